@@ -1,0 +1,28 @@
+// What the page may ask of a runner. `client.ts` implements it over a Worker; tests may implement it in-process.
+
+import type { Nanos } from '../engine/core/time.ts';
+import type { RunRecord } from './record.ts';
+import type { RunSpec } from './spec.ts';
+
+export interface RunError {
+  /** A word for the page to translate: `engine`, `parameters`, `crash`, `stuck`. */
+  readonly code: string;
+  /** The message as thrown, in English; shown as detail. */
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+export interface Runner {
+  /** Starts computing this run at once; what was computing is given up. Resolves nothing: listen. */
+  load(spec: RunSpec): void;
+  /** The record being filled; undefined until the first frame of the first run. A new run gives a new object. */
+  readonly record: RunRecord | undefined;
+  readonly error: RunError | undefined;
+  /** Called after every frame, when a run is done and when it failed. */
+  subscribe(listener: () => void): () => void;
+  /** Asks for flights around this span when they are not in the record (memory is bounded). */
+  wantFlights(from: Nanos, to: Nanos): void;
+  /** After a crash: a new worker and the same spec. */
+  restart(): void;
+  dispose(): void;
+}

@@ -1,0 +1,36 @@
+// A run in data: everything that decides its trace. Same spec and same model version, same digest, everywhere.
+
+import type { Nanos } from '../engine/core/time.ts';
+
+/** A value in house units: ns, bit/s, bytes, packets, probability 0..1; a word for a choice. */
+export type ParamValue = number | string | boolean;
+/** Complete: every parameter of the scenario has a value, `seed` and `end` (the horizon, ns) included. Keys are link keys. */
+export type ParamValues = Readonly<Record<string, ParamValue>>;
+
+/** A person's change of a live parameter at a simulated time. */
+export interface Change {
+  readonly at: Nanos;
+  readonly key: string;
+  readonly value: ParamValue;
+}
+
+/** The n-th packet (from 0) offered to a place (a link's `place`) is dropped by hand. */
+export interface Kill {
+  readonly place: string;
+  readonly n: number;
+}
+
+export interface RunSpec {
+  readonly scenario: string;
+  readonly params: ParamValues;
+  /** In order of time, at most one per (time, key). */
+  readonly changes: readonly Change[];
+  /** In order of place and n. */
+  readonly kills: readonly Kill[];
+}
+
+/** Raised whenever the same spec gives other numbers than before; the CHANGELOG says why under "results changed". */
+export const MODEL_VERSION = '1.0';
+
+/** The page and the worker number the runs they talk about, so that late reports of an older run are ignored. */
+export type RunId = number;

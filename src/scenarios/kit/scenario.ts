@@ -1,0 +1,102 @@
+// What a scenario is. `defineScenario` (define.ts) makes one; src/scenarios/index.ts lists them in teaching order.
+
+import type { Probes } from '../../engine/core/probe.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
+import type { Layout, Metrics, RunRecord } from '../../runner/record.ts';
+import type { Change, Kill, ParamValue, ParamValues } from '../../runner/spec.ts';
+import type { Parameter } from './parameter.ts';
+import type { Text } from './text.ts';
+
+/** The seven meanings of colour (visual.md section 4) and ink. */
+export type ColourToken = 'data' | 'ack' | 'retx' | 'loss' | 'timer' | 'window' | 'flow2' | 'ink';
+
+export interface ChartLine {
+  readonly gauge: string;
+  /** step: the value as it is; dots: each recorded value; rate: growth per `window` of a cumulative gauge. */
+  readonly draw: 'step' | 'dots' | 'rate';
+  readonly colour: ColourToken;
+  /** Direct label at the line. */
+  readonly label: Text;
+  /** line 2, strong 2.5, dashed (a limit or threshold, ink). */
+  readonly stroke: 'line' | 'strong' | 'dashed' | 'thin';
+  /** Fill under the line, only for amounts, only in the past. */
+  readonly area?: boolean;
+  /** Is the value of this line the large number in the gutter (`main`) or the small one below (`second`)? */
+  readonly gutter?: 'main' | 'second';
+}
+
+export interface Chart {
+  readonly id: string;
+  readonly title: Text;
+  /** The unit as it stands beside the title: packets; ms, log; segments; Mbit/s, 100 ms windows. */
+  readonly unit: Text;
+  /** Short name for the tab on a phone. */
+  readonly tab: Text;
+  readonly scale: 'linear' | 'log';
+  /** What house units are divided by to give the unit shown (1e6 for ms, smss handled by the gauge's own unit). */
+  readonly divide: number;
+  /** Short unit for the gutter: packets, ms, segments, Mbit/s. */
+  readonly gutterUnit: Text;
+  /** For `rate` lines: the window in ns; the rate is shown in bit/s divided by `divide`. */
+  readonly window?: number;
+  readonly lines: readonly ChartLine[];
+  /** A draggable dashed line at a parameter's value; dragging it is moving the parameter. */
+  readonly threshold?: { readonly param: string; readonly label: (value: string) => Text };
+}
+
+/** A problem with a combination of values: said before the run starts, with what is done instead. */
+export interface Complaint {
+  readonly key: string;
+  readonly message: Text;
+  /** The value used instead. */
+  readonly instead: ParamValue;
+}
+
+/** What `build` gets: an empty simulator and everything the run is made of. */
+export interface BuildContext {
+  readonly sim: Simulator;
+  readonly probes: Probes;
+  readonly params: ParamValues;
+  readonly changes: readonly Change[];
+  readonly kills: readonly Kill[];
+  /** Exact look-ahead through links (the same results, fewer events). On unless a test says otherwise. */
+  readonly lookAhead: boolean;
+}
+
+/** What `build` gives back: who is on the stage, and how to read the results when the run is over. */
+export interface Built {
+  readonly layout: Layout;
+  metrics(): Metrics;
+}
+
+export interface MetricInfo {
+  readonly name: string;
+  readonly label: Text;
+  readonly unit: 'count' | 'packets' | 'ns' | 'bit/s' | 'bytes' | 'fraction';
+  /** One sentence: how it is counted. */
+  readonly help: Text;
+}
+
+export interface Scenario {
+  readonly id: string;
+  readonly title: Text;
+  /** The lesson's question, large at the top of the left column. */
+  readonly question: Text;
+  /** Two or three sentences under it. */
+  readonly lead: Text;
+  /** Keys in the fixed order of links. `seed` and `end` are always among them (added by defineScenario). */
+  readonly parameters: readonly Parameter[];
+  /** Key of the lesson's own slider. */
+  readonly lessonKey: string;
+  readonly charts: readonly Chart[];
+  readonly metrics: readonly MetricInfo[];
+  /** Default playing speed, simulated ns per second of wall time. */
+  readonly speed: number;
+  /** Combinations that make no sense. Must be idempotent: applying every `instead` leaves no complaint. */
+  check(params: ParamValues): readonly Complaint[];
+  /** Places where packets can be killed, for the codec. */
+  readonly places: readonly string[];
+  build(context: BuildContext): Built;
+}
+
+export type { RunRecord };

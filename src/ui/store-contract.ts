@@ -1,0 +1,65 @@
+// What the page knows, and what its parts may do. `store.ts` implements it (zustand); components read it with
+// `useLectern(selector)`. Per-frame things (the cursor) live in `Playback`, outside React.
+
+import type { Nanos } from '../engine/core/time.ts';
+import type { Runner } from '../runner/client-contract.ts';
+import type { ParamValue, RunSpec } from '../runner/spec.ts';
+import type { Language } from '../scenarios/kit/text.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+
+export type ThemeName = 'light' | 'dark';
+
+export interface LecternState {
+  readonly scenario: Scenario;
+  /** What the link said; "Back to the link" returns here. */
+  readonly linkSpec: RunSpec;
+  readonly spec: RunSpec;
+  readonly language: Language;
+  readonly theme: ThemeName;
+  readonly playing: boolean;
+  /** Simulated ns per second of wall time. */
+  readonly speed: number;
+  readonly slowAtEvents: boolean;
+  readonly foldIdle: boolean;
+  /** The visible time range; null is the whole run. */
+  readonly zoom: readonly [Nanos, Nanos] | null;
+  readonly selectedMark: number | null;
+  /** The parameter value being dragged, for views that preview it. */
+  readonly dragging: string | null;
+
+  /** Sets a parameter: at the cursor's time if it is live and the cursor is past 0 (a fork), else for the whole run.
+   *  `gesture`: 'drag' while dragging (one undo step per drag), 'commit' at its end, 'set' for a single step. */
+  setParam(key: string, value: ParamValue, gesture: 'drag' | 'commit' | 'set'): void;
+  kill(place: string, n: number): void;
+  play(): void;
+  pause(): void;
+  setSpeed(speed: number): void;
+  setSlowAtEvents(on: boolean): void;
+  setFoldIdle(on: boolean): void;
+  setZoom(zoom: readonly [Nanos, Nanos] | null): void;
+  selectMark(id: number | null): void;
+  setLanguage(language: Language): void;
+  setTheme(theme: ThemeName): void;
+  undo(): void;
+  redo(): void;
+  backToLink(): void;
+}
+
+/** The cursor over the record. Drawn things subscribe to `onFrame`; nothing here passes through React state. */
+export interface Playback {
+  /** Simulated time of the cursor. */
+  readonly now: Nanos;
+  seek(time: Nanos): void;
+  /** To the next (+1) or previous (-1) mark; `hard` only drops and timeouts. Selects it. */
+  step(direction: 1 | -1, hard?: boolean): void;
+  /** Called once per animation frame in which the cursor or the record or the theme or the zoom changed. */
+  onFrame(draw: () => void): () => void;
+  /** Asks for one more frame (a canvas resized, say). */
+  invalidate(): void;
+}
+
+/** Handed down once through a React context. */
+export interface LecternContext {
+  readonly runner: Runner;
+  readonly playback: Playback;
+}
