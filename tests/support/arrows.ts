@@ -1,0 +1,94 @@
+// The arrows between folders (docs/architecture.md): who may import whom, and what to do instead.
+// Left out: packages of the page; the page may use any package that package.json lists.
+
+import { isBuiltin } from 'node:module';
+import { type Import, importsOf, lineOf, type Source } from './source.ts';
+
+/** Folders whose files are alternatives of one another: each knows its interface file, never its neighbours. */
+const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
+  'src/engine/net/queues': ['discipline'],
+  'src/engine/atm/policies': ['policy'],
+  'src/engine/cluster/schedulers': ['scheduler'],
+  'src/engine/cluster/content': ['policy'],
+  'src/engine/cluster/forwarding': ['forwarding'],
+};
+
+/** What a part of the engine may import besides itself. */
+const ENGINE: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  net: ['core'],
+  tcp: ['net', 'core'],
+  ethernet: ['net', 'core'],
+  atm: ['net', 'core'],
+  cluster: ['net', 'core'],
+  web: ['tcp', 'net', 'core'],
+};
+
+const RUNNER_FOR_PAGE = /^src\/runner\/(client|client-contract|protocol|record|spec)\.ts$/;
+const ENGINE_FOR_PAGE = /^src\/engine\/core\/(time|units)\.ts$/;
+
+/** Everything a file imports against the arrows, in words. */
+export function wrongArrows(source: Source): string[] {
+  return importsOf(source).flatMap((each) => {
+    const complaint =
+      each.target === undefined ? packageComplaint(source.path, each) : fileComplaint(source.path, each);
+    return complaint === undefined
+      ? []
+      : [`${source.path}:${lineOf(source.text, each.at)} imports ${each.from}: ${complaint}`];
+  });
+}
+
+function packageComplaint(path: string, { from }: Import): string | undefined {
+  if (isBuiltin(from) && path.startsWith('src/') && !path.startsWith('src/cli/')) {
+    return 'Node is known to src/cli, bench, build and tests only.';
+  }
+  if (path === 'src/engine/core/distributions.ts' && /^@stdlib\/math-base-special-[a-z]+$/.test(from)) return undefined;
+  if (path.startsWith('src/engine/')) {
+    return 'the engine imports only itself; transcendental functions come from core/distributions.ts.';
+  }
+  if (/^src\/(scenarios|runner)\//.test(path)) return 'scenarios and runner need nothing but the engine.';
+  return undefined;
+}
+
+function fileComplaint(path: string, { target = '', typeOnly }: Import): string | undefined {
+  const [from, to] = [zoneOf(path), zoneOf(target)];
+  if (from === 'engine') return engineComplaint(path, target);
+  if (from === 'scenarios') return scenarioComplaint(path, target, typeOnly);
+  if (from === 'runner' && !['runner', 'scenarios', 'engine'].includes(to)) {
+    return 'a runner drives scenarios and engine and knows neither page nor command line.';
+  }
+  if (from === 'ui') return pageComplaint(target);
+  if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
+  return undefined;
+}
+
+function engineComplaint(path: string, target: string): string | undefined {
+  if (zoneOf(target) !== 'engine') return 'the engine imports only itself.';
+  const [own = '', other = ''] = [path.split('/')[2], target.split('/')[2]];
+  if (own !== other && !(ENGINE[own] ?? []).includes(other)) {
+    return `engine/${own} may know ${['itself', ...(ENGINE[own] ?? [])].join(', ')}; compose the two in a scenario.`;
+  }
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const contract = ALTERNATIVES[folder];
+  const neighbour = target.startsWith(`${folder}/`) ? target.slice(folder.length + 1).replace(/\.ts$/, '') : undefined;
+  if (contract && neighbour !== undefined && !contract.includes(neighbour)) {
+    return `an alternative knows its interface (${contract.join(', ')}), not its neighbours.`;
+  }
+  return undefined;
+}
+
+function scenarioComplaint(path: string, target: string, typeOnly: boolean): string | undefined {
+  if (['scenarios', 'engine'].includes(zoneOf(target))) return undefined;
+  if (target === 'src/runner/spec.ts' && (typeOnly || path.startsWith('src/scenarios/kit/'))) return undefined;
+  if (target === 'src/runner/record.ts' && typeOnly) return undefined;
+  return 'a scenario knows the engine, and of the runner only the types of record.ts and spec.ts.';
+}
+
+function pageComplaint(target: string): string | undefined {
+  const zone = zoneOf(target);
+  if (zone === 'ui' || zone === 'scenarios') return undefined;
+  if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
+  return 'the page speaks to a run through runner/client, protocol, record and spec, and knows of the engine only time and units.';
+}
+
+const zoneOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]) ?? '';

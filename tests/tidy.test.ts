@@ -1,0 +1,151 @@
+// House style that a machine can check. The first half runs the rules over the project; the second half proves that
+// each rule can fail, on planted examples.
+
+import { describe, expect, it } from 'vitest';
+import { wrongArrows } from './support/arrows.ts';
+import { projectFiles, readProjectFile, type Source, source } from './support/source.ts';
+import {
+  buildsNetworks,
+  doesNotTravel,
+  exportsByDefaultOrWholesale,
+  inherits,
+  longFunctions,
+  noOpeningComment,
+  notDeterministic,
+  tooLong,
+} from './support/tidy-rules.ts';
+
+const files = projectFiles();
+const code = files.filter((path) => /^(src|bench|build|tests)\/.*\.(ts|tsx|mjs)$/.test(path));
+const sources = code.map((path) => source(path, readProjectFile(path)));
+const under = (...folders: string[]): Source[] =>
+  sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+
+describe('the house style', () => {
+  it('keeps files of the program at 300 lines or fewer', () => {
+    expect(under('src').flatMap(tooLong)).toEqual([]);
+  });
+  it('keeps functions of the program at 50 lines or fewer', () => {
+    expect(under('src').flatMap(longFunctions)).toEqual([]);
+  });
+  it('begins every file with what it is', () => {
+    expect(under('src', 'bench', 'build', 'tests').flatMap(noOpeningComment)).toEqual([]);
+  });
+  it('uses only deterministic means in engine and scenarios', () => {
+    expect(under('src/engine', 'src/scenarios').flatMap(notDeterministic)).toEqual([]);
+  });
+  it('follows the arrows between folders', () => {
+    expect(under('src', 'bench').flatMap(wrongArrows)).toEqual([]);
+  });
+  it('has neither default exports nor barrels', () => {
+    expect(under('src').flatMap(exportsByDefaultOrWholesale)).toEqual([]);
+  });
+  it('has no inheritance in the engine', () => {
+    expect(under('src/engine').flatMap(inherits)).toEqual([]);
+  });
+  it('never builds a network on the page', () => {
+    expect(under('src/ui').flatMap(buildsNetworks)).toEqual([]);
+  });
+  it('holds no registry address, no path of one machine and no announcement of unfinished work', () => {
+    const texts = files.filter((path) => !/\.(png|ico|woff2?|gz|bin)$/.test(path));
+    expect(texts.flatMap((path) => doesNotTravel(path, readProjectFile(path)))).toEqual([]);
+  });
+});
+
+describe('the rules themselves', () => {
+  const complaints = (rule: (source: Source) => string[], path: string, text: string) =>
+    rule(source(path, text)).length;
+
+  it('count lines of files and functions', () => {
+    expect(complaints(tooLong, 'src/a.ts', '//\n'.repeat(300))).toBe(0);
+    expect(complaints(tooLong, 'src/a.ts', '//\n'.repeat(301))).toBe(1);
+    expect(complaints(longFunctions, 'src/a.ts', `const f = () => {${'\n'.repeat(49)}};`)).toBe(0);
+    expect(complaints(longFunctions, 'src/a.ts', `class A { f() {${'\n'.repeat(50)}} }`)).toBe(1);
+    expect(complaints(noOpeningComment, 'src/a.ts', 'export const a = 1;')).toBe(1);
+  });
+
+  it.each([
+    'Math.random()',
+    'Math.log(2)',
+    'Math["exp"](2)',
+    'const { pow } = Math',
+    '2 ** 3',
+    'let a = 2; a **= 3',
+    'new Date()',
+    'performance.now()',
+    'setTimeout(() => 0, 1)',
+    'async () => 0',
+    '(1).toLocaleString()',
+  ])('refuse %s in the engine', (text) => {
+    expect(complaints(notDeterministic, 'src/engine/core/a.ts', text)).toBe(1);
+  });
+
+  it.each(['Math.floor(Math.sqrt(2) * Math.PI)', '"new Date(2 ** 3)" // Math.random()'])(
+    'accept %s in the engine',
+    (text) => {
+      expect(complaints(notDeterministic, 'src/engine/core/a.ts', text)).toBe(0);
+    },
+  );
+
+  it.each([
+    ['src/engine/core/time.ts', "import { Link } from '../net/link.ts'"],
+    ['src/engine/net/link.ts', "import type { TcpSender } from '../tcp/sender.ts'"],
+    ['src/engine/tcp/sender.ts', "import { Medium } from '../ethernet/medium.ts'"],
+    ['src/engine/net/queues/red.ts', "import { DropTail } from './drop-tail.ts'"],
+    ['src/engine/net/link.ts', "import { scaleLinear } from 'd3-scale'"],
+    ['src/engine/net/link.ts', "import ln from '@stdlib/math-base-special-ln'"],
+    ['src/engine/core/distributions.ts', "import t from '@stdlib/stats-base-dists-t-quantile'"],
+    ['src/engine/core/time.ts', "import type { RunSpec } from '../../runner/spec.ts'"],
+    ['src/scenarios/reno.ts', "import { findGauge } from '../runner/record.ts'"],
+    ['src/scenarios/reno.ts', "import { MODEL_VERSION } from '../runner/spec.ts'"],
+    ['src/scenarios/reno.ts', "import type { Session } from '../runner/session.ts'"],
+    ['src/runner/session.ts', "import { store } from '../ui/store.ts'"],
+    ['src/runner/session.ts', "import { readFileSync } from 'node:fs'"],
+    ['src/runner/worker.ts', "import fs from 'fs'"],
+    ['src/ui/app.tsx', "import { Session } from '../runner/session.ts'"],
+    ['src/ui/app.tsx', "const session = await import('../runner/session.ts')"],
+    ['src/ui/app.tsx', "new Worker(new URL('../runner/worker.ts', import.meta.url))"],
+    ['src/ui/app.tsx', "import { Simulator } from '../engine/core/simulator.ts'"],
+    ['src/cli/main.ts', "import { App } from '../ui/app.tsx'"],
+    ['bench/main.ts', "export { App } from '../src/ui/app.tsx'"],
+  ])('refuse in %s: %s', (path, text) => {
+    expect(complaints(wrongArrows, path, text)).toBe(1);
+  });
+
+  it.each([
+    [
+      'src/engine/net/queues/red.ts',
+      "import type { QueueDiscipline } from './discipline.ts'; import type { Packet } from '../packet.ts'",
+    ],
+    ['src/engine/web/user.ts', "import { TcpSender } from '../tcp/sender.ts'; import { Link } from '../net/link.ts'"],
+    ['src/engine/core/distributions.ts', "import ln from '@stdlib/math-base-special-ln'"],
+    [
+      'src/scenarios/reno.ts',
+      "import type { ParamValues } from '../runner/spec.ts'; import { Link } from '../engine/net/link.ts'",
+    ],
+    ['src/scenarios/kit/codec.ts', "import { MODEL_VERSION } from '../../runner/spec.ts'"],
+    ['src/runner/client.ts', "new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })"],
+    [
+      'src/ui/app.tsx',
+      "import { rowAt } from '../runner/record.ts'; import { NEVER } from '../engine/core/time.ts'; import React from 'react'",
+    ],
+    ['src/cli/main.ts', "import { readFileSync } from 'node:fs'; import { Session } from '../runner/session.ts'"],
+  ])('accept in %s: %s', (path, text) => {
+    expect(complaints(wrongArrows, path, text)).toBe(0);
+  });
+
+  it('notice default exports, barrels, inheritance and building on the page', () => {
+    expect(complaints(exportsByDefaultOrWholesale, 'src/a.ts', 'export default 1')).toBe(1);
+    expect(complaints(exportsByDefaultOrWholesale, 'src/a.ts', "export * from './b.ts'")).toBe(1);
+    expect(complaints(inherits, 'src/engine/a.ts', 'class B extends A {}')).toBe(1);
+    expect(complaints(inherits, 'src/engine/a.ts', 'class ParameterError extends Error {}')).toBe(0);
+    expect(complaints(buildsNetworks, 'src/ui/a.ts', 'scenario.build(context)')).toBe(1);
+  });
+
+  it('notice what does not travel', () => {
+    expect(doesNotTravel('a.md', ['https://registry', 'npmjs', 'org/x'].join('.'))).toHaveLength(1);
+    expect(doesNotTravel('a.md', ['see ', 'home', 'me', 'x.txt'].join('/'))).toHaveLength(1);
+    expect(doesNotTravel('a.md', `${'TO'}${'DO'}: later`)).toHaveLength(1);
+    expect(doesNotTravel('a.md', 'docs/work/root is a path from the repository')).toHaveLength(0);
+  });
+});
