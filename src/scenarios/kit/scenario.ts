@@ -94,8 +94,8 @@ export interface Scenario {
   readonly speed: number;
   /** Combinations that make no sense. Must be idempotent: applying every `instead` leaves no complaint. */
   check(params: ParamValues): readonly Complaint[];
-  /** Places where packets can be killed, for the codec. */
-  readonly places: readonly string[];
+  /** Places where packets can be killed, for the codec: names of links, which may depend on how many hosts there are. */
+  places(params: ParamValues): readonly string[];
   build(context: BuildContext): Built;
 }
 

@@ -1,0 +1,9 @@
+// The catalogue, in teaching order.
+
+import type { Scenario } from './kit/scenario.ts';
+import { reno } from './reno.ts';
+
+export const scenarios: readonly Scenario[] = [reno];
+
+/** The scenario with this id; undefined if there is none. */
+export const scenarioById = (id: string): Scenario | undefined => scenarios.find((scenario) => scenario.id === id);

@@ -1,0 +1,284 @@
+// The settings of `reno`: five for the lesson, the rest behind "more settings". The order here is the order in links.
+// Rules and default values: RFC 5681 and RFC 6298. How the settings are used: reno-build.ts.
+
+import { ms, seconds, us } from '../engine/core/time.ts';
+import { kbps, Mbps } from '../engine/core/units.ts';
+import type { Parameter } from './kit/parameter.ts';
+import { choice, count, duration, factor, packets, probability, rate, size } from './kit/settings.ts';
+import { text } from './kit/text.ts';
+
+const lesson: readonly Parameter[] = [
+  duration('rmin', {
+    label: text('RTO minimum', 'RTO 최솟값'),
+    help: text(
+      'The retransmission timeout is never shorter than this.',
+      '재전송 타임아웃(RTO)은 이 값보다 짧아지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.4',
+    live: true,
+    visible: true,
+    default: seconds(1),
+    min: ms(1),
+    max: seconds(3),
+    step: ms(1),
+    scale: 'log',
+    ticks: [ms(1), ms(10), ms(100), seconds(1)],
+  }),
+  packets('q', {
+    label: text('Router queue', '라우터 큐'),
+    help: text(
+      'Packets the router can hold for B, the one being sent included; a packet that finds it full is dropped.',
+      '라우터가 B로 보내려고 담아 둘 수 있는 패킷 수입니다. 전송 중인 패킷도 세며, 가득 차 있을 때 도착한 패킷은 버립니다.',
+    ),
+    live: true,
+    visible: true,
+    default: 20,
+    min: 2,
+    max: 200,
+    step: 1,
+    scale: 'log',
+  }),
+  rate('bw', {
+    label: text('Bottleneck rate', '병목 링크 속도'),
+    help: text('Rate of the link from the router to B.', '라우터에서 B로 가는 링크의 전송 속도입니다.'),
+    live: true,
+    visible: true,
+    default: Mbps(2),
+    min: kbps(100),
+    max: Mbps(100),
+    step: kbps(10),
+    scale: 'log',
+  }),
+  duration('delay', {
+    label: text('Bottleneck delay', '병목 링크 지연'),
+    help: text('One-way propagation delay between the router and B.', '라우터와 B 사이의 편도 전파 지연입니다.'),
+    live: true,
+    visible: true,
+    default: ms(20),
+    min: ms(1),
+    max: ms(500),
+    step: us(100),
+    scale: 'log',
+  }),
+  probability('loss', {
+    label: text('Random loss', '무작위 손실'),
+    help: text(
+      'Probability that a packet from the router to B is lost on the way.',
+      '라우터에서 B로 가는 패킷이 도중에 사라질 확률입니다.',
+    ),
+    live: true,
+    visible: true,
+    default: 0,
+    min: 0,
+    max: 0.2,
+    step: 0.001,
+  }),
+];
+
+const timer: readonly Parameter[] = [
+  duration('rmax', {
+    label: text('RTO maximum', 'RTO 최댓값'),
+    help: text(
+      'The retransmission timeout is never longer than this, however often it has been doubled.',
+      '재전송 타임아웃(RTO)은 몇 번을 두 배로 늘려도 이 값보다 길어지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.5',
+    live: true,
+    default: seconds(60),
+    min: ms(100),
+    max: seconds(120),
+    step: ms(1),
+    scale: 'log',
+  }),
+  choice('rto', {
+    label: text('RTO algorithm', 'RTO 알고리즘'),
+    help: text(
+      'How the retransmission timeout follows from the measured RTT.',
+      '측정한 RTT로 재전송 타임아웃을 정하는 방법입니다.',
+    ),
+    default: 'rfc6298',
+    options: [
+      { value: 'rfc6298', label: text('Jacobson/Karels (RFC 6298)', 'Jacobson/Karels (RFC 6298)') },
+      { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
+      { value: 'fixed', label: text('Fixed', '고정값') },
+    ],
+  }),
+  duration('rfix', {
+    label: text('Fixed RTO', '고정 RTO'),
+    help: text(
+      'The retransmission timeout of the algorithm "Fixed"; the others do not use it.',
+      'RTO 알고리즘이 "고정값"일 때의 재전송 타임아웃입니다. 다른 알고리즘에서는 쓰지 않습니다.',
+    ),
+    live: true,
+    default: seconds(1),
+    min: ms(10),
+    max: seconds(10),
+    step: ms(1),
+    scale: 'log',
+  }),
+  duration('irto', {
+    label: text('Initial RTO', '초기 RTO'),
+    help: text('The timeout before the first RTT sample.', '첫 RTT 표본을 얻기 전의 타임아웃입니다.'),
+    cite: 'RFC 6298 2.1',
+    default: seconds(1),
+    min: ms(10),
+    max: seconds(10),
+    step: ms(1),
+    scale: 'log',
+  }),
+  duration('g', {
+    label: text('Clock granularity', '시계 눈금'),
+    help: text(
+      'The variance term of the RTO is never smaller than one tick of this clock.',
+      'RTO의 분산 항은 이 시계의 한 눈금보다 작아지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.2',
+    default: ms(1),
+    min: ms(1),
+    max: ms(500),
+    step: ms(1),
+    scale: 'log',
+  }),
+  factor('k', {
+    label: text('RTTVAR factor', 'RTTVAR 배수'),
+    help: text('K in RTO = SRTT + K × RTTVAR.', 'RTO = SRTT + K × RTTVAR의 K입니다.'),
+    cite: 'RFC 6298 2.2',
+    live: true,
+    default: 4,
+    min: 1,
+    max: 8,
+    step: 0.5,
+  }),
+];
+
+const tcp: readonly Parameter[] = [
+  choice('tcp', {
+    label: text('TCP profile', 'TCP 프로필'),
+    help: text('Whose rules sender and receiver follow.', '송신자와 수신자가 따르는 규칙입니다.'),
+    default: 'rfc',
+    options: [
+      { value: 'rfc', label: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298') },
+      { value: 'ns2', label: text('ns-2.35', 'ns-2.35') },
+      { value: 'ns2web', label: text('ns-2.35, web studies', 'ns-2.35, 웹 연구') },
+      { value: 'ns2001', label: text('ns-2 of 2001', '2001년판 ns-2') },
+      { value: 'linux', label: text('like Linux', 'Linux 방식') },
+    ],
+  }),
+  choice('cc', {
+    label: text('Loss recovery', '손실 복구'),
+    help: text(
+      'What an ACK for only a part of the lost data does: Reno ends fast recovery, NewReno sends the next hole.',
+      '잃은 데이터의 일부만 확인하는 ACK를 받았을 때의 동작입니다. Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다.',
+    ),
+    cite: 'RFC 5681 3.2, RFC 6582',
+    default: 'reno',
+    options: [
+      { value: 'reno', label: text('Reno', 'Reno') },
+      { value: 'newreno', label: text('NewReno', 'NewReno') },
+    ],
+  }),
+  count('wnd', {
+    label: text('Receiver window, segments', '수신 윈도(세그먼트)'),
+    help: text(
+      'The sender never has more than this many segments unacknowledged.',
+      '송신자는 확인받지 못한 세그먼트를 이 수보다 많이 두지 않습니다.',
+    ),
+    default: 64,
+    min: 2,
+    max: 1000,
+    step: 1,
+    scale: 'log',
+  }),
+  size('mss', {
+    label: text('Segment size', '세그먼트 크기'),
+    help: text(
+      'Payload of a full segment (SMSS), headers not counted.',
+      '가득 찬 세그먼트의 데이터 크기(SMSS)입니다. 헤더는 세지 않습니다.',
+    ),
+    cite: 'RFC 5681 2',
+    default: 1460,
+    min: 100,
+    max: 1460,
+    step: 1,
+  }),
+  duration('dack', {
+    label: text('Delayed ACK', '지연 ACK'),
+    help: text(
+      'How long B may hold back an ACK for a single segment; 0 acknowledges every segment at once.',
+      'B가 세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
+    ),
+    cite: 'RFC 5681 4.2',
+    default: 0,
+    min: 0,
+    max: ms(500),
+    step: ms(1),
+  }),
+  size('data', {
+    label: text('Data to send', '보낼 데이터'),
+    help: text(
+      'How much each sender has to send; 0 is without end.',
+      '송신자마다 보낼 데이터의 양입니다. 0이면 끝없이 보냅니다.',
+    ),
+    default: 0,
+    min: 0,
+    max: 100_000_000,
+    step: 1000,
+  }),
+];
+
+const network: readonly Parameter[] = [
+  count('n', {
+    label: text('Senders', '송신자 수'),
+    help: text('Hosts that send to B through the router.', '라우터를 거쳐 B로 보내는 호스트의 수입니다.'),
+    default: 1,
+    min: 1,
+    max: 8,
+    step: 1,
+  }),
+  duration('start', {
+    label: text('Between starts', '시작 간격'),
+    help: text(
+      'Time from the start of one sender to the start of the next.',
+      '한 송신자가 시작한 뒤 다음 송신자가 시작하기까지의 시간입니다.',
+    ),
+    default: ms(100),
+    min: 0,
+    max: seconds(10),
+    step: ms(10),
+  }),
+  rate('abw', {
+    label: text('Access rate', '접속 링크 속도'),
+    help: text('Rate of the link from each sender to the router.', '각 송신자와 라우터를 잇는 링크의 전송 속도입니다.'),
+    default: Mbps(10),
+    min: Mbps(1),
+    max: Mbps(1000),
+    step: kbps(100),
+    scale: 'log',
+  }),
+  duration('adelay', {
+    label: text('Access delay', '접속 링크 지연'),
+    help: text(
+      'One-way propagation delay between each sender and the router.',
+      '각 송신자와 라우터 사이의 편도 전파 지연입니다.',
+    ),
+    default: ms(1),
+    min: 0,
+    max: ms(100),
+    step: us(100),
+  }),
+  choice('qunit', {
+    label: text('Queue counted in', '큐를 세는 단위'),
+    help: text(
+      'Counted in bytes, small packets take less room: the limit is the router queue times a full packet.',
+      '바이트로 세면 작은 패킷은 자리를 덜 차지합니다. 이때 한도는 라우터 큐 값에 가득 찬 패킷의 크기를 곱한 값입니다.',
+    ),
+    default: 'packets',
+    options: [
+      { value: 'packets', label: text('packets', '패킷') },
+      { value: 'bytes', label: text('bytes', '바이트') },
+    ],
+  }),
+];
+
+/** In the order of links. */
+export const renoSettings: readonly Parameter[] = [...lesson, ...timer, ...tcp, ...network];

@@ -1,0 +1,181 @@
+// The four charts and the results of `reno`. The gauges and metrics named here are filled by reno-build.ts.
+
+import { ms } from '../engine/core/time.ts';
+import type { Chart, MetricInfo } from './kit/scenario.ts';
+import { text } from './kit/text.ts';
+
+export const renoCharts: readonly Chart[] = [
+  {
+    id: 'queue',
+    title: text('Queue at the router', '라우터 큐'),
+    unit: text('packets', '패킷'),
+    tab: text('queue', '큐'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('packets', '패킷'),
+    lines: [
+      {
+        gauge: 'queue',
+        draw: 'step',
+        colour: 'data',
+        label: text('queue', '큐'),
+        stroke: 'line',
+        area: true,
+        gutter: 'main',
+      },
+    ],
+    threshold: { param: 'q', label: (value) => text(`full at ${value}`, `가득 참: ${value}`) },
+  },
+  {
+    id: 'rto',
+    title: text('RTT and RTO', 'RTT와 RTO'),
+    unit: text('ms, log', 'ms, 로그'),
+    tab: text('RTO', 'RTO'),
+    scale: 'log',
+    divide: ms(1),
+    gutterUnit: text('ms', 'ms'),
+    lines: [
+      { gauge: 'rttSample', draw: 'dots', colour: 'ack', label: text('RTT sample', 'RTT 표본'), stroke: 'thin' },
+      { gauge: 'srtt', draw: 'step', colour: 'ack', label: text('SRTT', 'SRTT'), stroke: 'thin', gutter: 'second' },
+      { gauge: 'rto', draw: 'step', colour: 'timer', label: text('RTO', 'RTO'), stroke: 'strong', gutter: 'main' },
+    ],
+  },
+  {
+    id: 'window',
+    title: text('Congestion window', '혼잡 윈도'),
+    unit: text('segments', '세그먼트'),
+    tab: text('cwnd', 'cwnd'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('segments', '세그먼트'),
+    lines: [
+      {
+        gauge: 'ssthresh',
+        draw: 'step',
+        colour: 'ink',
+        label: text('ssthresh', 'ssthresh'),
+        stroke: 'dashed',
+        gutter: 'second',
+      },
+      { gauge: 'cwnd', draw: 'step', colour: 'window', label: text('cwnd', 'cwnd'), stroke: 'strong', gutter: 'main' },
+    ],
+  },
+  {
+    id: 'rate',
+    title: text('Arriving at B', 'B에 도착한 양'),
+    unit: text('Mbit/s, 100 ms windows', 'Mbit/s, 100 ms 단위'),
+    tab: text('rate', '전달량'),
+    scale: 'linear',
+    divide: 1e6,
+    gutterUnit: text('Mbit/s', 'Mbit/s'),
+    window: ms(100),
+    lines: [
+      {
+        gauge: 'received',
+        draw: 'rate',
+        colour: 'data',
+        label: text('throughput', '처리량'),
+        stroke: 'thin',
+        area: true,
+        gutter: 'second',
+      },
+      {
+        gauge: 'delivered',
+        draw: 'rate',
+        colour: 'data',
+        label: text('goodput', '유효 처리량'),
+        stroke: 'strong',
+        gutter: 'main',
+      },
+    ],
+  },
+];
+
+const metric = (name: string, unit: MetricInfo['unit'], label: MetricInfo['label'], help: MetricInfo['help']) => ({
+  name,
+  unit,
+  label,
+  help,
+});
+
+/** In the order in which they are shown. */
+export const renoMetrics: readonly MetricInfo[] = [
+  metric(
+    'drops',
+    'packets',
+    text('Drops', '손실된 패킷'),
+    text(
+      'Packets that did not arrive: dropped at a full queue, lost at random or dropped by hand.',
+      '도착하지 못한 패킷입니다. 큐가 가득 차 버려졌거나, 무작위로 사라졌거나, 손으로 버린 패킷을 모두 셉니다.',
+    ),
+  ),
+  metric(
+    'timeouts',
+    'count',
+    text('Timeouts', '타임아웃'),
+    text('How often a retransmission timer expired.', '재전송 타이머가 만료된 횟수입니다.'),
+  ),
+  metric(
+    'fastRetransmits',
+    'count',
+    text('Fast retransmits', '빠른 재전송'),
+    text('How often three duplicate ACKs caused a retransmission.', '중복 ACK 세 개를 받아 재전송한 횟수입니다.'),
+  ),
+  metric(
+    'retransmissions',
+    'packets',
+    text('Retransmissions', '재전송한 세그먼트'),
+    text('Segments that were sent again, for whatever reason.', '이유와 상관없이 다시 보낸 세그먼트의 수입니다.'),
+  ),
+  metric(
+    'largestQueue',
+    'packets',
+    text('Largest queue', '최대 큐 길이'),
+    text(
+      'The most packets at the router at once, the one being sent included.',
+      '라우터에 한꺼번에 있던 패킷의 최대 개수입니다. 전송 중인 패킷도 셉니다.',
+    ),
+  ),
+  metric(
+    'rtoAtEnd',
+    'ns',
+    text('RTO at the end', '마지막 RTO'),
+    text(
+      'Retransmission timeout of the first sender when the run ends.',
+      '실행이 끝날 때 첫 송신자의 재전송 타임아웃입니다.',
+    ),
+  ),
+  metric(
+    'goodput',
+    'bit/s',
+    text('Goodput', '유효 처리량'),
+    text(
+      'New data that reached B in order, divided by the length of the run.',
+      'B에 순서대로 도착한 새 데이터를 실행 길이로 나눈 값입니다.',
+    ),
+  ),
+  metric(
+    'throughput',
+    'bit/s',
+    text('Throughput', '처리량'),
+    text(
+      'All data that reached B, what it already had included, divided by the length of the run.',
+      'B에 도착한 모든 데이터를 실행 길이로 나눈 값입니다. 이미 받은 데이터도 셉니다.',
+    ),
+  ),
+  metric(
+    'silentTime',
+    'ns',
+    text('Silent time', '침묵한 시간'),
+    text(
+      'Time in which a sender waited for its timer and no link carried anything.',
+      '어떤 링크에도 지나가는 것이 없이 송신자가 타이머만 기다린 시간입니다.',
+    ),
+  ),
+  metric(
+    'segmentsSent',
+    'packets',
+    text('Segments sent', '보낸 세그먼트'),
+    text('Data segments sent, retransmissions included.', '보낸 데이터 세그먼트의 수입니다. 재전송도 셉니다.'),
+  ),
+];

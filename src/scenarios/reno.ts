@@ -1,0 +1,56 @@
+// The scenario `reno`: n senders, a router with a short queue, one receiver. What a TCP sender does when a segment is
+// lost, and how long it waits. Built in reno-build.ts; settings, charts and results are in the files named below.
+
+import { ms } from '../engine/core/time.ts';
+import type { ParamValues } from '../runner/spec.ts';
+import { defineScenario } from './kit/define.ts';
+import type { Complaint } from './kit/scenario.ts';
+import { text } from './kit/text.ts';
+import { buildReno } from './reno-build.ts';
+import { renoPlaces } from './reno-places.ts';
+import { renoSettings } from './reno-settings.ts';
+import { renoCharts, renoMetrics } from './reno-views.ts';
+
+export const reno = defineScenario({
+  id: 'reno',
+  title: text('TCP Reno: loss and timeout', 'TCP Reno: 손실과 타임아웃'),
+  question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),
+  lead: text(
+    'A sends to B through a router with a short queue. A segment that finds the queue full is dropped, and if too few duplicate ACKs report it, A waits for its retransmission timer. Drag RTO minimum and see how long the silence lasts.',
+    'A는 큐가 짧은 라우터를 거쳐 B로 데이터를 보냅니다. 큐가 가득 차 있을 때 도착한 세그먼트는 버려지고, 손실을 알릴 중복 ACK가 모자라면 A는 재전송 타이머를 기다립니다. RTO 최솟값을 움직여 침묵이 얼마나 길어지는지 살펴보세요.',
+  ),
+  parameters: renoSettings,
+  lessonKey: 'rmin',
+  charts: renoCharts,
+  metrics: renoMetrics,
+  speed: ms(100),
+  check: checkReno,
+  places: (params) => renoPlaces(Number(params.n)),
+  build: buildReno,
+});
+
+function checkReno(params: ParamValues): readonly Complaint[] {
+  const complaints: Complaint[] = [];
+  const { rmin, rmax, n, start, end } = params as Readonly<Record<string, number>>;
+  if (rmin! > rmax!) {
+    complaints.push({
+      key: 'rmax',
+      message: text(
+        'RTO minimum is larger than RTO maximum, so the maximum becomes the minimum.',
+        'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값과 같게 했습니다.',
+      ),
+      instead: rmin!,
+    });
+  }
+  if (n! > 1 && start! * (n! - 1) >= end!) {
+    complaints.push({
+      key: 'start',
+      message: text(
+        'The last sender would start after the end of the run, so the senders start closer together.',
+        '마지막 송신자가 실행이 끝난 뒤에 시작하게 되어 시작 간격을 줄였습니다.',
+      ),
+      instead: Math.floor(end! / n! / ms(10)) * ms(10),
+    });
+  }
+  return complaints;
+}
