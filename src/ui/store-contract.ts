@@ -4,8 +4,8 @@
 import type { Nanos } from '../engine/core/time.ts';
 import type { Runner } from '../runner/client-contract.ts';
 import type { ParamValue, RunSpec } from '../runner/spec.ts';
+import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import type { Scenario } from '../scenarios/kit/scenario.ts';
 
 export type ThemeName = 'light' | 'dark';
 
@@ -26,6 +26,8 @@ export interface LecternState {
   readonly selectedMark: number | null;
   /** The parameter value being dragged, for views that preview it. */
   readonly dragging: string | null;
+  /** What the last change asked for that does not fit together, and what was used instead. */
+  readonly complaints: readonly Complaint[];
 
   /** Sets a parameter: at the cursor's time if it is live and the cursor is past 0 (a fork), else for the whole run.
    *  `gesture`: 'drag' while dragging (one undo step per drag), 'commit' at its end, 'set' for a single step. */
@@ -43,6 +45,8 @@ export interface LecternState {
   undo(): void;
   redo(): void;
   backToLink(): void;
+  /** Another link was opened in this page: its run replaces everything, the history of edits included. */
+  openLink(spec: RunSpec): void;
 }
 
 /** The cursor over the record. Drawn things subscribe to `onFrame`; nothing here passes through React state. */

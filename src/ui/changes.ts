@@ -1,0 +1,98 @@
+// Arithmetic on a run's specification: what a setting is worth at a time, and what a person's change makes of the run.
+// Pure; the store keeps the history of these.
+
+import type { Nanos } from '../engine/core/time.ts';
+import type { Change, Kill, ParamValue, ParamValues, RunSpec } from '../runner/spec.ts';
+import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
+
+/** Times of changes are rounded to 0.1 ms, so that a link can say them. */
+const CHANGE_STEP: Nanos = 100_000;
+const MOST_CHECKS = 4;
+
+export const endOf = (spec: RunSpec): Nanos => spec.params['end'] as Nanos;
+
+/** The value a setting has at a time: of its last change up to then, else of the run. */
+export function settingAt(spec: RunSpec, key: string, time: Nanos): ParamValue | undefined {
+  let value = spec.params[key];
+  for (const change of spec.changes) if (change.key === key && change.at <= time) value = change.value;
+  return value;
+}
+
+/** All settings as they are at a time. */
+export function settingsAt(spec: RunSpec, time: Nanos): ParamValues {
+  const values: Record<string, ParamValue> = { ...spec.params };
+  for (const change of spec.changes) if (change.at <= time) values[change.key] = change.value;
+  return values;
+}
+
+/** When a change made with the cursor at `now` takes effect; 0 means the whole run (before its first packet or after its last). */
+export function changeTime(spec: RunSpec, now: Nanos): Nanos {
+  const at = Math.round(now / CHANGE_STEP) * CHANGE_STEP;
+  return at >= endOf(spec) ? 0 : at;
+}
+
+/** A setting for the whole run: its changes go, because the new value would end at the first of them. */
+function withParam(spec: RunSpec, key: string, value: ParamValue): RunSpec {
+  const changes = spec.changes.filter((change) => change.key !== key);
+  return { ...spec, params: { ...spec.params, [key]: value }, changes };
+}
+
+/** A setting from `at` on: later changes of the same setting go, those of others stay. */
+function withChange(spec: RunSpec, { at, key, value }: Change): RunSpec {
+  const others = spec.changes.filter((change) => change.key !== key || change.at < at);
+  if (settingAt({ ...spec, changes: others }, key, at) === value) return { ...spec, changes: others };
+  const after = others.findIndex((change) => change.at > at);
+  const place = after < 0 ? others.length : after;
+  return { ...spec, changes: others.toSpliced(place, 0, { at, key, value }) };
+}
+
+/** What an edit makes of the run. */
+export interface Edit {
+  readonly spec: RunSpec;
+  /** What was replaced because it did not fit together. */
+  readonly complaints: readonly Complaint[];
+  /** From when on the run differs from the one before it. */
+  readonly from: Nanos;
+}
+
+/** Sets a parameter from `at` on if it is live and `at` is past 0, else for the whole run; then mends what does not fit. */
+export function setParam(scenario: Scenario, before: RunSpec, at: Nanos, key: string, value: ParamValue): Edit {
+  const set = (spec: RunSpec, name: string, worth: ParamValue): RunSpec => {
+    const live = scenario.parameters.find((parameter) => parameter.key === name)?.live === true;
+    return live && at > 0 ? withChange(spec, { at, key: name, value: worth }) : withParam(spec, name, worth);
+  };
+  let spec = set(before, key, value);
+  const complaints: Complaint[] = [];
+  for (let round = 0; round < MOST_CHECKS; round++) {
+    const found = scenario.check(settingsAt(spec, at));
+    if (found.length === 0) break;
+    for (const complaint of found) {
+      complaints.push(complaint);
+      spec = set(spec, complaint.key, complaint.instead);
+    }
+  }
+  if (endOf(spec) < endOf(before)) spec = withoutLateChanges(spec);
+  return { spec, complaints, from: spec.params === before.params ? at : 0 };
+}
+
+/** A shorter run loses the changes beyond its end. */
+function withoutLateChanges(spec: RunSpec): RunSpec {
+  return { ...spec, changes: spec.changes.filter((change) => change.at < endOf(spec)) };
+}
+
+/** Drops one packet by hand; dropping it twice is dropping it once. */
+export function withKill(spec: RunSpec, kill: Kill): RunSpec {
+  if (spec.kills.some((other) => other.place === kill.place && other.n === kill.n)) return spec;
+  const kills = [...spec.kills, kill].sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : a.n - b.n));
+  return { ...spec, kills };
+}
+
+export function sameSpec(a: RunSpec, b: RunSpec): boolean {
+  const keys = Object.keys(a.params);
+  return (
+    a.scenario === b.scenario &&
+    keys.length === Object.keys(b.params).length &&
+    keys.every((key) => a.params[key] === b.params[key]) &&
+    JSON.stringify([a.changes, a.kills]) === JSON.stringify([b.changes, b.kills])
+  );
+}

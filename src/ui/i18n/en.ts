@@ -1,0 +1,142 @@
+// The words of the interface in English. A scenario's own words (names of settings, questions, charts) are in the scenario;
+// the sentences that explain events are in why/. `ko.ts` has the same shape or does not compile.
+
+const number = new Intl.PluralRules('en');
+const plural = (count: number, one: string, other: string): string => (number.select(count) === 'one' ? one : other);
+
+export const en = {
+  /** The other language, in its own name: what the language button offers. */
+  otherLanguage: { code: 'ko', name: '한국어', offer: 'Switch to Korean' },
+  document: (title: string) => `${title} · Lectern`,
+
+  header: {
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    copiedCorrected: 'Corrected link copied',
+    copyByHand: 'The browser does not allow copying. Here is the link:',
+    toDark: 'Dark colours',
+    toLight: 'Light colours',
+    help: 'Keys',
+    menu: 'Menu',
+    close: 'Close',
+    run: (setting: string) => `Run A: ${setting}`,
+  },
+
+  regions: {
+    lesson: 'Lesson',
+    settings: 'Settings',
+    transport: 'Playback',
+    network: 'The network',
+    time: 'The run over time',
+    why: 'Why',
+    results: 'Results of this run',
+    chartTabs: 'Charts',
+    skip: 'Skip to the charts',
+  },
+
+  settings: {
+    title: 'Settings',
+    backToLink: 'Back to the link',
+    live: 'live',
+    restarts: 'restarts',
+    all: 'All',
+    allSettings: 'All settings',
+    more: (count: number) => `${count} more ${plural(count, 'setting', 'settings')}`,
+    fewer: 'Fewer settings',
+    newSeed: 'New seed',
+    lower: (label: string) => `Lower ${label}`,
+    higher: (label: string) => `Raise ${label}`,
+    range: (from: string, to: string) => `From ${from} to ${to}.`,
+    notANumber: (from: string, to: string) => `That is not a number with a unit. From ${from} to ${to}.`,
+    on: 'on',
+    off: 'off',
+    atStart: 'Changes apply to the whole run.',
+    /** Shown when the cursor is inside the run. */
+    atTime: (time: string) => `You are at ${time}. Changes apply from here on; the past stays.`,
+    atEnd: 'The run has ended. Changes apply to the whole run.',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+
+  transport: {
+    start: 'To the start',
+    previous: 'Previous event',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'Next event',
+    end: 'To the end',
+    speed: 'Speed',
+    perSecond: (time: string) => `${time} per second`,
+    slowAtEvents: 'Slow at events',
+    foldIdle: 'Fold idle time',
+    foldIdleHelp: 'Crosses time in which no packet is under way in 0.3 s. The clock shows the true time.',
+  },
+
+  notice: {
+    repaired: 'This link was changed a little.',
+    copyCorrected: 'Copy corrected link',
+    details: 'Details',
+    detailsTitle: 'What was changed in the link',
+    corrected: 'Corrected link',
+    andMore: (count: number) => `And ${count} more.`,
+  },
+
+  failure: {
+    title: {
+      engine: 'The simulation stopped: one of its own rules was broken.',
+      parameters: 'These settings cannot be simulated.',
+      crash: 'The simulation stopped without an answer.',
+      stuck: 'The simulation made no progress and was stopped.',
+    },
+    kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
+    detail: 'Message',
+    seed: 'Seed',
+    link: 'Link',
+    restart: 'Restart',
+  },
+
+  results: {
+    title: 'Results of this run',
+    pending: 'being computed',
+    digest: 'Digest',
+  },
+
+  why: {
+    causes: 'How it came to this',
+    quiet: 'No event yet',
+    quietText: 'Segments go out, ACKs come back. The first event is marked on the line above the charts.',
+    noEvents: 'Nothing is lost in this run',
+    noEventsText: 'No drop, no timeout and no retransmission. Lower the queue limit or drop a packet by hand.',
+    noTimeout: 'No timeout in this run.',
+    noTimeoutText: 'Every loss in it is repaired by ACKs, without waiting for the timer.',
+    computing: 'The run is being computed.',
+  },
+
+  announce: {
+    playing: 'Playing',
+    paused: (time: string) => `Paused at ${time}`,
+    ended: 'End of the run',
+    failed: 'The simulation stopped.',
+  },
+
+  help: {
+    title: 'Keys',
+    lead: 'They work everywhere except while you type in a field.',
+    letters: 'Single keys are on',
+    rows: [
+      ['Space', 'play, pause'],
+      [', .', 'previous, next event'],
+      ['Shift , .', 'previous, next drop or timeout'],
+      ['Home End', 'start, end of the run'],
+      ['[ ]', 'slower, faster'],
+      ['+ - 0', 'zoom in, zoom out, whole run'],
+      ['1 2 3 4', 'to a chart'],
+      ['w', 'to the explanation'],
+      ['z, Shift z', 'undo, redo'],
+      ['?', 'this list'],
+    ],
+    slider: 'On a slider: arrows change the value, Page Up and Page Down in larger steps, Delete returns to the link.',
+  },
+};
+
+export type English = typeof en;

@@ -1,0 +1,137 @@
+// The words of the interface in Korean. Same shape as `en.ts`: a missing key does not compile. Questions to the student
+// end in 해요체, facts and errors in 합니다체, labels are nouns. RFC names and units stay Latin.
+
+import type { English } from './en.ts';
+
+export const ko: English = {
+  otherLanguage: { code: 'en', name: 'English', offer: '영어로 바꾸기' },
+  document: (title) => `${title} · Lectern`,
+
+  header: {
+    copyLink: '링크 복사',
+    copied: '링크를 복사했습니다',
+    copiedCorrected: '고친 링크를 복사했습니다',
+    copyByHand: '브라우저가 복사를 허용하지 않습니다. 링크는 다음과 같습니다.',
+    toDark: '어두운 색',
+    toLight: '밝은 색',
+    help: '단축키',
+    menu: '메뉴',
+    close: '닫기',
+    run: (setting) => `실행 A: ${setting}`,
+  },
+
+  regions: {
+    lesson: '강의',
+    settings: '설정',
+    transport: '재생',
+    network: '네트워크',
+    time: '시간에 따른 실행',
+    why: '이유',
+    results: '이번 실행의 결과',
+    chartTabs: '차트',
+    skip: '차트로 건너뛰기',
+  },
+
+  settings: {
+    title: '설정',
+    backToLink: '링크 값으로',
+    live: '즉시',
+    restarts: '다시 시작',
+    all: '전체',
+    allSettings: '전체 설정',
+    more: (count) => `설정 ${count}개 더 보기`,
+    fewer: '설정 접기',
+    newSeed: '새 시드',
+    lower: (label) => `${label} 낮추기`,
+    higher: (label) => `${label} 높이기`,
+    range: (from, to) => `허용 범위: ${from} – ${to}`,
+    notANumber: (from, to) => `단위가 붙은 수로 읽을 수 없습니다. 허용 범위: ${from} – ${to}`,
+    on: '켜짐',
+    off: '꺼짐',
+    atStart: '바꾼 값은 실행 전체에 적용됩니다.',
+    atTime: (time) => `지금은 ${time}입니다. 바꾼 값은 여기부터 적용되고, 지나간 기록은 그대로 남습니다.`,
+    atEnd: '실행이 끝났습니다. 바꾼 값은 실행 전체에 적용됩니다.',
+    undo: '실행 취소',
+    redo: '다시 실행',
+  },
+
+  transport: {
+    start: '처음으로',
+    previous: '이전 이벤트',
+    play: '재생',
+    pause: '일시 정지',
+    next: '다음 이벤트',
+    end: '끝으로',
+    speed: '속도',
+    perSecond: (time) => `1초에 ${time}`,
+    slowAtEvents: '이벤트에서 느리게',
+    foldIdle: '빈 시간 접기',
+    foldIdleHelp: '이동 중인 패킷이 없는 시간을 0.3 s 만에 지나갑니다. 시계는 실제 시뮬레이션 시각을 보여 줍니다.',
+  },
+
+  notice: {
+    repaired: '링크의 일부 값을 고쳐서 열었습니다.',
+    copyCorrected: '고친 링크 복사',
+    details: '자세히',
+    detailsTitle: '링크에서 고친 내용',
+    corrected: '고친 링크',
+    andMore: (count) => `그 밖에 ${count}건이 더 있습니다.`,
+  },
+
+  failure: {
+    title: {
+      engine: '시뮬레이션이 자체 규칙을 어겨 멈췄습니다.',
+      parameters: '이 설정으로는 시뮬레이션할 수 없습니다.',
+      crash: '시뮬레이션이 응답 없이 멈췄습니다.',
+      stuck: '시뮬레이션이 더 진행되지 않아 중단했습니다.',
+    },
+    kept: '설정은 그대로 남아 있습니다. 다시 시작하면 같은 링크를 다시 실행합니다. 또 멈추면 설정을 바꾸거나 링크를 알려 주십시오.',
+    detail: '메시지',
+    seed: '시드',
+    link: '링크',
+    restart: '다시 시작',
+  },
+
+  results: {
+    title: '이번 실행의 결과',
+    pending: '계산 중',
+    digest: '다이제스트',
+  },
+
+  why: {
+    causes: '여기까지 온 과정',
+    quiet: '아직 이벤트 없음',
+    quietText: '세그먼트가 나가고 ACK가 돌아옵니다. 첫 이벤트는 차트 위의 선에 표시되어 있습니다.',
+    noEvents: '이번 실행에는 손실이 없습니다',
+    noEventsText: '폐기도 타임아웃도 재전송도 없습니다. 큐 한도를 낮추거나 패킷 하나를 직접 버려 보십시오.',
+    noTimeout: '이번 실행에는 타임아웃이 없습니다.',
+    noTimeoutText: '모든 손실이 타이머를 기다리지 않고 ACK만으로 복구됩니다.',
+    computing: '실행을 계산하고 있습니다.',
+  },
+
+  announce: {
+    playing: '재생 중',
+    paused: (time) => `${time}에서 일시 정지`,
+    ended: '실행의 끝',
+    failed: '시뮬레이션이 멈췄습니다.',
+  },
+
+  help: {
+    title: '단축키',
+    lead: '입력 칸에 글을 쓸 때를 빼고 어디서나 쓸 수 있습니다.',
+    letters: '단일 키 단축키 사용',
+    rows: [
+      ['Space', '재생, 일시 정지'],
+      [', .', '이전, 다음 이벤트'],
+      ['Shift , .', '이전, 다음 폐기 또는 타임아웃'],
+      ['Home End', '실행의 처음, 끝'],
+      ['[ ]', '느리게, 빠르게'],
+      ['+ - 0', '확대, 축소, 실행 전체'],
+      ['1 2 3 4', '차트로 이동'],
+      ['w', '설명으로 이동'],
+      ['z, Shift z', '실행 취소, 다시 실행'],
+      ['?', '이 목록'],
+    ],
+    slider: '슬라이더에서: 화살표로 값을 바꾸고, Page Up과 Page Down으로 크게 바꾸며, Delete로 링크 값으로 돌아갑니다.',
+  },
+};

@@ -1,0 +1,107 @@
+// How far the cursor goes in a stretch of wall time: at the chosen speed, ten times slower around events, and across
+// idle time (nothing waiting or on any wire) in 300 ms. Pure: everything is read from the record.
+
+import type { Nanos } from '../engine/core/time.ts';
+import { NEVER } from '../engine/core/time.ts';
+import { type FlightSeries, type Mark, type RunRecord, rowAt } from '../runner/record.ts';
+
+export interface Pace {
+  /** Simulated ns per second of wall time. */
+  readonly speed: number;
+  readonly slowAtEvents: boolean;
+  readonly foldIdle: boolean;
+}
+
+/** Around an event time runs ten times slower. */
+const SLOWER = 10;
+/** The slow stretch, in ms of wall time at full speed: it lasts ten times as long. */
+const BEFORE_EVENT = 120;
+const AFTER_EVENT = 80;
+/** Idle time is crossed in this many ms of wall time. */
+const FOLD = 300;
+/** More pieces than a frame can have; keeps a frame finite. */
+const MOST_PIECES = 64;
+
+/** The cursor after `elapsed` ms of wall time. Never beyond what is computed. */
+export function advance(record: RunRecord, from: Nanos, elapsed: number, pace: Pace): Nanos {
+  if (from >= record.computedTo) return from;
+  let now = from;
+  let left = elapsed;
+  for (let piece = 0; piece < MOST_PIECES && left > 1e-6; piece++) {
+    const { rate, until } = stretchAt(record, now, pace);
+    const end = Math.min(until, record.computedTo);
+    const needed = (end - now) / rate;
+    if (needed > left) return Math.round(now + left * rate);
+    now = end;
+    left -= Math.max(needed, 0);
+    if (now >= record.computedTo) break;
+  }
+  return now;
+}
+
+interface Stretch {
+  /** Simulated ns per ms of wall time. */
+  readonly rate: number;
+  readonly until: Nanos;
+}
+
+/** The speed that applies at a time and how long it applies. */
+export function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
+  const rate = pace.speed / 1000;
+  const before = pace.slowAtEvents ? Math.max(1, Math.round(BEFORE_EVENT * rate)) : 0;
+  const after = pace.slowAtEvents ? Math.max(1, Math.round(AFTER_EVENT * rate)) : 0;
+  const { last, next } = marksAround(record.marks, now);
+  const slowFrom = next - before;
+  const slowUntil = last + after;
+  if (pace.slowAtEvents && (now >= slowFrom || now < slowUntil)) {
+    return { rate: rate / SLOWER, until: now < slowUntil ? Math.min(slowUntil, next) : next };
+  }
+  const idle = pace.foldIdle ? idleAround(record, now) : undefined;
+  if (!idle) return { rate, until: Math.min(slowFrom, busyUntil(record, now)) };
+  const start = Math.max(idle.from, slowUntil);
+  const end = Math.min(idle.until, slowFrom);
+  return { rate: Math.max(rate, (end - start) / FOLD), until: end };
+}
+
+/** The last event at or before a time and the next one after it; changes by a person are no surprise and do not count. */
+function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: Nanos } {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (marks[middle]!.at <= now) low = middle + 1;
+    else high = middle;
+  }
+  let before = low - 1;
+  while (before >= 0 && marks[before]!.kind === 'change') before--;
+  while (low < marks.length && marks[low]!.kind === 'change') low++;
+  return { last: marks[before]?.at ?? -NEVER, next: marks[low]?.at ?? NEVER };
+}
+
+/** The span around a time in which no packet waits or is on a wire; undefined while one is, or where flights are not kept. */
+export function idleAround(record: RunRecord, now: Nanos): { from: Nanos; until: Nanos } | undefined {
+  if (now < record.flightsFrom || now >= record.flightsTo || record.flights.length === 0) return undefined;
+  let from = 0;
+  let until = Math.min(record.computedTo, record.flightsTo);
+  for (const flights of record.flights) {
+    const row = rowAt(flights.offeredAt, flights.length, now);
+    if (row >= 0) {
+      if (flights.arrivesAt[row]! > now) return undefined;
+      from = Math.max(from, flights.arrivesAt[row]!);
+    }
+    if (row + 1 < flights.length) until = Math.min(until, flights.offeredAt[row + 1]!);
+  }
+  return { from, until };
+}
+
+/** Until when the packets that are under way now are under way; `now` is in a busy time, so this is after it. */
+function busyUntil(record: RunRecord, now: Nanos): Nanos {
+  let until = now;
+  for (const flights of record.flights) until = Math.max(until, lastArrival(flights, now));
+  return until > now ? until : NEVER;
+}
+
+function lastArrival(flights: FlightSeries, now: Nanos): Nanos {
+  const row = rowAt(flights.offeredAt, flights.length, now);
+  return row < 0 ? 0 : flights.arrivesAt[row]!;
+}

@@ -1,0 +1,116 @@
+// The state of the page (zustand, usable without React). Every change of the run goes through `show`: the runner starts on
+// it at once and gives up what it was computing. Left out: the history of edits (edits.ts), the cursor (playback.ts), the
+// address bar (address.ts).
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Nanos } from '../engine/core/time.ts';
+import type { Runner } from '../runner/client-contract.ts';
+import type { RunSpec } from '../runner/spec.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+import type { Language } from '../scenarios/kit/text.ts';
+import { type Edit, sameSpec } from './changes.ts';
+import { Edits } from './edits.ts';
+import { type FrameClock, PlaybackControl } from './playback.ts';
+import type { LecternContext, LecternState, ThemeName } from './store-contract.ts';
+
+export type LecternStore = StoreApi<LecternState>;
+
+export interface Lectern extends LecternContext {
+  readonly store: LecternStore;
+  readonly playback: PlaybackControl;
+}
+
+export interface LecternOptions {
+  readonly scenario: Scenario;
+  readonly linkSpec: RunSpec;
+  readonly language: Language;
+  readonly theme: ThemeName;
+  readonly runner: Runner;
+  readonly clock: FrameClock;
+  /** Where the cursor begins. */
+  readonly at?: Nanos | undefined;
+  readonly zoom?: readonly [Nanos, Nanos] | undefined;
+}
+
+type Values = {
+  [K in keyof LecternState as LecternState[K] extends (...args: never) => unknown ? never : K]: LecternState[K];
+};
+type Actions = Omit<LecternState, keyof Values>;
+
+/** A visible span shorter than this shows nothing. */
+const SHORTEST_ZOOM: Nanos = 1000;
+
+/** Makes store and playback and starts the run of the link. */
+export function createLectern(options: LecternOptions): Lectern {
+  const { runner } = options;
+  // Only the store's own methods call these actions, and they do so after all three exist.
+  const store: LecternStore = createStore<LecternState>()(() => ({
+    ...valuesAtStart(options),
+    ...actionsOf(() => lectern, new Edits(options.scenario, options.linkSpec)),
+  }));
+  const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
+  const lectern: Lectern = { store, playback, runner };
+  runner.load(options.linkSpec);
+  return lectern;
+}
+
+function valuesAtStart({ scenario, linkSpec, language, theme, zoom }: LecternOptions): Values {
+  return {
+    scenario,
+    linkSpec,
+    spec: linkSpec,
+    language,
+    theme,
+    playing: false,
+    speed: scenario.speed,
+    slowAtEvents: true,
+    foldIdle: true,
+    zoom: zoom ?? null,
+    selectedMark: null,
+    dragging: null,
+    complaints: [],
+  };
+}
+
+function actionsOf(lectern: () => Lectern, edits: Edits): Actions {
+  const set = (part: Partial<LecternState>): void => {
+    lectern().store.setState(part);
+    lectern().playback.invalidate();
+  };
+  const show = (edit: Edit | undefined, rest: Partial<LecternState> = {}): void => {
+    if (edit) showEdit(lectern(), edit, rest);
+  };
+  return {
+    setParam(key, value, gesture) {
+      const edit = edits.set(key, value, gesture, lectern().playback.now);
+      show(edit, { dragging: gesture === 'drag' ? key : null });
+    },
+    kill: (place, n) => show(edits.kill({ place, n })),
+    play: () => lectern().playback.setPlaying(true),
+    pause: () => lectern().playback.setPlaying(false),
+    setSpeed: (speed) => set({ speed }),
+    setSlowAtEvents: (slowAtEvents) => set({ slowAtEvents }),
+    setFoldIdle: (foldIdle) => set({ foldIdle }),
+    setZoom: (zoom) => set({ zoom: zoom && zoom[1] - zoom[0] >= SHORTEST_ZOOM ? zoom : null }),
+    selectMark: (selectedMark) => set({ selectedMark }),
+    setLanguage: (language) => set({ language }),
+    setTheme: (theme) => set({ theme }),
+    undo: () => show(edits.undo()),
+    redo: () => show(edits.redo()),
+    backToLink() {
+      show(edits.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 }));
+    },
+    openLink: (linkSpec) => show(edits.restart(linkSpec), { linkSpec, zoom: null, selectedMark: null }),
+  };
+}
+
+/** Shows another run. Its marks after the edit are other marks, so a selection among them ends. */
+function showEdit({ store, runner, playback }: Lectern, { spec, complaints, from }: Edit, rest: Partial<LecternState>) {
+  const before = store.getState();
+  const same = sameSpec(spec, before.spec);
+  const selected = runner.record?.marks.find((mark) => mark.id === before.selectedMark);
+  const lost = !same && selected !== undefined && selected.at >= from;
+  store.setState({ spec, complaints, ...(lost ? { selectedMark: null } : {}), ...rest });
+  if (!same) runner.load(spec);
+  playback.invalidate();
+}
