@@ -1,21 +1,22 @@
-// The command line: `src/cli/main.ts` and `bench/main.ts`, each as one file that needs nothing but Node.
-// Measure the bundle, never the sources: imports are not folded across unbundled modules.
+// The command line as one file that needs nothing but Node; `--mode bench` makes the benchmark's bundle instead.
+// Measure bundles, never sources: imports are not folded across unbundled modules.
 
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-const entries = { lectern: 'src/cli/main.ts', bench: 'bench/main.ts' };
-const input = Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path)));
+const ENTRIES: Readonly<Record<string, string>> = { lectern: 'src/cli/main.ts', bench: 'bench/main.ts' };
 
-export default defineConfig({
-  publicDir: false,
-  logLevel: 'warn',
-  ssr: { noExternal: true, target: 'node' },
-  build: {
-    ssr: true,
-    outDir: 'dist-cli',
-    target: 'node20',
-    minify: false,
-    rollupOptions: { input, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
-  },
+export default defineConfig(({ mode }) => {
+  const name = mode in ENTRIES ? mode : 'lectern';
+  return {
+    publicDir: false,
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: ENTRIES[name]!,
+      outDir: 'dist-cli',
+      emptyOutDir: false,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { output: { entryFileNames: `${name}.js`, codeSplitting: false } },
+    },
+  };
 });

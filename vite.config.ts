@@ -16,7 +16,7 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: true,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { home: page('index.html'), reno: page('reno/index.html') } },
+    rollupOptions: { input: { home: page('index.html'), reno: page('reno/index.html'), missing: page('404.html') } },
   },
   test: {
     environment: 'node',

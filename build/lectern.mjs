@@ -1,0 +1,48 @@
+// The command line without a build step to remember: bundles it when a source is newer than the bundle, silently, then
+// runs it in this process. The bundle is put in place by renaming, so that two commands at once do no harm.
+
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources = ['src/engine', 'src/scenarios', 'src/runner', 'src/cli', 'bench', 'vite.cli.config.ts', 'package.json'];
+
+/**
+ * When something in a file or folder last changed; a folder's own time tells of files that went away.
+ * @param {string} path
+ * @returns {number}
+ */
+function changedAt(path) {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) return 0;
+  if (!entry.isDirectory()) return entry.mtimeMs;
+  return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
+}
+
+/** @param {string} name `lectern` or `bench`: the bundle to have ready */
+async function bundle(name) {
+  const file = join(root, 'dist-cli', `${name}.js`);
+  if (changedAt(file) > Math.max(...sources.map((path) => changedAt(join(root, path))))) return file;
+  const { build } = await import('vite');
+  const workshop = join(root, 'dist-cli', `.${name}-${process.pid}`);
+  mkdirSync(workshop, { recursive: true });
+  const configFile = join(root, 'vite.cli.config.ts');
+  await build({ root, configFile, mode: name, logLevel: 'error', build: { outDir: workshop, emptyOutDir: true } });
+  renameSync(join(workshop, `${name}.js`), file);
+  rmSync(workshop, { recursive: true });
+  return file;
+}
+
+const args = process.argv.slice(2);
+try {
+  if (args[0] === 'bench') await bundle('bench');
+  const file = await bundle('lectern');
+  // npm runs scripts in the project's folder; people name files from where they are.
+  if (process.env['npm_lifecycle_event'] === 'lectern') process.chdir(process.env['INIT_CWD'] ?? '.');
+  process.argv = [process.execPath, file, ...args];
+  await import(pathToFileURL(file).href);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
