@@ -1,0 +1,38 @@
+// Every packet on one link: when it was offered, when its transmission began, when it is wholly at the far end. From these
+// three times any picture of queue and wire can be drawn for any instant.
+
+import type { Nanos } from './time.ts';
+
+/** Numbers per flight in `rows`. */
+export const FLIGHT_STRIDE = 5;
+
+export class FlightLog {
+  readonly link: number;
+  rows: Float64Array;
+  count = 0;
+  /** Only packets that arrive in this span are kept. */
+  from: Nanos = 0;
+  to: Nanos;
+
+  constructor(link: number, recording: boolean) {
+    this.link = link;
+    this.to = recording ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+    this.rows = new Float64Array(recording ? FLIGHT_STRIDE * 256 : 0);
+  }
+
+  /** @param info flow * 4 + kind (0 data, 1 ACK, 2 retransmission, 3 SYN) */
+  add(offeredAt: Nanos, startsAt: Nanos, arrivesAt: Nanos, segment: number, info: number): void {
+    if (offeredAt >= this.to || arrivesAt < this.from) return;
+    const place = FLIGHT_STRIDE * this.count++;
+    if (place === this.rows.length) {
+      const longer = new Float64Array(2 * place);
+      longer.set(this.rows);
+      this.rows = longer;
+    }
+    this.rows[place] = offeredAt;
+    this.rows[place + 1] = startsAt;
+    this.rows[place + 2] = arrivesAt;
+    this.rows[place + 3] = segment;
+    this.rows[place + 4] = info;
+  }
+}

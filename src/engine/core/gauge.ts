@@ -1,0 +1,94 @@
+// A step function of time that a model writes and only the runner reads. All changes that fall within one bucket of time
+// become one row (first time, minimum, maximum, last), so memory is bounded and no extreme is lost; a bucket of 0 ns
+// keeps every change.
+
+import { BUCKET, buckets, clock, GAUGE_LIMIT } from './memory.ts';
+import { invariant } from './errors.ts';
+import type { Nanos } from './time.ts';
+import type { Unit } from './units.ts';
+
+const FIRST = 1;
+const MIN = 2;
+const MAX = 3;
+const LAST = 4;
+
+export interface GaugePlace {
+  readonly name: string;
+  readonly unit: Unit;
+  /** Index of the flow or link it belongs to; -1 if none. */
+  readonly flow: number;
+  readonly link: number;
+  /** Each recorded value counts, even one equal to the one before (RTT samples). */
+  readonly repeats: boolean;
+}
+
+export class Gauge {
+  readonly place: GaugePlace;
+  /** Length of a bucket in ns; the runner widens it when a run turns out long. */
+  width: Nanos = 0;
+  /** Finished rows, four numbers each: first time, minimum, maximum, last. The runner empties them. */
+  rows = new Float64Array(4 * 256);
+  count = 0;
+  private readonly base: number;
+  private readonly repeats: boolean;
+
+  constructor(index: number, place: GaugePlace, recording: boolean) {
+    invariant(index < GAUGE_LIMIT, 'This run has more gauges than fit.');
+    this.place = place;
+    this.repeats = place.repeats;
+    this.base = index * BUCKET;
+    buckets[this.base] = recording ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  }
+
+  /** The value from now on. */
+  record(value: number): void {
+    this.recordAt(clock[0]!, value);
+  }
+
+  /** The value from a time on that may lie before or after the clock; times of one gauge never go back. */
+  recordAt(time: Nanos, value: number): void {
+    const base = this.base;
+    if (buckets[base + LAST] === value && !this.repeats) return;
+    if (time >= buckets[base]!) this.turn(time);
+    buckets[base + LAST] = value;
+    if (!(value >= buckets[base + MIN]!)) buckets[base + MIN] = value;
+    if (!(value <= buckets[base + MAX]!)) buckets[base + MAX] = value;
+  }
+
+  /** The newest value; NaN before the first. */
+  get value(): number {
+    return buckets[this.base + LAST]!;
+  }
+
+  /** Closes the open row, so that the runner sees it. The next change opens another. */
+  close(): void {
+    const base = this.base;
+    if (buckets[base] === Number.POSITIVE_INFINITY || Number.isNaN(buckets[base + FIRST]!)) return;
+    this.push();
+    buckets[base] = Number.NEGATIVE_INFINITY;
+    buckets[base + FIRST] = Number.NaN;
+  }
+
+  private turn(time: Nanos): void {
+    const base = this.base;
+    if (!Number.isNaN(buckets[base + FIRST]!)) this.push();
+    buckets[base] = this.width > 0 ? (Math.floor(time / this.width) + 1) * this.width : time + 1;
+    buckets[base + FIRST] = time;
+    buckets[base + MIN] = Number.NaN;
+    buckets[base + MAX] = Number.NaN;
+  }
+
+  private push(): void {
+    const at = 4 * this.count++;
+    if (at === this.rows.length) {
+      const longer = new Float64Array(2 * at);
+      longer.set(this.rows);
+      this.rows = longer;
+    }
+    const base = this.base;
+    this.rows[at] = buckets[base + FIRST]!;
+    this.rows[at + 1] = buckets[base + MIN]!;
+    this.rows[at + 2] = buckets[base + MAX]!;
+    this.rows[at + 3] = buckets[base + LAST]!;
+  }
+}

@@ -1,0 +1,80 @@
+// Events worth explaining, each with the numbers that explain it and the mark that caused it. Never decimated.
+
+import type { Nanos } from './time.ts';
+
+/** The kinds, and the names of the numbers each carries (house units). */
+export const MARKS = {
+  drop: ['occupancy', 'limit', 'index', 'packet'],
+  loss: ['probability', 'index', 'packet'],
+  kill: ['index', 'packet'],
+  timeout: ['armedAt', 'rto', 'minimum', 'maximum', 'srtt', 'rttvar', 'backoff', 'k', 'outstanding', 'cwndBefore'],
+  'fast-retransmit': ['duplicateAcks', 'flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
+  retransmission: ['byTimeout'],
+  change: ['index'],
+} as const;
+
+export type MarkKind = keyof typeof MARKS;
+export const MARK_KINDS = Object.keys(MARKS) as readonly MarkKind[];
+
+/** Numbers per mark in `rows`: kind, time, link, flow, segment, cause, then up to ten of its own. */
+export const MARK_STRIDE = 16;
+
+interface LostPacket {
+  readonly flow: number;
+  readonly segment: number;
+  readonly kind: number;
+}
+
+export class MarkLog {
+  /** Rows since the runner last emptied them; `first` is the id of the first of them. */
+  rows = new Float64Array(MARK_STRIDE * 64);
+  count = 0;
+  first = 0;
+  private readonly recording: boolean;
+  private readonly losses = new Map<number, number[]>();
+
+  constructor(recording: boolean) {
+    this.recording = recording;
+  }
+
+  /** Returns the id of the mark, for its consequences to name; -1 when marks are not kept. */
+  add(kind: MarkKind, at: Nanos, link: number, flow: number, segment: number, cause: number, numbers: readonly number[]): number {
+    if (!this.recording) return -1;
+    const place = this.count * MARK_STRIDE;
+    if (place === this.rows.length) {
+      const longer = new Float64Array(2 * place);
+      longer.set(this.rows);
+      this.rows = longer;
+    }
+    this.rows.set([MARK_KINDS.indexOf(kind), at, link, flow, segment, cause], place);
+    this.rows.set(numbers, place + 6);
+    return this.first + this.count++;
+  }
+
+  /** A packet that is lost, remembered so that the timeout it leads to can name it. `packet.kind` 1 is an ACK. */
+  addLoss(kind: 'drop' | 'loss' | 'kill', at: Nanos, link: number, packet: LostPacket, numbers: readonly number[]): void {
+    const id = this.add(kind, at, link, packet.flow, packet.segment, -1, [...numbers, packet.kind]);
+    if (id >= 0 && packet.kind !== 1) this.remember(packet.flow, packet.segment, at, id);
+  }
+
+  /** The last loss of this segment that happened by now; -1 if it was not lost. */
+  lossOf(flow: number, segment: number, now: Nanos): number {
+    const known = this.losses.get(segment * 1024 + flow);
+    if (known === undefined) return -1;
+    for (let i = known.length - 2; i >= 0; i -= 2) if (known[i]! <= now) return known[i + 1]!;
+    return -1;
+  }
+
+  /** The runner has taken the rows. */
+  emptied(): void {
+    this.first += this.count;
+    this.count = 0;
+  }
+
+  private remember(flow: number, segment: number, at: Nanos, id: number): void {
+    const key = segment * 1024 + flow;
+    const known = this.losses.get(key);
+    if (known === undefined) this.losses.set(key, [at, id]);
+    else known.push(at, id);
+  }
+}

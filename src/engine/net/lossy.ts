@@ -1,0 +1,70 @@
+// Loss in front of a link, before its queue: packets dropped by hand (the n-th offered, from 0) and at random. Draws come
+// from the place's own stream, one per packet in order of arrival, so look-ahead and other streams do not disturb them.
+
+import type { Fingerprint } from '../core/digest.ts';
+import { arrivesAt, clock } from '../core/memory.ts';
+import type { Probes } from '../core/probe.ts';
+import type { RandomStream } from '../core/random.ts';
+import type { Simulator } from '../core/simulator.ts';
+import type { Timeline } from '../core/timeline.ts';
+import type { Packet, Packets } from './packet.ts';
+import type { AheadSink } from './sink.ts';
+
+export interface LossOptions {
+  /** Index of the link in the run's layout. */
+  readonly index: number;
+  readonly place: string;
+  /** Which packets to drop by hand, counted from 0. */
+  readonly kills: ReadonlySet<number>;
+  /** 0..1 */
+  readonly probability: Timeline;
+}
+
+export class Lossy implements AheadSink {
+  next: AheadSink | null = null;
+  /** Packets dropped here. */
+  dropped = 0;
+  private count = 0;
+  private readonly horizon: number;
+  private readonly options: LossOptions;
+  private readonly random: RandomStream;
+  private readonly fingerprint: Fingerprint;
+  private readonly probes: Probes;
+  private readonly packets: Packets;
+
+  constructor(sim: Simulator, options: LossOptions, packets: Packets, probes: Probes) {
+    this.horizon = sim.horizon;
+    this.options = options;
+    this.packets = packets;
+    this.probes = probes;
+    this.random = sim.random(`loss at ${options.place}`);
+    this.fingerprint = sim.digests.part();
+  }
+
+  receive(packet: Packet): void {
+    arrivesAt[packet.row] = clock[0]!;
+    this.expect(packet);
+  }
+
+  expect(packet: Packet): void {
+    const now = arrivesAt[packet.row]!;
+    const index = this.count++;
+    const { kills, probability } = this.options;
+    probability.advance(now);
+    const unlucky = this.random.uniform() < probability.value;
+    const killed = kills.has(index);
+    if (!unlucky && !killed) {
+      this.next!.expect(packet);
+      return;
+    }
+    if (now < this.horizon) this.lose(packet, now, killed, index);
+    this.packets.free(packet);
+  }
+
+  private lose(packet: Packet, now: number, killed: boolean, index: number): void {
+    this.dropped++;
+    this.fingerprint.fold(now, packet.seq);
+    const numbers = killed ? [index] : [this.options.probability.value, index];
+    this.probes.marks.addLoss(killed ? 'kill' : 'loss', now, this.options.index, packet, numbers);
+  }
+}

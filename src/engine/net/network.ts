@@ -1,0 +1,133 @@
+// Links and the paths over them, wired. A path is what a packet follows from one endpoint to another. Where everything a
+// link feeds is fed by nobody else it becomes a Conduit (exact look-ahead), else a Link; authors need not know.
+
+import { invariant } from '../core/errors.ts';
+import type { Probes } from '../core/probe.ts';
+import type { Simulator } from '../core/simulator.ts';
+import { Timeline } from '../core/timeline.ts';
+import { Conduit } from './conduit.ts';
+import { Line } from './line.ts';
+import { Link } from './link.ts';
+import { Lossy } from './lossy.ts';
+import { Packets } from './packet.ts';
+import { Port } from './port.ts';
+import type { QueueDiscipline } from './queues/discipline.ts';
+import { Router } from './router.ts';
+import type { AheadSink, PacketSink } from './sink.ts';
+
+export interface LinkOptions {
+  /** Unique name: kills and marks speak of it. */
+  readonly place: string;
+  /** bit/s */
+  readonly rate: Timeline;
+  /** One-way propagation, ns. */
+  readonly delay: Timeline;
+  readonly queue: QueueDiscipline;
+  /** Record the queue length as a gauge. */
+  readonly watched?: boolean;
+  /** Random loss 0..1 in front of the queue; left out: none. */
+  readonly loss?: Timeline;
+  /** Packets to drop by hand, counted from 0 in order of arrival. */
+  readonly kills?: ReadonlySet<number>;
+}
+
+interface Section {
+  readonly options: LinkOptions;
+  readonly feeders: Set<Section | 'endpoint'>;
+  readonly feeds: Set<Section | 'endpoint'>;
+  port: Port | undefined;
+  lossy: Lossy | undefined;
+  carrier: Link | Conduit | undefined;
+}
+
+export class Network {
+  readonly packets = new Packets();
+  private readonly sim: Simulator;
+  private readonly probes: Probes;
+  private readonly lookAhead: boolean;
+  private readonly sections: Section[] = [];
+  private readonly paths: { readonly sections: readonly Section[]; readonly sink: PacketSink }[] = [];
+
+  constructor(sim: Simulator, probes: Probes, options: { lookAhead: boolean }) {
+    this.sim = sim;
+    this.probes = probes;
+    this.lookAhead = options.lookAhead;
+  }
+
+  /** Declares a link; returns its index. At equal times the link declared first goes first. */
+  link(options: LinkOptions): number {
+    const fresh = { feeders: new Set<Section | 'endpoint'>(), feeds: new Set<Section | 'endpoint'>() };
+    return this.sections.push({ options, ...fresh, port: undefined, lossy: undefined, carrier: undefined }) - 1;
+  }
+
+  /** Declares a way over links to an endpoint; returns its number, which packets carry as `path`. */
+  path(links: readonly number[], sink: PacketSink): number {
+    const sections = links.map((index) => this.sections[index]!);
+    invariant(sections.length > 0, 'A path needs a link.');
+    sections.forEach((section, index) => {
+      section.feeders.add(sections[index - 1] ?? 'endpoint');
+      section.feeds.add(sections[index + 1] ?? 'endpoint');
+    });
+    return this.paths.push({ sections, sink }) - 1;
+  }
+
+  /** Builds everything declared. */
+  open(): void {
+    this.sections.forEach((section, index) => {
+      this.build(section, index);
+    });
+    for (const section of this.sections) section.carrier!.next = this.behind(section);
+  }
+
+  /** Where an endpoint hands in the packets of a path. */
+  entry(path: number): PacketSink {
+    return entranceOf(this.paths[path]!.sections[0]!);
+  }
+
+  port(link: number): Port {
+    return this.sections[link]!.port!;
+  }
+
+  /** Packets lost in front of a link's queue, by hand or at random. */
+  lostBefore(link: number): number {
+    return this.sections[link]!.lossy?.dropped ?? 0;
+  }
+
+  private build(section: Section, index: number): void {
+    const { sim, probes, packets } = this;
+    const { place, rate, delay, queue, watched, loss, kills } = section.options;
+    section.port = new Port(sim, { index, line: new Line(rate, delay), discipline: queue, watched: watched ?? false }, packets, probes);
+    section.carrier = this.canLookAhead(section) ? new Conduit(section.port) : new Link(sim, section.port);
+    if (loss !== undefined || kills !== undefined) {
+      const options = { index, place, kills: kills ?? new Set<number>(), probability: loss ?? new Timeline(0) };
+      section.lossy = new Lossy(sim, options, packets, probes);
+      section.lossy.next = section.carrier;
+    }
+  }
+
+  private canLookAhead(section: Section): boolean {
+    if (!this.lookAhead) return false;
+    for (const next of section.feeds) {
+      if (next === 'endpoint' || next.feeders.size > 1) return false;
+    }
+    return true;
+  }
+
+  /** What stands at the far end: the one thing all packets go to, or a router. */
+  private behind(section: Section): AheadSink {
+    const router = new Router();
+    this.paths.forEach((path, number) => {
+      const place = path.sections.indexOf(section);
+      if (place < 0) return;
+      const next = path.sections[place + 1];
+      // Only a Link ends at an endpoint, and a Link never calls `expect`.
+      router.ports[number] = next === undefined ? (path.sink as AheadSink) : entranceOf(next);
+    });
+    const ends = new Set(router.ports.filter((end) => end !== undefined));
+    return ends.size === 1 ? [...ends][0]! : router;
+  }
+}
+
+function entranceOf(section: Section): AheadSink {
+  return section.lossy ?? section.carrier!;
+}

@@ -1,0 +1,68 @@
+// A packet and the store it comes from and returns to. Packets are ordinary objects, recycled, because a row number gives
+// a packet its two hot times as numbers in a column (`arrivesAt[packet.row]`). At one place at a time: `receive` passes
+// ownership on, whoever ends its life calls `free`.
+
+import { EngineError } from '../core/errors.ts';
+import { PACKET_ROWS } from '../core/memory.ts';
+
+/** Same numbers as in flights: data, ACK, retransmission, SYN. */
+export const DATA = 0;
+export const ACK = 1;
+export const RETRANSMISSION = 2;
+export const SYN = 3;
+
+export class Packet {
+  readonly row: number;
+  next: Packet | null = null;
+  /** Which way it goes: an index into routers' tables. */
+  path = 0;
+  flow = 0;
+  kind = DATA;
+  /** First unit of payload (bytes, or packets in the ns-2 profiles); for an ACK the next unit expected. */
+  seq = 0;
+  /** Units of payload. */
+  length = 0;
+  /** Segment number as people count it. */
+  segment = 0;
+  /** Size on the wire in bytes. */
+  bytes = 0;
+
+  constructor(row: number) {
+    this.row = row;
+  }
+}
+
+export class Packets {
+  private idle: Packet | null = null;
+  private made = 0;
+  private out = 0;
+
+  take(): Packet {
+    this.out++;
+    const packet = this.idle;
+    if (packet !== null) {
+      this.idle = packet.next;
+      packet.next = null;
+      return packet;
+    }
+    return this.make();
+  }
+
+  free(packet: Packet): void {
+    this.out--;
+    packet.next = this.idle;
+    this.idle = packet;
+  }
+
+  /** Packets in the network now. */
+  get inUse(): number {
+    return this.out;
+  }
+
+  private make(): Packet {
+    if (this.made === PACKET_ROWS) {
+      throw new EngineError(`More than ${PACKET_ROWS} packets are in the network at once: use a shorter delay, a lower rate or smaller queues.`);
+    }
+    return new Packet(this.made++);
+  }
+}

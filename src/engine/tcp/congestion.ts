@@ -1,0 +1,30 @@
+// What the sender asks of congestion control: how much may be outstanding, and how that changes. Decides sizes only; the
+// sender decides what to send. Counted in the sender's unit (bytes, or packets in the ns-2 profiles).
+
+export interface CongestionControl {
+  /** The congestion window as RFC 5681 counts it. */
+  readonly cwnd: number;
+  readonly ssthresh: number;
+  /** What may be outstanding, before the receiver's window: whole units, inflation during fast recovery included. */
+  readonly window: number;
+
+  /** The handshake (or, in ns-2, packet 0) is acknowledged: data may start with this window. */
+  onConnected(initialWindow: number): void;
+  /** New data are acknowledged up to `ack`. True: a partial ACK, resend the next hole (RFC 6582). */
+  onNewAck(acked: number, ack: number): boolean;
+  /** The third duplicate ACK. True: resend the first missing segment now; false: it tells nothing new. */
+  onThirdDuplicateAck(ack: number, sndMax: number, flightSize: number): boolean;
+  onFurtherDuplicateAck(): void;
+  /** The retransmission timer went off. `again`: the segment had already been sent again by the timer. */
+  onTimeout(flightSize: number, again: boolean, sndMax: number): void;
+  /** Nothing was outstanding for so long that the old window says nothing. */
+  onIdle(window: number, sndMax: number): void;
+}
+
+export interface CongestionOptions {
+  /** One full segment in the sender's unit. */
+  readonly smss: number;
+  readonly initialSsthresh: number;
+  /** The receiver's window: ns-2 halves no more than it. */
+  readonly rwnd: number;
+}

@@ -1,0 +1,78 @@
+// Reno as ns-2.35 computes it (tcp.cc, tcp-reno.cc), counted in packets, for the reference traces. Differs from RFC 5681:
+// the inflation is kept beside cwnd, what is halved is the window in use rather than FlightSize, duplicate ACKs start a
+// fast retransmit only beyond the last recovery (so several losses in one window end in a timeout), an idle timer resets.
+
+import type { CongestionControl, CongestionOptions } from './congestion.ts';
+
+export class NsReno implements CongestionControl {
+  cwnd = 1;
+  ssthresh: number;
+  private readonly rwnd: number;
+  private readonly wholeHalves: boolean;
+  private inflation = 0;
+  private inRecovery = false;
+  /** One past the highest packet sent when the last recovery began. */
+  private recover = 0;
+
+  /** @param halving `real` since 2002; `integer` before, and in ns-2's web runs */
+  constructor(options: CongestionOptions, halving: 'real' | 'integer') {
+    this.ssthresh = options.initialSsthresh;
+    this.rwnd = options.rwnd;
+    this.wholeHalves = halving === 'integer';
+  }
+
+  get window(): number {
+    return Math.floor(this.cwnd) + this.inflation;
+  }
+
+  onConnected(initialWindow: number): void {
+    this.cwnd = initialWindow;
+  }
+
+  onNewAck(_acked: number, _ack: number): boolean {
+    this.inflation = 0;
+    this.inRecovery = false;
+    if (this.cwnd < this.ssthresh) this.cwnd += 1;
+    else this.cwnd += 1 / this.cwnd;
+    return false;
+  }
+
+  onThirdDuplicateAck(ack: number, sndMax: number, _flightSize: number): boolean {
+    if (ack <= this.recover && !this.inRecovery && ack !== 1) return false;
+    this.recover = sndMax;
+    this.cwnd = this.halve();
+    this.inflation = 3;
+    this.inRecovery = true;
+    return true;
+  }
+
+  onFurtherDuplicateAck(): void {
+    if (this.inRecovery) this.inflation += 1;
+  }
+
+  onTimeout(_flightSize: number, _again: boolean, sndMax: number): void {
+    this.leaveRecovery(sndMax);
+    this.halve();
+    this.cwnd = 1;
+  }
+
+  /** The timer keeps running after the last ACK; when it goes off with nothing outstanding the window starts again. */
+  onIdle(_window: number, sndMax: number): void {
+    this.leaveRecovery(sndMax);
+    this.cwnd = 1;
+  }
+
+  /** Sets ssthresh to half the window in use and returns that half, whole or not as the era had it. */
+  private halve(): number {
+    const inUse = Math.min(this.cwnd + this.inflation, this.rwnd);
+    const half = this.wholeHalves ? Math.floor(Math.floor(inUse) / 2) : inUse / 2;
+    this.ssthresh = Math.max(2, Math.floor(half));
+    return half;
+  }
+
+  private leaveRecovery(sndMax: number): void {
+    this.inflation = 0;
+    this.inRecovery = false;
+    this.recover = sndMax;
+  }
+}

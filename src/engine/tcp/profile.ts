@@ -1,0 +1,102 @@
+// The worlds people meet TCP in, as data: what differs between RFCs, ns-2 and Linux is here, never an `if` in the sender.
+// Sources: RFC 5681, 6298; ns-2.35 tcp.cc and ns-default.tcl; Linux tcp.h (TCP_RTO_MIN, TCP_INIT_CWND, TCP_DELACK_MIN).
+
+import { ms, type Nanos, seconds } from '../core/time.ts';
+
+export interface TcpProfile {
+  readonly name: string;
+  /** What sequence numbers and windows count. */
+  readonly unit: 'bytes' | 'packets';
+  /** Header bytes on every data segment, size of a pure ACK and of the SYN. */
+  readonly headerBytes: number;
+  readonly ackBytes: number;
+  readonly synBytes: number;
+  /** Is there an opening segment without data (a SYN)? */
+  readonly syn: boolean;
+  /** Window in segments once the SYN (or packet 0) is acknowledged: a number, or RFC 5681 3.1's rule. */
+  readonly initialWindow: number | 'rfc5681';
+  /** RFC 3042: a new segment on each of the first two duplicate ACKs. */
+  readonly limitedTransmit: boolean;
+  /** All data acknowledged: RFC 6298 5.2 stops the timer; ns-2 lets it run, and its expiry restarts the window. */
+  readonly afterLastAck: 'stop' | 'keep-running';
+  /** RFC 5681 4.1: idle for longer than the RTO, restart from the initial window. */
+  readonly restartWindowAfterIdle: boolean;
+  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves';
+  readonly estimator: 'real' | 'ns-ticks';
+  readonly initialRto: Nanos;
+  readonly minimumRto: Nanos;
+  readonly maximumRto: Nanos;
+  /** Clock tick (ns-2) or granularity G (RFC 6298). */
+  readonly tick: Nanos;
+  readonly minimumApplied: 'before-backoff' | 'after-backoff';
+  /** How long an ACK may be held back; 0 acknowledges every segment at once. */
+  readonly delayedAck: Nanos;
+  /** ns-2 also holds back the ACK of a repeat of the newest packet. */
+  readonly holdsAckOfRepeat: boolean;
+}
+
+const rfc: TcpProfile = {
+  name: 'rfc',
+  unit: 'bytes',
+  headerBytes: 40,
+  ackBytes: 40,
+  synBytes: 40,
+  syn: true,
+  initialWindow: 'rfc5681',
+  limitedTransmit: false,
+  afterLastAck: 'stop',
+  restartWindowAfterIdle: true,
+  congestion: 'rfc5681',
+  estimator: 'real',
+  initialRto: seconds(1),
+  minimumRto: seconds(1),
+  maximumRto: seconds(60),
+  tick: ms(1),
+  minimumApplied: 'before-backoff',
+  delayedAck: 0,
+  holdsAckOfRepeat: false,
+};
+
+const ns235: TcpProfile = {
+  ...rfc,
+  name: 'ns-2.35',
+  unit: 'packets',
+  initialWindow: 2,
+  limitedTransmit: true,
+  afterLastAck: 'keep-running',
+  restartWindowAfterIdle: false,
+  congestion: 'ns-real-halves',
+  estimator: 'ns-ticks',
+  initialRto: seconds(3),
+  minimumRto: ms(200),
+  tick: ms(10),
+  holdsAckOfRepeat: true,
+};
+
+/** Every profile by name. */
+export const TCP_PROFILES = {
+  rfc,
+  'ns-2.35': ns235,
+  'ns-2.35-web': { ...ns235, name: 'ns-2.35-web', congestion: 'ns-whole-halves', initialRto: seconds(6), minimumRto: seconds(1), maximumRto: seconds(100) },
+  'ns-2001': {
+    ...ns235,
+    name: 'ns-2001',
+    congestion: 'ns-whole-halves',
+    initialRto: seconds(6),
+    minimumRto: seconds(1),
+    maximumRto: seconds(100),
+    tick: ms(100),
+    minimumApplied: 'after-backoff',
+  },
+  'linux-like': { ...rfc, name: 'linux-like', initialWindow: 10, minimumRto: ms(200), maximumRto: seconds(120), delayedAck: ms(40) },
+} as const satisfies Record<string, TcpProfile>;
+
+export type TcpProfileName = keyof typeof TCP_PROFILES;
+
+/** The initial window in the sender's unit (RFC 5681 3.1: by segment size; one segment if the SYN was lost). */
+export function initialWindowOf(profile: TcpProfile, smss: number, synWasLost: boolean): number {
+  if (synWasLost) return smss;
+  if (profile.initialWindow !== 'rfc5681') return profile.initialWindow * smss;
+  if (smss > 2190) return 2 * smss;
+  return smss > 1095 ? 3 * smss : 4 * smss;
+}

@@ -1,0 +1,50 @@
+// What the receiver holds: everything up to `next`, and ranges beyond a hole. Out-of-order data are kept.
+
+export class Reassembly {
+  /** The next unit expected. */
+  next = 0;
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
+
+  /** Is anything held beyond a hole? */
+  get hasHole(): boolean {
+    return this.starts.length > 0;
+  }
+
+  /** Takes in [start, end); what is already here counts once. */
+  insert(start: number, end: number): void {
+    if (end <= this.next) return;
+    if (start <= this.next) {
+      this.next = end;
+      this.joinHeld();
+    } else this.hold(start, end);
+  }
+
+  private joinHeld(): void {
+    const { starts, ends } = this;
+    while (starts.length > 0 && starts[0]! <= this.next) {
+      if (ends[0]! > this.next) this.next = ends[0]!;
+      starts.shift();
+      ends.shift();
+    }
+  }
+
+  private hold(start: number, end: number): void {
+    const { starts, ends } = this;
+    let place = starts.length;
+    // Almost always at the end: segments come in order, behind the hole.
+    while (place > 0 && starts[place - 1]! > start) place--;
+    if (place > 0 && ends[place - 1]! >= start) {
+      place--;
+      if (end > ends[place]!) ends[place] = end;
+    } else {
+      starts.splice(place, 0, start);
+      ends.splice(place, 0, end);
+    }
+    while (place + 1 < starts.length && starts[place + 1]! <= ends[place]!) {
+      if (ends[place + 1]! > ends[place]!) ends[place] = ends[place + 1]!;
+      starts.splice(place + 1, 1);
+      ends.splice(place + 1, 1);
+    }
+  }
+}

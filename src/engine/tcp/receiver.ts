@@ -1,0 +1,110 @@
+// The receiving end: keeps what comes, in order or not, and acknowledges it (RFC 5681 section 4.2).
+// Left out on purpose: a shrinking receive window, because the application reads at once.
+
+import type { Fingerprint } from '../core/digest.ts';
+import type { Gauge } from '../core/gauge.ts';
+import { clock } from '../core/memory.ts';
+import type { Probes } from '../core/probe.ts';
+import type { Simulator } from '../core/simulator.ts';
+import type { Nanos } from '../core/time.ts';
+import { Timer } from '../core/timer.ts';
+import { ACK, type Packet, type Packets } from '../net/packet.ts';
+import type { PacketSink } from '../net/sink.ts';
+import type { TcpProfile } from './profile.ts';
+import { Reassembly } from './reassembly.ts';
+
+export interface ReceiverOptions {
+  readonly flow: number;
+  readonly profile: TcpProfile;
+  /** A full segment in the profile's unit, and its payload in bytes. */
+  readonly smss: number;
+  readonly segmentBytes: number;
+  /** How long an ACK may be held back, ns; 0 acknowledges at once. Read at each segment, so that a slider may move it. */
+  readonly delayedAck: { value: Nanos };
+}
+
+export class TcpReceiver implements PacketSink {
+  /** Payload bytes that came, repeats included. */
+  bytesReceived = 0;
+  private readonly options: ReceiverOptions;
+  private readonly packets: Packets;
+  private readonly held = new Reassembly();
+  private readonly ackTimer: Timer;
+  private readonly fingerprint: Fingerprint;
+  private readonly received: Gauge | null = null;
+  private readonly delivered: Gauge | null = null;
+  private out: PacketSink | null = null;
+  private path = 0;
+
+  constructor(sim: Simulator, options: ReceiverOptions, packets: Packets, probes: Probes) {
+    this.options = options;
+    this.packets = packets;
+    this.ackTimer = new Timer(sim, () => this.acknowledge());
+    this.fingerprint = sim.digests.part();
+    if (!probes.choice.detail) return;
+    this.received = probes.detail('received', 'bytes', { flow: options.flow });
+    this.delivered = probes.detail('delivered', 'bytes', { flow: options.flow });
+    this.received.recordAt(0, 0);
+    this.delivered.recordAt(0, 0);
+  }
+
+  /** Where ACKs go, and the path they carry. */
+  connect(out: PacketSink, path: number): void {
+    this.out = out;
+    this.path = path;
+  }
+
+  get rcvNxt(): number {
+    return this.held.next;
+  }
+
+  /** Payload bytes handed to the application: in order, once. */
+  get bytesDelivered(): number {
+    const { profile, smss, segmentBytes } = this.options;
+    const units = Math.max(0, this.held.next - (profile.syn ? 1 : 0));
+    return (units / smss) * segmentBytes;
+  }
+
+  receive(packet: Packet): void {
+    const { seq, length } = packet;
+    const { held } = this;
+    this.countPayload(packet);
+    this.packets.free(packet);
+    const before = held.next;
+    held.insert(seq, seq + length);
+    this.fingerprint.fold(clock[0]!, held.next);
+    if (this.delivered !== null && held.next !== before) this.delivered.record(this.bytesDelivered);
+    if (this.mayHoldBack(seq, seq + length, before)) this.ackTimer.start(this.options.delayedAck.value);
+    else this.acknowledge();
+  }
+
+  /** RFC 5681 4.2: at most every second segment unacknowledged; at once when out of order or filling a hole. */
+  private mayHoldBack(start: number, end: number, before: number): boolean {
+    const { delayedAck, profile } = this.options;
+    if (delayedAck.value === 0 || this.ackTimer.running || this.held.hasHole || start === 0) return false;
+    if (end !== this.held.next) return false;
+    return profile.holdsAckOfRepeat || start === before;
+  }
+
+  private acknowledge(): void {
+    this.ackTimer.stop();
+    const { flow, profile, smss } = this.options;
+    const packet = this.packets.take();
+    const next = this.held.next;
+    packet.path = this.path;
+    packet.flow = flow;
+    packet.kind = ACK;
+    packet.seq = next;
+    packet.length = 0;
+    packet.segment = Math.ceil((profile.syn ? next - 1 : next) / smss);
+    packet.bytes = profile.ackBytes;
+    this.out!.receive(packet);
+  }
+
+  private countPayload(packet: Packet): void {
+    const { profile } = this.options;
+    const headers = packet.seq === 0 ? (profile.syn ? profile.synBytes : 0) : profile.headerBytes;
+    this.bytesReceived += packet.bytes - headers;
+    if (this.received !== null) this.received.record(this.bytesReceived);
+  }
+}

@@ -1,0 +1,33 @@
+// What the sender asks of a retransmission timeout algorithm, and the bounds that keep it. One algorithm, one file.
+
+import type { Nanos } from '../core/time.ts';
+
+/** Read at each computation, so that a slider may move them while the run goes on; a running timer keeps its deadline. */
+export interface RtoBounds {
+  minimum: Nanos;
+  maximum: Nanos;
+}
+
+export interface RtoEstimator {
+  /** What the timer would be set to now, whole ns. */
+  readonly rto: Nanos;
+  /** Smoothed round-trip time in ns; 0 before the first sample. */
+  readonly srtt: Nanos;
+  /** Round-trip time variation in ns; 0 where the algorithm has none. */
+  readonly rttvar: Nanos;
+  /** How many times the timeout is doubled now: 1, 2, 4, ... */
+  readonly backoff: number;
+  /** What the variation is multiplied by; 0 where the algorithm has none. */
+  readonly k: number;
+
+  /** A round-trip time of a segment that was sent once (Karn), measured from `sentAt`. */
+  onSample(rtt: Nanos, sentAt: Nanos): void;
+  /** The timer went off: back off (RFC 6298 5.5). */
+  onTimeout(): void;
+  /** Data transmission begins after a SYN was sent again (RFC 6298 5.7). */
+  onSynWasLost(): void;
+}
+
+export function withinBounds(rto: Nanos, bounds: RtoBounds): Nanos {
+  return Math.min(Math.max(Math.round(rto), bounds.minimum), bounds.maximum);
+}

@@ -1,0 +1,53 @@
+// What a sender shows: window, threshold, timeout, round-trip times and its timer.
+
+import type { Gauge } from '../core/gauge.ts';
+import type { Probes } from '../core/probe.ts';
+import type { CongestionControl } from './congestion.ts';
+import type { RtoEstimator } from './rto.ts';
+
+export class SenderProbes {
+  private readonly smss: number;
+  private readonly cwnd: Gauge;
+  private readonly ssthresh: Gauge;
+  private readonly rtoGauge: Gauge;
+  private readonly srtt: Gauge | null = null;
+  private readonly rttSample: Gauge | null = null;
+  private readonly rexmt: Gauge | null = null;
+
+  constructor(probes: Probes, flow: number, smss: number) {
+    this.smss = smss;
+    this.cwnd = probes.gauge('cwnd', 'segments', { flow });
+    this.ssthresh = probes.gauge('ssthresh', 'segments', { flow });
+    this.rtoGauge = probes.gauge('rto', 'ns', { flow });
+    if (!probes.choice.detail) return;
+    this.srtt = probes.detail('srtt', 'ns', { flow });
+    this.rttSample = probes.detail('rttSample', 'ns', { flow }, true);
+    this.rexmt = probes.detail('rexmt', 'ns', { flow });
+  }
+
+  window(congestion: CongestionControl): void {
+    this.cwnd.record(congestion.cwnd / this.smss);
+    this.ssthresh.record(congestion.ssthresh / this.smss);
+  }
+
+  rto(rto: number): void {
+    this.rtoGauge.record(rto);
+  }
+
+  sample(rtt: number, estimator: RtoEstimator): void {
+    if (this.rttSample === null) return;
+    this.rttSample.record(rtt);
+    this.srtt!.record(estimator.srtt);
+  }
+
+  /** `rexmt`: when the timer will go off; the time of the change is when it was armed. */
+  timer(rto: number, expiresAt: number): void {
+    this.rtoGauge.record(rto);
+    if (this.rexmt !== null) this.rexmt.record(expiresAt);
+  }
+
+  /** 0: the timer is off. */
+  timerStopped(): void {
+    if (this.rexmt !== null) this.rexmt.record(0);
+  }
+}

@@ -1,0 +1,300 @@
+// The sending end of a one-way TCP connection. Read it beside RFC 5681 (what may be sent) and RFC 6298 (when it is sent
+// again). How large the window is, is another file's business (reno.ts); how long the timer is, too (rfc6298.ts).
+// Left out on purpose: a full three-way handshake and FIN (the opening segment stands for the first), SACK, Nagle.
+
+import type { Fingerprint } from '../core/digest.ts';
+import type { MarkLog } from '../core/marks.ts';
+import { clock } from '../core/memory.ts';
+import type { Probes } from '../core/probe.ts';
+import type { Simulator } from '../core/simulator.ts';
+import { Timer } from '../core/timer.ts';
+import { DATA, type Packet, type Packets, RETRANSMISSION, SYN } from '../net/packet.ts';
+import type { PacketSink } from '../net/sink.ts';
+import type { CongestionControl } from './congestion.ts';
+import { initialWindowOf, type TcpProfile } from './profile.ts';
+import type { RtoBounds, RtoEstimator } from './rto.ts';
+import { SenderProbes } from './sender-probes.ts';
+
+export interface SenderOptions {
+  /** Index of the flow in the run's layout. */
+  readonly flow: number;
+  readonly profile: TcpProfile;
+  /** Sender maximum segment size in the profile's unit: bytes, or 1 packet. */
+  readonly smss: number;
+  /** Payload bytes of a full segment. */
+  readonly segmentBytes: number;
+  /** The receiver's window in the profile's unit. */
+  readonly rwnd: number;
+  readonly congestion: CongestionControl;
+  readonly estimator: RtoEstimator;
+  readonly bounds: RtoBounds;
+}
+
+/** More than any transfer sends: the application always has data. */
+export const UNLIMITED = 4503599627370496;
+
+const NOT_TIMING = -1;
+
+export class TcpSender implements PacketSink {
+  sndUna = 0;
+  sndNxt = 0;
+  /** One past the highest unit ever sent. */
+  sndMax = 0;
+  duplicateAcks = 0;
+  segmentsSent = 0;
+  segmentsSentAgain = 0;
+  timeouts = 0;
+  fastRetransmits = 0;
+  acksReceived = 0;
+  readonly congestion: CongestionControl;
+  readonly estimator: RtoEstimator;
+  readonly rexmt: Timer;
+
+  private readonly options: SenderOptions;
+  private readonly smss: number;
+  private readonly rwnd: number;
+  private readonly packets: Packets;
+  private readonly marks: MarkLog;
+  private readonly probes: SenderProbes;
+  private readonly fingerprint: Fingerprint;
+  private out: PacketSink | null = null;
+  private path = 0;
+  /** One past the last unit the application has handed over. */
+  private written: number;
+  private connected = false;
+  private synWasLost = false;
+  private timedSeq = NOT_TIMING;
+  private timedAt = Number.NaN;
+  private armedAt = Number.NaN;
+  private lastSentAt = Number.NEGATIVE_INFINITY;
+  private timedOutAt = -1;
+  private repairCause = -1;
+
+  constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
+    this.options = options;
+    this.smss = options.smss;
+    this.rwnd = options.rwnd;
+    this.congestion = options.congestion;
+    this.estimator = options.estimator;
+    this.packets = packets;
+    this.marks = probes.marks;
+    this.written = options.profile.syn ? 1 : 0;
+    this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
+    this.fingerprint = sim.digests.part();
+    this.probes = new SenderProbes(probes, options.flow, options.smss);
+  }
+
+  /** Where segments go, and the path they carry. */
+  connect(out: PacketSink, path: number): void {
+    this.out = out;
+    this.path = path;
+  }
+
+  /** The application hands over this many bytes (packets in the ns-2 profiles) more; `UNLIMITED` never runs dry. */
+  write(units: number): void {
+    this.written = Math.min(this.written + units, UNLIMITED);
+    this.probes.window(this.congestion);
+    this.probes.rto(this.estimator.rto);
+    this.restartWindowIfIdle();
+    this.sendWhatWindowAllows();
+  }
+
+  /** An ACK has come; `packet.seq` is the next unit the receiver expects. */
+  receive(packet: Packet): void {
+    const ack = packet.seq;
+    this.packets.free(packet);
+    this.acksReceived++;
+    if (ack > this.sndUna) this.onNewAck(ack);
+    else if (ack === this.sndUna) this.onDuplicateAck();
+    const { congestion } = this;
+    this.probes.window(congestion);
+    this.fingerprint.fold(clock[0]!, ack ^ (congestion.cwnd * 1024));
+    this.fingerprint.fold(this.rexmt.expiresAt, congestion.ssthresh);
+  }
+
+  /** Sent and not yet acknowledged. */
+  get flightSize(): number {
+    return this.sndMax - this.sndUna;
+  }
+
+  /** How people count segments: 0 is the SYN, 1 the first with data. */
+  segmentNumber(seq: number): number {
+    if (!this.options.profile.syn) return 1 + Math.floor(seq / this.smss);
+    return seq === 0 ? 0 : 1 + Math.floor((seq - 1) / this.smss);
+  }
+
+  private onNewAck(ack: number): void {
+    if (this.timedSeq !== NOT_TIMING && ack > this.timedSeq) this.takeSample();
+    const acked = ack - this.sndUna;
+    this.sndUna = ack;
+    if (this.sndNxt < ack) this.sndNxt = ack;
+    this.duplicateAcks = 0;
+    // RFC 6298 5.2 and 5.3.
+    if (ack < this.sndMax || this.options.profile.afterLastAck === 'keep-running') this.startTimer();
+    else this.stopTimer();
+    if (!this.connected) this.open();
+    else if (this.congestion.onNewAck(acked, ack)) this.transmit(ack);
+    this.sendWhatWindowAllows();
+  }
+
+  private open(): void {
+    this.connected = true;
+    // RFC 6298 5.7, RFC 5681 3.1: after a lost SYN a longer first timeout and a window of one segment.
+    if (this.synWasLost) this.estimator.onSynWasLost();
+    this.congestion.onConnected(initialWindowOf(this.options.profile, this.smss, this.synWasLost));
+  }
+
+  private onDuplicateAck(): void {
+    const count = ++this.duplicateAcks;
+    if (count < 3) {
+      if (this.options.profile.limitedTransmit) this.sendOneBeyondWindow(count);
+      return;
+    }
+    if (count === 3) {
+      // RFC 5681 2: an ACK is a duplicate only while data are outstanding.
+      if (this.flightSize > 0) this.onThirdDuplicateAck();
+    } else this.congestion.onFurtherDuplicateAck();
+    this.sendWhatWindowAllows();
+  }
+
+  /** RFC 5681 3.2. */
+  private onThirdDuplicateAck(): void {
+    const { congestion, sndUna, flightSize } = this;
+    const before = congestion.cwnd;
+    if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
+    this.fastRetransmits++;
+    const flow = this.options.flow;
+    const segment = this.segmentNumber(sndUna);
+    const cause = this.marks.lossOf(flow, segment, clock[0]!);
+    const numbers = [3, flightSize, before, congestion.ssthresh, congestion.cwnd];
+    this.repairCause = this.marks.add('fast-retransmit', clock[0]!, -1, flow, segment, cause, numbers);
+    this.timedSeq = NOT_TIMING;
+    this.startTimer();
+    this.transmit(sndUna);
+  }
+
+  private onRetransmissionTimer(): void {
+    this.duplicateAcks = 0;
+    if (this.flightSize === 0) {
+      // Only where the timer runs on after the last ACK: an idle connection starts again (ns-2).
+      this.congestion.onIdle(this.smss, this.sndMax);
+      this.startTimer();
+    } else this.onTimeout();
+    this.probes.window(this.congestion);
+    this.fingerprint.fold(clock[0]!, this.congestion.ssthresh);
+  }
+
+  /** RFC 6298 5.4 to 5.6 and RFC 5681 3.1: send the earliest again, back off, start from one segment. */
+  private onTimeout(): void {
+    const { congestion, estimator, sndUna } = this;
+    this.timeouts++;
+    this.markTimeout();
+    if (!this.connected) this.synWasLost = true;
+    congestion.onTimeout(this.flightSize, this.timedOutAt === sndUna, this.sndMax);
+    this.timedOutAt = sndUna;
+    estimator.onTimeout();
+    this.startTimer();
+    // Everything after the hole is sent again as the window opens, even what the receiver has.
+    this.sndNxt = sndUna;
+    this.timedSeq = NOT_TIMING;
+    this.sendWhatWindowAllows();
+  }
+
+  private sendWhatWindowAllows(): void {
+    if (!this.connected && this.sndNxt > 0) return;
+    const usable = this.sndUna + Math.min(this.congestion.window, this.rwnd);
+    while (this.sndNxt < this.written && this.sndNxt + this.lengthAt(this.sndNxt) <= usable) this.transmit(this.sndNxt);
+  }
+
+  /** RFC 3042: a new segment for each of the first two duplicate ACKs, if the receiver's window allows. */
+  private sendOneBeyondWindow(duplicates: number): void {
+    const { sndNxt, sndUna, smss } = this;
+    if (sndNxt >= this.written) return;
+    const usable = sndUna + Math.min(Math.floor(this.congestion.cwnd) + duplicates * smss, this.rwnd);
+    if (sndNxt + this.lengthAt(sndNxt) <= usable) this.transmit(sndNxt);
+  }
+
+  private lengthAt(seq: number): number {
+    if (seq === 0 && this.options.profile.syn) return 1;
+    return Math.min(this.smss, this.written - seq);
+  }
+
+  private transmit(seq: number): void {
+    const { profile, flow, segmentBytes } = this.options;
+    const length = this.lengthAt(seq);
+    const again = seq < this.sndMax;
+    const packet = this.packets.take();
+    packet.path = this.path;
+    packet.flow = flow;
+    packet.seq = seq;
+    packet.length = length;
+    packet.segment = this.segmentNumber(seq);
+    if (seq === 0) {
+      packet.kind = profile.syn ? SYN : DATA;
+      // ns-2 sends packet 0 of a connection without a SYN without headers.
+      packet.bytes = profile.syn ? profile.synBytes : segmentBytes;
+    } else {
+      packet.kind = DATA;
+      packet.bytes = profile.headerBytes + (length === this.smss ? segmentBytes : length);
+    }
+    this.segmentsSent++;
+    if (again) this.onSendingAgain(packet);
+    else if (this.timedSeq === NOT_TIMING) {
+      this.timedSeq = seq;
+      this.timedAt = clock[0]!;
+    }
+    // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
+    if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
+    this.lastSentAt = clock[0]!;
+    if (!again) this.sndMax = seq + length;
+    if (seq === this.sndNxt) this.sndNxt = seq + length;
+    this.out!.receive(packet);
+  }
+
+  private onSendingAgain(packet: Packet): void {
+    packet.kind = RETRANSMISSION;
+    this.segmentsSentAgain++;
+    // Karn: a segment sent twice is not timed.
+    if (this.timedSeq === packet.seq) this.timedSeq = NOT_TIMING;
+    this.marks.add('retransmission', clock[0]!, -1, packet.flow, packet.segment, this.repairCause, []);
+  }
+
+  private takeSample(): void {
+    const rtt = clock[0]! - this.timedAt;
+    this.estimator.onSample(rtt, this.timedAt);
+    this.timedSeq = NOT_TIMING;
+    this.probes.sample(rtt, this.estimator);
+  }
+
+  /** RFC 5681 4.1. */
+  private restartWindowIfIdle(): void {
+    const { profile } = this.options;
+    if (!profile.restartWindowAfterIdle || !this.connected || this.flightSize > 0) return;
+    if (clock[0]! - this.lastSentAt > this.estimator.rto) {
+      this.congestion.onIdle(initialWindowOf(profile, this.smss, this.synWasLost), this.sndMax);
+      this.probes.window(this.congestion);
+    }
+  }
+
+  private startTimer(): void {
+    const rto = this.estimator.rto;
+    this.armedAt = clock[0]!;
+    this.rexmt.start(rto);
+    this.probes.timer(rto, this.rexmt.expiresAt);
+  }
+
+  private stopTimer(): void {
+    this.rexmt.stop();
+    this.probes.timerStopped();
+  }
+
+  private markTimeout(): void {
+    const { estimator, congestion, sndUna } = this;
+    const { flow, bounds } = this.options;
+    const now = clock[0]!;
+    const segment = this.segmentNumber(sndUna);
+    const { srtt, rttvar, backoff, k } = estimator;
+    const numbers = [this.armedAt, now - this.armedAt, bounds.minimum, bounds.maximum, srtt, rttvar, backoff, k, this.flightSize, congestion.cwnd];
+    this.repairCause = this.marks.add('timeout', now, -1, flow, segment, this.marks.lossOf(flow, segment, now), numbers);
+  }
+}
