@@ -1,0 +1,49 @@
+// Every scenario has its own static page, which says the same as the scenario before any script has run.
+
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../../src/scenarios/index.ts';
+import viteConfig from '../../vite.config.ts';
+import { projectFiles, readProjectFile } from '../support/source.ts';
+
+const pages = [['index.html', 'reno'] as const, ...scenarios.map(({ id }) => [`${id}/index.html`, id] as const)];
+
+describe.each(pages)('%s', (path, id) => {
+  const scenario = scenarios.find((each) => each.id === id)!;
+  const html = readProjectFile(path);
+
+  it('is one of the pages that are built', () => {
+    const inputs = Object.values(viteConfig.build?.rollupOptions?.input ?? {}) as string[];
+    expect(inputs.some((input) => input.replaceAll('\\', '/').endsWith(`/${path}`))).toBe(true);
+  });
+
+  it('has the title, the question and a description of its scenario', () => {
+    expect(html).toContain(`<title>${scenario.title.en} · Lectern</title>`);
+    expect(html).toContain(`<h1>${scenario.question.en}</h1>`);
+    expect(/name="description" content="([^"]*)"/.exec(html)?.[1]).toContain(scenario.question.en);
+  });
+
+  it('runs no script but the application', () => {
+    expect(html.match(/<script[^>]*>[\s\S]*?<\/script>/g)).toEqual([
+      '<script type="module" src="/src/ui/main.tsx"></script>',
+    ]);
+  });
+});
+
+describe('404.html', () => {
+  const html = readProjectFile('404.html');
+
+  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'offers %s in both languages',
+    (id, scenario) => {
+      expect(html).toContain(`<a href="./${id}/">${scenario.title.en}. ${scenario.question.en}</a>`);
+      expect(html).toContain(`${scenario.title.ko}. ${scenario.question.ko}`);
+    },
+  );
+});
+
+describe('the folders of pages', () => {
+  it('belong to scenarios', () => {
+    const folders = projectFiles().filter((path) => /^[^/]+\/index\.html$/.test(path));
+    expect(folders.sort()).toEqual(scenarios.map(({ id }) => `${id}/index.html`).sort());
+  });
+});
