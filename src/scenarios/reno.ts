@@ -36,8 +36,8 @@ function checkReno(params: ParamValues): readonly Complaint[] {
     complaints.push({
       key: 'rmax',
       message: text(
-        'RTO minimum is larger than RTO maximum, so the maximum becomes the minimum.',
-        'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값과 같게 했습니다.',
+        'RTO minimum is larger than RTO maximum, so the maximum is raised to it.',
+        'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
       ),
       instead: rmin!,
     });

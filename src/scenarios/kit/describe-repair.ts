@@ -1,0 +1,166 @@
+// Repairs in words, in both languages. The part of the link stands between back-ticks, so that the page can set it in
+// mono. Facts about a link are polite-formal in Korean; particles follow a noun, or agree with the value before them.
+
+import { asWords, formatExactly, formatRange } from './format-value.ts';
+import { asObject } from './korean-object.ts';
+import { writeQuantity } from './quantity.ts';
+import type { Repair, RepairCode } from './repair.ts';
+import { type Language, type Text, text } from './text.ts';
+
+const SHOWN_AT_MOST = 60;
+
+/** One or two sentences: what was wrong, what is legal, what is used instead. */
+export const describeRepair = (repair: Repair, language: Language): string => SENTENCES[repair.code](repair)[language];
+
+/** The bold first clause of the notice bar. */
+export function repairHeadline(repairs: readonly Repair[]): Text {
+  const codes = repairs.map((repair) => repair.code);
+  if (codes.includes('future-version')) {
+    return text('This link needs a newer version.', '더 새로운 버전이 필요한 링크입니다.');
+  }
+  if (codes.includes('cut-off')) return text('This link looks cut off.', '링크가 잘린 것 같습니다.');
+  return text('This link was changed a little.', '링크의 일부 값을 고쳐서 열었습니다.');
+}
+
+/** Between back-ticks, short, and never with a back-tick inside. */
+function code(words: string): string {
+  const clean = words.replace(/`/g, "'");
+  return `\`${clean.length > SHOWN_AT_MOST ? `${clean.slice(0, SHOWN_AT_MOST - 1)}…` : clean}\``;
+}
+
+const given = (repair: Repair): string => code(repair.given);
+const options = (repair: Repair): string => (repair.options ?? []).join(', ');
+const time = (nanos: number | undefined, language: Language): string =>
+  asWords(formatExactly(nanos ?? 0, 'duration', language));
+
+/** What follows the reason: "so we use 1 ms", "1 ms를 씁니다". */
+function result({ used, quantity }: Repair): Text {
+  if (used === undefined) return text('so it is ignored', '무시합니다');
+  if (typeof used !== 'number') return text(`so we use ${code(String(used))}`, `${code(String(used))} 값을 씁니다`);
+  const english = asWords(formatExactly(used, quantity ?? 'count', 'en'));
+  return text(`so we use ${english}`, `${asObject(formatExactly(used, quantity ?? 'count', 'ko'))} 씁니다`);
+}
+
+/** "`n=6.5` is not a whole number, so we use 6." and "`n=6.5` 값은 정수가 아니므로 6을 씁니다." */
+function because(repair: Repair, en: string, ko: string, noun: '값은' | '항목은' = '값은'): Text {
+  const { en: then, ko: thenKorean } = result(repair);
+  const meant = repair.suggestion === undefined ? undefined : code(repair.suggestion);
+  return text(
+    `${given(repair)} ${en}${meant ? ` (did you mean ${meant}?)` : ''}, ${then}.`,
+    `${given(repair)} ${noun} ${ko} ${thenKorean}${meant ? `(혹시 ${meant}인가요?)` : ''}.`,
+  );
+}
+
+const range = (repair: Repair, language: Language): string =>
+  formatRange(repair.min ?? 0, repair.max ?? 0, repair.quantity ?? 'count', language);
+
+/** How a value of this quantity is written. */
+const example = ({ quantity, min, max, used }: Repair): string =>
+  code(writeQuantity(typeof used === 'number' ? used : (max ?? min ?? 1), quantity ?? 'count'));
+
+function offStep(repair: Repair): Text {
+  const { step = 1, quantity = 'count' } = repair;
+  if (step === 1 && quantity !== 'duration') return because(repair, 'is not a whole number', '정수가 아니므로');
+  const steps = asWords(formatExactly(step, quantity, 'en'));
+  return because(repair, `is not a multiple of ${steps}`, `${steps} 단위가 아니므로`);
+}
+
+function cutOff(repair: Repair): Text {
+  const empty = repair.key === undefined ? '' : `, and ${given(repair)} has no value`;
+  const emptyKorean = repair.key === undefined ? '' : ` ${given(repair)} 항목에도 값이 없습니다.`;
+  return text(
+    `It has no \`v=\` at its end${empty}. The rest was used. Ask the sender for the whole link.`,
+    `링크 끝에 \`v=\` 항목이 없습니다.${emptyKorean} 나머지는 그대로 썼습니다. 보낸 사람에게 전체 링크를 받으세요.`,
+  );
+}
+
+function impossible(repair: Repair): Text {
+  const { message = text('', ''), at, used } = repair;
+  const then = result(repair);
+  const when = at === undefined ? text('', '') : text(` at ${time(at, 'en')}`, ` ${time(at, 'ko')} 시점의`);
+  const english = used === undefined ? 'it is ignored' : then.en.replace(/^so /, '');
+  return text(
+    `${message.en} Instead of ${given(repair)}${when.en}: ${english}.`,
+    `${message.ko}${when.ko} ${given(repair)} 대신: ${then.ko}.`,
+  );
+}
+
+const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
+  'too-long': (repair) =>
+    text(
+      `It is ${repair.given} characters long; what comes after ${repair.max} is ignored.`,
+      `링크가 ${repair.given}자로 너무 길어 ${repair.max}자 뒤는 무시합니다.`,
+    ),
+  'cut-off': cutOff,
+  'future-version': (repair) =>
+    text(
+      `${given(repair)} is newer than this copy, which knows ${code(`v=${repair.used}`)}. What it knows was used. Reload to update.`,
+      `${given(repair)} 링크이지만 지금 버전은 ${code(`v=${repair.used}`)} 링크까지 압니다. 아는 부분만 썼습니다. 새로 고침을 하면 업데이트됩니다.`,
+    ),
+  'bad-version': (repair) => because(repair, 'is not a version of links', '링크 버전이 아니므로'),
+  'other-model': (repair) =>
+    text(
+      `${given(repair)}: the link was made with another version of the model; this is ${repair.used}. The numbers may differ.`,
+      `${given(repair)} 모델로 만든 링크이지만 지금 모델은 ${repair.used} 버전입니다. 결과가 다를 수 있습니다.`,
+    ),
+  'bad-model': (repair) => because(repair, 'is not a version of the model', '모델 버전이 아니므로'),
+  'unknown-key': (repair) => because(repair, 'is not a setting here', '여기에 없는 설정이므로', '항목은'),
+  'no-value': (repair) => because(repair, 'has no value', '값이 없으므로', '항목은'),
+  duplicate: (repair) => {
+    const last = code(repair.suggestion ?? '');
+    return text(
+      `${given(repair)} stands beside ${last}; the last one is used.`,
+      `${given(repair)} 항목과 ${last} 항목이 함께 있어 마지막 것을 씁니다.`,
+    );
+  },
+  'not-a-number': (repair) =>
+    because(repair, `is not a number such as ${example(repair)}`, `${example(repair)} 같은 숫자가 아니므로`),
+  'wrong-unit': (repair) =>
+    because(
+      repair,
+      `has a unit that does not fit (written like ${example(repair)})`,
+      `단위가 맞지 않으므로(예: ${example(repair)})`,
+    ),
+  'out-of-range': (repair) =>
+    because(repair, `is outside ${range(repair, 'en')}`, `허용 범위(${range(repair, 'ko')})를 벗어나므로`),
+  'off-step': offStep,
+  'unknown-choice': (repair) =>
+    because(repair, `is not one of ${options(repair)}`, `쓸 수 있는 값(${options(repair)})이 아니므로`),
+  'bad-zoom': (repair) =>
+    text(
+      `${given(repair)} is not a range of time, so the whole run is shown.`,
+      `${given(repair)} 값은 시간 범위가 아니므로 실행 전체를 보여 줍니다.`,
+    ),
+  'bad-edit': (repair) =>
+    because(repair, 'is not a change like `1.5s:rmin:50ms`', '`1.5s:rmin:50ms` 같은 변경이 아니므로', '항목은'),
+  'not-live': (repair) =>
+    because(repair, 'changes a setting that cannot change during a run', '실행 중에 바꿀 수 없는 설정이므로', '항목은'),
+  'edit-time-rounded': (repair) =>
+    text(
+      `The time of ${given(repair)} is rounded to 0.1 ms, so it is ${time(repair.at, 'en')}.`,
+      `${given(repair)} 항목의 시각은 0.1 ms 단위로 반올림하여 ${time(repair.at, 'ko')}입니다.`,
+    ),
+  'edit-at-start': (repair) =>
+    text(
+      `${given(repair)} is a change at 0 s, so it holds for the whole run.`,
+      `${given(repair)} 항목은 0 s의 변경이므로 실행 전체에 적용합니다.`,
+    ),
+  'edit-after-end': (repair) =>
+    because(
+      repair,
+      `is not before the end of the run (${time(repair.max, 'en')})`,
+      `실행이 끝나는 시각(${time(repair.max, 'ko')}) 전이 아니므로`,
+      '항목은',
+    ),
+  'duplicate-edit': (repair) =>
+    text(
+      `${given(repair)} is replaced by a later one of the same setting at the same time.`,
+      `${given(repair)} 항목은 시각과 설정이 같은 뒤 항목으로 대신합니다.`,
+    ),
+  'too-many-edits': (repair) => because(repair, 'is one change too many', '변경이 너무 많으므로', '항목은'),
+  'bad-kill': (repair) => because(repair, 'is not a packet like `R-B:17`', '`R-B:17` 같은 패킷이 아니므로', '항목은'),
+  'unknown-place': (repair) =>
+    because(repair, `is at none of the places ${options(repair)}`, `위치(${options(repair)})에 없으므로`, '항목은'),
+  'too-many-kills': (repair) => because(repair, 'is one packet too many', '버릴 패킷이 너무 많으므로', '항목은'),
+  impossible,
+};

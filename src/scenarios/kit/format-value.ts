@@ -1,0 +1,69 @@
+// Values as people read them, number and unit apart so that a field can set the unit in grey: 200 + ms, 2 + Mbit/s.
+// The value of a setting is never rounded; a measured value is rounded to four digits.
+
+import type { ParamValue } from '../../runner/spec.ts';
+import type { Parameter, Quantity } from './parameter.ts';
+import { inLargestUnit } from './quantity.ts';
+import { type Language, type Text, text } from './text.ts';
+
+export interface Formatted {
+  readonly number: string;
+  /** Empty when there is none. */
+  readonly unit: string;
+}
+
+const both = (word: string): Text => text(word, word);
+
+/** Unit in a link to unit on the page. */
+const UNIT_WORDS: Readonly<Record<string, Text>> = {
+  us: both('µs'),
+  Gbps: both('Gbit/s'),
+  Mbps: both('Mbit/s'),
+  kbps: both('kbit/s'),
+  bps: both('bit/s'),
+  MB: both('MB'),
+  KB: both('kB'),
+  B: text('bytes', '바이트'),
+  pc: both('%'),
+};
+const PACKETS = text('packets', '패킷');
+const SWITCH = { on: text('on', '켬'), off: text('off', '끔') };
+
+/** A setting's value, exact. For a choice the number is the option's name. */
+export function formatValue(parameter: Parameter, value: ParamValue, language: Language): Formatted {
+  if (parameter.kind === 'number') return formatExactly(Number(value), parameter.quantity, language);
+  if (parameter.kind === 'switch') return { number: SWITCH[value ? 'on' : 'off'][language], unit: '' };
+  const option = parameter.options.find((candidate) => candidate.value === value);
+  return { number: option?.label[language] ?? String(value), unit: '' };
+}
+
+/** Every digit of a value in house units. */
+export function formatExactly(value: number, quantity: Quantity, language: Language): Formatted {
+  const { number, unit } = inLargestUnit(value, quantity);
+  return { number: String(number), unit: unitWord(unit, quantity, language) };
+}
+
+/** A measured value in house units, rounded to `digits` significant digits. */
+export function formatMeasured(value: number, quantity: Quantity, language: Language, digits = 4): Formatted {
+  if (!Number.isFinite(value)) return { number: '–', unit: '' };
+  const rounded = Number(value.toPrecision(digits));
+  if (quantity !== 'size' || Math.abs(rounded) < 10_000) return formatExactly(rounded, quantity, language);
+  const inMegabytes = Math.abs(rounded) >= 1e6;
+  const unit = unitWord(inMegabytes ? 'MB' : 'KB', quantity, language);
+  return { number: String(Number((rounded / (inMegabytes ? 1e6 : 1e3)).toPrecision(digits))), unit };
+}
+
+/** Number and unit with the space that belongs between them; per cent has it too. */
+export const asWords = ({ number, unit }: Formatted): string => (unit ? `${number} ${unit}` : number);
+
+/** `1 ms – 3 s`, or `2 – 200 packets` where both ends have one unit. */
+export function formatRange(min: number, max: number, quantity: Quantity, language: Language): string {
+  const low = formatExactly(min, quantity, language);
+  const high = formatExactly(max, quantity, language);
+  const dash = language === 'ko' ? '–' : ' – ';
+  const start = low.unit === high.unit || min === 0 ? low.number : asWords(low);
+  return `${start}${dash}${asWords(high)}`;
+}
+
+const unitWord = (unit: string, quantity: Quantity, language: Language): string =>
+  quantity === 'packets' ? PACKETS[language] : (UNIT_WORDS[unit]?.[language] ?? unit);

@@ -1,0 +1,53 @@
+// What a link says: the run, and what of it is looked at. `v` names the table of default values the link was written
+// against; the tables are kept for ever, so that an old link stays the same run.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { ParamValue, ParamValues, RunSpec } from '../../runner/spec.ts';
+import type { Scenario } from './scenario.ts';
+import type { Language } from './text.ts';
+
+/** What is looked at and how; none of it changes the run. */
+export interface LinkView {
+  /** Where the cursor stands. */
+  readonly t?: Nanos;
+  /** The visible range of time: both or none, z0 < z1. */
+  readonly z0?: Nanos;
+  readonly z1?: Nanos;
+  readonly lang?: Language;
+  readonly theme?: 'light' | 'dark';
+  /** Large type for a projector. Absent means no. */
+  readonly present?: true;
+  /** Does not play by itself. Absent means it does. */
+  readonly paused?: true;
+}
+
+export interface LinkState {
+  readonly spec: RunSpec;
+  readonly view: LinkView;
+  /** The table of defaults the link is written against, 1 to `LINK_VERSION`. */
+  readonly version: number;
+  /** The model version the author pinned (`m=`). */
+  readonly pinnedModel?: string;
+}
+
+/** Raised when a default changes; the old value then goes into `EARLIER_DEFAULTS`. */
+export const LINK_VERSION = 1;
+
+/** Scenario, then version, then the defaults that were later changed: what they were up to and including that version. */
+const EARLIER_DEFAULTS: Readonly<Record<string, Readonly<Record<number, ParamValues>>>> = {};
+
+/** Every setting's default in a version of the links. */
+export function defaultsOf(scenario: Scenario, version: number = LINK_VERSION): ParamValues {
+  const values: Record<string, ParamValue> = {};
+  for (const { key, default: value } of scenario.parameters) values[key] = value;
+  const tables = EARLIER_DEFAULTS[scenario.id] ?? {};
+  for (let v = LINK_VERSION - 1; v >= version; v--) Object.assign(values, tables[v]);
+  return values;
+}
+
+/** The run that a link without anything in it starts. */
+export const defaultState = (scenario: Scenario): LinkState => ({
+  spec: { scenario: scenario.id, params: defaultsOf(scenario), changes: [], kills: [] },
+  view: {},
+  version: LINK_VERSION,
+});

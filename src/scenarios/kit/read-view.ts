@@ -1,0 +1,82 @@
+// The part of a link that says what is looked at: `t z0 z1 lang theme present paused`. It never changes the run, so what
+// cannot be read is left out.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { LinkPair } from './link-pairs.ts';
+import type { LinkView } from './link-state.ts';
+import { nearest } from './nearest.ts';
+import { readQuantity } from './quantity.ts';
+import type { Repair } from './repair.ts';
+import { roundToStep } from './snap.ts';
+
+/** In the order of links. */
+export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'present', 'paused'] as const;
+
+type Pairs = ReadonlyMap<string, LinkPair>;
+
+export function readView(pairs: Pairs, end: Nanos, repairs: Repair[]): LinkView {
+  const t = readTime(pairs.get('t'), end, repairs);
+  const lang = readWord(pairs.get('lang'), ['en', 'ko'] as const, repairs);
+  const theme = readWord(pairs.get('theme'), ['light', 'dark'] as const, repairs);
+  return {
+    ...(t === undefined ? {} : { t }),
+    ...readZoom(pairs, end, repairs),
+    ...(lang === undefined ? {} : { lang }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
+    ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
+  };
+}
+
+/** A time of the run; a bare number counts seconds. */
+function readTime(pair: LinkPair | undefined, end: Nanos, repairs: Repair[]): Nanos | undefined {
+  if (!pair?.value) return undefined;
+  const { key, given } = pair;
+  const range = { key, given, min: 0, max: end, step: 1, quantity: 'duration' } as const;
+  const reading = readQuantity(pair.value, 'duration', 's');
+  if ('problem' in reading) {
+    repairs.push({ ...range, code: reading.problem });
+    return undefined;
+  }
+  const used = roundToStep(Math.min(end, Math.max(0, reading.value)), 1);
+  const inside = reading.value >= 0 && reading.value <= end;
+  if (used !== reading.value) repairs.push({ ...range, code: inside ? 'off-step' : 'out-of-range', used });
+  return used;
+}
+
+function readZoom(pairs: Pairs, end: Nanos, repairs: Repair[]): Pick<LinkView, 'z0' | 'z1'> {
+  const z0 = readTime(pairs.get('z0'), end, repairs);
+  const z1 = readTime(pairs.get('z1'), end, repairs);
+  if (z0 === undefined && z1 === undefined) return {};
+  const zoom = { z0: z0 ?? 0, z1: z1 ?? end };
+  if (zoom.z0 < zoom.z1) return zoom;
+  const given = [pairs.get('z0'), pairs.get('z1')].flatMap((pair) => (pair ? [pair.given] : [])).join('&');
+  repairs.push({ code: 'bad-zoom', key: z0 === undefined ? 'z1' : 'z0', given });
+  return {};
+}
+
+function readWord<Word extends string>(
+  pair: LinkPair | undefined,
+  options: readonly Word[],
+  repairs: Repair[],
+): Word | undefined {
+  if (!pair?.value) return undefined;
+  const word = pair.value.toLowerCase();
+  const found = options.find((option) => option === word);
+  if (found === undefined) {
+    const suggestion = nearest(word, options);
+    const more = suggestion === undefined ? {} : { suggestion };
+    repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given, options, ...more });
+  }
+  return found;
+}
+
+/** `present`, `present=1` and `present=yes` mean yes. */
+function readYes(pair: LinkPair | undefined, repairs: Repair[]): boolean {
+  if (!pair || pair.value === '') return false;
+  const word = pair.value?.toLowerCase() ?? '1';
+  if (['1', 'true', 'on', 'yes'].includes(word)) return true;
+  if (['0', 'false', 'off', 'no'].includes(word)) return false;
+  repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given, options: ['1', '0'] });
+  return false;
+}

@@ -1,0 +1,65 @@
+// What was wrong with a link and what was done about it, as data; describe-repair.ts puts it into words.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { ParamValue } from '../../runner/spec.ts';
+import type { Quantity } from './parameter.ts';
+import type { Text } from './text.ts';
+
+export type RepairCode =
+  // the link as a whole
+  | 'too-long'
+  | 'cut-off'
+  | 'future-version'
+  | 'bad-version'
+  | 'other-model'
+  | 'bad-model'
+  // a pair of key and value
+  | 'unknown-key'
+  | 'no-value'
+  | 'duplicate'
+  // a value, of a setting or of a change
+  | 'not-a-number'
+  | 'wrong-unit'
+  | 'out-of-range'
+  | 'off-step'
+  | 'unknown-choice'
+  | 'bad-zoom'
+  // changes (`e`) and packets dropped by hand (`x`)
+  | 'bad-edit'
+  | 'not-live'
+  | 'edit-time-rounded'
+  | 'edit-at-start'
+  | 'edit-after-end'
+  | 'duplicate-edit'
+  | 'too-many-edits'
+  | 'bad-kill'
+  | 'unknown-place'
+  | 'too-many-kills'
+  // values that do not fit together
+  | 'impossible';
+
+export interface Repair {
+  readonly code: RepairCode;
+  /** Link key it is about. */
+  readonly key?: string;
+  /** The part of the link as it was read: `rmin=-5ms`, or an item of `e` or `x`. */
+  readonly given: string;
+  /** What is used instead; absent when the part is ignored. */
+  readonly used?: ParamValue;
+  /** The legal range and step, and how to print them and `used`. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly quantity?: Quantity;
+  /** The legal words. */
+  readonly options?: readonly string[];
+  /** What may have been meant. */
+  readonly suggestion?: string;
+  /** For `impossible`: why the values do not fit. */
+  readonly message?: Text;
+  /** Time of the change it is about. */
+  readonly at?: Nanos;
+}
+
+/** A repair of which it is not yet known which part of the link it is about. */
+export type Problem = Omit<Repair, 'key' | 'given' | 'used' | 'at'>;

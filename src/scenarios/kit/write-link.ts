@@ -1,0 +1,56 @@
+// From a run to its link: only what differs from the defaults, always in the same order, in an alphabet that no chat
+// program mangles (letters, digits and - . : , = &), the version last so that nothing can eat the end unnoticed.
+
+import type { Change, Kill } from '../../runner/spec.ts';
+import { defaultsOf, type LinkState } from './link-state.ts';
+import type { Parameter } from './parameter.ts';
+import { writeQuantity } from './quantity.ts';
+import type { Scenario } from './scenario.ts';
+import { writeValue } from './value.ts';
+
+/** What the interface may make, host included; longer links are too large for a QR code at the back of a lecture hall. */
+export const LINK_AT_MOST = 250;
+/** With more changes than this a file is the better way to pass a run on. */
+export const EDITS_AT_MOST = 8;
+
+/** The fragment of a link, `#` included: `#rmin=200ms&seed=7&v=1`. */
+export function writeLink(state: LinkState, scenario: Scenario): string {
+  const { spec, view, version, pinnedModel } = state;
+  const defaults = defaultsOf(scenario, version);
+  const pairs: string[] = [];
+  const add = (key: string, value: string | undefined): void => {
+    if (value) pairs.push(`${key}=${value}`);
+  };
+  for (const parameter of scenario.parameters) {
+    const value = spec.params[parameter.key];
+    if (value !== undefined && value !== defaults[parameter.key]) add(parameter.key, writeValue(parameter, value));
+  }
+  add('e', spec.changes.map((change) => writeChange(change, scenario.parameters)).join(','));
+  add('x', spec.kills.map(writeKill).join(','));
+  for (const key of ['t', 'z0', 'z1'] as const) {
+    const time = view[key];
+    add(key, time === undefined ? undefined : writeTime(time));
+  }
+  add('lang', view.lang);
+  add('theme', view.theme);
+  add('present', view.present && '1');
+  add('paused', view.paused && '1');
+  add('m', pinnedModel);
+  add('v', String(version));
+  return `#${pairs.join('&')}`;
+}
+
+function writeChange({ at, key, value }: Change, parameters: readonly Parameter[]): string {
+  const parameter = parameters.find((candidate) => candidate.key === key);
+  return `${writeTime(at)}:${key}:${parameter ? writeValue(parameter, value) : value}`;
+}
+
+const writeKill = ({ place, n }: Kill): string => `${place}:${n}`;
+
+const writeTime = (time: number): string => writeQuantity(time, 'duration');
+
+/** Is a link more than the interface should hand out? Then it offers a file instead. */
+export function linkTooLong(link: string): boolean {
+  const changes = /[#&?]e=([^&]*)/.exec(link)?.[1]?.split(',').length ?? 0;
+  return link.length > LINK_AT_MOST || changes > EDITS_AT_MOST;
+}
