@@ -2,7 +2,7 @@
 // Left out: types. Rules here are about words, sizes and arrows; the compiler looks after the rest.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -42,7 +42,7 @@ export function projectFiles(): string[] {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
-  return list.split('\0').filter((path) => path !== '' && existsSync(path));
+  return list.split('\0').filter((path) => path !== '' && statSync(path, { throwIfNoEntry: false })?.isFile());
 }
 
 function walk(folder: string): string[] {
