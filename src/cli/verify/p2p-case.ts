@@ -68,7 +68,7 @@ export interface P2pListener {
 /** The network of a case: senders - R1 - bottleneck - R2 - receivers, every link full duplex. */
 export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: boolean): P2pRun {
   const sim = new Simulator({ seed: 1, horizon: seconds(reference.simulated_s) });
-  const probes = new Probes(EVERYTHING);
+  const probes = new Probes(EVERYTHING, sim.horizon);
   const network = new Network(sim, probes, { lookAhead });
   const { access, bottleneck } = reference.topology;
   const link = (place: string, rate: number, delay: number, limit: number, kills?: ReadonlySet<number>): number =>

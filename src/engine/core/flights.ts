@@ -6,6 +6,9 @@ import type { Nanos } from './time.ts';
 /** Numbers per flight in `rows`. */
 export const FLIGHT_STRIDE = 5;
 
+/** So many per link are kept; beyond, another window is simulated again when somebody looks. */
+export const MOST_FLIGHTS = 100_000;
+
 export class FlightLog {
   readonly link: number;
   rows: Float64Array;
@@ -13,6 +16,7 @@ export class FlightLog {
   /** Only packets that arrive in this span are kept. */
   from: Nanos = 0;
   to: Nanos;
+  private total = 0;
 
   constructor(link: number, recording: boolean) {
     this.link = link;
@@ -23,6 +27,10 @@ export class FlightLog {
   /** @param info flow * 4 + kind (0 data, 1 ACK, 2 retransmission, 3 SYN) */
   add(offeredAt: Nanos, startsAt: Nanos, arrivesAt: Nanos, segment: number, info: number): void {
     if (offeredAt >= this.to || arrivesAt < this.from) return;
+    if (++this.total > MOST_FLIGHTS) {
+      this.to = offeredAt;
+      return;
+    }
     const place = FLIGHT_STRIDE * this.count++;
     if (place === this.rows.length) {
       const longer = new Float64Array(2 * place);

@@ -22,19 +22,32 @@ export interface GaugePlace {
   readonly repeats: boolean;
 }
 
+export interface GaugeWidths {
+  readonly first: Nanos;
+  readonly long: Nanos;
+}
+
+/** After so many rows a gauge changes to its long buckets. */
+export const MOST_ROWS = 32768;
+
 export class Gauge {
   readonly place: GaugePlace;
-  /** Length of a bucket in ns; the runner widens it when a run turns out long. */
-  width: Nanos = 0;
+  /** Length of a bucket in ns. */
+  width: Nanos;
   /** Finished rows, four numbers each: first time, minimum, maximum, last. The runner empties them. */
   rows = new Float64Array(4 * 256);
   count = 0;
+  private total = 0;
   private readonly base: number;
   private readonly repeats: boolean;
+  private readonly wide: Nanos;
 
-  constructor(index: number, place: GaugePlace, recording: boolean) {
+  /** @param widths in use at first, and from the `MOST_ROWS`-th row on, so that a long run stays bounded */
+  constructor(index: number, place: GaugePlace, recording: boolean, widths: GaugeWidths) {
     invariant(index < GAUGE_LIMIT, 'This run has more gauges than fit.');
     this.place = place;
+    this.width = widths.first;
+    this.wide = widths.long;
     this.repeats = place.repeats;
     this.base = index * BUCKET;
     buckets[this.base] = recording ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
@@ -58,6 +71,15 @@ export class Gauge {
   /** The newest value; NaN before the first. */
   get value(): number {
     return buckets[this.base + LAST]!;
+  }
+
+  /** Begins to record in the middle of a run, from the present value on. */
+  startAt(time: Nanos): void {
+    const value = this.value;
+    buckets[this.base] = Number.NEGATIVE_INFINITY;
+    if (Number.isNaN(value)) return;
+    buckets[this.base + LAST] = Number.NaN;
+    this.recordAt(time, value);
   }
 
   /** Closes the open row, so that the runner sees it. The next change opens another. */
@@ -90,5 +112,6 @@ export class Gauge {
     this.rows[at + 1] = buckets[base + MIN]!;
     this.rows[at + 2] = buckets[base + MAX]!;
     this.rows[at + 3] = buckets[base + LAST]!;
+    if (++this.total === MOST_ROWS) this.width = Math.max(this.width, this.wide);
   }
 }

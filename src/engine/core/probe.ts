@@ -1,9 +1,13 @@
 // Where models report what they observe. The engine writes, only the runner reads; nothing here changes a result.
 
 import { FlightLog } from './flights.ts';
-import { Gauge } from './gauge.ts';
+import { Gauge, type GaugeWidths } from './gauge.ts';
 import { MarkLog } from './marks.ts';
+import type { Nanos } from './time.ts';
 import type { Unit } from './units.ts';
+
+/** Buckets a long run is divided into. */
+const BUCKETS = 16384;
 
 /** What is kept: nothing but totals; gauges and marks; flights too; everything, with the timers the stage shows. */
 export interface ProbeChoice {
@@ -12,6 +16,8 @@ export interface ProbeChoice {
   readonly flights: boolean;
   /** Gauges that only a picture needs (the retransmission timer, RTT samples, byte counts). */
   readonly detail: boolean;
+  /** Buckets of gauges, ns; left out: every change, and after many rows a fixed number of buckets for the whole run. */
+  readonly widths?: GaugeWidths;
 }
 
 export const NOTHING: ProbeChoice = { gauges: false, marks: false, flights: false, detail: false };
@@ -22,9 +28,12 @@ export class Probes {
   readonly flights: FlightLog[] = [];
   readonly marks: MarkLog;
   readonly choice: ProbeChoice;
+  private readonly widths: GaugeWidths;
 
-  constructor(choice: ProbeChoice) {
+  /** @param horizon end of the run in ns */
+  constructor(choice: ProbeChoice, horizon: Nanos) {
     this.choice = choice;
+    this.widths = choice.widths ?? { first: 0, long: Math.ceil(horizon / BUCKETS) };
     this.marks = new MarkLog(choice.marks);
   }
 
@@ -46,7 +55,7 @@ export class Probes {
 
   private open(name: string, unit: Unit, belongs: { flow?: number; link?: number }, recording: boolean, repeats: boolean): Gauge {
     const place = { name, unit, flow: belongs.flow ?? -1, link: belongs.link ?? -1, repeats };
-    const gauge = new Gauge(this.gauges.length, place, recording);
+    const gauge = new Gauge(this.gauges.length, place, recording, this.widths);
     this.gauges.push(gauge);
     return gauge;
   }

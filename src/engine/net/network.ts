@@ -4,6 +4,7 @@
 import { invariant } from '../core/errors.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
+import type { Nanos } from '../core/time.ts';
 import { Timeline } from '../core/timeline.ts';
 import { Conduit } from './conduit.ts';
 import { Line } from './line.ts';
@@ -86,6 +87,11 @@ export class Network {
 
   port(link: number): Port {
     return this.sections[link]!.port!;
+  }
+
+  /** Lets everyone leave the buffers who has left by this time; a link computed ahead keeps what comes later. */
+  settle(time: Nanos): void {
+    for (const section of this.sections) section.port!.backlog.settle(time);
   }
 
   /** Packets lost in front of a link's queue, by hand or at random. */

@@ -47,6 +47,11 @@ export class Port {
     this.flights = probes.choice.flights ? log : null;
   }
 
+  /** When the last packet admitted so far will be at the far end; -Infinity before the first. */
+  get lastArrival(): number {
+    return this.line.arrivesAt;
+  }
+
   /**
    * The packet comes at `arrivesAt[packet.row]`. True: it got in and `arrivesAt` is now when it will be at the far end.
    * False: it is gone.

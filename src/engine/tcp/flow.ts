@@ -41,13 +41,14 @@ export interface FlowOptions {
   /** Link indices of the network, in order. */
   readonly forward: readonly number[];
   readonly backward: readonly number[];
-  /** Told of every segment the sender hands to the network and every ACK that reaches it. */
+  /** Told of what it asks for: segments handed to the network, ACKs that reach the sender, timeouts. */
   readonly listener?: FlowListener;
 }
 
 export interface FlowListener {
-  onSegment(packet: Packet): void;
-  onAck(packet: Packet): void;
+  readonly onSegment?: (packet: Packet) => void;
+  readonly onAck?: (packet: Packet) => void;
+  readonly onTimeout?: () => void;
 }
 
 export interface TcpFlow {
@@ -70,7 +71,8 @@ export function declareFlow(sim: Simulator, network: Network, options: FlowOptio
   const receiver = new TcpReceiver(sim, { ...common, delayedAck: options.delayedAck }, network.packets, probes);
   const forwardPath = network.path(options.forward, receiver);
   const { listener } = options;
-  const hears = listener === undefined ? sender : new Tap((packet) => listener.onAck(packet), sender);
+  if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
+  const hears = listener?.onAck === undefined ? sender : new Tap(listener.onAck, sender);
   const backwardPath = network.path(options.backward, hears);
   return { sender, receiver, forwardPath, backwardPath, listener };
 }
@@ -79,7 +81,7 @@ export function declareFlow(sim: Simulator, network: Network, options: FlowOptio
 export function join(network: Network, flow: TcpFlow): void {
   const { listener } = flow;
   const entry = network.entry(flow.forwardPath);
-  flow.sender.connect(listener === undefined ? entry : new Tap((packet) => listener.onSegment(packet), entry), flow.forwardPath);
+  flow.sender.connect(listener?.onSegment === undefined ? entry : new Tap(listener.onSegment, entry), flow.forwardPath);
   flow.receiver.connect(network.entry(flow.backwardPath), flow.backwardPath);
 }
 

@@ -49,6 +49,8 @@ export class TcpSender implements PacketSink {
   readonly congestion: CongestionControl;
   readonly estimator: RtoEstimator;
   readonly rexmt: Timer;
+  /** Told of each timeout before anything is done about it. */
+  onTimeoutListener: (() => void) | null = null;
 
   private readonly options: SenderOptions;
   private readonly smss: number;
@@ -188,6 +190,7 @@ export class TcpSender implements PacketSink {
   private onTimeout(): void {
     const { congestion, estimator, sndUna } = this;
     this.timeouts++;
+    if (this.onTimeoutListener !== null) this.onTimeoutListener();
     this.markTimeout();
     if (!this.connected) this.synWasLost = true;
     congestion.onTimeout(this.flightSize, this.timedOutAt === sndUna, this.sndMax);

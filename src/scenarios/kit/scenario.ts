@@ -65,7 +65,10 @@ export interface BuildContext {
 
 /** What `build` gives back: who is on the stage, and how to read the results when the run is over. */
 export interface Built {
+  /** `gauges` is filled in by the runner. */
   readonly layout: Layout;
+  /** Brings queues to this time (they shorten between events), before the record is read. */
+  settle(time: number): void;
   metrics(): Metrics;
 }
 

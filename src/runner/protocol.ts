@@ -1,0 +1,22 @@
+// What the page and the worker say to each other. Plain data; big arrays are transferred, and come back to be used again.
+
+import type { Nanos } from '../engine/core/time.ts';
+import type { RunError } from './client-contract.ts';
+import type { Layout, Metrics } from './record.ts';
+import type { RunId, RunSpec } from './spec.ts';
+
+export type Command =
+  /** Start computing this run; whatever was computing is given up at the end of its slice. */
+  | { readonly type: 'load'; readonly run: RunId; readonly spec: RunSpec }
+  /** The frame has been read: the next may be sent. Returns its memory. */
+  | { readonly type: 'ack'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer> }
+  /** Simulate this span again for its flights, when the run is done. */
+  | { readonly type: 'window'; readonly run: RunId; readonly from: Nanos; readonly to: Nanos };
+
+export type Report =
+  | { readonly type: 'ready'; readonly run: RunId; readonly layout: Layout }
+  /** What is new in the record; at most one is unacknowledged. */
+  | { readonly type: 'frame'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer>; readonly computedTo: Nanos }
+  | { readonly type: 'done'; readonly run: RunId; readonly digest: number; readonly metrics: Metrics }
+  | { readonly type: 'window'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer>; readonly from: Nanos; readonly to: Nanos }
+  | { readonly type: 'failed'; readonly run: RunId; readonly error: RunError };

@@ -1,0 +1,106 @@
+// Growing columns of a record: gauges and flights. Gauges fold into wider buckets when the engine does, so that a long
+// run stays bounded and no extreme is lost.
+
+import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
+import type { Nanos } from '../engine/core/time.ts';
+import { ROW_STRIDE } from './frame.ts';
+import type { FlightSeries, GaugeInfo, GaugeSeries } from './record.ts';
+
+type Column = Float64Array<ArrayBufferLike>;
+
+function grown<T extends Float64Array | Int32Array>(column: T, size: number): T {
+  if (size <= column.length) return column;
+  const longer = new (column.constructor as new (length: number) => T)(Math.max(2 * column.length, size));
+  longer.set(column);
+  return longer;
+}
+
+export class GrowingGauge implements GaugeSeries {
+  readonly name: string;
+  readonly unit: GaugeInfo['unit'];
+  readonly flow: number;
+  readonly link: number;
+  time: Column = new Float64Array(64);
+  min: Column = new Float64Array(64);
+  max: Column = new Float64Array(64);
+  last: Column = new Float64Array(64);
+  length = 0;
+  width: Nanos = 0;
+
+  constructor(info: GaugeInfo) {
+    this.name = info.name;
+    this.unit = info.unit;
+    this.flow = info.flow;
+    this.link = info.link;
+  }
+
+  /** @param before rows from this time on are not part of the run (a link computed ahead writes early) */
+  append(rows: Float64Array, count: number, width: Nanos, before: Nanos): void {
+    if (width > this.width) this.fold(width);
+    const size = this.length + count;
+    this.time = grown(this.time, size);
+    this.min = grown(this.min, size);
+    this.max = grown(this.max, size);
+    this.last = grown(this.last, size);
+    for (let row = 0; row < count; row++) {
+      const at = row * ROW_STRIDE;
+      if (rows[at]! >= before) break;
+      this.put(rows[at]!, rows[at + 1]!, rows[at + 2]!, rows[at + 3]!);
+    }
+  }
+
+  private put(time: number, min: number, max: number, last: number): void {
+    const row = this.length - 1;
+    // A bucket that was closed early (a frame was made) goes on in the same row.
+    const same = row >= 0 && (this.width > 0 ? Math.floor(time / this.width) === Math.floor(this.time[row]! / this.width) : time === this.time[row]);
+    if (!same) {
+      this.time[this.length] = time;
+      this.min[this.length] = min;
+      this.max[this.length] = max;
+      this.last[this.length++] = last;
+      return;
+    }
+    this.min[row] = Math.min(this.min[row]!, min);
+    this.max[row] = Math.max(this.max[row]!, max);
+    this.last[row] = last;
+  }
+
+  private fold(width: Nanos): void {
+    const { time, min, max, last, length } = this;
+    this.width = width;
+    this.length = 0;
+    for (let row = 0; row < length; row++) this.put(time[row]!, min[row]!, max[row]!, last[row]!);
+  }
+}
+
+export class GrowingFlights implements FlightSeries {
+  readonly link: number;
+  offeredAt: Column = new Float64Array(64);
+  startsAt: Column = new Float64Array(64);
+  arrivesAt: Column = new Float64Array(64);
+  segment = new Int32Array(64);
+  info = new Int32Array(64);
+  length = 0;
+
+  constructor(link: number) {
+    this.link = link;
+  }
+
+  append(rows: Float64Array, count: number): void {
+    const size = this.length + count;
+    this.offeredAt = grown(this.offeredAt, size);
+    this.startsAt = grown(this.startsAt, size);
+    this.arrivesAt = grown(this.arrivesAt, size);
+    this.segment = grown(this.segment, size);
+    this.info = grown(this.info, size);
+    for (let flight = 0; flight < count; flight++) {
+      const at = flight * FLIGHT_STRIDE;
+      const place = this.length++;
+      this.offeredAt[place] = rows[at]!;
+      this.startsAt[place] = rows[at + 1]!;
+      this.arrivesAt[place] = rows[at + 2]!;
+      this.segment[place] = rows[at + 3]!;
+      this.info[place] = rows[at + 4]!;
+    }
+  }
+}

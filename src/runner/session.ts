@@ -1,0 +1,87 @@
+// One run, from its spec to its record: builds the scenario, computes in slices, hands out frames of what was recorded.
+// The same session runs in the worker, in Node and in sweeps; it knows neither clock nor thread.
+
+import { ParameterError } from '../engine/core/errors.ts';
+import { EVERYTHING, type ProbeChoice, Probes } from '../engine/core/probe.ts';
+import { Simulator } from '../engine/core/simulator.ts';
+import type { Nanos } from '../engine/core/time.ts';
+import { scenarioById } from '../scenarios/index.ts';
+import type { Built } from '../scenarios/kit/scenario.ts';
+import { FrameWriter } from './frame.ts';
+import type { Layout, Metrics } from './record.ts';
+import type { RunSpec } from './spec.ts';
+
+export interface SessionOptions {
+  readonly probes?: ProbeChoice;
+  /** Exact look-ahead through links; results are the same without it. */
+  readonly lookAhead?: boolean;
+}
+
+export class Session {
+  readonly spec: RunSpec;
+  readonly horizon: Nanos;
+  readonly layout: Layout;
+  readonly sim: Simulator;
+  readonly probes: Probes;
+  readonly frames: FrameWriter;
+  computedTo: Nanos = 0;
+  done = false;
+  private readonly built: Built;
+
+  /** @throws ParameterError if the scenario is unknown or cannot be built with these parameters. */
+  constructor(spec: RunSpec, options: SessionOptions = {}) {
+    const scenario = scenarioById(spec.scenario);
+    if (scenario === undefined) {
+      throw new ParameterError('unknown-scenario', `There is no scenario "${spec.scenario}".`, 'Choose one from the list.');
+    }
+    this.spec = spec;
+    this.horizon = Number(spec.params.end);
+    this.sim = new Simulator({ seed: Number(spec.params.seed), horizon: this.horizon });
+    this.probes = new Probes(options.probes ?? EVERYTHING, this.horizon);
+    this.markChanges();
+    const { sim, probes } = this;
+    const { params, changes, kills } = spec;
+    this.built = scenario.build({ sim, probes, params, changes, kills, lookAhead: options.lookAhead ?? true });
+    const gauges = probes.gauges.map(({ place: { name, unit, flow, link } }) => ({ name, unit, flow, link }));
+    this.layout = { ...this.built.layout, gauges };
+    this.frames = new FrameWriter(probes);
+  }
+
+  /** Computes about this many events more; true when the run is over. */
+  advance(events: number): boolean {
+    if (this.done) return true;
+    const result = this.sim.run(this.horizon, events);
+    this.computedTo = result === 'budget' ? this.sim.now : this.horizon;
+    this.done = result !== 'budget';
+    if (this.done) this.finish();
+    return this.done;
+  }
+
+  /** Computes the rest. */
+  complete(): this {
+    while (!this.advance(1_000_000));
+    return this;
+  }
+
+  get digest(): number {
+    return this.sim.digest;
+  }
+
+  get metrics(): Metrics {
+    return this.built.metrics();
+  }
+
+  private finish(): void {
+    this.built.settle(this.horizon);
+    for (const gauge of this.probes.gauges) gauge.close();
+    this.sim.over = true;
+  }
+
+  /** What people did is part of the record, as marks. */
+  private markChanges(): void {
+    const { sim, probes, spec } = this;
+    spec.changes.forEach((change, index) => {
+      sim.at(change.at, () => probes.marks.add('change', change.at, -1, -1, -1, -1, [index]));
+    });
+  }
+}
