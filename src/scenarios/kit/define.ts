@@ -10,8 +10,8 @@ import { type Text, text } from './text.ts';
 
 /** Keys of links that belong to the run's history and to the view; no setting may take them. */
 export const RESERVED_KEYS = [
-  ...['e', 'x', 't', 'z0', 'z1', 'lang', 'theme', 'present', 'paused', 'm', 'v'],
-  ...['a', 'b', 'step', 'hide', 'lock', 'embed'],
+  ...['e', 'x', 't', 'z0', 'z1', 'lang', 'theme', 'paused', 'm', 'v'],
+  ...['a', 'b', 'step', 'hide', 'lock', 'embed', 'present'],
 ] as const;
 
 const VISIBLE_AT_MOST = 5;

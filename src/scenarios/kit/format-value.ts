@@ -27,6 +27,7 @@ const UNIT_WORDS: Readonly<Record<string, Text>> = {
   pc: both('%'),
 };
 const PACKETS = text('packets', '패킷');
+const ONE = { packets: text('packet', '패킷'), bytes: text('byte', '바이트') };
 const SWITCH = { on: text('on', '켬'), off: text('off', '끔') };
 
 /** A setting's value, exact. For a choice the number is the option's name. */
@@ -40,7 +41,9 @@ export function formatValue(parameter: Parameter, value: ParamValue, language: L
 /** Every digit of a value in house units. */
 export function formatExactly(value: number, quantity: Quantity, language: Language): Formatted {
   const { number, unit } = inLargestUnit(value, quantity);
-  return { number: String(number), unit: unitWord(unit, quantity, language) };
+  const word = unitWord(unit, quantity, language);
+  const one = number === 1 && (word === 'packets' || word === 'bytes') ? ONE[word][language] : word;
+  return { number: String(number), unit: one };
 }
 
 /** A measured value in house units, rounded to `digits` significant digits. */

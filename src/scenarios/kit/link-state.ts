@@ -15,8 +15,6 @@ export interface LinkView {
   readonly z1?: Nanos;
   readonly lang?: Language;
   readonly theme?: 'light' | 'dark';
-  /** Large type for a projector. Absent means no. */
-  readonly present?: true;
   /** Does not play by itself. Absent means it does. */
   readonly paused?: true;
 }

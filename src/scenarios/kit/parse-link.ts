@@ -25,7 +25,7 @@ type Pairs = ReadonlyMap<string, LinkPair>;
 
 const OTHER_KEYS: readonly string[] = ['e', 'x', ...VIEW_KEYS, 'm', 'v'];
 /** A link that has only these may be typed by hand without `v`. */
-const HARMLESS_KEYS: readonly string[] = ['lang', 'theme', 'present', 'paused'];
+const HARMLESS_KEYS: readonly string[] = ['lang', 'theme', 'paused'];
 
 /** Reads a fragment, a query or a whole link of a scenario. */
 export function parseLink(text: string, scenario: Scenario): ParsedLink {
@@ -49,7 +49,14 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
 
   const spec = { ...settled.spec, kills: kills.kills };
   const view = readView(pairs, Number(spec.params['end']), repairs);
-  return { state: { spec, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) }, repairs };
+  const state = { spec, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) };
+  return { state, repairs: withoutRepeats(repairs) };
+}
+
+/** The same mistake made twice is one repair. */
+function withoutRepeats(repairs: readonly Repair[]): readonly Repair[] {
+  const names = repairs.map(({ code, given, at }) => `${code} ${given} ${at}`);
+  return repairs.filter((_, index) => names.indexOf(names[index]!) === index);
 }
 
 /** Of a key that stands twice the last one counts. */
@@ -57,7 +64,7 @@ function lastOfEach(all: readonly LinkPair[], repairs: Repair[]): Pairs {
   const pairs = new Map<string, LinkPair>();
   for (const pair of all) {
     const earlier = pairs.get(pair.key);
-    if (earlier && earlier.value?.toLowerCase() !== pair.value?.toLowerCase()) {
+    if (earlier && earlier.given !== pair.given) {
       repairs.push({ code: 'duplicate', key: pair.key, given: earlier.given, suggestion: pair.given });
     }
     pairs.set(pair.key, pair);
@@ -68,6 +75,10 @@ function lastOfEach(all: readonly LinkPair[], repairs: Repair[]): Pairs {
 /** The version of the link, and whether it looks cut off: the interface always writes `v` last. */
 function readVersion(pairs: Pairs, last: LinkPair | undefined, tooLong: boolean, repairs: Repair[]): number {
   const pair = pairs.get('v');
+  if (pair && !pair.value && (tooLong || pair !== last)) {
+    repairs.push({ code: 'bad-version', key: 'v', given: pair.given, used: LINK_VERSION });
+    return LINK_VERSION;
+  }
   if (!pair?.value) {
     const harmless =
       !pair && [...pairs.values()].every(({ key, value }) => HARMLESS_KEYS.includes(key) && value !== '');
@@ -119,7 +130,7 @@ function readParams(pairs: Pairs, scenario: Scenario, defaults: ParamValues, rep
 }
 
 const mayStandAlone = (key: string, value: string | undefined, parameter: Parameter | undefined): boolean =>
-  value === undefined && (parameter?.kind === 'switch' || key === 'present' || key === 'paused');
+  value === undefined && (parameter?.kind === 'switch' || key === 'paused');
 
 /** The default used, with what is needed to print it. */
 function usedOf(parameter: Parameter | undefined, used: ParamValue | undefined): Partial<Repair> {

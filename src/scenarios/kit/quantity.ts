@@ -42,11 +42,13 @@ export type QuantityReading = { readonly value: number } | { readonly problem: '
  * `bare` is the unit of a number without one: ms and Mbit/s unless told otherwise.
  */
 export function readQuantity(text: string, quantity: Quantity, bare = BARE[quantity] ?? ''): QuantityReading {
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?)(.*)$/i.exec(text.replace(/\s+/g, '').normalize('NFKC'));
+  const compact = text.replace(/\s+/g, '').normalize('NFKC');
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d{1,4}))?(.*)$/i.exec(compact);
   if (!match) return { problem: 'not-a-number' };
-  const exponent = exponentOf(quantity, match[2] || bare);
+  const [, digits, power = '0', unit] = match;
+  const exponent = exponentOf(quantity, unit || bare);
   if (exponent === undefined) return { problem: 'wrong-unit' };
-  return { value: shift(Number(match[1]), exponent) };
+  return { value: Number(`${digits}e${Number(power) + exponent}`) };
 }
 
 function exponentOf(quantity: Quantity, unit: string): number | undefined {

@@ -104,11 +104,11 @@ export function readKills(text: string, places: readonly string[]): KillsReading
     const colon = given.lastIndexOf(':');
     const name = colon < 0 ? lastPlace : given.slice(0, colon);
     const number = given.slice(colon + 1);
+    lastPlace = name;
     if (!/^\d+$/.test(number) || Number(number) > KILL_NUMBER_AT_MOST || name === '') {
       repairs.push({ code: 'bad-kill', key: 'x', given });
       continue;
     }
-    lastPlace = name;
     const place = places.find((candidate) => candidate.toLowerCase() === name.toLowerCase());
     if (place === undefined) {
       const suggestion = nearest(name, places);

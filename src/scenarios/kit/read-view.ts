@@ -1,4 +1,4 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme present paused`. It never changes the run, so what
+// The part of a link that says what is looked at: `t z0 z1 lang theme paused`. It never changes the run, so what
 // cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
@@ -10,7 +10,7 @@ import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 
 /** In the order of links. */
-export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'present', 'paused'] as const;
+export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'paused'] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
 
@@ -23,7 +23,6 @@ export function readView(pairs: Pairs, end: Nanos, repairs: Repair[]): LinkView 
     ...readZoom(pairs, end, repairs),
     ...(lang === undefined ? {} : { lang }),
     ...(theme === undefined ? {} : { theme }),
-    ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
   };
 }
@@ -71,7 +70,7 @@ function readWord<Word extends string>(
   return found;
 }
 
-/** `present`, `present=1` and `present=yes` mean yes. */
+/** `paused`, `paused=1` and `paused=yes` mean yes. */
 function readYes(pair: LinkPair | undefined, repairs: Repair[]): boolean {
   if (!pair || pair.value === '') return false;
   const word = pair.value?.toLowerCase() ?? '1';

@@ -32,7 +32,7 @@ export function setFromText(scenario: Scenario, key: string, text: string): Para
   return value;
 }
 
-/** "rmin is 1 ms – 3 s in steps of 1 ms, written like 200ms". */
+/** "rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s". */
 export function legalValues(parameter: Parameter): string {
   const { key } = parameter;
   if (parameter.kind === 'switch') return `${key} is 1 or 0`;
@@ -40,8 +40,9 @@ export function legalValues(parameter: Parameter): string {
     return `${key} is one of ${parameter.options.map((option) => option.value).join(', ')}`;
   const { min, max, step, quantity } = parameter;
   const range = formatRange(min, max, quantity, 'en');
-  const steps = asWords(formatExactly(step, quantity, 'en'));
-  return `${key} is ${range} in steps of ${steps}, written like ${writeValue(parameter, parameter.default)}`;
+  const isWhole = step === 1 && quantity !== 'duration' && quantity !== 'rate';
+  const steps = isWhole ? 'whole numbers' : `in steps of ${asWords(formatExactly(step, quantity, 'en'))}`;
+  return `${key} is ${range}, ${steps}, written like ${writeValue(parameter, parameter.default)}`;
 }
 
 export interface Flag {

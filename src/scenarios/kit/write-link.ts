@@ -33,7 +33,6 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   }
   add('lang', view.lang);
   add('theme', view.theme);
-  add('present', view.present && '1');
   add('paused', view.paused && '1');
   add('m', pinnedModel);
   add('v', String(version));

@@ -1,0 +1,92 @@
+// docs/scenarios.md as text, from the catalogue: how links are written, and every scenario's settings, places and results.
+
+import { RESERVED_KEYS } from './define.ts';
+import { asWords, formatValue } from './format-value.ts';
+import { LINK_VERSION } from './link-state.ts';
+import type { Parameter } from './parameter.ts';
+import type { MetricInfo, Scenario } from './scenario.ts';
+import { legalValues } from './set-from-text.ts';
+import { writeValue } from './value.ts';
+
+/** The whole page, ending in a line break. */
+export function scenariosPage(scenarios: readonly Scenario[]): string {
+  return `${[INTRODUCTION, ...scenarios.map(section)].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# Scenarios, their settings and their links
+
+<!-- Written by \`npm run -s lectern -- docs\` from src/scenarios. A test compares; edit the scenario, not this file. -->
+
+The same keys stand in links and after \`--set\` on the command line. A link holds only what differs from the defaults:
+\`#rmin=200ms&seed=7&v=${LINK_VERSION}\`.
+
+| kind | written | a bare number counts |
+|---|---|---|
+| time | \`50us\` \`200ms\` \`1.2s\` | ms; seconds for \`end\`, \`t\`, \`z0\`, \`z1\` and the times in \`e\` |
+| rate | \`500kbps\` \`10Mbps\` \`1Gbps\` | Mbit/s |
+| size | \`1460B\` \`64KB\` \`1MB\` (KB is 1000 bytes) | bytes |
+| packets | \`20\` \`20pkt\` | packets |
+| probability | \`1pc\` (per cent) \`0.01\` | a fraction of 1 |
+
+Capitals and spaces do not matter; the decimal sign is a point. Besides the settings a link may hold
+
+| key | means | example |
+|---|---|---|
+| \`e\` | changes during the run, time:setting:value; times are rounded to 0.1 ms | \`e=1.5s:rmin:50ms,3s:q:100\` |
+| \`x\` | packets dropped by hand, place:number, counted from 0 in the order in which they reach the place | \`x=R-B:17,R-B:18\` |
+| \`t\` | the moment to show | \`t=1.2043s\` |
+| \`z0\` \`z1\` | the part of the run to show | \`z0=1s&z1=2.5s\` |
+| \`lang\` \`theme\` | language and colours | \`lang=ko\` \`theme=dark\` |
+| \`paused\` | does not play by itself | \`paused=1\` |
+| \`m\` | the version of the model the author pinned | \`m=1.0\` |
+| \`v\` | the version of the defaults, always last: a link without it may have been cut off | \`v=${LINK_VERSION}\` |
+
+No setting may be called ${RESERVED_KEYS.map((key) => `\`${key}\``).join(' ')}.`;
+
+function section(scenario: Scenario): string {
+  const { id, title, question, parameters, metrics } = scenario;
+  const defaults = Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));
+  const places = scenario.places(defaults).map((place) => `\`${place}\``);
+  return [
+    `## \`${id}\`: ${title.en} · ${title.ko}`,
+    `${question.en} · ${question.ko}`,
+    scenario.lead.en,
+    [
+      '| key | setting | what it does | default | values | during a run |',
+      '|---|---|---|---|---|---|',
+      ...parameters.map(settingRow),
+    ].join('\n'),
+    `Places for \`x\` with the default settings: ${places.join(' ')}.`,
+    ['| result | | how it is counted |', '|---|---|---|', ...metrics.map(metricRow)].join('\n'),
+  ].join('\n\n');
+}
+
+function settingRow(parameter: Parameter): string {
+  const { key, label, help, cite, live } = parameter;
+  return row(
+    `\`${key}\``,
+    `${label.en}<br>${label.ko}`,
+    cite ? `${help.en} (${cite})` : help.en,
+    `\`${writeValue(parameter, parameter.default)}\``,
+    valuesOf(parameter),
+    live ? 'changes live' : 'restarts',
+  );
+}
+
+/** What follows "rmin is" in the words of the command line, or the options with their names. */
+function valuesOf(parameter: Parameter): string {
+  if (parameter.kind !== 'choice') {
+    return legalValues(parameter)
+      .replace(/^\S+ is /, '')
+      .replace(/, written like.*$/, '');
+  }
+  return parameter.options
+    .map(({ value }) => `\`${value}\` ${asWords(formatValue(parameter, value, 'en'))}`)
+    .join('<br>');
+}
+
+const metricRow = ({ name, label, help }: MetricInfo): string =>
+  row(`\`${name}\``, `${label.en}<br>${label.ko}`, help.en);
+
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;

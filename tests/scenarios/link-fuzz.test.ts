@@ -1,0 +1,84 @@
+// The promises of the link codec under fuzz: it never throws, what it gives is a valid run, it names every difference,
+// and what it wrote it reads back exactly.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeRepair } from '../../src/scenarios/kit/describe-repair.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { Repair } from '../../src/scenarios/kit/repair.ts';
+import { validate } from '../../src/scenarios/kit/validate.ts';
+import { writeLink } from '../../src/scenarios/kit/write-link.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { arbitraryLinkText, arbitraryState } from '../support/arbitraries.ts';
+import { unnamedDifferences } from '../support/link-oracle.ts';
+import { toy } from '../support/toy-scenario.ts';
+
+const SEED = 20261;
+
+describe.each([reno, toy])('links of $id', (scenario) => {
+  it('say every reachable state exactly', () => {
+    fc.assert(
+      fc.property(arbitraryState(scenario), (state) => {
+        expect(validate(state.spec, scenario)).toEqual([]);
+        const link = writeLink(state, scenario);
+        expect(link).toMatch(/^#[A-Za-z0-9\-.:,=&]*&?v=1$/);
+        expect(parseLink(link, scenario)).toEqual({ state, repairs: [] });
+        expect(writeLink(parseLink(link, scenario).state, scenario)).toBe(link);
+      }),
+      { numRuns: 1000, seed: SEED },
+    );
+  });
+
+  it('start a valid run and name every repair, whatever they are', () => {
+    const codes = new Set<string>();
+    fc.assert(
+      fc.property(arbitraryLinkText(scenario), (text) => {
+        const parsed = parseLink(text, scenario);
+        expect(validate(parsed.state.spec, scenario)).toEqual([]);
+        expect(unnamedDifferences(text, parsed, scenario)).toEqual([]);
+        expect(parsed.repairs.filter(badlyWorded)).toEqual([]);
+        const corrected = writeLink(parsed.state, scenario);
+        expect(parseLink(corrected, scenario)).toEqual({ state: parsed.state, repairs: [] });
+        for (const { code } of parsed.repairs) codes.add(code);
+      }),
+      { numRuns: scenario === reno ? 20_000 : 4000, seed: SEED },
+    );
+    expect([...codes].sort()).toEqual(ALL_CODES);
+  }, 60_000);
+});
+
+/** Does a sentence lack its end, or show what should have been words? */
+const badlyWorded = (repair: Repair): boolean =>
+  (['en', 'ko'] as const).some((language) => {
+    const words = describeRepair(repair, language);
+    return !/[.)]$/.test(words) || /undefined|NaN|null|\[object|e\+/.test(words.replace(/`[^`]*`/g, ''));
+  });
+
+const ALL_CODES = [
+  'bad-edit',
+  'bad-kill',
+  'bad-model',
+  'bad-version',
+  'bad-zoom',
+  'cut-off',
+  'duplicate',
+  'duplicate-edit',
+  'edit-after-end',
+  'edit-at-start',
+  'edit-time-rounded',
+  'future-version',
+  'impossible',
+  'no-value',
+  'not-a-number',
+  'not-live',
+  'off-step',
+  'other-model',
+  'out-of-range',
+  'too-long',
+  'too-many-edits',
+  'too-many-kills',
+  'unknown-choice',
+  'unknown-key',
+  'unknown-place',
+  'wrong-unit',
+];

@@ -1,0 +1,122 @@
+// Values that do not fit together: mended at the start and at every change, the same for sliders and links.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ms, seconds } from '../../src/engine/core/time.ts';
+import type { Change, RunSpec } from '../../src/runner/spec.ts';
+import { defaultState } from '../../src/scenarios/kit/link-state.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
+import { validate } from '../../src/scenarios/kit/validate.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { arbitrarySpec } from '../support/arbitraries.ts';
+import { toy } from '../support/toy-scenario.ts';
+
+const run = (params: RunSpec['params'], changes: readonly Change[] = []): RunSpec => {
+  const { spec } = defaultState(reno);
+  return { ...spec, params: { ...spec.params, ...params }, changes };
+};
+
+describe('settle', () => {
+  it('leaves a run alone that fits together', () => {
+    const spec = run({ rmin: ms(200) }, [{ at: seconds(1), key: 'rmin', value: ms(10) }]);
+    expect(settle(spec, reno)).toEqual({ spec, complaints: [] });
+    expect(settle(spec, reno).spec).toBe(spec);
+  });
+
+  it('raises RTO maximum to the minimum', () => {
+    const { spec, complaints } = settle(run({ rmin: seconds(3), rmax: seconds(2) }), reno);
+    expect(spec.params['rmax']).toBe(seconds(3));
+    expect(complaints).toMatchObject([{ key: 'rmax', was: seconds(2), instead: seconds(3), at: 0 }]);
+  });
+
+  it('brings senders together that would start after the end', () => {
+    const { spec } = settle(run({ n: 8, start: seconds(10) }), reno);
+    expect(spec.params['start']).toBe(seconds(2.5));
+    expect(settle(run({ n: 2, start: seconds(10), end: seconds(10) }), reno).spec.params['start']).toBe(seconds(5));
+    expect(settle(run({ n: 1, start: seconds(10), end: seconds(1) }), reno).complaints).toEqual([]);
+  });
+
+  it('judges the changes of one moment together, and with what went before', () => {
+    const together = [
+      { at: seconds(1), key: 'rmin', value: seconds(3) },
+      { at: seconds(1), key: 'rmax', value: seconds(5) },
+    ];
+    expect(settle(run({ rmax: seconds(2) }, together), reno).complaints).toEqual([]);
+    const { spec } = settle(run({ rmax: seconds(2) }, together.slice(0, 1)), reno);
+    expect(spec.changes).toEqual([together[0], { at: seconds(1), key: 'rmax', value: seconds(3) }]);
+    const later = [...together, { at: seconds(2), key: 'rmax', value: seconds(2) }];
+    expect(settle(run({ rmax: seconds(2) }, later), reno).spec.changes.at(-1)?.value).toBe(seconds(3));
+  });
+
+  it('leaves out a change that cannot be mended, because the setting to mend is not live', () => {
+    const stubborn = {
+      ...toy,
+      check: ({ q, hosts }: RunSpec['params']) =>
+        Number(q) > 50 && hosts === 2 ? [{ key: 'hosts', message: toy.title, instead: 3 }] : [],
+    };
+    const { spec } = defaultState(toy);
+    const changes = [
+      { at: seconds(1), key: 'q', value: 60 },
+      { at: seconds(2), key: 'q', value: 40 },
+    ];
+    const settled = settle({ ...spec, changes }, stubborn);
+    expect(settled.spec.changes).toEqual(changes.slice(1));
+    expect(settled.complaints).toMatchObject([{ key: 'hosts', leftOut: changes[0], at: seconds(1) }]);
+  });
+
+  it('ends even if complaints never do', () => {
+    const never = { ...toy, check: () => [{ key: 'q', message: toy.title, instead: 5 }] };
+    const { spec } = defaultState(toy);
+    expect(settle(spec, never).spec.params['q']).toBe(5);
+  });
+
+  it.each([reno, toy])('is idempotent for $id', (scenario) => {
+    fc.assert(
+      fc.property(arbitrarySpec(scenario), (spec) => {
+        expect(settle(spec, scenario)).toEqual({ spec, complaints: [] });
+      }),
+      { seed: 5, numRuns: 300 },
+    );
+  });
+});
+
+describe('validate', () => {
+  const { spec } = defaultState(reno);
+  const change = { at: seconds(1), key: 'q', value: 9 };
+
+  it.each<[string, RunSpec]>([
+    ['another scenario', { ...spec, scenario: 'lan-rto' }],
+    ['a value out of range', run({ q: 1 })],
+    ['a value off its step', run({ bw: 2_000_001 })],
+    ['a word for a number', run({ q: '20' })],
+    ['an unknown option', run({ cc: 'cubic' })],
+    ['a setting that does not exist', run({ cubic: true })],
+    ['a missing setting', { ...spec, params: {} }],
+    ['a combination that makes no sense', run({ rmin: seconds(3), rmax: seconds(2) })],
+    ['a change of a setting that is not live', run({}, [{ ...change, key: 'n' }])],
+    ['a change to an illegal value', run({}, [{ ...change, value: 0 }])],
+    ['a change at the start', run({}, [{ ...change, at: 0 }])],
+    ['a change at the end', run({}, [{ ...change, at: seconds(20) }])],
+    ['a change between the steps of time', run({}, [{ ...change, at: ms(1) + 1 }])],
+    ['changes out of order', run({}, [change, { ...change, at: ms(1) }])],
+    ['two changes of one setting at one time', run({}, [change, change])],
+    ['a drop where there is no link', { ...spec, kills: [{ place: 'A1-R', n: 1 }] }],
+    ['a drop of half a packet', { ...spec, kills: [{ place: 'R-B', n: 0.5 }] }],
+    [
+      'drops out of order',
+      {
+        ...spec,
+        kills: [
+          { place: 'R-B', n: 2 },
+          { place: 'R-B', n: 1 },
+        ],
+      },
+    ],
+  ])('notices %s', (_, wrong) => {
+    expect(validate(wrong, reno).length).toBeGreaterThan(0);
+  });
+
+  it('accepts the default run', () => {
+    expect(validate(spec, reno)).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+// Fuzz generators derived from a scenario's settings: every state the page can reach, and texts that are, were or resemble links.
+
+import fc from 'fast-check';
+import type { Change, Kill, ParamValue, RunSpec } from '../../src/runner/spec.ts';
+import { MODEL_VERSION } from '../../src/runner/spec.ts';
+import { defaultsOf, LINK_VERSION, type LinkState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
+import type { Parameter } from '../../src/scenarios/kit/parameter.ts';
+import { byPlaceAndNumber, CHANGE_STEP } from '../../src/scenarios/kit/read-edits.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
+import { snap } from '../../src/scenarios/kit/snap.ts';
+import { writeValue } from '../../src/scenarios/kit/value.ts';
+import { writeLink } from '../../src/scenarios/kit/write-link.ts';
+
+/** Any legal value of a setting, its ends and its default more often than others. */
+export function arbitraryValue(parameter: Parameter): fc.Arbitrary<ParamValue> {
+  if (parameter.kind === 'switch') return fc.boolean();
+  if (parameter.kind === 'choice') return fc.constantFrom(...parameter.options.map(({ value }) => value));
+  const { min, max, step, default: usual } = parameter;
+  const steps = fc.integer({ min: Math.round(min / step), max: Math.round(max / step) });
+  return fc.oneof(
+    { arbitrary: steps.map((n) => snap(parameter, n * step)), weight: 4 },
+    { arbitrary: fc.constantFrom(min, max, usual), weight: 1 },
+  );
+}
+
+/** Any run of a scenario that fits together, with up to eight changes and eight packets dropped by hand. */
+export function arbitrarySpec(scenario: Scenario): fc.Arbitrary<RunSpec> {
+  const settings = fc.record(
+    Object.fromEntries(scenario.parameters.map((parameter) => [parameter.key, arbitraryValue(parameter)])),
+    { requiredKeys: [] },
+  );
+  return settings.chain((chosen) => {
+    const params = { ...defaultsOf(scenario), ...chosen } as Record<string, ParamValue>;
+    const { spec } = settle({ scenario: scenario.id, params, changes: [], kills: [] }, scenario);
+    return fc
+      .record({
+        changes: arbitraryChanges(scenario, Number(spec.params['end'])),
+        kills: arbitraryKills(scenario, spec),
+      })
+      .map((history) => settle({ ...spec, ...history }, scenario).spec);
+  });
+}
+
+function arbitraryChanges(scenario: Scenario, end: number): fc.Arbitrary<Change[]> {
+  const live = scenario.parameters.filter((parameter) => parameter.live);
+  if (live.length === 0) return fc.constant([]);
+  const change = fc.constantFrom(...live).chain((parameter) =>
+    fc.record({
+      at: fc.integer({ min: 1, max: end / CHANGE_STEP - 1 }).map((n) => n * CHANGE_STEP),
+      key: fc.constant(parameter.key),
+      value: arbitraryValue(parameter),
+    }),
+  );
+  return fc
+    .uniqueArray(change, { maxLength: 8, selector: ({ at, key }) => `${at} ${key}` })
+    .map((changes) => changes.sort((a, b) => a.at - b.at));
+}
+
+function arbitraryKills(scenario: Scenario, spec: RunSpec): fc.Arbitrary<Kill[]> {
+  const kill = fc.record({ place: fc.constantFrom(...scenario.places(spec.params)), n: fc.nat(100_000) });
+  return fc
+    .uniqueArray(kill, { maxLength: 8, selector: ({ place, n }) => `${place} ${n}` })
+    .map((kills) => kills.sort(byPlaceAndNumber));
+}
+
+/** Any state the page can be in, as a link says it. */
+export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
+  return arbitrarySpec(scenario).chain((spec) => {
+    const end = Number(spec.params['end']);
+    const zoom = fc
+      .uniqueArray(fc.nat(end), { minLength: 2, maxLength: 2 })
+      .map((ends) => ({ z0: Math.min(...ends), z1: Math.max(...ends) }));
+    const rest = fc.record(
+      {
+        t: fc.nat(end),
+        lang: fc.constantFrom('en' as const, 'ko' as const),
+        theme: fc.constantFrom('light' as const, 'dark' as const),
+        paused: fc.constant(true as const),
+      },
+      { requiredKeys: [] },
+    );
+    const view: fc.Arbitrary<LinkView> = fc.tuple(rest, fc.option(zoom)).map(([others, z]) => ({ ...others, ...z }));
+    return fc.tuple(view, fc.boolean()).map(([seen, pinned]) => ({
+      spec,
+      view: seen,
+      version: LINK_VERSION,
+      ...(pinned && { pinnedModel: MODEL_VERSION }),
+    }));
+  });
+}
+
+const junk = fc.string({ unit: 'grapheme', maxLength: 12 });
+const number = fc.oneof(
+  fc.double({ noDefaultInfinity: true, noNaN: true }).map(String),
+  fc.integer({ min: -10, max: 2000 }).map(String),
+  fc.constantFrom('0', '-0', '1e400', '-1e400', '.5', '5.', '1e-9', '00012', '9007199254740993', 'NaN', 'Infinity'),
+);
+const unit = fc.constantFrom(
+  '',
+  '',
+  's',
+  'ms',
+  'us',
+  'ns',
+  'Mbps',
+  'kbps',
+  'KB',
+  'MB',
+  'pc',
+  '%',
+  'pkt',
+  'MS',
+  'x',
+  '초',
+);
+const roughly = fc.tuple(number, unit).map(([digits, suffix]) => digits + suffix);
+
+/** Histories that may be right, nearly right or nonsense: changes and packets dropped by hand. */
+function arbitraryHistory(scenario: Scenario): fc.Arbitrary<string> {
+  const keys = scenario.parameters.map(({ key }) => key);
+  const when = fc.constantFrom('0s', '10us', '1.00003s', '1.5s', '1500ms', '2', '5s', '10000s', '-1s', 'soon');
+  const legal = fc
+    .constantFrom(...scenario.parameters.filter(({ live }) => live))
+    .chain((parameter) => arbitraryValue(parameter).map((value) => `${parameter.key}:${writeValue(parameter, value)}`));
+  const anything = fc.tuple(fc.oneof(fc.constantFrom(...keys), junk), roughly).map((parts) => parts.join(':'));
+  const edit = fc.tuple(when, fc.oneof({ arbitrary: legal, weight: 3 }, anything)).map((parts) => parts.join(':'));
+  const place = fc.constantFrom(...scenario.places(defaultsOf(scenario)), 'r-b', 'R-C', '', 'H1-S', 'A2-R');
+  const kill = fc.tuple(place, fc.oneof(fc.nat(50).map(String), number)).map((parts) => parts.join(':'));
+  const list = (item: fc.Arbitrary<string>) => fc.array(item, { maxLength: 6 }).map((items) => items.join(','));
+  const many = fc
+    .tuple(fc.oneof(edit, kill), fc.integer({ min: 60, max: 70 }))
+    .map(([item, times]) => Array(times).fill(item).join(','));
+  return fc.oneof(
+    list(edit).map((items) => `e=${items}`),
+    list(kill).map((items) => `x=${items}`),
+    list(fc.oneof(edit, kill, junk, roughly)).map((items) => `e=${items}&x=${items}`),
+    { arbitrary: many.map((items) => `e=${items}&x=${items}`), weight: 1 },
+  );
+}
+
+/** Links put together from pairs that may be right, nearly right or nonsense. */
+function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
+  const keys = scenario.parameters.map(({ key }) => key);
+  const views = ['t', 'z0', 'z1', 'lang', 'theme', 'paused', 'e', 'x', 'v', 'm'];
+  const odd = ['', 'qq', '__proto__', 'constructor', 'toString', 'b', 'present', 'T', 'SEED'];
+  const key = fc.oneof(
+    { arbitrary: fc.constantFrom(...keys), weight: 5 },
+    { arbitrary: fc.constantFrom(...views), weight: 3 },
+    fc.constantFrom(...odd),
+    junk,
+  );
+  const words = ['ko', 'en', 'dark', '1', '0', 'yes', 'reno', 'newreno', 'second', 'fixd', '1.0', '2.1', '2', '-1'];
+  const value = fc.oneof({ arbitrary: roughly, weight: 4 }, { arbitrary: fc.constantFrom(...words), weight: 2 }, junk);
+  const pair = fc.tuple(key, fc.constantFrom('=', '=', '=', '=', '==', ''), value).map((parts) => parts.join(''));
+  const part = fc.oneof({ arbitrary: pair, weight: 6 }, arbitraryHistory(scenario));
+  const end = fc.constantFrom('&v=1', '&v=1', '', '&v=7');
+  return fc
+    .tuple(fc.constantFrom('#', '?', ''), fc.array(part, { maxLength: 10 }), end)
+    .map(([start, parts, version]) => start + parts.join('&') + version);
+}
+
+/** What happens to links on their way. */
+const accident: fc.Arbitrary<(link: string) => string> = fc.oneof(
+  fc.nat(300).map((at) => (link: string) => link.slice(0, at % (link.length + 1))),
+  fc.nat(300).map((at) => (link: string) => link.slice(at % (link.length + 1))),
+  fc.tuple(fc.nat(300), fc.nat(5)).map(
+    ([at, n]) =>
+      (link: string) =>
+        link.slice(0, at) + link.slice(at + n),
+  ),
+  fc.tuple(fc.nat(300), junk).map(
+    ([at, more]) =>
+      (link: string) =>
+        link.slice(0, at) + more + link.slice(at),
+  ),
+  fc.nat(300).map((at) => (link: string) => link + link.slice(at % (link.length + 1))),
+  fc.constantFrom('.', ')', '!', '…', '>', '입니다', '%', '\u0000').map((end) => (link: string) => link + end),
+  fc.constantFrom(
+    (link: string) => encodeURIComponent(link.slice(1).replace(/[\ud800-\udfff]/g, '')),
+    (link: string) => link.replaceAll('&', '&amp;'),
+    (link: string) => link.toUpperCase(),
+    (link: string) => link.replaceAll('=', '=\n'),
+    (link: string) => link.slice(1).split('&').reverse().join('&'),
+    (link: string) => link.repeat(30),
+    (link: string) => `https://host.example/folder/${link}`,
+  ),
+);
+
+/** Texts from good links over damaged ones to noise. */
+export function arbitraryLinkText(scenario: Scenario): fc.Arbitrary<string> {
+  const good = arbitraryState(scenario).map((state) => writeLink(state, scenario));
+  const damaged = fc
+    .tuple(good, fc.array(accident, { minLength: 1, maxLength: 3 }))
+    .map(([link, accidents]) => accidents.reduce((text, happens) => happens(text), link));
+  const noise = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ maxLength: 3000 }),
+  );
+  return fc.oneof(
+    { arbitrary: damaged, weight: 5 },
+    { arbitrary: arbitraryPairs(scenario), weight: 5 },
+    { arbitrary: good, weight: 1 },
+    { arbitrary: noise, weight: 1 },
+  );
+}

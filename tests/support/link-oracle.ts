@@ -1,0 +1,112 @@
+// A second, slow reading of links, to find differences between what a link asks for and what is used that no repair names.
+// It shares with the codec only the splitting into pairs.
+
+import type { ParamValue } from '../../src/runner/spec.ts';
+import { linkPairs } from '../../src/scenarios/kit/link-pairs.ts';
+import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import type { Parameter, Quantity } from '../../src/scenarios/kit/parameter.ts';
+import type { ParsedLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+
+const POWERS: Record<Quantity, Record<string, number>> = {
+  duration: { ns: 0, us: 3, μs: 3, ms: 6, s: 9, sec: 9 },
+  rate: { bps: 0, kbps: 3, mbps: 6, gbps: 9, 'bit/s': 0, 'kbit/s': 3, 'mbit/s': 6, 'gbit/s': 9 },
+  size: { b: 0, kb: 3, mb: 6, '': 0 },
+  packets: { '': 0, pkt: 0, pkts: 0, packet: 0, packets: 0 },
+  count: { '': 0 },
+  probability: { '': 0, pc: -2, '%': -2 },
+  factor: { '': 0 },
+};
+
+/** The number a text means in house units; undefined if none. */
+function meaning(text: string, quantity: Quantity, bare: number | undefined): number | undefined {
+  const [, digits, power = '0', word = ''] = /^([-+]?[\d.]+)(?:e([-+]?\d+))?(.*)$/i.exec(text) ?? [];
+  const shift = word === '' && bare !== undefined ? bare : POWERS[quantity][word.toLowerCase()];
+  if (digits === undefined || shift === undefined) return undefined;
+  return Number(`${digits}e${Number(power) + shift}`);
+}
+
+const BARE: Partial<Record<Quantity, number>> = { duration: 6, rate: 6 };
+const YES = ['1', 'true', 'on', 'yes'];
+const time = (text: string): number | undefined => meaning(text, 'duration', 9);
+
+function means(parameter: Parameter, text: string, value: ParamValue | undefined): boolean {
+  if (parameter.kind === 'choice') return text.toLowerCase() === value;
+  if (parameter.kind === 'switch') return YES.includes(text.toLowerCase()) === value;
+  return value === (parameter.key === 'end' ? time(text) : meaning(text, parameter.quantity, BARE[parameter.quantity]));
+}
+
+/** Every difference that no repair names; none for a codec that keeps its promise. */
+export function unnamedDifferences(text: string, { state, repairs }: ParsedLink, scenario: Scenario): string[] {
+  const { spec, view } = state;
+  const differences: string[] = [];
+  const { pairs } = linkPairs(text);
+  const named = (given: string) =>
+    repairs.some((repair) => repair.given === given || repair.given.split('&').includes(given));
+  const mended = (key: string) =>
+    repairs.some((repair) => repair.key === key && ['impossible', 'edit-at-start'].includes(repair.code));
+  const claim = (ok: boolean, what: string) => {
+    if (!ok) differences.push(what);
+  };
+
+  const asked = new Set(pairs.map(({ key }) => key));
+  const items = (key: string) => (pairs.findLast((pair) => pair.key === key)?.value ?? '').split(',').filter(Boolean);
+  for (const { key, value = '', given } of pairs) {
+    if (named(given)) continue;
+    const parameter = scenario.parameters.find((candidate) => candidate.key === key);
+    if (parameter)
+      claim(
+        means(parameter, value || (parameter.kind === 'switch' ? '1' : ''), spec.params[key]) || mended(key),
+        given,
+      );
+    else if (key === 'v') claim(Number(value) === state.version, given);
+    else if (key === 'm') claim(value === state.pinnedModel, given);
+    else if (key === 't' || key === 'z0' || key === 'z1') claim(time(value) === view[key], given);
+    else if (key === 'lang' || key === 'theme') claim(value.toLowerCase() === view[key], given);
+    else if (key === 'paused') claim(YES.includes(value.toLowerCase() || '1') === (view[key] ?? false), given);
+    else claim(key === 'e' || key === 'x', given);
+  }
+  const defaults = defaultsOf(scenario, state.version);
+  for (const { key } of scenario.parameters) {
+    claim(asked.has(key) || spec.params[key] === defaults[key] || mended(key), `${key} was not asked for`);
+  }
+  const edits = items('e').map((given) => ({ given, parts: given.split(':') }));
+  for (const { given, parts } of edits) {
+    const [at = '', key = '', value = ''] = parts;
+    const found = spec.changes.some((change) => {
+      const parameter = scenario.parameters.find((candidate) => candidate.key === change.key)!;
+      return (
+        change.at === time(at) &&
+        change.key === key.toLowerCase() &&
+        (means(parameter, value, change.value) || mended(change.key))
+      );
+    });
+    claim(found || named(given), given);
+  }
+  for (const { at, key } of spec.changes) {
+    const source = edits.some(({ parts }) => Math.abs((time(parts[0] ?? '') ?? -1e9) - at) <= 50_000);
+    claim(source && (mended(key) || edits.some(({ parts }) => parts[1]?.toLowerCase() === key)), `a change of ${key}`);
+  }
+  let place = '';
+  const kills = items('x').map((given) => {
+    place = given.includes(':') ? given.slice(0, given.lastIndexOf(':')) : place;
+    return { given, place: place.toLowerCase(), n: Number(given.slice(given.lastIndexOf(':') + 1)) };
+  });
+  const isKill = (kill: (typeof kills)[number]) =>
+    spec.kills.some((k) => k.place.toLowerCase() === kill.place && k.n === kill.n);
+  for (const kill of kills) claim(isKill(kill) || named(kill.given), kill.given);
+  claim(
+    spec.kills.every((k) => kills.some((kill) => kill.place === k.place.toLowerCase() && kill.n === k.n)),
+    'a kill',
+  );
+  claim(
+    Object.keys(view).every((key) => asked.has(key) || (key[0] === 'z' && (asked.has('z0') || asked.has('z1')))),
+    'a view',
+  );
+  const runKeys = pairs.filter(({ key }) => !['lang', 'theme', 'paused'].includes(key));
+  claim(
+    asked.has('v') || runKeys.length === 0 || repairs.some(({ code }) => code === 'cut-off' || code === 'too-long'),
+    'no v',
+  );
+  return differences;
+}
