@@ -2,12 +2,12 @@
 // Pure; the store keeps the history of these.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { Change, Kill, ParamValue, ParamValues, RunSpec } from '../runner/spec.ts';
+import type { Change, Kill, ParamValue, RunSpec } from '../runner/spec.ts';
 import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
+import { settle } from '../scenarios/kit/settle.ts';
 
 /** Times of changes are rounded to 0.1 ms, so that a link can say them. */
 const CHANGE_STEP: Nanos = 100_000;
-const MOST_CHECKS = 4;
 
 export const endOf = (spec: RunSpec): Nanos => spec.params['end'] as Nanos;
 
@@ -18,16 +18,9 @@ export function settingAt(spec: RunSpec, key: string, time: Nanos): ParamValue |
   return value;
 }
 
-/** All settings as they are at a time. */
-export function settingsAt(spec: RunSpec, time: Nanos): ParamValues {
-  const values: Record<string, ParamValue> = { ...spec.params };
-  for (const change of spec.changes) if (change.at <= time) values[change.key] = change.value;
-  return values;
-}
-
-/** When a change made with the cursor at `now` takes effect; 0 means the whole run (before its first packet or after its last). */
+/** When a change made with the cursor at `now` takes effect: never before it. 0 is the whole run (also at its very end). */
 export function changeTime(spec: RunSpec, now: Nanos): Nanos {
-  const at = Math.round(now / CHANGE_STEP) * CHANGE_STEP;
+  const at = Math.ceil(now / CHANGE_STEP) * CHANGE_STEP;
   return at >= endOf(spec) ? 0 : at;
 }
 
@@ -57,27 +50,18 @@ export interface Edit {
 
 /** Sets a parameter from `at` on if it is live and `at` is past 0, else for the whole run; then mends what does not fit. */
 export function setParam(scenario: Scenario, before: RunSpec, at: Nanos, key: string, value: ParamValue): Edit {
-  const set = (spec: RunSpec, name: string, worth: ParamValue): RunSpec => {
-    const live = scenario.parameters.find((parameter) => parameter.key === name)?.live === true;
-    return live && at > 0 ? withChange(spec, { at, key: name, value: worth }) : withParam(spec, name, worth);
-  };
-  let spec = set(before, key, value);
-  const complaints: Complaint[] = [];
-  for (let round = 0; round < MOST_CHECKS; round++) {
-    const found = scenario.check(settingsAt(spec, at));
-    if (found.length === 0) break;
-    for (const complaint of found) {
-      complaints.push(complaint);
-      spec = set(spec, complaint.key, complaint.instead);
-    }
-  }
-  if (endOf(spec) < endOf(before)) spec = withoutLateChanges(spec);
+  const live = scenario.parameters.find((parameter) => parameter.key === key)?.live === true;
+  const set = live && at > 0 ? withChange(before, { at, key, value }) : withParam(before, key, value);
+  const { spec, complaints } = settle(withoutStrays(set, scenario), scenario);
   return { spec, complaints, from: spec.params === before.params ? at : 0 };
 }
 
-/** A shorter run loses the changes beyond its end. */
-function withoutLateChanges(spec: RunSpec): RunSpec {
-  return { ...spec, changes: spec.changes.filter((change) => change.at < endOf(spec)) };
+/** A shorter run loses the changes beyond its end, a smaller network the drops on links it no longer has. */
+function withoutStrays(spec: RunSpec, scenario: Scenario): RunSpec {
+  const places = scenario.places(spec.params);
+  const changes = spec.changes.filter((change) => change.at < endOf(spec));
+  const kills = spec.kills.filter((kill) => places.includes(kill.place));
+  return { ...spec, changes, kills };
 }
 
 /** Drops one packet by hand; dropping it twice is dropping it once. */

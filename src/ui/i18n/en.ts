@@ -1,6 +1,8 @@
 // The words of the interface in English. A scenario's own words (names of settings, questions, charts) are in the scenario;
 // the sentences that explain events are in why/. `ko.ts` has the same shape or does not compile.
 
+import type { MarkKind } from '../../runner/record.ts';
+
 const number = new Intl.PluralRules('en');
 const plural = (count: number, one: string, other: string): string => (number.select(count) === 'one' ? one : other);
 
@@ -46,13 +48,14 @@ export const en = {
     newSeed: 'New seed',
     lower: (label: string) => `Lower ${label}`,
     higher: (label: string) => `Raise ${label}`,
-    range: (from: string, to: string) => `From ${from} to ${to}.`,
-    notANumber: (from: string, to: string) => `That is not a number with a unit. From ${from} to ${to}.`,
+    range: (range: string) => `Possible: ${range}.`,
+    notANumber: (range: string) => `This cannot be read as a number with a unit. Possible: ${range}.`,
     on: 'on',
     off: 'off',
     atStart: 'Changes apply to the whole run.',
     /** Shown when the cursor is inside the run. */
     atTime: (time: string) => `You are at ${time}. Changes apply from here on; the past stays.`,
+    whilePlaying: 'Changes apply from the cursor on; the past stays.',
     atEnd: 'The run has ended. Changes apply to the whole run.',
     undo: 'Undo',
     redo: 'Redo',
@@ -112,11 +115,25 @@ export const en = {
     computing: 'The run is being computed.',
   },
 
+  marks: {
+    /** Two or three words beside an event's sign. */
+    short: (kind: MarkKind, segment: number): string => {
+      const name = segment === 0 ? 'SYN' : `${segment}`;
+      const shorts: Record<MarkKind, string> = {
+        drop: `${name} dropped`,
+        loss: `${name} lost`,
+        kill: `${name} dropped`,
+        timeout: 'timeout',
+        'fast-retransmit': 'fast retransmit',
+        retransmission: `${name} sent again`,
+        change: 'change',
+      };
+      return shorts[kind];
+    },
+  },
+
   announce: {
-    playing: 'Playing',
-    paused: (time: string) => `Paused at ${time}`,
-    ended: 'End of the run',
-    failed: 'The simulation stopped.',
+    event: (time: string, title: string) => `${time}: ${title}`,
   },
 
   help: {

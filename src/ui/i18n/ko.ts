@@ -1,6 +1,7 @@
 // The words of the interface in Korean. Same shape as `en.ts`: a missing key does not compile. Questions to the student
 // end in 해요체, facts and errors in 합니다체, labels are nouns. RFC names and units stay Latin.
 
+import type { MarkKind } from '../../runner/record.ts';
 import type { English } from './en.ts';
 
 export const ko: English = {
@@ -44,12 +45,13 @@ export const ko: English = {
     newSeed: '새 시드',
     lower: (label) => `${label} 낮추기`,
     higher: (label) => `${label} 높이기`,
-    range: (from, to) => `허용 범위: ${from} – ${to}`,
-    notANumber: (from, to) => `단위가 붙은 수로 읽을 수 없습니다. 허용 범위: ${from} – ${to}`,
+    range: (range) => `허용 범위: ${range}`,
+    notANumber: (range) => `단위가 붙은 수로 읽을 수 없습니다. 허용 범위: ${range}`,
     on: '켜짐',
     off: '꺼짐',
     atStart: '바꾼 값은 실행 전체에 적용됩니다.',
     atTime: (time) => `지금은 ${time}입니다. 바꾼 값은 여기부터 적용되고, 지나간 기록은 그대로 남습니다.`,
+    whilePlaying: '바꾼 값은 지금 위치부터 적용되고, 지나간 기록은 그대로 남습니다.',
     atEnd: '실행이 끝났습니다. 바꾼 값은 실행 전체에 적용됩니다.',
     undo: '실행 취소',
     redo: '다시 실행',
@@ -109,11 +111,24 @@ export const ko: English = {
     computing: '실행을 계산하고 있습니다.',
   },
 
+  marks: {
+    short: (kind, segment) => {
+      const name = segment === 0 ? 'SYN' : `${segment}번`;
+      const shorts: Record<MarkKind, string> = {
+        drop: `${name} 폐기`,
+        loss: `${name} 손실`,
+        kill: `${name} 폐기`,
+        timeout: '타임아웃',
+        'fast-retransmit': '빠른 재전송',
+        retransmission: `${name} 재전송`,
+        change: '설정 변경',
+      };
+      return shorts[kind];
+    },
+  },
+
   announce: {
-    playing: '재생 중',
-    paused: (time) => `${time}에서 일시 정지`,
-    ended: '실행의 끝',
-    failed: '시뮬레이션이 멈췄습니다.',
+    event: (time, title) => `${time}: ${title}`,
   },
 
   help: {

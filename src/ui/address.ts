@@ -1,0 +1,132 @@
+// The address bar and the page: reads the link when the page opens and when another is pasted over it, and follows the
+// settings without flooding the history (one entry, rewritten at rest). A link is the run; the moment one looks at is
+// added only to a copied link. What links mean: scenarios/kit.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Nanos } from '../engine/core/time.ts';
+import type { RunSpec } from '../runner/spec.ts';
+import type { LinkState, LinkView } from '../scenarios/kit/link-state.ts';
+import { parseLink } from '../scenarios/kit/parse-link.ts';
+import type { Repair } from '../scenarios/kit/repair.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+import { writeLink } from '../scenarios/kit/write-link.ts';
+
+/** The part of `window` that is needed; a test has its own. */
+export interface Bar {
+  /** The page's address without the run: origin and path. */
+  readonly base: string;
+  /** What says the run: the fragment, or the query of a page whose host turned `#` into `?`. */
+  read(): string;
+  /** May throw: Safari refuses more than 100 calls in 30 s. */
+  replace(fragment: string): void;
+  onChange(listener: () => void): void;
+  after(ms: number, action: () => void): () => void;
+  now(): number;
+}
+
+/** What a link said, until a person closes the notice. */
+export interface Opened {
+  readonly repairs: readonly Repair[];
+}
+
+/** Rest after the last change before the bar is written, ms. */
+const REST = 300;
+/** Least time between two writes, ms. */
+const APART = 400;
+
+export class Address {
+  /** What had to be repaired in the link that is open. */
+  readonly opened: StoreApi<Opened> = createStore<Opened>()(() => ({ repairs: [] }));
+  readonly view: LinkView;
+  readonly spec: RunSpec;
+  private readonly bar: Bar;
+  private readonly scenario: Scenario;
+  private link: LinkState;
+  private shown: string;
+  private lastWrite = Number.NEGATIVE_INFINITY;
+  private forget: () => void = () => {};
+
+  constructor(bar: Bar, scenario: Scenario) {
+    this.bar = bar;
+    this.scenario = scenario;
+    this.link = this.parse();
+    this.shown = bar.read();
+    this.view = this.link.view;
+    this.spec = this.link.spec;
+  }
+
+  /** Calls back when another link is put into the bar of the open page. */
+  onOther(open: (spec: RunSpec, view: LinkView) => void): void {
+    this.bar.onChange(() => {
+      if (this.bar.read() === this.shown) return;
+      this.forget();
+      this.link = this.parse();
+      this.shown = this.bar.read();
+      open(this.link.spec, this.link.view);
+    });
+  }
+
+  /** The run has changed: the bar follows when the changes come to rest. */
+  follow(spec: RunSpec): void {
+    this.forget();
+    const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
+    this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, {})));
+  }
+
+  /** The whole link of a run, with the moment and the span of time one looks at, if any. */
+  linkOf(spec: RunSpec, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
+    const { t, zoom } = moment;
+    const view = { ...(t ? { t } : {}), ...(zoom ? { z0: Math.floor(zoom[0]), z1: Math.ceil(zoom[1]) } : {}) };
+    return this.bar.base + this.fragment(spec, view);
+  }
+
+  /** The link as it should have been. */
+  corrected(): string {
+    return this.bar.base + writeLink(this.link, this.scenario);
+  }
+
+  dismiss(): void {
+    this.opened.setState({ repairs: [] });
+  }
+
+  private fragment(spec: RunSpec, view: LinkView): string {
+    const { lang, theme } = this.link.view;
+    const kept = { ...(lang ? { lang } : {}), ...(theme ? { theme } : {}) };
+    return writeLink({ ...this.link, spec, view: { ...kept, ...view } }, this.scenario);
+  }
+
+  private parse(): LinkState {
+    const { state, repairs } = parseLink(this.bar.read(), this.scenario);
+    this.opened.setState({ repairs });
+    return state;
+  }
+
+  private write(fragment: string): void {
+    this.lastWrite = this.bar.now();
+    try {
+      this.bar.replace(fragment);
+      this.shown = this.bar.read();
+    } catch {
+      // The bar stays behind; the next change tries again, and Copy link does not need it.
+    }
+  }
+}
+
+/** The address bar of the browser. */
+export function browserBar(): Bar {
+  const { location, history } = window;
+  return {
+    base: `${location.origin}${location.pathname}`,
+    read: () => location.hash || location.search,
+    replace(fragment) {
+      const query = location.hash ? location.search : '';
+      history.replaceState(history.state, '', `${location.pathname}${query}${fragment}`);
+    },
+    onChange: (listener) => window.addEventListener('hashchange', listener),
+    after(ms, action) {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => performance.now(),
+  };
+}

@@ -1,0 +1,84 @@
+// The number beside a slider: exact entry with or without a unit, steps by arrow keys, and the legal range in words when
+// what was typed is outside it. What is typed counts on Enter or when the field is left; Escape takes it back.
+
+import { type KeyboardEvent, useId, useState } from 'react';
+import { formatExactly, formatRange } from '../../scenarios/kit/format-value.ts';
+import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import { useLanguage, useLectern, useWords } from '../context.ts';
+import { typedNumber } from './number-text.ts';
+import { keyTarget } from './slider.tsx';
+
+interface NumberFieldProps {
+  readonly parameter: NumberParameter;
+  readonly value: number;
+  readonly linkValue: number;
+  readonly label: string;
+}
+
+/** While a person types: the text, and what is wrong with it once they wanted it to count. */
+interface Draft {
+  readonly text: string;
+  readonly problem?: 'number' | 'range';
+}
+
+const LEAST_WIDTH = 3;
+
+export function NumberField({ parameter, value, linkValue, label }: NumberFieldProps) {
+  const language = useLanguage();
+  const words = useWords();
+  const setParam = useLectern((state) => state.setParam);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const message = useId();
+  const shown = formatExactly(value, parameter.quantity, language);
+  const text = draft?.text ?? shown.number;
+
+  const commit = (): void => {
+    if (draft === null) return;
+    const typed = draft.text === shown.number ? undefined : typedNumber(parameter, draft.text, value);
+    setDraft(typed?.ok === false ? { text: draft.text, problem: typed.problem } : null);
+    if (typed?.ok && typed.value !== value) setParam(parameter.key, typed.value, 'set');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') commit();
+    else if (event.key === 'Escape' && draft) setDraft(null);
+    else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) {
+      event.preventDefault();
+      setDraft(null);
+      const next = keyTarget(parameter, value, linkValue, event.key);
+      if (next !== undefined && next !== value) setParam(parameter.key, next, 'set');
+    }
+  };
+
+  const range = formatRange(parameter.min, parameter.max, parameter.quantity, language);
+  return (
+    <>
+      <span className="field" data-invalid={draft?.problem ? '' : undefined}>
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          style={{ width: `${Math.max(LEAST_WIDTH, text.length) + 0.5}ch` }}
+          aria-label={shown.unit ? `${label}, ${shown.unit}` : label}
+          aria-invalid={draft?.problem ? true : undefined}
+          aria-describedby={draft?.problem ? message : undefined}
+          onChange={(event) => setDraft({ text: event.target.value })}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        {shown.unit && (
+          <span className="unit" aria-hidden="true">
+            {shown.unit}
+          </span>
+        )}
+      </span>
+      {draft?.problem && (
+        <p className="field-message" id={message} role="alert">
+          {draft.problem === 'range' ? words.settings.range(range) : words.settings.notANumber(range)}
+        </p>
+      )}
+    </>
+  );
+}

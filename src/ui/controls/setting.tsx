@@ -1,0 +1,192 @@
+// One setting: label, badge, field, slider. The same row on desktop and in the phone's sheet, where − and + stand at the
+// slider's ends. It shows the value at the cursor, because changes apply from a time on.
+
+import { useId } from 'react';
+import type { ParamValue } from '../../runner/spec.ts';
+import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
+import { changeTime, settingAt } from '../changes.ts';
+import { useAtCursor, useLectern, useText, useWords } from '../context.ts';
+import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
+import { NumberField } from './number-field.tsx';
+import { Slider } from './slider.tsx';
+import { stepped } from './slider-scale.ts';
+
+interface SettingProps<P extends Parameter = Parameter> {
+  readonly parameter: P;
+  /** The lesson's own slider. */
+  readonly lesson?: boolean;
+  /** Show what the setting does under its name. */
+  readonly explained?: boolean;
+}
+
+/** The value at the cursor: the one a change made now would replace. */
+export function useSetting(key: string): ParamValue {
+  return useAtCursor(({ store, playback }) => {
+    const { spec } = store.getState();
+    return settingAt(spec, key, changeTime(spec, playback.now) || playback.now)!;
+  });
+}
+
+export function Setting({ parameter, lesson = false, explained = false }: SettingProps) {
+  if (parameter.kind === 'choice') return <ChoiceSetting parameter={parameter} explained={explained} />;
+  if (parameter.kind === 'switch') return <SwitchSetting parameter={parameter} explained={explained} />;
+  return <NumberSetting parameter={parameter} lesson={lesson} explained={explained} />;
+}
+
+function NumberSetting({ parameter, lesson = false, explained = false }: SettingProps<NumberParameter>) {
+  const say = useText();
+  const value = useSetting(parameter.key) as number;
+  const linkValue = useLectern((state) => state.linkSpec.params[parameter.key]) as number;
+  const help = useId();
+  const label = say(parameter.label);
+  const isSeed = parameter.key === 'seed';
+  return (
+    <div className="setting" data-lesson={lesson ? '' : undefined} data-key={parameter.key}>
+      <span className="setting-label">{label}</span>
+      <Badge live={parameter.live} />
+      {isSeed && <NewSeed parameter={parameter} value={value} />}
+      <NumberField parameter={parameter} value={value} linkValue={linkValue} label={label} />
+      {!isSeed && (
+        <>
+          <Nudge parameter={parameter} value={value} direction={-1} />
+          <Slider
+            parameter={parameter}
+            value={value}
+            linkValue={linkValue}
+            label={label}
+            describedBy={help}
+            ticks={lesson}
+          />
+          <Nudge parameter={parameter} value={value} direction={1} />
+        </>
+      )}
+      <Help id={help} parameter={parameter} shown={explained} />
+    </div>
+  );
+}
+
+function Badge({ live }: { readonly live: boolean }) {
+  const words = useWords().settings;
+  return live ? (
+    <span className="badge">{words.live}</span>
+  ) : (
+    <span className="badge badge-restarts">
+      <RestartsIcon />
+      {words.restarts}
+    </span>
+  );
+}
+
+/** − and + of the phone: a way without dragging. Hidden where the keys do it. */
+function Nudge({ parameter, value, direction }: { parameter: NumberParameter; value: number; direction: 1 | -1 }) {
+  const words = useWords().settings;
+  const say = useText();
+  const setParam = useLectern((state) => state.setParam);
+  const next = stepped(parameter, value, direction, parameter.scale === 'log');
+  const label = say(parameter.label);
+  return (
+    <button
+      type="button"
+      className={`nudge ${direction < 0 ? 'nudge-lower' : 'nudge-higher'}`}
+      disabled={next === value}
+      aria-label={direction < 0 ? words.lower(label) : words.higher(label)}
+      onClick={() => setParam(parameter.key, next, 'set')}
+    >
+      {direction < 0 ? '−' : '+'}
+    </button>
+  );
+}
+
+const SMALL_SEEDS = 1000;
+
+/** Another seed, short enough for a link. */
+function NewSeed({ parameter, value }: { readonly parameter: NumberParameter; readonly value: number }) {
+  const words = useWords().settings;
+  const setParam = useLectern((state) => state.setParam);
+  const renew = (): void => {
+    const random = crypto.getRandomValues(new Uint16Array(1))[0]! % (SMALL_SEEDS - 1);
+    const seed = parameter.min + random;
+    setParam(parameter.key, seed === value ? seed + 1 : seed, 'set');
+  };
+  return (
+    <button
+      type="button"
+      className="icon-button new-seed"
+      aria-label={words.newSeed}
+      title={words.newSeed}
+      onClick={renew}
+    >
+      <NewSeedIcon />
+    </button>
+  );
+}
+
+/** What the setting does and where its rule stands: always there for screen readers, on the page where there is room. */
+function Help({
+  id,
+  parameter,
+  shown,
+}: {
+  readonly id: string;
+  readonly parameter: Parameter;
+  readonly shown: boolean;
+}) {
+  const say = useText();
+  return (
+    <p id={id} className={shown ? 'setting-help' : 'out-of-sight'}>
+      {say(parameter.help)}
+      {parameter.cite && ` (${parameter.cite})`}
+    </p>
+  );
+}
+
+function ChoiceSetting({ parameter, explained = false }: SettingProps<ChoiceParameter>) {
+  const say = useText();
+  const value = useSetting(parameter.key) as string;
+  const setParam = useLectern((state) => state.setParam);
+  const help = useId();
+  return (
+    <div className="setting setting-choice" data-key={parameter.key}>
+      <span className="setting-label">{say(parameter.label)}</span>
+      <Badge live={parameter.live} />
+      <span className="select">
+        <select
+          value={value}
+          aria-label={say(parameter.label)}
+          aria-describedby={help}
+          onChange={(event) => setParam(parameter.key, event.target.value, 'set')}
+        >
+          {parameter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {say(option.label)}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
+      </span>
+      <Help id={help} parameter={parameter} shown={explained} />
+    </div>
+  );
+}
+
+function SwitchSetting({ parameter, explained = false }: SettingProps<SwitchParameter>) {
+  const say = useText();
+  const value = useSetting(parameter.key) as boolean;
+  const setParam = useLectern((state) => state.setParam);
+  const help = useId();
+  return (
+    <div className="setting setting-switch" data-key={parameter.key}>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={value}
+          aria-describedby={help}
+          onChange={(event) => setParam(parameter.key, event.target.checked, 'set')}
+        />
+        <span className="setting-label">{say(parameter.label)}</span>
+      </label>
+      <Badge live={parameter.live} />
+      <Help id={help} parameter={parameter} shown={explained} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+// The settings of the scenario: the five of the lesson, the rest behind a disclosure, what a change would mean at the
+// cursor, and the way back to the link. What does not fit together is said under the settings.
+
+import { useState } from 'react';
+import { changeTime, endOf, sameSpec } from '../changes.ts';
+import { useAtCursor, useLanguage, useLectern, useText, useWords } from '../context.ts';
+import { momentText } from '../i18n/numbers.ts';
+import { ChevronIcon } from './icons.tsx';
+import { Setting } from './setting.tsx';
+
+export function Settings({ titled = true }: { readonly titled?: boolean }) {
+  const words = useWords().settings;
+  const scenario = useLectern((state) => state.scenario);
+  const [more, setMore] = useState(false);
+  const visible = scenario.parameters.filter((parameter) => parameter.visible);
+  const rest = scenario.parameters.filter((parameter) => !parameter.visible);
+  return (
+    <>
+      {titled && (
+        <div className="settings-head">
+          <h2>{words.title}</h2>
+          <BackToLink />
+        </div>
+      )}
+      {visible.map((parameter) => (
+        <Setting key={parameter.key} parameter={parameter} lesson={parameter.key === scenario.lessonKey} />
+      ))}
+      <button
+        type="button"
+        className="more"
+        aria-expanded={more}
+        aria-controls="more-settings"
+        onClick={() => setMore(!more)}
+      >
+        {more ? words.fewer : words.more(rest.length)}
+        <ChevronIcon />
+      </button>
+      <div id="more-settings" hidden={!more}>
+        {more && rest.map((parameter) => <Setting key={parameter.key} parameter={parameter} explained />)}
+      </div>
+      <Complaints />
+      <EditNote />
+    </>
+  );
+}
+
+/** There only when there is something to go back from. */
+export function BackToLink() {
+  const words = useWords().settings;
+  const backToLink = useLectern((state) => state.backToLink);
+  const edited = useLectern((state) => !sameSpec(state.spec, state.linkSpec));
+  return edited ? (
+    <button type="button" className="text-button" onClick={backToLink}>
+      {words.backToLink}
+    </button>
+  ) : null;
+}
+
+function Complaints() {
+  const say = useText();
+  const complaints = useLectern((state) => state.complaints);
+  return (
+    <div className="complaints" aria-live="polite">
+      {complaints.map((complaint) => (
+        <p key={complaint.key + complaint.message.en}>{say(complaint.message)}</p>
+      ))}
+    </div>
+  );
+}
+
+/** From when on a change would apply. The time is that of a paused cursor: a running number in a sentence cannot be read. */
+export function EditNote() {
+  const words = useWords().settings;
+  const language = useLanguage();
+  const playing = useLectern((state) => state.playing);
+  const where = useAtCursor(({ store, playback }) => {
+    const { spec } = store.getState();
+    if (playback.now >= endOf(spec)) return 'end';
+    const at = changeTime(spec, playback.now);
+    if (at === 0) return 'start';
+    return store.getState().playing ? 'running' : momentText(at, language, decimalsOf(at));
+  });
+  return (
+    <p className="edit-note">
+      {where === 'end' && words.atEnd}
+      {where === 'start' && words.atStart}
+      {where === 'running' && words.whilePlaying}
+      {!['end', 'start', 'running'].includes(where) && !playing && words.atTime(where)}
+    </p>
+  );
+}
+
+/** 1.4 s rather than 1.4000 s: as many decimals as the moment has, at least one, at most four. */
+function decimalsOf(at: number): number {
+  for (let decimals = 1; decimals < 4; decimals++) if (at % 10 ** (9 - decimals) === 0) return decimals;
+  return 4;
+}

@@ -1,0 +1,65 @@
+// Where a value stands on its slider and which value a place on the slider means: linear or logarithmic, always a legal
+// value, and a round one, so that a drag passes 10, 11, 12 and not 10.37. Steps of the keys are the same round values.
+
+import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import { decimal, snap } from '../../scenarios/kit/snap.ts';
+
+/** A linear slider has about as many places as it has pixels. */
+const LINEAR_PLACES = 500;
+const LARGE_STEPS = [1, 2, 5, 10];
+
+/** 0 at the left end, 1 at the right. */
+export function shareOf(parameter: NumberParameter, value: number): number {
+  const { min, max, scale } = parameter;
+  const share = scale === 'log' ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
+  return Math.min(1, Math.max(0, share));
+}
+
+/** The round legal value at a share of the slider. */
+export function valueAtShare(parameter: NumberParameter, share: number): number {
+  const { min, max, scale } = parameter;
+  if (share <= 0) return min;
+  if (share >= 1) return max;
+  const raw = scale === 'log' ? min * (max / min) ** share : min + share * (max - min);
+  const grain = grainAt(parameter, raw);
+  return snap(parameter, decimal(Math.round(raw / grain) * grain));
+}
+
+/** The next round value up or down; `large` goes along 1, 2, 5, 10 on a logarithmic slider, by a tenth on a linear one. */
+export function stepped(parameter: NumberParameter, value: number, direction: 1 | -1, large: boolean): number {
+  if (large && parameter.scale === 'log') return snap(parameter, largeStep(value, direction));
+  // A step down from 100 is a step among the values below it.
+  const grain = grainAt(parameter, direction > 0 ? value : value * (1 - 1e-9));
+  const amount = large ? Math.max(grain, (parameter.max - parameter.min) / 10) : grain;
+  const target = value + direction * amount;
+  return snap(parameter, decimal(Math.round(target / grain) * grain));
+}
+
+/** What values near this one are rounded to: two significant digits on a logarithmic slider. */
+function grainAt({ min, max, step, scale }: NumberParameter, value: number): number {
+  const wanted = scale === 'log' ? 10 ** (Math.floor(Math.log10(value)) - 1) : (max - min) / LINEAR_PLACES;
+  if (wanted <= step) return step;
+  const power = 10 ** Math.floor(Math.log10(wanted) + 1e-9);
+  return decimal(power * LARGE_STEPS.find((factor) => factor * power >= wanted * (1 - 1e-9))!);
+}
+
+function largeStep(value: number, direction: 1 | -1): number {
+  const power = 10 ** Math.floor(Math.log10(value) + 1e-9);
+  const among = [0.5, ...LARGE_STEPS].map((factor) => decimal(factor * power));
+  return direction > 0
+    ? among.find((candidate) => candidate > value * (1 + 1e-9))!
+    : among.findLast((candidate) => candidate < value * (1 - 1e-9))!;
+}
+
+/** Every 1, 2 and 5 times a power of ten on a logarithmic slider: the unlabelled ticks. */
+export function smallTicks({ min, max, scale }: NumberParameter): readonly number[] {
+  if (scale !== 'log') return [];
+  const ticks: number[] = [];
+  for (let power = 10 ** Math.floor(Math.log10(min) + 1e-9); power <= max; power *= 10) {
+    for (const factor of [1, 2, 5]) {
+      const tick = decimal(factor * power);
+      if (tick >= min && tick <= max) ticks.push(tick);
+    }
+  }
+  return ticks;
+}

@@ -1,0 +1,130 @@
+// A setting's slider: a native range (keys, touch and screen readers come with it) over our own scale, with the ticks and the
+// paper's ring of the lesson's own slider. Keys step along round values; Delete or a double click returns to the link.
+
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
+import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import { useLanguage, useLectern, useText } from '../context.ts';
+import { shareOf, smallTicks, stepped, valueAtShare } from './slider-scale.ts';
+
+interface SliderProps {
+  readonly parameter: NumberParameter;
+  readonly value: number;
+  /** Where Delete and a double click return to. */
+  readonly linkValue: number;
+  readonly label: string;
+  readonly describedBy: string;
+  /** The lesson's own slider shows ticks. */
+  readonly ticks: boolean;
+}
+
+/** Places on the native range; its own steps are never used. */
+const PLACES = 10_000;
+
+export function Slider({ parameter, value, linkValue, label, describedBy, ticks }: SliderProps) {
+  const language = useLanguage();
+  const setParam = useLectern((state) => state.setParam);
+  const input = useRef<HTMLInputElement>(null);
+  const share = shareOf(parameter, value);
+  const set = (next: number): void => {
+    if (next !== value) setParam(parameter.key, next, 'set');
+  };
+
+  // The native change event ends a drag; React's onChange is the native input event.
+  const commit = useRef(() => {});
+  commit.current = () => setParam(parameter.key, value, 'commit');
+  useEffect(() => {
+    const element = input.current;
+    const end = (): void => commit.current();
+    element?.addEventListener('change', end);
+    return () => element?.removeEventListener('change', end);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = keyTarget(parameter, value, linkValue, event.key);
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    set(next);
+  };
+
+  return (
+    <div className="slider" style={{ '--share': share } as CSSProperties}>
+      <div className="slider-track" aria-hidden="true" />
+      <input
+        ref={input}
+        type="range"
+        min={0}
+        max={PLACES}
+        step="any"
+        value={share * PLACES}
+        aria-label={label}
+        aria-valuetext={asWords(formatExactly(value, parameter.quantity, language))}
+        aria-describedby={describedBy}
+        onChange={(event) => {
+          setParam(parameter.key, valueAtShare(parameter, Number(event.target.value) / PLACES), 'drag');
+        }}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => set(linkValue)}
+      />
+      {ticks && <Ticks parameter={parameter} />}
+    </div>
+  );
+}
+
+/** Where a key takes the value; undefined if it does nothing. */
+export function keyTarget(
+  parameter: NumberParameter,
+  value: number,
+  linkValue: number,
+  key: string,
+): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return stepped(parameter, value, 1, false);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return stepped(parameter, value, -1, false);
+    case 'PageUp':
+      return stepped(parameter, value, 1, true);
+    case 'PageDown':
+      return stepped(parameter, value, -1, true);
+    case 'Home':
+      return parameter.min;
+    case 'End':
+      return parameter.max;
+    case 'Delete':
+    case 'Backspace':
+      return linkValue;
+    default:
+      return undefined;
+  }
+}
+
+const at = (parameter: NumberParameter, value: number): CSSProperties =>
+  ({ '--at': shareOf(parameter, value) }) as CSSProperties;
+
+/** Small ticks at 1-2-5, labels at the scenario's ticks, and the ring of a value from a paper. */
+function Ticks({ parameter }: { readonly parameter: NumberParameter }) {
+  const language = useLanguage();
+  const say = useText();
+  const { paper, quantity } = parameter;
+  const labels = (parameter.ticks ?? []).map((tick) => ({ tick, ...formatExactly(tick, quantity, language) }));
+  return (
+    <div className="ticks" aria-hidden="true">
+      {smallTicks(parameter).map((tick) => (
+        <i key={tick} style={at(parameter, tick)} />
+      ))}
+      {labels.map(({ tick, number, unit }, index) => (
+        <span key={tick} style={at(parameter, tick)} className={tick === parameter.min ? 'tick-first' : undefined}>
+          {labels[index - 1]?.unit === unit ? number : asWords({ number, unit })}
+        </span>
+      ))}
+      {paper && (
+        <b style={at(parameter, paper.value)}>
+          <em>{say(paper.label)}</em>
+        </b>
+      )}
+    </div>
+  );
+}

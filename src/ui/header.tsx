@@ -1,0 +1,160 @@
+// The top of the page: what this is, which run is shown, and the few things that concern the whole page. On a phone the
+// title and Copy link stay, everything else is behind the menu.
+
+import { useState } from 'react';
+import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
+import type { Address } from './address.ts';
+import { useLanguage, useLectern, useLecternStore, usePlayback, useText, useWords } from './context.ts';
+import { Dialog } from './controls/dialog.tsx';
+import { HelpIcon, Logo, MenuIcon, MoonIcon, SunIcon } from './controls/icons.tsx';
+import { useSetting } from './controls/setting.tsx';
+import { Lesson } from './lesson/lesson.tsx';
+import { CopyButton } from './share/copy-link.tsx';
+
+interface HeaderProps {
+  readonly address: Address;
+  readonly compact: boolean;
+  readonly onHelp: () => void;
+}
+
+export function Header({ address, compact, onHelp }: HeaderProps) {
+  const words = useWords();
+  const say = useText();
+  const title = useLectern((state) => state.scenario.title);
+  return (
+    <header className="header">
+      <a className="skip" href="#charts">
+        {words.regions.skip}
+      </a>
+      {compact ? (
+        <Menu onHelp={onHelp} />
+      ) : (
+        <span className="brand">
+          <Logo />
+          Lectern
+        </span>
+      )}
+      <span className="scenario-title">{say(title)}</span>
+      {!compact && <RunPill />}
+      <span className="header-actions">
+        <CopyLink address={address} />
+        {!compact && (
+          <>
+            <span className="rule" />
+            <LanguageButton />
+            <ThemeButton />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.header.help}
+              title={words.header.help}
+              onClick={onHelp}
+            >
+              <HelpIcon />
+            </button>
+          </>
+        )}
+      </span>
+    </header>
+  );
+}
+
+/** Which run is shown: A, with the lesson's own setting. */
+function RunPill() {
+  const words = useWords().header;
+  const say = useText();
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const value = useSetting(scenario.lessonKey);
+  const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
+  const setting = `${say(parameter.label)} ${asWords(formatValue(parameter, value, language))}`;
+  return (
+    <span className="pill">
+      <b aria-hidden="true">A</b>
+      <span className="out-of-sight">{words.run(setting)}</span>
+      <span aria-hidden="true">{setting}</span>
+    </span>
+  );
+}
+
+function CopyLink({ address }: { readonly address: Address }) {
+  const words = useWords().header;
+  const store = useLecternStore();
+  const playback = usePlayback();
+  const link = (): string => {
+    const { spec, playing, zoom } = store.getState();
+    return address.linkOf(spec, { ...(playing ? {} : { t: playback.now }), zoom });
+  };
+  return (
+    <CopyButton link={link} className="header-button" done={words.copied}>
+      {words.copyLink}
+    </CopyButton>
+  );
+}
+
+function LanguageButton() {
+  const other = useWords().otherLanguage;
+  const language = useLanguage();
+  const setLanguage = useLectern((state) => state.setLanguage);
+  return (
+    <button
+      type="button"
+      className="header-button"
+      lang={other.code}
+      onClick={() => setLanguage(language === 'en' ? 'ko' : 'en')}
+    >
+      {other.name}
+    </button>
+  );
+}
+
+function ThemeButton({ named = false }: { readonly named?: boolean }) {
+  const words = useWords().header;
+  const theme = useLectern((state) => state.theme);
+  const setTheme = useLectern((state) => state.setTheme);
+  const label = theme === 'light' ? words.toDark : words.toLight;
+  return (
+    <button
+      type="button"
+      className={named ? 'menu-row' : 'icon-button'}
+      aria-label={named ? undefined : label}
+      title={named ? undefined : label}
+      onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
+    >
+      {theme === 'light' ? <SunIcon /> : <MoonIcon />}
+      {named && label}
+    </button>
+  );
+}
+
+/** The phone's menu: the lesson in full, language, colours, keys. */
+function Menu({ onHelp }: { readonly onHelp: () => void }) {
+  const words = useWords().header;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.menu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </button>
+      {open && (
+        <Dialog title="Lectern" sheet onClose={() => setOpen(false)}>
+          <Lesson as="h3" />
+          <div className="menu">
+            <LanguageButton />
+            <ThemeButton named />
+            <button type="button" className="menu-row" onClick={onHelp}>
+              <HelpIcon />
+              {words.help}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The list of keys, and the switch that turns single keys off for people whose software types them (WCAG 2.1.4).
+
+import { useWords } from './context.ts';
+import { Dialog } from './controls/dialog.tsx';
+
+interface HelpProps {
+  readonly onClose: () => void;
+  readonly letters: boolean;
+  readonly onLetters: (on: boolean) => void;
+}
+
+export function Help({ onClose, letters, onLetters }: HelpProps) {
+  const words = useWords().help;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="dialog-lead">{words.lead}</p>
+      <dl className="keys">
+        {words.rows.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              {keys!.split(' ').map((key) => (key.endsWith(',') && key !== ',' ? key : <kbd key={key}>{key}</kbd>))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="dialog-lead">{words.slider}</p>
+      <label className="check">
+        <input type="checkbox" checked={letters} onChange={(event) => onLetters(event.target.checked)} />
+        <span>{words.letters}</span>
+      </label>
+    </Dialog>
+  );
+}

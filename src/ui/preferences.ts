@@ -1,0 +1,20 @@
+// What a person chose on this device (language, colours, single keys). Nothing leaves the browser, and a browser that keeps
+// nothing simply forgets.
+
+type Preference = 'language' | 'theme' | 'letters';
+
+export function remembered(name: Preference): string | undefined {
+  try {
+    return localStorage.getItem(`lectern-${name}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember(name: Preference, value: string): void {
+  try {
+    localStorage.setItem(`lectern-${name}`, value);
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}
