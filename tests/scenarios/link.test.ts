@@ -60,6 +60,10 @@ describe('a good link', () => {
     expect(rewritten(text)).toBe('#rmin=200ms&seed=7&v=1');
   });
 
+  it('says a cursor between two nanoseconds at the nearer one', () => {
+    expect(writeLink({ ...defaultState(reno), view: { t: 1_204_300_000.4 } }, reno)).toBe('#t=1.2043s&v=1');
+  });
+
   it('keeps the order of changes at one time, and sorts the rest by time', () => {
     expect(rewritten('#e=3s:q:50,1s:rmin:50ms,1s:bw:1Mbps&v=1')).toBe('#e=1s:rmin:50ms,1s:bw:1Mbps,3s:q:50&v=1');
   });
@@ -153,6 +157,15 @@ describe('a bad link', () => {
       en: 'This link needs a newer version.',
       ko: '더 새로운 버전이 필요한 링크입니다.',
     });
+  });
+
+  it('of the very next version is of the future, too', () => {
+    expect(parse('#v=2').repairs.map(({ code }) => code)).toEqual(['future-version']);
+    expect(parse('#v=0').repairs.map(({ code }) => code)).toEqual(['bad-version']);
+  });
+
+  it('with a change at 0 s has it as a setting of the whole run', () => {
+    expect(rewritten('#q=30&e=0s:q:9&v=1')).toBe('#q=9&v=1');
   });
 
   it('that is too long is read to 2000 characters', () => {

@@ -13,7 +13,7 @@ import { readValue } from './value.ts';
 /** Changes take effect at whole multiples of this, so that a link can say them. */
 export const CHANGE_STEP: Nanos = 100_000;
 /** More than this cannot be typed or read; it keeps the work for one link small. */
-export const ITEMS_AT_MOST = 64;
+const ITEMS_AT_MOST = 64;
 const KILL_NUMBER_AT_MOST = 1_000_000_000;
 
 export const roundChangeTime = (time: Nanos): Nanos => roundToStep(time, CHANGE_STEP);

@@ -2,7 +2,7 @@
 
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
-import type { Layout, Metrics, RunRecord } from '../../runner/record.ts';
+import type { Layout, Metrics } from '../../runner/record.ts';
 import type { Change, Kill, ParamValue, ParamValues } from '../../runner/spec.ts';
 import type { Parameter } from './parameter.ts';
 import type { Text } from './text.ts';
@@ -101,5 +101,3 @@ export interface Scenario {
   places(params: ParamValues): readonly string[];
   build(context: BuildContext): Built;
 }
-
-export type { RunRecord };

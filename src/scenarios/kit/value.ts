@@ -27,7 +27,7 @@ export function readValue(parameter: Parameter, text: string, fallback: ParamVal
 }
 
 /** The unit of a bare number: run lengths are meant in seconds, other durations in milliseconds. */
-export const bareUnit = (parameter: Parameter): string | undefined => (parameter.key === 'end' ? 's' : undefined);
+const bareUnit = (parameter: Parameter): string | undefined => (parameter.key === 'end' ? 's' : undefined);
 
 function readNumber(parameter: NumberParameter, text: string, fallback: ParamValue): ValueReading {
   const { min, max, step, quantity } = parameter;

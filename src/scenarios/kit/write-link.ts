@@ -1,6 +1,7 @@
 // From a run to its link: only what differs from the defaults, always in the same order, in an alphabet that no chat
 // program mangles (letters, digits and - . : , = &), the version last so that nothing can eat the end unnoticed.
 
+import type { Nanos } from '../../engine/core/time.ts';
 import type { Change, Kill } from '../../runner/spec.ts';
 import { defaultsOf, type LinkState } from './link-state.ts';
 import type { Parameter } from './parameter.ts';
@@ -46,7 +47,8 @@ function writeChange({ at, key, value }: Change, parameters: readonly Parameter[
 
 const writeKill = ({ place, n }: Kill): string => `${place}:${n}`;
 
-const writeTime = (time: number): string => writeQuantity(time, 'duration');
+/** A cursor between two nanoseconds is written at the nearer one. */
+const writeTime = (time: Nanos): string => writeQuantity(Math.round(time), 'duration');
 
 /** Is a link more than the interface should hand out? Then it offers a file instead. */
 export function linkTooLong(link: string): boolean {
