@@ -63,7 +63,6 @@ export class TcpSender implements PacketSink {
   private path = 0;
   /** One past the last unit the application has handed over. */
   private written: number;
-  private connected = false;
   private synWasLost = false;
   private timedSeq = NOT_TIMING;
   private timedAt = Number.NaN;
@@ -81,6 +80,7 @@ export class TcpSender implements PacketSink {
     this.packets = packets;
     this.marks = probes.marks;
     this.written = options.profile.syn ? 1 : 0;
+    if (!options.profile.syn) this.congestion.onConnected(initialWindowOf(options.profile, options.smss, false));
     this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
     this.fingerprint = sim.digests.part();
     this.probes = new SenderProbes(probes, options.flow, options.smss);
@@ -134,13 +134,13 @@ export class TcpSender implements PacketSink {
     // RFC 6298 5.2 and 5.3.
     if (ack < this.sndMax || this.options.profile.afterLastAck === 'keep-running') this.startTimer();
     else this.stopTimer();
-    if (!this.connected) this.open();
+    if (ack === 1) this.open();
     else if (this.congestion.onNewAck(acked, ack)) this.transmit(ack);
     this.sendWhatWindowAllows();
   }
 
+  /** The SYN (or, without one, packet 0 alone) is acknowledged. */
   private open(): void {
-    this.connected = true;
     // RFC 6298 5.7, RFC 5681 3.1: after a lost SYN a longer first timeout and a window of one segment.
     if (this.synWasLost) this.estimator.onSynWasLost();
     this.congestion.onConnected(initialWindowOf(this.options.profile, this.smss, this.synWasLost));
@@ -192,7 +192,7 @@ export class TcpSender implements PacketSink {
     this.timeouts++;
     if (this.onTimeoutListener !== null) this.onTimeoutListener();
     this.markTimeout();
-    if (!this.connected) this.synWasLost = true;
+    if (sndUna === 0) this.synWasLost = true;
     congestion.onTimeout(this.flightSize, this.timedOutAt === sndUna, this.sndMax);
     this.timedOutAt = sndUna;
     estimator.onTimeout();
@@ -204,7 +204,8 @@ export class TcpSender implements PacketSink {
   }
 
   private sendWhatWindowAllows(): void {
-    if (!this.connected && this.sndNxt > 0) return;
+    // Nothing follows a SYN before its ACK.
+    if (this.sndUna === 0 && this.sndNxt > 0 && this.options.profile.syn) return;
     const usable = this.sndUna + Math.min(this.congestion.window, this.rwnd);
     while (this.sndNxt < this.written && this.sndNxt + this.lengthAt(this.sndNxt) <= usable) this.transmit(this.sndNxt);
   }
@@ -272,7 +273,7 @@ export class TcpSender implements PacketSink {
   /** RFC 5681 4.1. */
   private restartWindowIfIdle(): void {
     const { profile } = this.options;
-    if (!profile.restartWindowAfterIdle || !this.connected || this.flightSize > 0) return;
+    if (!profile.restartWindowAfterIdle || this.sndUna === 0 || this.flightSize > 0) return;
     if (clock[0]! - this.lastSentAt > this.estimator.rto) {
       this.congestion.onIdle(initialWindowOf(profile, this.smss, this.synWasLost), this.sndMax);
       this.probes.window(this.congestion);
