@@ -8,6 +8,8 @@ import { buildP2p, type P2pCase } from './p2p-case.ts';
 import type { Verdict } from './verdict.ts';
 
 const TIME_TOLERANCE_NS = 1000;
+/** Index of the link R1-R2, declared first. */
+const BOTTLENECK = 0;
 
 /** One line of a trace, its columns as text. */
 type Line = readonly string[];
@@ -90,8 +92,10 @@ function pushDrops(probes: Probes, lines: Line[], reference: P2pCase): void {
   const { marks } = probes;
   const offset = reference.tcp.syn_packet_is_seq_0 ? 0 : 1;
   for (let row = 0; row < marks.count; row++) {
-    const [kind, at, , flow, segment] = marks.rows.subarray(row * MARK_STRIDE, row * MARK_STRIDE + 5);
+    const [kind, at, link, flow, segment] = marks.rows.subarray(row * MARK_STRIDE, row * MARK_STRIDE + 5);
     const name = MARK_KINDS[kind!];
+    // The script logs drops at the bottleneck only.
+    if (link !== BOTTLENECK) continue;
     if (name === 'drop' || name === 'kill') {
       lines.push([(at! / 1e9).toFixed(9), 'D', String(flow), String(segment! - offset), name === 'drop' ? 'q' : 'e']);
     }
