@@ -1,0 +1,41 @@
+// Whatever a link can say can be run: fuzzed runs of every scenario come to their end, and give the results and gauges
+// that the scenario describes.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seconds } from '../../src/engine/core/time.ts';
+import { Session } from '../../src/runner/session.ts';
+import type { RunSpec } from '../../src/runner/spec.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { defaultState } from '../../src/scenarios/kit/link-state.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
+import { arbitrarySpec } from '../support/arbitraries.ts';
+
+describe.each(scenarios)('runs of $id', (scenario) => {
+  /** The first second of a run, with its changes moved into it. */
+  const short = (spec: RunSpec): RunSpec => {
+    const end = Number(spec.params['end']);
+    const changes = spec.changes.map((change) => ({ ...change, at: Math.max(1, Math.floor((change.at / end) * 1e9)) }));
+    return settle({ ...spec, changes, params: { ...spec.params, end: seconds(1) } }, scenario).spec;
+  };
+
+  it('have the gauges the charts draw and the results in their order', () => {
+    const session = new Session(defaultState(scenario).spec).complete();
+    const gauges = session.layout.gauges.map(({ name }) => name);
+    for (const chart of scenario.charts) for (const line of chart.lines) expect(gauges).toContain(line.gauge);
+    expect(Object.keys(session.metrics).sort()).toEqual(scenario.metrics.map(({ name }) => name).sort());
+    const places = session.layout.links.map(({ place }) => place);
+    expect([...places].sort()).toEqual([...scenario.places(session.spec.params)].sort());
+  });
+
+  it('come to their end, whatever the settings', () => {
+    fc.assert(
+      fc.property(arbitrarySpec(scenario), (spec) => {
+        const session = new Session(short(spec)).complete();
+        expect(session.computedTo).toBe(seconds(1));
+        for (const value of Object.values(session.metrics)) expect(value).toBeGreaterThanOrEqual(0);
+      }),
+      { numRuns: 150, seed: 6 },
+    );
+  }, 60_000);
+});
