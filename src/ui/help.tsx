@@ -18,7 +18,9 @@ export function Help({ onClose, letters, onLetters }: HelpProps) {
         {words.rows.map(([keys, what]) => (
           <div key={keys}>
             <dt>
-              {keys!.split(' ').map((key) => (key.endsWith(',') && key !== ',' ? key : <kbd key={key}>{key}</kbd>))}
+              {keys!.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
             </dt>
             <dd>{what}</dd>
           </div>

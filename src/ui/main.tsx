@@ -1,6 +1,94 @@
-// Where the page begins: mounts the application in the static page.
+// Where the page begins: reads the link, starts the run before anything is drawn, mounts the application in the static
+// page, and connects it with the browser (address bar, frames, colours). Everything it makes lives as long as the page.
 
 import { createRoot } from 'react-dom/client';
+import { createRunner } from '../runner/client.ts';
+import { scenarioById, scenarios } from '../scenarios/index.ts';
+import type { LinkView } from '../scenarios/kit/link-state.ts';
+import type { Language } from '../scenarios/kit/text.ts';
+import { Address, browserBar } from './address.ts';
+import { App } from './app.tsx';
+import type { FrameClock } from './playback.ts';
+import { remember, remembered } from './preferences.ts';
+import { createLectern, type Lectern } from './store.ts';
+import type { ThemeName } from './store-contract.ts';
+import './theme/theme.css';
+import './base.css';
+import './header.css';
+import './layout.css';
+import './controls/controls.css';
+import './why/why.css';
+import './share/share.css';
+import './phone.css';
+
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+const systemTheme = (): ThemeName => (darkScheme.matches ? 'dark' : 'light');
+
+function chosenTheme(): ThemeName | undefined {
+  const theme = remembered('theme');
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+function language(): Language {
+  const chosen = remembered('language');
+  if (chosen === 'en' || chosen === 'ko') return chosen;
+  return navigator.languages.some((each) => each.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
+}
+
+const frames: FrameClock = {
+  request: (callback) => requestAnimationFrame(callback),
+  reducedMotion: () => reducedMotion.matches,
+};
+
+/** The span of time a link shows. */
+const zoomOf = ({ z0, z1 }: LinkView): readonly [number, number] | undefined =>
+  z0 === undefined || z1 === undefined ? undefined : [z0, z1];
+
+const playsByItself = (view: LinkView): boolean => view.t === undefined && !view.paused && !reducedMotion.matches;
+
+function start(root: HTMLElement): void {
+  const scenario = scenarioById(document.documentElement.dataset['scenario'] ?? '') ?? scenarios[0]!;
+  const address = new Address(browserBar(), scenario);
+  const { view } = address;
+  const lectern = createLectern({
+    scenario,
+    linkSpec: address.spec,
+    language: view.lang ?? language(),
+    theme: view.theme ?? chosenTheme() ?? systemTheme(),
+    runner: createRunner(),
+    clock: frames,
+    at: view.t,
+    zoom: zoomOf(view),
+  });
+  connect(lectern, address);
+  createRoot(root).render(<App lectern={lectern} address={address} />);
+  performance.mark('app-started');
+  if (playsByItself(view)) lectern.store.getState().play();
+}
+
+/** The address bar follows the run, choices are remembered, another link in the bar is opened. */
+function connect({ store, playback }: Lectern, address: Address): void {
+  store.subscribe((state, before) => {
+    if (state.spec !== before.spec) address.follow(state.spec);
+    if (state.language !== before.language) remember('language', state.language);
+    if (state.theme !== before.theme && state.theme !== systemTheme()) remember('theme', state.theme);
+  });
+  darkScheme.addEventListener('change', () => {
+    if (!chosenTheme()) store.getState().setTheme(systemTheme());
+  });
+  address.onOther((spec, view) => {
+    const state = store.getState();
+    state.pause();
+    state.openLink(spec);
+    playback.seek(view.t ?? 0);
+    state.setZoom(zoomOf(view) ?? null);
+    if (view.lang) state.setLanguage(view.lang);
+    if (view.theme) state.setTheme(view.theme);
+    if (playsByItself(view)) state.play();
+  });
+}
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<h1>Lectern</h1>);
+if (root) start(root);

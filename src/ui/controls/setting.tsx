@@ -42,8 +42,7 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
   const isSeed = parameter.key === 'seed';
   return (
     <div className="setting" data-lesson={lesson ? '' : undefined} data-key={parameter.key}>
-      <span className="setting-label">{label}</span>
-      <Badge live={parameter.live} />
+      <Name parameter={parameter} />
       {isSeed && <NewSeed parameter={parameter} value={value} />}
       <NumberField parameter={parameter} value={value} linkValue={linkValue} label={label} />
       {!isSeed && (
@@ -65,14 +64,21 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
   );
 }
 
-function Badge({ live }: { readonly live: boolean }) {
+/** The label, and whether a change applies from the cursor on or restarts the run. */
+function Name({ parameter }: { readonly parameter: Parameter }) {
   const words = useWords().settings;
-  return live ? (
-    <span className="badge">{words.live}</span>
-  ) : (
-    <span className="badge badge-restarts">
-      <RestartsIcon />
-      {words.restarts}
+  const say = useText();
+  return (
+    <span className="setting-name">
+      <span className="setting-label">{say(parameter.label)}</span>{' '}
+      {parameter.live ? (
+        <span className="badge">{words.live}</span>
+      ) : (
+        <span className="badge badge-restarts">
+          <RestartsIcon />
+          {words.restarts}
+        </span>
+      )}
     </span>
   );
 }
@@ -147,8 +153,7 @@ function ChoiceSetting({ parameter, explained = false }: SettingProps<ChoicePara
   const help = useId();
   return (
     <div className="setting setting-choice" data-key={parameter.key}>
-      <span className="setting-label">{say(parameter.label)}</span>
-      <Badge live={parameter.live} />
+      <Name parameter={parameter} />
       <span className="select">
         <select
           value={value}
@@ -170,7 +175,6 @@ function ChoiceSetting({ parameter, explained = false }: SettingProps<ChoicePara
 }
 
 function SwitchSetting({ parameter, explained = false }: SettingProps<SwitchParameter>) {
-  const say = useText();
   const value = useSetting(parameter.key) as boolean;
   const setParam = useLectern((state) => state.setParam);
   const help = useId();
@@ -183,9 +187,8 @@ function SwitchSetting({ parameter, explained = false }: SettingProps<SwitchPara
           aria-describedby={help}
           onChange={(event) => setParam(parameter.key, event.target.checked, 'set')}
         />
-        <span className="setting-label">{say(parameter.label)}</span>
+        <Name parameter={parameter} />
       </label>
-      <Badge live={parameter.live} />
       <Help id={help} parameter={parameter} shown={explained} />
     </div>
   );

@@ -106,8 +106,11 @@ export const en = {
 
   why: {
     causes: 'How it came to this',
+    more: 'Whole explanation',
+    less: 'Short explanation',
     quiet: 'No event yet',
-    quietText: 'Segments go out, ACKs come back. The first event is marked on the line above the charts.',
+    quietText: (time: string) =>
+      `Segments go out, ACKs come back. The first event comes at ${time}; Next event takes you there.`,
     noEvents: 'Nothing is lost in this run',
     noEventsText: 'No drop, no timeout and no retransmission. Lower the queue limit or drop a packet by hand.',
     noTimeout: 'No timeout in this run.',
@@ -149,7 +152,8 @@ export const en = {
       ['+ - 0', 'zoom in, zoom out, whole run'],
       ['1 2 3 4', 'to a chart'],
       ['w', 'to the explanation'],
-      ['z, Shift z', 'undo, redo'],
+      ['z', 'undo'],
+      ['Shift z', 'redo'],
       ['?', 'this list'],
     ],
     slider: 'On a slider: arrows change the value, Page Up and Page Down in larger steps, Delete returns to the link.',

@@ -1,0 +1,57 @@
+// The one voice of the page for screen readers: events as the cursor passes them, at most one in two seconds, the event one
+// steps to at once, and nothing while a person scrubs.
+
+import { useContext, useEffect, useState } from 'react';
+import type { Nanos } from '../engine/core/time.ts';
+import type { Mark } from '../runner/record.ts';
+import { LecternReactContext } from './context.ts';
+import { momentText } from './i18n/numbers.ts';
+import { wordsOf } from './i18n/words.ts';
+import type { Lectern } from './store.ts';
+import { explain } from './why/explain.ts';
+
+/** Least time between two announcements while playing, ms. */
+const APART = 2000;
+
+export function Announcer() {
+  const lectern = useContext(LecternReactContext)!;
+  const [said, setSaid] = useState('');
+  useEffect(() => listen(lectern, () => performance.now(), setSaid), [lectern]);
+  return (
+    <div className="out-of-sight" aria-live="polite" aria-atomic="true">
+      {said}
+    </div>
+  );
+}
+
+/** Calls `say` with each announcement; returns what stops it. */
+export function listen(lectern: Lectern, clock: () => number, say: (words: string) => void): () => void {
+  const { store, playback } = lectern;
+  let before: Nanos = playback.now;
+  let selectedBefore = store.getState().selectedMark;
+  let lastSaid = Number.NEGATIVE_INFINITY;
+  return playback.onFrame(() => {
+    const { playing, selectedMark } = store.getState();
+    const { now } = playback;
+    const marks = lectern.runner.record?.marks ?? [];
+    const from = before;
+    before = now;
+    const stepped = selectedMark !== null && selectedMark !== selectedBefore;
+    selectedBefore = selectedMark;
+    if (playback.scrubbing && !stepped) return;
+    const mark = stepped
+      ? marks.find((each) => each.id === selectedMark)
+      : playing && now > from
+        ? marks.findLast((each) => each.at > from && each.at <= now)
+        : undefined;
+    if (!mark || (!stepped && clock() - lastSaid < APART)) return;
+    lastSaid = clock();
+    say(announcement(lectern, mark));
+  });
+}
+
+function announcement({ store, runner }: Lectern, mark: Mark): string {
+  const { language, scenario } = store.getState();
+  const { title } = explain({ mark, record: runner.record!, scenario, language });
+  return wordsOf(language).announce.event(momentText(mark.at, language), title);
+}

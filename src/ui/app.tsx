@@ -1,0 +1,139 @@
+// The page: desktop with the settings at the left of stage and charts, or the phone's one column. Both are made of the same
+// parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address } from './address.ts';
+import { Announcer } from './announcer.tsx';
+import { ChartStack } from './charts/chart-stack.tsx';
+import { Scrubber } from './charts/scrubber.tsx';
+import { LecternReactContext, useLectern, useText, useWords } from './context.ts';
+import { Settings } from './controls/settings.tsx';
+import { Transport } from './controls/transport.tsx';
+import { Header } from './header.tsx';
+import { Help } from './help.tsx';
+import { focusOf, pressKey } from './keys.ts';
+import { Lesson } from './lesson/lesson.tsx';
+import { Phone } from './phone.tsx';
+import { remember, remembered } from './preferences.ts';
+import { Failure } from './share/failure.tsx';
+import { NoticeBar } from './share/notice-bar.tsx';
+import { Stage } from './stage/stage.tsx';
+import type { Lectern } from './store.ts';
+import { EventStrip } from './strip/event-strip.tsx';
+import { useMedia } from './use-media.ts';
+import { Results } from './why/results.tsx';
+import { Why } from './why/why.tsx';
+
+interface AppProps {
+  readonly lectern: Lectern;
+  readonly address: Address;
+}
+
+export function App({ lectern, address }: AppProps) {
+  return (
+    <LecternReactContext value={lectern}>
+      <Page lectern={lectern} address={address} />
+    </LecternReactContext>
+  );
+}
+
+function Page({ lectern, address }: AppProps) {
+  const compact = useMedia('(max-width: 899px)');
+  const [help, setHelp] = useState(false);
+  const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
+  const [chart, setChart] = useState(() => lectern.store.getState().scenario.charts[0]!.id);
+  useDocument();
+  useKeys(lectern, letters, () => setHelp(true), setChart);
+  const chooseLetters = (on: boolean): void => {
+    setLetters(on);
+    remember('letters', on ? 'on' : 'off');
+  };
+  return (
+    <>
+      <Header address={address} compact={compact} onHelp={() => setHelp(true)} />
+      <NoticeBar address={address} />
+      {compact ? <Phone address={address} chart={chart} onChart={setChart} /> : <Desktop address={address} />}
+      <Announcer />
+      {help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}
+    </>
+  );
+}
+
+function Desktop({ address }: { readonly address: Address }) {
+  const words = useWords().regions;
+  return (
+    <main className="desktop">
+      <div className="left">
+        <section className="lesson" aria-label={words.lesson}>
+          <Lesson />
+        </section>
+        <section className="settings" aria-label={words.settings}>
+          <Settings />
+        </section>
+        <section className="transport" aria-label={words.transport}>
+          <Transport />
+        </section>
+      </div>
+      <section className="stage-region" aria-label={words.network}>
+        <Stage />
+        <Failure address={address} />
+      </section>
+      <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+        <div className="strip-place">
+          <EventStrip />
+        </div>
+        <div className="charts-place">
+          <ChartStack />
+        </div>
+        <div className="scrubber-place">
+          <Scrubber />
+        </div>
+      </section>
+      <div className="band">
+        <Why />
+        <Results />
+      </div>
+    </main>
+  );
+}
+
+/** Language, colours and title of the document follow the state. */
+function useDocument(): void {
+  const words = useWords();
+  const say = useText();
+  const language = useLectern((state) => state.language);
+  const theme = useLectern((state) => state.theme);
+  const title = useLectern((state) => state.scenario.title);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = words.document(say(title));
+  }, [language, words, say, title]);
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+}
+
+function useKeys(lectern: Lectern, letters: boolean, help: () => void, showChart: (id: string) => void): void {
+  const focusChart = useCallback(
+    (index: number): void => {
+      const chart = lectern.store.getState().scenario.charts[index];
+      if (!chart) return;
+      showChart(chart.id);
+      // On a phone the chart is drawn only now that its tab is chosen.
+      requestAnimationFrame(() => document.getElementById(`chart-${chart.id}`)?.focus());
+    },
+    [lectern, showChart],
+  );
+  const latest = useRef({ help, focusChart, focusWhy: () => document.getElementById('why')?.focus(), letters });
+  latest.current = { ...latest.current, help, focusChart, letters };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented) return;
+      const modified = event.ctrlKey || event.metaKey || event.altKey;
+      const press = { key: event.key, shift: event.shiftKey, modified, focus: focusOf(document.activeElement) };
+      if (pressKey(lectern, latest.current, press, { on: latest.current.letters })) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [lectern]);
+}

@@ -1,0 +1,126 @@
+// The phone: one chart at a time by tabs, the lesson's own slider, every other setting in a sheet from the bottom, and the
+// transport fixed under the thumb. Between 600 and 900 px stage and chart stand side by side.
+
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { NumberParameter } from '../scenarios/kit/parameter.ts';
+import type { Address } from './address.ts';
+import { ChartStack } from './charts/chart-stack.tsx';
+import { Scrubber } from './charts/scrubber.tsx';
+import { useLectern, useText, useWords } from './context.ts';
+import { Dialog } from './controls/dialog.tsx';
+import { Setting } from './controls/setting.tsx';
+import { BackToLink, Settings } from './controls/settings.tsx';
+import { Passing, Transport } from './controls/transport.tsx';
+import { Lesson } from './lesson/lesson.tsx';
+import { Failure } from './share/failure.tsx';
+import { Stage } from './stage/stage.tsx';
+import { EventStrip } from './strip/event-strip.tsx';
+import { Results } from './why/results.tsx';
+import { Why } from './why/why.tsx';
+
+interface PhoneProps {
+  readonly address: Address;
+  readonly chart: string;
+  readonly onChart: (id: string) => void;
+}
+
+export function Phone({ address, chart, onChart }: PhoneProps) {
+  const words = useWords();
+  const [sheet, setSheet] = useState(false);
+  return (
+    <>
+      <main className="phone">
+        <section className="lesson" aria-label={words.regions.lesson}>
+          <Lesson brief />
+        </section>
+        <section className="stage-region" aria-label={words.regions.network}>
+          <Stage />
+          <Failure address={address} />
+        </section>
+        <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
+          <Tabs chart={chart} onChart={onChart} />
+          <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
+            <div className="strip-place">
+              <EventStrip />
+            </div>
+            <div className="charts-place">
+              <ChartStack only={chart} />
+            </div>
+            <div className="scrubber-place">
+              <Scrubber />
+            </div>
+          </div>
+        </section>
+        <Why compact />
+        <LessonSetting onAll={() => setSheet(true)} />
+        <Results />
+      </main>
+      <section className="transport" aria-label={words.regions.transport}>
+        <Transport compact />
+      </section>
+      {sheet && (
+        <Dialog title={words.settings.title} sheet action={<BackToLink />} onClose={() => setSheet(false)}>
+          <div className="settings">
+            <Settings titled={false} />
+            <Passing />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function LessonSetting({ onAll }: { readonly onAll: () => void }) {
+  const words = useWords();
+  const scenario = useLectern((state) => state.scenario);
+  const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
+  return (
+    <section className="lesson-setting" aria-label={words.regions.settings}>
+      <Setting parameter={parameter} />
+      <button
+        type="button"
+        className="all"
+        aria-haspopup="dialog"
+        aria-label={words.settings.allSettings}
+        onClick={onAll}
+      >
+        {words.settings.all}
+      </button>
+    </section>
+  );
+}
+
+/** Tabs with one stop for the Tab key; arrows go round. */
+function Tabs({ chart, onChart }: Omit<PhoneProps, 'address'>) {
+  const words = useWords().regions;
+  const say = useText();
+  const charts = useLectern((state) => state.scenario.charts);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const index = charts.findIndex(({ id }) => id === chart);
+    const next = charts[(index + move + charts.length) % charts.length]!;
+    onChart(next.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={words.chartTabs} ref={list} onKeyDown={onKeyDown}>
+      {charts.map(({ id, tab }) => (
+        <button
+          key={id}
+          id={`tab-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === chart}
+          aria-controls="chart-panel"
+          tabIndex={id === chart ? 0 : -1}
+          onClick={() => onChart(id)}
+        >
+          {say(tab)}
+        </button>
+      ))}
+    </div>
+  );
+}

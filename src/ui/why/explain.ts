@@ -1,0 +1,20 @@
+// From a mark to its explanation: one module per kind of event.
+
+import type { MarkKind } from '../../runner/record.ts';
+import { explainChange } from './change.ts';
+import type { Explanation, Facts } from './facts.ts';
+import { explainDrop, explainKill, explainLoss } from './lost.ts';
+import { explainFastRetransmit, explainRetransmission } from './resent.ts';
+import { explainTimeout } from './timeout.ts';
+
+const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
+  drop: explainDrop,
+  loss: explainLoss,
+  kill: explainKill,
+  timeout: explainTimeout,
+  'fast-retransmit': explainFastRetransmit,
+  retransmission: explainRetransmission,
+  change: explainChange,
+};
+
+export const explain = (facts: Facts): Explanation => KINDS[facts.mark.kind](facts);
