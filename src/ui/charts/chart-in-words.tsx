@@ -1,0 +1,107 @@
+// The chart for those who do not see it: what it shows over the whole run, what it says at the cursor, and a table of the
+// events with the chart's value at each. Written when the run is complete, not while a slider moves.
+
+import { useMemo } from 'react';
+import type { Mark, RunRecord } from '../../runner/record.ts';
+import { asWords } from '../../scenarios/kit/format-value.ts';
+import type { Chart } from '../../scenarios/kit/scenario.ts';
+import { useLanguage, useLectern } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { momentText } from '../i18n/numbers.ts';
+import { chartSentence } from './chart-sentence.ts';
+import { type ChartSeries, chartSeries } from './chart-series.ts';
+import { readingAt } from './gutter.tsx';
+import { useQuietNow } from './use-quiet-now.ts';
+import { useSettledRecord } from './use-record.ts';
+
+const MOST_ROWS = 200;
+
+export function ChartInWords({ chart }: { readonly chart: Chart }) {
+  const record = useSettledRecord();
+  const scenario = useLectern((state) => state.scenario);
+  const language = useLanguage();
+  const words = useDrawingWords();
+  const sentence = useMemo(() => record && chartSentence(chart, scenario, record, language), [chart, scenario, record, language]);
+  if (!record) return null;
+  return (
+    <div className="heard-only">
+      <p>
+        {chart.title[language]}, {chart.unit[language]}. {sentence}
+      </p>
+      <AtCursor chart={chart} record={record} />
+      <p>{words.charts.keys}</p>
+      <EventTable chart={chart} record={record} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly chart: Chart;
+  readonly record: RunRecord;
+}
+
+function AtCursor({ chart, record }: Props) {
+  const now = useQuietNow();
+  const language = useLanguage();
+  const words = useDrawingWords().charts;
+  const series = useMemo(() => chartSeries(chart, record), [chart, record]);
+  const readings = series
+    .filter(({ line }) => line.draw !== 'dots')
+    .map((line) => words.reading(line.line.label[language], asWords(readingAt(chart, line, now, language))));
+  return (
+    <p>
+      {words.at(momentText(now, language))} {readings.join(', ')}.
+    </p>
+  );
+}
+
+function EventTable({ chart, record }: Props) {
+  const language = useLanguage();
+  const words = useDrawingWords();
+  const shown = useMemo(() => record.marks.slice(0, MOST_ROWS), [record]);
+  const main = useMemo(() => chartSeries(chart, record).find(({ line }) => line.gutter === 'main'), [chart, record]);
+  const { time, event, segment } = words.charts.columns;
+  if (shown.length === 0) return null;
+  return (
+    <table>
+      <caption>{words.charts.table(chart.title[language])}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{time}</th>
+          <th scope="col">{event}</th>
+          <th scope="col">{segment}</th>
+          {main && <th scope="col">{main.line.label[language]}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((mark) => (
+          <EventRow key={mark.id} mark={mark} chart={chart} main={main} />
+        ))}
+        {record.marks.length > MOST_ROWS && (
+          <tr>
+            <td colSpan={main ? 4 : 3}>{words.charts.more(record.marks.length - MOST_ROWS)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+interface EventRowProps {
+  readonly mark: Mark;
+  readonly chart: Chart;
+  readonly main: ChartSeries | undefined;
+}
+
+function EventRow({ mark, chart, main }: EventRowProps) {
+  const language = useLanguage();
+  const words = useDrawingWords();
+  return (
+    <tr>
+      <td>{momentText(mark.at, language)}</td>
+      <td>{words.strip.mark(mark.kind)}</td>
+      <td>{mark.segment >= 0 ? mark.segment : ''}</td>
+      {main && <td>{asWords(readingAt(chart, main, mark.at, language))}</td>}
+    </tr>
+  );
+}

@@ -1,0 +1,139 @@
+// One chart: title, ticks, labels, value at the cursor, handle of its threshold, and for those who do not see it a
+// sentence and a table. The lines themselves are on the stack's canvas underneath.
+
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import { settingAt } from '../changes.ts';
+import { useLanguage, useLectern, usePlayback } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { ChartInWords } from './chart-in-words.tsx';
+import { Gutter } from './gutter.tsx';
+import { LineLabel } from './line-label.tsx';
+import { cursorX } from './plot-geometry.ts';
+import { tickWords } from './reading.ts';
+import { rowLabels } from './row-labels.ts';
+import { type Row, type StackModel, yOf } from './stack-model.ts';
+import { ThresholdHandle } from './threshold-handle.tsx';
+import { useFrame } from './use-frame.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly model: StackModel;
+}
+
+export function ChartRow({ row, model }: Props) {
+  const playback = usePlayback();
+  const language = useLanguage();
+  const { geometry } = model;
+  const titleId = `chart-title-${row.chart.id}`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    playback.step(event.key === 'ArrowRight' ? 1 : -1, event.shiftKey);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the figure takes the arrow keys that move the cursor by event.
+    <figure className="chart-row" id={`chart-${row.chart.id}`} tabIndex={0} aria-labelledby={titleId} onKeyDown={onKeyDown}
+      style={{ top: row.top, height: row.plotBottom - row.top + 10 }}>
+      <div className="chart-rule" style={{ left: geometry.inset }} />
+      <Head row={row} model={model} id={titleId} />
+      <Ticks row={row} model={model} />
+      <Labels row={row} model={model} />
+      {!geometry.compact && (
+        <div className="gutter-place" style={{ left: geometry.right + 17, top: row.plotTop - row.top - 6, bottom: 6 }}>
+          <Gutter row={row} compact={false} />
+        </div>
+      )}
+      {row.chart.threshold && geometry.right > geometry.left + 60 && <ThresholdHandle row={row} model={model} />}
+      <ChartInWords chart={row.chart} />
+    </figure>
+  );
+}
+
+/** The title gives itself paper while the cursor would cross it. */
+function Head({ row, model, id }: Props & { readonly id: string }) {
+  const language = useLanguage();
+  const head = useRef<HTMLElement>(null);
+  const { geometry, view } = model;
+  useFrame((now) => {
+    const x = cursorX(geometry, view, now) - geometry.left;
+    const crossed = x > -4 && x < (head.current?.offsetWidth ?? 0) + 4 && now <= view.to;
+    head.current?.classList.toggle('chart-head-crossed', crossed);
+  });
+  return (
+    <figcaption ref={head} className="chart-head" style={{ left: geometry.left, top: Math.max(0, row.plotTop - row.top - 29) }}>
+      <span id={id} className="chart-title">
+        {row.chart.title[language]}
+      </span>
+      {geometry.compact ? <Gutter row={row} compact /> : <span className="chart-unit">{row.chart.unit[language]}</span>}
+    </figcaption>
+  );
+}
+
+function Ticks({ row, model }: Props) {
+  return row.ticks.map((tick) => (
+    <span
+      key={tick}
+      className="chart-tick"
+      aria-hidden="true"
+      style={{ width: model.geometry.left - 10, top: yOf(row, tick * row.chart.divide) - row.top - 8 }}
+    >
+      {tickWords(tick)}
+    </span>
+  ));
+}
+
+function Labels({ row, model }: Props) {
+  const language = useLanguage();
+  const words = useDrawingWords();
+  const limit = useThresholdWords(row, model);
+  const labels = useMemo(() => rowLabels(row, model, language, limit), [row, model, language, limit]);
+  const empty = model.record?.done === true && row.series.every(({ series }) => series.length === 0);
+  return (
+    <>
+      {labels.map((label) => (
+        <LineLabel key={label.key} label={label} rowTop={row.top} geometry={model.geometry} view={model.view} />
+      ))}
+      {empty && (
+        <p className="chart-empty" style={{ left: model.geometry.left, top: (row.plotTop + row.plotBottom) / 2 - row.top - 10 }}>
+          {words.charts.empty}
+        </p>
+      )}
+      <ScaleTag row={row} model={model} />
+    </>
+  );
+}
+
+function useThresholdWords(row: Row, model: StackModel): string | undefined {
+  const language = useLanguage();
+  const threshold = row.chart.threshold;
+  const parameter = useLectern((state) => state.scenario.parameters.find(({ key }) => key === threshold?.param));
+  const value = useLectern((state) => threshold && settingAt(state.spec, threshold.param, model.view.to));
+  if (!threshold || parameter?.kind !== 'number' || typeof value !== 'number') return undefined;
+  return threshold.label(formatValue(parameter, value, language).number)[language];
+}
+
+const TAG_MS = 1000;
+
+/** Says for a second that an edit changed the scale. */
+function ScaleTag({ row, model }: Props) {
+  const words = useDrawingWords();
+  const language = useLanguage();
+  const [factor, setFactor] = useState(1);
+  const { high, low } = row.range;
+  const run = model.record?.run;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new range is what starts the second.
+  useEffect(() => {
+    setFactor(row.factor);
+    const timer = setTimeout(() => setFactor(1), TAG_MS);
+    return () => clearTimeout(timer);
+  }, [high, low, run !== undefined]);
+  if (factor === 1) return null;
+  const number = asWords({ number: new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(factor), unit: '' });
+  return (
+    <span className="scale-tag" aria-hidden="true" style={{ left: model.geometry.left + 6, top: row.plotTop - row.top }}>
+      {words.charts.scaled(number)}
+    </span>
+  );
+}

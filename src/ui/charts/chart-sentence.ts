@@ -1,0 +1,86 @@
+// What a chart shows, in sentences: one per line, with numbers that agree with the results of the run. Pure.
+
+import type { RunRecord } from '../../runner/record.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { settingAt } from '../changes.ts';
+import { drawingWordsOf } from '../i18n/drawing-words.ts';
+import { amountOf, momentText } from '../i18n/numbers.ts';
+import { type ChartSeries, chartSeries } from './chart-series.ts';
+import { meanRate } from './rate-series.ts';
+import { chartReading } from './reading.ts';
+
+export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecord, language: Language): string {
+  const words = drawingWordsOf(language).charts;
+  const all = chartSeries(chart, record).filter(({ series }) => series.length > 0);
+  if (all.length === 0) return words.empty;
+  return all
+    .map((series) => {
+      if (series.line.draw === 'rate') return rateSentence(series, record, language);
+      if (series.line.draw === 'dots') return sampleSentence(chart, series, language);
+      const limit = chart.threshold && series.line.area ? limitWords(scenario, record.spec, chart, language) : undefined;
+      return levelSentence(chart, series, record, limit, language);
+    })
+    .join(' ');
+}
+
+interface Peak {
+  readonly low: number;
+  readonly high: number;
+  readonly at: number;
+}
+
+function peakOf({ series }: ChartSeries): Peak {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  let at = 0;
+  for (let row = 0; row < series.length; row++) {
+    low = Math.min(low, series.min[row]!);
+    if (series.max[row]! > high) {
+      high = series.max[row]!;
+      at = series.time[row]!;
+    }
+  }
+  return { low, high, at };
+}
+
+function levelSentence(
+  chart: Chart,
+  series: ChartSeries,
+  record: RunRecord,
+  limit: string | undefined,
+  language: Language,
+): string {
+  const words = drawingWordsOf(language).charts;
+  const label = series.line.label[language];
+  const { low, high, at } = peakOf(series);
+  const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
+  if (limit !== undefined) {
+    const drops = record.marks.filter((mark) => mark.kind === 'drop').length;
+    return words.full(label, say(high), limit, momentText(at, language), drops);
+  }
+  return words.levels(label, say(low), say(high), momentText(at, language), say(series.series.last[series.series.length - 1]!));
+}
+
+function sampleSentence(chart: Chart, series: ChartSeries, language: Language): string {
+  const { low, high } = peakOf(series);
+  const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
+  return drawingWordsOf(language).charts.samples(series.line.label[language], series.series.length, say(low), say(high));
+}
+
+function rateSentence(series: ChartSeries, record: RunRecord, language: Language): string {
+  const { high, at } = peakOf(series);
+  const gauge = record.gauges.find(({ name }) => name === series.line.gauge)!;
+  const say = (value: number) => asWords(amountOf('rate', value, language));
+  const mean = say(meanRate(gauge, record.computedTo));
+  return drawingWordsOf(language).charts.rates(series.line.label[language], mean, say(high), momentText(at, language));
+}
+
+function limitWords(scenario: Scenario, spec: RunSpec, chart: Chart, language: Language): string | undefined {
+  const key = chart.threshold!.param;
+  const parameter = scenario.parameters.find((candidate) => candidate.key === key);
+  const value = settingAt(spec, key, Number.MAX_SAFE_INTEGER);
+  return parameter && value !== undefined ? formatValue(parameter, value, language).number : undefined;
+}

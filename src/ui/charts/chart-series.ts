@@ -1,0 +1,77 @@
+// A chart's lines read out of a record: every line is a step function, rates included. Left out: pixels.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { Unit } from '../../engine/core/units.ts';
+import { type GaugeSeries, rowAt } from '../../runner/record.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
+import type { StepSeries } from './column-trace.ts';
+import { rateSeries } from './rate-series.ts';
+import { decimalsOf } from './reading.ts';
+
+export interface ChartSeries {
+  readonly line: ChartLine;
+  /** Of the values: a rate counts. */
+  readonly unit: Unit;
+  readonly series: StepSeries;
+  /** Decimals of a running value, for the whole run. */
+  readonly decimals: number;
+  /** Up to here there is something to draw. */
+  readonly end: Nanos;
+}
+
+/** What a record says about a chart; `RunRecord` and `Ghost` both have enough of it. */
+export interface SeriesSource {
+  readonly gauges: readonly GaugeSeries[];
+  readonly computedTo: Nanos;
+  readonly done: boolean;
+}
+
+const NOTHING = new Float64Array(0);
+const EMPTY: StepSeries = { time: NOTHING, min: NOTHING, max: NOTHING, last: NOTHING, length: 0 };
+
+export function chartSeries(chart: Chart, source: SeriesSource): ChartSeries[] {
+  return chart.lines.map((line) => {
+    const gauge = source.gauges.find((candidate) => candidate.name === line.gauge);
+    const end = source.computedTo;
+    if (!gauge) return { line, unit: 'count', series: EMPTY, decimals: 0, end };
+    if (line.draw !== 'rate') {
+      const decimals = decimalsOf(gauge.last, gauge.length, chart.divide);
+      return { line, unit: gauge.unit, series: gauge, decimals, end };
+    }
+    const series = rateSeries(gauge, chart.window ?? 1e8, source.computedTo, source.done);
+    const decimals = extremes([{ series }]).high >= chart.divide ? 1 : 3;
+    return { line, unit: 'count', series, decimals, end: source.done ? end : series.length * (chart.window ?? 1e8) };
+  });
+}
+
+/** The value at a time; NaN where there is none. */
+export function seriesValueAt({ series, end }: ChartSeries, time: Nanos): number {
+  if (time > end) return Number.NaN;
+  const row = rowAt(series.time, series.length, time);
+  return row < 0 ? Number.NaN : series.last[row]!;
+}
+
+/** Lowest and highest of all; the lowest above zero, which is what a log axis can show. */
+export function extremes(all: readonly { readonly series: StepSeries }[]): { low: number; high: number } {
+  let low = Number.POSITIVE_INFINITY;
+  let high = Number.NEGATIVE_INFINITY;
+  for (const { series } of all) {
+    for (let row = 0; row < series.length; row++) {
+      if (series.min[row]! > 0 && series.min[row]! < low) low = series.min[row]!;
+      if (series.max[row]! > high) high = series.max[row]!;
+    }
+  }
+  return { low, high };
+}
+
+/** A setting over the run as a step function: its value at the start and after every change. Empty if it is no number. */
+export function settingSeries(spec: RunSpec, key: string): StepSeries {
+  const first = spec.params[key];
+  if (typeof first !== 'number') return EMPTY;
+  const changes = spec.changes.filter((change) => change.key === key && typeof change.value === 'number');
+  const last = Float64Array.from([first, ...changes.map((change) => change.value as number)]);
+  const time = Float64Array.from([0, ...changes.map((change) => change.at)]);
+  return { time, min: last, max: last, last, length: last.length };
+}
+

@@ -1,0 +1,59 @@
+// All charts of the scenario over one time axis: one canvas for the lines, the words of each chart above it, one cursor.
+// The part fills its container; its geometry (plot-geometry.ts) is shared with the event strip and the scrubber.
+
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useLectern } from '../context.ts';
+import { usePlotGestures } from '../strip/plot-gestures.ts';
+import { colours } from '../theme/tokens.ts';
+import { ChartRow } from './chart-row.tsx';
+import { CursorLine } from './cursor-line.tsx';
+import { cursorX } from './plot-geometry.ts';
+import { StackLayers } from './stack-layers.ts';
+import type { StackModel } from './stack-model.ts';
+import { useFrame } from './use-frame.ts';
+import { useSize } from './use-size.ts';
+import { useStackModel } from './use-stack-model.ts';
+import './charts.css';
+
+interface Props {
+  /** The id of the one chart to show; all if it is not given. */
+  readonly only?: string | undefined;
+}
+
+export function ChartStack({ only }: Props) {
+  const all = useLectern((state) => state.scenario.charts);
+  const charts = useMemo(() => (only === undefined ? all : all.filter(({ id }) => id === only)), [all, only]);
+  const [stack, size] = useSize<HTMLDivElement>();
+  const model = useStackModel(charts, size);
+  usePlotGestures(stack, model.geometry, model.view, 'if-page-stands');
+  return (
+    <div ref={stack} className="chart-stack" style={{ minHeight: charts.length * 80 }}>
+      {size.width > 0 && size.height > 0 && (
+        <>
+          <StackCanvas model={model} />
+          {model.rows.map((row) => (
+            <ChartRow key={row.chart.id} row={row} model={model} />
+          ))}
+          <CursorLine geometry={model.geometry} view={model.view} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function StackCanvas({ model }: { readonly model: StackModel }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layers = useRef<StackLayers>(undefined);
+  const theme = useLectern((state) => state.theme);
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    layers.current ??= new StackLayers(canvas.current);
+    layers.current.paint(model, colours(theme));
+  }, [model, theme]);
+  useFrame((now) => {
+    const { geometry, view } = model;
+    layers.current?.show(now < view.from ? 0 : now > view.to ? geometry.width : cursorX(geometry, view, now));
+  });
+  const { width } = model.geometry;
+  return <canvas ref={canvas} className="chart-canvas" style={{ width, height: model.height }} aria-hidden="true" />;
+}

@@ -1,0 +1,68 @@
+// A step function reduced to pixel columns: first, lowest, highest and last value of each. Nothing a column holds is
+// lost, whatever the width; peaks of one packet survive. Left out: drawing (trace-paint.ts).
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { rowAt } from '../../runner/record.ts';
+
+/** The columns of a `GaugeSeries` that drawing needs; rates are made into the same shape. */
+export interface StepSeries {
+  readonly time: Float64Array;
+  readonly min: Float64Array;
+  readonly max: Float64Array;
+  readonly last: Float64Array;
+  readonly length: number;
+}
+
+/** One entry per pixel column; NaN where the function has no value (before its first row, after the end). */
+export interface ColumnTrace {
+  readonly columns: number;
+  readonly first: Float64Array;
+  readonly min: Float64Array;
+  readonly max: Float64Array;
+  readonly last: Float64Array;
+}
+
+/** The column a time falls into; columns are half open. */
+export function columnOf(time: Nanos, from: Nanos, to: Nanos, columns: number): number {
+  return Math.floor(((time - from) * columns) / (to - from));
+}
+
+/**
+ * Columns of [from, to). The value carried in from the left counts in the column where it still holds; no column starts
+ * at or after `end` (the time up to which the run is computed).
+ */
+export function columnTrace(series: StepSeries, from: Nanos, to: Nanos, columns: number, end: Nanos): ColumnTrace {
+  const trace = emptyTrace(columns);
+  const { first, min, max, last } = trace;
+  const columnEnd = Math.min(columns, Math.ceil(((end - from) * columns) / (to - from)));
+  let row = rowAt(series.time, series.length, from);
+  let carried = row < 0 ? Number.NaN : series.last[row]!;
+  const startsHere = row >= 0 && series.time[row] === from;
+  let low = startsHere ? series.min[row]! : carried;
+  let high = startsHere ? series.max[row]! : carried;
+  row++;
+  for (let column = 0; column < columnEnd; column++) {
+    first[column] = carried;
+    for (; row < series.length && columnOf(series.time[row]!, from, to, columns) <= column; row++) {
+      carried = series.last[row]!;
+      if (Number.isNaN(low)) {
+        first[column] = carried;
+        low = carried;
+        high = carried;
+      }
+      low = Math.min(low, series.min[row]!);
+      high = Math.max(high, series.max[row]!);
+    }
+    min[column] = low;
+    max[column] = high;
+    last[column] = carried;
+    low = carried;
+    high = carried;
+  }
+  return trace;
+}
+
+function emptyTrace(columns: number): ColumnTrace {
+  const blank = () => new Float64Array(columns).fill(Number.NaN);
+  return { columns, first: blank(), min: blank(), max: blank(), last: blank() };
+}

@@ -1,0 +1,70 @@
+// The value at the cursor: what the line shows there, nothing averaged. Beside the plot on a wide page, after the title on
+// a phone. Written without React, every frame.
+
+import { useRef } from 'react';
+import type { Chart } from '../../scenarios/kit/scenario.ts';
+import { asWords } from '../../scenarios/kit/format-value.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { useLanguage } from '../context.ts';
+import { drawingWordsOf } from '../i18n/drawing-words.ts';
+import type { Amount } from '../i18n/numbers.ts';
+import { type ChartSeries, seriesValueAt } from './chart-series.ts';
+import { chartReading } from './reading.ts';
+import type { Row } from './stack-model.ts';
+import { useFrame } from './use-frame.ts';
+
+/** What the gutter says of a line at a time. */
+export function readingAt(chart: Chart, series: ChartSeries, now: number, language: Language): Amount {
+  const value = seriesValueAt(series, now);
+  if (Number.isNaN(value)) return { number: drawingWordsOf(language).charts.none, unit: '' };
+  return chartReading(chart, series.unit, series.decimals, value, language);
+}
+
+export function Gutter({ row, compact }: { readonly row: Row; readonly compact: boolean }) {
+  const main = row.series.find(({ line }) => line.gutter === 'main');
+  const second = row.series.find(({ line }) => line.gutter === 'second');
+  return (
+    <div className={compact ? 'gutter gutter-compact' : 'gutter'} aria-hidden="true">
+      {main && <MainValue chart={row.chart} series={main} />}
+      {second && !compact && <SecondValue chart={row.chart} series={second} sameUnit={main?.unit === second.unit} />}
+    </div>
+  );
+}
+
+function MainValue({ chart, series }: { readonly chart: Chart; readonly series: ChartSeries }) {
+  const language = useLanguage();
+  const number = useRef<HTMLSpanElement>(null);
+  const unit = useRef<HTMLSpanElement>(null);
+  useFrame((now) => {
+    const reading = readingAt(chart, series, now, language);
+    write(number.current, reading.number);
+    write(unit.current, reading.unit);
+  });
+  return (
+    <div className="gutter-main">
+      <span ref={number} className={`gutter-number text-${series.line.colour}`} /> <span ref={unit} className="gutter-unit" />
+    </div>
+  );
+}
+
+interface SecondProps {
+  readonly chart: Chart;
+  readonly series: ChartSeries;
+  /** The unit stands at the main value already. */
+  readonly sameUnit: boolean;
+}
+
+function SecondValue({ chart, series, sameUnit }: SecondProps) {
+  const language = useLanguage();
+  const words = useRef<HTMLDivElement>(null);
+  useFrame((now) => {
+    const reading = readingAt(chart, series, now, language);
+    const value = sameUnit && series.unit !== 'ns' ? reading.number : asWords(reading);
+    write(words.current, `${series.line.label[language]} ${value}`);
+  });
+  return <div ref={words} className="gutter-second" />;
+}
+
+function write(element: HTMLElement | null, words: string): void {
+  if (element && element.textContent !== words) element.textContent = words;
+}

@@ -1,0 +1,54 @@
+// Times in which nothing is under way anywhere: no packet waits and none is on a wire. What does not happen is drawn, too.
+// Only where flights are kept; how playback crosses such a time: pace.ts.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { type FlightSeries, type RunRecord, valueAt } from '../../runner/record.ts';
+
+export interface IdleGap {
+  readonly from: Nanos;
+  readonly to: Nanos;
+  /** timer: a sender waits for its retransmission timer, which ends the silence; other: a delayed ACK or nothing to send. */
+  readonly cause: 'timer' | 'other';
+}
+
+/** In order of time. The beginning of the run is not a gap; its end may be, once the run is done. */
+export function idleGaps(record: RunRecord): IdleGap[] {
+  const gaps: IdleGap[] = [];
+  const next = record.flights.map(() => 0);
+  let busyUntil = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const link = earliest(record.flights, next);
+    if (link < 0) break;
+    const { offeredAt, arrivesAt } = record.flights[link]!;
+    const row = next[link]!++;
+    if (offeredAt[row]! > busyUntil) gaps.push(gapOf(record, busyUntil, offeredAt[row]!));
+    busyUntil = Number.isFinite(busyUntil) ? Math.max(busyUntil, arrivesAt[row]!) : arrivesAt[row]!;
+  }
+  const end = Math.min(record.flightsTo, record.computedTo);
+  if (record.done && busyUntil < end) gaps.push(gapOf(record, busyUntil, end));
+  return gaps;
+}
+
+function earliest(flights: readonly FlightSeries[], next: readonly number[]): number {
+  let best = -1;
+  let bestTime = Number.POSITIVE_INFINITY;
+  for (let link = 0; link < flights.length; link++) {
+    const { offeredAt, length } = flights[link]!;
+    if (next[link]! < length && offeredAt[next[link]!]! < bestTime) {
+      best = link;
+      bestTime = offeredAt[next[link]!]!;
+    }
+  }
+  return best;
+}
+
+/** The gauge `rexmt` holds the time at which a sender's timer fires, 0 while it is stopped. */
+function gapOf(record: RunRecord, from: Nanos, to: Nanos): IdleGap {
+  const open = to >= record.computedTo;
+  const waiting = record.gauges.some((gauge) => {
+    if (gauge.name !== 'rexmt') return false;
+    const firesAt = valueAt(gauge, from);
+    return firesAt > 0 && (open || firesAt <= to);
+  });
+  return { from, to, cause: waiting ? 'timer' : 'other' };
+}

@@ -1,0 +1,114 @@
+// Where direct labels stand: beside their own line, on no line, on no other label, towards the right end. Every label gets
+// a second place far enough away to step aside when the cursor comes. Pure; coordinates are CSS pixels.
+
+/** What a line covers, in columns of `CELL` px from the left of the plot; NaN where it is not drawn. */
+export interface Skyline {
+  readonly top: Float64Array;
+  readonly bottom: Float64Array;
+}
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export interface LabelWish {
+  readonly width: number;
+  readonly height: number;
+  /** Index of the label's own line among the skylines. */
+  readonly own: number;
+}
+export interface LabelPlace {
+  readonly x: number;
+  readonly y: number;
+}
+/** The place of a label and the one it moves to when the cursor would cross it. */
+export type LabelPlaces = readonly [LabelPlace, LabelPlace];
+
+export const CELL = 4;
+const STRIDE = 4;
+const CLEARANCE = 3;
+const CURSOR_ROOM = 32;
+const PRICE = { line: 20, label: 1000, missing: 8, outside: 400, wander: 0.15, far: 6 };
+
+/** In the order given; earlier labels choose first. `taken` is what stands there already (the threshold's label). */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  skylines: readonly Skyline[],
+  area: Box,
+  taken: readonly Box[],
+): LabelPlaces[] {
+  const occupied = [...taken];
+  return wishes.map((wish) => {
+    const candidates = candidatesFor(wish, skylines, area, occupied);
+    const best = candidates[0] ?? { x: area.x, y: area.y, price: 0 };
+    const apart = wish.width + CURSOR_ROOM;
+    const other = candidates.find((candidate) => Math.abs(candidate.x - best.x) >= apart) ?? best;
+    occupied.push(boxOf(best, wish));
+    if (other !== best) occupied.push(boxOf(other, wish));
+    return [
+      { x: best.x, y: best.y },
+      { x: other.x, y: other.y },
+    ];
+  });
+}
+
+interface Candidate extends LabelPlace {
+  readonly price: number;
+}
+
+const boxOf = ({ x, y }: LabelPlace, { width, height }: LabelWish): Box => ({ x, y, width, height });
+
+function candidatesFor(wish: LabelWish, skylines: readonly Skyline[], area: Box, occupied: readonly Box[]): Candidate[] {
+  const candidates: Candidate[] = [];
+  const span = Math.ceil(wish.width / CELL);
+  const columns = Math.floor(area.width / CELL);
+  const own = skylines[wish.own];
+  if (!own) return candidates;
+  for (let start = 1; start + span < columns; start += STRIDE) {
+    const { top, bottom, missing } = extent(own, start, start + span);
+    if (missing >= span) continue;
+    const x = area.x + start * CELL;
+    const far = (columns - start - span) / columns;
+    const common = missing * PRICE.missing + (bottom - top) * PRICE.wander + far * PRICE.far;
+    for (const y of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
+      const box = { x, y, width: wish.width, height: wish.height };
+      const outside = Math.max(0, area.y - y, y + wish.height - area.y - area.height);
+      const price = common + (outside > 0 ? PRICE.outside + outside : 0) + collisions(box, skylines, start, span, occupied);
+      candidates.push({ x, y: Math.min(Math.max(y, area.y), area.y + area.height - wish.height), price });
+    }
+  }
+  return candidates.sort((a, b) => a.price - b.price);
+}
+
+function extent({ top, bottom }: Skyline, from: number, to: number): { top: number; bottom: number; missing: number } {
+  let highest = Number.POSITIVE_INFINITY;
+  let lowest = Number.NEGATIVE_INFINITY;
+  let missing = 0;
+  for (let column = from; column < to; column++) {
+    if (Number.isNaN(top[column]!)) missing++;
+    else {
+      highest = Math.min(highest, top[column]!);
+      lowest = Math.max(lowest, bottom[column]!);
+    }
+  }
+  return { top: highest, bottom: lowest, missing };
+}
+
+function collisions(box: Box, skylines: readonly Skyline[], start: number, span: number, occupied: readonly Box[]): number {
+  let price = 0;
+  for (const { top, bottom } of skylines) {
+    for (let column = start; column < start + span; column++) {
+      if (top[column]! - 1 < box.y + box.height && bottom[column]! + 1 > box.y) price += PRICE.line;
+    }
+  }
+  for (const other of occupied) {
+    const apart =
+      other.x >= box.x + box.width + 8 ||
+      box.x >= other.x + other.width + 8 ||
+      other.y >= box.y + box.height ||
+      box.y >= other.y + other.height;
+    if (!apart) price += PRICE.label;
+  }
+  return price;
+}

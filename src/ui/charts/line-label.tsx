@@ -1,0 +1,37 @@
+// A word at its line. It has two places and takes the other one while the cursor would cross it; otherwise it never moves.
+
+import { useRef } from 'react';
+import type { PlotGeometry, TimeView } from './plot-geometry.ts';
+import { cursorX } from './plot-geometry.ts';
+import type { RowLabel } from './row-labels.ts';
+import { useFrame } from './use-frame.ts';
+
+const ROOM = 6;
+
+interface Props {
+  readonly label: RowLabel;
+  readonly rowTop: number;
+  readonly geometry: PlotGeometry;
+  readonly view: TimeView;
+}
+
+export function LineLabel({ label, rowTop, geometry, view }: Props) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(0);
+  useFrame((now) => {
+    const x = cursorX(geometry, view, now);
+    const crossed = (index: number) => {
+      const place = label.places[index]!;
+      return x > place.x - ROOM && x < place.x + label.width + ROOM;
+    };
+    if (crossed(shown.current) && !crossed(1 - shown.current)) shown.current = 1 - shown.current;
+    const place = label.places[shown.current]!;
+    if (element.current) element.current.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y - rowTop)}px)`;
+  });
+  const classes = ['line-label', `text-${label.colour}`, label.bold ? 'line-label-main' : ''].join(' ');
+  return (
+    <span ref={element} className={classes} aria-hidden="true">
+      {label.words}
+    </span>
+  );
+}

@@ -1,0 +1,180 @@
+// The time axis itself, and the flag that says where the cursor is. Drag it, turn the wheel or pinch to zoom, double click
+// for the whole run; with keys it is a slider. Labels near the flag step aside.
+
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { timeTicks } from './axis-ticks.ts';
+import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
+import { useFrame } from './use-frame.ts';
+import { useSize } from './use-size.ts';
+import { endOf } from '../changes.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { momentText } from '../i18n/numbers.ts';
+import { usePlotGestures } from '../strip/plot-gestures.ts';
+import { following, zoomedAbout } from '../strip/zoom.ts';
+import './scrubber.css';
+
+const FLAG = 74;
+const LABEL_ROOM = 54;
+
+export function Scrubber() {
+  const [scrubber, size] = useSize<HTMLDivElement>();
+  const zoom = useLectern((state) => state.zoom);
+  const end = useLectern((state) => endOf(state.spec));
+  const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
+  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
+  usePlotGestures(scrubber, geometry, view, 'always');
+  useFollowing(view, end);
+  return (
+    <div ref={scrubber} className="scrubber">
+      {size.width > 0 && (
+        <>
+          <TimeAxis geometry={geometry} view={view} />
+          <Flag geometry={geometry} view={view} />
+        </>
+      )}
+      <TimeSlider end={end} geometry={geometry} view={view} focusFrom={scrubber} />
+    </div>
+  );
+}
+
+interface Props {
+  readonly geometry: PlotGeometry;
+  readonly view: TimeView;
+}
+
+function TimeAxis({ geometry, view }: Props) {
+  const labels = useRef<HTMLDivElement>(null);
+  const past = useRef<HTMLDivElement>(null);
+  const width = geometry.right - geometry.left;
+  const ticks = useMemo(() => timeTicks(view.from, view.to, width, geometry.compact ? 62 : 110), [view, width, geometry]);
+  useFrame((now) => {
+    const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));
+    if (past.current) past.current.style.width = `${x - geometry.left}px`;
+    const spans = labels.current?.children ?? [];
+    ticks.forEach((tick, index) => {
+      const near = now >= view.from && now <= view.to && Math.abs(xAt(geometry, view, tick) - x) < LABEL_ROOM;
+      const span = spans[index];
+      if (span instanceof HTMLElement) span.style.visibility = near ? 'hidden' : 'visible';
+    });
+  });
+  return (
+    <div aria-hidden="true">
+      <div className="axis-bed" style={{ left: geometry.left - 1, width: width + 2 }} />
+      <div ref={past} className="axis-past" style={{ left: geometry.left - 1 }} />
+      <div ref={labels}>
+        {ticks.map((tick, index) => (
+          <span key={tick} className="axis-label" style={{ left: Math.round(xAt(geometry, view, tick)) }}>
+            {tick / 1e9}
+            {(index === 0 || index === ticks.length - 1) && ' s'}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Flag({ geometry, view }: Props) {
+  const flag = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLSpanElement>(null);
+  const language = useLanguage();
+  useFrame((now) => {
+    const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));
+    // The flag stays on the page; its point stays at the cursor.
+    const shift = Math.min(Math.max(x, FLAG / 2 + 2), geometry.width - FLAG / 2 - 2) - x;
+    if (flag.current) {
+      flag.current.style.transform = `translateX(${x - FLAG / 2 + shift}px)`;
+      flag.current.style.setProperty('--point', `${FLAG / 2 - shift}px`);
+    }
+    const time = momentText(now, language);
+    if (words.current && words.current.textContent !== time) words.current.textContent = time;
+  });
+  return (
+    <div ref={flag} className="time-flag" aria-hidden="true">
+      <span ref={words} />
+    </div>
+  );
+}
+
+interface SliderProps extends Props {
+  readonly end: number;
+  readonly focusFrom: RefObject<HTMLDivElement | null>;
+}
+
+/** A native range for keys and screen readers; it has the whole run, whatever the zoom. */
+function TimeSlider({ end, geometry, view, focusFrom }: SliderProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const words = useDrawingWords().scrubber;
+  const language = useLanguage();
+  const { playback } = useLecternContext();
+  const store = useLecternStore();
+  const told = useRef(0);
+  useFrame((now) => {
+    // Ten times a second is often enough to be read out.
+    if (!input.current || (store.getState().playing && performance.now() - told.current < 500)) return;
+    told.current = performance.now();
+    input.current.value = String(now);
+    input.current.setAttribute('aria-valuetext', momentText(now, language));
+  });
+  useEffect(() => {
+    const element = focusFrom.current;
+    const focus = () => input.current?.focus({ preventScroll: true });
+    element?.addEventListener('pointerup', focus);
+    return () => element?.removeEventListener('pointerup', focus);
+  }, [focusFrom]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = keyTime(event, playback.now, view, end);
+    if (target !== undefined) playback.seek(Math.min(end, Math.max(0, target)));
+    const factor = { '+': 0.5, '-': 2 }[event.key];
+    if (factor !== undefined) {
+      const x = xAt(geometry, view, Math.min(view.to, Math.max(view.from, playback.now)));
+      store.getState().setZoom(zoomedAbout(geometry, view, x, factor, 0, end));
+    }
+    if (event.key === '0') store.getState().setZoom(null);
+    if (target === undefined && factor === undefined && event.key !== '0') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <input
+      ref={input}
+      className="time-slider"
+      type="range"
+      min={0}
+      max={end}
+      step="any"
+      defaultValue={0}
+      aria-label={words.label}
+      onKeyDown={onKeyDown}
+      onChange={(event) => playback.seek(Number(event.target.value))}
+    />
+  );
+}
+
+/** A two-hundredth of what is on screen per arrow, a tenth per page. */
+function keyTime(event: KeyboardEvent, now: number, view: TimeView, end: number): number | undefined {
+  const span = view.to - view.from;
+  const small = span / (event.shiftKey ? 20 : 200);
+  const targets: Record<string, number> = {
+    ArrowRight: now + small,
+    ArrowUp: now + small,
+    ArrowLeft: now - small,
+    ArrowDown: now - small,
+    PageUp: now + span / 10,
+    PageDown: now - span / 10,
+    Home: 0,
+    End: end,
+  };
+  return targets[event.key];
+}
+
+/** While playing zoomed, the view turns the page when the cursor leaves it. */
+function useFollowing(view: TimeView, end: number): void {
+  const store = useLecternStore();
+  useFrame((now) => {
+    const { playing, zoom, setZoom } = store.getState();
+    const next = playing && zoom ? following(view, now, end) : undefined;
+    if (next !== undefined) queueMicrotask(() => setZoom(next));
+  });
+}

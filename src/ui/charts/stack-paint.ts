@@ -1,0 +1,165 @@
+// Paints a stack model into two sheets: the past (full strength, areas filled) and the future (the same lines at 28 %).
+// A frame then only copies from the two (stack-layers.ts). Text is not painted: it is in the page.
+
+import type { Colours } from '../theme/tokens.ts';
+import { FUTURE_OPACITY } from '../theme/tokens.ts';
+import type { ColourToken } from '../../scenarios/kit/scenario.ts';
+import { rowAt } from '../../runner/record.ts';
+import type { ChartSeries } from './chart-series.ts';
+import { type ColumnTrace, columnTrace } from './column-trace.ts';
+import { xAt } from './plot-geometry.ts';
+import { type Row, type StackModel, yOf } from './stack-model.ts';
+import { paintArea, paintDots, paintTrace, type Pen } from './trace-paint.ts';
+
+export interface Sheets {
+  readonly past: CanvasRenderingContext2D;
+  readonly future: CanvasRenderingContext2D;
+  /** Room to draw the lines of the future at full strength before they are made faint. */
+  readonly scratch: CanvasRenderingContext2D;
+}
+
+const THRESHOLD_DASH = [6, 4] as const;
+const GHOST_DASH = [7, 4] as const;
+const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5 } as const;
+const DOT = 2.5;
+
+export function paintStack(sheets: Sheets, model: StackModel, colours: Colours, ratio: number): void {
+  const painter = new StackPainter(model, colours, ratio);
+  const { past, future, scratch } = sheets;
+  for (const context of [past, future, scratch]) context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  painter.paper(past);
+  painter.lines(scratch);
+  future.drawImage(past.canvas, 0, 0);
+  painter.areas(past);
+  past.drawImage(scratch.canvas, 0, 0);
+  future.globalAlpha = FUTURE_OPACITY;
+  future.drawImage(scratch.canvas, 0, 0);
+  future.globalAlpha = 1;
+  painter.thresholds(past);
+  painter.thresholds(future);
+}
+
+class StackPainter {
+  private readonly model: StackModel;
+  private readonly colours: Colours;
+  private readonly ratio: number;
+  private readonly left: number;
+  private readonly columns: number;
+  private readonly traces = new Map<ChartSeries, ColumnTrace>();
+
+  constructor(model: StackModel, colours: Colours, ratio: number) {
+    this.model = model;
+    this.colours = colours;
+    this.ratio = ratio;
+    this.left = Math.round(model.geometry.left * ratio);
+    this.columns = Math.max(1, Math.round(model.geometry.right * ratio) - this.left);
+  }
+
+  /** Grid, idle times and the ghost of the run before: what lies under everything. */
+  paper(context: CanvasRenderingContext2D): void {
+    context.fillStyle = this.colours.page;
+    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+    this.idleTimes(context);
+    const hair = Math.max(1, Math.round(this.ratio));
+    for (const row of this.model.rows) {
+      for (const tick of row.ticks) {
+        const isBase = tick === 0 && row.range.scale === 'linear';
+        context.fillStyle = isBase ? this.colours.lineStrong : this.colours.grid;
+        context.fillRect(this.left, this.y(row, tick * row.chart.divide), this.columns, hair);
+      }
+    }
+    this.ghosts(context);
+  }
+
+  private idleTimes(context: CanvasRenderingContext2D): void {
+    const { geometry, view, gaps, rows } = this.model;
+    const bottom = rows.at(-1)?.plotBottom ?? 0;
+    for (const gap of gaps) {
+      const from = Math.max(geometry.left, xAt(geometry, view, gap.from));
+      const to = Math.min(geometry.right, xAt(geometry, view, gap.to));
+      if (to - from < (gap.cause === 'timer' ? 1 : 8)) continue;
+      context.fillStyle = gap.cause === 'timer' ? this.colours.timer.soft : this.colours.sunk;
+      const x = Math.round(from * this.ratio);
+      context.fillRect(x, 0, Math.round(to * this.ratio) - x, Math.round((bottom + 4) * this.ratio));
+    }
+  }
+
+  private ghosts(context: CanvasRenderingContext2D): void {
+    const { geometry, view, ghostFrom } = this.model;
+    const start = Math.max(this.left, Math.round(xAt(geometry, view, ghostFrom) * this.ratio));
+    if (start >= this.left + this.columns) return;
+    context.save();
+    context.beginPath();
+    context.rect(start, 0, this.left + this.columns - start, context.canvas.height);
+    context.clip();
+    context.globalAlpha = FUTURE_OPACITY * 1.6;
+    for (const row of this.model.rows) {
+      for (const ghost of row.ghosts) {
+        const pen = this.pen(ghost.line.colour, 1.5, GHOST_DASH);
+        paintTrace(context, this.trace(ghost), this.left, (value) => this.y(row, value), pen);
+      }
+    }
+    context.restore();
+  }
+
+  areas(context: CanvasRenderingContext2D): void {
+    for (const row of this.model.rows) {
+      for (const series of row.series) {
+        if (!series.line.area) continue;
+        const { colour } = series.line;
+        const soft = colour === 'ink' ? this.colours.grid : this.colours[colour].soft;
+        paintArea(context, this.trace(series), this.left, (value) => this.y(row, value), this.y(row, 0), soft);
+      }
+    }
+  }
+
+  lines(context: CanvasRenderingContext2D): void {
+    const { view } = this.model;
+    for (const row of this.model.rows) {
+      const toY = (value: number) => this.y(row, value);
+      for (const series of row.series) {
+        if (series.line.draw === 'dots') {
+          const first = rowAt(series.series.time, series.series.length, view.from - 1) + 1;
+          const end = rowAt(series.series.time, series.series.length, view.to) + 1;
+          const toX = (time: number) => xAt(this.model.geometry, view, time) * this.ratio;
+          const dot = { colour: this.line(series.line.colour), radius: DOT * this.ratio };
+          paintDots(context, series.series, [first, end], { toX, toY }, dot);
+          continue;
+        }
+        const dash = series.line.stroke === 'dashed' ? THRESHOLD_DASH : undefined;
+        const pen = this.pen(series.line.colour, STROKES[series.line.stroke], dash);
+        paintTrace(context, this.trace(series), this.left, toY, pen);
+      }
+    }
+  }
+
+  thresholds(context: CanvasRenderingContext2D): void {
+    const { view } = this.model;
+    for (const row of this.model.rows) {
+      if (!row.threshold) continue;
+      const trace = columnTrace(row.threshold, view.from, view.to, this.columns, view.to);
+      paintTrace(context, trace, this.left, (value) => this.y(row, value), this.pen('ink', 1.5, THRESHOLD_DASH));
+    }
+  }
+
+  private trace(series: ChartSeries): ColumnTrace {
+    const { view } = this.model;
+    const found = this.traces.get(series) ?? columnTrace(series.series, view.from, view.to, this.columns, series.end);
+    this.traces.set(series, found);
+    return found;
+  }
+
+  private pen(colour: ColourToken, width: number, dash?: readonly [number, number]): Pen {
+    const whole = Math.max(1, Math.floor(width * this.ratio));
+    const raster = dash && ([Math.round(dash[0] * this.ratio), Math.round(dash[1] * this.ratio)] as const);
+    return { colour: this.line(colour), width: whole, dash: raster };
+  }
+
+  private line(colour: ColourToken): string {
+    return colour === 'ink' ? this.colours.ink : this.colours[colour].line;
+  }
+
+  private y(row: Row, value: number): number {
+    return Math.round(yOf(row, value) * this.ratio);
+  }
+}

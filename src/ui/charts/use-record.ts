@@ -1,0 +1,35 @@
+// The record as React sees it: drawn again when the record grew, a new run began, or (settled) when it is complete and
+// has been left alone for a while, which is soon enough for sentences and tables.
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { RunRecord } from '../../runner/record.ts';
+import { useRunner } from '../context.ts';
+
+export interface SeenRecord {
+  readonly record: RunRecord | undefined;
+  /** Another word whenever the record holds something else. */
+  readonly version: string;
+}
+
+export function useRecord(): SeenRecord {
+  const runner = useRunner();
+  const version = useSyncExternalStore(runner.subscribe, () => versionOf(runner.record));
+  return { record: runner.record, version };
+}
+
+const versionOf = (record: RunRecord | undefined): string =>
+  record ? `${record.run} ${record.version} ${record.done}` : '';
+
+const SETTLE_MS = 250;
+
+/** The last complete record that stood still for a moment. */
+export function useSettledRecord(): RunRecord | undefined {
+  const { record, version } = useRecord();
+  const [settled, setSettled] = useState<{ record: RunRecord; version: string }>();
+  useEffect(() => {
+    if (!record?.done) return;
+    const timer = setTimeout(() => setSettled({ record, version }), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [record, version]);
+  return settled?.record;
+}

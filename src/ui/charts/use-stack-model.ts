@@ -1,0 +1,31 @@
+// The model of the chart stack for React: worked out again when record, settings, zoom or size changed, never per frame.
+
+import { useMemo, useRef } from 'react';
+import type { Chart } from '../../scenarios/kit/scenario.ts';
+import { useLectern } from '../context.ts';
+import { GhostKeeper } from './ghost.ts';
+import { type StackModel, StackModeller } from './stack-model.ts';
+import type { Size } from './use-size.ts';
+import { useRecord } from './use-record.ts';
+
+interface Kept {
+  readonly modeller: StackModeller;
+  readonly ghosts: GhostKeeper;
+}
+
+export function useStackModel(charts: readonly Chart[], size: Size): StackModel {
+  const spec = useLectern((state) => state.spec);
+  const zoom = useLectern((state) => state.zoom);
+  const dragging = useLectern((state) => state.dragging !== null);
+  const seen = useRecord();
+  const kept = useRef<Kept>(undefined);
+  kept.current ??= { modeller: new StackModeller(), ghosts: new GhostKeeper() };
+  const { modeller, ghosts } = kept.current;
+  // A record grows in place, so its version is what tells one look at it from the next.
+  const { record, version } = seen;
+  const look = useMemo(() => ({ record, version }), [record, version]);
+  return useMemo(() => {
+    const ghost = look.record && ghosts.observe(look.record, spec, dragging);
+    return modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging });
+  }, [charts, look, spec, zoom, size, dragging, modeller, ghosts]);
+}

@@ -1,0 +1,107 @@
+// The words in and around the drawings (stage, event strip, charts, scrubber) in English. `ko-drawing.ts` has the same
+// shape or does not compile. Numbers arrive already written, with their units.
+
+import type { MarkKind } from '../../runner/record.ts';
+
+const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
+
+const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
+  drop: ['drop', 'drops'],
+  loss: ['random loss', 'random losses'],
+  kill: ['packet dropped by hand', 'packets dropped by hand'],
+  timeout: ['timeout', 'timeouts'],
+  'fast-retransmit': ['fast retransmit', 'fast retransmits'],
+  retransmission: ['retransmission', 'retransmissions'],
+  change: ['change of a setting', 'changes of settings'],
+};
+
+export const en = {
+  charts: {
+    at: (time: string) => `At ${time}:`,
+    reading: (label: string, value: string) => `${label} ${value}`,
+    none: '–',
+    empty: 'No value of this kind in this run.',
+    scaled: (factor: string) => `scale × ${factor}`,
+    keys: 'Left and right arrow: previous and next event.',
+    /** One sentence per line of a chart. */
+    levels: (label: string, low: string, high: string, at: string, end: string) =>
+      `${label}: lowest ${low}, highest ${high} at ${at}, ${end} at the end.`,
+    full: (label: string, high: string, limit: string, at: string, drops: number) =>
+      `${label}: highest ${high} of ${limit} at ${at}; ${things(drops, 'packet')} dropped because it was full.`,
+    samples: (label: string, count: number, low: string, high: string) =>
+      `${label}: ${things(count, 'sample')} from ${low} to ${high}.`,
+    rates: (label: string, mean: string, high: string, at: string) =>
+      `${label}: on average ${mean}, highest ${high} at ${at}.`,
+    silences: (count: number, total: string) =>
+      `Nothing under way in ${things(count, 'stretch', 'stretches')}, ${total} in all.`,
+    table: (title: string) => `${title}: events`,
+    columns: { time: 'Time', event: 'Event', segment: 'Segment' },
+    more: (count: number) => `and ${things(count, 'more event')}`,
+    before: 'before the change',
+  },
+  strip: {
+    title: 'Events',
+    list: 'Events of this run',
+    none: 'No drop, no timeout and no retransmission in this run.',
+    /** As many words as fit, the shortest last. */
+    silent: (span: string): readonly [string, string, string] => [`nothing sent for ${span}`, `silent ${span}`, span],
+    mark: (kind: MarkKind) => markNames[kind][0],
+    marks: (kind: MarkKind, count: number) => (count === 1 ? markNames[kind][0] : `${count} ${markNames[kind][1]}`),
+    segment: (segment: number) => `segment ${segment}`,
+    at: (name: string, time: string) => `${name}, ${time}`,
+    between: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
+    /** Of all kinds that occur, for the whole strip. */
+    summary: (parts: readonly string[]) => (parts.length > 0 ? `In this run: ${parts.join(', ')}.` : ''),
+  },
+  scrubber: {
+    label: 'Time of the run',
+    wholeRun: 'whole run',
+    folded: 'folded',
+  },
+  stage: {
+    label: 'The network',
+    host: (name: string) => `host ${name}`,
+    router: (name: string) => `router ${name}`,
+    server: (name: string) => `server ${name}`,
+    queue: (router: string) => `Queue at ${router}`,
+    /** The number is set in another colour than the rest. */
+    filled: (now: string, limit: string): readonly [string, string] => [now, `of ${limit}`],
+    filledShort: (now: string, limit: string): readonly [string, string] => [now, `/ ${limit}`],
+    oneBlock: (count: number) => `one block = ${count} packets`,
+    oneBlockBytes: (size: string) => `one block = ${size}`,
+    timer: 'Retransmission timer',
+    timerOf: (name: string) => `Retransmission timer, ${name}`,
+    fires: (span: string) => `fires in ${span}`,
+    firesShort: (span: string) => span,
+    stopped: 'stopped',
+    fired: 'fired',
+    lost: (segment: string, kind: 'drop' | 'loss' | 'kill') =>
+      kind === 'drop' ? `${segment} dropped` : kind === 'loss' ? `${segment} lost` : `${segment} dropped by hand`,
+    nothing: 'nothing on the wire',
+    link: (rate: string, delay: string) => `${rate}, ${delay}`,
+    syn: 'SYN',
+    segment: (number: number) => (number === 0 ? 'SYN' : `segment ${number}`),
+    again: (number: number) => `segment ${number}, sent again`,
+    ack: (number: number) => (number === 0 ? 'SYN ACK' : `ACK ${number}`),
+    on: (packet: string, place: string) => `${packet} on ${place}`,
+    dropThis: 'Drop this packet',
+    dropOne: 'Drop a packet',
+    onTheWay: (place: string) => `On the way from ${place}`,
+    nobody: (place: string) => `Nothing is on the way on ${place} at this moment.`,
+    arrives: (span: string) => `arrives in ${span}`,
+    waits: 'waits in the queue',
+    close: 'Close',
+    notKept: 'The packets of this moment are being computed again.',
+    summary: {
+      time: (time: string) => `At ${time}.`,
+      queue: (now: string, limit: string) => `Queue ${now} of ${limit}.`,
+      link: (place: string, data: number, acks: number) =>
+        `${place}: ${[data > 0 ? things(data, 'data packet') : '', acks > 0 ? things(acks, 'ACK') : ''].filter(Boolean).join(', ')}.`,
+      nothing: 'No packet is under way.',
+      timer: (span: string) => `The retransmission timer fires in ${span}.`,
+      noTimer: 'The retransmission timer is stopped.',
+    },
+  },
+};
+
+export type DrawingWords = typeof en;

@@ -1,0 +1,95 @@
+// The words in and around the drawings in Korean.
+
+import type { MarkKind } from '../../runner/record.ts';
+import type { DrawingWords } from './en-drawing.ts';
+
+const markNames: Record<MarkKind, string> = {
+  drop: '큐 초과 손실',
+  loss: '무작위 손실',
+  kill: '손으로 버린 패킷',
+  timeout: '타임아웃',
+  'fast-retransmit': '빠른 재전송',
+  retransmission: '재전송',
+  change: '설정 변경',
+};
+
+export const ko: DrawingWords = {
+  charts: {
+    at: (time) => `${time} 시점:`,
+    reading: (label, value) => `${label} ${value}`,
+    none: '–',
+    empty: '이번 실행에는 이 값이 없습니다.',
+    scaled: (factor) => `눈금 × ${factor}`,
+    keys: '왼쪽, 오른쪽 화살표: 이전 이벤트, 다음 이벤트.',
+    levels: (label, low, high, at, end) => `${label}: 최저 ${low}, 최고 ${high} (${at}), 마지막 ${end}.`,
+    full: (label, high, limit, at, drops) =>
+      `${label}: 최고 ${high}, 한도 ${limit} (${at}). 가득 차서 버린 패킷 ${drops}개.`,
+    samples: (label, count, low, high) => `${label}: 표본 ${count}개, ${low}에서 ${high}까지.`,
+    rates: (label, mean, high, at) => `${label}: 평균 ${mean}, 최고 ${high} (${at}).`,
+    silences: (count, total) => `아무것도 전송되지 않은 구간 ${count}개, 모두 ${total}.`,
+    table: (title) => `${title}: 이벤트`,
+    columns: { time: '시각', event: '이벤트', segment: '세그먼트' },
+    more: (count) => `이벤트 ${count}개 더`,
+    before: '변경 전',
+  },
+  strip: {
+    title: '이벤트',
+    list: '이번 실행의 이벤트',
+    none: '이번 실행에는 손실, 타임아웃, 재전송이 없습니다.',
+    silent: (span) => [`${span} 동안 전송 없음`, `침묵 ${span}`, span],
+    mark: (kind) => markNames[kind],
+    marks: (kind, count) => (count === 1 ? markNames[kind] : `${markNames[kind]} ${count}건`),
+    segment: (segment) => `세그먼트 ${segment}`,
+    at: (name, time) => `${name}, ${time}`,
+    between: (name, from, to) => `${name}, ${from}~${to}`,
+    summary: (parts) => (parts.length > 0 ? `이번 실행: ${parts.join(', ')}.` : ''),
+  },
+  scrubber: {
+    label: '실행 시각',
+    wholeRun: '전체 실행',
+    folded: '접음',
+  },
+  stage: {
+    label: '네트워크',
+    host: (name) => `호스트 ${name}`,
+    router: (name) => `라우터 ${name}`,
+    server: (name) => `서버 ${name}`,
+    queue: (router) => `${router}의 큐`,
+    filled: (now, limit) => [now, `/ ${limit}`],
+    filledShort: (now, limit) => [now, `/ ${limit}`],
+    oneBlock: (count) => `한 칸 = 패킷 ${count}개`,
+    oneBlockBytes: (size) => `한 칸 = ${size}`,
+    timer: '재전송 타이머',
+    timerOf: (name) => `재전송 타이머, ${name}`,
+    fires: (span) => `${span} 뒤 만료`,
+    firesShort: (span) => span,
+    stopped: '멈춤',
+    fired: '만료',
+    lost: (segment, kind) =>
+      kind === 'drop' ? `${segment} 버려짐` : kind === 'loss' ? `${segment} 손실` : `${segment} 직접 버림`,
+    nothing: '회선에 아무것도 없음',
+    link: (rate, delay) => `${rate}, ${delay}`,
+    syn: 'SYN',
+    segment: (number) => (number === 0 ? 'SYN' : `세그먼트 ${number}`),
+    again: (number) => `세그먼트 ${number}, 재전송`,
+    ack: (number) => (number === 0 ? 'SYN ACK' : `ACK ${number}`),
+    on: (packet, place) => `${place} 위의 ${packet}`,
+    dropThis: '이 패킷 버리기',
+    dropOne: '패킷 버리기',
+    onTheWay: (place) => `${place} 구간을 지나는 패킷`,
+    nobody: (place) => `지금 ${place} 구간을 지나는 패킷이 없습니다.`,
+    arrives: (span) => `${span} 뒤 도착`,
+    waits: '큐에서 대기',
+    close: '닫기',
+    notKept: '이 시점의 패킷을 다시 계산하고 있습니다.',
+    summary: {
+      time: (time) => `${time} 시점.`,
+      queue: (now, limit) => `큐 ${now} / ${limit}.`,
+      link: (place, data, acks) =>
+        `${place}: ${[data > 0 ? `데이터 패킷 ${data}개` : '', acks > 0 ? `ACK ${acks}개` : ''].filter(Boolean).join(', ')}.`,
+      nothing: '지나는 패킷이 없습니다.',
+      timer: (span) => `재전송 타이머가 ${span} 뒤 만료됩니다.`,
+      noTimer: '재전송 타이머가 멈춰 있습니다.',
+    },
+  },
+};

@@ -1,0 +1,61 @@
+// Which packets of a link are on the wire at a time, how far they are, and how wide they may be drawn so that they do not
+// overlap: a packet's width is decided by its neighbours and stays the same on its whole way. Pure.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { FLIGHT_KIND, type FlightSeries, flightKind, rowAt } from '../../runner/record.ts';
+
+const WIDEST = 34;
+const NARROWEST = 3;
+const GAP = 2;
+
+/** Calls `draw` for every packet to be drawn, the one nearest to its goal first. Returns how many stand behind one block. */
+export function eachPacket(
+  flights: FlightSeries,
+  now: Nanos,
+  length: number,
+  draw: (row: number, fraction: number, width: number) => void,
+): number {
+  const { startsAt, arrivesAt } = flights;
+  const first = rowAt(arrivesAt, flights.length, now) + 1;
+  const last = rowAt(startsAt, flights.length, now);
+  const count = last - first + 1;
+  if (count <= 0) return 1;
+  const block = blockOf(count, length);
+  const blockWidth = Math.max(NARROWEST, Math.min(WIDEST, (length / count) * block - GAP));
+  for (let row = first; row <= last; row++) {
+    const alone = block === 1 || flightKind(flights.info[row]!) === FLIGHT_KIND.retransmission;
+    if (!alone && row % block !== 0) continue;
+    const fraction = (now - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!);
+    draw(row, fraction, alone ? packetWidth(flights, row, length) : blockWidth);
+  }
+  return block;
+}
+
+/** 1 while packets can be told apart, else 2, 4, 8 and so on, so that blocks stay at least 5 px apart. */
+export function blockOf(count: number, length: number): number {
+  let block = 1;
+  while ((length / count) * block < NARROWEST + GAP) block *= 2;
+  return block;
+}
+
+/** Half the way to each neighbour, at most the full size. */
+export function packetWidth(flights: FlightSeries, row: number, length: number): number {
+  const { startsAt, arrivesAt } = flights;
+  const perNano = length / (arrivesAt[row]! - startsAt[row]!);
+  const ahead = row > 0 ? (startsAt[row]! - startsAt[row - 1]!) * perNano : WIDEST + GAP;
+  const behind = row + 1 < flights.length ? (startsAt[row + 1]! - startsAt[row]!) * perNano : WIDEST + GAP;
+  return Math.max(NARROWEST, Math.min(WIDEST, Math.min(ahead, behind) - GAP));
+}
+
+/** How many packets were offered to a link before this one, dropped ones included: the number a link knows it by. */
+export function offeredBefore(
+  flights: FlightSeries,
+  row: number,
+  drops: readonly { readonly at: Nanos; readonly segment: number }[],
+): number {
+  const at = flights.offeredAt[row]!;
+  const segment = flights.segment[row]!;
+  // At one instant segments are offered in their own order.
+  const before = drops.filter((drop) => drop.at < at || (drop.at === at && drop.segment < segment));
+  return row + before.length;
+}

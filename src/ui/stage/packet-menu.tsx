@@ -1,0 +1,134 @@
+// Dropping a packet by hand: a small menu at the packet that was pressed, or, for keys, a list of the packets that are on
+// the bottleneck at this moment. Dropping is an edit like any other: the run is computed again with that packet lost.
+
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { countdown } from '../charts/reading.ts';
+import { useLectern } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import type { DrawingWords } from '../i18n/en-drawing.ts';
+import { offeredBefore } from './lane-packets.ts';
+
+export interface PacketChoice {
+  readonly link: number;
+  readonly row: number;
+}
+interface Props {
+  readonly record: RunRecord;
+  readonly choices: readonly PacketChoice[];
+  readonly now: number;
+  /** The place where the choices are, for the title of the list. */
+  readonly place: string;
+  readonly style: { readonly left: number; readonly top: number } | { readonly right: number; readonly bottom: number };
+  readonly single: boolean;
+  onClose(): void;
+}
+
+export function PacketMenu({ record, choices, now, place, style, single, onClose }: Props) {
+  const words = useDrawingWords().stage;
+  const kill = useLectern((state) => state.kill);
+  const menu = useRef<HTMLDivElement>(null);
+  useOutside(menu, onClose);
+  useEffect(() => {
+    menu.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  const drop = ({ link, row }: PacketChoice) => {
+    const flights = record.flights.find((candidate) => candidate.link === link)!;
+    const drops = record.marks.filter((mark) => mark.link === link && ['drop', 'loss', 'kill'].includes(mark.kind));
+    kill(record.layout.links[link]!.place, offeredBefore(flights, row, drops));
+    onClose();
+  };
+  const title = choices.length === 0 ? words.nobody(place) : words.onTheWay(place);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and arrows for the buttons inside.
+    <div ref={menu} className="packet-menu" role="dialog" aria-label={words.dropOne} style={style} onKeyDown={(event) => onKey(event, menu.current, onClose)}>
+      {!single && <p className="packet-menu-title">{title}</p>}
+      {choices.map((choice) => (
+        <Choice key={`${choice.link} ${choice.row}`} record={record} choice={choice} now={now} single={single} onDrop={() => drop(choice)} />
+      ))}
+      {choices.length === 0 && (
+        <button type="button" className="packet-choice" onClick={onClose}>
+          {words.close}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly record: RunRecord;
+  readonly choice: PacketChoice;
+  readonly now: number;
+  readonly single: boolean;
+  onDrop(): void;
+}
+
+function Choice({ record, choice, now, single, onDrop }: ChoiceProps) {
+  const words = useDrawingWords().stage;
+  const flights = record.flights.find(({ link }) => link === choice.link)!;
+  const name = packetName(flights, choice.row, words);
+  const place = record.layout.links[choice.link]!.place;
+  const left = flights.arrivesAt[choice.row]! - now;
+  const when = flights.startsAt[choice.row]! > now ? words.waits : words.arrives(countdown(left));
+  return (
+    <div className="packet-line">
+      <span className="packet-name">
+        {single ? words.on(name, place) : name} <span className="packet-when">{when}</span>
+      </span>
+      <button type="button" className="packet-choice" aria-label={`${words.dropThis}: ${name}`} onClick={onDrop}>
+        {words.dropThis}
+      </button>
+    </div>
+  );
+}
+
+export function packetName(flights: FlightSeries, row: number, words: DrawingWords['stage']): string {
+  const segment = flights.segment[row]!;
+  switch (flightKind(flights.info[row]!)) {
+    case FLIGHT_KIND.ack:
+      return words.ack(segment);
+    case FLIGHT_KIND.retransmission:
+      return words.again(segment);
+    default:
+      return words.segment(segment);
+  }
+}
+
+const MOST_CHOICES = 12;
+
+/** Packets on the wire and in the queue of a link, the next to arrive first. */
+export function packetsOn(record: RunRecord, link: number, now: number): PacketChoice[] {
+  const flights = record.flights.find((candidate) => candidate.link === link);
+  if (!flights) return [];
+  const first = rowAt(flights.arrivesAt, flights.length, now) + 1;
+  const last = rowAt(flights.offeredAt, flights.length, now);
+  return Array.from({ length: Math.min(MOST_CHOICES, Math.max(0, last - first + 1)) }, (_, index) => ({ link, row: first + index }));
+}
+
+function onKey(event: KeyboardEvent, menu: HTMLElement | null, close: () => void): void {
+  if (event.key === 'Escape') {
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+    return;
+  }
+  const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (move === undefined || !menu) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const buttons = [...menu.querySelectorAll('button')];
+  const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  buttons[(index + move + buttons.length) % buttons.length]?.focus();
+}
+
+function useOutside(menu: { readonly current: HTMLElement | null }, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menu.current?.contains(event.target)) latest.current();
+    };
+    window.addEventListener('pointerdown', press, true);
+    return () => window.removeEventListener('pointerdown', press, true);
+  }, [menu]);
+}

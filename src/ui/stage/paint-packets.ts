@@ -1,0 +1,178 @@
+// Packets: filled blocks with their number, hollow blocks with a point for acknowledgements, double borders for what is
+// sent again, and thin bars where there is no room. Grouped by style, so that 500 of them stay cheap.
+
+import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../runner/record.ts';
+import { canvasFont } from '../charts/text-width.ts';
+import type { Colours } from '../theme/tokens.ts';
+import type { DrawnPackets } from './drawn-packets.ts';
+import type { Lane } from './stage-plan.ts';
+
+type Context = CanvasRenderingContext2D;
+
+const HEIGHT = 18;
+const RADIUS = 3.5;
+/** Narrower packets are bars without corners, border or number. */
+const BAR_BELOW = 10;
+const TEXT_SIZE = 12;
+const TEXT_ROOM = 6;
+
+export interface PacketWords {
+  readonly syn: string;
+}
+
+export class PacketPainter {
+  private readonly colours: Colours;
+  private readonly words: PacketWords;
+  private readonly font = canvasFont(TEXT_SIZE, 600);
+
+  constructor(colours: Colours, words: PacketWords) {
+    this.colours = colours;
+    this.words = words;
+  }
+
+  /** Draws entries `first` to `end` of the drawn packets, all on one lane. */
+  lane(context: Context, drawn: DrawnPackets, first: number, end: number, flights: FlightSeries, lane: Lane): void {
+    const again: number[] = [];
+    const way = Math.sign(lane.to.x - lane.from.x) || 1;
+    this.bars(context, drawn, first, end, flights, again, lane);
+    for (let index = first; index < end; index++) {
+      const packet = drawn.at(index);
+      const info = flights.info[packet.row]!;
+      if (packet.width < BAR_BELOW || flightKind(info) === FLIGHT_KIND.retransmission) continue;
+      const label = packet.segment === 0 ? this.words.syn : String(packet.segment);
+      if (isAnswer(info, lane)) this.answer(context, packet.x, packet.y, packet.width, label, way);
+      else this.data(context, packet.x, packet.y, packet.width, label, flightFlow(info) > 0);
+    }
+    for (const index of again) {
+      const { x, y, width, segment } = drawn.at(index);
+      this.again(context, x, y, width, String(segment));
+    }
+  }
+
+  /** The thin ones in three passes, one per colour. */
+  private bars(
+    context: Context,
+    drawn: DrawnPackets,
+    first: number,
+    end: number,
+    flights: FlightSeries,
+    again: number[],
+    lane: Lane,
+  ): void {
+    const { data, ack, flow2 } = this.colours;
+    const height = HEIGHT - 4;
+    for (const style of [data.line, flow2.line, ack.line]) {
+      context.fillStyle = style;
+      for (let index = first; index < end; index++) {
+        const packet = drawn.at(index);
+        const info = flights.info[packet.row]!;
+        if (flightKind(info) === FLIGHT_KIND.retransmission) {
+          if (style === data.line) again.push(index);
+          continue;
+        }
+        if (packet.width >= BAR_BELOW) continue;
+        const own = isAnswer(info, lane) ? ack.line : flightFlow(info) > 0 ? flow2.line : data.line;
+        if (own !== style) continue;
+        const tall = own === ack.line ? height - 4 : height;
+        context.fillRect(packet.x - packet.width / 2, packet.y - tall / 2, packet.width, tall);
+      }
+    }
+  }
+
+  data(context: Context, x: number, y: number, width: number, label: string, second: boolean): void {
+    context.fillStyle = second ? this.colours.flow2.line : this.colours.data.line;
+    context.beginPath();
+    context.roundRect(x - width / 2, y - HEIGHT / 2, width, HEIGHT, RADIUS);
+    context.fill();
+    this.number(context, label, x, y, width, this.colours.onInk);
+  }
+
+  /** An acknowledgement: hollow, with a point in its direction. */
+  private answer(context: Context, x: number, y: number, width: number, label: string, way: number): void {
+    const half = Math.min(width, 32) / 2;
+    const point = Math.min(7, half);
+    context.beginPath();
+    context.moveTo(x + way * half, y);
+    context.lineTo(x + way * (half - point), y - HEIGHT / 2 + 0.75);
+    context.lineTo(x - way * half, y - HEIGHT / 2 + 0.75);
+    context.lineTo(x - way * half, y + HEIGHT / 2 - 0.75);
+    context.lineTo(x + way * (half - point), y + HEIGHT / 2 - 0.75);
+    context.closePath();
+    context.fillStyle = this.colours.page;
+    context.strokeStyle = this.colours.ack.line;
+    context.lineWidth = 1.5;
+    context.lineJoin = 'round';
+    context.fill();
+    context.stroke();
+    this.number(context, label, x - way * 2, y, width - 4, this.colours.ack.text);
+  }
+
+  /** Sent again: soft, a border of double weight, and the sign before the number. */
+  again(context: Context, x: number, y: number, width: number, label: string): void {
+    const { retx } = this.colours;
+    const wide = Math.max(width, BAR_BELOW);
+    context.fillStyle = retx.soft;
+    context.strokeStyle = retx.line;
+    context.lineWidth = 2;
+    context.beginPath();
+    context.roundRect(x - wide / 2 + 1, y - HEIGHT / 2 + 1, wide - 2, HEIGHT - 2, RADIUS - 1);
+    context.fill();
+    context.stroke();
+    if (wide < 30) return;
+    const shown = label.length <= 2 ? label : '';
+    paintAgainSign(context, shown ? x - 9 : x, y, retx.text);
+    if (shown) this.number(context, shown, x + 5, y, wide - 8, retx.text);
+  }
+
+  /** Lost: a dashed border and a cross. */
+  lost(context: Context, x: number, y: number, label: string): void {
+    const { loss, page } = this.colours;
+    context.save();
+    context.setLineDash([4, 3]);
+    context.lineWidth = 1.5;
+    context.strokeStyle = loss.line;
+    context.fillStyle = page;
+    context.beginPath();
+    context.roundRect(x - 17, y - HEIGHT / 2, 34, HEIGHT, RADIUS);
+    context.fill();
+    context.stroke();
+    context.restore();
+    this.number(context, label, x, y, 34, loss.text);
+    context.strokeStyle = loss.line;
+    context.lineWidth = 2.5;
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(x - 5, y + 14);
+    context.lineTo(x + 5, y + 24);
+    context.moveTo(x + 5, y + 14);
+    context.lineTo(x - 5, y + 24);
+    context.stroke();
+  }
+
+  private number(context: Context, label: string, x: number, y: number, width: number, colour: string): void {
+    context.font = this.font;
+    if (width < label.length * 7 + TEXT_ROOM) return;
+    context.fillStyle = colour;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(label, x, y + 0.5);
+  }
+}
+
+/** Travels against its flow's data: an ACK, or the SYN ACK. */
+const isAnswer = (info: number, lane: Lane): boolean =>
+  flightKind(info) === FLIGHT_KIND.ack || (flightKind(info) === FLIGHT_KIND.syn && !lane.forward);
+
+/** An open circle with an arrow head. */
+export function paintAgainSign(context: Context, x: number, y: number, colour: string): void {
+  context.strokeStyle = colour;
+  context.lineWidth = 1.75;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.beginPath();
+  context.arc(x, y, 4, -0.3, 1.6 * Math.PI, false);
+  context.moveTo(x + 4.2, y - 4.4);
+  context.lineTo(x + 4.2, y - 1.2);
+  context.lineTo(x + 1, y - 1.2);
+  context.stroke();
+}

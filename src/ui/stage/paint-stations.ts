@@ -1,0 +1,113 @@
+// The part of the stage that never moves: cables as two lanes each, hosts, router. Painted once per size and theme into a
+// sheet of its own.
+
+import type { Colours } from '../theme/tokens.ts';
+import type { NodePlace, StagePlan } from './stage-plan.ts';
+import { canvasFont } from '../charts/text-width.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** In CSS pixels; the context carries the ratio. */
+export function paintStations(context: Context, plan: StagePlan, colours: Colours): void {
+  context.lineWidth = 2.2;
+  context.lineCap = 'butt';
+  context.strokeStyle = colours.control;
+  for (const { from, to, link } of plan.lanes) {
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    context.stroke();
+    if (plan.queue?.link === link) paintWayIn(context, plan, colours);
+  }
+  for (const place of plan.nodes) {
+    if (place.node.kind === 'router') paintRouter(context, place, plan.routerRadius, colours);
+    else paintHost(context, place, plan, colours);
+  }
+}
+
+/** From the router into its queue. */
+function paintWayIn(context: Context, { nodes, queue, compact, routerRadius }: StagePlan, colours: Colours): void {
+  const router = nodes.find(({ node }) => node.kind === 'router');
+  if (!router || !queue) return;
+  context.save();
+  context.beginPath();
+  if (compact) {
+    context.strokeStyle = colours.ink3;
+    context.lineWidth = 1.5;
+    context.moveTo(router.x, router.y + routerRadius);
+    context.lineTo(router.x, queue.centre - queue.height / 2);
+  } else {
+    context.moveTo(router.x, queue.centre);
+    context.lineTo(queue.right, queue.centre);
+  }
+  context.stroke();
+  context.restore();
+}
+
+function paintHost(context: Context, place: NodePlace, { hostHalf, compact }: StagePlan, colours: Colours): void {
+  const { x, y, focus, node } = place;
+  const half = { x: hostHalf.x, y: hostHalf.y };
+  context.lineWidth = focus ? 2 : 1.5;
+  context.strokeStyle = focus ? colours.ink : colours.ink3;
+  context.fillStyle = colours.page;
+  context.beginPath();
+  context.roundRect(x - half.x, y - half.y, half.x * 2, half.y * 2, 5);
+  context.fill();
+  context.stroke();
+  context.beginPath();
+  context.lineCap = 'round';
+  const foot = y + half.y + 5;
+  context.moveTo(x - half.x * 0.5, foot);
+  context.lineTo(x + half.x * 0.5, foot);
+  context.stroke();
+  if (compact) {
+    context.fillStyle = focus ? colours.ink : colours.ink2;
+    context.font = canvasFont(13, 600);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillText(node.name, x, y + 0.5);
+  }
+}
+
+/** The segment a receiver waits for, inside its screen. */
+export function paintMissing(
+  context: Context,
+  { x, y }: NodePlace,
+  { hostHalf }: StagePlan,
+  segment: number,
+  colours: Colours,
+): void {
+  context.fillStyle = colours.page;
+  context.fillRect(x - hostHalf.x + 2, y - hostHalf.y + 2, hostHalf.x * 2 - 4, hostHalf.y * 2 - 4);
+  context.fillStyle = colours.timer.text;
+  context.font = canvasFont(segment > 999 ? 12 : 13, 600);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(`${segment}?`, x, y + 0.5);
+}
+
+/** Two arrows in a circle: in and out. */
+function paintRouter(context: Context, { x, y }: NodePlace, radius: number, colours: Colours): void {
+  context.lineWidth = 1.5;
+  context.strokeStyle = colours.ink3;
+  context.fillStyle = colours.page;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+  const arm = radius * 0.42;
+  const lift = radius * 0.2;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const way of [1, -1]) {
+    const tipX = x + way * arm;
+    const tipY = y - way * lift;
+    context.beginPath();
+    context.moveTo(x - way * arm, tipY);
+    context.lineTo(tipX, tipY);
+    context.moveTo(tipX - way * 4, tipY - 4);
+    context.lineTo(tipX, tipY);
+    context.lineTo(tipX - way * 4, tipY + 4);
+    context.stroke();
+  }
+}

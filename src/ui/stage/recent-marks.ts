@@ -1,0 +1,57 @@
+// Losses and timeouts stay on the stage for a second of wall time, however fast the simulated time runs. After a jump of
+// the cursor the second is counted in simulated time at the chosen speed, so that a still always shows the same.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { Mark, MarkKind, RunRecord } from '../../runner/record.ts';
+
+export interface RecentMark {
+  readonly mark: Mark;
+  /** Milliseconds since it happened, 0 to `STAYS`. */
+  readonly age: number;
+}
+
+/** Milliseconds of wall time. */
+export const STAYS = 1000;
+const SHOWN: ReadonlySet<MarkKind> = new Set(['drop', 'loss', 'kill', 'timeout']);
+
+export class RecentMarks {
+  private marks: RecentMark[] = [];
+  private at: Nanos = Number.NaN;
+  private wall = 0;
+  private run = Number.NaN;
+
+  /** To be told of every frame; `speed` is simulated ns per second of wall time, `wall` milliseconds. */
+  update(record: RunRecord, now: Nanos, wall: number, playing: boolean, speed: number): readonly RecentMark[] {
+    const same = record.run === this.run;
+    const elapsed = wall - this.wall;
+    if (same && now === this.at) return this.marks;
+    if (same && playing && now > this.at) {
+      const older = this.marks.map(({ mark, age }) => ({ mark, age: age + elapsed }));
+      const fresh = within(record.marks, Math.max(this.at, now - speed), now).map((mark) => ({ mark, age: 0 }));
+      this.marks = [...older, ...fresh].filter(({ age }) => age < STAYS);
+    } else {
+      const marks = within(record.marks, now - (speed * STAYS) / 1000, now);
+      this.marks = marks.map((mark) => ({ mark, age: ((now - mark.at) / speed) * 1000 }));
+    }
+    this.at = now;
+    this.wall = wall;
+    this.run = record.run;
+    return this.marks;
+  }
+}
+
+/** Marks of the kinds that stay, after `from` up to and including `to`. */
+function within(marks: readonly Mark[], from: Nanos, to: Nanos): Mark[] {
+  let low = 0;
+  let high = marks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (marks[middle]!.at <= from) low = middle + 1;
+    else high = middle;
+  }
+  const found: Mark[] = [];
+  for (let index = low; index < marks.length && marks[index]!.at <= to; index++) {
+    if (SHOWN.has(marks[index]!.kind)) found.push(marks[index]!);
+  }
+  return found;
+}

@@ -1,0 +1,115 @@
+// What the stage shows at a time, read out of the record: how full the queue is and with what, when the timer fires, what
+// is under way. Pure; places are in stage-plan.ts, pixels in the painters.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { Unit } from '../../engine/core/units.ts';
+import { findGauge, flightFlow, flightKind, type FlightSeries, type GaugeSeries, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { settingAt } from '../changes.ts';
+
+export interface QueueState {
+  readonly filled: number;
+  readonly capacity: number;
+  readonly unit: Unit;
+  /** Packets (or bytes) that one drawn slot stands for; 1 if every place has its slot. */
+  readonly block: number;
+}
+export interface TimerState {
+  /** Name of the sender it belongs to. */
+  readonly flow: number;
+  readonly armedAt: Nanos;
+  /** 0 while the timer is stopped. */
+  readonly firesAt: Nanos;
+}
+
+/** The gauge of the queue that is drawn; its link is the bottleneck. */
+export function queueGauge(record: RunRecord, scenario: Scenario): GaugeSeries | undefined {
+  const chart = scenario.charts.find((candidate) => candidate.threshold);
+  const gauge = chart?.lines[0]?.gauge ?? 'queue';
+  return findGauge(record, gauge) ?? findGauge(record, 'queue');
+}
+
+const MOST_SLOTS = 60;
+const ROUND = [1, 2, 5, 10];
+
+export function queueState(record: RunRecord, spec: RunSpec, scenario: Scenario, now: Nanos): QueueState | undefined {
+  const gauge = queueGauge(record, scenario);
+  const key = scenario.charts.find((chart) => chart.threshold)?.threshold?.param;
+  const capacity = key === undefined ? undefined : settingAt(spec, key, now);
+  if (!gauge || typeof capacity !== 'number') return undefined;
+  const row = rowAt(gauge.time, gauge.length, now);
+  const filled = row < 0 ? 0 : gauge.last[row]!;
+  return { filled, capacity, unit: gauge.unit, block: blockSize(capacity) };
+}
+
+/** The smallest 1, 2 or 5 times ten with which at most 60 slots are enough. */
+export function blockSize(capacity: number): number {
+  let power = 1;
+  for (;;) {
+    const found = ROUND.find((digit) => capacity / (digit * power) <= MOST_SLOTS);
+    if (found !== undefined) return found * power;
+    power *= 10;
+  }
+}
+
+/** Kinds of the packets in a queue, the one being sent first; as far as flights are known. */
+export function queuedKinds(flights: FlightSeries, now: Nanos, filled: number): number[] {
+  const started = rowAt(flights.startsAt, flights.length, now);
+  const offered = rowAt(flights.offeredAt, flights.length, now);
+  const kinds: number[] = [];
+  const sending = filled > offered - started ? started : started + 1;
+  for (let row = Math.max(0, sending); row <= offered && kinds.length < filled; row++) {
+    kinds.push(flightKind(flights.info[row]!));
+  }
+  return kinds;
+}
+
+/** The timer of the first sender, or of the one that fires next while the first one's is stopped. */
+export function timerState(record: RunRecord, now: Nanos): TimerState | undefined {
+  let shown: TimerState | undefined;
+  for (const gauge of record.gauges) {
+    if (gauge.name !== 'rexmt') continue;
+    const row = rowAt(gauge.time, gauge.length, now);
+    const state = { flow: gauge.flow, armedAt: gauge.time[row] ?? 0, firesAt: row < 0 ? 0 : gauge.last[row]! };
+    const better = !shown || (shown.firesAt === 0 && state.firesAt > 0);
+    if (better) shown = state;
+  }
+  return shown;
+}
+
+const LOOK_BACK = 64;
+
+/** The segment the receiver of the first flow waits for while later ones have arrived; undefined if nothing is missing. */
+export function missingSegment(record: RunRecord, now: Nanos): { readonly at: string; readonly segment: number } | undefined {
+  const flow = record.layout.flows[0];
+  const flightsOf = (matches: (link: { from: string; to: string }) => boolean) => {
+    const index = record.layout.links.findIndex(matches);
+    return record.flights.find(({ link }) => link === index);
+  };
+  const data = flow && flightsOf(({ to }) => to === flow.to);
+  const answers = flow && flightsOf(({ from }) => from === flow.to);
+  if (!data || !answers) return undefined;
+  const acked = lastOfFirstFlow(answers, rowAt(answers.offeredAt, answers.length, now));
+  if (acked === undefined) return undefined;
+  let highest = 0;
+  const arrived = rowAt(data.arrivesAt, data.length, now);
+  for (let row = arrived; row >= 0 && row > arrived - LOOK_BACK; row--) {
+    if (flightFlow(data.info[row]!) === 0) highest = Math.max(highest, data.segment[row]!);
+  }
+  return highest > acked ? { at: flow.to, segment: acked + 1 } : undefined;
+}
+
+function lastOfFirstFlow({ info, segment }: FlightSeries, from: number): number | undefined {
+  for (let row = from; row >= 0 && row > from - LOOK_BACK; row--) if (flightFlow(info[row]!) === 0) return segment[row]!;
+  return undefined;
+}
+
+/** Is nothing waiting and nothing on any wire? Only told where flights are kept. */
+export function isSilent(record: RunRecord, now: Nanos): boolean {
+  if (now < record.flightsFrom || now > record.flightsTo) return false;
+  return record.flights.every(({ offeredAt, arrivesAt, length }) => {
+    const row = rowAt(offeredAt, length, now);
+    return row < 0 || arrivesAt[row]! <= now;
+  });
+}

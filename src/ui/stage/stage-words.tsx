@@ -1,0 +1,160 @@
+// The words on the stage, each at its place: names, how full the queue is, when the timer fires, what was just lost.
+// Those that run are written without React, every frame.
+
+import { useRef } from 'react';
+import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
+import { countdown } from '../charts/reading.ts';
+import { useFrame } from '../charts/use-frame.ts';
+import { settingAt } from '../changes.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { fixed } from '../i18n/numbers.ts';
+import { queueFrame } from './paint-queue.ts';
+import type { RecentMarks } from './recent-marks.ts';
+import type { NodePlace, StagePlan } from './stage-plan.ts';
+import { isSilent, queueState, timerState } from './stage-state.ts';
+
+interface Props {
+  readonly plan: StagePlan;
+  readonly recent: RecentMarks;
+}
+
+export function StageWords({ plan, recent }: Props) {
+  return (
+    <div className="stage-words" aria-hidden="true">
+      {!plan.compact && plan.nodes.map((place) => <NodeName key={place.node.name} place={place} plan={plan} />)}
+      {!plan.compact && <LinkWords plan={plan} />}
+      {plan.queue && <QueueWords plan={plan} recent={recent} />}
+      <TimerWords plan={plan} />
+      {!plan.compact && <Silence plan={plan} />}
+    </div>
+  );
+}
+
+function NodeName({ place, plan }: { readonly place: NodePlace; readonly plan: StagePlan }) {
+  const words = useDrawingWords().stage;
+  const { node, x, y, focus } = place;
+  const name = node.kind === 'router' ? words.router(node.name) : node.kind === 'server' ? words.server(node.name) : words.host(node.name);
+  const crowded = plan.nodes.filter((other) => other.x === x).length > 1;
+  const half = node.kind === 'router' ? plan.routerRadius : plan.hostHalf.y;
+  const style = crowded
+    ? { left: x - plan.hostHalf.x - 8, top: y - 9, transform: 'translateX(-100%)' }
+    : { left: x, top: y - half - 25, transform: 'translateX(-50%)' };
+  return (
+    <span className={focus ? 'stage-name stage-name-focus' : 'stage-name'} style={style}>
+      {crowded ? node.name : name}
+    </span>
+  );
+}
+
+/** Rate and delay under a cable, where the scenario has settings of these names (`a...` for the access links). */
+function LinkWords({ plan }: { readonly plan: StagePlan }) {
+  const words = useDrawingWords().stage;
+  const language = useLanguage();
+  const spec = useLectern((state) => state.spec);
+  const shown = plan.lanes.filter(({ forward }) => forward);
+  return shown.map((lane, index) => {
+    const core = plan.queue?.link === lane.link;
+    const [rate, delay] = (core ? ['bw', 'delay'] : ['abw', 'adelay']).map((key) => settingAt(spec, key, 0));
+    if (typeof rate !== 'number' || typeof delay !== 'number' || (!core && index > 0)) return null;
+    const said = words.link(asWords(formatMeasured(rate, 'rate', language)), asWords(formatMeasured(delay, 'duration', language)));
+    const right = core ? plan.nodes.at(-1)!.x - plan.hostHalf.x : lane.to.x;
+    const left = core ? plan.queue.right : lane.from.x;
+    return (
+      <span key={lane.link} className="stage-link" style={{ left: (left + right) / 2, top: lane.from.y + 2 * plan.laneHalf + 13 }}>
+        {said}
+      </span>
+    );
+  });
+}
+
+function QueueWords({ plan, recent }: Props) {
+  const words = useDrawingWords().stage;
+  const language = useLanguage();
+  const { runner } = useLecternContext();
+  const store = useLecternStore();
+  const title = useRef<HTMLDivElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
+  const limit = useRef<HTMLSpanElement>(null);
+  const lost = useRef<HTMLSpanElement>(null);
+  const place = plan.queue!;
+  const router = plan.nodes.find(({ node }) => node.kind === 'router')?.node.name ?? '';
+  useFrame((now) => {
+    const { spec, scenario, playing, speed } = store.getState();
+    const record = runner.record;
+    const state = record && queueState(record, spec, scenario, now);
+    if (!state || !title.current) return;
+    const say = (value: number) => fixed(value, language, 0);
+    const [count, rest] = (plan.compact ? words.filledShort : words.filled)(say(state.filled), say(state.capacity));
+    const blocks = state.unit === 'bytes' ? words.oneBlockBytes(`${state.block} B`) : words.oneBlock(state.block);
+    write(number.current, count);
+    write(limit.current, state.block > 1 && !plan.compact ? `${rest} · ${blocks}` : rest);
+    const last = recent.update(record, now, performance.now(), playing, speed).findLast(({ mark }) => mark.link === place.link);
+    const kind = last?.mark.kind;
+    const isLoss = kind === 'drop' || kind === 'loss' || kind === 'kill';
+    write(lost.current, last && isLoss && !plan.compact ? words.lost(words.segment(last.mark.segment), kind) : '');
+    const frame = queueFrame(place, state.capacity, state.block);
+    const x = plan.compact ? place.right + 12 : Math.min(frame.left, place.right - 240);
+    const y = plan.compact ? place.centre - 12 : place.centre - place.height / 2 - 24;
+    title.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+  });
+  return (
+    <div ref={title} className={plan.compact ? 'stage-queue stage-queue-compact' : 'stage-queue'}>
+      {!plan.compact && <span className="stage-queue-name">{words.queue(router)}</span>}
+      <span ref={number} className="stage-queue-number" />
+      <span ref={limit} className="stage-queue-limit" />
+      <span ref={lost} className="stage-queue-lost" />
+    </div>
+  );
+}
+
+function TimerWords({ plan }: { readonly plan: StagePlan }) {
+  const words = useDrawingWords().stage;
+  const { runner } = useLecternContext();
+  const row = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLSpanElement>(null);
+  const fires = useRef<HTMLSpanElement>(null);
+  const { x, y, width } = plan.timer;
+  useFrame((now) => {
+    const record = runner.record;
+    const timer = record && timerState(record, now);
+    if (row.current) row.current.style.visibility = timer ? 'visible' : 'hidden';
+    if (!record || !timer) return;
+    const several = record.layout.flows.length > 1;
+    if (!plan.compact) write(name.current, several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer);
+    const left = countdown(timer.firesAt - now);
+    write(fires.current, timer.firesAt === 0 ? words.stopped : (plan.compact ? words.firesShort : words.fires)(left));
+    fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
+  });
+  const style = plan.compact ? { left: x + width + 12, top: y - 9 } : { left: x, top: y + 7, width };
+  return (
+    <div ref={row} className="stage-timer" style={style}>
+      {!plan.compact && <span ref={name} />}
+      <span ref={fires} className="stage-timer-fires" />
+    </div>
+  );
+}
+
+/** Said in the middle of the longest lane while nothing is under way and a timer runs. */
+function Silence({ plan }: { readonly plan: StagePlan }) {
+  const words = useDrawingWords().stage;
+  const { runner } = useLecternContext();
+  const text = useRef<HTMLSpanElement>(null);
+  const lane = plan.lanes.find(({ link }) => link === plan.queue?.link) ?? plan.lanes[0];
+  useFrame((now) => {
+    const record = runner.record;
+    const silent = record && isSilent(record, now) && (timerState(record, now)?.firesAt ?? 0) > 0;
+    if (text.current) text.current.style.visibility = silent ? 'visible' : 'hidden';
+  });
+  if (!lane) return null;
+  const style = { left: (lane.from.x + lane.to.x) / 2, top: lane.from.y + plan.laneHalf - 9 };
+  return (
+    <span ref={text} className="stage-silence" style={style}>
+      {words.nothing}
+    </span>
+  );
+}
+
+function write(element: HTMLElement | null, words: string): void {
+  if (element && element.textContent !== words) element.textContent = words;
+}

@@ -1,0 +1,62 @@
+// What happened, on one line above the charts: every drop, timeout, retransmission and change as a button, and the times in
+// which nothing happened as brackets with their length. Same time axis and cursor as the charts.
+
+import { useMemo } from 'react';
+import { idleGaps } from '../charts/idle-gaps.ts';
+import { CursorLine } from '../charts/cursor-line.tsx';
+import { plotGeometry, timeView, xAt } from '../charts/plot-geometry.ts';
+import { useRecord } from '../charts/use-record.ts';
+import { useSize } from '../charts/use-size.ts';
+import { endOf } from '../changes.ts';
+import { useLectern } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { groupMarks } from './mark-groups.ts';
+import { MarkList } from './mark-list.tsx';
+import { usePlotGestures } from './plot-gestures.ts';
+import { Silences } from './silences.tsx';
+import { StripSummary } from './strip-summary.tsx';
+import './strip.css';
+
+/** Height of the line of marks; the brackets are below it. */
+const LINE_Y = 16;
+
+export function EventStrip() {
+  const [strip, size] = useSize<HTMLDivElement>();
+  const words = useDrawingWords().strip;
+  const zoom = useLectern((state) => state.zoom);
+  const end = useLectern((state) => endOf(state.spec));
+  const { record, version } = useRecord();
+  const look = useMemo(() => ({ record, version }), [record, version]);
+  const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
+  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
+  usePlotGestures(strip, geometry, view, 'if-page-stands');
+  const groups = useMemo(
+    () => groupMarks(look.record?.marks ?? [], (mark) => xAt(geometry, view, mark.at), geometry.left, geometry.right),
+    [look, geometry, view],
+  );
+  const gaps = useMemo(() => (look.record ? idleGaps(look.record) : []), [look]);
+  const nothing = record?.done === true && record.marks.length === 0;
+  return (
+    <div ref={strip} className="event-strip">
+      {!geometry.compact && (
+        <span className="strip-title" style={{ left: geometry.inset }} aria-hidden="true">
+          {words.title}
+        </span>
+      )}
+      {size.width > 0 && (
+        <>
+          <div className="strip-line" style={{ left: geometry.left, width: geometry.right - geometry.left, top: LINE_Y }} />
+          <CursorLine geometry={geometry} view={view} top={6} />
+          <Silences gaps={gaps} geometry={geometry} view={view} />
+          <MarkList groups={groups} top={LINE_Y} />
+          {nothing && (
+            <p className="strip-empty" style={{ left: geometry.left }}>
+              {words.none}
+            </p>
+          )}
+        </>
+      )}
+      <StripSummary />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// The shapes of events, 18 px: shape says it, colour repeats it. Used on the strip and wherever a mark is named.
+
+import type { MarkKind } from '../../runner/record.ts';
+
+/** Drawn around the centre of an 18 x 18 box. */
+export function MarkGlyph({ kind }: { readonly kind: MarkKind }) {
+  return (
+    <svg className={`mark-glyph mark-${kind}`} viewBox="-9 -9 18 18" width="18" height="18" aria-hidden="true">
+      {shapeOf(kind)}
+    </svg>
+  );
+}
+
+function shapeOf(kind: MarkKind) {
+  switch (kind) {
+    case 'timeout':
+      return (
+        <>
+          <rect x="-8" y="-8" width="16" height="16" rx="3" className="mark-fill" />
+          <path d="M-3.75 -3.5h7.5M0 -3.5v7.5" className="mark-letter" />
+        </>
+      );
+    case 'fast-retransmit':
+      return (
+        <>
+          <path d="M0 -9 9 0 0 9 -9 0z" className="mark-fill" />
+          <path d="M-1.75 4v-7.5h4.75M-1.75 0.25h3.75" className="mark-letter" />
+        </>
+      );
+    case 'retransmission':
+      return (
+        <>
+          <path d="M5.9 -3A6.6 6.6 0 1 0 6.6 1.2" className="mark-stroke" />
+          <path d="M6.6 -7.6v5.2h-5.2" className="mark-stroke" />
+        </>
+      );
+    case 'change':
+      return <path d="M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2" className="mark-stroke mark-edit" />;
+    default:
+      return (
+        <>
+          <path d="M-6 -6 6 6M6 -6-6 6" className="mark-stroke mark-cross" />
+          {kind === 'kill' && <path d="M-8.2 0a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0" className="mark-stroke mark-ring" />}
+          {kind === 'loss' && <path d="M0 -8.5v3M0 8.5v-3" className="mark-stroke mark-ring" />}
+        </>
+      );
+  }
+}

@@ -1,0 +1,37 @@
+// Brackets over idle times with their length in words, as many words as fit. Under 44 px the charts keep the shade and the
+// strip says nothing.
+
+import { memo } from 'react';
+import type { IdleGap } from '../charts/idle-gaps.ts';
+import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.ts';
+import { textWidth } from '../charts/text-width.ts';
+import { useLanguage } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { momentText } from '../i18n/numbers.ts';
+
+const NARROWEST = 44;
+const PADDING = 10;
+
+interface Props {
+  readonly gaps: readonly IdleGap[];
+  readonly geometry: PlotGeometry;
+  readonly view: TimeView;
+}
+
+export const Silences = memo(function Silences({ gaps, geometry, view }: Props) {
+  const language = useLanguage();
+  const words = useDrawingWords().strip;
+  return gaps.map((gap) => {
+    const from = Math.max(geometry.left, xAt(geometry, view, gap.from));
+    const to = Math.min(geometry.right, xAt(geometry, view, gap.to));
+    const width = to - from;
+    if (width < NARROWEST) return null;
+    const wordings = words.silent(momentText(gap.to - gap.from, language));
+    const said = wordings.find((wording) => textWidth(wording, 13, 600) + 2 * PADDING <= width) ?? wordings[2];
+    return (
+      <div key={gap.from} className={`silence silence-${gap.cause}`} style={{ left: from, width }} aria-hidden="true">
+        <span>{said}</span>
+      </div>
+    );
+  });
+});

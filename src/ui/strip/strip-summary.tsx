@@ -1,0 +1,27 @@
+// The events of the run counted in a sentence, for those who do not see the strip.
+
+import { useMemo } from 'react';
+import { idleGaps } from '../charts/idle-gaps.ts';
+import { useSettledRecord } from '../charts/use-record.ts';
+import type { MarkKind } from '../../runner/record.ts';
+import { useLanguage } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { durationText } from '../i18n/numbers.ts';
+
+const ORDER: readonly MarkKind[] = ['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'change'];
+
+export function StripSummary() {
+  const record = useSettledRecord();
+  const language = useLanguage();
+  const words = useDrawingWords();
+  const sentence = useMemo(() => {
+    if (!record) return '';
+    const counted = ORDER.map((kind) => ({ kind, count: record.marks.filter((mark) => mark.kind === kind).length }));
+    const parts = counted.filter(({ count }) => count > 0).map(({ kind, count }) => words.strip.marks(kind, count).replace(/^(?=\D)/, count === 1 ? '1 ' : ''));
+    const waits = idleGaps(record).filter(({ cause }) => cause === 'timer');
+    const total = waits.reduce((sum, gap) => sum + gap.to - gap.from, 0);
+    const silence = waits.length > 0 ? ` ${words.charts.silences(waits.length, durationText(total, language))}` : '';
+    return (parts.length > 0 ? words.strip.summary(parts) : words.strip.none) + silence;
+  }, [record, words, language]);
+  return <p className="heard-only">{sentence}</p>;
+}
