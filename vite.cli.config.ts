@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rollupOptions: { output: { entryFileNames: `${name}.js`, codeSplitting: false } },
+      rolldownOptions: { output: { topLevelVar: false, entryFileNames: `${name}.js`, codeSplitting: false } },
     },
   };
 });

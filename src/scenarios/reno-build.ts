@@ -156,7 +156,7 @@ class Silence {
 
   onTimeout(): void {
     let last = 0;
-    for (let link = 0; link < this.links; link++) last = Math.max(last, this.network.port(link).lastArrival);
+    for (let link = 0; link < this.links; link++) last = Math.max(last, this.network.carrier(link).lastArrival);
     this.total += Math.max(0, this.sim.now - last);
   }
 }
@@ -192,14 +192,14 @@ function metricsOf(
   const sum = (of: (flow: TcpFlow) => number): number => flows.reduce((total, flow) => total + of(flow), 0);
   const perSecond = (bytes: number): number => (bytes * 8e9) / sim.horizon;
   let drops = 0;
-  for (let link = 0; link < links.count; link++) drops += network.port(link).dropped + network.lostBefore(link);
+  for (let link = 0; link < links.count; link++) drops += network.carrier(link).dropped + network.lostBefore(link);
   return {
     drops,
     timeouts: sum(({ sender }) => sender.timeouts),
     fastRetransmits: sum(({ sender }) => sender.fastRetransmits),
     retransmissions: sum(({ sender }) => sender.segmentsSentAgain),
     segmentsSent: sum(({ sender }) => sender.segmentsSent),
-    largestQueue: network.port(links.forward).backlog.largest,
+    largestQueue: network.carrier(links.forward).largestOccupancy,
     rtoAtEnd: flows[0]!.sender.estimator.rto,
     goodput: perSecond(sum(({ receiver }) => receiver.bytesDelivered)),
     throughput: perSecond(sum(({ receiver }) => receiver.bytesReceived)),

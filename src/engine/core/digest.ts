@@ -1,34 +1,38 @@
 // A 32-bit fingerprint of what can be observed in a run. Each component keeps its own running hash and they are mixed at
 // the end, so the digest does not depend on the order in which different components were computed (look-ahead).
 
-/** One component's running hash. `fold` is on the hot path: two multiplications. */
-export class Fingerprint {
-  private readonly hash = new Int32Array(1);
+import { EngineError } from './errors.ts';
+import { hashes, isIn, type Tenant } from './memory.ts';
 
-  /** @param time ns; its low 32 bits count. @param what a whole number, low 32 bits count. */
-  fold(time: number, what: number): void {
-    const mixed = Math.imul(this.hash[0]! ^ (time | 0), -2048144789);
-    this.hash[0] = Math.imul(((mixed << 13) | (mixed >>> 19)) ^ what, -1028477387) + 1;
-  }
+/** Adds a time (its low 32 bits) and a whole number to a component's hash. On the hot path: two multiplications. */
+export function fold(slot: number, time: number, what: number): void {
+  hashes[slot] = mix(hashes[slot]!, time | 0, what);
+}
 
-  get value(): number {
-    return this.hash[0]!;
-  }
+function mix(hash: number, time: number, what: number): number {
+  const mixed = Math.imul(hash ^ time, -2048144789);
+  return (Math.imul(((mixed << 13) | (mixed >>> 19)) ^ what, -1028477387) + 1) | 0;
 }
 
 export class Digest {
-  private readonly parts: Fingerprint[] = [];
+  private readonly tenant: Tenant;
+  private parts = 0;
 
-  part(): Fingerprint {
-    const fingerprint = new Fingerprint();
-    this.parts.push(fingerprint);
-    return fingerprint;
+  constructor(tenant: Tenant) {
+    this.tenant = tenant;
+  }
+
+  /** The slot of another component, for `fold`. */
+  part(): number {
+    if (this.parts === hashes.length) throw new EngineError('This run has more components than fit.');
+    return this.parts++;
   }
 
   /** All parts in order of creation, mixed; 0..2^32-1. */
   get mixed(): number {
-    const mix = new Fingerprint();
-    this.parts.forEach((part, index) => mix.fold(part.value, index));
-    return mix.value >>> 0;
+    const values = isIn(this.tenant) ? hashes : (this.tenant.keptHashes ?? hashes);
+    let result = 0;
+    for (let slot = 0; slot < this.parts; slot++) result = mix(result, values[slot]!, slot);
+    return result >>> 0;
   }
 }

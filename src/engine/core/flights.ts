@@ -6,7 +6,7 @@ import type { Nanos } from './time.ts';
 /** Numbers per flight in `rows`. */
 export const FLIGHT_STRIDE = 5;
 
-/** So many per link are kept; beyond, another window is simulated again when somebody looks. */
+/** So many per link are kept unless told otherwise; beyond, a window is simulated again when somebody looks. */
 export const MOST_FLIGHTS = 100_000;
 
 export class FlightLog {
@@ -16,6 +16,8 @@ export class FlightLog {
   /** Only packets that arrive in this span are kept. */
   from: Nanos = 0;
   to: Nanos;
+  /** How many are kept; after that `to` is where the next one was offered. */
+  most = MOST_FLIGHTS;
   private total = 0;
 
   constructor(link: number, recording: boolean) {
@@ -27,7 +29,7 @@ export class FlightLog {
   /** @param info flow * 4 + kind (0 data, 1 ACK, 2 retransmission, 3 SYN) */
   add(offeredAt: Nanos, startsAt: Nanos, arrivesAt: Nanos, segment: number, info: number): void {
     if (offeredAt >= this.to || arrivesAt < this.from) return;
-    if (++this.total > MOST_FLIGHTS) {
+    if (++this.total > this.most) {
       this.to = offeredAt;
       return;
     }

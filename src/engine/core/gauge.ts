@@ -73,13 +73,20 @@ export class Gauge {
     return buckets[this.base + LAST]!;
   }
 
-  /** Begins to record in the middle of a run, from the present value on. */
+  /**
+   * Begins to record in the middle of a run, with a row for the value that holds from before. That value does not count
+   * among the extremes of its row, so that the rows that follow are those of a whole recording.
+   */
   startAt(time: Nanos): void {
-    const value = this.value;
     buckets[this.base] = Number.NEGATIVE_INFINITY;
-    if (Number.isNaN(value)) return;
-    buckets[this.base + LAST] = Number.NaN;
-    this.recordAt(time, value);
+    if (!this.repeats && !Number.isNaN(this.value)) this.turn(time);
+  }
+
+  /** Writes the row that is still open to `rows[at]`; false if there is none. */
+  copyOpenRow(rows: Float64Array, at: number): boolean {
+    if (Number.isNaN(buckets[this.base + FIRST]!)) return false;
+    this.writeRow(rows, at);
+    return true;
   }
 
   /** Closes the open row, so that the runner sees it. The next change opens another. */
@@ -107,11 +114,17 @@ export class Gauge {
       longer.set(this.rows);
       this.rows = longer;
     }
-    const base = this.base;
-    this.rows[at] = buckets[base + FIRST]!;
-    this.rows[at + 1] = buckets[base + MIN]!;
-    this.rows[at + 2] = buckets[base + MAX]!;
-    this.rows[at + 3] = buckets[base + LAST]!;
+    this.writeRow(this.rows, at);
     if (++this.total === MOST_ROWS) this.width = Math.max(this.width, this.wide);
+  }
+
+  private writeRow(rows: Float64Array, at: number): void {
+    const base = this.base;
+    const last = buckets[base + LAST]!;
+    const isCarried = Number.isNaN(buckets[base + MIN]!);
+    rows[at] = buckets[base + FIRST]!;
+    rows[at + 1] = isCarried ? last : buckets[base + MIN]!;
+    rows[at + 2] = isCarried ? last : buckets[base + MAX]!;
+    rows[at + 3] = last;
   }
 }

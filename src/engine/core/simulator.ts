@@ -29,10 +29,11 @@ const nobody: Source = {
 
 export class Simulator implements Tenant {
   kept: Float64Array[] | undefined = undefined;
+  keptHashes: Int32Array | undefined = undefined;
   over = false;
   eventsFired = 0;
   readonly horizon: Nanos;
-  readonly digests = new Digest();
+  readonly digests = new Digest(this);
 
   private readonly seed: number;
   private readonly ranks: number;
@@ -59,6 +60,7 @@ export class Simulator implements Tenant {
     this.links = ranks / 2;
     this.sources = Array.from({ length: ranks }, () => nobody);
     moveIn(this);
+    clock[1] = options.horizon;
     this.script = new Script(this);
   }
 

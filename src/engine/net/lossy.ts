@@ -1,7 +1,7 @@
 // Loss in front of a link, before its queue: packets dropped by hand (the n-th offered, from 0) and at random. Draws come
 // from the place's own stream, one per packet in order of arrival, so look-ahead and other streams do not disturb them.
 
-import type { Fingerprint } from '../core/digest.ts';
+import { fold } from '../core/digest.ts';
 import { arrivesAt, clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { RandomStream } from '../core/random.ts';
@@ -28,7 +28,7 @@ export class Lossy implements AheadSink {
   private readonly horizon: number;
   private readonly options: LossOptions;
   private readonly random: RandomStream;
-  private readonly fingerprint: Fingerprint;
+  private readonly hash: number;
   private readonly probes: Probes;
   private readonly packets: Packets;
 
@@ -38,7 +38,7 @@ export class Lossy implements AheadSink {
     this.packets = packets;
     this.probes = probes;
     this.random = sim.random(`loss at ${options.place}`);
-    this.fingerprint = sim.digests.part();
+    this.hash = sim.digests.part();
   }
 
   receive(packet: Packet): void {
@@ -63,7 +63,7 @@ export class Lossy implements AheadSink {
 
   private lose(packet: Packet, now: number, killed: boolean, index: number): void {
     this.dropped++;
-    this.fingerprint.fold(now, packet.seq);
+    fold(this.hash, now, packet.seq);
     const numbers = killed ? [index] : [this.options.probability.value, index];
     this.probes.marks.addLoss(killed ? 'kill' : 'loss', now, this.options.index, packet, numbers);
   }

@@ -1,17 +1,14 @@
 // Links and the paths over them, wired. A path is what a packet follows from one endpoint to another. Where everything a
-// link feeds is fed by nobody else it becomes a Conduit (exact look-ahead), else a Link; authors need not know.
+// link feeds is fed by nobody else the link looks ahead, exactly; authors need not know.
 
 import { invariant } from '../core/errors.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timeline } from '../core/timeline.ts';
-import { Conduit } from './conduit.ts';
-import { Line } from './line.ts';
 import { Link } from './link.ts';
 import { Lossy } from './lossy.ts';
 import { Packets } from './packet.ts';
-import { Port } from './port.ts';
 import type { QueueDiscipline } from './queues/discipline.ts';
 import { Router } from './router.ts';
 import type { AheadSink, PacketSink } from './sink.ts';
@@ -36,9 +33,8 @@ interface Section {
   readonly options: LinkOptions;
   readonly feeders: Set<Section | 'endpoint'>;
   readonly feeds: Set<Section | 'endpoint'>;
-  port: Port | undefined;
   lossy: Lossy | undefined;
-  carrier: Link | Conduit | undefined;
+  link: Link | undefined;
 }
 
 export class Network {
@@ -58,7 +54,7 @@ export class Network {
   /** Declares a link; returns its index. At equal times the link declared first goes first. */
   link(options: LinkOptions): number {
     const fresh = { feeders: new Set<Section | 'endpoint'>(), feeds: new Set<Section | 'endpoint'>() };
-    return this.sections.push({ options, ...fresh, port: undefined, lossy: undefined, carrier: undefined }) - 1;
+    return this.sections.push({ options, ...fresh, lossy: undefined, link: undefined }) - 1;
   }
 
   /** Declares a way over links to an endpoint; returns its number, which packets carry as `path`. */
@@ -77,7 +73,7 @@ export class Network {
     this.sections.forEach((section, index) => {
       this.build(section, index);
     });
-    for (const section of this.sections) section.carrier!.next = this.behind(section);
+    for (const section of this.sections) section.link!.next = this.behind(section);
   }
 
   /** Where an endpoint hands in the packets of a path. */
@@ -85,13 +81,13 @@ export class Network {
     return entranceOf(this.paths[path]!.sections[0]!);
   }
 
-  port(link: number): Port {
-    return this.sections[link]!.port!;
+  carrier(link: number): Link {
+    return this.sections[link]!.link!;
   }
 
   /** Lets everyone leave the buffers who has left by this time; a link computed ahead keeps what comes later. */
   settle(time: Nanos): void {
-    for (const section of this.sections) section.port!.backlog.settle(time);
+    for (const section of this.sections) section.link!.settle(time);
   }
 
   /** Packets lost in front of a link's queue, by hand or at random. */
@@ -102,16 +98,17 @@ export class Network {
   private build(section: Section, index: number): void {
     const { sim, probes, packets } = this;
     const { place, rate, delay, queue, watched, loss, kills } = section.options;
-    section.port = new Port(sim, { index, line: new Line(rate, delay), discipline: queue, watched: watched ?? false }, packets, probes);
-    section.carrier = this.canLookAhead(section) ? new Conduit(section.port) : new Link(sim, section.port);
+    const looksAhead = this.mayLookAhead(section);
+    const setup = { index, rate, delay, discipline: queue, watched: watched ?? false, looksAhead };
+    section.link = new Link(sim, setup, packets, probes);
     if (loss !== undefined || kills !== undefined) {
       const options = { index, place, kills: kills ?? new Set<number>(), probability: loss ?? new Timeline(0) };
       section.lossy = new Lossy(sim, options, packets, probes);
-      section.lossy.next = section.carrier;
+      section.lossy.next = section.link;
     }
   }
 
-  private canLookAhead(section: Section): boolean {
+  private mayLookAhead(section: Section): boolean {
     if (!this.lookAhead) return false;
     for (const next of section.feeds) {
       if (next === 'endpoint' || next.feeders.size > 1) return false;
@@ -126,7 +123,7 @@ export class Network {
       const place = path.sections.indexOf(section);
       if (place < 0) return;
       const next = path.sections[place + 1];
-      // Only a Link ends at an endpoint, and a Link never calls `expect`.
+      // A link that ends at an endpoint does not look ahead, and so never calls `expect`.
       router.ports[number] = next === undefined ? (path.sink as AheadSink) : entranceOf(next);
     });
     const ends = new Set(router.ports.filter((end) => end !== undefined));
@@ -135,5 +132,5 @@ export class Network {
 }
 
 function entranceOf(section: Section): AheadSink {
-  return section.lossy ?? section.carrier!;
+  return section.lossy ?? section.link!;
 }

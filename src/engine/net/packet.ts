@@ -12,6 +12,7 @@ export const RETRANSMISSION = 2;
 export const SYN = 3;
 
 export class Packet {
+  /** Where its times are in the columns: an even number. */
   readonly row: number;
   next: Packet | null = null;
   /** Which way it goes: an index into routers' tables. */
@@ -63,6 +64,6 @@ export class Packets {
     if (this.made === PACKET_ROWS) {
       throw new EngineError(`More than ${PACKET_ROWS} packets are in the network at once: use a shorter delay, a lower rate or smaller queues.`);
     }
-    return new Packet(this.made++);
+    return new Packet(2 * this.made++);
   }
 }

@@ -1,7 +1,7 @@
 // The receiving end: keeps what comes, in order or not, and acknowledges it (RFC 5681 section 4.2).
 // Left out on purpose: a shrinking receive window, because the application reads at once.
 
-import type { Fingerprint } from '../core/digest.ts';
+import { fold } from '../core/digest.ts';
 import type { Gauge } from '../core/gauge.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
@@ -26,21 +26,40 @@ export interface ReceiverOptions {
 export class TcpReceiver implements PacketSink {
   /** Payload bytes that came, repeats included. */
   bytesReceived = 0;
-  private readonly options: ReceiverOptions;
+  private readonly flow: number;
+  private readonly smss: number;
+  private readonly segmentBytes: number;
+  private readonly delayedAck: { value: Nanos };
+  /** 1 if an opening segment without data takes the first unit. */
+  private readonly synUnits: number;
+  private readonly synBytes: number;
+  private readonly headerBytes: number;
+  private readonly ackBytes: number;
+  private readonly holdsAckOfRepeat: boolean;
+  private holding = false;
   private readonly packets: Packets;
   private readonly held = new Reassembly();
   private readonly ackTimer: Timer;
-  private readonly fingerprint: Fingerprint;
+  private readonly hash: number;
   private readonly received: Gauge | null = null;
   private readonly delivered: Gauge | null = null;
   private out: PacketSink | null = null;
   private path = 0;
 
   constructor(sim: Simulator, options: ReceiverOptions, packets: Packets, probes: Probes) {
-    this.options = options;
+    const { profile } = options;
+    this.flow = options.flow;
+    this.smss = options.smss;
+    this.segmentBytes = options.segmentBytes;
+    this.delayedAck = options.delayedAck;
+    this.synUnits = profile.syn ? 1 : 0;
+    this.synBytes = profile.syn ? profile.synBytes : 0;
+    this.headerBytes = profile.headerBytes;
+    this.ackBytes = profile.ackBytes;
+    this.holdsAckOfRepeat = profile.holdsAckOfRepeat;
     this.packets = packets;
     this.ackTimer = new Timer(sim, () => this.acknowledge());
-    this.fingerprint = sim.digests.part();
+    this.hash = sim.digests.part();
     if (!probes.choice.detail) return;
     this.received = probes.detail('received', 'bytes', { flow: options.flow });
     this.delivered = probes.detail('delivered', 'bytes', { flow: options.flow });
@@ -60,9 +79,8 @@ export class TcpReceiver implements PacketSink {
 
   /** Payload bytes handed to the application: in order, once. */
   get bytesDelivered(): number {
-    const { profile, smss, segmentBytes } = this.options;
-    const units = Math.max(0, this.held.next - (profile.syn ? 1 : 0));
-    return (units / smss) * segmentBytes;
+    const units = Math.max(0, this.held.next - this.synUnits);
+    return (units / this.smss) * this.segmentBytes;
   }
 
   receive(packet: Packet): void {
@@ -72,38 +90,43 @@ export class TcpReceiver implements PacketSink {
     this.packets.free(packet);
     const before = held.next;
     held.insert(seq, seq + length);
-    this.fingerprint.fold(clock[0]!, held.next);
+    fold(this.hash, clock[0]!, held.next);
     if (this.delivered !== null && held.next !== before) this.delivered.record(this.bytesDelivered);
-    if (this.mayHoldBack(seq, seq + length, before)) this.ackTimer.start(this.options.delayedAck.value);
+    if (this.delayedAck.value > 0 && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
     else this.acknowledge();
   }
 
   /** RFC 5681 4.2: at most every second segment unacknowledged; at once when out of order or filling a hole. */
   private mayHoldBack(start: number, end: number, before: number): boolean {
-    const { delayedAck, profile } = this.options;
-    if (delayedAck.value === 0 || this.ackTimer.running || this.held.hasHole || start === 0) return false;
+    if (this.holding || this.held.hasHole || start === 0) return false;
     if (end !== this.held.next) return false;
-    return profile.holdsAckOfRepeat || start === before;
+    return this.holdsAckOfRepeat || start === before;
+  }
+
+  private holdBack(): void {
+    this.holding = true;
+    this.ackTimer.start(this.delayedAck.value);
   }
 
   private acknowledge(): void {
-    this.ackTimer.stop();
-    const { flow, profile, smss } = this.options;
+    if (this.holding) {
+      this.holding = false;
+      this.ackTimer.stop();
+    }
     const packet = this.packets.take();
     const next = this.held.next;
     packet.path = this.path;
-    packet.flow = flow;
+    packet.flow = this.flow;
     packet.kind = ACK;
     packet.seq = next;
     packet.length = 0;
-    packet.segment = Math.ceil((profile.syn ? next - 1 : next) / smss);
-    packet.bytes = profile.ackBytes;
+    packet.segment = Math.ceil((next - this.synUnits) / this.smss);
+    packet.bytes = this.ackBytes;
     this.out!.receive(packet);
   }
 
   private countPayload(packet: Packet): void {
-    const { profile } = this.options;
-    const headers = packet.seq === 0 ? (profile.syn ? profile.synBytes : 0) : profile.headerBytes;
+    const headers = packet.seq === 0 ? this.synBytes : this.headerBytes;
     this.bytesReceived += packet.bytes - headers;
     if (this.received !== null) this.received.record(this.bytesReceived);
   }

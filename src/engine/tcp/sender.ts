@@ -2,7 +2,7 @@
 // again). How large the window is, is another file's business (reno.ts); how long the timer is, too (rfc6298.ts).
 // Left out on purpose: a full three-way handshake and FIN (the opening segment stands for the first), SACK, Nagle.
 
-import type { Fingerprint } from '../core/digest.ts';
+import { fold } from '../core/digest.ts';
 import type { MarkLog } from '../core/marks.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
@@ -52,13 +52,20 @@ export class TcpSender implements PacketSink {
   /** Told of each timeout before anything is done about it. */
   onTimeoutListener: (() => void) | null = null;
 
-  private readonly options: SenderOptions;
+  private readonly profile: TcpProfile;
+  private readonly flow: number;
+  private readonly segmentBytes: number;
+  private readonly bounds: RtoBounds;
+  private readonly hasSyn: boolean;
+  private readonly limitedTransmit: boolean;
+  private readonly timerRunsOn: boolean;
+  private readonly headerBytes: number;
   private readonly smss: number;
   private readonly rwnd: number;
   private readonly packets: Packets;
   private readonly marks: MarkLog;
   private readonly probes: SenderProbes;
-  private readonly fingerprint: Fingerprint;
+  private readonly hash: number;
   private out: PacketSink | null = null;
   private path = 0;
   /** One past the last unit the application has handed over. */
@@ -72,17 +79,25 @@ export class TcpSender implements PacketSink {
   private repairCause = -1;
 
   constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
-    this.options = options;
+    const { profile } = options;
+    this.profile = profile;
+    this.flow = options.flow;
+    this.segmentBytes = options.segmentBytes;
+    this.bounds = options.bounds;
+    this.hasSyn = profile.syn;
+    this.limitedTransmit = profile.limitedTransmit;
+    this.timerRunsOn = profile.afterLastAck === 'keep-running';
+    this.headerBytes = profile.headerBytes;
     this.smss = options.smss;
     this.rwnd = options.rwnd;
     this.congestion = options.congestion;
     this.estimator = options.estimator;
     this.packets = packets;
     this.marks = probes.marks;
-    this.written = options.profile.syn ? 1 : 0;
-    if (!options.profile.syn) this.congestion.onConnected(initialWindowOf(options.profile, options.smss, false));
+    this.written = profile.syn ? 1 : 0;
+    if (!profile.syn) this.congestion.onConnected(initialWindowOf(profile, options.smss, false));
     this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
-    this.fingerprint = sim.digests.part();
+    this.hash = sim.digests.part();
     this.probes = new SenderProbes(probes, options.flow, options.smss);
   }
 
@@ -110,8 +125,7 @@ export class TcpSender implements PacketSink {
     else if (ack === this.sndUna) this.onDuplicateAck();
     const { congestion } = this;
     this.probes.window(congestion);
-    this.fingerprint.fold(clock[0]!, ack ^ (congestion.cwnd * 1024));
-    this.fingerprint.fold(this.rexmt.expiresAt, congestion.ssthresh);
+    fold(this.hash, this.rexmt.expiresAt, ack ^ (congestion.cwnd * 1024) ^ (congestion.ssthresh << 20));
   }
 
   /** Sent and not yet acknowledged. */
@@ -121,7 +135,7 @@ export class TcpSender implements PacketSink {
 
   /** How people count segments: 0 is the SYN, 1 the first with data. */
   segmentNumber(seq: number): number {
-    if (!this.options.profile.syn) return 1 + Math.floor(seq / this.smss);
+    if (!this.hasSyn) return 1 + Math.floor(seq / this.smss);
     return seq === 0 ? 0 : 1 + Math.floor((seq - 1) / this.smss);
   }
 
@@ -132,7 +146,7 @@ export class TcpSender implements PacketSink {
     if (this.sndNxt < ack) this.sndNxt = ack;
     this.duplicateAcks = 0;
     // RFC 6298 5.2 and 5.3.
-    if (ack < this.sndMax || this.options.profile.afterLastAck === 'keep-running') this.startTimer();
+    if (ack < this.sndMax || this.timerRunsOn) this.startTimer();
     else this.stopTimer();
     if (ack === 1) this.open();
     else if (this.congestion.onNewAck(acked, ack)) this.transmit(ack);
@@ -143,13 +157,13 @@ export class TcpSender implements PacketSink {
   private open(): void {
     // RFC 6298 5.7, RFC 5681 3.1: after a lost SYN a longer first timeout and a window of one segment.
     if (this.synWasLost) this.estimator.onSynWasLost();
-    this.congestion.onConnected(initialWindowOf(this.options.profile, this.smss, this.synWasLost));
+    this.congestion.onConnected(initialWindowOf(this.profile, this.smss, this.synWasLost));
   }
 
   private onDuplicateAck(): void {
     const count = ++this.duplicateAcks;
     if (count < 3) {
-      if (this.options.profile.limitedTransmit) this.sendOneBeyondWindow(count);
+      if (this.limitedTransmit) this.sendOneBeyondWindow(count);
       return;
     }
     if (count === 3) {
@@ -165,7 +179,7 @@ export class TcpSender implements PacketSink {
     const before = congestion.cwnd;
     if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
     this.fastRetransmits++;
-    const flow = this.options.flow;
+    const { flow } = this;
     const segment = this.segmentNumber(sndUna);
     const cause = this.marks.lossOf(flow, segment, clock[0]!);
     const numbers = [3, flightSize, before, congestion.ssthresh, congestion.cwnd];
@@ -183,7 +197,7 @@ export class TcpSender implements PacketSink {
       this.startTimer();
     } else this.onTimeout();
     this.probes.window(this.congestion);
-    this.fingerprint.fold(clock[0]!, this.congestion.ssthresh);
+    fold(this.hash, clock[0]!, this.congestion.ssthresh);
   }
 
   /** RFC 6298 5.4 to 5.6 and RFC 5681 3.1: send the earliest again, back off, start from one segment. */
@@ -205,7 +219,7 @@ export class TcpSender implements PacketSink {
 
   private sendWhatWindowAllows(): void {
     // Nothing follows a SYN before its ACK.
-    if (this.sndUna === 0 && this.sndNxt > 0 && this.options.profile.syn) return;
+    if (this.sndUna === 0 && this.sndNxt > 0 && this.hasSyn) return;
     const usable = this.sndUna + Math.min(this.congestion.window, this.rwnd);
     while (this.sndNxt < this.written && this.sndNxt + this.lengthAt(this.sndNxt) <= usable) this.transmit(this.sndNxt);
   }
@@ -219,12 +233,14 @@ export class TcpSender implements PacketSink {
   }
 
   private lengthAt(seq: number): number {
-    if (seq === 0 && this.options.profile.syn) return 1;
-    return Math.min(this.smss, this.written - seq);
+    if (seq === 0 && this.hasSyn) return 1;
+    // Compared, not Math.min: `written` may be beyond 2^31, and lengths must stay small integers.
+    const left = this.written - seq;
+    return left >= this.smss ? this.smss : left;
   }
 
   private transmit(seq: number): void {
-    const { profile, flow, segmentBytes } = this.options;
+    const { flow, segmentBytes } = this;
     const length = this.lengthAt(seq);
     const again = seq < this.sndMax;
     const packet = this.packets.take();
@@ -234,12 +250,12 @@ export class TcpSender implements PacketSink {
     packet.length = length;
     packet.segment = this.segmentNumber(seq);
     if (seq === 0) {
-      packet.kind = profile.syn ? SYN : DATA;
+      packet.kind = this.hasSyn ? SYN : DATA;
       // ns-2 sends packet 0 of a connection without a SYN without headers.
-      packet.bytes = profile.syn ? profile.synBytes : segmentBytes;
+      packet.bytes = this.hasSyn ? this.profile.synBytes : segmentBytes;
     } else {
       packet.kind = DATA;
-      packet.bytes = profile.headerBytes + (length === this.smss ? segmentBytes : length);
+      packet.bytes = this.headerBytes + (length === this.smss ? segmentBytes : length);
     }
     this.segmentsSent++;
     if (again) this.onSendingAgain(packet);
@@ -272,7 +288,7 @@ export class TcpSender implements PacketSink {
 
   /** RFC 5681 4.1. */
   private restartWindowIfIdle(): void {
-    const { profile } = this.options;
+    const { profile } = this;
     if (!profile.restartWindowAfterIdle || this.sndUna === 0 || this.flightSize > 0) return;
     if (clock[0]! - this.lastSentAt > this.estimator.rto) {
       this.congestion.onIdle(initialWindowOf(profile, this.smss, this.synWasLost), this.sndMax);
@@ -294,7 +310,7 @@ export class TcpSender implements PacketSink {
 
   private markTimeout(): void {
     const { estimator, congestion, sndUna } = this;
-    const { flow, bounds } = this.options;
+    const { flow, bounds } = this;
     const now = clock[0]!;
     const segment = this.segmentNumber(sndUna);
     const { srtt, rttvar, backoff, k } = estimator;

@@ -2,11 +2,13 @@
 // needs a served link, which has its own event. One discipline, one file, one line in the choice that offers it.
 
 import type { Nanos } from '../../core/time.ts';
-import type { Backlog } from '../backlog.ts';
 
 export interface QueueDiscipline {
-  /** May this packet come in? The backlog is settled to `now`. */
-  admits(backlog: Backlog, bytes: number, now: Nanos): boolean;
+  /** May a packet of this size come in, when so many packets and bytes are there (the one in transmission included)? */
+  admits(length: number, bytesThere: number, bytes: number): boolean;
   /** The present limit, for the mark of a drop, in the discipline's own unit. */
   readonly limit: number;
+  /** When a person changes it next; the link calls `advance` then, before it asks. */
+  readonly until: Nanos;
+  advance(now: Nanos): void;
 }

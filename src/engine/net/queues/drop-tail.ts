@@ -3,25 +3,30 @@
 
 import type { Nanos } from '../../core/time.ts';
 import type { Timeline } from '../../core/timeline.ts';
-import type { Backlog } from '../backlog.ts';
 import type { QueueDiscipline } from './discipline.ts';
 
 export class DropTail implements QueueDiscipline {
-  private readonly timeline: Timeline;
+  limit: number;
   private readonly inBytes: boolean;
+  private readonly timeline: Timeline;
 
   /** @param limit in packets, or in bytes; a timeline, because a slider may move it */
   constructor(limit: Timeline, counts: 'packets' | 'bytes') {
     this.timeline = limit;
+    this.limit = limit.value;
     this.inBytes = counts === 'bytes';
   }
 
-  get limit(): number {
-    return this.timeline.value;
+  admits(length: number, bytesThere: number, bytes: number): boolean {
+    return this.inBytes ? bytesThere + bytes <= this.limit : length < this.limit;
   }
 
-  admits(backlog: Backlog, bytes: number, now: Nanos): boolean {
-    if (now >= this.timeline.until) this.timeline.advance(now);
-    return this.inBytes ? backlog.bytes + bytes <= this.timeline.value : backlog.length < this.timeline.value;
+  get until(): Nanos {
+    return this.timeline.until;
+  }
+
+  advance(now: Nanos): void {
+    this.timeline.advance(now);
+    this.limit = this.timeline.value;
   }
 }
