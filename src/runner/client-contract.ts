@@ -5,7 +5,7 @@ import type { RunRecord } from './record.ts';
 import type { RunSpec } from './spec.ts';
 
 export interface RunError {
-  /** A word for the page to translate: `engine`, `parameters`, `crash`, `stuck`. */
+  /** A word for the page to translate: `engine`, `parameters`, `crash`, `stuck` (the worker never started). */
   readonly code: string;
   /** The message as thrown, in English; shown as detail. */
   readonly message: string;
@@ -22,6 +22,8 @@ export interface Runner {
   subscribe(listener: () => void): () => void;
   /** Asks for flights around this span when they are not in the record (memory is bounded). */
   wantFlights(from: Nanos, to: Nanos): void;
+  /** Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels. */
+  wantChanges(from: Nanos, to: Nanos): void;
   /** After a crash: a new worker and the same spec. */
   restart(): void;
   dispose(): void;

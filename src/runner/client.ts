@@ -3,12 +3,14 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { RunError, Runner } from './client-contract.ts';
-import type { Command, Report } from './protocol.ts';
+import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
 import type { RunSpec } from './spec.ts';
+import { changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
 
-/** A worker that has not begun a run by then is taken to be stuck. */
+/** A worker that has not begun a run by then is taken to be stuck; one that has yet to start may need longer. */
 const ANSWER_MS = 500;
+const START_MS = 10_000;
 /** A new run shows itself when it is complete, or after this time as far as it is computed. */
 const SHOW_MS = 120;
 
@@ -20,7 +22,8 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-const realWorker = (): WorkerLike => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lectern' });
+const realWorker = (): WorkerLike =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lectern' });
 
 export function createRunner(newWorker: () => WorkerLike = realWorker): Runner {
   return new WorkerRunner(newWorker);
@@ -32,13 +35,16 @@ class WorkerRunner implements Runner {
   private readonly newWorker: () => WorkerLike;
   private readonly listeners = new Set<() => void>();
   private worker: WorkerLike | undefined;
+  /** The worker has said something, so it is awake. */
+  private awake = false;
   private scenario = '';
   private run = 0;
   private spec: RunSpec | undefined;
   private coming: RecordBuilder | undefined;
   private loadedAt = 0;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
-  private wanted: { from: Nanos; to: Nanos } | undefined;
+  /** What was asked for last, for each kind of window. */
+  private readonly wishes = new Map<WindowOf, Wish>();
 
   constructor(newWorker: () => WorkerLike) {
     this.newWorker = newWorker;
@@ -47,16 +53,12 @@ class WorkerRunner implements Runner {
   load(spec: RunSpec): void {
     this.spec = spec;
     this.error = undefined;
-    this.coming = undefined;
-    this.wanted = undefined;
+    this.wishes.clear();
     this.loadedAt = performance.now();
     if (spec.scenario !== this.scenario) this.discardWorker();
     this.scenario = spec.scenario;
-    this.worker ??= this.hire();
     this.run++;
-    this.worker.postMessage({ type: 'load', run: this.run, spec }, []);
-    clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.onSilence(), ANSWER_MS);
+    this.begin(spec);
   }
 
   subscribe(listener: () => void): () => void {
@@ -65,14 +67,11 @@ class WorkerRunner implements Runner {
   }
 
   wantFlights(from: Nanos, to: Nanos): void {
-    const { record, wanted } = this;
-    if (record === undefined || !record.done || this.worker === undefined) return;
-    if (from >= record.flightsFrom && to <= record.flightsTo) return;
-    if (wanted !== undefined && from >= wanted.from && to <= wanted.to) return;
-    // A span around what is looked at, so that playing on does not ask again at once.
-    const margin = 2 * (to - from);
-    this.wanted = { from: Math.max(0, from - margin), to: to + margin };
-    this.worker.postMessage({ type: 'window', run: this.run, ...this.wanted }, []);
+    this.want('flights', from, to);
+  }
+
+  wantChanges(from: Nanos, to: Nanos): void {
+    this.want('changes', from, to);
   }
 
   restart(): void {
@@ -85,10 +84,47 @@ class WorkerRunner implements Runner {
     this.listeners.clear();
   }
 
+  private begin(spec: RunSpec): void {
+    this.coming = undefined;
+    try {
+      this.worker ??= this.hire();
+    } catch (error) {
+      this.fail({ code: 'crash', message: error instanceof Error ? error.message : String(error) });
+      return;
+    }
+    this.worker.postMessage({ type: 'load', run: this.run, spec }, []);
+    this.watch(spec, (this.awake ? ANSWER_MS : START_MS) / 2);
+  }
+
+  /** In two halves, so that a page that was busy itself reads what is waiting before it judges. */
+  private watch(spec: RunSpec, half: number): void {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => {
+      this.watchdog = setTimeout(() => this.onSilence(spec), half);
+    }, half);
+  }
+
+  private want(of: WindowOf, from: Nanos, to: Nanos): void {
+    const { record, worker } = this;
+    if (record?.done !== true || record.run !== this.run || worker === undefined) return;
+    const wanted = of === 'flights' ? flightsWanted : changesWanted;
+    const wish = wanted(record, { from, to }, this.wishes.get(of));
+    if (wish === undefined) return;
+    this.wishes.set(of, wish);
+    worker.postMessage({ type: 'window', run: this.run, of, ...wish.span }, []);
+  }
+
   private hire(): WorkerLike {
     const worker = this.newWorker();
-    worker.onmessage = (event) => this.onReport(event.data);
-    worker.onerror = (event) => this.fail({ code: 'crash', message: event.message || 'The worker stopped.' });
+    // What a discarded worker sent before it was ended may still be under way.
+    worker.onmessage = (event) => {
+      if (worker === this.worker) this.onReport(event.data);
+    };
+    worker.onerror = (event) => {
+      if (worker !== this.worker) return;
+      this.discardWorker();
+      this.fail({ code: 'crash', message: event.message || 'The worker stopped.' });
+    };
     return worker;
   }
 
@@ -96,18 +132,20 @@ class WorkerRunner implements Runner {
     clearTimeout(this.watchdog);
     this.worker?.terminate();
     this.worker = undefined;
+    this.awake = false;
   }
 
-  private onSilence(): void {
-    // It may be slow to start, too: a second worker gets the same run, once.
+  private onSilence(spec: RunSpec): void {
+    const wasAwake = this.awake;
     this.discardWorker();
-    this.worker = this.hire();
-    if (this.spec !== undefined) this.worker.postMessage({ type: 'load', run: this.run, spec: this.spec }, []);
+    if (wasAwake) this.begin(spec);
+    else this.fail({ code: 'stuck', message: `The worker did not start within ${START_MS / 1000} s.` });
   }
 
   private onReport(report: Report): void {
+    this.awake = true;
     if (report.run !== this.run) {
-      if (report.type === 'frame') this.worker?.postMessage({ type: 'ack', run: report.run, data: report.data }, [report.data.buffer]);
+      if (report.type === 'frame') this.acknowledge(report.run, report.data);
       return;
     }
     clearTimeout(this.watchdog);
@@ -115,16 +153,22 @@ class WorkerRunner implements Runner {
     if (report.type === 'ready') this.coming = new RecordBuilder(report.run, this.spec!, report.layout);
     if (report.type === 'frame') this.onFrame(report.data, report.computedTo);
     if (report.type === 'done') this.onDone(report);
-    if (report.type === 'window' && this.record?.run === report.run) {
-      this.wanted = undefined;
-      this.record.replaceFlights(report.data, report.from, report.to);
-      this.tell();
-    }
+    if (report.type === 'window' && this.record?.run === report.run) this.onWindow(this.record, report);
   }
 
-  private onFrame(data: Float64Array, computedTo: Nanos): void {
+  private acknowledge(run: number, data: Float64Array<ArrayBuffer>): void {
+    this.worker?.postMessage({ type: 'ack', run, data }, [data.buffer]);
+  }
+
+  private onWindow(record: RecordBuilder, { of, data, from, to }: Extract<Report, { type: 'window' }>): void {
+    if (of === 'flights') record.replaceFlights(data, from, to);
+    else record.refineGauges(data, from, to);
+    this.tell();
+  }
+
+  private onFrame(data: Float64Array<ArrayBuffer>, computedTo: Nanos): void {
     this.coming?.append(data, computedTo);
-    this.worker?.postMessage({ type: 'ack', run: this.run, data }, [data.buffer]);
+    this.acknowledge(this.run, data);
     const late = performance.now() - this.loadedAt > SHOW_MS;
     if (late || this.record === undefined || this.record.run === this.run) this.show();
   }

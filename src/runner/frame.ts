@@ -1,9 +1,13 @@
 // What a session has recorded since the last frame, packed into one array of numbers that can be transferred and used
-// again. The page appends frames to its record; nothing is ever sent twice.
+// again. The page appends frames to its record. Of a gauge the row that is still open is sent along, so that a value that
+// holds for long is seen at once; its final form follows and takes its place.
 
 import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import { MARK_STRIDE } from '../engine/core/marks.ts';
+import { isIn } from '../engine/core/memory.ts';
 import type { Probes } from '../engine/core/probe.ts';
+import type { Simulator } from '../engine/core/simulator.ts';
+import type { Nanos } from '../engine/core/time.ts';
 
 /** Numbers per gauge row: first time, minimum, maximum, last. */
 export const ROW_STRIDE = 4;
@@ -14,11 +18,14 @@ export const ROW_STRIDE = 4;
  * end of what is kept, flights x FLIGHT_STRIDE.
  */
 export class FrameWriter {
+  private readonly sim: Simulator;
   private readonly probes: Probes;
+  private readonly openRow = new Float64Array(ROW_STRIDE);
   private data = new Float64Array(1024);
   private length = 0;
 
-  constructor(probes: Probes) {
+  constructor(sim: Simulator, probes: Probes) {
+    this.sim = sim;
     this.probes = probes;
   }
 
@@ -35,13 +42,19 @@ export class FrameWriter {
   }
 
   private takeGauges(): void {
-    const filled = this.probes.gauges.filter((gauge) => gauge.count > 0);
-    this.put([filled.length]);
-    for (const gauge of filled) {
-      this.put([this.probes.gauges.indexOf(gauge), gauge.count, gauge.width]);
+    const countAt = this.length;
+    this.put([0]);
+    // Open rows lie in the columns of whoever computed last.
+    const present = isIn(this.sim);
+    this.probes.gauges.forEach((gauge, index) => {
+      const open = present && gauge.copyOpenRow(this.openRow, 0) ? 1 : 0;
+      if (gauge.count + open === 0) return;
+      this.put([index, gauge.count + open, gauge.width]);
       this.putRows(gauge.rows, gauge.count * ROW_STRIDE);
+      this.putRows(this.openRow, open * ROW_STRIDE);
+      this.data[countAt]!++;
       gauge.count = 0;
-    }
+    });
   }
 
   private takeMarks(): void {
@@ -52,7 +65,8 @@ export class FrameWriter {
   }
 
   private takeFlights(): void {
-    const filled = this.probes.flights.filter((log) => log.count > 0);
+    // A log that has come to its end says so, even if nothing was added since.
+    const filled = this.probes.flights.filter((log) => log.count > 0 || Number.isFinite(log.to));
     this.put([filled.length]);
     for (const log of filled) {
       this.put([log.link, log.count, log.to]);
@@ -79,4 +93,41 @@ export class FrameWriter {
     longer.set(this.data.subarray(0, this.length));
     this.data = longer;
   }
+}
+
+interface Rows {
+  readonly rows: Float64Array;
+  readonly count: number;
+}
+
+/** A frame taken apart; rows are views of its memory, good until it is given back. */
+export interface Frame {
+  /** `width`: length of the gauge's buckets from now on, ns. */
+  readonly gauges: readonly (Rows & { readonly index: number; readonly width: Nanos })[];
+  /** `first`: id of the first of these marks. */
+  readonly marks: Rows & { readonly first: number };
+  /** `to`: from this time on no flights of the link are kept. */
+  readonly flights: readonly (Rows & { readonly link: number; readonly to: Nanos })[];
+}
+
+export function readFrame(data: Float64Array): Frame {
+  let place = 0;
+  const next = (): number => data[place++]!;
+  const rows = (count: number, stride: number): Rows => {
+    const start = place;
+    place += count * stride;
+    return { rows: data.subarray(start, place), count };
+  };
+  const times = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read);
+  const gauges = times(next(), () => {
+    const [index, count, width] = [next(), next(), next()];
+    return { index, width, ...rows(count, ROW_STRIDE) };
+  });
+  const [count, first] = [next(), next()];
+  const marks = { first, ...rows(count, MARK_STRIDE) };
+  const flights = times(next(), () => {
+    const [link, kept, to] = [next(), next(), next()];
+    return { link, to, ...rows(kept, FLIGHT_STRIDE) };
+  });
+  return { gauges, marks, flights };
 }

@@ -5,18 +5,33 @@ import type { RunError } from './client-contract.ts';
 import type { Layout, Metrics } from './record.ts';
 import type { RunId, RunSpec } from './spec.ts';
 
+/** What a record lacks of a span: flights beyond the first so many, changes that were folded into buckets. */
+export type WindowOf = 'flights' | 'changes';
+
 export type Command =
   /** Start computing this run; whatever was computing is given up at the end of its slice. */
   | { readonly type: 'load'; readonly run: RunId; readonly spec: RunSpec }
   /** The frame has been read: the next may be sent. Returns its memory. */
   | { readonly type: 'ack'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer> }
-  /** Simulate this span again for its flights, when the run is done. */
-  | { readonly type: 'window'; readonly run: RunId; readonly from: Nanos; readonly to: Nanos };
+  /** Simulate this span again, when the run is done, for what the record lacks of it. A newer wish replaces an older. */
+  | { readonly type: 'window'; readonly run: RunId; readonly of: WindowOf; readonly from: Nanos; readonly to: Nanos };
 
 export type Report =
   | { readonly type: 'ready'; readonly run: RunId; readonly layout: Layout }
   /** What is new in the record; at most one is unacknowledged. */
-  | { readonly type: 'frame'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer>; readonly computedTo: Nanos }
+  | {
+      readonly type: 'frame';
+      readonly run: RunId;
+      readonly data: Float64Array<ArrayBuffer>;
+      readonly computedTo: Nanos;
+    }
   | { readonly type: 'done'; readonly run: RunId; readonly digest: number; readonly metrics: Metrics }
-  | { readonly type: 'window'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer>; readonly from: Nanos; readonly to: Nanos }
+  | {
+      readonly type: 'window';
+      readonly run: RunId;
+      readonly of: WindowOf;
+      readonly data: Float64Array<ArrayBuffer>;
+      readonly from: Nanos;
+      readonly to: Nanos;
+    }
   | { readonly type: 'failed'; readonly run: RunId; readonly error: RunError };

@@ -1,9 +1,8 @@
 // Grows a RunRecord from frames: on the page from the worker's, in Node from a session's. See frame.ts for the format.
 
-import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import { MARK_KINDS, MARK_STRIDE, MARKS } from '../engine/core/marks.ts';
-import { NEVER, type Nanos } from '../engine/core/time.ts';
-import { ROW_STRIDE } from './frame.ts';
+import { type Nanos, NEVER } from '../engine/core/time.ts';
+import { type Frame, readFrame } from './frame.ts';
 import type { Layout, Mark, Metrics, RunRecord } from './record.ts';
 import { GrowingFlights, GrowingGauge } from './series.ts';
 import type { Session } from './session.ts';
@@ -24,6 +23,8 @@ export class RecordBuilder implements RunRecord {
   flightsFrom: Nanos = 0;
   flightsTo: Nanos = NEVER;
   marks: Mark[] = [];
+  /** The span of which gauges hold every change, or buckets of this many ns; elsewhere their own width applies. */
+  refined: { readonly from: Nanos; readonly to: Nanos; readonly width: Nanos } | undefined = undefined;
 
   constructor(run: RunId, spec: RunSpec, layout: Layout) {
     this.run = run;
@@ -35,9 +36,10 @@ export class RecordBuilder implements RunRecord {
   }
 
   append(data: Float64Array, computedTo: Nanos): void {
-    let place = this.appendGauges(data, 0);
-    place = this.appendMarks(data, place);
-    this.appendFlights(data, place);
+    const frame = readFrame(data);
+    appendGauges(this.gauges, frame, this.horizon);
+    this.appendMarks(frame);
+    this.appendFlights(frame);
     this.computedTo = computedTo;
     this.version++;
   }
@@ -53,47 +55,47 @@ export class RecordBuilder implements RunRecord {
   /** Another span of flights takes the place of those kept so far. */
   replaceFlights(data: Float64Array, from: Nanos, to: Nanos): void {
     this.flights = this.layout.links.map((_, link) => new GrowingFlights(link));
-    const place = this.appendMarks(data.slice(), this.appendGauges(data, 0), true);
-    this.appendFlights(data, place);
     this.flightsFrom = from;
     this.flightsTo = to;
+    this.appendFlights(readFrame(data));
     this.version++;
   }
 
-  private appendGauges(data: Float64Array, start: number): number {
-    let place = start;
-    for (let left = data[place++]!; left > 0; left--) {
-      const [index, count, width] = data.subarray(place, place + 3) as unknown as [number, number, number];
-      place += 3;
-      this.gauges[index]!.append(data.subarray(place, place + count * ROW_STRIDE), count, width, this.horizon);
-      place += count * ROW_STRIDE;
-    }
-    return place;
+  /** Finer rows of one span take the place of those that were folded, and of the finer ones of another span. */
+  refineGauges(data: Float64Array, from: Nanos, to: Nanos): void {
+    const fine = this.layout.gauges.map((info) => new GrowingGauge(info));
+    appendGauges(fine, readFrame(data), this.horizon);
+    this.gauges.forEach((gauge, index) => {
+      if (gauge.width > 0) gauge.refine(fine[index]!, from, to);
+    });
+    this.refined = { from, to, width: Math.max(...fine.map((gauge) => gauge.width)) };
+    this.version++;
   }
 
-  private appendMarks(data: Float64Array, start: number, skip = false): number {
-    const count = data[start]!;
-    const first = data[start + 1]!;
-    const rows = start + 2;
-    const fresh: Mark[] = [];
-    for (let i = 0; i < count && !skip; i++) fresh.push(markOf(data.subarray(rows + i * MARK_STRIDE, rows + (i + 1) * MARK_STRIDE), first + i));
-    if (fresh.length > 0) {
-      // A link computed ahead notes its drops early; a new array, so that views notice.
-      this.marks = [...this.marks, ...fresh].sort((a, b) => a.at - b.at || a.id - b.id);
-    }
-    return rows + count * MARK_STRIDE;
+  /** Changes within so many ns of one another are one row in this span. */
+  widthIn(from: Nanos, to: Nanos): Nanos {
+    const { refined } = this;
+    if (refined !== undefined && from >= refined.from && to <= refined.to) return refined.width;
+    return Math.max(0, ...this.gauges.map((gauge) => gauge.width));
   }
 
-  private appendFlights(data: Float64Array, start: number): void {
-    let place = start;
-    for (let left = data[place++]!; left > 0; left--) {
-      const [link, count, to] = data.subarray(place, place + 3) as unknown as [number, number, number];
-      place += 3;
-      this.flights[link]!.append(data.subarray(place, place + count * FLIGHT_STRIDE), count);
+  private appendMarks({ marks: { first, rows, count } }: Frame): void {
+    if (count === 0) return;
+    const fresh = Array.from({ length: count }, (_, i) => markOf(rows.subarray(i * MARK_STRIDE), first + i));
+    // A link computed ahead notes its drops early; a new array, so that views notice.
+    this.marks = [...this.marks, ...fresh].sort((a, b) => a.at - b.at || a.id - b.id);
+  }
+
+  private appendFlights({ flights }: Frame): void {
+    for (const { link, rows, count, to } of flights) {
+      this.flights[link]!.append(rows, count);
       this.flightsTo = Math.min(this.flightsTo, to);
-      place += count * FLIGHT_STRIDE;
     }
   }
+}
+
+function appendGauges(gauges: readonly GrowingGauge[], frame: Frame, horizon: Nanos): void {
+  for (const { index, rows, count, width } of frame.gauges) gauges[index]!.append(rows, count, width, horizon);
 }
 
 function markOf(row: Float64Array, id: number): Mark {

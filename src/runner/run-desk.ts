@@ -2,10 +2,10 @@
 // reports, never more than one frame ahead of the page. Clock, pause and post are handed in, so tests can drive it.
 
 import { ParameterError } from '../engine/core/errors.ts';
-import { NOTHING } from '../engine/core/probe.ts';
 import type { Command, Report } from './protocol.ts';
 import { Session } from './session.ts';
 import type { RunId, RunSpec } from './spec.ts';
+import { WindowReplay } from './window-replay.ts';
 
 /** Events between looks at the clock: about a millisecond. */
 const EVENTS_PER_LOOK = 4096;
@@ -18,11 +18,16 @@ export interface DeskSurroundings {
   post(report: Report, transfer: ArrayBuffer[]): void;
 }
 
+type WindowCommand = Extract<Command, { type: 'window' }>;
+
 export class RunDesk {
   private readonly around: DeskSurroundings;
   private session: Session | undefined;
   private run: RunId = -1;
   private spec: RunSpec | undefined;
+  /** Of each kind only the newest wish; computed one after the other when the run is done. */
+  private wishes: readonly WindowCommand[] = [];
+  private replay: WindowReplay | undefined;
   private mayFrame = true;
   private told = false;
   private spare: Float64Array<ArrayBuffer> | undefined;
@@ -35,13 +40,13 @@ export class RunDesk {
   handle(command: Command): void {
     if (command.type === 'load') this.load(command.run, command.spec);
     if (command.type === 'ack') this.acknowledged(command.run, command.data);
-    if (command.type === 'window') this.guard(command.run, () => this.sendWindow(command.run, command.from, command.to));
+    if (command.type === 'window') this.wish(command);
   }
 
   private load(run: RunId, spec: RunSpec): void {
+    this.giveUp();
     this.run = run;
     this.spec = spec;
-    this.session = undefined;
     this.mayFrame = true;
     this.told = false;
     this.guard(run, () => {
@@ -58,14 +63,23 @@ export class RunDesk {
     if (this.session?.done) this.sendFrame();
   }
 
+  private wish(command: WindowCommand): void {
+    if (command.run !== this.run || this.spec === undefined) return;
+    this.wishes = [...this.wishes.filter((other) => other.of !== command.of), command];
+    if (this.replay?.of === command.of) this.dropReplay();
+    this.sliceLater();
+  }
+
   private slice(): void {
-    const { session, around, run } = this;
-    if (session === undefined || session.done) return;
+    const { session, run } = this;
+    if (session === undefined) return;
     this.guard(run, () => {
-      const until = around.now() + SLICE_MS;
-      while (!session.advance(EVENTS_PER_LOOK) && around.now() < until);
-      if (this.mayFrame) this.sendFrame();
-      if (!session.done) this.sliceLater();
+      const until = this.around.now() + SLICE_MS;
+      if (!session.done) {
+        while (!session.advance(EVENTS_PER_LOOK) && this.around.now() < until);
+        if (this.mayFrame) this.sendFrame();
+      } else this.replayUntil(until);
+      if (!session.done || this.replay !== undefined || this.wishes.length > 0) this.sliceLater();
     });
   }
 
@@ -90,27 +104,43 @@ export class RunDesk {
     this.around.post({ type: 'done', run, digest: session.digest, metrics: session.metrics }, []);
   }
 
-  /** The same run again, link by link and without gauges, for the flights of one span. */
-  private sendWindow(run: RunId, from: number, to: number): void {
-    if (run !== this.run || this.spec === undefined) return;
-    const again = new Session(this.spec, { probes: { ...NOTHING, flights: true } });
-    for (const log of again.probes.flights) {
-      log.from = from;
-      log.to = to;
+  /** A part of the oldest wish; its report when it is complete. */
+  private replayUntil(time: number): void {
+    const { run, spec } = this;
+    if (this.replay === undefined) {
+      const [wish, ...others] = this.wishes;
+      if (wish === undefined || spec === undefined) return;
+      this.wishes = others;
+      this.replay = new WindowReplay(spec, wish.of, wish.from, wish.to);
     }
-    again.complete();
-    const { data } = again.frames.take();
-    this.around.post({ type: 'window', run, data, from, to }, [data.buffer]);
+    const { replay } = this;
+    while (!replay.advance(EVENTS_PER_LOOK)) if (this.around.now() >= time) return;
+    this.replay = undefined;
+    const data = replay.take();
+    this.around.post({ type: 'window', run, of: replay.of, data, from: replay.from, to: replay.to }, [data.buffer]);
+  }
+
+  private dropReplay(): void {
+    this.replay?.abandon();
+    this.replay = undefined;
+  }
+
+  private giveUp(): void {
+    this.session?.abandon();
+    this.session = undefined;
+    this.wishes = [];
+    this.dropReplay();
   }
 
   private guard(run: RunId, action: () => void): void {
     try {
       action();
     } catch (error) {
-      this.session = undefined;
+      this.giveUp();
       const code = error instanceof ParameterError ? 'parameters' : 'engine';
       const hint = error instanceof ParameterError ? error.hint : undefined;
-      this.around.post({ type: 'failed', run, error: { code, message: String((error as Error).message ?? error), hint } }, []);
+      const message = error instanceof Error ? error.message : String(error);
+      this.around.post({ type: 'failed', run, error: { code, message, hint } }, []);
     }
   }
 }

@@ -1,12 +1,14 @@
 // Growing columns of a record: gauges and flights. Gauges fold into wider buckets when the engine does, so that a long
-// run stays bounded and no extreme is lost.
+// run stays bounded and no extreme is lost; of one span at a time they can hold finer rows than of the rest.
 
 import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import type { Nanos } from '../engine/core/time.ts';
 import { ROW_STRIDE } from './frame.ts';
-import type { FlightSeries, GaugeInfo, GaugeSeries } from './record.ts';
+import { type FlightSeries, type GaugeInfo, type GaugeSeries, rowAt } from './record.ts';
 
 type Column = Float64Array<ArrayBufferLike>;
+const COLUMNS = ['time', 'min', 'max', 'last'] as const;
+type Rows = Record<(typeof COLUMNS)[number], Column> & { readonly length: number };
 
 function grown<T extends Float64Array | Int32Array>(column: T, size: number): T {
   if (size <= column.length) return column;
@@ -26,6 +28,8 @@ export class GrowingGauge implements GaugeSeries {
   last: Column = new Float64Array(64);
   length = 0;
   width: Nanos = 0;
+  /** The rows of the whole run, while finer ones are shown of a part. */
+  private whole: Rows | undefined;
 
   constructor(info: GaugeInfo) {
     this.name = info.name;
@@ -37,11 +41,7 @@ export class GrowingGauge implements GaugeSeries {
   /** @param before rows from this time on are not part of the run (a link computed ahead writes early) */
   append(rows: Float64Array, count: number, width: Nanos, before: Nanos): void {
     if (width > this.width) this.fold(width);
-    const size = this.length + count;
-    this.time = grown(this.time, size);
-    this.min = grown(this.min, size);
-    this.max = grown(this.max, size);
-    this.last = grown(this.last, size);
+    for (const name of COLUMNS) this[name] = grown(this[name], this.length + count);
     for (let row = 0; row < count; row++) {
       const at = row * ROW_STRIDE;
       if (rows[at]! >= before) break;
@@ -52,7 +52,11 @@ export class GrowingGauge implements GaugeSeries {
   private put(time: number, min: number, max: number, last: number): void {
     const row = this.length - 1;
     // A bucket that was closed early (a frame was made) goes on in the same row.
-    const same = row >= 0 && (this.width > 0 ? Math.floor(time / this.width) === Math.floor(this.time[row]! / this.width) : time === this.time[row]);
+    const same =
+      row >= 0 &&
+      (this.width > 0
+        ? Math.floor(time / this.width) === Math.floor(this.time[row]! / this.width)
+        : time === this.time[row]);
     if (!same) {
       this.time[this.length] = time;
       this.min[this.length] = min;
@@ -63,6 +67,23 @@ export class GrowingGauge implements GaugeSeries {
     this.min[row] = Math.min(this.min[row]!, min);
     this.max[row] = Math.max(this.max[row]!, max);
     this.last[row] = last;
+  }
+
+  /** Shows other rows in [from, to), which should begin and end where buckets do; the ones shown so far come back. */
+  refine(rows: GrowingGauge, from: Nanos, to: Nanos): void {
+    this.whole ??= { time: this.time, min: this.min, max: this.max, last: this.last, length: this.length };
+    const { whole } = this;
+    const head = rowAt(whole.time, whole.length, from - 1) + 1;
+    const tail = rowAt(whole.time, whole.length, to - 1) + 1;
+    const until = rowAt(rows.time, rows.length, to - 1) + 1;
+    this.length = head + until + whole.length - tail;
+    for (const name of COLUMNS) {
+      const column = new Float64Array(this.length);
+      column.set(whole[name].subarray(0, head));
+      column.set(rows[name].subarray(0, until), head);
+      column.set(whole[name].subarray(tail, whole.length), head + until);
+      this[name] = column;
+    }
   }
 
   private fold(width: Nanos): void {

@@ -32,7 +32,11 @@ export class Session {
   constructor(spec: RunSpec, options: SessionOptions = {}) {
     const scenario = scenarioById(spec.scenario);
     if (scenario === undefined) {
-      throw new ParameterError('unknown-scenario', `There is no scenario "${spec.scenario}".`, 'Choose one from the list.');
+      throw new ParameterError(
+        'unknown-scenario',
+        `There is no scenario "${spec.scenario}".`,
+        'Choose one from the list.',
+      );
     }
     this.spec = spec;
     this.horizon = Number(spec.params.end);
@@ -44,7 +48,7 @@ export class Session {
     this.built = scenario.build({ sim, probes, params, changes, kills, lookAhead: options.lookAhead ?? true });
     const gauges = probes.gauges.map(({ place: { name, unit, flow, link } }) => ({ name, unit, flow, link }));
     this.layout = { ...this.built.layout, gauges };
-    this.frames = new FrameWriter(probes);
+    this.frames = new FrameWriter(sim, probes);
   }
 
   /** Computes about this many events more; true when the run is over. */
@@ -63,6 +67,29 @@ export class Session {
     return this;
   }
 
+  /**
+   * Computes everything before a time, at most about this many events more; true when it has come there. Without
+   * look-ahead everything recorded so far then lies before that time, and what is left in queues is what it was then.
+   */
+  advanceTo(time: Nanos, events = Number.POSITIVE_INFINITY): boolean {
+    if (this.done || time >= this.horizon) return this.advance(events);
+    if (this.sim.run(time, events) === 'budget') return false;
+    this.computedTo = time;
+    this.built.settle(time - 1);
+    return true;
+  }
+
+  /** Closes the rows that are still open, so that the next frame brings them as they are. */
+  closeRows(): void {
+    for (const gauge of this.probes.gauges) gauge.close();
+  }
+
+  /** Nobody wants the rest: what it holds of the common memory may be overwritten. */
+  abandon(): void {
+    this.done = true;
+    this.sim.over = true;
+  }
+
   get digest(): number {
     return this.sim.digest;
   }
@@ -72,8 +99,9 @@ export class Session {
   }
 
   private finish(): void {
-    this.built.settle(this.horizon);
-    for (const gauge of this.probes.gauges) gauge.close();
+    // What happens at the end itself is no longer part of the run.
+    this.built.settle(this.horizon - 1);
+    this.closeRows();
     this.sim.over = true;
   }
 

@@ -9,7 +9,8 @@ export const MARKS = {
   kill: ['index', 'packet'],
   timeout: ['armedAt', 'rto', 'minimum', 'maximum', 'srtt', 'rttvar', 'backoff', 'k', 'outstanding', 'cwndBefore'],
   'fast-retransmit': ['duplicateAcks', 'flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
-  retransmission: ['byTimeout'],
+  /** Whether a timeout or a fast retransmit caused it, the mark it names says. */
+  retransmission: [],
   change: ['index'],
 } as const;
 
@@ -38,7 +39,15 @@ export class MarkLog {
   }
 
   /** Returns the id of the mark, for its consequences to name; -1 when marks are not kept. */
-  add(kind: MarkKind, at: Nanos, link: number, flow: number, segment: number, cause: number, numbers: readonly number[]): number {
+  add(
+    kind: MarkKind,
+    at: Nanos,
+    link: number,
+    flow: number,
+    segment: number,
+    cause: number,
+    numbers: readonly number[],
+  ): number {
     if (!this.recording) return -1;
     const place = this.count * MARK_STRIDE;
     if (place === this.rows.length) {
@@ -52,7 +61,13 @@ export class MarkLog {
   }
 
   /** A packet that is lost, remembered so that the timeout it leads to can name it. `packet.kind` 1 is an ACK. */
-  addLoss(kind: 'drop' | 'loss' | 'kill', at: Nanos, link: number, packet: LostPacket, numbers: readonly number[]): void {
+  addLoss(
+    kind: 'drop' | 'loss' | 'kill',
+    at: Nanos,
+    link: number,
+    packet: LostPacket,
+    numbers: readonly number[],
+  ): void {
     const id = this.add(kind, at, link, packet.flow, packet.segment, -1, [...numbers, packet.kind]);
     if (id >= 0 && packet.kind !== 1) this.remember(packet.flow, packet.segment, at, id);
   }

@@ -1,0 +1,148 @@
+// The worker's side of the protocol, driven by hand: one frame under way, memory that comes back, giving up, failures.
+
+import { describe, expect, it } from 'vitest';
+import { seconds } from '../../src/engine/core/time.ts';
+import { RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
+import { Session } from '../../src/runner/session.ts';
+import { handDrivenDesk } from '../support/hand-driven-desk.ts';
+import { dataOf } from '../support/record-data.ts';
+import { renoSpec } from '../support/reno-spec.ts';
+
+/** Several slices of one look each. */
+const spec = renoSpec({ end: seconds(60) });
+
+describe('frames', () => {
+  it('are sent one at a time: the next waits for the acknowledgement', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    desk.turn();
+    desk.turn();
+    expect(desk.all('frame')).toHaveLength(1);
+    desk.ack(1, desk.all('frame')[0]!.data);
+    expect(desk.all('frame')).toHaveLength(1);
+    desk.turn();
+    expect(desk.all('frame')).toHaveLength(2);
+    desk.rest();
+    expect(desk.all('frame')).toHaveLength(2);
+    expect(desk.all('done')).toHaveLength(0);
+  });
+
+  it('grow fuller instead of more when the page is slow, and nothing is lost', () => {
+    const whole = recordOf(new Session(spec));
+    for (const turnsPerAck of [1, 3, 1000]) {
+      const desk = handDrivenDesk();
+      desk.load(1, spec);
+      const record = new RecordBuilder(1, spec, desk.all('ready')[0]!.layout);
+      for (let read = 0; desk.all('done').length === 0 || read < desk.all('frame').length; ) {
+        for (let turn = 0; turn < turnsPerAck; turn++) desk.turn();
+        const frame = desk.all('frame')[read];
+        if (frame === undefined) continue;
+        read++;
+        record.append(frame.data, frame.computedTo);
+        desk.ack(1, frame.data);
+      }
+      const done = desk.all('done')[0]!;
+      record.finish(done.digest, done.metrics);
+      expect(dataOf(record)).toEqual(dataOf(whole));
+    }
+  });
+
+  it('come with their memory, which is used again when it comes back', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    const first = desk.all('frame')[0]!.data;
+    expect(desk.transfers[desk.reports.indexOf(desk.all('frame')[0]!)]).toEqual([first.buffer]);
+    desk.ack(1, first);
+    desk.turn();
+    expect(desk.all('frame')[1]!.data.buffer).toBe(first.buffer);
+  });
+
+  it('come before the message that all is done, which comes once', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    for (let turns = 0; turns < 1000; turns++) {
+      desk.turn();
+      for (const frame of desk.all('frame').slice(-1)) desk.ack(1, frame.data);
+    }
+    expect(desk.all('done')).toHaveLength(1);
+    expect(desk.reports.at(-1)!.type).toBe('done');
+    expect(desk.reports.at(-2)!.type).toBe('frame');
+    expect(desk.all('frame').at(-1)!.computedTo).toBe(seconds(60));
+    expect(desk.waiting).toBe(0);
+  });
+
+  it('report a run that is over before its first frame was read only when that was read', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    desk.rest();
+    expect(desk.reports.map(({ type }) => type)).toEqual(['ready', 'frame']);
+    desk.ack(1, desk.all('frame')[0]!.data);
+    expect(desk.reports.map(({ type }) => type)).toEqual(['ready', 'frame', 'frame', 'done']);
+  });
+});
+
+describe('another run', () => {
+  it('ends the one before at the end of its slice', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    const other = renoSpec({ seed: 2, q: 5 });
+    desk.load(2, other);
+    for (let turns = 0; turns < 100; turns++) {
+      desk.turn();
+      for (const frame of desk.all('frame').slice(-1)) desk.ack(frame.run, frame.data);
+    }
+    expect(desk.reports.slice(2).every(({ run }) => run === 2)).toBe(true);
+    expect(desk.all('done').map(({ run, digest }) => ({ run, digest }))).toEqual([
+      { run: 2, digest: new Session(other).complete().digest },
+    ]);
+  });
+
+  it('is not delayed by a frame of the old run that comes back late', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    const old = desk.all('frame')[0]!.data;
+    desk.load(2, spec);
+    expect(desk.all('frame').map(({ run }) => run)).toEqual([1, 2]);
+    desk.ack(1, old);
+    desk.turn();
+    // An old acknowledgement is no credit for the new run, but its memory is welcome.
+    expect(desk.all('frame')).toHaveLength(2);
+    desk.ack(2, new Float64Array(4));
+    desk.turn();
+    expect(desk.all('frame')).toHaveLength(3);
+  });
+
+  it('leaves no work behind when nobody asks for more', () => {
+    const desk = handDrivenDesk();
+    for (let run = 1; run <= 5; run++) desk.load(run, spec);
+    expect(desk.waiting).toBe(1);
+  });
+});
+
+describe('a run that cannot be', () => {
+  it('is reported with its reason and what to do', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, { ...spec, scenario: 'nowhere' });
+    expect(desk.reports).toEqual([
+      {
+        type: 'failed',
+        run: 1,
+        error: {
+          code: 'parameters',
+          message: 'There is no scenario "nowhere".',
+          hint: 'Choose one from the list.',
+        },
+      },
+    ]);
+    desk.rest();
+    expect(desk.reports).toHaveLength(1);
+  });
+
+  it('does not stand in the way of the next', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, { ...spec, params: { ...spec.params, end: 0 } });
+    expect(desk.all('failed')).toHaveLength(1);
+    desk.load(2, spec);
+    expect(desk.all('frame').map(({ run }) => run)).toEqual([2]);
+  });
+});

@@ -1,0 +1,30 @@
+// What a record holds, as plain lists: for comparing records, and for looking at a part of one.
+
+import type { RunRecord } from '../../src/runner/record.ts';
+
+/** Rows of gauges and flights trimmed to their length, with marks, digest and results. */
+export function dataOf({ gauges, flights, marks, digest, metrics, computedTo, done }: RunRecord) {
+  return {
+    gauges: gauges.map((gauge) => ({ name: gauge.name, flow: gauge.flow, width: gauge.width, rows: gaugeRows(gauge) })),
+    flights: flights.map(flightRows),
+    marks,
+    digest,
+    metrics,
+    computedTo,
+    done,
+  };
+}
+
+/** [time, min, max, last] of each row. */
+export const gaugeRows = ({ time, min, max, last, length }: RunRecord['gauges'][number]): number[][] =>
+  Array.from({ length }, (_, row) => [time[row]!, min[row]!, max[row]!, last[row]!]);
+
+/** [offered, starts, arrives, segment, info] of each flight. */
+export const flightRows = (flights: RunRecord['flights'][number]): number[][] =>
+  Array.from({ length: flights.length }, (_, row) => [
+    flights.offeredAt[row]!,
+    flights.startsAt[row]!,
+    flights.arrivesAt[row]!,
+    flights.segment[row]!,
+    flights.info[row]!,
+  ]);
