@@ -59,6 +59,7 @@ export class NsReno implements CongestionControl {
   /** The timer keeps running after the last ACK; when it goes off with nothing outstanding the window starts again. */
   onIdle(_window: number, sndMax: number): void {
     this.leaveRecovery(sndMax);
+    this.ssthresh = Math.max(2, this.ssthresh);
     this.cwnd = 1;
   }
 
