@@ -46,7 +46,6 @@ export function buildReno(context: BuildContext): Built {
     fixedRto: { value: params.rfix },
     factors: { k: params.k },
   };
-  followChanges(context, settings);
   const links = declareLinks(context, params, network, names);
   const silence = new Silence(sim, network, links.count);
   const flows = names.map((name, flow) => {
@@ -54,6 +53,7 @@ export function buildReno(context: BuildContext): Built {
     const listener = { onTimeout: () => silence.onTimeout() };
     return declareFlow(sim, network, { ...flowOptions(sim, params, settings, name), flow, ...path, listener }, probes);
   });
+  followChanges(context, settings, flows);
   network.open();
   flows.forEach((flow, index) => {
     join(network, flow);
@@ -65,13 +65,28 @@ export function buildReno(context: BuildContext): Built {
 }
 
 /** Live settings of the senders; those of links are timelines. */
-function followChanges({ sim, changes }: BuildContext, settings: Settings): void {
+function followChanges({ sim, changes }: BuildContext, settings: Settings, flows: readonly TcpFlow[]): void {
+  const move: Readonly<Record<string, (value: number) => void>> = {
+    rmin: (value) => {
+      settings.bounds.minimum = value;
+    },
+    rmax: (value) => {
+      settings.bounds.maximum = value;
+    },
+    rfix: (value) => {
+      settings.fixedRto.value = value;
+    },
+    k: (value) => {
+      settings.factors.k = value;
+    },
+  };
   for (const { at, key, value } of changes) {
-    const number = Number(value);
-    if (key === 'rmin') sim.at(at, () => (settings.bounds.minimum = number));
-    if (key === 'rmax') sim.at(at, () => (settings.bounds.maximum = number));
-    if (key === 'rfix') sim.at(at, () => (settings.fixedRto.value = number));
-    if (key === 'k') sim.at(at, () => (settings.factors.k = number));
+    const apply = move[key];
+    if (apply === undefined) continue;
+    sim.at(at, () => {
+      apply(Number(value));
+      for (const { sender } of flows) sender.onSettingsMoved();
+    });
   }
 }
 

@@ -2,11 +2,16 @@
 // the end, so the digest does not depend on the order in which different components were computed (look-ahead).
 
 import { EngineError } from './errors.ts';
-import { hashes, isIn, type Tenant } from './memory.ts';
+import { arrivesAt, hashes, isIn, type Tenant } from './memory.ts';
 
 /** Adds a time (its low 32 bits) and a whole number to a component's hash. On the hot path: two multiplications. */
 export function fold(slot: number, time: number, what: number): void {
   hashes[slot] = mix(hashes[slot]!, time | 0, what);
+}
+
+/** The same with the time the packet of a row arrives: read here, because a double in a call may be boxed. */
+export function foldArrival(slot: number, row: number, what: number): void {
+  hashes[slot] = mix(hashes[slot]!, arrivesAt[row]! | 0, what);
 }
 
 function mix(hash: number, time: number, what: number): number {

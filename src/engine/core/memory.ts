@@ -41,9 +41,10 @@ export const started = column(MOST_RANKS, 0);
  */
 export const arrivesAt = column(2 * PACKET_ROWS, 0);
 export const leavesAt = arrivesAt.subarray(1);
-/** By twice the rank: when a timer will go off; beside it, when its entry in the agenda is due. */
-export const expiresAt = column(2 * MOST_RANKS, Number.POSITIVE_INFINITY);
+/** Side by side, by four times the rank: when a timer will go off, when its entry in the agenda is due, when it was started. */
+export const expiresAt = column(4 * MOST_RANKS, Number.POSITIVE_INFINITY);
 export const entryAt = expiresAt.subarray(1);
+export const startedAt = expiresAt.subarray(2);
 /** The hot numbers of a link, `LINE` cells each, so that they share cache lines: see net/line.ts. */
 export const lines = column(MOST_LINKS * 16, Number.NaN);
 /** A gauge's open row, `BUCKET` cells each: end of the bucket, first time, minimum, maximum, last value. */

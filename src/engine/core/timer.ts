@@ -2,25 +2,30 @@
 // ACK) only writes a number: the entry in the agenda stays, fires, sees the later deadline and goes back.
 
 import { EngineError } from './errors.ts';
-import { clock, entryAt, expiresAt, isIn } from './memory.ts';
+import { clock, entryAt, expiresAt, isIn, startedAt } from './memory.ts';
 import type { Simulator, Source } from './simulator.ts';
 import { NEVER, type Nanos } from './time.ts';
 
 export class Timer implements Source {
   private readonly sim: Simulator;
-  /** Twice the rank: the place of its two times. */
+  /** Four times the rank: the place of its times. */
   private readonly row: number;
   private readonly action: () => void;
 
   constructor(sim: Simulator, action: () => void) {
     this.sim = sim;
     this.action = action;
-    this.row = 2 * sim.register(this, 'timer');
+    this.row = 4 * sim.register(this, 'timer');
   }
 
   /** When it will go off; NEVER while it is stopped. */
   get expiresAt(): Nanos {
     return expiresAt[this.row]!;
+  }
+
+  /** When it was started last. */
+  get startedAt(): Nanos {
+    return startedAt[this.row]!;
   }
 
   get running(): boolean {
@@ -30,6 +35,7 @@ export class Timer implements Source {
   /** Goes off `delay` ns from now. Starting a running timer moves it. */
   start(delay: Nanos): void {
     const { row } = this;
+    startedAt[row] = clock[0]!;
     expiresAt[row] = clock[0]! + delay;
     if (expiresAt[row]! < entryAt[row]!) this.enter();
   }
@@ -53,8 +59,8 @@ export class Timer implements Source {
     if (!isIn(sim)) throw new EngineError('A timer was started while another simulation holds the memory.');
     // What cannot happen within this run never enters the agenda: keys stay whole numbers.
     if (expiresAt[row]! >= clock[1]!) return;
-    if (entryAt[row] === NEVER) sim.start(row >> 1, expiresAt[row]!);
-    else sim.moveEarlier(row >> 1, entryAt[row]!, expiresAt[row]!);
+    if (entryAt[row] === NEVER) sim.start(row >> 2, expiresAt[row]!);
+    else sim.moveEarlier(row >> 2, entryAt[row]!, expiresAt[row]!);
     entryAt[row] = expiresAt[row]!;
   }
 }

@@ -27,6 +27,8 @@ export const FIRST_LEAVES = 10;
 export const LENGTH = 11;
 export const BYTES = 12;
 export const LARGEST = 13;
+/** So many packets in the buffer are below any limit: the discipline need not be asked. */
+export const ROOM = 14;
 
 /** Gives the line at `base` (a multiple of LINE) its rate in bit/s (whole, below 10^12) and its delay in ns. */
 export function openLine(base: number, rate: Timeline, delay: Timeline): void {

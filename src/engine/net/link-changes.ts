@@ -3,7 +3,7 @@
 
 import { arrivesAt, leavesAt, lines } from '../core/memory.ts';
 import type { Timeline } from '../core/timeline.ts';
-import { CHANGES_AT, LAST_START, type LineChanges, setDelay, setRate } from './line.ts';
+import { CHANGES_AT, LAST_START, type LineChanges, ROOM, setDelay, setRate } from './line.ts';
 import type { QueueDiscipline } from './queues/discipline.ts';
 
 export interface LinkTimelines {
@@ -22,12 +22,14 @@ export class LinkChanges implements LineChanges {
     this.base = base;
     this.timelines = timelines;
     this.discipline = discipline;
+    lines[base + ROOM] = discipline.room;
     this.lookFurther();
   }
 
   /** The queue limit, for the packet of a row, which comes at `arrivesAt[row]`. */
   atArrival(row: number): void {
     this.discipline.advance(arrivesAt[row]!);
+    lines[this.base + ROOM] = this.discipline.room;
     this.lookFurther();
   }
 

@@ -3,7 +3,7 @@
 // none at all where the link looks ahead (everything it feeds is fed by nobody else: the network decides). Hot numbers
 // are in columns (see line.ts), because a double that crosses a call that is not inlined is boxed.
 
-import { fold } from '../core/digest.ts';
+import { fold, foldArrival } from '../core/digest.ts';
 import type { FlightLog } from '../core/flights.ts';
 import type { Gauge } from '../core/gauge.ts';
 import { arrivesAt, clock, LINE, leavesAt, lines } from '../core/memory.ts';
@@ -11,7 +11,7 @@ import type { Probes } from '../core/probe.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
 import { NEVER, type Nanos } from '../core/time.ts';
 import { Departures } from './departures.ts';
-import { BYTES, CHANGES_AT, FIRST_LEAVES, LARGEST, LAST_ARRIVAL, LAST_START, LENGTH, openLine, transmit } from './line.ts';
+import { BYTES, CHANGES_AT, FIRST_LEAVES, LARGEST, LAST_ARRIVAL, LAST_START, LENGTH, openLine, ROOM, transmit } from './line.ts';
 import { LinkChanges, type LinkTimelines } from './link-changes.ts';
 import type { Packet, Packets } from './packet.ts';
 import type { QueueDiscipline } from './queues/discipline.ts';
@@ -79,23 +79,22 @@ export class Link implements AheadSink, Source {
     while (lines[base + FIRST_LEAVES]! <= arrivesAt[row]!) this.leave();
     if (arrivesAt[row]! >= lines[base + CHANGES_AT]!) this.changes.atArrival(row);
     // A link that looks ahead may be told of packets that come after the end of the run: they are not part of it.
-    if (arrivesAt[row]! >= clock[1]! || !this.discipline.admits(lines[base + LENGTH]!, lines[base + BYTES]!, packet.bytes)) {
+    if (arrivesAt[row]! >= clock[1]! || (lines[base + LENGTH]! >= lines[base + ROOM]! && !this.hasRoomFor(packet))) {
       this.refuse(packet);
       return;
     }
     transmit(base, row, packet.bytes, this.changes);
     this.enter(packet);
     if (this.flights !== null) this.noteFlight(packet);
-    const arrival = lines[base + LAST_ARRIVAL]!;
-    fold(this.hash, arrivesAt[row]!, (arrival | 0) ^ (packet.seq << 8));
-    arrivesAt[row] = arrival;
+    arrivesAt[row] = lines[base + LAST_ARRIVAL]!;
+    foldArrival(this.hash, row, packet.seq);
     if (this.departures !== null) {
       (this.next as AheadSink).expect(packet);
       return;
     }
     if (this.head === null) {
       this.head = packet;
-      this.sim.start(this.rank, arrival);
+      this.sim.startAtArrival(this.rank, row);
     } else this.tail!.next = packet;
     this.tail = packet;
   }
@@ -109,7 +108,7 @@ export class Link implements AheadSink, Source {
     this.head = following;
     if (following !== null) {
       packet.next = null;
-      this.sim.start(this.rank, arrivesAt[following.row]!);
+      this.sim.startAtArrival(this.rank, following.row);
     }
     this.next!.receive(packet);
   }
@@ -127,6 +126,10 @@ export class Link implements AheadSink, Source {
   /** The most packets there were in the buffer at once, the one in transmission included. */
   get largestOccupancy(): number {
     return lines[this.base + LARGEST]!;
+  }
+
+  private hasRoomFor(packet: Packet): boolean {
+    return this.discipline.admits(lines[this.base + LENGTH]!, lines[this.base + BYTES]!, packet.bytes);
   }
 
   private enter(packet: Packet): void {

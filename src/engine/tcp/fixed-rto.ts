@@ -31,4 +31,8 @@ export class FixedRto implements RtoEstimator {
   onSynWasLost(): void {
     // The first timeout is the fixed one too.
   }
+
+  onBoundsMoved(): void {
+    // The next computation sees them.
+  }
 }

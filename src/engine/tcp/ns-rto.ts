@@ -28,6 +28,8 @@ export class NsRto implements RtoEstimator {
   rttvar4: number;
   backoff = 1;
   readonly k = 4;
+  /** ns-2 applies the bounds whenever it sets the timer, so moving them counts at once. */
+  rto: Nanos;
   private base: Nanos;
   private readonly options: NsRtoOptions;
 
@@ -35,6 +37,7 @@ export class NsRto implements RtoEstimator {
     this.options = options;
     this.base = options.initialRto;
     this.rttvar4 = 4 * Math.floor(INITIAL_VARIATION / options.tick);
+    this.rto = this.bounded();
   }
 
   get srtt(): Nanos {
@@ -45,13 +48,8 @@ export class NsRto implements RtoEstimator {
     return this.srtt8 === 0 ? 0 : (this.rttvar4 / 4) * this.options.tick;
   }
 
-  get rto(): Nanos {
-    const { bounds, tick, minimumApplied } = this.options;
-    const rto =
-      minimumApplied === 'before-backoff'
-        ? Math.min(Math.max(this.base, bounds.minimum) * this.backoff, bounds.maximum)
-        : Math.max(Math.min(this.base * this.backoff, bounds.maximum), bounds.minimum);
-    return Math.max(rto, 2 * tick);
+  onBoundsMoved(): void {
+    this.rto = this.bounded();
   }
 
   onSample(rtt: Nanos, sentAt: Nanos): void {
@@ -68,6 +66,7 @@ export class NsRto implements RtoEstimator {
     }
     this.base = (((this.rttvar4 << 3) + this.srtt8) >> 3) * tick;
     this.backoff = 1;
+    this.rto = this.bounded();
   }
 
   onTimeout(): void {
@@ -79,9 +78,19 @@ export class NsRto implements RtoEstimator {
       this.rttvar4 += this.srtt8 >> 3;
       this.srtt8 = 0;
     }
+    this.rto = this.bounded();
   }
 
   onSynWasLost(): void {
     // ns-2 goes on with the doubled timeout until a sample.
+  }
+
+  private bounded(): Nanos {
+    const { bounds, tick, minimumApplied } = this.options;
+    const rto =
+      minimumApplied === 'before-backoff'
+        ? Math.min(Math.max(this.base, bounds.minimum) * this.backoff, bounds.maximum)
+        : Math.max(Math.min(this.base * this.backoff, bounds.maximum), bounds.minimum);
+    return Math.max(rto, 2 * tick);
   }
 }

@@ -58,4 +58,8 @@ export class Rfc6298 implements RtoEstimator {
     if (this.srtt === 0 && this.options.initialRto < seconds(3)) this.rto = withinBounds(seconds(3), this.options.bounds);
     this.backoff = 1;
   }
+
+  onBoundsMoved(): void {
+    // The next computation sees them.
+  }
 }

@@ -35,4 +35,8 @@ export class Rfc793 implements RtoEstimator {
   onSynWasLost(): void {
     this.backoff = 1;
   }
+
+  onBoundsMoved(): void {
+    // The next computation sees them.
+  }
 }

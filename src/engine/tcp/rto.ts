@@ -26,6 +26,8 @@ export interface RtoEstimator {
   onTimeout(): void;
   /** Data transmission begins after a SYN was sent again (RFC 6298 5.7). */
   onSynWasLost(): void;
+  /** A person moved the bounds. RFC 6298 applies them at the next computation; ns-2 whenever the timer is set. */
+  onBoundsMoved(): void;
 }
 
 export function withinBounds(rto: Nanos, bounds: RtoBounds): Nanos {

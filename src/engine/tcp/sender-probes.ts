@@ -2,6 +2,7 @@
 
 import type { Gauge } from '../core/gauge.ts';
 import type { Probes } from '../core/probe.ts';
+import type { Timer } from '../core/timer.ts';
 import type { CongestionControl } from './congestion.ts';
 import type { RtoEstimator } from './rto.ts';
 
@@ -27,23 +28,26 @@ export class SenderProbes {
 
   window(congestion: CongestionControl): void {
     this.cwnd.record(congestion.cwnd / this.smss);
+  }
+
+  threshold(congestion: CongestionControl): void {
     this.ssthresh.record(congestion.ssthresh / this.smss);
   }
 
-  rto(rto: number): void {
-    this.rtoGauge.record(rto);
+  rto(estimator: RtoEstimator): void {
+    this.rtoGauge.record(estimator.rto);
   }
 
   sample(rtt: number, estimator: RtoEstimator): void {
+    this.rtoGauge.record(estimator.rto);
     if (this.rttSample === null) return;
     this.rttSample.record(rtt);
     this.srtt!.record(estimator.srtt);
   }
 
   /** `rexmt`: when the timer will go off; the time of the change is when it was armed. */
-  timer(rto: number, expiresAt: number): void {
-    this.rtoGauge.record(rto);
-    if (this.rexmt !== null) this.rexmt.record(expiresAt);
+  timer(timer: Timer): void {
+    if (this.rexmt !== null) this.rexmt.record(timer.expiresAt);
   }
 
   /** 0: the timer is off. */

@@ -3,7 +3,6 @@
 // Left out on purpose: a full three-way handshake and FIN (the opening segment stands for the first), SACK, Nagle.
 
 import { fold } from '../core/digest.ts';
-import type { MarkLog } from '../core/marks.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
@@ -13,6 +12,7 @@ import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
+import { SenderMarks } from './sender-marks.ts';
 import { SenderProbes } from './sender-probes.ts';
 
 export interface SenderOptions {
@@ -55,15 +55,15 @@ export class TcpSender implements PacketSink {
   private readonly profile: TcpProfile;
   private readonly flow: number;
   private readonly segmentBytes: number;
-  private readonly bounds: RtoBounds;
   private readonly hasSyn: boolean;
   private readonly limitedTransmit: boolean;
   private readonly timerRunsOn: boolean;
   private readonly headerBytes: number;
+  private readonly restartsAfterIdle: boolean;
   private readonly smss: number;
   private readonly rwnd: number;
   private readonly packets: Packets;
-  private readonly marks: MarkLog;
+  private readonly marks: SenderMarks;
   private readonly probes: SenderProbes;
   private readonly hash: number;
   private out: PacketSink | null = null;
@@ -73,27 +73,25 @@ export class TcpSender implements PacketSink {
   private synWasLost = false;
   private timedSeq = NOT_TIMING;
   private timedAt = Number.NaN;
-  private armedAt = Number.NaN;
   private lastSentAt = Number.NEGATIVE_INFINITY;
   private timedOutAt = -1;
-  private repairCause = -1;
 
   constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
     const { profile } = options;
     this.profile = profile;
     this.flow = options.flow;
     this.segmentBytes = options.segmentBytes;
-    this.bounds = options.bounds;
     this.hasSyn = profile.syn;
     this.limitedTransmit = profile.limitedTransmit;
     this.timerRunsOn = profile.afterLastAck === 'keep-running';
     this.headerBytes = profile.headerBytes;
+    this.restartsAfterIdle = profile.restartWindowAfterIdle;
     this.smss = options.smss;
     this.rwnd = options.rwnd;
     this.congestion = options.congestion;
     this.estimator = options.estimator;
     this.packets = packets;
-    this.marks = probes.marks;
+    this.marks = new SenderMarks(probes.marks, options.flow, options.bounds);
     this.written = profile.syn ? 1 : 0;
     if (!profile.syn) this.congestion.onConnected(initialWindowOf(profile, options.smss, false));
     this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
@@ -111,7 +109,8 @@ export class TcpSender implements PacketSink {
   write(units: number): void {
     this.written = Math.min(this.written + units, UNLIMITED);
     this.probes.window(this.congestion);
-    this.probes.rto(this.estimator.rto);
+    this.probes.threshold(this.congestion);
+    this.probes.rto(this.estimator);
     this.restartWindowIfIdle();
     this.sendWhatWindowAllows();
   }
@@ -126,6 +125,12 @@ export class TcpSender implements PacketSink {
     const { congestion } = this;
     this.probes.window(congestion);
     fold(this.hash, this.rexmt.expiresAt, ack ^ (congestion.cwnd * 1024) ^ (congestion.ssthresh << 20));
+  }
+
+  /** A person moved RTO bounds or another setting that the estimator reads. */
+  onSettingsMoved(): void {
+    this.estimator.onBoundsMoved();
+    this.probes.rto(this.estimator);
   }
 
   /** Sent and not yet acknowledged. */
@@ -157,6 +162,7 @@ export class TcpSender implements PacketSink {
   private open(): void {
     // RFC 6298 5.7, RFC 5681 3.1: after a lost SYN a longer first timeout and a window of one segment.
     if (this.synWasLost) this.estimator.onSynWasLost();
+    this.probes.rto(this.estimator);
     this.congestion.onConnected(initialWindowOf(this.profile, this.smss, this.synWasLost));
   }
 
@@ -179,11 +185,8 @@ export class TcpSender implements PacketSink {
     const before = congestion.cwnd;
     if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
     this.fastRetransmits++;
-    const { flow } = this;
-    const segment = this.segmentNumber(sndUna);
-    const cause = this.marks.lossOf(flow, segment, clock[0]!);
-    const numbers = [3, flightSize, before, congestion.ssthresh, congestion.cwnd];
-    this.repairCause = this.marks.add('fast-retransmit', clock[0]!, -1, flow, segment, cause, numbers);
+    this.probes.threshold(congestion);
+    this.marks.fastRetransmit(this.segmentNumber(sndUna), flightSize, before, congestion);
     this.timedSeq = NOT_TIMING;
     this.startTimer();
     this.transmit(sndUna);
@@ -197,6 +200,8 @@ export class TcpSender implements PacketSink {
       this.startTimer();
     } else this.onTimeout();
     this.probes.window(this.congestion);
+    this.probes.threshold(this.congestion);
+    this.probes.rto(this.estimator);
     fold(this.hash, clock[0]!, this.congestion.ssthresh);
   }
 
@@ -205,7 +210,7 @@ export class TcpSender implements PacketSink {
     const { congestion, estimator, sndUna } = this;
     this.timeouts++;
     if (this.onTimeoutListener !== null) this.onTimeoutListener();
-    this.markTimeout();
+    this.marks.timeout(this.segmentNumber(sndUna), this.flightSize, congestion, estimator, this.rexmt);
     if (sndUna === 0) this.synWasLost = true;
     congestion.onTimeout(this.flightSize, this.timedOutAt === sndUna, this.sndMax);
     this.timedOutAt = sndUna;
@@ -265,7 +270,7 @@ export class TcpSender implements PacketSink {
     }
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
-    this.lastSentAt = clock[0]!;
+    if (this.restartsAfterIdle) this.lastSentAt = clock[0]!;
     if (!again) this.sndMax = seq + length;
     if (seq === this.sndNxt) this.sndNxt = seq + length;
     this.out!.receive(packet);
@@ -276,7 +281,7 @@ export class TcpSender implements PacketSink {
     this.segmentsSentAgain++;
     // Karn: a segment sent twice is not timed.
     if (this.timedSeq === packet.seq) this.timedSeq = NOT_TIMING;
-    this.marks.add('retransmission', clock[0]!, -1, packet.flow, packet.segment, this.repairCause, []);
+    this.marks.sentAgain(packet);
   }
 
   private takeSample(): void {
@@ -289,7 +294,7 @@ export class TcpSender implements PacketSink {
   /** RFC 5681 4.1. */
   private restartWindowIfIdle(): void {
     const { profile } = this;
-    if (!profile.restartWindowAfterIdle || this.sndUna === 0 || this.flightSize > 0) return;
+    if (!this.restartsAfterIdle || this.sndUna === 0 || this.flightSize > 0) return;
     if (clock[0]! - this.lastSentAt > this.estimator.rto) {
       this.congestion.onIdle(initialWindowOf(profile, this.smss, this.synWasLost), this.sndMax);
       this.probes.window(this.congestion);
@@ -297,24 +302,12 @@ export class TcpSender implements PacketSink {
   }
 
   private startTimer(): void {
-    const rto = this.estimator.rto;
-    this.armedAt = clock[0]!;
-    this.rexmt.start(rto);
-    this.probes.timer(rto, this.rexmt.expiresAt);
+    this.rexmt.start(this.estimator.rto);
+    this.probes.timer(this.rexmt);
   }
 
   private stopTimer(): void {
     this.rexmt.stop();
     this.probes.timerStopped();
-  }
-
-  private markTimeout(): void {
-    const { estimator, congestion, sndUna } = this;
-    const { flow, bounds } = this;
-    const now = clock[0]!;
-    const segment = this.segmentNumber(sndUna);
-    const { srtt, rttvar, backoff, k } = estimator;
-    const numbers = [this.armedAt, now - this.armedAt, bounds.minimum, bounds.maximum, srtt, rttvar, backoff, k, this.flightSize, congestion.cwnd];
-    this.repairCause = this.marks.add('timeout', now, -1, flow, segment, this.marks.lossOf(flow, segment, now), numbers);
   }
 }

@@ -6,6 +6,8 @@ import type { Nanos } from '../../core/time.ts';
 export interface QueueDiscipline {
   /** May a packet of this size come in, when so many packets and bytes are there (the one in transmission included)? */
   admits(length: number, bytesThere: number, bytes: number): boolean;
+  /** While fewer packets than this are there every packet is let in, so that `admits` need not be asked; 0: always ask. */
+  readonly room: number;
   /** The present limit, for the mark of a drop, in the discipline's own unit. */
   readonly limit: number;
   /** When a person changes it next; the link calls `advance` then, before it asks. */

@@ -21,6 +21,10 @@ export class DropTail implements QueueDiscipline {
     return this.inBytes ? bytesThere + bytes <= this.limit : length < this.limit;
   }
 
+  get room(): number {
+    return this.inBytes ? 0 : this.limit;
+  }
+
   get until(): Nanos {
     return this.timeline.until;
   }

@@ -1,0 +1,45 @@
+// What a sender notes of its repairs: timeouts, fast retransmits and the segments sent again because of them, each with
+// the numbers used and the loss that caused it.
+
+import type { MarkLog } from '../core/marks.ts';
+import { clock } from '../core/memory.ts';
+import type { Timer } from '../core/timer.ts';
+import type { Packet } from '../net/packet.ts';
+import type { CongestionControl } from './congestion.ts';
+import type { RtoBounds, RtoEstimator } from './rto.ts';
+
+export class SenderMarks {
+  private readonly log: MarkLog;
+  private readonly flow: number;
+  private readonly bounds: RtoBounds;
+  /** The timeout or fast retransmit that segments are sent again for. */
+  private repair = -1;
+
+  constructor(log: MarkLog, flow: number, bounds: RtoBounds) {
+    this.log = log;
+    this.flow = flow;
+    this.bounds = bounds;
+  }
+
+  /** Before the window and the timer change. */
+  timeout(segment: number, flightSize: number, congestion: CongestionControl, estimator: RtoEstimator, rexmt: Timer): void {
+    const now = clock[0]!;
+    const armedAt = rexmt.startedAt;
+    const { srtt, rttvar, backoff, k } = estimator;
+    const { minimum, maximum } = this.bounds;
+    const numbers = [armedAt, now - armedAt, minimum, maximum, srtt, rttvar, backoff, k, flightSize, congestion.cwnd];
+    this.repair = this.log.add('timeout', now, -1, this.flow, segment, this.log.lossOf(this.flow, segment, now), numbers);
+  }
+
+  /** After the window has changed. */
+  fastRetransmit(segment: number, flightSize: number, cwndBefore: number, congestion: CongestionControl): void {
+    const now = clock[0]!;
+    const numbers = [3, flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd];
+    const cause = this.log.lossOf(this.flow, segment, now);
+    this.repair = this.log.add('fast-retransmit', now, -1, this.flow, segment, cause, numbers);
+  }
+
+  sentAgain(packet: Packet): void {
+    this.log.add('retransmission', clock[0]!, -1, this.flow, packet.segment, this.repair, []);
+  }
+}
