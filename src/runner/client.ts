@@ -61,10 +61,11 @@ class WorkerRunner implements Runner {
     this.begin(spec);
   }
 
-  subscribe(listener: () => void): () => void {
+  /** May be passed around without its object, as React's stores are. */
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
-  }
+  };
 
   wantFlights(from: Nanos, to: Nanos): void {
     this.want('flights', from, to);
