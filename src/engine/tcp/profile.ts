@@ -15,6 +15,8 @@ export interface TcpProfile {
   readonly syn: boolean;
   /** Window in segments once the SYN (or packet 0) is acknowledged: a number, or RFC 5681 3.1's rule. */
   readonly initialWindow: number | 'rfc5681';
+  /** RFC 5681 section 2 counts a repeated ACK as a duplicate only while data are outstanding; ns-2 counts every one. */
+  readonly duplicateAck: 'while-outstanding' | 'any-repeat';
   /** RFC 3042: a new segment on each of the first two duplicate ACKs. */
   readonly limitedTransmit: boolean;
   /** All data acknowledged: RFC 6298 5.2 stops the timer; ns-2 lets it run, and its expiry restarts the window. */
@@ -43,6 +45,7 @@ const rfc: TcpProfile = {
   synBytes: 40,
   syn: true,
   initialWindow: 'rfc5681',
+  duplicateAck: 'while-outstanding',
   limitedTransmit: false,
   afterLastAck: 'stop',
   restartWindowAfterIdle: true,
@@ -62,6 +65,7 @@ const ns235: TcpProfile = {
   name: 'ns-2.35',
   unit: 'packets',
   initialWindow: 2,
+  duplicateAck: 'any-repeat',
   limitedTransmit: true,
   afterLastAck: 'keep-running',
   restartWindowAfterIdle: false,

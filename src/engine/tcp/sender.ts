@@ -58,6 +58,7 @@ export class TcpSender implements PacketSink {
   private readonly hasSyn: boolean;
   private readonly limitedTransmit: boolean;
   private readonly timerRunsOn: boolean;
+  private readonly countsEveryRepeat: boolean;
   private readonly headerBytes: number;
   private readonly restartsAfterIdle: boolean;
   private readonly smss: number;
@@ -75,6 +76,8 @@ export class TcpSender implements PacketSink {
   private timedAt = Number.NaN;
   private lastSentAt = Number.NEGATIVE_INFINITY;
   private timedOutAt = -1;
+  /** What limited transmit sent for these duplicate ACKs. */
+  private sentBeyondWindow = 0;
 
   constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
     const { profile } = options;
@@ -84,6 +87,7 @@ export class TcpSender implements PacketSink {
     this.hasSyn = profile.syn;
     this.limitedTransmit = profile.limitedTransmit;
     this.timerRunsOn = profile.afterLastAck === 'keep-running';
+    this.countsEveryRepeat = profile.duplicateAck === 'any-repeat';
     this.headerBytes = profile.headerBytes;
     this.restartsAfterIdle = profile.restartWindowAfterIdle;
     this.smss = options.smss;
@@ -121,7 +125,7 @@ export class TcpSender implements PacketSink {
     this.packets.free(packet);
     this.acksReceived++;
     if (ack > this.sndUna) this.onNewAck(ack);
-    else if (ack === this.sndUna) this.onDuplicateAck();
+    else if (ack === this.sndUna && (this.sndMax > ack || this.countsEveryRepeat)) this.onDuplicateAck();
     const { congestion } = this;
     this.probes.window(congestion);
     fold(this.hash, this.rexmt.expiresAt, ack ^ (congestion.cwnd * 1024) ^ (congestion.ssthresh << 20));
@@ -168,20 +172,21 @@ export class TcpSender implements PacketSink {
 
   private onDuplicateAck(): void {
     const count = ++this.duplicateAcks;
+    if (count === 1) this.sentBeyondWindow = 0;
     if (count < 3) {
       if (this.limitedTransmit) this.sendOneBeyondWindow(count);
       return;
     }
-    if (count === 3) {
-      // RFC 5681 2: an ACK is a duplicate only while data are outstanding.
-      if (this.flightSize > 0) this.onThirdDuplicateAck();
-    } else this.congestion.onFurtherDuplicateAck();
+    if (count > 3) this.congestion.onFurtherDuplicateAck();
+    else if (this.flightSize > 0) this.onThirdDuplicateAck();
     this.sendWhatWindowAllows();
   }
 
   /** RFC 5681 3.2. */
   private onThirdDuplicateAck(): void {
-    const { congestion, sndUna, flightSize } = this;
+    const { congestion, sndUna } = this;
+    // 3.2 step 2: what limited transmit sent is not counted.
+    const flightSize = this.flightSize - this.sentBeyondWindow;
     const before = congestion.cwnd;
     if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
     this.fastRetransmits++;
@@ -234,7 +239,9 @@ export class TcpSender implements PacketSink {
     const { sndNxt, sndUna, smss } = this;
     if (sndNxt >= this.written) return;
     const usable = sndUna + Math.min(Math.floor(this.congestion.cwnd) + duplicates * smss, this.rwnd);
-    if (sndNxt + this.lengthAt(sndNxt) <= usable) this.transmit(sndNxt);
+    if (sndNxt + this.lengthAt(sndNxt) > usable) return;
+    this.sentBeyondWindow += this.lengthAt(sndNxt);
+    this.transmit(sndNxt);
   }
 
   private lengthAt(seq: number): number {
