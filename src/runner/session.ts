@@ -5,7 +5,7 @@ import { ParameterError } from '../engine/core/errors.ts';
 import { EVERYTHING, type ProbeChoice, Probes } from '../engine/core/probe.ts';
 import { Simulator } from '../engine/core/simulator.ts';
 import type { Nanos } from '../engine/core/time.ts';
-import { scenarioById } from '../scenarios/index.ts';
+import { builds } from '../scenarios/builds.ts';
 import type { Built } from '../scenarios/kit/scenario.ts';
 import { FrameWriter } from './frame.ts';
 import type { Layout, Metrics } from './record.ts';
@@ -30,8 +30,8 @@ export class Session {
 
   /** @throws ParameterError if the scenario is unknown or cannot be built with these parameters. */
   constructor(spec: RunSpec, options: SessionOptions = {}) {
-    const scenario = scenarioById(spec.scenario);
-    if (scenario === undefined) {
+    const build = builds[spec.scenario];
+    if (build === undefined) {
       throw new ParameterError(
         'unknown-scenario',
         `There is no scenario "${spec.scenario}".`,
@@ -45,7 +45,7 @@ export class Session {
     this.markChanges();
     const { sim, probes } = this;
     const { params, changes, kills } = spec;
-    this.built = scenario.build({ sim, probes, params, changes, kills, lookAhead: options.lookAhead ?? true });
+    this.built = build({ sim, probes, params, changes, kills, lookAhead: options.lookAhead ?? true });
     const gauges = probes.gauges.map(({ place: { name, unit, flow, link } }) => ({ name, unit, flow, link }));
     this.layout = { ...this.built.layout, gauges };
     this.frames = new FrameWriter(sim, probes);

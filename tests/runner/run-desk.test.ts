@@ -5,7 +5,7 @@ import { seconds } from '../../src/engine/core/time.ts';
 import { RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import { Session } from '../../src/runner/session.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
-import { dataOf } from '../support/record-data.ts';
+import { firstDifference } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
 /** Several slices of one look each. */
@@ -29,7 +29,7 @@ describe('frames', () => {
 
   it('grow fuller instead of more when the page is slow, and nothing is lost', () => {
     const whole = recordOf(new Session(spec));
-    for (const turnsPerAck of [1, 3, 1000]) {
+    for (const turnsPerAck of [1, 1000]) {
       const desk = handDrivenDesk();
       desk.load(1, spec);
       const record = new RecordBuilder(1, spec, desk.all('ready')[0]!.layout);
@@ -43,7 +43,7 @@ describe('frames', () => {
       }
       const done = desk.all('done')[0]!;
       record.finish(done.digest, done.metrics);
-      expect(dataOf(record)).toEqual(dataOf(whole));
+      expect(firstDifference(record, whole)).toBeUndefined();
     }
   });
 

@@ -28,3 +28,25 @@ export const flightRows = (flights: RunRecord['flights'][number]): number[][] =>
     flights.segment[row]!,
     flights.info[row]!,
   ]);
+
+/** The first difference of two records in words; undefined if they hold the same. (Comparing them whole is slow.) */
+export function firstDifference(ours: RunRecord, theirs: RunRecord): string | undefined {
+  const [a, b] = [listed(ours), listed(theirs)];
+  for (let line = 0; line < Math.max(a.length, b.length); line++) {
+    if (a[line] !== b[line]) return `${a[line] ?? 'nothing'} instead of ${b[line] ?? 'nothing'}`;
+  }
+  return undefined;
+}
+
+function listed(record: RunRecord): string[] {
+  const { gauges, flights, marks, ...rest } = dataOf(record);
+  return [
+    ...gauges.flatMap(({ rows, ...gauge }) => [
+      JSON.stringify(gauge),
+      ...rows.map((row) => `${gauge.name} of flow ${gauge.flow}: ${row}`),
+    ]),
+    ...flights.flatMap((rows, link) => rows.map((row) => `flight on link ${link}: ${row}`)),
+    ...marks.map((mark) => JSON.stringify(mark)),
+    JSON.stringify(rest),
+  ];
+}
