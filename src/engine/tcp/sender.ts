@@ -158,7 +158,11 @@ export class TcpSender implements PacketSink {
     if (ack < this.sndMax || this.timerRunsOn) this.startTimer();
     else this.stopTimer();
     if (ack === 1) this.open();
-    else if (this.congestion.onNewAck(acked, ack)) this.transmit(ack);
+    else if (this.congestion.onNewAck(acked, ack)) {
+      // Fast recovery goes on, and every further duplicate ACK inflates the window.
+      this.duplicateAcks = 3;
+      this.transmit(ack);
+    }
     this.sendWhatWindowAllows();
   }
 
