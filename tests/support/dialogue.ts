@@ -1,0 +1,231 @@
+// One end of a TCP connection alone, with a clock of its own, and a test that plays the other end. Positions are bytes of
+// payload counted from 0, so the SYN needs no number: a test reads like the dialogue it is.
+//
+//   const tcp = established({ smss: 1000, cwnd: 4000 });
+//   tcp.writes(4000).sends(0, 1000, 2000, 3000);
+//   tcp.after(ms(100)).hears(1000).sends(4000, 5000);
+
+import { expect } from 'vitest';
+import { EVERYTHING, Probes } from '../../src/engine/core/probe.ts';
+import { Simulator } from '../../src/engine/core/simulator.ts';
+import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
+import { ACK, DATA, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
+import { NewReno } from '../../src/engine/tcp/new-reno.ts';
+import { TCP_PROFILES, type TcpProfile } from '../../src/engine/tcp/profile.ts';
+import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
+import { Reno } from '../../src/engine/tcp/reno.ts';
+import { Rfc6298 } from '../../src/engine/tcp/rfc6298.ts';
+import { TcpSender } from '../../src/engine/tcp/sender.ts';
+
+/** Longer than any dialogue. */
+const HORIZON = seconds(3600);
+
+export interface SenderSettings {
+  /** Bytes; 1000 if left out. */
+  readonly smss?: number;
+  /** Bytes; left out: more than any test sends. */
+  readonly rwnd?: number;
+  /** Where slow start ends at first, bytes; left out: as high as `rwnd`. */
+  readonly ssthresh?: number;
+  readonly recovery?: 'reno' | 'newreno';
+  readonly rtoMinimum?: Nanos;
+  readonly rtoMaximum?: Nanos;
+  /** What differs from the profile `rfc`. */
+  readonly profile?: Partial<TcpProfile>;
+}
+
+export class SenderDialogue {
+  readonly sender: TcpSender;
+  readonly congestion: Reno | NewReno;
+  readonly estimator: Rfc6298;
+  private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
+  private readonly packets = new Packets();
+  private said: { readonly kind: number; readonly at: number; readonly length: number }[] = [];
+
+  constructor(settings: SenderSettings) {
+    const profile = { ...TCP_PROFILES.rfc, ...settings.profile };
+    const smss = settings.smss ?? 1000;
+    const rwnd = settings.rwnd ?? 1e6;
+    const bounds = {
+      minimum: settings.rtoMinimum ?? profile.minimumRto,
+      maximum: settings.rtoMaximum ?? profile.maximumRto,
+    };
+    const window = { smss, rwnd, initialSsthresh: settings.ssthresh ?? rwnd };
+    this.congestion = settings.recovery === 'newreno' ? new NewReno(window) : new Reno(window);
+    const { initialRto, tick: granularity } = profile;
+    this.estimator = new Rfc6298({ bounds, initialRto, granularity, factors: { k: 4 } });
+    const { congestion, estimator } = this;
+    const options = { flow: 0, profile, smss, segmentBytes: smss, rwnd, congestion, estimator, bounds };
+    this.sender = new TcpSender(this.sim, options, this.packets, new Probes(EVERYTHING, HORIZON));
+    this.sender.connect({ receive: (packet) => this.note(packet) }, 0);
+  }
+
+  /** The application hands over this many bytes more. */
+  writes(bytes: number): this {
+    this.sender.write(bytes);
+    return this;
+  }
+
+  /** ACKs arrive: each names the next byte the other end expects. */
+  hears(...acks: readonly number[]): this {
+    for (const ack of acks) this.hand(1 + ack);
+    return this;
+  }
+
+  /** The SYN is acknowledged. */
+  hearsSynAck(): this {
+    this.hand(1);
+    return this;
+  }
+
+  /** Time passes; whatever timer is due goes off. */
+  after(time: Nanos): this {
+    passTime(this.sim, time);
+    return this;
+  }
+
+  /** Since the last look exactly these segments were sent, named by their first byte. */
+  sends(...positions: readonly number[]): this {
+    expect(this.said.filter(({ kind }) => kind !== SYN).map(({ at }) => at)).toEqual(positions);
+    return this.forgetsWhatItSaid();
+  }
+
+  sendsSyn(): this {
+    expect(this.said).toEqual([expect.objectContaining({ at: -1, length: 1 })]);
+    return this.forgetsWhatItSaid();
+  }
+
+  sendsNothing(): this {
+    return this.sends();
+  }
+
+  /** Since the last look segments of these lengths were sent, in bytes. */
+  sendsLengths(...lengths: readonly number[]): this {
+    expect(this.said.map(({ length }) => length)).toEqual(lengths);
+    return this.forgetsWhatItSaid();
+  }
+
+  forgetsWhatItSaid(): this {
+    this.said = [];
+    return this;
+  }
+
+  get cwnd(): number {
+    return this.congestion.cwnd;
+  }
+
+  get ssthresh(): number {
+    return this.congestion.ssthresh;
+  }
+
+  get now(): Nanos {
+    return this.sim.now;
+  }
+
+  /** In how long the retransmission timer goes off; `undefined` while it is off. */
+  get timer(): Nanos | undefined {
+    const { rexmt } = this.sender;
+    return rexmt.running ? rexmt.expiresAt - this.sim.now : undefined;
+  }
+
+  private hand(seq: number): void {
+    const packet = this.packets.take();
+    Object.assign(packet, { kind: ACK, seq, length: 0 });
+    this.sender.receive(packet);
+  }
+
+  private note(packet: Packet): void {
+    this.said.push({ kind: packet.kind, at: packet.seq - 1, length: packet.length });
+    this.packets.free(packet);
+  }
+}
+
+/** A sender that has said nothing yet. */
+export const closed = (settings: SenderSettings = {}): SenderDialogue => new SenderDialogue(settings);
+
+/**
+ * A sender whose SYN was acknowledged after `rtt` (100 ms), with the window given or else the initial one.
+ * It has nothing to send until the test writes.
+ */
+export function established(settings: SenderSettings & { cwnd?: number; rtt?: Nanos } = {}): SenderDialogue {
+  const tcp = closed(settings);
+  tcp
+    .writes(0)
+    .after(settings.rtt ?? ms(100))
+    .hearsSynAck()
+    .forgetsWhatItSaid();
+  if (settings.cwnd !== undefined) tcp.congestion.cwnd = settings.cwnd;
+  if (settings.ssthresh !== undefined) tcp.congestion.ssthresh = settings.ssthresh;
+  return tcp;
+}
+
+export class ReceiverDialogue {
+  private readonly receiver: TcpReceiver;
+  private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
+  private readonly packets = new Packets();
+  private readonly smss: number;
+  private said: number[] = [];
+
+  constructor(settings: { smss: number; delayedAck: Nanos }) {
+    this.smss = settings.smss;
+    const delayedAck = { value: settings.delayedAck };
+    const options = { flow: 0, profile: TCP_PROFILES.rfc, smss: this.smss, segmentBytes: this.smss, delayedAck };
+    this.receiver = new TcpReceiver(this.sim, options, this.packets, new Probes(EVERYTHING, HORIZON));
+    this.receiver.connect({ receive: (packet) => this.note(packet) }, 0);
+  }
+
+  /** A segment arrives, named by its first byte. */
+  gets(position: number, length = this.smss): this {
+    this.hand(1 + position, length, DATA);
+    return this;
+  }
+
+  getsSyn(): this {
+    this.hand(0, 1, SYN);
+    return this;
+  }
+
+  after(time: Nanos): this {
+    passTime(this.sim, time);
+    return this;
+  }
+
+  /** Since the last look exactly these ACKs were sent: the next byte expected. */
+  acknowledges(...acks: readonly number[]): this {
+    expect(this.said).toEqual(acks);
+    this.said = [];
+    return this;
+  }
+
+  staysSilent(): this {
+    return this.acknowledges();
+  }
+
+  get bytesDelivered(): number {
+    return this.receiver.bytesDelivered;
+  }
+
+  private hand(seq: number, length: number, kind: number): void {
+    const packet = this.packets.take();
+    Object.assign(packet, { kind, seq, length, bytes: length + 40 });
+    this.receiver.receive(packet);
+  }
+
+  private note(packet: Packet): void {
+    this.said.push(packet.seq - 1);
+    this.packets.free(packet);
+  }
+}
+
+/** A receiver that has taken in a SYN. */
+export function listening(settings: { smss?: number; delayedAck?: Nanos } = {}): ReceiverDialogue {
+  const receiver = new ReceiverDialogue({ smss: settings.smss ?? 1000, delayedAck: settings.delayedAck ?? 0 });
+  return receiver.getsSyn().acknowledges(0);
+}
+
+/** Brings the clock to `time` from now, firing what is due by then. */
+function passTime(sim: Simulator, time: Nanos): void {
+  const until = sim.now + time;
+  sim.at(until, () => undefined);
+  sim.run(until + 1);
+}
