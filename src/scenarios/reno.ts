@@ -6,7 +6,6 @@ import type { ParamValues } from '../runner/spec.ts';
 import { defineScenario } from './kit/define.ts';
 import type { Complaint } from './kit/scenario.ts';
 import { text } from './kit/text.ts';
-import { buildReno } from './reno-build.ts';
 import { renoPlaces } from './reno-places.ts';
 import { renoSettings } from './reno-settings.ts';
 import { renoCharts, renoMetrics } from './reno-views.ts';
@@ -26,7 +25,6 @@ export const reno = defineScenario({
   speed: ms(100),
   check: checkReno,
   places: (params) => renoPlaces(Number(params.n)),
-  build: buildReno,
 });
 
 function checkReno(params: ParamValues): readonly Complaint[] {

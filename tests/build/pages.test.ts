@@ -12,7 +12,7 @@ describe.each(pages)('%s', (path, id) => {
   const html = readProjectFile(path);
 
   it('is one of the pages that are built', () => {
-    const inputs = Object.values(viteConfig.build?.rollupOptions?.input ?? {}) as string[];
+    const inputs = Object.values(viteConfig.build?.rolldownOptions?.input ?? {}) as string[];
     expect(inputs.some((input) => input.replaceAll('\\', '/').endsWith(`/${path}`))).toBe(true);
   });
 

@@ -7,7 +7,6 @@ import { Timer } from '../../src/engine/core/timer.ts';
 import { Session } from '../../src/runner/session.ts';
 import type { BuildContext, Built } from '../../src/scenarios/kit/scenario.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
-import { toyDefinition } from '../support/toy-scenario.ts';
 
 /** Something that starts its timer again with `wait` whenever it goes off, from 1 ms on. */
 function build({ sim, params }: BuildContext): Built {
@@ -16,9 +15,7 @@ function build({ sim, params }: BuildContext): Built {
   return { layout: { nodes: [], links: [], flows: [], gauges: [] }, settle: () => {}, metrics: () => ({}) };
 }
 
-vi.mock('../../src/scenarios/index.ts', () => ({
-  scenarioById: () => ({ ...toyDefinition, build }),
-}));
+vi.mock('../../src/scenarios/builds.ts', () => ({ builds: { toy: build } }));
 
 const specOf = (wait: number) => ({
   scenario: 'toy',

@@ -6,9 +6,9 @@ import type { FlightSeries, GaugeSeries, Layout, RunRecord } from '../../src/run
 import type { ParamValue, RunSpec } from '../../src/runner/spec.ts';
 import { defineScenario } from '../../src/scenarios/kit/define.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { renoSettings } from '../../src/scenarios/reno-settings.ts';
 import { renoCharts, renoMetrics } from '../../src/scenarios/reno-views.ts';
-import { text } from '../../src/scenarios/kit/text.ts';
 import { FAKE_GAUGES, FAKE_PLACES, FakeRun } from './fake-run.ts';
 
 /** `reno` with its settings and charts but nothing behind it. */
@@ -24,9 +24,6 @@ export const fakeReno: Scenario = defineScenario({
   speed: 100_000_000,
   check: () => [],
   places: () => FAKE_PLACES,
-  build: () => {
-    throw new Error('A fake scenario is not built.');
-  },
 });
 
 /** Defaults of `reno` with some settings replaced. */
@@ -67,12 +64,22 @@ function recordOf(fake: FakeRun, spec: RunSpec, run: number, upTo: number): RunR
     computedTo,
     done,
     digest: done ? fake.marks.length : 0,
-    metrics: done ? { drops: fake.marks.filter((mark) => ['drop', 'loss', 'kill'].includes(mark.kind)).length } : undefined,
+    metrics: done
+      ? { drops: fake.marks.filter((mark) => ['drop', 'loss', 'kill'].includes(mark.kind)).length }
+      : undefined,
     version: Math.round(computedTo / 1e6),
     gauges: layout.gauges.map((info): GaugeSeries => {
       const rows = fake.rows.get(info.name as never)!.filter(([time]) => time <= computedTo);
       const last = Float64Array.from(rows, ([, value]) => value);
-      return { ...info, time: Float64Array.from(rows, ([time]) => time), min: last, max: last, last, length: rows.length, width: 0 };
+      return {
+        ...info,
+        time: Float64Array.from(rows, ([time]) => time),
+        min: last,
+        max: last,
+        last,
+        length: rows.length,
+        width: 0,
+      };
     }),
     flights: fake.flights.map((all, link): FlightSeries => {
       const flights = all.filter((flight) => flight.offeredAt <= computedTo);
@@ -93,7 +100,10 @@ function recordOf(fake: FakeRun, spec: RunSpec, run: number, upTo: number): RunR
 }
 
 /** Computes at once and reports in `frames` steps, each in a turn of its own (`later`). */
-export function createFakeRunner(frames = 2, later: (action: () => void) => void = (action) => setTimeout(action, 4)): Runner {
+export function createFakeRunner(
+  frames = 2,
+  later: (action: () => void) => void = (action) => setTimeout(action, 4),
+): Runner {
   const listeners = new Set<() => void>();
   let record: RunRecord | undefined;
   let run = 0;

@@ -53,9 +53,6 @@ export const toyDefinition: Scenario = {
       : []),
   ],
   places: ({ hosts }) => Array.from({ length: Number(hosts) }, (_, index) => `H${index + 1}-S`),
-  build: () => {
-    throw new Error('A toy is not built.');
-  },
 };
 
 export const toy = defineScenario(toyDefinition);

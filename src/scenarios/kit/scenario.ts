@@ -52,6 +52,9 @@ export interface Complaint {
   readonly instead: ParamValue;
 }
 
+/** How the network of a scenario is made; src/scenarios/builds.ts finds it by the scenario's id. */
+export type Build = (context: BuildContext) => Built;
+
 /** What `build` gets: an empty simulator and everything the run is made of. */
 export interface BuildContext {
   readonly sim: Simulator;
@@ -99,5 +102,4 @@ export interface Scenario {
   check(params: ParamValues): readonly Complaint[];
   /** Places where packets can be killed, for the codec: names of links, which may depend on how many hosts there are. */
   places(params: ParamValues): readonly string[];
-  build(context: BuildContext): Built;
 }

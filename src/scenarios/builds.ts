@@ -1,0 +1,8 @@
+// How the network of each scenario is made. Apart from the catalogue, because the page needs the words of a scenario and
+// the worker its network: neither carries the other's.
+
+import type { Build } from './kit/scenario.ts';
+import { buildReno } from './reno-build.ts';
+
+/** By the scenario's id. */
+export const builds: Readonly<Record<string, Build>> = { reno: buildReno };

@@ -1,0 +1,11 @@
+// The catalogue and the networks belong together: a scenario without a network, or the reverse, is a mistake.
+
+import { describe, expect, it } from 'vitest';
+import { builds } from '../../src/scenarios/builds.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+
+describe('the networks of the catalogue', () => {
+  it('has exactly one network for each scenario', () => {
+    expect(Object.keys(builds).sort()).toEqual(scenarios.map((scenario) => scenario.id).sort());
+  });
+});
