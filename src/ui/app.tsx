@@ -1,7 +1,7 @@
 // The page: desktop with the settings at the left of stage and charts, or the phone's one column. Both are made of the same
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
 import { Announcer } from './announcer.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
@@ -10,19 +10,22 @@ import { LecternReactContext, useLectern, useText, useWords } from './context.ts
 import { Settings } from './controls/settings.tsx';
 import { Transport } from './controls/transport.tsx';
 import { Header } from './header.tsx';
-import { Help } from './help.tsx';
 import { focusOf, pressKey } from './keys.ts';
 import { Lesson } from './lesson/lesson.tsx';
 import { Phone } from './phone.tsx';
 import { remember, remembered } from './preferences.ts';
 import { Failure } from './share/failure.tsx';
-import { NoticeBar } from './share/notice-bar.tsx';
+import { Notice } from './share/notice.tsx';
 import { Stage } from './stage/stage.tsx';
 import type { Lectern } from './store.ts';
 import { EventStrip } from './strip/event-strip.tsx';
 import { useMedia } from './use-media.ts';
+import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
+
+/** Rarely wanted, so not part of the first load. */
+const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
 
 interface AppProps {
   readonly lectern: Lectern;
@@ -51,16 +54,17 @@ function Page({ lectern, address }: AppProps) {
   return (
     <>
       <Header address={address} compact={compact} onHelp={() => setHelp(true)} />
-      <NoticeBar address={address} />
+      <Notice address={address} />
       {compact ? <Phone address={address} chart={chart} onChart={setChart} /> : <Desktop address={address} />}
       <Announcer />
-      {help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}
+      <Suspense>{help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}</Suspense>
     </>
   );
 }
 
 function Desktop({ address }: { readonly address: Address }) {
   const words = useWords().regions;
+  const drawn = useStageFirst();
   return (
     <main className="desktop">
       <div className="left">
@@ -79,15 +83,9 @@ function Desktop({ address }: { readonly address: Address }) {
         <Failure address={address} />
       </section>
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-        <div className="strip-place">
-          <EventStrip />
-        </div>
-        <div className="charts-place">
-          <ChartStack />
-        </div>
-        <div className="scrubber-place">
-          <Scrubber />
-        </div>
+        <div className="strip-place">{drawn && <EventStrip />}</div>
+        <div className="charts-place">{drawn && <ChartStack />}</div>
+        <div className="scrubber-place">{drawn && <Scrubber />}</div>
       </section>
       <div className="band">
         <Why />

@@ -8,6 +8,7 @@ import { useLanguage, useLectern, useLecternStore, usePlayback, useText, useWord
 import { Dialog } from './controls/dialog.tsx';
 import { HelpIcon, Logo, MenuIcon, MoonIcon, SunIcon } from './controls/icons.tsx';
 import { useSetting } from './controls/setting.tsx';
+import { loadLanguage } from './i18n/words.ts';
 import { Lesson } from './lesson/lesson.tsx';
 import { CopyButton } from './share/copy-link.tsx';
 
@@ -96,13 +97,13 @@ function LanguageButton() {
   const other = useWords().otherLanguage;
   const language = useLanguage();
   const setLanguage = useLectern((state) => state.setLanguage);
+  const change = async (): Promise<void> => {
+    const wanted = language === 'en' ? 'ko' : 'en';
+    await loadLanguage(wanted);
+    setLanguage(wanted);
+  };
   return (
-    <button
-      type="button"
-      className="header-button"
-      lang={other.code}
-      onClick={() => setLanguage(language === 'en' ? 'ko' : 'en')}
-    >
+    <button type="button" className="header-button" lang={other.code} onClick={() => void change().catch(() => {})}>
       {other.name}
     </button>
   );

@@ -8,6 +8,7 @@ import type { LinkView } from '../scenarios/kit/link-state.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar } from './address.ts';
 import { App } from './app.tsx';
+import { loadLanguage } from './i18n/words.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered } from './preferences.ts';
 import { createLectern, type Lectern } from './store.ts';
@@ -48,7 +49,7 @@ const zoomOf = ({ z0, z1 }: LinkView): readonly [number, number] | undefined =>
 
 const playsByItself = (view: LinkView): boolean => view.t === undefined && !view.paused && !reducedMotion.matches;
 
-function start(root: HTMLElement): void {
+async function start(root: HTMLElement): Promise<void> {
   const scenario = scenarioById(document.documentElement.dataset['scenario'] ?? '') ?? scenarios[0]!;
   const address = new Address(browserBar(), scenario);
   const { view } = address;
@@ -63,6 +64,8 @@ function start(root: HTMLElement): void {
     zoom: zoomOf(view),
   });
   connect(lectern, address);
+  // The run is being computed meanwhile. Without the file the page speaks English.
+  await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
   createRoot(root).render(<App lectern={lectern} address={address} />);
   performance.mark('app-started');
   if (playsByItself(view)) lectern.store.getState().play();
@@ -84,11 +87,16 @@ function connect({ store, playback }: Lectern, address: Address): void {
     state.openLink(spec);
     playback.seek(view.t ?? 0);
     state.setZoom(zoomOf(view) ?? null);
-    if (view.lang) state.setLanguage(view.lang);
+    const { lang } = view;
+    if (lang)
+      void loadLanguage(lang).then(
+        () => state.setLanguage(lang),
+        () => {},
+      );
     if (view.theme) state.setTheme(view.theme);
     if (playsByItself(view)) state.play();
   });
 }
 
 const root = document.getElementById('root');
-if (root) start(root);
+if (root) void start(root);

@@ -15,6 +15,7 @@ import { Lesson } from './lesson/lesson.tsx';
 import { Failure } from './share/failure.tsx';
 import { Stage } from './stage/stage.tsx';
 import { EventStrip } from './strip/event-strip.tsx';
+import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
 
@@ -26,6 +27,7 @@ interface PhoneProps {
 
 export function Phone({ address, chart, onChart }: PhoneProps) {
   const words = useWords();
+  const drawn = useStageFirst();
   const [sheet, setSheet] = useState(false);
   return (
     <>
@@ -40,15 +42,9 @@ export function Phone({ address, chart, onChart }: PhoneProps) {
         <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
           <Tabs chart={chart} onChart={onChart} />
           <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
-            <div className="strip-place">
-              <EventStrip />
-            </div>
-            <div className="charts-place">
-              <ChartStack only={chart} />
-            </div>
-            <div className="scrubber-place">
-              <Scrubber />
-            </div>
+            <div className="strip-place">{drawn && <EventStrip />}</div>
+            <div className="charts-place">{drawn && <ChartStack only={chart} />}</div>
+            <div className="scrubber-place">{drawn && <Scrubber />}</div>
           </div>
         </section>
         <Why compact />

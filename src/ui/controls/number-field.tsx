@@ -1,7 +1,7 @@
 // The number beside a slider: exact entry with or without a unit, steps by arrow keys, and the legal range in words when
 // what was typed is outside it. What is typed counts on Enter or when the field is left; Escape takes it back.
 
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { formatExactly, formatRange } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { useLanguage, useLectern, useWords } from '../context.ts';
@@ -23,32 +23,14 @@ interface Draft {
 
 const LEAST_WIDTH = 3;
 
-export function NumberField({ parameter, value, linkValue, label }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { parameter, value, label } = props;
   const language = useLanguage();
   const words = useWords();
-  const setParam = useLectern((state) => state.setParam);
-  const [draft, setDraft] = useState<Draft | null>(null);
   const message = useId();
   const shown = formatExactly(value, parameter.quantity, language);
+  const { draft, handlers } = useDraft(props, shown.number);
   const text = draft?.text ?? shown.number;
-
-  const commit = (): void => {
-    if (draft === null) return;
-    const typed = draft.text === shown.number ? undefined : typedNumber(parameter, draft.text, value);
-    setDraft(typed?.ok === false ? { text: draft.text, problem: typed.problem } : null);
-    if (typed?.ok && typed.value !== value) setParam(parameter.key, typed.value, 'set');
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') commit();
-    else if (event.key === 'Escape' && draft) setDraft(null);
-    else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) {
-      event.preventDefault();
-      setDraft(null);
-      const next = keyTarget(parameter, value, linkValue, event.key);
-      if (next !== undefined && next !== value) setParam(parameter.key, next, 'set');
-    }
-  };
-
   const range = formatRange(parameter.min, parameter.max, parameter.quantity, language);
   return (
     <>
@@ -63,10 +45,7 @@ export function NumberField({ parameter, value, linkValue, label }: NumberFieldP
           aria-label={shown.unit ? `${label}, ${shown.unit}` : label}
           aria-invalid={draft?.problem ? true : undefined}
           aria-describedby={draft?.problem ? message : undefined}
-          onChange={(event) => setDraft({ text: event.target.value })}
-          onFocus={(event) => event.target.select()}
-          onBlur={commit}
-          onKeyDown={onKeyDown}
+          {...handlers}
         />
         {shown.unit && (
           <span className="unit" aria-hidden="true">
@@ -81,4 +60,35 @@ export function NumberField({ parameter, value, linkValue, label }: NumberFieldP
       )}
     </>
   );
+}
+
+/** What is being typed, and what each key does to it. */
+function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: string) {
+  const setParam = useLectern((state) => state.setParam);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const set = (next: number): void => {
+    if (next !== value) setParam(parameter.key, next, 'set');
+  };
+  const commit = (): void => {
+    if (draft === null) return;
+    const typed = draft.text === shown ? undefined : typedNumber(parameter, draft.text, value);
+    setDraft(typed?.ok === false ? { text: draft.text, problem: typed.problem } : null);
+    if (typed?.ok) set(typed.value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter') commit();
+    else if (event.key === 'Escape' && draft) setDraft(null);
+    else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) {
+      event.preventDefault();
+      setDraft(null);
+      set(keyTarget(parameter, value, linkValue, event.key) ?? value);
+    }
+  };
+  const handlers = {
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft({ text: event.target.value }),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    onBlur: commit,
+    onKeyDown,
+  };
+  return { draft, handlers };
 }

@@ -1,9 +1,25 @@
-// The words of the interface by language. Both are small enough to load together.
+// The words of the interface by language. English is always there; Korean is loaded when it is asked for, because most
+// visits need one language and the first load is counted in kilobytes.
 
 import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
-import { ko } from './ko.ts';
+import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 
 export type Words = English;
 
-export const wordsOf = (language: Language): Words => (language === 'ko' ? ko : en);
+interface Vocabulary {
+  readonly page: Words;
+  readonly drawing: DrawingWords;
+}
+
+const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, drawing: enDrawing } };
+
+/** Fetches a language; to be awaited before it is chosen. Rejects when the file cannot be had (no connection). */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === 'ko' && !vocabularies.ko) vocabularies.ko = (await import('./korean.ts')).korean;
+}
+
+/** In English as long as the language has not been loaded. */
+export const vocabularyOf = (language: Language): Vocabulary => vocabularies[language] ?? vocabularies.en;
+
+export const wordsOf = (language: Language): Words => vocabularyOf(language).page;

@@ -1,9 +1,9 @@
 // The bar that says what was repaired in a link: it pushes the page down and never covers it. The first words are bold, the
-// parts of the link are set in mono; everything else that was repaired is behind Details.
+// parts of the link are set in mono; everything that was repaired is behind Details.
 
 import { type ReactNode, useState } from 'react';
-import { useStore } from 'zustand';
 import { describeRepair, repairHeadline } from '../../scenarios/kit/describe-repair.ts';
+import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { Address } from '../address.ts';
 import { useLanguage, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
@@ -13,43 +13,38 @@ import { CopyButton } from './copy-link.tsx';
 /** Sentences that fit into the bar. */
 const IN_BAR = 2;
 
-export function NoticeBar({ address }: { readonly address: Address }) {
+interface NoticeBarProps {
+  readonly address: Address;
+  readonly repairs: readonly Repair[];
+}
+
+export function NoticeBar({ address, repairs }: NoticeBarProps) {
   const words = useWords();
   const say = useText();
   const language = useLanguage();
-  const repairs = useStore(address.opened, ({ repairs }) => repairs);
   const [details, setDetails] = useState(false);
   const sentences = repairs.map((repair) => describeRepair(repair, language));
   return (
-    <div className="notice-place" role="status">
-      {sentences.length > 0 && (
-        <div className="notice">
-          <LinkIcon />
-          <p>
-            <strong>{say(repairHeadline(repairs))}</strong>
-            {sentences.slice(0, IN_BAR).map((sentence) => (
-              <span key={sentence}> {withCode(sentence)}</span>
-            ))}
-            {sentences.length > IN_BAR && ` ${words.notice.andMore(sentences.length - IN_BAR)}`}
-          </p>
-          <span className="notice-actions">
-            <CopyButton link={() => address.corrected()} className="text-button" done={words.header.copiedCorrected}>
-              {words.notice.copyCorrected}
-            </CopyButton>
-            <button type="button" className="text-button" onClick={() => setDetails(true)}>
-              {words.notice.details}
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={words.header.close}
-              onClick={() => address.dismiss()}
-            >
-              <CloseIcon />
-            </button>
-          </span>
-        </div>
-      )}
+    <div className="notice">
+      <LinkIcon />
+      <p>
+        <strong>{say(repairHeadline(repairs))}</strong>
+        {sentences.slice(0, IN_BAR).map((sentence) => (
+          <span key={sentence}> {withCode(sentence)}</span>
+        ))}
+        {sentences.length > IN_BAR && ` ${words.notice.andMore(sentences.length - IN_BAR)}`}
+      </p>
+      <span className="notice-actions">
+        <CopyButton link={() => address.corrected()} className="text-button" done={words.header.copiedCorrected}>
+          {words.notice.copyCorrected}
+        </CopyButton>
+        <button type="button" className="text-button" onClick={() => setDetails(true)}>
+          {words.notice.details}
+        </button>
+        <button type="button" className="icon-button" aria-label={words.header.close} onClick={() => address.dismiss()}>
+          <CloseIcon />
+        </button>
+      </span>
       {details && (
         <Dialog title={words.notice.detailsTitle} onClose={() => setDetails(false)}>
           <ul className="repairs">

@@ -1,0 +1,161 @@
+// The address bar: what it says when the page opens, how it follows, and what a copied link carries.
+
+import { describe, expect, it } from 'vitest';
+import { ms, seconds } from '../../src/engine/core/time.ts';
+import type { RunSpec } from '../../src/runner/spec.ts';
+import type { LinkView } from '../../src/scenarios/kit/link-state.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { Address, type Bar } from '../../src/ui/address.ts';
+
+/** A bar whose clock and mood the test decides. */
+class TestBar implements Bar {
+  readonly base = 'https://host/reno/';
+  readonly writes: { readonly at: number; readonly text: string }[] = [];
+  text: string;
+  refuses = false;
+  private time = 0;
+  private timers: { readonly at: number; readonly action: () => void }[] = [];
+  private listener = (): void => {};
+
+  constructor(text = '') {
+    this.text = text;
+  }
+  read(): string {
+    return this.text;
+  }
+  replace(fragment: string): void {
+    if (this.refuses) throw new Error('100 times in 30 seconds');
+    this.text = fragment;
+    this.writes.push({ at: this.time, text: fragment });
+  }
+  onChange(listener: () => void): void {
+    this.listener = listener;
+  }
+  after(wait: number, action: () => void): () => void {
+    const timer = { at: this.time + wait, action };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+  now(): number {
+    return this.time;
+  }
+  /** Time passes, ms by ms. */
+  pass(wait: number): void {
+    for (const end = this.time + wait; this.time < end; this.time++) {
+      const due = this.timers.filter((timer) => timer.at <= this.time);
+      this.timers = this.timers.filter((timer) => timer.at > this.time);
+      for (const { action } of due) action();
+    }
+  }
+  /** A person puts another link into the bar. */
+  paste(text: string): void {
+    this.text = text;
+    this.listener();
+  }
+}
+
+const withParams = (spec: RunSpec, params: Record<string, number>): RunSpec => ({
+  ...spec,
+  params: { ...spec.params, ...params },
+});
+
+describe('opening', () => {
+  it('reads run and view', () => {
+    const address = new Address(new TestBar('#rmin=200ms&e=1.5s:q:5&t=2s&lang=ko&v=1'), reno);
+    expect(address.spec.params['rmin']).toBe(ms(200));
+    expect(address.spec.changes).toEqual([{ at: ms(1500), key: 'q', value: 5 }]);
+    expect(address.view).toMatchObject({ t: seconds(2), lang: 'ko' });
+    expect(address.opened.getState().repairs).toEqual([]);
+  });
+  it('names what it repaired, leaves the bar alone and has the corrected link', () => {
+    const bar = new TestBar('#rmin=-5ms&qq=20&v=1');
+    const address = new Address(bar, reno);
+    expect(address.opened.getState().repairs.map(({ code }) => code)).toEqual(['out-of-range', 'unknown-key']);
+    expect(address.corrected()).toBe('https://host/reno/#rmin=1ms&v=1');
+    bar.pass(2000);
+    expect(bar.text).toBe('#rmin=-5ms&qq=20&v=1');
+    address.dismiss();
+    expect(address.opened.getState().repairs).toEqual([]);
+  });
+});
+
+describe('following', () => {
+  it('waits for 300 ms of rest and writes the last state only', () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    for (let value = 100; value <= 110; value++) {
+      address.follow(withParams(address.spec, { rmin: ms(value) }));
+      bar.pass(50);
+    }
+    expect(bar.writes).toEqual([]);
+    bar.pass(300);
+    expect(bar.writes.map(({ text }) => text)).toEqual(['#rmin=110ms&v=1']);
+  });
+  it('leaves 400 ms between two writes', () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    for (let value = 1; value <= 20; value++) {
+      address.follow(withParams(address.spec, { rmin: ms(value) }));
+      bar.pass(301);
+    }
+    bar.pass(1000);
+    const gaps = bar.writes.slice(1).map(({ at }, index) => at - bar.writes[index]!.at);
+    expect(bar.writes.length).toBeGreaterThan(1);
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(400);
+    expect(bar.text).toBe('#rmin=20ms&v=1');
+  });
+  it('survives a browser that refuses', () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    bar.refuses = true;
+    address.follow(withParams(address.spec, { rmin: ms(7) }));
+    bar.pass(1000);
+    bar.refuses = false;
+    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&v=1');
+  });
+  it('keeps the language and colours a link prescribes', () => {
+    const bar = new TestBar('#lang=ko&theme=dark&v=1');
+    const address = new Address(bar, reno);
+    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&lang=ko&theme=dark&v=1');
+  });
+});
+
+describe('another link in the open page', () => {
+  const opened: { spec: RunSpec; view: LinkView }[] = [];
+  it('is opened, and stops what was about to be written', () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    address.onOther((spec, view) => opened.push({ spec, view }));
+    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    bar.paste('#rmin=50ms&t=1s&v=1');
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=50ms&t=1s&v=1');
+    expect(opened.map(({ spec, view }) => [spec.params['rmin'], view.t])).toEqual([[ms(50), seconds(1)]]);
+  });
+  it('is not confused with what the page wrote itself', () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    let others = 0;
+    address.onOther(() => others++);
+    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    bar.pass(1000);
+    bar.paste(bar.text);
+    expect(others).toBe(0);
+  });
+});
+
+it('a copied link carries the run, and moment and zoom where there are any', () => {
+  const address = new Address(new TestBar('#rmin=200ms&v=1'), reno);
+  const spec = { ...address.spec, kills: [{ place: 'R-B', n: 17 }] };
+  expect(address.linkOf(spec, {})).toBe('https://host/reno/#rmin=200ms&x=R-B:17&v=1');
+  expect(address.linkOf(spec, { t: 0, zoom: null })).toBe(address.linkOf(spec, {}));
+  expect(address.linkOf(spec, { t: ms(1204.3), zoom: [ms(1000), ms(1500)] })).toBe(
+    'https://host/reno/#rmin=200ms&x=R-B:17&t=1.2043s&z0=1s&z1=1.5s&v=1',
+  );
+});

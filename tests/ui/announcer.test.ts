@@ -1,0 +1,53 @@
+// What a screen reader hears of the events.
+
+import { expect, it } from 'vitest';
+import { ms } from '../../src/engine/core/time.ts';
+import { listen } from '../../src/ui/announcer.tsx';
+import { END, openPage, recordWith } from './page.ts';
+
+function listener() {
+  const page = openPage();
+  const marks = [100, 101, 102, 900].map((time, index) => ({
+    at: ms(time),
+    kind: 'drop' as const,
+    segment: index + 1,
+  }));
+  page.runner.report({ record: recordWith(marks) });
+  const said: string[] = [];
+  page.store.getState().setSlowAtEvents(false);
+  listen(
+    page,
+    () => page.clock.time,
+    (words) => said.push(words),
+  );
+  return { ...page, said };
+}
+
+it('events are told as the cursor passes them, at most one in two seconds', () => {
+  const { store, clock, said } = listener();
+  store.getState().play();
+  clock.run(2000);
+  expect(said).toEqual(['0.100 s: Segment 1 finds the queue full']);
+  clock.run(9000);
+  expect(said).toHaveLength(2);
+  expect(said[1]).toContain('0.900 s');
+});
+
+it('an event one steps to is told at once', () => {
+  const { playback, clock, said } = listener();
+  playback.step(1);
+  clock.run(20);
+  playback.step(1);
+  clock.run(20);
+  expect(said).toHaveLength(2);
+  expect(said[1]).toContain('Segment 2');
+});
+
+it('scrubbing is silent', () => {
+  const { playback, clock, said } = listener();
+  for (let time = 0; time <= END; time += ms(50)) {
+    playback.seek(time);
+    clock.run(20);
+  }
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,120 @@
+// Keys: what they do, and when they leave the key to what has the focus.
+
+import { describe, expect, it } from 'vitest';
+import { ms } from '../../src/engine/core/time.ts';
+import { type Press, pressKey } from '../../src/ui/keys.ts';
+import { END, openPage, recordWith } from './page.ts';
+
+function keyboard(letters = true) {
+  const page = openPage();
+  page.runner.report({
+    record: recordWith([
+      { at: ms(300), kind: 'fast-retransmit' },
+      { at: ms(900), kind: 'timeout' },
+    ]),
+  });
+  const called: string[] = [];
+  const pageKeys = {
+    help: () => called.push('help'),
+    focusChart: (index: number) => called.push(`chart ${index}`),
+    focusWhy: () => called.push('why'),
+  };
+  const press = (key: string, rest: Partial<Press> = {}): boolean =>
+    pressKey(page, pageKeys, { key, shift: false, modified: false, focus: 'page', ...rest }, { on: letters });
+  return { ...page, press, called, state: page.store.getState };
+}
+
+describe('on the page', () => {
+  it('Space plays and pauses', () => {
+    const { press, state } = keyboard();
+    press(' ');
+    expect(state().playing).toBe(true);
+    press(' ');
+    expect(state().playing).toBe(false);
+  });
+  it('comma and point step, with Shift between drops and timeouts only, whatever character that gives', () => {
+    const { press, playback } = keyboard();
+    press('.');
+    expect(playback.now).toBe(ms(300));
+    press('Home');
+    press('>', { shift: true });
+    expect(playback.now).toBe(ms(900));
+    press('Home');
+    press('.', { shift: true });
+    expect(playback.now).toBe(ms(900));
+    press(',');
+    expect(playback.now).toBe(ms(300));
+    press('<', { shift: true });
+    expect(playback.now).toBe(0);
+    press('End');
+    expect(playback.now).toBe(END);
+  });
+  it('brackets change the speed', () => {
+    const { press, state } = keyboard();
+    press(']');
+    expect(state().speed).toBe(ms(200));
+    press('[');
+    press('[');
+    expect(state().speed).toBe(ms(50));
+  });
+  it('z and Shift z undo and redo', () => {
+    const { press, state } = keyboard();
+    state().setParam('q', 5, 'set');
+    press('z');
+    expect(state().spec.params['q']).not.toBe(5);
+    press('Z', { shift: true });
+    expect(state().spec.params['q']).toBe(5);
+  });
+  it('plus, minus and 0 zoom about the cursor and stay inside the run', () => {
+    const { press, state, playback } = keyboard();
+    playback.seek(ms(1000));
+    press('+');
+    expect(state().zoom).toEqual([ms(500), ms(1500)]);
+    press('=');
+    expect(state().zoom).toEqual([ms(750), ms(1250)]);
+    press('-');
+    expect(state().zoom).toEqual([ms(500), ms(1500)]);
+    press('0');
+    expect(state().zoom).toBeNull();
+    press('End');
+    press('+');
+    expect(state().zoom).toEqual([ms(1000), END]);
+    press('-');
+    expect(state().zoom).toBeNull();
+  });
+  it('digits, w and ? go to places', () => {
+    const { press, called } = keyboard();
+    for (const key of ['1', '4', 'w', '?']) press(key);
+    expect(called).toEqual(['chart 0', 'chart 3', 'why', 'help']);
+  });
+});
+
+describe('leaves to the focus', () => {
+  it('everything while a person types, and everything with Ctrl, Meta or Alt', () => {
+    const { press } = keyboard();
+    for (const key of [' ', '.', 'z', 'Home', '?']) {
+      expect(press(key, { focus: 'field' })).toBe(false);
+      expect(press(key, { modified: true })).toBe(false);
+    }
+  });
+  it('Space and Enter on a button, but not the others', () => {
+    const { press, playback } = keyboard();
+    expect(press(' ', { focus: 'button' })).toBe(false);
+    expect(press('Enter', { focus: 'button' })).toBe(false);
+    expect(press('.', { focus: 'button' })).toBe(true);
+    expect(playback.now).toBe(ms(300));
+  });
+  it('Home, End and the zoom on a slider, but not Space', () => {
+    const { press, state } = keyboard();
+    for (const key of ['Home', 'End', '+', '-', '0', 'ArrowLeft']) expect(press(key, { focus: 'slider' })).toBe(false);
+    expect(press(' ', { focus: 'slider' })).toBe(true);
+    expect(state().playing).toBe(true);
+  });
+  it('single characters where they are switched off', () => {
+    const { press, state } = keyboard(false);
+    for (const key of ['.', 'z', '?', '1', '+']) expect(press(key)).toBe(false);
+    expect(press(' ')).toBe(true);
+    expect(state().playing).toBe(true);
+    expect(press('End')).toBe(true);
+  });
+});

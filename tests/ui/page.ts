@@ -1,0 +1,126 @@
+// A page without a browser: the real store and playback over a runner that is told what its record is, and frames that
+// come when a test says so.
+
+import type { Runner } from '../../src/runner/client-contract.ts';
+import type { FlightSeries, Mark, RunRecord } from '../../src/runner/record.ts';
+import type { RunSpec } from '../../src/runner/spec.ts';
+import type { FrameClock } from '../../src/ui/playback.ts';
+import { createLectern, type Lectern } from '../../src/ui/store.ts';
+import { fakeReno, fakeSpec } from '../support/fake-runner.ts';
+
+export class TestRunner implements Runner {
+  record: RunRecord | undefined;
+  error: Runner['error'];
+  readonly loaded: RunSpec[] = [];
+  private readonly listeners = new Set<() => void>();
+
+  load(spec: RunSpec): void {
+    this.loaded.push(spec);
+  }
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  /** The worker reports. */
+  report(change: { record?: RunRecord; error?: Runner['error'] }): void {
+    if (change.record) this.record = change.record;
+    this.error = change.error;
+    for (const listener of this.listeners) listener();
+  }
+  wantFlights(): void {}
+  wantChanges(): void {}
+  restart(): void {}
+  dispose(): void {}
+}
+
+/** Frames on demand. */
+export class TestClock implements FrameClock {
+  still = false;
+  time = 0;
+  private waiting: ((time: number) => void)[] = [];
+
+  request(callback: (time: number) => void): number {
+    return this.waiting.push(callback);
+  }
+  reducedMotion(): boolean {
+    return this.still;
+  }
+  get asked(): boolean {
+    return this.waiting.length > 0;
+  }
+  /** One frame after `ms`; false when nobody asked for one. */
+  frame(ms: number): boolean {
+    this.time += ms;
+    const callbacks = this.waiting;
+    this.waiting = [];
+    for (const callback of callbacks) callback(this.time);
+    return callbacks.length > 0;
+  }
+  /** Frames of 10 ms. */
+  run(ms: number): void {
+    for (let passed = 0; passed < ms; passed += 10) this.frame(10);
+  }
+}
+
+export const END = 2e9;
+
+/** A record of marks and flights and nothing else; 2 s long. */
+export function recordWith(
+  marks: readonly Partial<Mark>[] = [],
+  flights: readonly (readonly [offeredAt: number, arrivesAt: number])[] = [[0, END]],
+  rest: Partial<RunRecord> = {},
+): RunRecord {
+  const series: FlightSeries = {
+    link: 0,
+    offeredAt: Float64Array.from(flights, ([offeredAt]) => offeredAt),
+    startsAt: Float64Array.from(flights, ([offeredAt]) => offeredAt),
+    arrivesAt: Float64Array.from(flights, ([, arrivesAt]) => arrivesAt),
+    segment: new Int32Array(flights.length),
+    info: new Int32Array(flights.length),
+    length: flights.length,
+  };
+  return {
+    run: 1,
+    spec: fakeSpec({ end: END }),
+    layout: {
+      nodes: [],
+      links: [{ place: 'R-B', from: 'R', to: 'B' }],
+      flows: [{ name: 'A', from: 'A', to: 'B', smss: 1460 }],
+      gauges: [],
+    },
+    horizon: END,
+    computedTo: END,
+    done: true,
+    digest: 1,
+    metrics: {},
+    version: 1,
+    gauges: [],
+    flights: [series],
+    flightsFrom: 0,
+    flightsTo: END,
+    marks: marks.map((mark, id) => ({
+      id,
+      kind: 'drop',
+      at: 0,
+      link: 0,
+      flow: 0,
+      segment: 1,
+      cause: -1,
+      numbers: {},
+      ...mark,
+    })),
+    ...rest,
+  };
+}
+
+export interface TestPage extends Lectern {
+  readonly runner: TestRunner;
+  readonly clock: TestClock;
+}
+
+export function openPage(spec: RunSpec = fakeSpec({ end: END }), scenario = fakeReno): TestPage {
+  const runner = new TestRunner();
+  const clock = new TestClock();
+  const lectern = createLectern({ scenario, linkSpec: spec, language: 'en', theme: 'light', runner, clock });
+  return { ...lectern, runner, clock };
+}

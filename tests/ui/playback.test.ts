@@ -1,0 +1,216 @@
+// The cursor: how fast it goes, where it waits, where it stops.
+
+import { describe, expect, it } from 'vitest';
+import { ms } from '../../src/engine/core/time.ts';
+import { advance, idleAround } from '../../src/ui/pace.ts';
+import { END, openPage, recordWith } from './page.ts';
+
+/** 100 ms of network time per second of wall time. */
+const speed = ms(100);
+const plain = { speed, slowAtEvents: false, foldIdle: false };
+
+describe('pace', () => {
+  it('is the chosen speed', () => {
+    expect(advance(recordWith(), 0, 1000, plain)).toBe(ms(100));
+    expect(advance(recordWith(), ms(5), 10, plain)).toBe(ms(6));
+  });
+  it('never passes what is computed, nor goes back to it', () => {
+    const record = recordWith([], [[0, END]], { computedTo: ms(50), done: false });
+    expect(advance(record, 0, 1000, plain)).toBe(ms(50));
+    expect(advance(record, ms(60), 1000, plain)).toBe(ms(60));
+  });
+  it('is a tenth around an event', () => {
+    const record = recordWith([{ at: ms(500), kind: 'timeout' }]);
+    const slow = { ...plain, slowAtEvents: true };
+    expect(advance(record, ms(495), 100, slow)).toBe(ms(496));
+    expect(advance(record, ms(500), 100, slow)).toBe(ms(501));
+    expect(advance(record, ms(400), 100, slow)).toBe(ms(410));
+    expect(advance(record, ms(600), 100, slow)).toBe(ms(610));
+    // From 50 ms before to 50 ms after it: 80 ms at full speed, 20 ms at a tenth.
+    expect(advance(record, ms(450), 800 + 2000, slow)).toBe(ms(550));
+  });
+  it('a change by a person is no event to slow at', () => {
+    const record = recordWith([{ at: ms(500), kind: 'change' }]);
+    expect(advance(record, ms(450), 1000, { ...plain, slowAtEvents: true })).toBe(ms(550));
+  });
+  it('crosses a second in which nothing is under way in 300 ms, however it is cut into frames', () => {
+    const flights = [
+      [0, ms(100)],
+      [ms(1100), ms(1200)],
+    ] as const;
+    const record = recordWith([], flights);
+    const fold = { ...plain, foldIdle: true };
+    expect(idleAround(record, ms(50))).toBeUndefined();
+    expect(idleAround(record, ms(100))).toEqual({ from: ms(100), until: ms(1100) });
+    expect(advance(record, ms(100), 150, fold)).toBe(ms(600));
+    expect(advance(record, ms(90), 100 + 300 + 100, fold)).toBe(ms(1110));
+    let now = ms(90);
+    for (let frame = 0; frame < 50; frame++) now = advance(record, now, 10, fold);
+    expect(now / ms(1)).toBeCloseTo(1110, 1);
+  });
+  it('does not speed up what is shorter than the fold, nor what it cannot see', () => {
+    const flights = [
+      [0, ms(100)],
+      [ms(110), ms(200)],
+    ] as const;
+    const fold = { ...plain, foldIdle: true };
+    expect(advance(recordWith([], flights), ms(100), 50, fold)).toBe(ms(105));
+    const elsewhere = recordWith([], flights, { flightsFrom: ms(500) });
+    expect(advance(elsewhere, ms(100), 50, fold)).toBe(ms(105));
+  });
+  it('arrives slowly at the event that ends the silence', () => {
+    const flights = [
+      [0, ms(100)],
+      [ms(1100), ms(1200)],
+    ] as const;
+    const record = recordWith([{ at: ms(1100), kind: 'timeout' }], flights);
+    const both = { speed, slowAtEvents: true, foldIdle: true };
+    const before = advance(record, ms(100), 300, both);
+    expect(before).toBeLessThan(ms(1100));
+    expect(before).toBeGreaterThan(ms(1080));
+    expect(advance(record, before, 100, both) - before).toBe(ms(1));
+  });
+});
+
+describe('playing', () => {
+  it('asks for frames only while something moves', () => {
+    const { store, clock, runner } = openPage();
+    runner.report({ record: recordWith() });
+    clock.run(50);
+    expect(clock.asked).toBe(false);
+    store.getState().play();
+    clock.run(50);
+    expect(clock.asked).toBe(true);
+    store.getState().pause();
+    clock.run(50);
+    expect(clock.asked).toBe(false);
+  });
+  it('draws once for a frame in which several things changed, and not for one in which nothing did', () => {
+    const { playback, store, clock, runner } = openPage();
+    runner.report({ record: recordWith([], [[0, END]], { computedTo: ms(100), done: false }) });
+    let drawn = 0;
+    playback.onFrame(() => drawn++);
+    playback.seek(ms(99));
+    playback.seek(ms(100));
+    store.getState().setZoom([0, ms(500)]);
+    clock.frame(10);
+    expect(drawn).toBe(1);
+    store.getState().play();
+    clock.run(20);
+    drawn = 0;
+    clock.run(200);
+    expect(drawn).toBe(0);
+    expect(clock.asked).toBe(true);
+  });
+  it('waits for the worker and goes on when it has computed more', () => {
+    const { playback, store, clock, runner } = openPage();
+    store.getState().play();
+    clock.run(200);
+    expect(playback.now).toBe(0);
+    runner.report({ record: recordWith([], [[0, END]], { computedTo: ms(10), done: false }) });
+    clock.run(500);
+    expect(playback.now).toBe(ms(10));
+    runner.report({ record: recordWith() });
+    clock.run(500);
+    expect(playback.now).toBe(ms(60));
+  });
+  it('a late frame is no jump', () => {
+    const { playback, store, clock, runner } = openPage();
+    runner.report({ record: recordWith() });
+    store.getState().play();
+    clock.run(20);
+    const before = playback.now;
+    clock.frame(60_000);
+    expect(playback.now - before).toBe(ms(10));
+  });
+  it('stops at the end, and begins again from the start', () => {
+    const { playback, store, clock, runner } = openPage();
+    runner.report({ record: recordWith() });
+    playback.seek(END - ms(1));
+    store.getState().play();
+    clock.run(100);
+    expect(playback.now).toBe(END);
+    expect(store.getState().playing).toBe(false);
+    store.getState().play();
+    expect(playback.now).toBe(0);
+  });
+  it('stops when the run fails', () => {
+    const { store, runner } = openPage();
+    store.getState().play();
+    runner.report({ error: { code: 'crash', message: 'gone' } });
+    expect(store.getState().playing).toBe(false);
+  });
+  it('is a row of stills where motion is not wanted', () => {
+    const { playback, store, clock, runner } = openPage();
+    clock.still = true;
+    runner.report({ record: recordWith([{ at: ms(300) }, { at: ms(900) }]) });
+    const seen = new Set<number>();
+    playback.onFrame(() => seen.add(playback.now));
+    store.getState().play();
+    clock.run(8000);
+    expect([...seen]).toEqual([0, ms(300), ms(900), END]);
+    expect(store.getState().playing).toBe(false);
+  });
+});
+
+describe('stepping', () => {
+  const marks = [
+    { at: ms(300), kind: 'drop' },
+    { at: ms(900), kind: 'timeout' },
+    { at: ms(900), kind: 'retransmission', cause: 1 },
+    { at: ms(1000), kind: 'change' },
+  ] as const;
+  const stepper = () => {
+    const page = openPage();
+    page.runner.report({ record: recordWith(marks) });
+    return { ...page, at: () => [page.playback.now / ms(1), page.store.getState().selectedMark] };
+  };
+
+  it('goes from event to event, also within one instant, and then to the end', () => {
+    const { playback, at } = stepper();
+    const seen = [1, 1, 1, 1, 1].map((direction) => {
+      playback.step(direction as 1);
+      return at();
+    });
+    expect(seen).toEqual([
+      [300, 0],
+      [900, 1],
+      [900, 2],
+      [1000, 3],
+      [2000, null],
+    ]);
+  });
+  it('goes back the same way, and then to the start', () => {
+    const { playback, at } = stepper();
+    playback.seek(END);
+    const seen = [-1, -1, -1, -1, -1].map((direction) => {
+      playback.step(direction as -1);
+      return at();
+    });
+    expect(seen).toEqual([
+      [1000, 3],
+      [900, 2],
+      [900, 1],
+      [300, 0],
+      [0, null],
+    ]);
+  });
+  it('can be held to drops and timeouts', () => {
+    const { playback, at } = stepper();
+    playback.step(1, true);
+    playback.step(1, true);
+    expect(at()).toEqual([900, 1]);
+    playback.step(1, true);
+    expect(at()).toEqual([2000, null]);
+  });
+  it('pauses, and scrubbing away ends the selection', () => {
+    const { playback, store } = stepper();
+    store.getState().play();
+    playback.step(1);
+    expect(store.getState().playing).toBe(false);
+    expect(playback.scrubbing).toBe(false);
+    playback.seek(ms(400));
+    expect(playback.scrubbing).toBe(true);
+    expect(store.getState().selectedMark).toBeNull();
+  });
+});

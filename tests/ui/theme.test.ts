@@ -1,0 +1,83 @@
+// The palette keeps its promises: the style sheet says what the table says, everything can be read, and no two data colours
+// can be confused, by normal eyes or by those that lack one kind of cone.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type Colours, colourOf, colours, type DataToken } from '../../src/ui/theme/tokens.ts';
+import { contrast, difference, EYES } from '../support/colour-vision.ts';
+
+const TOKENS: readonly DataToken[] = ['data', 'ack', 'retx', 'loss', 'timer', 'window', 'flow2'];
+const THEMES = ['light', 'dark'] as const;
+
+/** The custom properties a table stands for: lineStrong is --line-strong, timer.soft is --timer-soft. */
+function properties(table: Colours): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(table) as [string, string | Colours[DataToken]][]) {
+    const property = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (typeof value === 'string') found[property] = value.toLowerCase();
+    else {
+      found[property] = value.line.toLowerCase();
+      found[`${property}-text`] = value.text.toLowerCase();
+      found[`${property}-soft`] = value.soft.toLowerCase();
+    }
+  }
+  return found;
+}
+
+describe('the style sheet', () => {
+  const sheet = readFileSync(new URL('../../src/ui/theme/theme.css', import.meta.url), 'utf8');
+  const blocks = [...sheet.matchAll(/(:root[^{]*)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    values: Object.fromEntries(
+      [...body.matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+    ),
+  }));
+  it('has the light colours, the dark ones for a dark system, and the dark ones when chosen', () => {
+    expect(blocks.map(({ values }) => values)).toEqual([
+      properties(colours('light')),
+      properties(colours('dark')),
+      properties(colours('dark')),
+    ]);
+    expect(blocks[1]?.selector).toBe(":root:not([data-theme='light'])");
+    expect(blocks[2]?.selector).toBe(":root[data-theme='dark']");
+  });
+});
+
+describe.each(THEMES)('in %s', (theme) => {
+  const table = colours(theme);
+  it('text can be read on page and chrome', () => {
+    for (const ground of [table.page, table.chrome]) {
+      for (const ink of [table.ink, table.ink2, table.ink3]) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const token of TOKENS) expect(contrast(table[token].text, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const token of TOKENS) expect(contrast(table[token].text, table[token].soft)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(table.onInk, table.ink)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(table.onInk, table.data.line)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(table.ink, table.sunk)).toBeGreaterThanOrEqual(4.5);
+  });
+  it('lines and borders of what can be operated can be seen', () => {
+    for (const ground of [table.page, table.chrome]) {
+      for (const token of TOKENS) expect(contrast(table[token].line, ground)).toBeGreaterThanOrEqual(3);
+      expect(contrast(table.control, ground)).toBeGreaterThanOrEqual(3);
+    }
+  });
+  it.each(EYES)('no two data colours look alike: %s', (_, see) => {
+    const differences = TOKENS.flatMap((a, index) =>
+      TOKENS.slice(index + 1).map((b) => difference(see(table[a].line), see(table[b].line))),
+    );
+    expect(Math.min(...differences)).toBeGreaterThanOrEqual(10);
+  });
+  it('a meaning has its three forms, ink has one', () => {
+    expect(colourOf(theme, 'timer', 'soft')).toBe(table.timer.soft);
+    expect(colourOf(theme, 'ink', 'soft')).toBe(table.ink);
+  });
+});
+
+it('the measures themselves are right', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 10);
+  expect(contrast('#0978C4', '#FFFFFF')).toBeCloseTo(4.67, 2);
+  // Pair 1 of Sharma, Wu and Dalal (2005) in sRGB would be rounded, so two greys and two primaries stand for it.
+  expect(difference([0.5, 0.5, 0.5], [0.5, 0.5, 0.5])).toBe(0);
+  expect(difference([1, 0, 0], [0, 1, 0])).toBeCloseTo(86.61, 1);
+  expect(difference([0, 0, 1], [1, 1, 1])).toBeGreaterThan(50);
+});

@@ -1,0 +1,112 @@
+// Every kind of event has an explanation in both languages, and its arithmetic comes from the numbers of the mark.
+
+import { describe, expect, it } from 'vitest';
+import { ms, seconds } from '../../src/engine/core/time.ts';
+import type { Mark, MarkKind } from '../../src/runner/record.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { explain } from '../../src/ui/why/explain.ts';
+import { fakeSpec } from '../support/fake-runner.ts';
+import { recordWith } from './page.ts';
+
+const timeoutNumbers = {
+  armedAt: ms(500),
+  rto: seconds(1),
+  minimum: seconds(1),
+  maximum: seconds(60),
+  srtt: ms(80),
+  rttvar: ms(10),
+  backoff: 1,
+  k: 4,
+};
+
+function explained(
+  marks: readonly Partial<Mark>[],
+  language: 'en' | 'ko' = 'en',
+  params = {},
+  changes = fakeSpec().changes,
+) {
+  const record = recordWith(marks, [], { spec: fakeSpec(params, { changes }) });
+  return explain({ mark: record.marks.at(-1)!, record, scenario: reno, language });
+}
+
+const said = (explanation: ReturnType<typeof explain>): string =>
+  (explanation.arithmetic ?? []).map(({ words, role }) => (role === 'wins' ? `[${words}]` : words)).join(' ');
+
+describe('a timeout', () => {
+  const drop = { at: ms(400), kind: 'drop', segment: 17 } as const;
+  const timeout = { at: ms(1500), kind: 'timeout', segment: 17, cause: 0, numbers: timeoutNumbers } as const;
+
+  it('names the loss, when the timer was armed, and that the minimum decided', () => {
+    const explanation = explained([drop, timeout]);
+    expect(explanation.title).toBe('Timeout: segment 17 is sent again');
+    expect(explanation.sentence).toContain('Segment 17 was lost at 0.4000 s');
+    expect(explanation.sentence).toContain('armed at 0.5000 s and fired 1 s later');
+    expect(said(explanation)).toBe('RTO = max( [minimum 1 s] , SRTT 80 ms + 4 × 10 ms ) = 1 s');
+  });
+  it('says so when the measured round trip decided', () => {
+    const numbers = { ...timeoutNumbers, minimum: ms(10), rto: ms(120) };
+    expect(said(explained([drop, { ...timeout, numbers }]))).toBe(
+      'RTO = max( minimum 10 ms , [SRTT 80 ms + 4 × 10 ms] ) = 120 ms',
+    );
+  });
+  it('multiplies after earlier timeouts', () => {
+    const numbers = { ...timeoutNumbers, rto: seconds(4), backoff: 4 };
+    expect(said(explained([drop, { ...timeout, numbers }]))).toContain(') × 4 = 4 s');
+  });
+  it('knows RFC 793', () => {
+    const numbers = { ...timeoutNumbers, minimum: ms(10), rto: ms(160), rttvar: 0, k: 0 };
+    expect(said(explained([drop, { ...timeout, numbers }]))).toContain('[2 × SRTT 80 ms]');
+  });
+  it('shows no arithmetic that does not give the result', () => {
+    expect(explained([drop, { ...timeout, numbers: { ...timeoutNumbers, rto: ms(777) } }]).arithmetic).toBeUndefined();
+    expect(explained([drop, { ...timeout, numbers: { ...timeoutNumbers, srtt: 0 } }]).arithmetic).toBeUndefined();
+    expect(explained([drop, timeout], 'en', { rto: 'fixed' }).arithmetic).toBeUndefined();
+  });
+  it('says when nothing was lost', () => {
+    expect(explained([{ ...timeout, cause: -1 }]).sentence).toContain('was not lost');
+  });
+});
+
+it('a drop says how full the queue was, in the unit of its limit', () => {
+  const drop = { at: ms(400), kind: 'drop', segment: 17, numbers: { occupancy: 20, limit: 20, packet: 0 } } as const;
+  expect(explained([drop])).toMatchObject({ title: 'Segment 17 finds the queue full' });
+  expect(explained([drop]).sentence).toContain('20 of 20 places were taken');
+  const bytes = { ...drop, numbers: { occupancy: 20, limit: 30_000, packet: 1 } };
+  expect(explained([bytes], 'en', { qunit: 'bytes' }).sentence).toContain('limit of 30,000 bytes');
+  expect(explained([bytes]).title).toBe('The ACK for segment 17 finds the queue full');
+});
+
+it('a fast retransmit halves what was in flight, in segments', () => {
+  const numbers = {
+    duplicateAcks: 3,
+    flightSize: 20 * 1460,
+    cwndBefore: 20 * 1460,
+    ssthresh: 10 * 1460,
+    cwnd: 13 * 1460,
+  };
+  const mark = { at: ms(400), kind: 'fast-retransmit', segment: 17, numbers } as const;
+  expect(said(explained([mark]))).toBe('ssthresh = max( [FlightSize 20 / 2] , 2 ) = 10 segments');
+  const small = { ...mark, numbers: { ...numbers, flightSize: 3 * 1460, ssthresh: 2 * 1460 } };
+  expect(said(explained([small]))).toBe('ssthresh = max( FlightSize 3 / 2 , [2] ) = 2 segments');
+});
+
+it('a change says from what to what, and that a running timer is left alone', () => {
+  const changes = [{ at: ms(1400), key: 'rmin', value: ms(200) }];
+  const explanation = explained([{ at: ms(1400), kind: 'change', numbers: { index: 0 } }], 'en', {}, changes);
+  expect(explanation.title).toBe('RTO minimum: 1 s → 200 ms');
+  expect(explanation.sentence).toContain('keeps its deadline');
+});
+
+const KINDS: readonly MarkKind[] = ['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'change'];
+
+describe.each(KINDS)('%s', (kind) => {
+  const numbers = { ...timeoutNumbers, occupancy: 3, limit: 3, packet: 0, probability: 0.01, index: 0 };
+  it.each([0, 1, 17])('is explained in both languages, also for segment %i', (segment) => {
+    const changes = [{ at: ms(400), key: 'q', value: 5 }];
+    for (const language of ['en', 'ko'] as const) {
+      const { title, sentence } = explained([{ at: ms(400), kind, segment, numbers }], language, {}, changes);
+      expect(`${title} ${sentence}`).not.toMatch(/undefined|NaN|null/);
+      expect(/[가-힣]/.test(title + sentence)).toBe(language === 'ko');
+    }
+  });
+});
