@@ -3,7 +3,7 @@
 import type { RunRecord } from '../../src/runner/record.ts';
 
 /** Rows of gauges and flights trimmed to their length, with marks, digest and results. */
-export function dataOf({ gauges, flights, marks, digest, metrics, computedTo, done }: RunRecord) {
+function dataOf({ gauges, flights, marks, digest, metrics, computedTo, done }: RunRecord) {
   return {
     gauges: gauges.map((gauge) => ({ name: gauge.name, flow: gauge.flow, width: gauge.width, rows: gaugeRows(gauge) })),
     flights: flights.map(flightRows),

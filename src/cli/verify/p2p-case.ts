@@ -27,7 +27,11 @@ export interface P2pCase {
     };
   };
   readonly forced_drops: { readonly indices: readonly number[] };
-  readonly sizes: { readonly data_bytes_on_wire: number; readonly seq0_bytes_on_wire: number; readonly ack_bytes: number };
+  readonly sizes: {
+    readonly data_bytes_on_wire: number;
+    readonly seq0_bytes_on_wire: number;
+    readonly ack_bytes: number;
+  };
   readonly tcp: {
     readonly syn_packet_is_seq_0: boolean;
     readonly receiver_window_packets: number;
@@ -85,8 +89,24 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
   const toAccess = (place: string): number => link(place, access.rate_bps, access.delay_s, access.queue_limit_packets);
   const profile = profileOf(reference);
   const flows = reference.flows.map((each, index) => {
-    const [up, down, out, back] = [`S${index}-R1`, `R1-S${index}`, `R2-D${index}`, `D${index}-R2`].map(toAccess) as [number, number, number, number];
-    return declareFlow(sim, network, { ...settingsOf(reference, profile, each.id), flow: index, forward: [up, forward, out], backward: [back, backward, down], listener: listenTo(listener, index) }, probes);
+    const [up, down, out, back] = [`S${index}-R1`, `R1-S${index}`, `R2-D${index}`, `D${index}-R2`].map(toAccess) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return declareFlow(
+      sim,
+      network,
+      {
+        ...settingsOf(reference, profile, each.id),
+        flow: index,
+        forward: [up, forward, out],
+        backward: [back, backward, down],
+        listener: listenTo(listener, index),
+      },
+      probes,
+    );
   });
   network.open();
   flows.forEach((flow, index) => {

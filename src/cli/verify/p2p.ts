@@ -4,6 +4,7 @@
 import { MARK_KINDS, MARK_STRIDE } from '../../engine/core/marks.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { NsRto } from '../../engine/tcp/ns-rto.ts';
+import type { TcpSender } from '../../engine/tcp/sender.ts';
 import { buildP2p, type P2pCase } from './p2p-case.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -25,7 +26,9 @@ export function verifyP2p(reference: P2pCase, trace: readonly string[]): Verdict
   const verdict = compare(reference, trace);
   if (verdict.passed || reference.tcp.rto.min_applied === 'before_backoff') return verdict;
   const other = compare(withMinimumFirst(reference), trace);
-  return other.passed ? { ...other, detail: `${other.detail} (minimum before back-off, as the script ran; the file says after)` } : verdict;
+  return other.passed
+    ? { ...other, detail: `${other.detail} (minimum before back-off, as the script ran; the file says after)` }
+    : verdict;
 }
 
 function withMinimumFirst(reference: P2pCase): P2pCase {
@@ -40,11 +43,13 @@ function compare(reference: P2pCase, trace: readonly string[]): Verdict {
     const problem = difference(ours[i], theirs[i]);
     if (problem !== undefined) return { name: reference.name, passed: false, detail: `line ${i + 2}: ${problem}` };
   }
-  return finalDifference(reference, ours) ?? { name: reference.name, passed: true, detail: `${ours.length} events equal` };
+  return (
+    finalDifference(reference, ours) ?? { name: reference.name, passed: true, detail: `${ours.length} events equal` }
+  );
 }
 
 /** Our engine's trace of a case in the reference's columns. Computed link by link, so that drops come in their order. */
-export function traceOf(reference: P2pCase): Line[] {
+function traceOf(reference: P2pCase): Line[] {
   const lines: Line[] = [];
   const active = new Set<number>();
   const at = (): string => (run.sim.now / 1e9).toFixed(9);
@@ -103,7 +108,7 @@ function pushDrops(probes: Probes, lines: Line[], reference: P2pCase): void {
   marks.emptied();
 }
 
-function stateOf(sender: import('../../engine/tcp/sender.ts').TcpSender): string[] {
+function stateOf(sender: TcpSender): string[] {
   const estimator = sender.estimator as NsRto;
   const { cwnd, ssthresh } = sender.congestion;
   const { rttTicks, srtt8, rttvar4, backoff, rto } = estimator;
@@ -112,7 +117,8 @@ function stateOf(sender: import('../../engine/tcp/sender.ts').TcpSender): string
 }
 
 function difference(ours: Line | undefined, theirs: Line | undefined): string | undefined {
-  if (ours === undefined || theirs === undefined) return `expected ${theirs?.join() ?? 'no more'}, got ${ours?.join() ?? 'no more'}`;
+  if (ours === undefined || theirs === undefined)
+    return `expected ${theirs?.join() ?? 'no more'}, got ${ours?.join() ?? 'no more'}`;
   const told = `expected ${theirs.join()}, got ${ours.join()}`;
   if (Math.abs(Number(ours[0]) - Number(theirs[0])) * 1e9 > TIME_TOLERANCE_NS + 1e-3) return told;
   for (let column = 1; column < Math.max(ours.length, theirs.length); column++) {
@@ -143,7 +149,11 @@ function finalDifference(reference: P2pCase, ours: readonly Line[]): Verdict | u
     };
     for (const [name, value] of Object.entries(found)) {
       if (final[name] !== undefined && final[name] !== value) {
-        return { name: reference.name, passed: false, detail: `flow ${flow}: ${name} expected ${final[name]}, got ${value}` };
+        return {
+          name: reference.name,
+          passed: false,
+          detail: `flow ${flow}: ${name} expected ${final[name]}, got ${value}`,
+        };
       }
     }
   }

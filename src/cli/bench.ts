@@ -1,0 +1,25 @@
+// `lectern bench`: hands over to the benchmark, a bundle of its own beside this one (bench/main.ts), because what is
+// measured must not share its module with anything else.
+
+import type { Command } from './command.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Not a literal where it is imported, so that the bundler leaves it alone. */
+const BUNDLE = 'bench.js';
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'how fast it is, beside ns-2 where that is installed',
+  help: `Usage: npm run -s lectern -- bench [part]...
+
+Measures the engine and the page and prints the figures; with names of parts only those. Takes some minutes.`,
+  async run() {
+    try {
+      await import(new URL(BUNDLE, import.meta.url).href);
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+      throw new UsageError('The benchmark is not built; "npm run -s lectern -- bench" builds and starts it.');
+    }
+    return Number(process.exitCode ?? 0);
+  },
+};

@@ -1,0 +1,64 @@
+// Arguments of a command, taken apart by node:util and checked here, because its own messages have several lines and do
+// not say what was meant.
+
+import { parseArgs } from 'node:util';
+import { nearest } from '../scenarios/kit/nearest.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Flags of a command: what stands behind one, in words; a flag without anything behind it is `false`. */
+export type FlagWords = Readonly<Record<string, string | false>>;
+
+export interface Arguments {
+  readonly words: readonly string[];
+  /** Values in the order given. */
+  all(flag: string): readonly string[];
+  /** The last one; undefined if it was not given. */
+  last(flag: string): string | undefined;
+  has(flag: string): boolean;
+}
+
+/** Throws a UsageError that names the flag it does not know, with the nearest one, or the value that is missing. */
+export function readArguments(args: readonly string[], flags: FlagWords): Arguments {
+  const options = Object.fromEntries(
+    Object.entries(flags).map(([name, words]) => [
+      name,
+      { type: words === false ? ('boolean' as const) : ('string' as const), multiple: true },
+    ]),
+  );
+  const { tokens, positionals } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given: { name: string; value: string }[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const words = flags[name];
+    if (words === undefined) throw unknown(rawName, Object.keys(flags));
+    if (words === false && inlineValue) throw new UsageError(`${rawName} takes no value.`);
+    if (words !== false && (!value || (!inlineValue && value.startsWith('--')))) {
+      throw new UsageError(`${rawName} needs ${words} behind it.`);
+    }
+    given.push({ name, value: value ?? '' });
+  }
+  const all = (flag: string): string[] => given.filter(({ name }) => name === flag).map(({ value }) => value);
+  return { words: positionals, all, last: (flag) => all(flag).at(-1), has: (flag) => all(flag).length > 0 };
+}
+
+function unknown(rawName: string, names: readonly string[]): UsageError {
+  const known = names.map((name) => `--${name}`);
+  const meant = nearest(rawName, known);
+  const hint = meant ? `did you mean ${meant}?` : known.length > 0 ? `known are ${known.join(', ')}` : 'there are none';
+  return new UsageError(`There is no flag ${rawName} here (${hint}).`);
+}
+
+/** One of a few words a flag may have; the first is the default. */
+export function oneOf<Word extends string>(args: Arguments, flag: string, words: readonly [Word, ...Word[]]): Word {
+  const given = args.last(flag) ?? words[0];
+  const found = words.find((word) => word === given.toLowerCase());
+  if (found === undefined) throw new UsageError(`--${flag} is one of ${words.join(', ')}; "${given}" is not.`);
+  return found;
+}

@@ -1,0 +1,83 @@
+// `lectern run`: one run, computed as the page computes it, and what came of it.
+
+import { ParameterError } from '../engine/core/errors.ts';
+import { NOTHING } from '../engine/core/probe.ts';
+import { recordOf } from '../runner/record-builder.ts';
+import { Session } from '../runner/session.ts';
+import { describeRepair } from '../scenarios/kit/describe-repair.ts';
+import { type Language, text } from '../scenarios/kit/text.ts';
+import type { Command, Terminal } from './command.ts';
+import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
+import { asCsv, asJson, asTable, digestText, type Outcome } from './run/outcome.ts';
+import { type Request, requestOf, type Setting, settingFrom } from './run/request.ts';
+import { traceTo } from './run/trace-file.ts';
+import { reasonOf, UsageError } from './usage-error.ts';
+
+const FLAGS = {
+  set: 'key=value',
+  seed: 'a whole number',
+  until: 'a time such as 10s',
+  trace: 'the name of a file',
+  format: 'table, csv or json',
+  language: 'en or ko',
+};
+
+export const run: Command = {
+  name: 'run',
+  summary: 'computes one run of a scenario or a link',
+  help: `Usage: lectern run <scenario|link> [flags]
+
+The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it in quotes.
+
+  --set key=value       a setting, as often as needed; "lectern list reno" names them
+  --seed n              the same as --set seed=n
+  --until 10s           the length of the run, the same as --set end=10s
+  --trace file          every change, packet and event, as comma-separated values
+  --format table|csv|json   table for people (the default), one row, or everything
+  --language en|ko      of titles and names of results`,
+  run(args, terminal) {
+    const given = readArguments(args, FLAGS);
+    const [target, ...more] = given.words;
+    if (target === undefined) throw new UsageError('run needs a scenario or a link behind it, for example: run reno.');
+    if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is too much.`);
+    const format = oneOf(given, 'format', ['table', 'csv', 'json']);
+    const language = oneOf(given, 'language', ['en', 'ko']);
+    const request = requestOf(target, settingsIn(given));
+    noteRepairs(request, language, terminal);
+    const outcome = compute(request, given.last('trace'));
+    if (format === 'table') terminal.print(asTable(outcome, language));
+    else terminal.print(format === 'csv' ? asCsv(outcome) : asJson(outcome, language));
+    return 0;
+  },
+};
+
+const CORRECTED = text('The corrected link', '고친 링크');
+
+function noteRepairs({ repairs, link }: Request, language: Language, terminal: Terminal): void {
+  if (repairs.length === 0) return;
+  for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
+  terminal.note(`${CORRECTED[language]}: ${link}`);
+}
+
+function settingsIn(given: Arguments): Setting[] {
+  const named = (flag: string, key: string): Setting[] =>
+    given.all(flag).map((text) => ({ flag: `--${flag}`, key, text }));
+  return [...given.all('set').map(settingFrom), ...named('seed', 'seed'), ...named('until', 'end')];
+}
+
+function compute(request: Request, trace: string | undefined): Outcome {
+  try {
+    const { session, marks } = trace === undefined ? silently(request) : traceTo(trace, request);
+    return { ...request, marks, metrics: session.metrics, digest: digestText(session.digest) };
+  } catch (error) {
+    if (error instanceof ParameterError) throw new UsageError(`${error.message} ${error.hint}`);
+    if (error instanceof UsageError) throw error;
+    throw new Error(`${reasonOf(error)} (seed ${request.spec.params['seed']}, ${request.link})`);
+  }
+}
+
+/** With nothing recorded but marks. */
+function silently({ spec }: Request) {
+  const session = new Session(spec, { probes: { ...NOTHING, marks: true } });
+  return { session, marks: recordOf(session).marks };
+}

@@ -1,0 +1,80 @@
+// `lectern verify`: replays reference cases with the engine and says of each whether it agrees.
+
+import { statSync } from 'node:fs';
+import type { Command, Terminal } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { fileProblem, reasonOf, UsageError } from './usage-error.ts';
+import { casesIn, filesIn } from './verify/cases-in.ts';
+import { formats } from './verify/formats.ts';
+import type { Verdict } from './verify/verdict.ts';
+
+export const verify: Command = {
+  name: 'verify',
+  summary: 'replays reference cases, one line each',
+  help: `Usage: lectern verify <file|folder>...
+
+Replays reference cases and prints a line for each, then how many passed and failed; the exit status is 1 if one
+failed. What a file is, is told by its kind or its columns. Known: ${formats.map(({ name }) => name).join(', ')}.
+In a folder, and in those below it, other files are named as skipped; a file named here must be a case.`,
+  run(args, terminal) {
+    const { words } = readArguments(args, {});
+    if (words.length === 0) throw new UsageError('verify needs a file or a folder behind it.');
+    const targets = words.map((path) => ({ path, isFolder: isFolder(path) }));
+    // All mistakes of the person before any work of the machine.
+    for (const { path, isFolder } of targets) if (!isFolder) readNamed(path);
+    const tally = { passed: 0, failed: 0 };
+    for (const { path, isFolder } of targets) {
+      for (const file of isFolder ? filesOf(path) : [{ path }]) {
+        if (file.skipped !== undefined) terminal.print(`skipped ${file.path}: ${file.skipped}`);
+        else for (const verdict of verdictsOn(file.path)) count(verdict, file.path, tally, terminal);
+      }
+    }
+    terminal.print(`${tally.passed} passed, ${tally.failed} failed`);
+    return tally.failed === 0 ? 0 : 1;
+  },
+};
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (error) {
+    throw new UsageError(`${path}: ${fileProblem(error)}.`);
+  }
+}
+
+function filesOf(folder: string) {
+  try {
+    return [...filesIn(folder)];
+  } catch (error) {
+    throw new UsageError(`${folder}: ${fileProblem(error)}.`);
+  }
+}
+
+function readNamed(path: string): void {
+  try {
+    casesIn(path);
+  } catch (error) {
+    throw new UsageError(`${path}: ${reasonOf(error)}.`);
+  }
+}
+
+/** A case that cannot be read has failed: in a folder it must not pass unnoticed. */
+function* verdictsOn(path: string): Generator<Verdict> {
+  try {
+    for (const each of casesIn(path)) yield each.replay();
+  } catch (error) {
+    yield { name: path, passed: false, detail: reasonOf(error) };
+  }
+}
+
+function count(
+  { name, passed, detail }: Verdict,
+  path: string,
+  tally: { passed: number; failed: number },
+  terminal: Terminal,
+): void {
+  if (passed) tally.passed++;
+  else tally.failed++;
+  const where = passed || name === path ? name : `${name} (${path})`;
+  terminal.print(`${passed ? 'passed' : 'FAILED'} ${where}: ${detail}`);
+}

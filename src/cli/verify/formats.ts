@@ -1,0 +1,6 @@
+// The formats of reference cases that can be replayed. A model that brings another adds a line here.
+
+import type { Format } from './format.ts';
+import { p2pFormat } from './p2p-format.ts';
+
+export const formats: readonly Format[] = [p2pFormat];

@@ -1,0 +1,81 @@
+// The command line as people start it: bundled on demand, in a process of its own, in the folder they are in.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { digestText } from '../../src/cli/run/outcome.ts';
+import { Session } from '../../src/runner/session.ts';
+import { MODEL_VERSION } from '../../src/runner/spec.ts';
+import { renoSpec } from '../support/reno-spec.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** As npm starts it from a folder; `readLittle` stops reading after the first piece, as `| head` does. */
+function lectern(args: readonly string[], { from = root, readLittle = false } = {}): Promise<Ended> {
+  const env = { ...process.env, npm_lifecycle_event: 'lectern', INIT_CWD: from };
+  const child = spawn(process.execPath, ['build/lectern.mjs', ...args], { cwd: root, env });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (piece) => {
+    out += piece;
+    if (readLittle) child.stdout.destroy();
+  });
+  child.stderr.on('data', (piece) => {
+    err += piece;
+  });
+  return new Promise((resolve) => child.on('close', (status) => resolve({ status, out, err })));
+}
+
+describe('the command line in its own process', () => {
+  beforeAll(() => lectern(['--version']), 60_000);
+
+  it('says what it is asked and nothing else', async () => {
+    expect(await lectern(['--version'])).toEqual({ status: 0, out: `${MODEL_VERSION}\n`, err: '' });
+  });
+
+  it('computes the run that is computed here', async () => {
+    const { status, out, err } = await lectern(['run', 'reno#rmin=50ms&loss=1pc&v=1', '--format', 'csv']);
+    expect([status, err]).toEqual([0, '']);
+    expect(out.split(',')).toContain(digestText(new Session(renoSpec({ rmin: 50e6, loss: 0.01 })).complete().digest));
+  });
+
+  it('ends with status 2 and one line after a mistake', async () => {
+    const { status, out, err } = await lectern(['run', 'reno', '--set', 'rmim=1s']);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toBe('lectern: "rmim" is not a setting of reno (did you mean "rmin"?).\n');
+  });
+
+  it('names files from the folder in which it was started', async () => {
+    const from = mkdtempSync(join(tmpdir(), 'lectern-folder-'));
+    writeFileSync(join(from, 'case.json'), '{"kind": "ns2-p2p"}');
+    expect(await lectern(['run', 'reno', '--until', '1s', '--trace', 'run.csv'], { from })).toMatchObject({
+      status: 0,
+      err: '',
+    });
+    expect(readdirSync(from)).toEqual(['case.json', 'run.csv']);
+    const { status, out } = await lectern(['verify', '.'], { from });
+    expect([status, out.split('\n')[0]]).toEqual([1, 'FAILED case.json: its field name is missing']);
+    rmSync(from, { recursive: true });
+  });
+
+  it('does not mind when nobody reads on', async () => {
+    const { status, err } = await lectern(['run', 'reno#loss=20pc&n=8&end=60s&v=1', '--format', 'json'], {
+      readLittle: true,
+    });
+    expect([status, err]).toEqual([0, '']);
+  });
+
+  it('explains the benchmark without starting it', async () => {
+    const { status, out } = await lectern(['bench', '--help']);
+    expect(status).toBe(0);
+    expect(out).toContain('bench [part]');
+  });
+});

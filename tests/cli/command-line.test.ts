@@ -1,0 +1,120 @@
+// Commands, flags and help; mistakes are one clear line and exit status 2.
+
+import { describe, expect, it } from 'vitest';
+import { widthOf } from '../../src/cli/text-table.ts';
+import { MODEL_VERSION } from '../../src/runner/spec.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { say } from '../support/cli.ts';
+
+const COMMANDS = ['list', 'run', 'verify', 'bench', 'docs'];
+
+describe('help', () => {
+  it.each([[[]], [['--help']], [['-h']], [['help']]])('is general with %j', async (args) => {
+    const { status, out, err } = await say(...args);
+    expect([status, err]).toEqual([0, '']);
+    for (const command of COMMANDS) expect(out).toContain(`\n  ${command} `);
+  });
+
+  it.each(COMMANDS)('of %s names it and its flags', async (command) => {
+    const { status, out } = await say(command, '--help');
+    expect(status).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: .*${command}`));
+    expect(await say('help', command)).toEqual({ status: 0, out, err: '' });
+  });
+
+  it('asks for nothing else: other arguments are not read', async () => {
+    expect((await say('run', 'nowhere', '--help')).status).toBe(0);
+  });
+
+  it('is beside the version of the model', async () => {
+    expect(await say('--version')).toEqual({ status: 0, out: MODEL_VERSION, err: '' });
+  });
+});
+
+describe('a mistake', () => {
+  it.each([
+    ['rnu', 'There is no command "rnu" (did you mean "run"?).'],
+    ['simulate', 'There is no command "simulate" (known are list, run, verify, bench, docs).'],
+    ['--verbose', 'There is no flag --verbose (known are list, run, verify, bench, docs).'],
+    ['help rnu', 'There is no command "rnu" (did you mean "run"?).'],
+    ['list rneo', 'There is no scenario "rneo" (did you mean "reno"?).'],
+    ['list reno reno', 'list takes one scenario; "reno" is too much.'],
+    ['list --format csv', '--format is one of table, json; "csv" is not.'],
+    ['list --language fr', '--language is one of en, ko; "fr" is not.'],
+    ['run', 'run needs a scenario or a link behind it, for example: run reno.'],
+    ['run reno reno', 'run takes one scenario or link; "reno" is too much.'],
+    ['run rno', 'There is no scenario "rno" (did you mean "reno"?).'],
+    ['run https://example.org/rno/#q=5&v=1', 'There is no scenario "rno" (did you mean "reno"?).'],
+    ['run #q=5', '"#q=5" names no scenario; write for example "reno#q=5".'],
+    ['run reno --sed 7', 'There is no flag --sed here (did you mean --set?).'],
+    ['run reno -x', 'There is no flag -x here (known are --set, --seed, --until, --trace, --format, --language).'],
+    ['run reno --set', '--set needs key=value behind it.'],
+    ['run reno --set q', '--set needs key=value behind it; "q" is not.'],
+    ['run reno --set q=', '--set needs key=value behind it; "q=" is not.'],
+    ['run reno --set rmim=5ms', '"rmim" is not a setting of reno (did you mean "rmin"?).'],
+    ['run reno --set rmin=5s', 'rmin=5s: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s.'],
+    ['run reno --set cc=newrenu', 'cc=newrenu: cc is one of reno, newreno.'],
+    ['run reno --seed', '--seed needs a whole number behind it.'],
+    ['run reno --seed=', '--seed needs a whole number behind it.'],
+    ['run reno --seed x', '--seed x: it is 1 – 999999, whole numbers, written like 1.'],
+    ['run reno --seed -1', '--seed -1: it is 1 – 999999, whole numbers, written like 1.'],
+    ['run reno --until 10m', '--until 10m: it is 1 – 600 s, in steps of 100 ms, written like 20s.'],
+    ['run reno --until 1h', '--until 1h: it is 1 – 600 s, in steps of 100 ms, written like 20s.'],
+    ['run reno --format yaml', '--format is one of table, csv, json; "yaml" is not.'],
+    ['run reno --trace --format csv', '--trace needs the name of a file behind it.'],
+    ['run reno --trace /nowhere/run.csv', '/nowhere/run.csv cannot be written: there is no such file or folder.'],
+    ['docs --chek', 'There is no flag --chek here (did you mean --check?).'],
+    ['docs --check=no', '--check takes no value.'],
+    ['docs here', 'docs takes no file; "here" is too much.'],
+    ['verify', 'verify needs a file or a folder behind it.'],
+    ['verify --all', 'There is no flag --all here (there are none).'],
+  ])('%s', async (line, message) => {
+    expect(await say(...line.split(' '))).toEqual({ status: 2, out: '', err: `lectern: ${message}` });
+  });
+
+  it('in a long list is found before anything is done', async () => {
+    const { status, out } = await say('run', 'reno', '--format', 'csv', '--set', 'q=5', '--set', 'q=none');
+    expect([status, out]).toEqual([2, '']);
+  });
+});
+
+describe('list', () => {
+  it('names every scenario with its title, in both languages', async () => {
+    for (const language of ['en', 'ko'] as const) {
+      const { status, out } = await say('list', '--language', language);
+      expect(status).toBe(0);
+      const lines = scenarios.map(({ id, title }) => expect.stringMatching(new RegExp(`^${id} .*${title[language]}$`)));
+      expect(out.split('\n')).toEqual(lines);
+    }
+  });
+
+  it('names every setting of one scenario', async () => {
+    const { out } = await say('list', 'reno', '--language', 'ko');
+    const [reno] = scenarios;
+    for (const { key, label } of reno!.parameters) {
+      expect(out).toMatch(new RegExp(`^${key} .*${label.ko.replace(/[()]/g, '.')}`, 'm'));
+    }
+  });
+
+  it('has everything in JSON', async () => {
+    const { model, scenarios: listed } = JSON.parse((await say('list', '--format', 'json')).out);
+    expect(model).toBe(MODEL_VERSION);
+    expect(listed.map(({ id }: { id: string }) => id)).toEqual(scenarios.map(({ id }) => id));
+    expect(listed[0].settings[0]).toMatchObject({ key: 'rmin', label: { ko: 'RTO 최솟값' }, default: 1e9, live: true });
+    expect(JSON.parse((await say('list', 'reno', '--format', 'json')).out)).toEqual(listed[0]);
+  });
+});
+
+describe('columns of text', () => {
+  it('count two for a letter of Hangul', () => {
+    expect(widthOf('RTO 최솟값')).toBe(10);
+    expect(widthOf('최솟값'.normalize('NFD'))).toBe(6);
+    expect(widthOf('4 µs – 1 %')).toBe(10);
+  });
+});
+
+describe('docs', () => {
+  it('finds the committed page current', async () => {
+    expect(await say('docs', '--check')).toEqual({ status: 0, out: '', err: '' });
+  });
+});

@@ -1,0 +1,198 @@
+// `lectern verify`: what passes, what fails, what is skipped and what cannot be read. On a short case of the reference
+// data and on copies of it that were spoiled.
+
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { say } from '../support/cli.ts';
+
+const ORIGIN = new URL('../reference/ns2-p2p/', import.meta.url);
+const document = JSON.parse(readFileSync(new URL('p20-tail-loss.json', ORIGIN), 'utf8'));
+const trace = gunzipSync(readFileSync(new URL('p20-tail-loss.csv.gz', ORIGIN))).toString();
+
+let folder: string;
+const path = (name: string): string => join(folder, name);
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lectern-verify-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A case in the folder; `spoil` may change its description, `lines` its trace. */
+function put(name: string, spoil: (copy: typeof document) => void = () => {}, lines: string | Buffer = trace): string {
+  const copy = structuredClone(document);
+  spoil(copy);
+  writeFileSync(path(`${name}.json`), JSON.stringify(copy));
+  writeFileSync(path(`${name}.csv`), lines);
+  return path(`${name}.json`);
+}
+
+/** Gives a field, named by its path, another value. */
+function set(copy: typeof document, field: string, value: unknown): void {
+  const keys = field.split('.');
+  const last = keys.pop()!;
+  keys.reduce((inner, key) => inner[key], copy)[last] = value;
+}
+
+describe('a case', () => {
+  it('passes with its trace beside it, packed or not', async () => {
+    const plain = put('plain');
+    const packed = put('packed');
+    writeFileSync(path('packed.csv.gz'), gzipSync(trace));
+    rmSync(path('packed.csv'));
+    const { status, out } = await say('verify', plain, packed);
+    expect(status).toBe(0);
+    expect(out).toBe(
+      'passed p20-tail-loss: 68 events equal\npassed p20-tail-loss: 68 events equal\n2 passed, 0 failed',
+    );
+  });
+
+  it('passes whatever it is called, and whatever ends its lines', async () => {
+    put('a', () => {}, trace.replaceAll('\n', '\r\n'));
+    copyFileSync(path('a.json'), path('a.case'));
+    expect((await say('verify', path('a.case'))).out).toMatch(/1 passed, 0 failed$/);
+  });
+
+  it.each<[string, (lines: string[]) => string[], RegExp]>([
+    ['another time', (lines) => lines.with(9, lines[9]!.replace(/^[\d.]+/, '0.5')), /line 10: expected 0\.5,/],
+    ['a line less', (lines) => lines.toSpliced(5, 1), /line 6: expected /],
+    [
+      'a line more',
+      (lines) => [...lines.slice(0, -1), '9.000000000,A,0,9'],
+      /expected 9\.000000000,A,0,9, got no more/,
+    ],
+    ['nothing', () => [], /line 2: expected no more, got 0\.0/],
+  ])('fails with %s in its trace, at the line where it differs', async (_, change, detail) => {
+    const [head, ...lines] = trace.split('\n');
+    const file = put('spoiled', () => {}, [head, ...change([head!, ...lines]).slice(1)].join('\n'));
+    const { status, out } = await say('verify', file);
+    expect(status).toBe(1);
+    const [line, last] = out.split('\n');
+    expect(line!.startsWith(`FAILED p20-tail-loss (${file}): `)).toBe(true);
+    expect(line).toMatch(detail);
+    expect(last).toBe('0 passed, 1 failed');
+  });
+
+  it('fails with another bandwidth and with other totals', async () => {
+    const slow = put('slow', (copy) => {
+      copy.topology.bottleneck.rate_bps /= 2;
+    });
+    const totals = put('totals', (copy) => {
+      copy.expected.final['0'].ndatapack++;
+    });
+    const { status, out } = await say('verify', slow, totals);
+    expect(status).toBe(1);
+    expect(out).toMatch(/totals.json\): flow 0: ndatapack expected \d+, got \d+\n0 passed, 2 failed$/);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each<[string, string, unknown, string]>([
+    ['without a name', 'name', undefined, 'its field name is missing'],
+    ['without a topology', 'topology', undefined, 'its field topology.access is missing'],
+    ['without a tick', 'tcp.rto.tick_s', undefined, 'its field tcp.rto.tick_s is missing'],
+    [
+      'with a rate in words',
+      'topology.access.rate_bps',
+      'fast',
+      'its field topology.access.rate_bps must be a number above 0',
+    ],
+    ['with another halving', 'tcp.halving', 'none', 'its field tcp.halving must be "real" or "integer"'],
+    [
+      'with a delayed ACK that has no timer',
+      'tcp.delayed_ack',
+      {},
+      'its field tcp.delayed_ack must be null or an object with timer_s',
+    ],
+    ['without flows', 'flows', [], 'its field flows must be a list with at least one flow'],
+    ['with half a flow', 'flows.0.start_s', undefined, 'its field flows[0].start_s is missing'],
+  ])('because it is a case %s, says so', async (_, field, value, message) => {
+    const file = put('spoiled', (copy) => set(copy, field, value));
+    expect(await say('verify', file)).toEqual({ status: 2, out: '', err: `lectern: ${file}: ${message}.` });
+    const { status, out } = await say('verify', folder);
+    expect([status, out]).toEqual([1, `FAILED ${file}: ${message}\n0 passed, 1 failed`]);
+  });
+
+  it.each<[string, string | Buffer | undefined, string]>([
+    ['missing', undefined, 'its trace spoiled.csv.gz or spoiled.csv is missing'],
+    ['of other columns', 't,ev\n0,S\n', 'its trace spoiled.csv does not have the columns t,ev,flow,'],
+    ['empty', '', 'its trace spoiled.csv does not have the columns t,ev,flow,'],
+    ['cut off', gzipSync(trace).subarray(0, 200), 'its trace spoiled.csv cannot be read: it cannot be unpacked ('],
+  ])('because its trace is %s, says so', async (_, lines, message) => {
+    const file = put('spoiled', () => {}, lines ?? '');
+    if (lines === undefined) rmSync(path('spoiled.csv'));
+    const { status, out, err } = await say('verify', file);
+    expect([status, out]).toEqual([2, '']);
+    expect(err.startsWith(`lectern: ${file}: ${message}`)).toBe(true);
+    expect(err).not.toContain('\n');
+  });
+
+  it.each<[string, string | Buffer, RegExp]>([
+    ['mangled JSON', '{"kind": "ns2-p2p", "name": ', /: it is not valid JSON \(.+\)\.$/],
+    ['another kind', '{"kind": "ns2-lan"}', /: its kind "ns2-lan" is not one that can be replayed \(ns2-p2p\)\.$/],
+    ['no kind', '{}', /: it has no kind\.$/],
+    ['a list', '[1]', /: it has no kind\.$/],
+    ['a text', '# Notes\n', /: it is no reference case: neither JSON nor a table with known columns\.$/],
+    ['nothing', '', /: it is no reference case: neither JSON nor a table with known columns\.$/],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), /: it is neither JSON nor a table\.$/],
+    ['a trace alone', trace, /: it is a trace; the case it belongs to, of kind "ns2-p2p", is not beside it\.$/],
+  ])('because it is %s, is one line and exit status 2', async (_, text, message) => {
+    writeFileSync(path('file'), text);
+    const { status, out, err } = await say('verify', path('file'));
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(err).not.toContain('\n');
+  });
+
+  it('stops everything before anything was replayed', async () => {
+    const { status, out, err } = await say('verify', put('good'), path('nowhere'));
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toBe(`lectern: ${path('nowhere')}: there is no such file or folder.`);
+  });
+});
+
+describe('a folder', () => {
+  it('is read with the folders in it, in order; what is no case is skipped and named with the reason', async () => {
+    mkdirSync(path('below'));
+    put('b');
+    put('below/a', (copy) => {
+      copy.name = 'deeper';
+    });
+    writeFileSync(path('lan.json'), '{"kind": "ns2-lan"}');
+    writeFileSync(path('broken.json'), '{');
+    writeFileSync(path('README.md'), '# Notes\n');
+    writeFileSync(path('alone.csv'), trace);
+    const { status, out } = await say('verify', folder);
+    expect(status).toBe(0);
+    expect(out.split('\n')).toEqual([
+      `skipped ${path('README.md')}: it is no reference case: neither JSON nor a table with known columns`,
+      `skipped ${path('alone.csv')}: it is a trace; the case it belongs to, of kind "ns2-p2p", is not beside it`,
+      'passed p20-tail-loss: 68 events equal',
+      'passed deeper: 68 events equal',
+      expect.stringMatching(/^skipped .*broken\.json: it is not valid JSON \(.+\)$/),
+      `skipped ${path('lan.json')}: its kind "ns2-lan" is not one that can be replayed (ns2-p2p)`,
+      '2 passed, 0 failed',
+    ]);
+  });
+
+  it('that leads back to itself is read once', async () => {
+    put('a');
+    symlinkSync(folder, path('loop'));
+    symlinkSync(path('nowhere'), path('dangling'));
+    const { out } = await say('verify', folder);
+    expect(out).toMatch(/1 passed, 0 failed$/);
+    expect(out).toContain(`skipped ${path('dangling')}: there is no such file or folder`);
+  });
+
+  it('without cases has none that passed', async () => {
+    expect(await say('verify', folder)).toEqual({ status: 0, out: '0 passed, 0 failed', err: '' });
+  });
+
+  it('and files may stand side by side', async () => {
+    mkdirSync(path('below'));
+    put('below/a');
+    const file = put('b');
+    expect((await say('verify', path('below'), file)).out).toMatch(/2 passed, 0 failed$/);
+  });
+});

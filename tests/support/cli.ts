@@ -1,0 +1,16 @@
+// The command line in this process: what it prints, what it notes, and its exit status.
+
+import { lectern } from '../../src/cli/command-line.ts';
+
+export interface Said {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Arguments one by one, as a shell would have split them. */
+export async function say(...args: readonly string[]): Promise<Said> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const status = await lectern(args, { print: (text) => out.push(text), note: (text) => err.push(text) });
+  return { status, out: out.join('\n'), err: err.join('\n') };
+}
