@@ -43,7 +43,7 @@ export class FakeRun {
   private now = 0;
   private order = 0;
   private cwnd = 3;
-  private ssthresh = 64;
+  private ssthresh: number;
   private next = 1;
   private highest = 0;
   private unacknowledged = 1;
@@ -66,6 +66,7 @@ export class FakeRun {
     spec.changes.forEach((change, index) => {
       this.at(change.at, () => this.mark('change', -1, -1, -1, { index }));
     });
+    this.ssthresh = this.param('wnd');
     this.gauge('rto', this.rto());
     this.gauge('queue', 0);
     this.gauge('received', 0);
@@ -99,7 +100,13 @@ export class FakeRun {
     rows.push([this.now, value]);
   }
 
-  private mark(kind: MarkKind, link: number, segment: number, cause: number, numbers: Record<string, number> = {}): number {
+  private mark(
+    kind: MarkKind,
+    link: number,
+    segment: number,
+    cause: number,
+    numbers: Record<string, number> = {},
+  ): number {
     const flow = kind === 'change' ? -1 : 0;
     this.marks.push({ id: this.marks.length, kind, at: this.now, link, flow, segment, cause, numbers });
     return this.marks.length - 1;

@@ -45,7 +45,7 @@ export function shareOf({ scale, low, high }: ValueRange, value: number): number
 }
 
 /** The value at a share of the axis: the inverse of `shareOf`. */
-export function valueOf({ scale, low, high }: ValueRange, share: number): number {
+export function valueAtShare({ scale, low, high }: ValueRange, share: number): number {
   return scale === 'linear' ? low + share * (high - low) : low * (high / low) ** share;
 }
 
@@ -65,7 +65,6 @@ function valueStep(highest: number): number {
       const step = Number((digit * power).toPrecision(6));
       const top = topOf(highest, step);
       const fit = Math.floor(top / step + MARGIN);
-      if (fit < 1 || fit > 3) continue;
       const lastTick = Math.min(fit, 2) * step;
       const price = (top - lastTick) / top + (top - highest) / top + (fit === 1 ? FEW_TICKS : 0);
       if (price < lowestPrice - MARGIN) {

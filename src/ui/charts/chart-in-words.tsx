@@ -21,7 +21,10 @@ export function ChartInWords({ chart }: { readonly chart: Chart }) {
   const scenario = useLectern((state) => state.scenario);
   const language = useLanguage();
   const words = useDrawingWords();
-  const sentence = useMemo(() => record && chartSentence(chart, scenario, record, language), [chart, scenario, record, language]);
+  const sentence = useMemo(
+    () => record && chartSentence(chart, scenario, record, language),
+    [chart, scenario, record, language],
+  );
   if (!record) return null;
   return (
     <div className="heard-only">

@@ -23,7 +23,6 @@ interface Props {
 
 export function ChartRow({ row, model }: Props) {
   const playback = usePlayback();
-  const language = useLanguage();
   const { geometry } = model;
   const titleId = `chart-title-${row.chart.id}`;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,9 +32,15 @@ export function ChartRow({ row, model }: Props) {
     playback.step(event.key === 'ArrowRight' ? 1 : -1, event.shiftKey);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the figure takes the arrow keys that move the cursor by event.
-    <figure className="chart-row" id={`chart-${row.chart.id}`} tabIndex={0} aria-labelledby={titleId} onKeyDown={onKeyDown}
-      style={{ top: row.top, height: row.plotBottom - row.top + 10 }}>
+    <figure
+      className="chart-row"
+      id={`chart-${row.chart.id}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys that move the cursor by event.
+      tabIndex={0}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      style={{ top: row.top, height: row.plotBottom - row.top + 10 }}
+    >
       <div className="chart-rule" style={{ left: geometry.inset }} />
       <Head row={row} model={model} id={titleId} />
       <Ticks row={row} model={model} />
@@ -62,7 +67,11 @@ function Head({ row, model, id }: Props & { readonly id: string }) {
     head.current?.classList.toggle('chart-head-crossed', crossed);
   });
   return (
-    <figcaption ref={head} className="chart-head" style={{ left: geometry.left, top: Math.max(0, row.plotTop - row.top - 29) }}>
+    <figcaption
+      ref={head}
+      className="chart-head"
+      style={{ left: geometry.left, top: Math.max(0, row.plotTop - row.top - 29) }}
+    >
       <span id={id} className="chart-title">
         {row.chart.title[language]}
       </span>
@@ -96,7 +105,10 @@ function Labels({ row, model }: Props) {
         <LineLabel key={label.key} label={label} rowTop={row.top} geometry={model.geometry} view={model.view} />
       ))}
       {empty && (
-        <p className="chart-empty" style={{ left: model.geometry.left, top: (row.plotTop + row.plotBottom) / 2 - row.top - 10 }}>
+        <p
+          className="chart-empty"
+          style={{ left: model.geometry.left, top: (row.plotTop + row.plotBottom) / 2 - row.top - 10 }}
+        >
           {words.charts.empty}
         </p>
       )}
@@ -130,9 +142,16 @@ function ScaleTag({ row, model }: Props) {
     return () => clearTimeout(timer);
   }, [high, low, run !== undefined]);
   if (factor === 1) return null;
-  const number = asWords({ number: new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(factor), unit: '' });
+  const number = asWords({
+    number: new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(factor),
+    unit: '',
+  });
   return (
-    <span className="scale-tag" aria-hidden="true" style={{ left: model.geometry.left + 6, top: row.plotTop - row.top }}>
+    <span
+      className="scale-tag"
+      aria-hidden="true"
+      style={{ left: model.geometry.left + 6, top: row.plotTop - row.top }}
+    >
       {words.charts.scaled(number)}
     </span>
   );

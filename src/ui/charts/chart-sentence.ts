@@ -20,7 +20,8 @@ export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecor
     .map((series) => {
       if (series.line.draw === 'rate') return rateSentence(series, record, language);
       if (series.line.draw === 'dots') return sampleSentence(chart, series, language);
-      const limit = chart.threshold && series.line.area ? limitWords(scenario, record.spec, chart, language) : undefined;
+      const limit =
+        chart.threshold && series.line.area ? limitWords(scenario, record.spec, chart, language) : undefined;
       return levelSentence(chart, series, record, limit, language);
     })
     .join(' ');
@@ -61,13 +62,24 @@ function levelSentence(
     const drops = record.marks.filter((mark) => mark.kind === 'drop').length;
     return words.full(label, say(high), limit, momentText(at, language), drops);
   }
-  return words.levels(label, say(low), say(high), momentText(at, language), say(series.series.last[series.series.length - 1]!));
+  return words.levels(
+    label,
+    say(low),
+    say(high),
+    momentText(at, language),
+    say(series.series.last[series.series.length - 1]!),
+  );
 }
 
 function sampleSentence(chart: Chart, series: ChartSeries, language: Language): string {
   const { low, high } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
-  return drawingWordsOf(language).charts.samples(series.line.label[language], series.series.length, say(low), say(high));
+  return drawingWordsOf(language).charts.samples(
+    series.line.label[language],
+    series.series.length,
+    say(low),
+    say(high),
+  );
 }
 
 function rateSentence(series: ChartSeries, record: RunRecord, language: Language): string {

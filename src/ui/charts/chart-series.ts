@@ -74,4 +74,3 @@ export function settingSeries(spec: RunSpec, key: string): StepSeries {
   const time = Float64Array.from([0, ...changes.map((change) => change.at)]);
   return { time, min: last, max: last, last, length: last.length };
 }
-

@@ -55,5 +55,9 @@ function StackCanvas({ model }: { readonly model: StackModel }) {
     layers.current?.show(now < view.from ? 0 : now > view.to ? geometry.width : cursorX(geometry, view, now));
   });
   const { width } = model.geometry;
-  return <canvas ref={canvas} className="chart-canvas" style={{ width, height: model.height }} aria-hidden="true" />;
+  return (
+    <div aria-hidden="true">
+      <canvas ref={canvas} className="chart-canvas" style={{ width, height: model.height }} />
+    </div>
+  );
 }

@@ -2,8 +2,8 @@
 // a phone. Written without React, every frame.
 
 import { useRef } from 'react';
-import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
+import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../context.ts';
 import { drawingWordsOf } from '../i18n/drawing-words.ts';
@@ -42,7 +42,8 @@ function MainValue({ chart, series }: { readonly chart: Chart; readonly series: 
   });
   return (
     <div className="gutter-main">
-      <span ref={number} className={`gutter-number text-${series.line.colour}`} /> <span ref={unit} className="gutter-unit" />
+      <span ref={number} className={`gutter-number text-${series.line.colour}`} />{' '}
+      <span ref={unit} className="gutter-unit" />
     </div>
   );
 }

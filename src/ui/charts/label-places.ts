@@ -59,7 +59,12 @@ interface Candidate extends LabelPlace {
 
 const boxOf = ({ x, y }: LabelPlace, { width, height }: LabelWish): Box => ({ x, y, width, height });
 
-function candidatesFor(wish: LabelWish, skylines: readonly Skyline[], area: Box, occupied: readonly Box[]): Candidate[] {
+function candidatesFor(
+  wish: LabelWish,
+  skylines: readonly Skyline[],
+  area: Box,
+  occupied: readonly Box[],
+): Candidate[] {
   const candidates: Candidate[] = [];
   const span = Math.ceil(wish.width / CELL);
   const columns = Math.floor(area.width / CELL);
@@ -74,7 +79,8 @@ function candidatesFor(wish: LabelWish, skylines: readonly Skyline[], area: Box,
     for (const y of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
       const box = { x, y, width: wish.width, height: wish.height };
       const outside = Math.max(0, area.y - y, y + wish.height - area.y - area.height);
-      const price = common + (outside > 0 ? PRICE.outside + outside : 0) + collisions(box, skylines, start, span, occupied);
+      const price =
+        common + (outside > 0 ? PRICE.outside + outside : 0) + collisions(box, skylines, start, span, occupied);
       candidates.push({ x, y: Math.min(Math.max(y, area.y), area.y + area.height - wish.height), price });
     }
   }
@@ -95,7 +101,13 @@ function extent({ top, bottom }: Skyline, from: number, to: number): { top: numb
   return { top: highest, bottom: lowest, missing };
 }
 
-function collisions(box: Box, skylines: readonly Skyline[], start: number, span: number, occupied: readonly Box[]): number {
+function collisions(
+  box: Box,
+  skylines: readonly Skyline[],
+  start: number,
+  span: number,
+  occupied: readonly Box[],
+): number {
   let price = 0;
   for (const { top, bottom } of skylines) {
     for (let column = start; column < start + span; column++) {

@@ -26,7 +26,8 @@ export function LineLabel({ label, rowTop, geometry, view }: Props) {
     };
     if (crossed(shown.current) && !crossed(1 - shown.current)) shown.current = 1 - shown.current;
     const place = label.places[shown.current]!;
-    if (element.current) element.current.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y - rowTop)}px)`;
+    if (element.current)
+      element.current.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y - rowTop)}px)`;
   });
   const classes = ['line-label', `text-${label.colour}`, label.bold ? 'line-label-main' : ''].join(' ');
   return (

@@ -38,6 +38,7 @@ export function rowLabels(row: Row, model: StackModel, language: Language, limit
   if (row.series.length < 2) return labels;
   const skylines = row.series.map((series) => skylineOf(series, row, model, columns));
   if (row.threshold) skylines.push(skylineOf(asSeries(row), row, model, columns));
+  for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
   const shown = row.series.map((series, own) => ({ series, own })).filter(({ series }) => series.series.length > 0);
   const wishes = shown.map(({ series, own }) => {
     const words = series.line.label[language];

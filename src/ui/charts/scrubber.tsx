@@ -2,16 +2,16 @@
 // for the whole run; with keys it is a slider. Labels near the flag step aside.
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { timeTicks } from './axis-ticks.ts';
-import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
-import { useFrame } from './use-frame.ts';
-import { useSize } from './use-size.ts';
 import { endOf } from '../changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
 import { following, zoomedAbout } from '../strip/zoom.ts';
+import { timeTicks } from './axis-ticks.ts';
+import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
+import { useFrame } from './use-frame.ts';
+import { useSize } from './use-size.ts';
 import './scrubber.css';
 
 const FLAG = 74;
@@ -47,7 +47,10 @@ function TimeAxis({ geometry, view }: Props) {
   const labels = useRef<HTMLDivElement>(null);
   const past = useRef<HTMLDivElement>(null);
   const width = geometry.right - geometry.left;
-  const ticks = useMemo(() => timeTicks(view.from, view.to, width, geometry.compact ? 62 : 110), [view, width, geometry]);
+  const ticks = useMemo(
+    () => timeTicks(view.from, view.to, width, geometry.compact ? 62 : 110),
+    [view, width, geometry],
+  );
   useFrame((now) => {
     const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));
     if (past.current) past.current.style.width = `${x - geometry.left}px`;

@@ -1,15 +1,15 @@
 // Paints a stack model into two sheets: the past (full strength, areas filled) and the future (the same lines at 28 %).
 // A frame then only copies from the two (stack-layers.ts). Text is not painted: it is in the page.
 
+import { rowAt } from '../../runner/record.ts';
+import type { ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { FUTURE_OPACITY } from '../theme/tokens.ts';
-import type { ColourToken } from '../../scenarios/kit/scenario.ts';
-import { rowAt } from '../../runner/record.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { type ColumnTrace, columnTrace } from './column-trace.ts';
 import { xAt } from './plot-geometry.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
-import { paintArea, paintDots, paintTrace, type Pen } from './trace-paint.ts';
+import { type Pen, paintArea, paintDots, paintTrace } from './trace-paint.ts';
 
 export interface Sheets {
   readonly past: CanvasRenderingContext2D;
@@ -92,7 +92,7 @@ class StackPainter {
     context.beginPath();
     context.rect(start, 0, this.left + this.columns - start, context.canvas.height);
     context.clip();
-    context.globalAlpha = FUTURE_OPACITY * 1.6;
+    context.globalAlpha = FUTURE_OPACITY;
     for (const row of this.model.rows) {
       for (const ghost of row.ghosts) {
         const pen = this.pen(ghost.line.colour, 1.5, GHOST_DASH);

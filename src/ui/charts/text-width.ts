@@ -1,6 +1,7 @@
 // How wide a word will be, in CSS pixels: labels are placed before they are in the page.
 
-const FAMILY = 'Inter, "Segoe UI", system-ui, Roboto, "Helvetica Neue", Arial, "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
+const FAMILY =
+  'Inter, "Segoe UI", system-ui, Roboto, "Helvetica Neue", Arial, "Noto Sans KR", "Noto Sans CJK KR", sans-serif';
 
 let measuring: CanvasRenderingContext2D | null | undefined;
 

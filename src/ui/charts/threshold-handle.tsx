@@ -8,7 +8,7 @@ import { snap } from '../../scenarios/kit/snap.ts';
 import { settingAt } from '../changes.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { stepped } from '../controls/slider-scale.ts';
-import { valueOf } from './axis-ticks.ts';
+import { valueAtShare } from './axis-ticks.ts';
 import type { Row, StackModel } from './stack-model.ts';
 import { yOf } from './stack-model.ts';
 
@@ -97,7 +97,7 @@ function useThresholdDrag(row: Row, parameter: NumberParameter | undefined) {
   const valueAt = (event: PointerEvent): number => {
     const { y, share, row: held } = start.current!;
     const moved = (y - event.clientY) / (held.plotBottom - held.plotTop);
-    return snap(parameter!, valueOf(held.range, Math.max(0, share + moved)) * held.chart.divide);
+    return snap(parameter!, valueAtShare(held.range, Math.max(0, share + moved)) * held.chart.divide);
   };
   const finish = (event: PointerEvent) => {
     if (!start.current || !parameter) return;

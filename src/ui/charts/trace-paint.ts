@@ -31,14 +31,11 @@ export function paintTrace(context: Context, trace: ColumnTrace, left: number, t
       continue;
     }
     const y = Math.round(toY(last));
-    let top = Math.round(toY(trace.max[column]!));
-    let bottom = Math.round(toY(trace.min[column]!));
+    // The value carried into a column is among its extremes, so levels and verticals meet.
+    const top = Math.round(toY(trace.max[column]!));
+    const bottom = Math.round(toY(trace.min[column]!));
     if (top === runY && bottom === runY) continue;
     level(column);
-    if (!Number.isNaN(runY)) {
-      top = Math.min(top, runY);
-      bottom = Math.max(bottom, runY);
-    }
     if (bottom > top) down(context, left + column - half, top - half, bottom - half + pen.width, pen);
     runStart = column;
     runY = y;
@@ -68,7 +65,14 @@ function down(context: Context, x: number, from: number, to: number, { width, da
 }
 
 /** Fills from the lowest point of every column down to the baseline. */
-export function paintArea(context: Context, trace: ColumnTrace, left: number, toY: ToY, base: number, colour: string): void {
+export function paintArea(
+  context: Context,
+  trace: ColumnTrace,
+  left: number,
+  toY: ToY,
+  base: number,
+  colour: string,
+): void {
   context.fillStyle = colour;
   let start = 0;
   let level = base;

@@ -5,8 +5,8 @@ import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLectern } from '../context.ts';
 import { GhostKeeper } from './ghost.ts';
 import { type StackModel, StackModeller } from './stack-model.ts';
-import type { Size } from './use-size.ts';
 import { useRecord } from './use-record.ts';
+import type { Size } from './use-size.ts';
 
 interface Kept {
   readonly modeller: StackModeller;

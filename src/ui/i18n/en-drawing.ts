@@ -59,7 +59,6 @@ export const en = {
     folded: 'folded',
   },
   stage: {
-    label: 'The network',
     host: (name: string) => `host ${name}`,
     router: (name: string) => `router ${name}`,
     server: (name: string) => `server ${name}`,

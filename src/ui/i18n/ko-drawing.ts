@@ -50,7 +50,6 @@ export const ko: DrawingWords = {
     folded: '접음',
   },
   stage: {
-    label: '네트워크',
     host: (name) => `호스트 ${name}`,
     router: (name) => `라우터 ${name}`,
     server: (name) => `서버 ${name}`,

@@ -5,6 +5,8 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, rowAt } from '../../runner/record.ts';
 
 const WIDEST = 34;
+/** More than three digits need more room. */
+const DIGIT = 8;
 const NARROWEST = 3;
 const GAP = 2;
 
@@ -42,9 +44,10 @@ export function blockOf(count: number, length: number): number {
 export function packetWidth(flights: FlightSeries, row: number, length: number): number {
   const { startsAt, arrivesAt } = flights;
   const perNano = length / (arrivesAt[row]! - startsAt[row]!);
-  const ahead = row > 0 ? (startsAt[row]! - startsAt[row - 1]!) * perNano : WIDEST + GAP;
-  const behind = row + 1 < flights.length ? (startsAt[row + 1]! - startsAt[row]!) * perNano : WIDEST + GAP;
-  return Math.max(NARROWEST, Math.min(WIDEST, Math.min(ahead, behind) - GAP));
+  const widest = WIDEST + DIGIT * Math.max(0, String(flights.segment[row]!).length - 3);
+  const ahead = row > 0 ? (startsAt[row]! - startsAt[row - 1]!) * perNano : widest + GAP;
+  const behind = row + 1 < flights.length ? (startsAt[row + 1]! - startsAt[row]!) * perNano : widest + GAP;
+  return Math.max(NARROWEST, Math.min(widest, Math.min(ahead, behind) - GAP));
 }
 
 /** How many packets were offered to a link before this one, dropped ones included: the number a link knows it by. */

@@ -40,11 +40,24 @@ export function PacketMenu({ record, choices, now, place, style, single, onClose
   };
   const title = choices.length === 0 ? words.nobody(place) : words.onTheWay(place);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape and arrows for the buttons inside.
-    <div ref={menu} className="packet-menu" role="dialog" aria-label={words.dropOne} style={style} onKeyDown={(event) => onKey(event, menu.current, onClose)}>
+    <div
+      ref={menu}
+      className="packet-menu"
+      role="dialog"
+      aria-label={words.dropOne}
+      style={style}
+      onKeyDown={(event) => onKey(event, menu.current, onClose)}
+    >
       {!single && <p className="packet-menu-title">{title}</p>}
       {choices.map((choice) => (
-        <Choice key={`${choice.link} ${choice.row}`} record={record} choice={choice} now={now} single={single} onDrop={() => drop(choice)} />
+        <Choice
+          key={`${choice.link} ${choice.row}`}
+          record={record}
+          choice={choice}
+          now={now}
+          single={single}
+          onDrop={() => drop(choice)}
+        />
       ))}
       {choices.length === 0 && (
         <button type="button" className="packet-choice" onClick={onClose}>
@@ -102,7 +115,10 @@ export function packetsOn(record: RunRecord, link: number, now: number): PacketC
   if (!flights) return [];
   const first = rowAt(flights.arrivesAt, flights.length, now) + 1;
   const last = rowAt(flights.offeredAt, flights.length, now);
-  return Array.from({ length: Math.min(MOST_CHOICES, Math.max(0, last - first + 1)) }, (_, index) => ({ link, row: first + index }));
+  return Array.from({ length: Math.min(MOST_CHOICES, Math.max(0, last - first + 1)) }, (_, index) => ({
+    link,
+    row: first + index,
+  }));
 }
 
 function onKey(event: KeyboardEvent, menu: HTMLElement | null, close: () => void): void {

@@ -89,7 +89,7 @@ export class PacketPainter {
 
   /** An acknowledgement: hollow, with a point in its direction. */
   private answer(context: Context, x: number, y: number, width: number, label: string, way: number): void {
-    const half = Math.min(width, 32) / 2;
+    const half = Math.max(4, width - 2) / 2;
     const point = Math.min(7, half);
     context.beginPath();
     context.moveTo(x + way * half, y);

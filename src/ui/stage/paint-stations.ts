@@ -1,9 +1,9 @@
 // The part of the stage that never moves: cables as two lanes each, hosts, router. Painted once per size and theme into a
 // sheet of its own.
 
+import { canvasFont } from '../charts/text-width.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { NodePlace, StagePlan } from './stage-plan.ts';
-import { canvasFont } from '../charts/text-width.ts';
 
 type Context = CanvasRenderingContext2D;
 

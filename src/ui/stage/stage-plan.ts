@@ -84,15 +84,45 @@ function measure(width: number, height: number): Measures {
   if (width < COMPACT_BELOW) {
     const spare = Math.max(0, height - 164);
     const host = { x: 20, y: 18 };
-    return { ...common, spare, compact: true, middle: 38 + spare * 0.35, lane: 9, host, radius: 18, side: 36, queueHeight: 30 };
+    return {
+      ...common,
+      spare,
+      compact: true,
+      middle: 38 + spare * 0.35,
+      lane: 9,
+      host,
+      radius: 18,
+      side: 36,
+      queueHeight: 30,
+    };
   }
   const spare = Math.max(0, height - LOWEST);
   if (height < ROOMY) {
     const host = { x: 28, y: 22 };
-    return { ...common, spare, compact: false, middle: 66 + spare * 0.34, lane: 17, host, radius: 26, side: 76, queueHeight: 36 };
+    return {
+      ...common,
+      spare,
+      compact: false,
+      middle: 66 + spare * 0.34,
+      lane: 17,
+      host,
+      radius: 26,
+      side: 76,
+      queueHeight: 36,
+    };
   }
   const host = { x: 34, y: 29 };
-  return { ...common, spare, compact: false, middle: 76 + spare * 0.36, lane: 22, host, radius: 31, side: 84, queueHeight: 44 };
+  return {
+    ...common,
+    spare,
+    compact: false,
+    middle: 76 + spare * 0.36,
+    lane: 22,
+    host,
+    radius: 31,
+    side: 84,
+    queueHeight: 44,
+  };
 }
 
 interface Measures {
@@ -123,7 +153,8 @@ function placeNodes(layout: Layout, { width, middle, side, compact, height }: Me
     const shift = Math.max(0, 30 - first);
     return nodes.map((node, index) => ({ node, x, y: first + shift + index * room, focus: node.name === focus }));
   };
-  const routerX = (index: number) => side + ((width - 2 * side) * (index + (compact ? 0.92 : 0.68))) / (routers.length + 1);
+  const routerX = (index: number) =>
+    side + ((width - 2 * side) * (index + (compact ? 0.92 : 0.68))) / (routers.length + 1);
   return [
     ...column(left, side),
     ...routers.map((node, index) => ({ node, x: routerX(index), y: middle, focus: false })),
@@ -157,7 +188,12 @@ function edge(node: NodePlace, other: NodePlace, offset: number, { host, radius 
   return { x: node.x + way * reach, y: node.y + offset };
 }
 
-function placeQueue(link: LinkInfo, index: number, nodes: readonly NodePlace[], measures: Measures): QueuePlace | undefined {
+function placeQueue(
+  link: LinkInfo,
+  index: number,
+  nodes: readonly NodePlace[],
+  measures: Measures,
+): QueuePlace | undefined {
   const router = placeOf(nodes, link.from);
   if (!router) return undefined;
   const { compact, width, middle, lane, radius, side, queueHeight } = measures;

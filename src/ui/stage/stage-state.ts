@@ -3,7 +3,15 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import { findGauge, flightFlow, flightKind, type FlightSeries, type GaugeSeries, type RunRecord, rowAt } from '../../runner/record.ts';
+import {
+  type FlightSeries,
+  findGauge,
+  flightFlow,
+  flightKind,
+  type GaugeSeries,
+  type RunRecord,
+  rowAt,
+} from '../../runner/record.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { settingAt } from '../changes.ts';
@@ -81,7 +89,10 @@ export function timerState(record: RunRecord, now: Nanos): TimerState | undefine
 const LOOK_BACK = 64;
 
 /** The segment the receiver of the first flow waits for while later ones have arrived; undefined if nothing is missing. */
-export function missingSegment(record: RunRecord, now: Nanos): { readonly at: string; readonly segment: number } | undefined {
+export function missingSegment(
+  record: RunRecord,
+  now: Nanos,
+): { readonly at: string; readonly segment: number } | undefined {
   const flow = record.layout.flows[0];
   const flightsOf = (matches: (link: { from: string; to: string }) => boolean) => {
     const index = record.layout.links.findIndex(matches);
@@ -101,7 +112,8 @@ export function missingSegment(record: RunRecord, now: Nanos): { readonly at: st
 }
 
 function lastOfFirstFlow({ info, segment }: FlightSeries, from: number): number | undefined {
-  for (let row = from; row >= 0 && row > from - LOOK_BACK; row--) if (flightFlow(info[row]!) === 0) return segment[row]!;
+  for (let row = from; row >= 0 && row > from - LOOK_BACK; row--)
+    if (flightFlow(info[row]!) === 0) return segment[row]!;
   return undefined;
 }
 

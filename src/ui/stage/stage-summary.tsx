@@ -3,12 +3,12 @@
 
 import { useMemo } from 'react';
 import { FLIGHT_KIND, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { countdown } from '../charts/reading.ts';
 import { useQuietNow } from '../charts/use-quiet-now.ts';
 import { useLanguage, useLectern, useRunner } from '../context.ts';
 import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { fixed, momentText } from '../i18n/numbers.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
 import { queueState, timerState } from './stage-state.ts';
 
 export function StageSummary() {

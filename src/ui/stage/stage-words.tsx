@@ -3,9 +3,9 @@
 
 import { useRef } from 'react';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
+import { settingAt } from '../changes.ts';
 import { countdown } from '../charts/reading.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { settingAt } from '../changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { fixed } from '../i18n/numbers.ts';
@@ -14,17 +14,23 @@ import type { RecentMarks } from './recent-marks.ts';
 import type { NodePlace, StagePlan } from './stage-plan.ts';
 import { isSilent, queueState, timerState } from './stage-state.ts';
 
+/** What picture and words tell each other within a frame. */
+export interface StageShared {
+  readonly recent: RecentMarks;
+  /** How many packets one block on a wire stands for. */
+  block: number;
+}
 interface Props {
   readonly plan: StagePlan;
-  readonly recent: RecentMarks;
+  readonly shared: StageShared;
 }
 
-export function StageWords({ plan, recent }: Props) {
+export function StageWords({ plan, shared }: Props) {
   return (
     <div className="stage-words" aria-hidden="true">
       {!plan.compact && plan.nodes.map((place) => <NodeName key={place.node.name} place={place} plan={plan} />)}
-      {!plan.compact && <LinkWords plan={plan} />}
-      {plan.queue && <QueueWords plan={plan} recent={recent} />}
+      {!plan.compact && <LinkWords plan={plan} shared={shared} />}
+      {plan.queue && <QueueWords plan={plan} shared={shared} />}
       <TimerWords plan={plan} />
       {!plan.compact && <Silence plan={plan} />}
     </div>
@@ -34,7 +40,12 @@ export function StageWords({ plan, recent }: Props) {
 function NodeName({ place, plan }: { readonly place: NodePlace; readonly plan: StagePlan }) {
   const words = useDrawingWords().stage;
   const { node, x, y, focus } = place;
-  const name = node.kind === 'router' ? words.router(node.name) : node.kind === 'server' ? words.server(node.name) : words.host(node.name);
+  const name =
+    node.kind === 'router'
+      ? words.router(node.name)
+      : node.kind === 'server'
+        ? words.server(node.name)
+        : words.host(node.name);
   const crowded = plan.nodes.filter((other) => other.x === x).length > 1;
   const half = node.kind === 'router' ? plan.routerRadius : plan.hostHalf.y;
   const style = crowded
@@ -48,7 +59,7 @@ function NodeName({ place, plan }: { readonly place: NodePlace; readonly plan: S
 }
 
 /** Rate and delay under a cable, where the scenario has settings of these names (`a...` for the access links). */
-function LinkWords({ plan }: { readonly plan: StagePlan }) {
+function LinkWords({ plan, shared }: Props) {
   const words = useDrawingWords().stage;
   const language = useLanguage();
   const spec = useLectern((state) => state.spec);
@@ -57,18 +68,34 @@ function LinkWords({ plan }: { readonly plan: StagePlan }) {
     const core = plan.queue?.link === lane.link;
     const [rate, delay] = (core ? ['bw', 'delay'] : ['abw', 'adelay']).map((key) => settingAt(spec, key, 0));
     if (typeof rate !== 'number' || typeof delay !== 'number' || (!core && index > 0)) return null;
-    const said = words.link(asWords(formatMeasured(rate, 'rate', language)), asWords(formatMeasured(delay, 'duration', language)));
+    const said = words.link(
+      asWords(formatMeasured(rate, 'rate', language)),
+      asWords(formatMeasured(delay, 'duration', language)),
+    );
     const right = core ? plan.nodes.at(-1)!.x - plan.hostHalf.x : lane.to.x;
     const left = core ? plan.queue.right : lane.from.x;
     return (
-      <span key={lane.link} className="stage-link" style={{ left: (left + right) / 2, top: lane.from.y + 2 * plan.laneHalf + 13 }}>
+      <span
+        key={lane.link}
+        className="stage-link"
+        style={{ left: (left + right) / 2, top: lane.from.y + 2 * plan.laneHalf + 13 }}
+      >
         {said}
+        {core && <BlockWords shared={shared} />}
       </span>
     );
   });
 }
 
-function QueueWords({ plan, recent }: Props) {
+/** Where packets are too many to be told apart, a block on the wire stands for several. */
+function BlockWords({ shared }: { readonly shared: StageShared }) {
+  const words = useDrawingWords().stage;
+  const text = useRef<HTMLSpanElement>(null);
+  useFrame(() => write(text.current, shared.block > 1 ? ` · ${words.oneBlock(shared.block)}` : ''));
+  return <span ref={text} />;
+}
+
+function QueueWords({ plan, shared }: Props) {
   const words = useDrawingWords().stage;
   const language = useLanguage();
   const { runner } = useLecternContext();
@@ -89,7 +116,9 @@ function QueueWords({ plan, recent }: Props) {
     const blocks = state.unit === 'bytes' ? words.oneBlockBytes(`${state.block} B`) : words.oneBlock(state.block);
     write(number.current, count);
     write(limit.current, state.block > 1 && !plan.compact ? `${rest} · ${blocks}` : rest);
-    const last = recent.update(record, now, performance.now(), playing, speed).findLast(({ mark }) => mark.link === place.link);
+    const last = shared.recent
+      .update(record, now, performance.now(), playing, speed)
+      .findLast(({ mark }) => mark.link === place.link);
     const kind = last?.mark.kind;
     const isLoss = kind === 'drop' || kind === 'loss' || kind === 'kill';
     write(lost.current, last && isLoss && !plan.compact ? words.lost(words.segment(last.mark.segment), kind) : '');
@@ -121,7 +150,8 @@ function TimerWords({ plan }: { readonly plan: StagePlan }) {
     if (row.current) row.current.style.visibility = timer ? 'visible' : 'hidden';
     if (!record || !timer) return;
     const several = record.layout.flows.length > 1;
-    if (!plan.compact) write(name.current, several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer);
+    if (!plan.compact)
+      write(name.current, several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer);
     const left = countdown(timer.firesAt - now);
     write(fires.current, timer.firesAt === 0 ? words.stopped : (plan.compact ? words.firesShort : words.fires)(left));
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);

@@ -9,25 +9,25 @@ import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { colours } from '../theme/tokens.ts';
+import type { DrawnPacket } from './drawn-packets.ts';
 import { type PacketChoice, PacketMenu, packetsOn } from './packet-menu.tsx';
 import { RecentMarks } from './recent-marks.ts';
 import { StageCanvas } from './stage-canvas.ts';
 import { type StagePlan, stagePlan } from './stage-plan.ts';
 import { queueGauge } from './stage-state.ts';
 import { StageSummary } from './stage-summary.tsx';
-import { StageWords } from './stage-words.tsx';
+import { type StageShared, StageWords } from './stage-words.tsx';
 import { exposeDrawn, markFirstMove } from './test-hook.ts';
 import './stage.css';
 
 export function Stage() {
-  const words = useDrawingWords().stage;
   const [stage, size] = useSize<HTMLDivElement>();
   const plan = useStagePlan(size.width, size.height);
-  const recent = useMemo(() => new RecentMarks(), []);
+  const shared = useMemo<StageShared>(() => ({ recent: new RecentMarks(), block: 1 }), []);
   return (
-    <div ref={stage} className="stage" role="group" aria-label={words.label}>
-      {plan && <StagePicture plan={plan} recent={recent} />}
-      {plan && <StageWords plan={plan} recent={recent} />}
+    <div ref={stage} className="stage">
+      {plan && <StagePicture plan={plan} shared={shared} />}
+      {plan && <StageWords plan={plan} shared={shared} />}
       <StageSummary />
     </div>
   );
@@ -49,53 +49,34 @@ function useStagePlan(width: number, height: number): StagePlan | undefined {
 
 interface PictureProps {
   readonly plan: StagePlan;
-  readonly recent: RecentMarks;
+  readonly shared: StageShared;
 }
 
-/** A pressed packet, or the list for keys. */
-type OpenMenu = { readonly choices: readonly PacketChoice[]; readonly at?: { readonly x: number; readonly y: number } };
-
-function StagePicture({ plan, recent }: PictureProps) {
+function StagePicture({ plan, shared }: PictureProps) {
   const words = useDrawingWords().stage;
   const { runner, playback } = useLecternContext();
-  const store = useLecternStore();
-  const painted = useStageCanvas(plan, recent);
-  const [menu, setMenu] = useState<OpenMenu>();
-  const button = useRef<HTMLButtonElement>(null);
-  const bottleneck = plan.queue?.link ?? plan.lanes[0]?.link ?? -1;
-  const close = () => {
-    if (menu && !menu.at) button.current?.focus();
-    setMenu(undefined);
-  };
-  const press = (event: PointerEvent<HTMLCanvasElement>) => {
-    const hit = packetUnder(event, painted.current);
-    if (!hit || !runner.record || !canDrop(runner.record.flightsFrom, hit.link)) return;
-    store.getState().pause();
-    setMenu({ choices: [hit], at: { x: hit.x, y: hit.y } });
-  };
-  const canDrop = (flightsFrom: number, link: number) => {
-    const { scenario, spec } = store.getState();
-    const place = runner.record?.layout.links[link]?.place;
-    return flightsFrom === 0 && place !== undefined && scenario.places(spec.params).includes(place);
-  };
-  const list = () => {
-    store.getState().pause();
-    setMenu({ choices: runner.record ? packetsOn(runner.record, bottleneck, playback.now) : [] });
-  };
-  const place = runner.record?.layout.links[bottleneck]?.place ?? '';
+  const painted = useStageCanvas(plan, shared);
+  const { menu, press, list, close, place, button } = useDropping(plan);
   return (
     <>
-      <canvas
-        ref={painted.attach}
-        className="stage-canvas"
-        style={{ width: plan.width, height: plan.height }}
+      <div
+        className="stage-touch"
         aria-hidden="true"
-        onPointerUp={press}
+        onPointerUp={(event) => press(packetUnder(event, painted.current))}
         onPointerMove={(event) => {
           event.currentTarget.style.cursor = packetUnder(event, painted.current) ? 'pointer' : '';
         }}
-      />
-      <button ref={button} type="button" className={plan.compact ? 'stage-drop stage-drop-compact' : 'stage-drop'} aria-haspopup="dialog" aria-expanded={menu !== undefined} onClick={list}>
+      >
+        <canvas ref={painted.attach} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
+      </div>
+      <button
+        ref={button}
+        type="button"
+        className={plan.compact ? 'stage-drop stage-drop-compact' : 'stage-drop'}
+        aria-haspopup="dialog"
+        aria-expanded={menu !== undefined}
+        onClick={list}
+      >
         {words.dropOne}
       </button>
       {menu && runner.record && (
@@ -113,6 +94,47 @@ function StagePicture({ plan, recent }: PictureProps) {
   );
 }
 
+/** A pressed packet, or the list for keys. */
+interface OpenMenu {
+  readonly choices: readonly PacketChoice[];
+  readonly at?: { readonly x: number; readonly y: number };
+}
+
+/** Opening and closing the menu; time stands while it is open. */
+function useDropping(plan: StagePlan) {
+  const { runner, playback } = useLecternContext();
+  const store = useLecternStore();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const button = useRef<HTMLButtonElement>(null);
+  const bottleneck = plan.queue?.link ?? plan.lanes[0]?.link ?? -1;
+  const placeOf = (link: number): string => runner.record?.layout.links[link]?.place ?? '';
+  const canDrop = (link: number): boolean => {
+    const { scenario, spec } = store.getState();
+    // Packets are counted from the start of the run, so all of them must be at hand.
+    return runner.record?.flightsFrom === 0 && scenario.places(spec.params).includes(placeOf(link));
+  };
+  const open = (opened: OpenMenu) => {
+    store.getState().pause();
+    setMenu(opened);
+  };
+  return {
+    menu,
+    button,
+    place: placeOf(bottleneck),
+    press: (hit: DrawnPacket | undefined) => {
+      if (hit && canDrop(hit.link)) open({ choices: [hit], at: { x: hit.x, y: hit.y } });
+    },
+    list: () => {
+      const choices = runner.record && canDrop(bottleneck) ? packetsOn(runner.record, bottleneck, playback.now) : [];
+      open({ choices });
+    },
+    close: () => {
+      if (menu && !menu.at) button.current?.focus();
+      setMenu(undefined);
+    },
+  };
+}
+
 const MENU_WIDTH = 190;
 
 function menuPlace(menu: OpenMenu, plan: StagePlan) {
@@ -124,7 +146,7 @@ function menuPlace(menu: OpenMenu, plan: StagePlan) {
 const FINGER = 14;
 const MOUSE = 4;
 
-function packetUnder(event: PointerEvent<HTMLCanvasElement>, canvas: StageCanvas | undefined) {
+function packetUnder(event: PointerEvent<HTMLElement>, canvas: StageCanvas | undefined): DrawnPacket | undefined {
   const box = event.currentTarget.getBoundingClientRect();
   const reach = event.pointerType === 'mouse' ? MOUSE : FINGER;
   return canvas?.drawn.under(event.clientX - box.left, event.clientY - box.top, reach);
@@ -136,7 +158,7 @@ interface Painted {
 }
 
 /** The canvas, arranged again with every plan and theme, drawn with every frame. */
-function useStageCanvas(plan: StagePlan, recent: RecentMarks): Painted {
+function useStageCanvas(plan: StagePlan, shared: StageShared): Painted {
   const { runner } = useLecternContext();
   const store = useLecternStore();
   const theme = useLectern((state) => state.theme);
@@ -156,8 +178,9 @@ function useStageCanvas(plan: StagePlan, recent: RecentMarks): Painted {
     if (!canvas) return;
     const { scenario, spec, playing, speed } = store.getState();
     if (!record || now > endOf(spec)) return canvas.draw(undefined, now);
-    const marks = recent.update(record, now, performance.now(), playing, speed);
+    const marks = shared.recent.update(record, now, performance.now(), playing, speed);
     canvas.draw({ record, scenario, spec, now, recent: marks, stills: prefersStills() }, now);
+    shared.block = canvas.block;
     markFirstMove(canvas);
     if (now < record.flightsFrom || now > record.flightsTo) runner.wantFlights(now, now);
   });

@@ -2,12 +2,12 @@
 // which nothing happened as brackets with their length. Same time axis and cursor as the charts.
 
 import { useMemo } from 'react';
-import { idleGaps } from '../charts/idle-gaps.ts';
+import { endOf } from '../changes.ts';
 import { CursorLine } from '../charts/cursor-line.tsx';
+import { idleGaps } from '../charts/idle-gaps.ts';
 import { plotGeometry, timeView, xAt } from '../charts/plot-geometry.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { endOf } from '../changes.ts';
 import { useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { groupMarks } from './mark-groups.ts';
@@ -45,7 +45,10 @@ export function EventStrip() {
       )}
       {size.width > 0 && (
         <>
-          <div className="strip-line" style={{ left: geometry.left, width: geometry.right - geometry.left, top: LINE_Y }} />
+          <div
+            className="strip-line"
+            style={{ left: geometry.left, width: geometry.right - geometry.left, top: LINE_Y }}
+          />
           <CursorLine geometry={geometry} view={view} top={6} />
           <Silences gaps={gaps} geometry={geometry} view={view} />
           <MarkList groups={groups} top={LINE_Y} />

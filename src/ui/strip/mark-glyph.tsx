@@ -35,12 +35,16 @@ function shapeOf(kind: MarkKind) {
         </>
       );
     case 'change':
-      return <path d="M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2" className="mark-stroke mark-edit" />;
+      return (
+        <path d="M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2" className="mark-stroke mark-edit" />
+      );
     default:
       return (
         <>
           <path d="M-6 -6 6 6M6 -6-6 6" className="mark-stroke mark-cross" />
-          {kind === 'kill' && <path d="M-8.2 0a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0" className="mark-stroke mark-ring" />}
+          {kind === 'kill' && (
+            <path d="M-8.2 0a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0" className="mark-stroke mark-ring" />
+          )}
           {kind === 'loss' && <path d="M0 -8.5v3M0 8.5v-3" className="mark-stroke mark-ring" />}
         </>
       );

@@ -59,7 +59,7 @@ const lengthOf = ({ glyphs }: Cluster): number => glyphs.reduce((sum, glyph) => 
 function startOf(cluster: Cluster, left: number, right: number): number {
   const length = lengthOf(cluster);
   const start = (cluster.from + cluster.to - length) / 2;
-  return Math.max(left - 2, Math.min(start, right + GLYPH / 2 - length));
+  return Math.max(left + 4, Math.min(start, right + GLYPH / 2 - length));
 }
 
 const touch = (a: Cluster, b: Cluster, left: number, right: number): boolean =>

@@ -2,9 +2,8 @@
 // to it. A mark with a count goes through its events, one per click.
 
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
-import { useLectern } from '../context.ts';
 import { useFrame } from '../charts/use-frame.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { MarkGlyph } from './mark-glyph.tsx';
@@ -29,7 +28,8 @@ export function MarkList({ groups, top }: Props) {
     groups.forEach((group, index) => {
       const past = group.marks[0]!.at <= now;
       const button = buttons[index];
-      if (button instanceof HTMLElement && button.dataset['future'] !== String(!past)) button.dataset['future'] = String(!past);
+      if (button instanceof HTMLElement && button.dataset['future'] !== String(!past))
+        button.dataset['future'] = String(!past);
     });
   });
   const onKeyDown = (event: KeyboardEvent) => {

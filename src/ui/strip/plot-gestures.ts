@@ -3,8 +3,8 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
-import { type PlotGeometry, type TimeView, timeAt } from '../charts/plot-geometry.ts';
 import { endOf } from '../changes.ts';
+import { type PlotGeometry, type TimeView, timeAt } from '../charts/plot-geometry.ts';
 import { useLecternContext, useLecternStore } from '../context.ts';
 import { type Zoom, zoomedAbout, zoomedBetween } from './zoom.ts';
 
@@ -46,65 +46,93 @@ export function usePlotGestures(
 
 const WHEEL_STEP = 0.0016;
 const LINE_HEIGHT = 16;
+const SLACK = 8;
 
+/** Attaches to the element and gives back how to detach. */
 function listen(element: HTMLElement, actions: () => Actions, wheel: WheelRule): () => void {
-  const fingers = new Map<number, number>();
-  let pinch: { zoom: TimeView; between: readonly [number, number] } | undefined;
-  const xOf = (event: MouseEvent) => event.clientX - element.getBoundingClientRect().left;
-  const spread = (): readonly [number, number] => {
-    const [a = 0, b = 0] = [...fingers.values()];
-    return [Math.min(a, b), Math.max(a, b)];
-  };
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0 || isControl(event.target, element)) return;
-    const { geometry, view, seek } = actions();
-    const x = xOf(event);
-    if (x < geometry.left - 8 || x > geometry.right + 8) return;
-    fingers.set(event.pointerId, x);
-    element.setPointerCapture(event.pointerId);
-    if (fingers.size === 1) seek(timeAt(geometry, view, x));
-    else pinch = { zoom: view, between: spread() };
-  };
-  const move = (event: PointerEvent) => {
-    if (!fingers.has(event.pointerId)) return;
-    const { geometry, view, horizon, seek, setZoom } = actions();
-    fingers.set(event.pointerId, xOf(event));
-    if (!pinch) seek(timeAt(geometry, view, xOf(event)));
-    else setZoom(zoomedBetween(geometry, pinch.zoom, pinch.between, spread(), horizon));
-  };
-  const up = (event: PointerEvent) => {
-    fingers.delete(event.pointerId);
-    if (fingers.size === 0) pinch = undefined;
-  };
-  const turn = (event: WheelEvent) => {
-    const scrolls = document.documentElement.scrollHeight > document.documentElement.clientHeight + 1;
-    if (wheel === 'if-page-stands' && scrolls && !event.ctrlKey) return;
-    const { geometry, view, horizon, setZoom } = actions();
-    const x = xOf(event);
-    if (x < geometry.left - 8 || x > geometry.right + 8) return;
+  const gestures = new PlotGestures(element, actions, wheel);
+  const control = new AbortController();
+  const options = { signal: control.signal };
+  element.addEventListener('pointerdown', (event) => gestures.down(event), options);
+  element.addEventListener('pointermove', (event) => gestures.move(event), options);
+  element.addEventListener('pointerup', (event) => gestures.up(event), options);
+  element.addEventListener('pointercancel', (event) => gestures.up(event), options);
+  element.addEventListener('dblclick', (event) => gestures.whole(event), options);
+  element.addEventListener('wheel', (event) => gestures.turn(event), { ...options, passive: false });
+  return () => control.abort();
+}
+
+class PlotGestures {
+  private readonly element: HTMLElement;
+  private readonly actions: () => Actions;
+  private readonly wheel: WheelRule;
+  /** x of every finger that is down. */
+  private readonly fingers = new Map<number, number>();
+  private pinch: { readonly view: TimeView; readonly between: readonly [number, number] } | undefined;
+
+  constructor(element: HTMLElement, actions: () => Actions, wheel: WheelRule) {
+    this.element = element;
+    this.actions = actions;
+    this.wheel = wheel;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.button !== 0 || isControl(event.target, this.element)) return;
+    const { geometry, view, seek } = this.actions();
+    const x = this.inPlot(event, geometry);
+    if (x === undefined) return;
+    this.fingers.set(event.pointerId, x);
+    this.element.setPointerCapture(event.pointerId);
+    if (this.fingers.size === 1) seek(timeAt(geometry, view, x));
+    else this.pinch = { view, between: this.spread() };
+  }
+
+  move(event: PointerEvent): void {
+    if (!this.fingers.has(event.pointerId)) return;
+    const { geometry, view, horizon, seek, setZoom } = this.actions();
+    const x = this.xOf(event);
+    this.fingers.set(event.pointerId, x);
+    if (!this.pinch) seek(timeAt(geometry, view, x));
+    else setZoom(zoomedBetween(geometry, this.pinch.view, this.pinch.between, this.spread(), horizon));
+  }
+
+  up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+    if (this.fingers.size === 0) this.pinch = undefined;
+  }
+
+  turn(event: WheelEvent): void {
+    const page = document.documentElement;
+    const scrolls = page.scrollHeight > page.clientHeight + 1;
+    if (this.wheel === 'if-page-stands' && scrolls && !event.ctrlKey) return;
+    const { geometry, view, horizon, setZoom } = this.actions();
+    const x = this.inPlot(event, geometry);
+    if (x === undefined) return;
     event.preventDefault();
     const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT : 1;
     const along = event.shiftKey ? event.deltaY : event.deltaX;
+    // Browsers report a pinch on a touch pad as small turns of the wheel with Ctrl.
     const factor = event.shiftKey ? 1 : Math.exp(event.deltaY * unit * WHEEL_STEP * (event.ctrlKey ? 5 : 1));
     setZoom(zoomedAbout(geometry, view, x, factor, along * unit, horizon));
-  };
-  const whole = (event: MouseEvent) => {
-    if (!isControl(event.target, element)) actions().setZoom(null);
-  };
-  element.addEventListener('pointerdown', down);
-  element.addEventListener('pointermove', move);
-  element.addEventListener('pointerup', up);
-  element.addEventListener('pointercancel', up);
-  element.addEventListener('dblclick', whole);
-  element.addEventListener('wheel', turn, { passive: false });
-  return () => {
-    element.removeEventListener('pointerdown', down);
-    element.removeEventListener('pointermove', move);
-    element.removeEventListener('pointerup', up);
-    element.removeEventListener('pointercancel', up);
-    element.removeEventListener('dblclick', whole);
-    element.removeEventListener('wheel', turn);
-  };
+  }
+
+  whole(event: MouseEvent): void {
+    if (!isControl(event.target, this.element)) this.actions().setZoom(null);
+  }
+
+  private xOf(event: MouseEvent): number {
+    return event.clientX - this.element.getBoundingClientRect().left;
+  }
+
+  private inPlot(event: MouseEvent, { left, right }: PlotGeometry): number | undefined {
+    const x = this.xOf(event);
+    return x < left - SLACK || x > right + SLACK ? undefined : x;
+  }
+
+  private spread(): readonly [number, number] {
+    const [a = 0, b = 0] = [...this.fingers.values()];
+    return [Math.min(a, b), Math.max(a, b)];
+  }
 }
 
 /** A press on a button or a slider inside the part is for that control. */

@@ -1,9 +1,9 @@
 // The events of the run counted in a sentence, for those who do not see the strip.
 
 import { useMemo } from 'react';
+import type { MarkKind } from '../../runner/record.ts';
 import { idleGaps } from '../charts/idle-gaps.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
-import type { MarkKind } from '../../runner/record.ts';
 import { useLanguage } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { durationText } from '../i18n/numbers.ts';
@@ -17,7 +17,9 @@ export function StripSummary() {
   const sentence = useMemo(() => {
     if (!record) return '';
     const counted = ORDER.map((kind) => ({ kind, count: record.marks.filter((mark) => mark.kind === kind).length }));
-    const parts = counted.filter(({ count }) => count > 0).map(({ kind, count }) => words.strip.marks(kind, count).replace(/^(?=\D)/, count === 1 ? '1 ' : ''));
+    const parts = counted
+      .filter(({ count }) => count > 0)
+      .map(({ kind, count }) => words.strip.marks(kind, count).replace(/^(?=\D)/, count === 1 ? '1 ' : ''));
     const waits = idleGaps(record).filter(({ cause }) => cause === 'timer');
     const total = waits.reduce((sum, gap) => sum + gap.to - gap.from, 0);
     const silence = waits.length > 0 ? ` ${words.charts.silences(waits.length, durationText(total, language))}` : '';

@@ -1,0 +1,117 @@
+// Axes: round ticks, ranges that hold the data and stand still.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shareOf, timeTicks, valueAtShare, valueRange, valueTicks } from '../../src/ui/charts/axis-ticks.ts';
+import { plotGeometry, timeAt, timeView, xAt } from '../../src/ui/charts/plot-geometry.ts';
+import { RangeKeeper } from '../../src/ui/charts/range-keeper.ts';
+
+const magnitudes = fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power);
+
+describe('a value axis', () => {
+  it.each([
+    [50, [0, 25, 50], 50],
+    [20, [0, 10, 20], 20],
+    [28, [0, 10, 20], 30],
+    [3.8, [0, 2, 4], 4],
+    [10, [0, 5, 10], 10],
+    [200, [0, 100, 200], 200],
+    [1, [0, 0.5, 1], 1],
+  ])('up to %s has the ticks %j', (highest, ticks, high) => {
+    const range = valueRange('linear', 0, highest);
+    expect(valueTicks(range)).toEqual(ticks);
+    expect(range.high).toBe(high);
+  });
+
+  it('holds the data, begins at 0 and has two or three round ticks', () => {
+    fc.assert(
+      fc.property(magnitudes, (highest) => {
+        const range = valueRange('linear', 0, highest);
+        const ticks = valueTicks(range);
+        expect(range.low).toBe(0);
+        expect(range.high).toBeGreaterThanOrEqual(highest * (1 - 1e-6));
+        expect(range.high).toBeLessThanOrEqual(highest * 2);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(3);
+        const step = ticks[1]!;
+        const digits = step / 10 ** Math.floor(Math.log10(step) + 1e-9);
+        expect([1, 2, 2.5, 5].some((digit) => Math.abs(digits - digit) < 1e-6)).toBe(true);
+      }),
+    );
+  });
+
+  it('has decades on a log axis, three at most', () => {
+    expect(valueTicks(valueRange('log', 8, 1000))).toEqual([10, 100, 1000]);
+    expect(valueRange('log', 8, 1000)).toEqual({ scale: 'log', low: 5, high: 1000 });
+    fc.assert(
+      fc.property(magnitudes, magnitudes, (a, b) => {
+        const range = valueRange('log', Math.min(a, b), Math.max(a, b));
+        const ticks = valueTicks(range);
+        expect(range.low).toBeLessThanOrEqual(Math.min(a, b) * (1 + 1e-6));
+        expect(range.high).toBeGreaterThanOrEqual(Math.max(a, b) * (1 - 1e-6));
+        expect(ticks.length).toBeGreaterThanOrEqual(1);
+        expect(ticks.length).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+
+  it('stands where there is nothing to show', () => {
+    expect(valueRange('linear', Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY)).toEqual({
+      scale: 'linear',
+      low: 0,
+      high: 1,
+    });
+    expect(valueRange('log', Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY).high).toBeGreaterThan(1);
+  });
+
+  it.each(['linear', 'log'] as const)('maps values to heights and back (%s)', (scale) => {
+    const range = valueRange(scale, 8, 1000);
+    for (const value of [10, 46, 999]) expect(valueAtShare(range, shareOf(range, value))).toBeCloseTo(value, 6);
+  });
+});
+
+describe('a range that stands still', () => {
+  it('grows in one step while a slider is dragged and shrinks only when the drag is over', () => {
+    const keeper = new RangeKeeper();
+    const high = (highest: number, growing: boolean) => keeper.keep('linear', 0, highest, growing).range.high;
+    expect(high(48, false)).toBe(50);
+    expect([30, 20, 49, 12].map((highest) => high(highest, true))).toEqual([50, 50, 50, 50]);
+    expect(high(90, true)).toBe(100);
+    expect(high(60, true)).toBe(100);
+    expect(high(20, false)).toBe(20);
+  });
+
+  it('says what an edit multiplied the scale by, and nothing when it did not', () => {
+    const keeper = new RangeKeeper();
+    expect(keeper.keep('linear', 0, 50, false).factor).toBe(1);
+    expect(keeper.keep('linear', 0, 100, false).factor).toBe(2);
+    const again = keeper.keep('linear', 0, 99, false);
+    expect(again).toBe(keeper.keep('linear', 0, 98, false));
+  });
+});
+
+describe('the shared time axis', () => {
+  const geometry = plotGeometry(1136);
+
+  it('begins and ends at the same places on strip, charts and scrubber', () => {
+    expect([geometry.left, geometry.right, geometry.compact]).toEqual([76, 1008, false]);
+    expect(plotGeometry(390).compact).toBe(true);
+  });
+
+  it('gives the time under a point back', () => {
+    const view = timeView([2e9, 5e9], 20e9);
+    fc.assert(
+      fc.property(fc.integer({ min: 2e9, max: 5e9 }), (time) => {
+        expect(Math.abs(timeAt(geometry, view, xAt(geometry, view, time)) - time)).toBeLessThan(2);
+      }),
+    );
+    expect(timeAt(geometry, view, -50)).toBe(2e9);
+    expect(timeAt(geometry, view, 5000)).toBe(5e9);
+    expect(timeView(null, 20e9)).toEqual({ from: 0, to: 20e9 });
+  });
+
+  it('has ticks of whole tenths with room between them', () => {
+    expect(timeTicks(0, 3e9, 932, 110)).toEqual([0, 0.5e9, 1e9, 1.5e9, 2e9, 2.5e9, 3e9]);
+    expect(timeTicks(0, 20e9, 330, 62)).toHaveLength(5);
+  });
+});

@@ -1,0 +1,354 @@
+// Where things are put: labels, event marks, zoom, stations, packets.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  FLIGHT_KIND,
+  type FlightSeries,
+  flightKind,
+  type Layout,
+  type Mark,
+  type MarkKind,
+} from '../../src/runner/record.ts';
+import { CELL, placeLabels, type Skyline } from '../../src/ui/charts/label-places.ts';
+import { plotGeometry } from '../../src/ui/charts/plot-geometry.ts';
+import { DrawnPackets } from '../../src/ui/stage/drawn-packets.ts';
+import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage/lane-packets.ts';
+import { queueFrame } from '../../src/ui/stage/paint-queue.ts';
+import { stagePlan } from '../../src/ui/stage/stage-plan.ts';
+import { groupMarks } from '../../src/ui/strip/mark-groups.ts';
+import { following, zoomedAbout, zoomedBetween } from '../../src/ui/strip/zoom.ts';
+import { fakeRecord, fakeSpec } from '../support/fake-runner.ts';
+
+describe('direct labels', () => {
+  const area = { x: 76, y: 0, width: 900, height: 56 };
+  const columns = area.width / CELL;
+  const flat = (y: number): Skyline => ({
+    top: new Float64Array(columns).fill(y - 1),
+    bottom: new Float64Array(columns).fill(y + 1),
+  });
+  const wish = (own: number) => ({ width: 60, height: 17, own });
+
+  it('stand on no line and on no other label when there is room', () => {
+    const lines = [flat(10), flat(40)];
+    const places = placeLabels([wish(0), wish(1)], lines, area, []);
+    for (const [index, [place]] of places.entries()) {
+      for (const line of lines) {
+        const crosses = line.top[0]! < place.y + 17 && line.bottom[0]! > place.y;
+        expect([index, crosses]).toEqual([index, false]);
+      }
+    }
+    const [[a], [b]] = places as [(typeof places)[0], (typeof places)[0]];
+    expect(Math.abs(a.y - b.y) >= 17 || Math.abs(a.x - b.x) >= 60).toBe(true);
+  });
+
+  it('have a second place that a cursor at the first does not touch', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 5, max: 50 }), { minLength: columns, maxLength: columns }), (heights) => {
+        const line = { top: Float64Array.from(heights), bottom: Float64Array.from(heights, (height) => height + 2) };
+        const [[first, second]] = placeLabels([wish(0)], [line], area, []) as [
+          readonly [{ x: number; y: number }, { x: number; y: number }],
+        ];
+        expect(Math.abs(first.x - second.x)).toBeGreaterThanOrEqual(60);
+        for (const place of [first, second]) {
+          expect(place.x).toBeGreaterThanOrEqual(area.x);
+          expect(place.x + 60).toBeLessThanOrEqual(area.x + area.width);
+          expect(place.y).toBeGreaterThanOrEqual(area.y);
+          expect(place.y + 17).toBeLessThanOrEqual(area.y + area.height);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('leave what stands there already alone', () => {
+    const taken = { x: area.x + 500, y: 0, width: 400, height: 56 };
+    const [[place]] = placeLabels([wish(0)], [flat(30)], area, [taken]) as [
+      readonly [{ x: number; y: number }, unknown],
+    ];
+    expect(place.x + 60).toBeLessThanOrEqual(taken.x);
+  });
+});
+
+describe('event marks', () => {
+  const kinds: MarkKind[] = ['drop', 'timeout', 'fast-retransmit', 'retransmission', 'change'];
+  const marks = fc
+    .array(fc.tuple(fc.nat(900), fc.constantFrom(...kinds)), { maxLength: 120 })
+    .map((raw) =>
+      raw
+        .sort(([a], [b]) => a - b)
+        .map(([at, kind], id): Mark => ({ id, kind, at, link: -1, flow: 0, segment: 1, cause: -1, numbers: {} })),
+    );
+
+  it('are all there, side by side, in the order of their causes', () => {
+    fc.assert(
+      fc.property(marks, (all) => {
+        const groups = groupMarks(all, (mark) => 76 + mark.at, 76, 976);
+        expect(groups.flatMap((group) => group.marks.map(({ id }) => id)).sort((a, b) => a - b)).toEqual(
+          all.map(({ id }) => id),
+        );
+        for (const group of groups) expect(new Set(group.marks.map(({ kind }) => kind))).toEqual(new Set([group.kind]));
+        for (let index = 1; index < groups.length; index++) {
+          const before = groups[index - 1]!;
+          const here = groups[index]!;
+          expect(here.x - here.width / 2).toBeGreaterThanOrEqual(before.x + before.width / 2 - 1e-9);
+        }
+      }),
+    );
+  });
+
+  it('of one kind merge when they touch, of different kinds stand in order', () => {
+    const mark = (id: number, at: number, kind: MarkKind): Mark => ({
+      id,
+      kind,
+      at,
+      link: -1,
+      flow: 0,
+      segment: 1,
+      cause: -1,
+      numbers: {},
+    });
+    const groups = groupMarks(
+      [
+        mark(0, 100, 'drop'),
+        mark(1, 104, 'drop'),
+        mark(2, 110, 'fast-retransmit'),
+        mark(3, 110, 'retransmission'),
+        mark(4, 600, 'timeout'),
+      ],
+      ({ at }) => 76 + at,
+      76,
+      976,
+    );
+    expect(groups.map(({ kind, marks: inside }) => [kind, inside.length])).toEqual([
+      ['drop', 2],
+      ['fast-retransmit', 1],
+      ['retransmission', 1],
+      ['timeout', 1],
+    ]);
+    expect(groups[3]!.x).toBe(676);
+  });
+
+  it('outside the zoom are not drawn', () => {
+    const one: Mark = { id: 0, kind: 'drop', at: 5, link: -1, flow: 0, segment: 1, cause: -1, numbers: {} };
+    expect(groupMarks([one], () => 50, 76, 976)).toEqual([]);
+  });
+});
+
+describe('the zoom', () => {
+  const geometry = plotGeometry(1136);
+  const whole = { from: 0, to: 20e9 };
+  const at = (view: { from: number; to: number }, x: number) =>
+    view.from + ((x - geometry.left) / (geometry.right - geometry.left)) * (view.to - view.from);
+
+  it('keeps the time under the pointer where it is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 800 }), fc.double({ min: 0.3, max: 0.9, noNaN: true }), (x, factor) => {
+        const zoom = zoomedAbout(geometry, whole, x, factor, 0, 20e9)!;
+        expect(Math.abs(at({ from: zoom[0], to: zoom[1] }, x) - at(whole, x))).toBeLessThan(5);
+      }),
+    );
+  });
+
+  it('stays inside the run and ends as the whole run', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 76, max: 1008 }),
+        fc.double({ min: 0.1, max: 3, noNaN: true }),
+        fc.integer({ min: -900, max: 900 }),
+        (x, factor, pan) => {
+          const zoom = zoomedAbout(geometry, { from: 4e9, to: 9e9 }, x, factor, pan, 20e9);
+          if (!zoom) return;
+          expect(zoom[0]).toBeGreaterThanOrEqual(0);
+          expect(zoom[1]).toBeLessThanOrEqual(20e9);
+          expect(zoom[1]).toBeGreaterThan(zoom[0]);
+        },
+      ),
+    );
+    expect(zoomedAbout(geometry, { from: 1e9, to: 19e9 }, 500, 2, 0, 20e9)).toBeNull();
+  });
+
+  it('follows two fingers', () => {
+    const zoom = zoomedBetween(geometry, whole, [400, 500], [350, 550], 20e9)!;
+    expect(at({ from: zoom[0], to: zoom[1] }, 350)).toBeCloseTo(at(whole, 400), -2);
+    expect(at({ from: zoom[0], to: zoom[1] }, 550)).toBeCloseTo(at(whole, 500), -2);
+  });
+
+  it('turns the page when the cursor leaves it', () => {
+    const view = { from: 4e9, to: 6e9 };
+    expect(following(view, 5e9, 20e9)).toBeUndefined();
+    expect(following(view, 6.1e9, 20e9)).toEqual([5.9e9, 7.9e9]);
+    expect(following(view, 19.9e9, 20e9)).toEqual([18e9, 20e9]);
+  });
+});
+
+function layoutOf(senders: number): Layout {
+  const names = senders === 1 ? ['A'] : Array.from({ length: senders }, (_, index) => `A${index + 1}`);
+  const places = ['R-B', 'B-R', ...names.flatMap((name) => [`${name}-R`, `R-${name}`])];
+  return {
+    nodes: [
+      ...names.map((name) => ({ name, kind: 'host' as const })),
+      { name: 'R', kind: 'router' },
+      { name: 'B', kind: 'host' },
+    ],
+    links: places.map((place) => ({ place, from: place.split('-')[0]!, to: place.split('-')[1]! })),
+    flows: names.map((name) => ({ name, from: name, to: 'B', smss: 1460 })),
+    gauges: [],
+  };
+}
+
+describe('the plan of the stage', () => {
+  it.each([
+    [1136, 286, 1],
+    [976, 150, 1],
+    [600, 200, 1],
+    [390, 170, 1],
+    [1136, 286, 4],
+    [1136, 286, 8],
+    [390, 170, 8],
+  ])('puts everything inside %d x %d with %d senders', (width, height, senders) => {
+    const layout = layoutOf(senders);
+    const plan = stagePlan(layout, 0, width, height);
+    expect(plan.nodes).toHaveLength(layout.nodes.length);
+    expect(plan.lanes).toHaveLength(layout.links.length);
+    for (const { from, to } of plan.lanes) {
+      for (const point of [from, to]) {
+        expect(point.x).toBeGreaterThanOrEqual(0);
+        expect(point.x).toBeLessThanOrEqual(width);
+        expect(point.y).toBeGreaterThanOrEqual(0);
+        expect(point.y).toBeLessThanOrEqual(height);
+      }
+    }
+    expect(plan.timer.y).toBeLessThanOrEqual(height - 8);
+    for (const capacity of [2, 15, 60, 200]) {
+      const frame = queueFrame(plan.queue!, capacity, capacity > 60 ? 5 : 1);
+      expect(frame.left).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('keeps the two directions of a cable apart', () => {
+    const plan = stagePlan(layoutOf(1), 0, 1136, 286);
+    const lane = (link: number) => plan.lanes.find((candidate) => candidate.link === link)!;
+    expect(lane(0).forward && !lane(1).forward).toBe(true);
+    expect(lane(1).from.y - lane(0).from.y).toBeGreaterThanOrEqual(20);
+    expect(lane(0).from.x).toBeLessThan(lane(0).to.x);
+    expect(lane(1).from.x).toBeGreaterThan(lane(1).to.x);
+  });
+});
+
+describe('packets on a lane', () => {
+  const record = fakeRecord(fakeSpec());
+  const dense = fakeRecord(fakeSpec({ bw: 1e8, abw: 1e9, delay: 70e6, wnd: 1300, q: 2000, end: 2.5e9 }));
+
+  it('are where the record says, between their start and their arrival', () => {
+    const flights = record.flights[1]!;
+    for (let time = 0; time < 2e9; time += 13e6) {
+      const expected: [number, number][] = [];
+      for (let row = 0; row < flights.length; row++) {
+        const { startsAt, arrivesAt } = flights;
+        if (startsAt[row]! <= time && time < arrivesAt[row]!) {
+          expected.push([row, (time - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!)]);
+        }
+      }
+      const drawn: [number, number][] = [];
+      eachPacket(flights, time, 350, (row, fraction) => drawn.push([row, fraction]));
+      expect(drawn).toEqual(expected);
+    }
+  });
+
+  it('never overlap, however many there are', () => {
+    const length = 230;
+    const drawn: { x: number; width: number }[] = [];
+    const flights = dense.flights[1]!;
+    const block = eachPacket(flights, 2.2e9, length, (row, fraction, width) => {
+      if (flightKind(flights.info[row]!) !== FLIGHT_KIND.retransmission) drawn.push({ x: fraction * length, width });
+    });
+    expect(block).toBeGreaterThan(1);
+    expect(drawn.length).toBeGreaterThan(3);
+    for (let index = 1; index < drawn.length; index++) {
+      const ahead = drawn[index - 1]!;
+      const behind = drawn[index]!;
+      expect(ahead.x - behind.x).toBeGreaterThanOrEqual((ahead.width + behind.width) / 2 - 0.01);
+    }
+  });
+
+  it('take the room that the nearer neighbour leaves', () => {
+    const flights = {
+      startsAt: Float64Array.of(0, 100, 110),
+      arrivesAt: Float64Array.of(1000, 1100, 1110),
+      segment: Int32Array.of(1, 2, 1000),
+      length: 3,
+    } as unknown as FlightSeries;
+    expect([0, 1, 2].map((row) => packetWidth(flights, row, 1000))).toEqual([34, 8, 8]);
+    const alone = { ...flights, startsAt: Float64Array.of(0, 100, 900), arrivesAt: Float64Array.of(1000, 1100, 1900) };
+    expect([0, 1, 2].map((row) => packetWidth(alone, row, 1000))).toEqual([34, 34, 42]);
+  });
+
+  it('keep their width on the whole way', () => {
+    const flights = record.flights[1]!;
+    const row = 40;
+    const widths = new Set<number>();
+    for (let share = 0.05; share < 1; share += 0.1) {
+      const time = flights.startsAt[row]! + share * (flights.arrivesAt[row]! - flights.startsAt[row]!);
+      eachPacket(flights, time, 350, (drawn, _, width) => drawn === row && widths.add(width));
+    }
+    expect([...widths]).toEqual([packetWidth(flights, row, 350)]);
+  });
+
+  it('stand for several only when there is no room', () => {
+    expect([1, 10, 70, 71, 200, 500].map((count) => blockOf(count, 350))).toEqual([1, 1, 1, 2, 4, 8]);
+  });
+
+  it('are known to a link by how many were offered before, dropped ones included', () => {
+    const flights = {
+      offeredAt: Float64Array.of(10, 20, 40),
+      segment: Int32Array.of(1, 2, 5),
+    } as unknown as FlightSeries;
+    const drops = [
+      { at: 30, segment: 3 },
+      { at: 30, segment: 4 },
+    ];
+    expect([0, 1, 2].map((row) => offeredBefore(flights, row, drops))).toEqual([0, 1, 4]);
+    const at = (segment: number) => offeredBefore(flights, 2, [{ at: 40, segment }]);
+    expect([4, 6].map(at)).toEqual([3, 2]);
+    const target = record.flights[1]!;
+    const row = 200;
+    const lost = record.marks.filter((mark) => mark.link === 1 && ['drop', 'loss', 'kill'].includes(mark.kind));
+    const n = offeredBefore(target, row, lost);
+    const killed = fakeRecord(fakeSpec({}, { kills: [{ place: 'R-B', n }] }));
+    const kill = killed.marks.find((mark) => mark.kind === 'kill')!;
+    expect([kill.at, kill.segment]).toEqual([target.offeredAt[row], target.segment[row]]);
+  });
+});
+
+describe('the packets of a frame', () => {
+  it('can be found under a pointer, the nearest first', () => {
+    const drawn = new DrawnPackets();
+    drawn.clear(5);
+    drawn.add(1, 7, 42, 100, 50, 34, 0.5);
+    drawn.add(1, 8, 43, 140, 50, 34, 0.4);
+    expect(drawn.under(101, 52, 4)?.row).toBe(7);
+    expect(drawn.under(121, 50, 14)?.row).toBe(8);
+    expect(drawn.under(300, 50, 14)).toBeUndefined();
+    expect(drawn.at(0)).toEqual({ link: 1, row: 7, segment: 42, x: 100, y: 50, width: 34, fraction: 0.5 });
+  });
+
+  it('have moved when one that both frames show is elsewhere', () => {
+    const [before, after] = [new DrawnPackets(), new DrawnPackets()];
+    before.add(1, 7, 42, 100, 50, 34, 0.5);
+    after.add(1, 7, 42, 100, 50, 34, 0.5);
+    expect(after.movedSince(before)).toBe(false);
+    after.clear(6);
+    after.add(1, 8, 43, 90, 50, 34, 0.1);
+    expect(after.movedSince(before)).toBe(false);
+    after.add(1, 7, 42, 101, 50, 34, 0.51);
+    expect(after.movedSince(before)).toBe(true);
+  });
+
+  it('grow beyond their first room', () => {
+    const drawn = new DrawnPackets();
+    for (let index = 0; index < 3000; index++) drawn.add(0, index, index, index, 0, 3, 0.5);
+    expect(drawn.all()).toHaveLength(3000);
+    expect(drawn.at(2999).x).toBe(2999);
+  });
+});

@@ -1,0 +1,216 @@
+// What the drawn parts read out of a record: rates, silences, ghosts, sentences, what the stage shows at a time.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import { chartSentence } from '../../src/ui/charts/chart-sentence.ts';
+import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts';
+import { GhostKeeper, partingTime } from '../../src/ui/charts/ghost.ts';
+import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
+import { rateSeries } from '../../src/ui/charts/rate-series.ts';
+import { countdown, tickWords } from '../../src/ui/charts/reading.ts';
+import { loadLanguage } from '../../src/ui/i18n/words.ts';
+import { packetsOn } from '../../src/ui/stage/packet-menu.tsx';
+import { RecentMarks } from '../../src/ui/stage/recent-marks.ts';
+import {
+  blockSize,
+  isSilent,
+  missingSegment,
+  queuedKinds,
+  queueState,
+  timerState,
+} from '../../src/ui/stage/stage-state.ts';
+import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
+
+const spec = fakeSpec();
+const record = fakeRecord(spec);
+const timeout = record.marks.find((mark) => mark.kind === 'timeout')!;
+
+beforeAll(() => loadLanguage('ko'));
+
+describe('rates', () => {
+  it('add up to what was counted', () => {
+    const delivered = findGauge(record, 'delivered')!;
+    const rates = rateSeries(delivered, 1e8, record.computedTo, true);
+    const bits = [...rates.last].reduce((sum, rate) => sum + rate * 0.1, 0);
+    expect(bits).toBeCloseTo(delivered.last[delivered.length - 1]! * 8, 0);
+    expect(rates.time[3]).toBe(3e8);
+  });
+
+  it('leave out the window that is being computed', () => {
+    const half = fakeRecord(spec, 1, 1.25e9);
+    expect(rateSeries(findGauge(half, 'received')!, 1e8, half.computedTo, false).length).toBe(12);
+    expect(rateSeries(findGauge(half, 'received')!, 1e8, half.computedTo, true).length).toBe(13);
+  });
+});
+
+describe('silences', () => {
+  it('are the times in which no packet waits or travels, and no others', () => {
+    const gaps = idleGaps(record);
+    for (let time = 0; time < record.horizon; time += 7e6) {
+      const started = record.flights.some(({ offeredAt, length }) => length > 0 && offeredAt[0]! <= time);
+      const inGap = gaps.some(({ from, to }) => time >= from && time < to);
+      if (started) expect([time, inGap]).toEqual([time, isSilent(record, time)]);
+    }
+  });
+
+  it('blame the timer when it ends them', () => {
+    const gap = idleGaps(record).find(({ to }) => to === timeout.at)!;
+    expect(gap.cause).toBe('timer');
+    expect(gap.to - gap.from).toBeGreaterThan(0.9e9);
+    const done = fakeSpec({ data: 0 });
+    expect(idleGaps(fakeRecord(done)).every(({ from, to }) => to > from)).toBe(true);
+  });
+
+  it('do not blame it when something else does', () => {
+    const stopped = { ...record, gauges: record.gauges.filter(({ name }) => name !== 'rexmt') };
+    expect(idleGaps(stopped).every(({ cause }) => cause === 'other')).toBe(true);
+  });
+});
+
+describe('the ghost of the run before', () => {
+  const changed = { ...spec, changes: [{ at: 6e9, key: 'q', value: 30 }] };
+  const runWith = (run: number, key: string, value: number) =>
+    fakeRecord({ ...spec, changes: [{ at: 6e9, key, value }] }, run);
+
+  it('begins where the runs part', () => {
+    const keeper = new GhostKeeper();
+    expect(keeper.observe(record, spec, false)).toBeUndefined();
+    const ghost = keeper.observe(fakeRecord(changed, 2), changed, false)!;
+    expect(ghost.gauges).toBe(record.gauges);
+    expect(ghost.from).toBe(6e9);
+    expect(partingTime(record, fakeRecord(fakeSpec({ q: 30 }), 3))).toBe(0);
+  });
+
+  it('of a drag is the run from before the drag', () => {
+    const keeper = new GhostKeeper();
+    keeper.observe(record, spec, false);
+    keeper.observe(record, spec, true);
+    for (const [run, value] of [
+      [2, 20],
+      [3, 25],
+    ] as const) {
+      const preview = runWith(run, 'q', value);
+      expect(keeper.observe(preview, preview.spec, true)!.gauges).toBe(record.gauges);
+    }
+    const last = runWith(3, 'q', 25);
+    expect(keeper.observe(last, last.spec, false)!.gauges).toBe(record.gauges);
+    const next = runWith(4, 'q', 40);
+    expect(keeper.observe(next, next.spec, false)!.gauges).toBe(last.gauges);
+  });
+
+  it('begins with the first packet that was dropped by hand', () => {
+    const killed = fakeRecord({ ...spec, kills: [{ place: 'R-B', n: 400 }] }, 2);
+    const kill = killed.marks.find((mark) => mark.kind === 'kill')!;
+    expect(partingTime(record, killed)).toBe(kill.at);
+  });
+});
+
+describe('the words of a chart', () => {
+  const sentence = (id: string, language: 'en' | 'ko') =>
+    chartSentence(fakeReno.charts.find((chart) => chart.id === id)!, fakeReno, record, language);
+
+  it.each(['en', 'ko'] as const)('tell its highest point, its limit and its drops (%s)', (language) => {
+    const drops = record.marks.filter((mark) => mark.kind === 'drop').length;
+    const said = sentence('queue', language);
+    expect(said).toContain(String(spec.params['q']));
+    expect(/[가-힣]/.test(said)).toBe(language === 'ko');
+    expect(said).toContain(String(drops));
+  });
+
+  it('tell the last RTO, the highest window and the mean goodput', () => {
+    const rto = findGauge(record, 'rto')!;
+    expect(sentence('rto', 'en')).toMatch(new RegExp(`RTO: .*, ${rto.last[rto.length - 1]! / 1e9} s at the end`));
+    const delivered = findGauge(record, 'delivered')!;
+    const mean = (delivered.last[delivered.length - 1]! * 8) / 20 / 1e6;
+    expect(sentence('rate', 'en')).toContain(`goodput: on average ${Number(mean.toPrecision(4))} Mbit/s`);
+  });
+
+  it('say so when there is nothing', () => {
+    const empty: RunRecord = { ...record, gauges: [] };
+    expect(chartSentence(fakeReno.charts[0]!, fakeReno, empty, 'en')).toBe('No value of this kind in this run.');
+  });
+
+  it('show in the gutter what the line shows at the cursor', () => {
+    const [queue] = chartSeries(fakeReno.charts[0]!, record);
+    for (const time of [0.1e9, 0.3e9, 5e9]) {
+      expect(seriesValueAt(queue!, time)).toBe(valueAt(findGauge(record, 'queue')!, time));
+    }
+    expect(seriesValueAt(queue!, 21e9)).toBeNaN();
+  });
+
+  it('stand still while they run', () => {
+    expect([999.4e6, 632.2e6, 0.4e6].map(countdown)).toEqual(['1.00 s', '633 ms', '1 ms']);
+    expect([0.1 + 0.2, 1000, 25].map(tickWords)).toEqual(['0.3', '1000', '25']);
+  });
+});
+
+describe('the stage at a time', () => {
+  it('knows every packet in the queue by its kind', () => {
+    const gauge = findGauge(record, 'queue')!;
+    const flights = record.flights[1]!;
+    for (let time = 0; time < 3e9; time += 11e6) {
+      const filled = valueAt(gauge, time);
+      expect([time, queuedKinds(flights, time, filled).length]).toEqual([time, filled]);
+    }
+  });
+
+  it('draws a slot for every place up to 60, then blocks of 2, 5, 10', () => {
+    expect([2, 60, 61, 120, 121, 300, 301, 600, 1100, 5000].map(blockSize)).toEqual([
+      1, 1, 2, 2, 5, 5, 10, 10, 20, 100,
+    ]);
+  });
+
+  it('takes the capacity from the settings at that time', () => {
+    const changed = { ...spec, changes: [{ at: 6e9, key: 'q', value: 30 }] };
+    expect(queueState(record, changed, fakeReno, 5e9)?.capacity).toBe(spec.params['q']);
+    expect(queueState(record, changed, fakeReno, 6e9)?.capacity).toBe(30);
+  });
+
+  it('shows the timer from when it was armed to when it fires', () => {
+    const timer = timerState(record, timeout.at - 1e6)!;
+    expect(timer.firesAt).toBe(timeout.at);
+    expect(timer.firesAt - timer.armedAt).toBe(1e9);
+  });
+
+  it('shows which segment the receiver waits for', () => {
+    expect(missingSegment(record, timeout.at - 1e6)).toEqual({ at: 'B', segment: timeout.segment });
+    expect(missingSegment(record, 0.2e9)).toBeUndefined();
+  });
+
+  it('lists the packets of the bottleneck, the next to arrive first', () => {
+    const packets = packetsOn(record, 1, 0.3e9);
+    const { offeredAt, arrivesAt } = record.flights[1]!;
+    expect(packets.length).toBeGreaterThan(5);
+    for (const { row } of packets) {
+      expect(offeredAt[row]!).toBeLessThanOrEqual(0.3e9);
+      expect(arrivesAt[row]!).toBeGreaterThan(0.3e9);
+    }
+    expect(packetsOn(record, 1, timeout.at - 1e6)).toEqual([]);
+  });
+});
+
+describe('what was just lost', () => {
+  const drop = record.marks.find((mark) => mark.kind === 'drop')!;
+
+  it('stays for a second of wall time while playing, however slow', () => {
+    const recent = new RecentMarks();
+    recent.update(record, drop.at - 10, 0, true, 1e8);
+    expect(recent.update(record, drop.at, 16, true, 1e8)).toEqual([{ mark: drop, age: 0 }]);
+    const kept = recent.update(record, drop.at + 1000, 900, true, 1e8);
+    expect(kept.map(({ mark }) => mark.id)).toContain(drop.id);
+    const gone = recent.update(record, drop.at + 2000, 1100, true, 1e8);
+    expect(gone.map(({ mark }) => mark.id)).not.toContain(drop.id);
+  });
+
+  it('is the same in every still of a time', () => {
+    const ids = (recent: RecentMarks, time: number) =>
+      recent.update(record, time, 5, false, 1e8).map(({ mark }) => mark.id);
+    const straight = ids(new RecentMarks(), drop.at + 50e6);
+    const wandering = new RecentMarks();
+    ids(wandering, 9e9);
+    ids(wandering, drop.at);
+    expect(ids(wandering, drop.at + 50e6)).toEqual(straight);
+    expect(straight).toContain(drop.id);
+    expect(ids(wandering, drop.at + 101e6)).not.toContain(drop.id);
+  });
+});
