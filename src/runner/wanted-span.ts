@@ -15,41 +15,44 @@ export interface Wish {
   readonly span: Span;
 }
 
-/** On each side, in lengths of the view. */
+/** Of changes, on each side of the view, in its lengths. */
 const MARGIN = 2;
 /** No chart has many more pixel columns. */
 const ROWS_PER_VIEW = 2048;
+/** So many flights of a link are asked for: it may be twice as dense there as where the record knows. */
+const FLIGHTS = MOST_FLIGHTS / 2;
 
 const length = ({ from, to }: Span): Nanos => to - from;
 const isWithin = (inner: Span, outer: Span): boolean => inner.from >= outer.from && inner.to <= outer.to;
 
-/** Asking once for a view is enough; a view half as long may get more of what is there. */
-const isAnswered = (view: Span, last: Wish | undefined): boolean =>
-  last !== undefined && isWithin(view, last.span) && 2 * length(view) > length(last.view);
+/** A view within what was asked for is worth another question only if that is a much narrower one. */
+function unlessAsked(wish: Wish, last: Wish | undefined): Wish | undefined {
+  const asked = last !== undefined && isWithin(wish.view, last.span) && 2 * length(wish.span) > length(last.span);
+  return asked ? undefined : wish;
+}
 
-/** For flights that are not in the record; undefined if they are, or if there are too many to draw. */
+/** For flights that are not in the record; undefined if they are, or if there are too many to draw. A view may be a moment. */
 export function flightsWanted(record: RecordBuilder, around: Span, last: Wish | undefined): Wish | undefined {
   const view = { from: Math.max(0, around.from), to: Math.min(record.horizon, around.to) };
-  if (isWithin(view, { from: record.flightsFrom, to: record.flightsTo }) || isAnswered(view, last)) return undefined;
+  if (length(view) < 0 || isWithin(view, { from: record.flightsFrom, to: record.flightsTo })) return undefined;
   const known = Math.min(record.flightsTo, record.horizon) - record.flightsFrom;
-  const perNano = Math.max(...record.flights.map((flights) => flights.length)) / known;
-  const expected = perNano * length(view);
-  if (length(view) <= 0 || expected > MOST_FLIGHTS) return undefined;
-  // Twice as dense as so far may it be before the end of the span is missing.
-  const room = expected > 0 ? (MOST_FLIGHTS / 2 / expected - 1) / 2 : MARGIN;
-  const margin = Math.max(0, Math.min(MARGIN, room)) * length(view);
-  return { view, span: { from: Math.max(0, Math.floor(view.from - margin)), to: Math.ceil(view.to + margin) } };
+  const kept = Math.max(...record.flights.map((flights) => flights.length));
+  if ((kept / known) * length(view) > MOST_FLIGHTS) return undefined;
+  const room = Math.max(0, (kept > 0 ? (known / kept) * FLIGHTS : 2 * known) - length(view));
+  // Most of it ahead, where playing leads.
+  const span = { from: Math.floor(view.from - room / 4), to: Math.ceil(view.to + (3 * room) / 4) };
+  return unlessAsked({ view, span: { from: Math.max(0, span.from), to: span.to } }, last);
 }
 
 /** For gauges whose rows are coarser than the pixels of the view; undefined if they are fine enough. */
 export function changesWanted(record: RecordBuilder, around: Span, last: Wish | undefined): Wish | undefined {
   const view = { from: Math.max(0, around.from), to: Math.min(record.horizon, around.to) };
   const width = record.widthIn(view.from, view.to);
-  if (length(view) <= 0 || length(view) >= width * ROWS_PER_VIEW || isAnswered(view, last)) return undefined;
+  if (length(view) <= 0 || length(view) >= width * ROWS_PER_VIEW) return undefined;
   // Whole buckets, so that rows of both widths meet without overlapping.
   const bucket = Math.max(1, ...record.gauges.map((gauge) => gauge.width));
   const margin = MARGIN * length(view);
   const from = Math.max(0, Math.floor((view.from - margin) / bucket) * bucket);
   const to = Math.ceil(Math.min(record.horizon, view.to + margin) / bucket) * bucket;
-  return { view, span: { from, to } };
+  return unlessAsked({ view, span: { from, to } }, last);
 }

@@ -7,7 +7,7 @@ import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { extremesIn, type RunRecord, valueAt } from '../../src/runner/record.ts';
 import { type RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import { Session, type SessionOptions } from '../../src/runner/session.ts';
-import { changesWanted, flightsWanted } from '../../src/runner/wanted-span.ts';
+import { changesWanted, flightsWanted, type Span } from '../../src/runner/wanted-span.ts';
 import { WindowReplay } from '../../src/runner/window-replay.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
 import { flightRows, gaugeRows } from '../support/record-data.ts';
@@ -156,6 +156,8 @@ describe('the desk', () => {
   });
 });
 
+const length = ({ from, to }: Span): Nanos => to - from;
+
 describe('the span to ask for', () => {
   const record = (partial: Partial<RunRecord> & { width?: Nanos }): RecordBuilder => {
     const { width = 0, ...rest } = partial;
@@ -172,13 +174,17 @@ describe('the span to ask for', () => {
     expect(changesWanted(record({ width: ms(1) }), { from: 0, to: seconds(100) }, undefined)).toBeUndefined();
   });
 
-  it('has room on both sides, begins and ends with the run', () => {
-    const part = record({ flightsTo: seconds(100) });
-    expect(flightsWanted(part, { from: seconds(200), to: seconds(201) }, undefined)!.span).toEqual({
-      from: seconds(198),
-      to: seconds(203),
+  it('of flights holds half as many as are kept, most of them ahead', () => {
+    // 1000 flights in 100 s: 50,000 in 5000 s.
+    const part = record({ flightsTo: seconds(100), horizon: seconds(6000) });
+    const now = seconds(2000);
+    expect(flightsWanted(part, { from: now, to: now }, undefined)!.span).toEqual({
+      from: seconds(750),
+      to: seconds(5750),
     });
-    expect(flightsWanted(part, { from: seconds(599.5), to: seconds(700) }, undefined)!.span.from).toBe(seconds(598.5));
+    expect(flightsWanted(part, { from: seconds(200), to: seconds(300) }, undefined)!.span.from).toBe(0);
+    const idle = record({ flightsFrom: seconds(10), flightsTo: seconds(20), flights: [{ length: 0 }] as never });
+    expect(length(flightsWanted(idle, { from: seconds(50), to: seconds(50) }, undefined)!.span)).toBe(seconds(20));
   });
 
   it('lies on whole buckets', () => {
@@ -192,23 +198,49 @@ describe('the span to ask for', () => {
   it('leaves no room beside a view that is full of flights, and is none for one that cannot be drawn', () => {
     const dense = record({ flightsTo: seconds(10), flights: [{ length: 100_000 }] as never });
     const wish = flightsWanted(dense, { from: seconds(300), to: seconds(304) }, undefined)!;
-    expect(wish.span.to - wish.span.from).toBeCloseTo(seconds(5), -3);
-    expect(flightsWanted(dense, { from: seconds(300), to: seconds(306) }, undefined)!.span).toEqual({
-      from: seconds(300),
-      to: seconds(306),
-    });
+    expect(length(wish.span)).toBe(seconds(5));
+    const full = { from: seconds(300), to: seconds(306) };
+    expect(flightsWanted(dense, full, undefined)!.span).toEqual(full);
     expect(flightsWanted(dense, { from: seconds(300), to: seconds(320) }, undefined)).toBeUndefined();
   });
 
-  it('is not asked for twice, but again for a view half as long', () => {
-    const part = record({ width: ms(40), flightsTo: seconds(100) });
+  it('is not asked for twice, unless much less is wanted', () => {
+    const part = record({ width: ms(40), flightsTo: seconds(1) });
     const view = { from: seconds(200), to: seconds(202) };
-    for (const wanted of [flightsWanted, changesWanted]) {
-      const wish = wanted(part, view, undefined)!;
-      expect(wanted(part, view, wish)).toBeUndefined();
-      expect(wanted(part, { from: seconds(201), to: seconds(203) }, wish)).toBeUndefined();
-      expect(wanted(part, { from: seconds(200), to: seconds(201) }, wish)).toBeDefined();
-      expect(wanted(part, { from: seconds(220), to: seconds(222) }, wish)).toBeDefined();
-    }
+    const changes = changesWanted(part, view, undefined)!;
+    expect(changesWanted(part, view, changes)).toBeUndefined();
+    expect(changesWanted(part, { from: seconds(201), to: seconds(203) }, changes)).toBeUndefined();
+    expect(changesWanted(part, { from: seconds(201), to: seconds(201.5) }, changes)).toBeDefined();
+    expect(changesWanted(part, { from: seconds(220), to: seconds(222) }, changes)).toBeDefined();
+    const now = { from: seconds(200), to: seconds(200) };
+    const flights = flightsWanted(part, now, undefined)!;
+    expect(flightsWanted(part, now, flights)).toBeUndefined();
+    expect(flightsWanted(part, { from: seconds(201), to: seconds(201) }, flights)).toBeUndefined();
+    expect(flightsWanted(part, { from: seconds(500), to: seconds(500) }, flights)).toBeDefined();
+  });
+
+  it('is asked for again where it was cut off, for as much as fits', () => {
+    const horizon = seconds(6000);
+    const now = { from: seconds(3000), to: seconds(3000) };
+    // At first ten flights a second were seen; later there are a thousand.
+    const sparse = record({ horizon, flightsTo: seconds(100) });
+    const first = flightsWanted(sparse, now, undefined)!;
+    const { from } = first.span;
+    const cut = record({
+      horizon,
+      flightsFrom: from,
+      flightsTo: from + seconds(100),
+      flights: [{ length: 100_000 }] as never,
+    });
+    const second = flightsWanted(cut, now, first)!;
+    expect(second.span).toEqual({ from: seconds(2987.5), to: seconds(3037.5) });
+    // If even that does not hold the moment, nothing more can be done.
+    const again = record({
+      horizon,
+      flightsFrom: seconds(2987.5),
+      flightsTo: seconds(2999),
+      flights: [{ length: 12_000 }] as never,
+    });
+    expect(flightsWanted(again, now, second)).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { CursorLine } from './cursor-line.tsx';
 import { cursorX } from './plot-geometry.ts';
 import { StackLayers } from './stack-layers.ts';
 import type { StackModel } from './stack-model.ts';
+import { useChanges } from './use-changes.ts';
 import { useFrame } from './use-frame.ts';
 import { useSize } from './use-size.ts';
 import { useStackModel } from './use-stack-model.ts';
@@ -25,6 +26,7 @@ export function ChartStack({ only }: Props) {
   const charts = useMemo(() => (only === undefined ? all : all.filter(({ id }) => id === only)), [all, only]);
   const [stack, size] = useSize<HTMLDivElement>();
   const model = useStackModel(charts, size);
+  useChanges(model.view);
   usePlotGestures(stack, model.geometry, model.view, 'if-page-stands');
   return (
     <div ref={stack} className="chart-stack" style={{ minHeight: charts.length * 80 }}>
