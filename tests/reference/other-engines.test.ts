@@ -1,0 +1,58 @@
+// The same run gives the same digest in every JavaScript engine: V8 here, JavaScriptCore (`jsc`) and SpiderMonkey
+// (`js102`) where they are installed, and the golden digests everywhere. An update of the goldens says in its commit why
+// results changed, and goes under "Results changed" in the CHANGELOG.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { digestLinks } from '../support/digest-links.ts';
+import { digestsHere } from '../support/digest-shell.ts';
+
+const golden = fileURLToPath(new URL('../golden/digests.json', import.meta.url));
+const folder = fileURLToPath(new URL('../../.cache/digest-shell/', import.meta.url));
+const script = join(folder, 'shell.js');
+
+/** Asks a shell on the PATH for its digests; undefined if there is no such shell. */
+function digestsOf(shell: string): unknown {
+  const path = (process.env['PATH'] ?? '').split(':').map((place) => join(place, shell));
+  const found = path.find((file) => existsSync(file));
+  return found === undefined ? undefined : JSON.parse(execFileSync(found, [script], { encoding: 'utf8' }));
+}
+
+describe('digests of twenty runs', () => {
+  const here = digestsHere();
+
+  beforeAll(async () => {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        outDir: folder,
+        minify: false,
+        target: 'es2022',
+        lib: { entry: fileURLToPath(new URL('../support/digest-shell.ts', import.meta.url)), formats: ['iife'], name: 'shell', fileName: () => 'shell.js' },
+      },
+    });
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are the golden ones', () => {
+    const table = Object.fromEntries(digestLinks.map((link, index) => [link, here[index]]));
+    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(golden, `${JSON.stringify(table, null, 2)}\n`);
+    expect(table).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+  });
+
+  it('differ from run to run', () => {
+    expect(new Set(here).size).toBe(digestLinks.length);
+  });
+
+  it.for(['jsc', 'js102'])('are the same in %s, where it is installed', (shell, { annotate }) => {
+    const there = digestsOf(shell);
+    if (there === undefined) return annotate(`${shell} is not installed here`);
+    expect(there).toEqual(here);
+    return undefined;
+  });
+});
