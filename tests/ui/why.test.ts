@@ -5,6 +5,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, MarkKind } from '../../src/runner/record.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { explain } from '../../src/ui/why/explain.ts';
+import { explainWaiting } from '../../src/ui/why/timeout.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { recordWith } from './page.ts';
 
@@ -109,4 +110,19 @@ describe.each(KINDS)('%s', (kind) => {
       expect(/[가-힣]/.test(title + sentence)).toBe(language === 'ko');
     }
   });
+});
+
+it('waiting for a timer is explained by the timeout to come', () => {
+  const marks = [
+    { at: ms(400), kind: 'drop', segment: 17 },
+    { at: ms(1500), kind: 'timeout', segment: 17, cause: 0, numbers: timeoutNumbers },
+  ] as const;
+  const record = recordWith(marks);
+  const facts = { mark: record.marks[1]!, record, scenario: reno, language: 'en' } as const;
+  const explanation = explainWaiting(facts);
+  expect(explanation.title).toBe('Why is A waiting?');
+  expect(explanation.sentence).toContain('Segment 17 is missing and nothing is under way');
+  expect(explanation.sentence).toContain('armed at 0.5000 s');
+  expect(said(explanation)).toContain('[minimum 1 s]');
+  expect(explainWaiting({ ...facts, language: 'ko' }).title).toBe('A 호스트는 왜 기다릴까요?');
 });

@@ -21,6 +21,34 @@ export function explainTimeout(facts: Facts): Explanation {
   };
 }
 
+/** The same timeout seen before it fires: the cursor stands in the silence that it ends. */
+export function explainWaiting(facts: Facts): Explanation {
+  const { mark, record, language } = facts;
+  const host = record.layout.flows[mark.flow]?.from ?? 'A';
+  const arithmetic = arithmeticOf(facts);
+  const armed = moment(mark.numbers['armedAt'] ?? mark.at, language);
+  const missing = causeOf(facts)
+    ? text(
+        `${SegmentName(mark.segment, 'en')} is missing and nothing is under way, so no duplicate ACK can report it.`,
+        `${segmentName(mark.segment, 'ko')} 하나가 사라졌고 이동 중인 패킷이 없어, 중복 ACK로 알려 줄 수 없습니다.`,
+      )
+    : text(
+        `Nothing is under way, and ${segmentName(mark.segment, 'en')} has not been acknowledged.`,
+        `이동 중인 패킷이 없고 ${segmentName(mark.segment, 'ko')} 하나가 아직 확인되지 않았습니다.`,
+      );
+  return {
+    title: pick(language, text(`Why is ${host} waiting?`, `${host} 호스트는 왜 기다릴까요?`)),
+    sentence: pick(
+      language,
+      text(
+        `${missing.en} Only the timer can, and it was armed at ${armed}.`,
+        `${missing.ko} 남은 것은 ${armed}에 시작한 타이머뿐입니다.`,
+      ),
+    ),
+    ...(arithmetic ? { arithmetic } : {}),
+  };
+}
+
 function lossSentence(facts: Facts): string {
   const { mark, language } = facts;
   const loss = causeOf(facts);

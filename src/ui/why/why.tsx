@@ -2,24 +2,42 @@
 // and the chain of causes it stands in as buttons. Before the first event it says what to watch.
 
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Nanos } from '../../engine/core/time.ts';
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback, useRunner, useWords } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
 import { momentText } from '../i18n/numbers.ts';
+import { idleAround } from '../pace.ts';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
 import { explain } from './explain.ts';
 import type { Explanation, Term } from './facts.ts';
+import { explainWaiting } from './timeout.ts';
 
 const NONE = -1;
 
-/** The mark that is explained: an id, or NONE. */
-function useExplainedMark(): number {
-  return useAtCursor(({ store, runner, playback }) => {
-    const marks = runner.record?.marks ?? [];
-    const selected = store.getState().selectedMark;
-    if (selected !== null && marks.some((mark) => mark.id === selected)) return selected;
-    return marks.findLast((mark) => mark.at <= playback.now)?.id ?? NONE;
-  });
+interface Subject {
+  /** The mark that is explained; NONE before the first. */
+  readonly id: number;
+  /** The mark is a timeout to come, and the cursor stands in the silence it will end. */
+  readonly waiting: boolean;
+}
+
+function useSubject(): Subject {
+  const found = useAtCursor(({ store, runner, playback }) =>
+    subjectOf(runner.record, store.getState().selectedMark, playback.now),
+  );
+  const [id, waiting] = found.split(' ');
+  return { id: Number(id), waiting: waiting === 'waiting' };
+}
+
+/** As one word, so that it is equal to itself from frame to frame. */
+function subjectOf(record: RunRecord | undefined, selected: number | null, now: Nanos): string {
+  const marks = record?.marks ?? [];
+  if (selected !== null && marks.some((mark) => mark.id === selected)) return `${selected}`;
+  const idle = record && idleAround(record, now);
+  const timeout = idle && marks.find((mark) => mark.kind === 'timeout' && mark.at === idle.until);
+  if (timeout) return `${timeout.id} waiting`;
+  return `${marks.findLast((mark) => mark.at <= now)?.id ?? NONE}`;
 }
 
 /** `compact`: the title and one line, the rest on demand. */
@@ -28,7 +46,7 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
   const runner = useRunner();
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
-  const id = useExplainedMark();
+  const { id, waiting } = useSubject();
   // A growing record changes no mark it already holds, so its length stands for its content.
   const marksKnown = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.marks.length} ${record?.done}`);
   const { record } = runner;
@@ -40,7 +58,7 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
       <span className="out-of-sight">{words.why}</span>
       {record && mark ? (
         <Explained
-          explanation={explain({ mark, record, scenario, language })}
+          explanation={(waiting ? explainWaiting : explain)({ mark, record, scenario, language })}
           chain={chain.length > 1 && <Chain chain={chain} current={id} />}
           compact={compact}
         />
