@@ -54,7 +54,7 @@ export function timeTicks(from: Nanos, to: Nanos, width: number, spacing: number
   return ticks(from / 1e9, to / 1e9, Math.max(1, Math.floor(width / spacing))).map((tick) => Math.round(tick * 1e9));
 }
 
-const FEW_TICKS = 0.15;
+const FEW_TICKS = 0.3;
 
 /** The step whose last tick comes closest to the top: 28 gives 10, 50 gives 25, 3.8 gives 2. */
 function valueStep(highest: number): number {

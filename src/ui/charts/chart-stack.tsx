@@ -33,10 +33,10 @@ export function ChartStack({ only }: Props) {
       {size.width > 0 && size.height > 0 && (
         <>
           <StackCanvas model={model} />
+          <CursorLine geometry={model.geometry} view={model.view} />
           {model.rows.map((row) => (
             <ChartRow key={row.chart.id} row={row} model={model} />
           ))}
-          <CursorLine geometry={model.geometry} view={model.view} />
         </>
       )}
     </div>

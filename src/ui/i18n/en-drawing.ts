@@ -85,7 +85,7 @@ export const en = {
     on: (packet: string, place: string) => `${packet} on ${place}`,
     dropThis: 'Drop this packet',
     dropOne: 'Drop a packet',
-    onTheWay: (place: string) => `On the way from ${place}`,
+    onTheWay: (place: string) => `Packets on ${place}`,
     nobody: (place: string) => `Nothing is on the way on ${place} at this moment.`,
     arrives: (span: string) => `arrives in ${span}`,
     waits: 'waits in the queue',

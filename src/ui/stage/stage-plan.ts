@@ -154,7 +154,7 @@ function placeNodes(layout: Layout, { width, middle, side, compact, height }: Me
     return nodes.map((node, index) => ({ node, x, y: first + shift + index * room, focus: node.name === focus }));
   };
   const routerX = (index: number) =>
-    side + ((width - 2 * side) * (index + (compact ? 0.92 : 0.68))) / (routers.length + 1);
+    side + ((width - 2 * side) * (index + (compact ? 0.92 : 0.72))) / (routers.length + 1);
   return [
     ...column(left, side),
     ...routers.map((node, index) => ({ node, x: routerX(index), y: middle, focus: false })),
@@ -208,7 +208,7 @@ function placeQueue(
       entry: { x: router.x, y: centre - queueHeight / 2 - 16 },
     };
   }
-  const widest = Math.min(360, (width - side - router.x) * 0.48);
+  const widest = Math.min(360, (width - side - router.x) * 0.42);
   const start = router.x + radius + 62;
   return {
     link: index,
@@ -228,5 +228,5 @@ function placeTimer(nodes: readonly NodePlace[], measures: Measures): BarPlace {
   const from = (sender?.x ?? side) - host.x;
   const to = router ? router.x - radius : width / 2;
   const below = Math.max(...nodes.map(({ y }) => y)) + host.y + 29 + spare * 0.2;
-  return { x: from, y: Math.min(Math.max(below, middle + 51), measures.height - 32), width: Math.max(160, to - from) };
+  return { x: from, y: Math.min(Math.max(below, middle + 51), measures.height - 32), width: Math.max(280, to - from) };
 }

@@ -95,6 +95,8 @@ function BlockWords({ shared }: { readonly shared: StageShared }) {
   return <span ref={text} />;
 }
 
+const TITLE_ROOM = 380;
+
 function QueueWords({ plan, shared }: Props) {
   const words = useDrawingWords().stage;
   const language = useLanguage();
@@ -123,7 +125,7 @@ function QueueWords({ plan, shared }: Props) {
     const isLoss = kind === 'drop' || kind === 'loss' || kind === 'kill';
     write(lost.current, last && isLoss && !plan.compact ? words.lost(words.segment(last.mark.segment), kind) : '');
     const frame = queueFrame(place, state.capacity, state.block);
-    const x = plan.compact ? place.right + 12 : Math.min(frame.left, place.right - 240);
+    const x = plan.compact ? place.right + 12 : Math.min(frame.left, plan.width - TITLE_ROOM);
     const y = plan.compact ? place.centre - 12 : place.centre - place.height / 2 - 24;
     title.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   });
@@ -165,6 +167,8 @@ function TimerWords({ plan }: { readonly plan: StagePlan }) {
   );
 }
 
+const SILENCE_ROOM = 140;
+
 /** Said in the middle of the longest lane while nothing is under way and a timer runs. */
 function Silence({ plan }: { readonly plan: StagePlan }) {
   const words = useDrawingWords().stage;
@@ -176,7 +180,7 @@ function Silence({ plan }: { readonly plan: StagePlan }) {
     const silent = record && isSilent(record, now) && (timerState(record, now)?.firesAt ?? 0) > 0;
     if (text.current) text.current.style.visibility = silent ? 'visible' : 'hidden';
   });
-  if (!lane) return null;
+  if (!lane || Math.abs(lane.to.x - lane.from.x) < SILENCE_ROOM) return null;
   const style = { left: (lane.from.x + lane.to.x) / 2, top: lane.from.y + plan.laneHalf - 9 };
   return (
     <span ref={text} className="stage-silence" style={style}>

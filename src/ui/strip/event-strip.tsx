@@ -51,6 +51,13 @@ export function EventStrip() {
           />
           <CursorLine geometry={geometry} view={view} top={6} />
           <Silences gaps={gaps} geometry={geometry} view={view} />
+          {groups.map(({ key, x, width }) => (
+            <div
+              key={key}
+              className="mark-gap"
+              style={{ left: x - width / 2 - 3, width: width + 6, top: LINE_Y - 10 }}
+            />
+          ))}
           <MarkList groups={groups} top={LINE_Y} />
           {nothing && (
             <p className="strip-empty" style={{ left: geometry.left }}>

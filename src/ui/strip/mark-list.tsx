@@ -103,10 +103,8 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
       aria-label={name}
       onClick={onSelect}
     >
-      <span className="mark-paper">
-        <MarkGlyph kind={kind} />
-        {marks.length > 1 && <span className="mark-count">{marks.length}</span>}
-      </span>
+      <MarkGlyph kind={kind} />
+      {marks.length > 1 && <span className="mark-count">{marks.length}</span>}
     </button>
   );
 }
