@@ -26,6 +26,8 @@ export class Session {
   readonly frames: FrameWriter;
   computedTo: Nanos = 0;
   done = false;
+  /** Empty until the run is over. Read out then, because the common memory is soon somebody else's. */
+  metrics: Metrics = {};
   private readonly built: Built;
 
   /** @throws ParameterError if the scenario is unknown or cannot be built with these parameters. */
@@ -94,14 +96,12 @@ export class Session {
     return this.sim.digest;
   }
 
-  get metrics(): Metrics {
-    return this.built.metrics();
-  }
 
   private finish(): void {
     // What happens at the end itself is no longer part of the run.
     this.built.settle(this.horizon - 1);
     this.closeRows();
+    this.metrics = this.built.metrics();
     this.sim.over = true;
   }
 
