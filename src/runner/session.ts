@@ -96,7 +96,6 @@ export class Session {
     return this.sim.digest;
   }
 
-
   private finish(): void {
     // What happens at the end itself is no longer part of the run.
     this.built.settle(this.horizon - 1);
