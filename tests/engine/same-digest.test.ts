@@ -13,7 +13,8 @@ import {
 } from '../support/random-network.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;
-const NUM_RUNS = FULL ? 10_000 : 240;
+const PATIENCE = 600_000;
+const NUM_RUNS = FULL ? 3000 : 240;
 
 /** What a run came to: the digest, and totals that a colliding digest would not hide. */
 function outcome({ sim, network, flows }: BuiltNetwork, spec: NetworkSpec) {
@@ -31,7 +32,7 @@ function outcomeOf(spec: NetworkSpec, options: BuildOptions = {}) {
   return outcome(built, spec);
 }
 
-describe('the digest of a run', () => {
+describe('the digest of a run', { timeout: PATIENCE }, () => {
   it('is the same with look-ahead on and off: in any network, with changes, loss and packets dropped by hand', () => {
     fc.assert(
       fc.property(anyNetwork, (spec) => {
