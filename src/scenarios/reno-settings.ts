@@ -3,6 +3,7 @@
 
 import { ms, seconds, us } from '../engine/core/time.ts';
 import { kbps, Mbps } from '../engine/core/units.ts';
+import { TCP_PROFILES, type TcpProfileName } from '../engine/tcp/profile.ts';
 import type { Parameter } from './kit/parameter.ts';
 import { choice, count, duration, factor, packets, probability, rate, size } from './kit/settings.ts';
 import { text } from './kit/text.ts';
@@ -151,17 +152,26 @@ const timer: readonly Parameter[] = [
   }),
 ];
 
+/** The times a profile has of its own; the sliders show them, and may move them. */
+function timesOf(name: TcpProfileName): Readonly<Record<string, number>> {
+  const { minimumRto, maximumRto, initialRto, delayedAck } = TCP_PROFILES[name];
+  return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck };
+}
+
 const tcp: readonly Parameter[] = [
   choice('tcp', {
     label: text('TCP profile', 'TCP 프로필'),
-    help: text('Whose rules sender and receiver follow.', '송신자와 수신자가 따르는 규칙입니다.'),
+    help: text(
+      'Whose rules sender and receiver follow. Choosing one also sets its RTO minimum, maximum and initial value and its delayed ACK.',
+      '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 RTO 최솟값, 최댓값, 초기값과 지연 ACK도 그 프로필의 값이 됩니다.',
+    ),
     default: 'rfc',
     options: [
-      { value: 'rfc', label: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298') },
-      { value: 'ns2', label: text('ns-2.35', 'ns-2.35') },
-      { value: 'ns2web', label: text('ns-2.35, web studies', 'ns-2.35, 웹 연구') },
-      { value: 'ns2001', label: text('ns-2 of 2001', '2001년판 ns-2') },
-      { value: 'linux', label: text('like Linux', 'Linux 방식') },
+      { value: 'rfc', label: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298'), sets: timesOf('rfc') },
+      { value: 'ns2', label: text('ns-2.35', 'ns-2.35'), sets: timesOf('ns-2.35') },
+      { value: 'ns2web', label: text('ns-2.35, web studies', 'ns-2.35, 웹 연구'), sets: timesOf('ns-2.35-web') },
+      { value: 'ns2001', label: text('ns-2 of 2001', '2001년판 ns-2'), sets: timesOf('ns-2001') },
+      { value: 'linux', label: text('like Linux', 'Linux 방식'), sets: timesOf('linux-like') },
     ],
   }),
   choice('cc', {

@@ -5,6 +5,7 @@ import type { Nanos } from '../engine/core/time.ts';
 import type { Change, Kill, ParamValue, RunSpec } from '../runner/spec.ts';
 import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
 import { settle } from '../scenarios/kit/settle.ts';
+import { withSetting } from '../scenarios/kit/with-setting.ts';
 
 /** Times of changes are rounded to 0.1 ms, so that a link can say them. */
 const CHANGE_STEP: Nanos = 100_000;
@@ -25,9 +26,10 @@ export function changeTime(spec: RunSpec, now: Nanos): Nanos {
 }
 
 /** A setting for the whole run: its changes go, because the new value would end at the first of them. */
-function withParam(spec: RunSpec, key: string, value: ParamValue): RunSpec {
-  const changes = spec.changes.filter((change) => change.key !== key);
-  return { ...spec, params: { ...spec.params, [key]: value }, changes };
+function withParam(scenario: Scenario, spec: RunSpec, key: string, value: ParamValue): RunSpec {
+  const params = withSetting(scenario, spec.params, key, value);
+  const changes = spec.changes.filter((change) => change.key !== key && params[change.key] === spec.params[change.key]);
+  return { ...spec, params, changes };
 }
 
 /** A setting from `at` on: later changes of the same setting go, those of others stay. */
@@ -51,7 +53,7 @@ export interface Edit {
 /** Sets a parameter from `at` on if it is live and `at` is past 0, else for the whole run; then mends what does not fit. */
 export function setParam(scenario: Scenario, before: RunSpec, at: Nanos, key: string, value: ParamValue): Edit {
   const live = scenario.parameters.find((parameter) => parameter.key === key)?.live === true;
-  const set = live && at > 0 ? withChange(before, { at, key, value }) : withParam(before, key, value);
+  const set = live && at > 0 ? withChange(before, { at, key, value }) : withParam(scenario, before, key, value);
   const { spec, complaints } = settle(withoutStrays(set, scenario), scenario);
   return { spec, complaints, from: spec.params === before.params ? at : 0 };
 }

@@ -8,6 +8,7 @@ import { parseLink } from '../../scenarios/kit/parse-link.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { SettingError, setFromText } from '../../scenarios/kit/set-from-text.ts';
+import { withSetting } from '../../scenarios/kit/with-setting.ts';
 import { splitLink } from '../../scenarios/kit/split-link.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { UsageError } from '../usage-error.ts';
@@ -35,8 +36,10 @@ export function requestOf(target: string, settings: readonly Setting[]): Request
   if (id === undefined) throw new UsageError(`"${target}" names no scenario; write for example "reno${text}".`);
   const scenario = scenarioNamed(id);
   const parsed = parseLink(text, scenario);
-  const params: Record<string, ParamValue> = { ...parsed.state.spec.params };
-  for (const setting of settings) params[setting.key.trim().toLowerCase()] = legal(scenario, setting);
+  let { params } = parsed.state.spec;
+  for (const setting of settings) {
+    params = withSetting(scenario, params, setting.key.trim().toLowerCase(), legal(scenario, setting));
+  }
   // Reading the link of the run says what no longer fits: combinations, changes after a new end, places that are gone.
   const wished = { spec: { ...parsed.state.spec, params }, view: {}, version: LINK_VERSION };
   const { state, repairs } = parseLink(writeLink(wished, scenario), scenario);

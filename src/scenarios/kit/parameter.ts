@@ -1,6 +1,7 @@
 // One setting of a scenario: the only description of it. Slider, number field, link key, CLI flag, sweep axis, row of
 // docs/scenarios.md, fuzz generator and names in both languages are all derived from this.
 
+import type { ParamValue } from '../../runner/spec.ts';
 import type { Text } from './text.ts';
 
 /** How a number is counted; decides units in links (`200ms`, `10Mbps`, `64KB`, `5pc`), the field's unit and arithmetic. */
@@ -39,7 +40,14 @@ export interface NumberParameter extends ParameterCommon {
 export interface ChoiceParameter extends ParameterCommon {
   readonly kind: 'choice';
   readonly default: string;
-  readonly options: readonly { readonly value: string; readonly label: Text }[];
+  readonly options: readonly ChoiceOption[];
+}
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly label: Text;
+  /** Other settings that belong to this choice: choosing it on the page or with --set sets them too; links say each. */
+  readonly sets?: Readonly<Record<string, ParamValue>>;
 }
 
 export interface SwitchParameter extends ParameterCommon {
