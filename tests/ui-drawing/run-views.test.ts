@@ -9,7 +9,7 @@ import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { countdown, tickWords } from '../../src/ui/charts/reading.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
-import { packetsOn } from '../../src/ui/stage/packet-menu.tsx';
+import { packetsOn } from '../../src/ui/stage/packet-choice.ts';
 import { RecentMarks } from '../../src/ui/stage/recent-marks.ts';
 import {
   blockSize,

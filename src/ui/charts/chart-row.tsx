@@ -24,6 +24,7 @@ interface Props {
 export function ChartRow({ row, model }: Props) {
   const playback = usePlayback();
   const { geometry } = model;
+  const narrow = geometry.width - geometry.right < 120;
   const titleId = `chart-title-${row.chart.id}`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -46,7 +47,10 @@ export function ChartRow({ row, model }: Props) {
       <Ticks row={row} model={model} />
       <Labels row={row} model={model} />
       {!geometry.compact && (
-        <div className="gutter-place" style={{ left: geometry.right + 17, top: row.plotTop - row.top - 6, bottom: 6 }}>
+        <div
+          className={narrow ? 'gutter-place gutter-narrow' : 'gutter-place'}
+          style={{ left: geometry.right + 17, top: row.plotTop - row.top - 6, bottom: 6 }}
+        >
           <Gutter row={row} compact={false} />
         </div>
       )}

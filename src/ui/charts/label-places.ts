@@ -26,7 +26,6 @@ export interface LabelPlace {
 export type LabelPlaces = readonly [LabelPlace, LabelPlace];
 
 export const CELL = 4;
-const STRIDE = 4;
 const CLEARANCE = 3;
 const CURSOR_ROOM = 32;
 const PRICE = { line: 20, label: 1000, missing: 8, outside: 400, wander: 0.15, far: 6 };
@@ -70,7 +69,7 @@ function candidatesFor(
   const columns = Math.floor(area.width / CELL);
   const own = skylines[wish.own];
   if (!own) return candidates;
-  for (let start = 1; start + span < columns; start += STRIDE) {
+  for (let start = 1; start + span < columns; start++) {
     const { top, bottom, missing } = extent(own, start, start + span);
     if (missing >= span) continue;
     const x = area.x + start * CELL;

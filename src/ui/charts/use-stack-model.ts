@@ -1,8 +1,8 @@
 // The model of the chart stack for React: worked out again when record, settings, zoom or size changed, never per frame.
 
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { useLectern } from '../context.ts';
+import { useLectern, useRunner } from '../context.ts';
 import { GhostKeeper } from './ghost.ts';
 import { type StackModel, StackModeller } from './stack-model.ts';
 import { useRecord } from './use-record.ts';
@@ -24,6 +24,10 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   // A record grows in place, so its version is what tells one look at it from the next.
   const { record, version } = seen;
   const look = useMemo(() => ({ record, version }), [record, version]);
+  const runner = useRunner();
+  useEffect(() => {
+    if (zoom && look.record?.done) runner.wantChanges(zoom[0], zoom[1]);
+  }, [runner, zoom, look]);
   return useMemo(() => {
     const ghost = look.record && ghosts.observe(look.record, spec, dragging);
     return modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging });

@@ -37,7 +37,6 @@ export const en = {
     table: (title: string) => `${title}: events`,
     columns: { time: 'Time', event: 'Event', segment: 'Segment' },
     more: (count: number) => `and ${things(count, 'more event')}`,
-    before: 'before the change',
   },
   strip: {
     title: 'Events',
@@ -55,8 +54,6 @@ export const en = {
   },
   scrubber: {
     label: 'Time of the run',
-    wholeRun: 'whole run',
-    folded: 'folded',
   },
   stage: {
     host: (name: string) => `host ${name}`,
@@ -71,9 +68,7 @@ export const en = {
     timer: 'Retransmission timer',
     timerOf: (name: string) => `Retransmission timer, ${name}`,
     fires: (span: string) => `fires in ${span}`,
-    firesShort: (span: string) => span,
     stopped: 'stopped',
-    fired: 'fired',
     lost: (segment: string, kind: 'drop' | 'loss' | 'kill') =>
       kind === 'drop' ? `${segment} dropped` : kind === 'loss' ? `${segment} lost` : `${segment} dropped by hand`,
     nothing: 'nothing on the wire',
@@ -91,6 +86,7 @@ export const en = {
     waits: 'waits in the queue',
     close: 'Close',
     notKept: 'The packets of this moment are being computed again.',
+    notCounted: 'The packets are counted from the start of the run, which is not at hand for a run this long.',
     summary: {
       time: (time: string) => `At ${time}.`,
       queue: (now: string, limit: string) => `Queue ${now} of ${limit}.`,

@@ -30,7 +30,6 @@ export const ko: DrawingWords = {
     table: (title) => `${title}: 이벤트`,
     columns: { time: '시각', event: '이벤트', segment: '세그먼트' },
     more: (count) => `이벤트 ${count}개 더`,
-    before: '변경 전',
   },
   strip: {
     title: '이벤트',
@@ -46,8 +45,6 @@ export const ko: DrawingWords = {
   },
   scrubber: {
     label: '실행 시각',
-    wholeRun: '전체 실행',
-    folded: '접음',
   },
   stage: {
     host: (name) => `호스트 ${name}`,
@@ -61,9 +58,7 @@ export const ko: DrawingWords = {
     timer: '재전송 타이머',
     timerOf: (name) => `재전송 타이머, ${name}`,
     fires: (span) => `${span} 뒤 만료`,
-    firesShort: (span) => span,
     stopped: '멈춤',
-    fired: '만료',
     lost: (segment, kind) =>
       kind === 'drop' ? `${segment} 버려짐` : kind === 'loss' ? `${segment} 손실` : `${segment} 직접 버림`,
     nothing: '회선에 아무것도 없음',
@@ -81,6 +76,7 @@ export const ko: DrawingWords = {
     waits: '큐에서 대기',
     close: '닫기',
     notKept: '이 시점의 패킷을 다시 계산하고 있습니다.',
+    notCounted: '패킷은 실행 시작부터 세는데, 이렇게 긴 실행에서는 시작 부분을 보관하지 않습니다.',
     summary: {
       time: (time) => `${time} 시점.`,
       queue: (now, limit) => `큐 ${now} / ${limit}.`,

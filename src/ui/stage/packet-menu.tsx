@@ -2,29 +2,26 @@
 // the bottleneck at this moment. Dropping is an edit like any other: the run is computed again with that packet lost.
 
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../runner/record.ts';
 import { countdown } from '../charts/reading.ts';
 import { useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import type { DrawingWords } from '../i18n/en-drawing.ts';
 import { offeredBefore } from './lane-packets.ts';
+import type { PacketChoice } from './packet-choice.ts';
 
-export interface PacketChoice {
-  readonly link: number;
-  readonly row: number;
-}
 interface Props {
   readonly record: RunRecord;
   readonly choices: readonly PacketChoice[];
   readonly now: number;
-  /** The place where the choices are, for the title of the list. */
-  readonly place: string;
+  /** Above a list; why there is nothing to choose, if so. */
+  readonly title: string;
   readonly style: { readonly left: number; readonly top: number } | { readonly right: number; readonly bottom: number };
   readonly single: boolean;
   onClose(): void;
 }
 
-export function PacketMenu({ record, choices, now, place, style, single, onClose }: Props) {
+export function PacketMenu({ record, choices, now, title, style, single, onClose }: Props) {
   const words = useDrawingWords().stage;
   const kill = useLectern((state) => state.kill);
   const menu = useRef<HTMLDivElement>(null);
@@ -38,7 +35,6 @@ export function PacketMenu({ record, choices, now, place, style, single, onClose
     kill(record.layout.links[link]!.place, offeredBefore(flights, row, drops));
     onClose();
   };
-  const title = choices.length === 0 ? words.nobody(place) : words.onTheWay(place);
   return (
     <div
       ref={menu}
@@ -95,7 +91,7 @@ function Choice({ record, choice, now, single, onDrop }: ChoiceProps) {
   );
 }
 
-export function packetName(flights: FlightSeries, row: number, words: DrawingWords['stage']): string {
+function packetName(flights: FlightSeries, row: number, words: DrawingWords['stage']): string {
   const segment = flights.segment[row]!;
   switch (flightKind(flights.info[row]!)) {
     case FLIGHT_KIND.ack:
@@ -105,20 +101,6 @@ export function packetName(flights: FlightSeries, row: number, words: DrawingWor
     default:
       return words.segment(segment);
   }
-}
-
-const MOST_CHOICES = 12;
-
-/** Packets on the wire and in the queue of a link, the next to arrive first. */
-export function packetsOn(record: RunRecord, link: number, now: number): PacketChoice[] {
-  const flights = record.flights.find((candidate) => candidate.link === link);
-  if (!flights) return [];
-  const first = rowAt(flights.arrivesAt, flights.length, now) + 1;
-  const last = rowAt(flights.offeredAt, flights.length, now);
-  return Array.from({ length: Math.min(MOST_CHOICES, Math.max(0, last - first + 1)) }, (_, index) => ({
-    link,
-    row: first + index,
-  }));
 }
 
 function onKey(event: KeyboardEvent, menu: HTMLElement | null, close: () => void): void {

@@ -32,7 +32,8 @@ export function StageWords({ plan, shared }: Props) {
       {!plan.compact && <LinkWords plan={plan} shared={shared} />}
       {plan.queue && <QueueWords plan={plan} shared={shared} />}
       <TimerWords plan={plan} />
-      {!plan.compact && <Silence plan={plan} />}
+      <Silence plan={plan} />
+      <Recomputing plan={plan} />
     </div>
   );
 }
@@ -64,10 +65,11 @@ function LinkWords({ plan, shared }: Props) {
   const language = useLanguage();
   const spec = useLectern((state) => state.spec);
   const shown = plan.lanes.filter(({ forward }) => forward);
-  return shown.map((lane, index) => {
+  const access = shown.find(({ link }) => link !== plan.queue?.link);
+  return shown.map((lane) => {
     const core = plan.queue?.link === lane.link;
     const [rate, delay] = (core ? ['bw', 'delay'] : ['abw', 'adelay']).map((key) => settingAt(spec, key, 0));
-    if (typeof rate !== 'number' || typeof delay !== 'number' || (!core && index > 0)) return null;
+    if (typeof rate !== 'number' || typeof delay !== 'number' || (!core && lane !== access)) return null;
     const said = words.link(
       asWords(formatMeasured(rate, 'rate', language)),
       asWords(formatMeasured(delay, 'duration', language)),
@@ -155,7 +157,7 @@ function TimerWords({ plan }: { readonly plan: StagePlan }) {
     if (!plan.compact)
       write(name.current, several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer);
     const left = countdown(timer.firesAt - now);
-    write(fires.current, timer.firesAt === 0 ? words.stopped : (plan.compact ? words.firesShort : words.fires)(left));
+    write(fires.current, timer.firesAt === 0 ? words.stopped : plan.compact ? left : words.fires(left));
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
   });
   const style = plan.compact ? { left: x + width + 12, top: y - 9 } : { left: x, top: y + 7, width };
@@ -169,7 +171,7 @@ function TimerWords({ plan }: { readonly plan: StagePlan }) {
 
 const SILENCE_ROOM = 140;
 
-/** Said in the middle of the longest lane while nothing is under way and a timer runs. */
+/** Said at the bottleneck while nothing is under way and a timer runs. */
 function Silence({ plan }: { readonly plan: StagePlan }) {
   const words = useDrawingWords().stage;
   const { runner } = useLecternContext();
@@ -178,15 +180,24 @@ function Silence({ plan }: { readonly plan: StagePlan }) {
   useFrame((now) => {
     const record = runner.record;
     const silent = record && isSilent(record, now) && (timerState(record, now)?.firesAt ?? 0) > 0;
-    if (text.current) text.current.style.visibility = silent ? 'visible' : 'hidden';
+    write(text.current, silent ? words.nothing : '');
   });
-  if (!lane || Math.abs(lane.to.x - lane.from.x) < SILENCE_ROOM) return null;
+  if (!lane || plan.compact || Math.abs(lane.to.x - lane.from.x) < SILENCE_ROOM) return null;
   const style = { left: (lane.from.x + lane.to.x) / 2, top: lane.from.y + plan.laneHalf - 9 };
-  return (
-    <span ref={text} className="stage-silence" style={style}>
-      {words.nothing}
-    </span>
-  );
+  return <span ref={text} className="stage-silence" style={style} />;
+}
+
+/** A long run keeps the packets around the cursor only; elsewhere they are computed again when somebody looks. */
+function Recomputing({ plan }: { readonly plan: StagePlan }) {
+  const words = useDrawingWords().stage;
+  const { runner } = useLecternContext();
+  const text = useRef<HTMLSpanElement>(null);
+  useFrame((now) => {
+    const record = runner.record;
+    const missing = record?.done && (now < record.flightsFrom || now > record.flightsTo);
+    write(text.current, missing ? words.notKept : '');
+  });
+  return <span ref={text} className="stage-link" style={{ left: plan.width / 2, top: plan.height - 26 }} />;
 }
 
 function write(element: HTMLElement | null, words: string): void {

@@ -1,7 +1,7 @@
 // The network itself: who sends to whom, what is on the wire, how full the queue is, how long the timer still waits.
 // A canvas for what moves, words of the page for what is read, a menu for dropping a packet by hand.
 
-import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type PointerEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { endOf } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useRecord } from '../charts/use-record.ts';
@@ -10,7 +10,8 @@ import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { colours } from '../theme/tokens.ts';
 import type { DrawnPacket } from './drawn-packets.ts';
-import { type PacketChoice, PacketMenu, packetsOn } from './packet-menu.tsx';
+import type { PacketChoice } from './packet-choice.ts';
+import { packetsOn } from './packet-choice.ts';
 import { RecentMarks } from './recent-marks.ts';
 import { StageCanvas } from './stage-canvas.ts';
 import { type StagePlan, stagePlan } from './stage-plan.ts';
@@ -47,6 +48,9 @@ function useStagePlan(width: number, height: number): StagePlan | undefined {
   );
 }
 
+// Loaded when the first packet is pressed.
+const PacketMenu = lazy(async () => ({ default: (await import('./packet-menu.tsx')).PacketMenu }));
+
 interface PictureProps {
   readonly plan: StagePlan;
   readonly shared: StageShared;
@@ -56,7 +60,7 @@ function StagePicture({ plan, shared }: PictureProps) {
   const words = useDrawingWords().stage;
   const { runner, playback } = useLecternContext();
   const painted = useStageCanvas(plan, shared);
-  const { menu, press, list, close, place, button } = useDropping(plan);
+  const { menu, press, list, close, button } = useDropping(plan);
   return (
     <>
       <div
@@ -80,15 +84,17 @@ function StagePicture({ plan, shared }: PictureProps) {
         {words.dropOne}
       </button>
       {menu && runner.record && (
-        <PacketMenu
-          record={runner.record}
-          choices={menu.choices}
-          now={playback.now}
-          place={place}
-          single={menu.at !== undefined}
-          style={menuPlace(menu, plan)}
-          onClose={close}
-        />
+        <Suspense>
+          <PacketMenu
+            record={runner.record}
+            choices={menu.choices}
+            now={playback.now}
+            title={menu.title}
+            single={menu.at !== undefined}
+            style={menuPlace(menu, plan)}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -97,11 +103,13 @@ function StagePicture({ plan, shared }: PictureProps) {
 /** A pressed packet, or the list for keys. */
 interface OpenMenu {
   readonly choices: readonly PacketChoice[];
+  readonly title: string;
   readonly at?: { readonly x: number; readonly y: number };
 }
 
 /** Opening and closing the menu; time stands while it is open. */
 function useDropping(plan: StagePlan) {
+  const words = useDrawingWords().stage;
   const { runner, playback } = useLecternContext();
   const store = useLecternStore();
   const [menu, setMenu] = useState<OpenMenu>();
@@ -120,13 +128,14 @@ function useDropping(plan: StagePlan) {
   return {
     menu,
     button,
-    place: placeOf(bottleneck),
     press: (hit: DrawnPacket | undefined) => {
-      if (hit && canDrop(hit.link)) open({ choices: [hit], at: { x: hit.x, y: hit.y } });
+      if (hit && canDrop(hit.link)) open({ choices: [hit], title: '', at: { x: hit.x, y: hit.y } });
     },
     list: () => {
-      const choices = runner.record && canDrop(bottleneck) ? packetsOn(runner.record, bottleneck, playback.now) : [];
-      open({ choices });
+      const place = placeOf(bottleneck);
+      if (!runner.record || !canDrop(bottleneck)) return open({ choices: [], title: words.notCounted });
+      const choices = packetsOn(runner.record, bottleneck, playback.now);
+      open({ choices, title: choices.length > 0 ? words.onTheWay(place) : words.nobody(place) });
     },
     close: () => {
       if (menu && !menu.at) button.current?.focus();
@@ -182,7 +191,8 @@ function useStageCanvas(plan: StagePlan, shared: StageShared): Painted {
     canvas.draw({ record, scenario, spec, now, recent: marks, stills: prefersStills() }, now);
     shared.block = canvas.block;
     markFirstMove(canvas);
-    if (now < record.flightsFrom || now > record.flightsTo) runner.wantFlights(now, now);
+    // A second of playing ahead, so that the packets are there when the cursor comes.
+    if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
   });
   return painted;
 }

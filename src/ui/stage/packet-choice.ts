@@ -1,0 +1,23 @@
+// A packet that may be dropped by hand, and which of them are on a link at a time.
+
+import { type RunRecord, rowAt } from '../../runner/record.ts';
+
+export interface PacketChoice {
+  readonly link: number;
+  /** Index in the link's flights. */
+  readonly row: number;
+}
+
+const MOST_CHOICES = 12;
+
+/** Packets on the wire and in the queue of a link, the next to arrive first. */
+export function packetsOn(record: RunRecord, link: number, now: number): PacketChoice[] {
+  const flights = record.flights.find((candidate) => candidate.link === link);
+  if (!flights) return [];
+  const first = rowAt(flights.arrivesAt, flights.length, now) + 1;
+  const last = rowAt(flights.offeredAt, flights.length, now);
+  return Array.from({ length: Math.min(MOST_CHOICES, Math.max(0, last - first + 1)) }, (_, index) => ({
+    link,
+    row: first + index,
+  }));
+}
