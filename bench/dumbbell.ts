@@ -37,11 +37,30 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
   const probes = new Probes(options.probes ? recorded : NOTHING, horizon);
   const network = new Network(sim, probes, { lookAhead: options.lookAhead });
   const link = (place: string, rate: number, delay: Nanos, limit: number, watched = false): number =>
-    network.link({ place, rate: new Timeline(rate), delay: new Timeline(delay), queue: new DropTail(new Timeline(limit), 'packets'), watched });
+    network.link({
+      place,
+      rate: new Timeline(rate),
+      delay: new Timeline(delay),
+      queue: new DropTail(new Timeline(limit), 'packets'),
+      watched,
+    });
   const declare = (flow: number, rwndSegments: number, forward: number[], backward: number[]): TcpFlow => {
     const bounds = { minimum: ms(200), maximum: seconds(100_000) };
-    const common = { recovery: 'reno', rtoAlgorithm: 'rfc6298', bounds, fixedRto: { value: 0 }, factors: { k: 4 }, delayedAck: { value: 0 }, phase: 0 } as const;
-    return declareFlow(sim, network, { ...common, flow, profile, segmentBytes: 1460, rwndSegments, forward, backward }, probes);
+    const common = {
+      recovery: 'reno',
+      rtoAlgorithm: 'rfc6298',
+      bounds,
+      fixedRto: { value: 0 },
+      factors: { k: 4 },
+      delayedAck: { value: 0 },
+      phase: 0,
+    } as const;
+    return declareFlow(
+      sim,
+      network,
+      { ...common, flow, profile, segmentBytes: 1460, rwndSegments, forward, backward },
+      probes,
+    );
   };
   const flows: TcpFlow[] = [];
   if (options.workload === 'w1') {
@@ -52,7 +71,9 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
     const forward = link('R1-R2', Mbps(100), ms(20), 250, true);
     const backward = link('R2-R1', Mbps(100), ms(20), 250, true);
     for (let i = 0; i < 50; i++) {
-      const [up, down, out, back] = [`S${i}-R1`, `R1-S${i}`, `R2-D${i}`, `D${i}-R2`].map((place) => link(place, Gbps(1), ms(1), 2000));
+      const [up, down, out, back] = [`S${i}-R1`, `R1-S${i}`, `R2-D${i}`, `D${i}-R2`].map((place) =>
+        link(place, Gbps(1), ms(1), 2000),
+      );
       flows.push(declare(i, 1000, [up!, forward, out!], [back!, backward, down!]));
     }
   }

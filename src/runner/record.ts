@@ -3,7 +3,6 @@
 // The worker streams it; the page appends. Rows are in order of time.
 
 import type { Nanos } from '../engine/core/time.ts';
-import { NEVER } from '../engine/core/time.ts';
 import type { Unit } from '../engine/core/units.ts';
 import type { RunId, RunSpec } from './spec.ts';
 
@@ -163,10 +162,4 @@ export function extremesIn(series: GaugeSeries, from: Nanos, to: Nanos): { min: 
     max = Math.max(max, series.max[row]!);
   }
   return { min, max };
-}
-
-/** The next time something is seen to happen after `time`: a mark; NEVER if none. */
-export function nextMarkAfter(record: RunRecord, time: Nanos): Nanos {
-  for (const mark of record.marks) if (mark.at > time) return mark.at;
-  return NEVER;
 }

@@ -2,8 +2,8 @@
 // become one row (first time, minimum, maximum, last), so memory is bounded and no extreme is lost; a bucket of 0 ns
 // keeps every change.
 
-import { BUCKET, buckets, clock, GAUGE_LIMIT } from './memory.ts';
 import { invariant } from './errors.ts';
+import { BUCKET, buckets, clock, GAUGE_LIMIT } from './memory.ts';
 import type { Nanos } from './time.ts';
 import type { Unit } from './units.ts';
 

@@ -6,7 +6,7 @@
 export const PACKET_ROWS = 16384;
 /** Components (timers, links) one simulation can have at most. */
 export const MOST_RANKS = 8192;
-export const MOST_LINKS = MOST_RANKS / 2;
+const MOST_LINKS = MOST_RANKS / 2;
 const MOST_GAUGES = 4096;
 
 /** Whoever's numbers these are. `kept` holds them while somebody else runs. */

@@ -53,7 +53,13 @@ export class Probes {
     return log;
   }
 
-  private open(name: string, unit: Unit, belongs: { flow?: number; link?: number }, recording: boolean, repeats: boolean): Gauge {
+  private open(
+    name: string,
+    unit: Unit,
+    belongs: { flow?: number; link?: number },
+    recording: boolean,
+    repeats: boolean,
+  ): Gauge {
     const place = { name, unit, flow: belongs.flow ?? -1, link: belongs.link ?? -1, repeats };
     const gauge = new Gauge(this.gauges.length, place, recording, this.widths);
     this.gauges.push(gauge);

@@ -7,8 +7,12 @@ import { type Matrix, multiplyMatrices, multiplyVector } from './modular.ts';
 const M1 = 4294967087;
 const M2 = 4294944443;
 /** The transition matrices to the power 2^127 (L'Ecuyer et al. 2002). */
-const JUMP1: Matrix = [2427906178, 3580155704, 949770784, 226153695, 1230515664, 3580155704, 1988835001, 986791581, 1230515664];
-const JUMP2: Matrix = [1464411153, 277697599, 1610723613, 32183930, 1464411153, 1022607788, 2824425944, 32183930, 2093834863];
+const JUMP1: Matrix = [
+  2427906178, 3580155704, 949770784, 226153695, 1230515664, 3580155704, 1988835001, 986791581, 1230515664,
+];
+const JUMP2: Matrix = [
+  1464411153, 277697599, 1610723613, 32183930, 1464411153, 1022607788, 2824425944, 32183930, 2093834863,
+];
 
 type Triple = [number, number, number];
 
@@ -48,7 +52,7 @@ export class RandomStream {
     s[3] = s[4]!;
     s[4] = s[5]!;
     s[5] = p2;
-    return (p1 > p2 ? p1 - p2 : p1 - p2 + M1) * 2.328306549295727688e-10;
+    return (p1 > p2 ? p1 - p2 : p1 - p2 + M1) * 2.3283065492957277e-10;
   }
 }
 
@@ -64,12 +68,12 @@ function jump(matrix: Matrix, times: number, vector: Triple, m: number): Triple 
 
 /** Six starting numbers from one seed: valid for the generator, and unlike for neighbouring seeds. */
 function startOf(seed: number): number[] {
-  let word = seed % 4294967296 | 0;
+  let word = (seed % 4294967296) | 0;
   return [M1, M1, M1, M2, M2, M2].map((modulus) => {
     word = (word + 0x9e3779b9) | 0;
     let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-    return 1 + ((mixed ^ (mixed >>> 15)) >>> 0) % (modulus - 1);
+    return 1 + (((mixed ^ (mixed >>> 15)) >>> 0) % (modulus - 1));
   });
 }
 
@@ -80,4 +84,3 @@ function hashOf(name: string): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return (hash ^ (hash >>> 13)) >>> 0;
 }
-

@@ -3,7 +3,7 @@
 
 import { invariant } from './errors.ts';
 import type { Simulator } from './simulator.ts';
-import { NEVER, type Nanos } from './time.ts';
+import { type Nanos, NEVER } from './time.ts';
 import { Timer } from './timer.ts';
 
 export class Script {

@@ -54,7 +54,11 @@ export class Simulator implements Tenant {
     let ranks = MOST_RANKS;
     while (options.horizon * ranks > EXACT) ranks /= 2;
     if (!(options.horizon > 0) || ranks < 4) {
-      throw new ParameterError('horizon', 'This run is too long or has no length.', 'Use a length from 1 ns to 13 days.');
+      throw new ParameterError(
+        'horizon',
+        'This run is too long or has no length.',
+        'Use a length from 1 ns to 13 days.',
+      );
     }
     this.ranks = ranks;
     this.links = ranks / 2;
@@ -73,7 +77,10 @@ export class Simulator implements Tenant {
   random(name: string): RandomStream {
     const stream = RandomStream.named(this.seed, name);
     const other = this.streamNames.get(stream.number);
-    invariant(other === undefined || other === name, `Random streams "${other}" and "${name}" would be the same; rename one.`);
+    invariant(
+      other === undefined || other === name,
+      `Random streams "${other}" and "${name}" would be the same; rename one.`,
+    );
     this.streamNames.set(stream.number, name);
     return stream;
   }

@@ -7,8 +7,6 @@ export type Nanos = number;
 /** The time of something that will not happen. Larger than every time a run can reach. */
 export const NEVER: Nanos = Number.POSITIVE_INFINITY;
 
-export const ns = (value: number): Nanos => Math.round(value);
 export const us = (value: number): Nanos => Math.round(value * 1e3);
 export const ms = (value: number): Nanos => Math.round(value * 1e6);
 export const seconds = (value: number): Nanos => Math.round(value * 1e9);
-export const toSeconds = (time: Nanos): number => time / 1e9;

@@ -1,7 +1,7 @@
 // A parameter of a link over the whole run. Every change is part of the run and so known before it happens; whoever
 // computes ahead reads the value of the time it computes for.
 
-import { NEVER, type Nanos } from './time.ts';
+import { type Nanos, NEVER } from './time.ts';
 
 export class Timeline {
   value: number;

@@ -4,7 +4,7 @@
 import { EngineError } from './errors.ts';
 import { clock, entryAt, expiresAt, isIn, startedAt } from './memory.ts';
 import type { Simulator, Source } from './simulator.ts';
-import { NEVER, type Nanos } from './time.ts';
+import { type Nanos, NEVER } from './time.ts';
 
 export class Timer implements Source {
   private readonly sim: Simulator;

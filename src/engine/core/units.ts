@@ -7,7 +7,6 @@ export type BitsPerSecond = number;
 export const kbps = (value: number): BitsPerSecond => Math.round(value * 1e3);
 export const Mbps = (value: number): BitsPerSecond => Math.round(value * 1e6);
 export const Gbps = (value: number): BitsPerSecond => Math.round(value * 1e9);
-export const KiB = (value: number): Bytes => Math.round(value * 1024);
 
 /** What a gauge counts in. The page words and scales it; the engine never formats. */
 export type Unit = 'packets' | 'bytes' | 'segments' | 'ns' | 'count';

@@ -9,9 +9,20 @@ import type { Gauge } from '../core/gauge.ts';
 import { arrivesAt, clock, LINE, leavesAt, lines } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
-import { NEVER, type Nanos } from '../core/time.ts';
+import { type Nanos, NEVER } from '../core/time.ts';
 import { Departures } from './departures.ts';
-import { BYTES, CHANGES_AT, FIRST_LEAVES, LARGEST, LAST_ARRIVAL, LAST_START, LENGTH, openLine, ROOM, transmit } from './line.ts';
+import {
+  BYTES,
+  CHANGES_AT,
+  FIRST_LEAVES,
+  LARGEST,
+  LAST_ARRIVAL,
+  LAST_START,
+  LENGTH,
+  openLine,
+  ROOM,
+  transmit,
+} from './line.ts';
 import { LinkChanges, type LinkTimelines } from './link-changes.ts';
 import type { Packet, Packets } from './packet.ts';
 import type { QueueDiscipline } from './queues/discipline.ts';
@@ -165,7 +176,13 @@ export class Link implements AheadSink, Source {
   private noteFlight(packet: Packet): void {
     const { base } = this;
     const info = packet.flow * 4 + packet.kind;
-    this.flights!.add(arrivesAt[packet.row]!, lines[base + LAST_START]!, lines[base + LAST_ARRIVAL]!, packet.segment, info);
+    this.flights!.add(
+      arrivesAt[packet.row]!,
+      lines[base + LAST_START]!,
+      lines[base + LAST_ARRIVAL]!,
+      packet.segment,
+      info,
+    );
   }
 
   private refuse(packet: Packet): void {

@@ -62,7 +62,9 @@ export class Packets {
 
   private make(): Packet {
     if (this.made === PACKET_ROWS) {
-      throw new EngineError(`More than ${PACKET_ROWS} packets are in the network at once: use a shorter delay, a lower rate or smaller queues.`);
+      throw new EngineError(
+        `More than ${PACKET_ROWS} packets are in the network at once: use a shorter delay, a lower rate or smaller queues.`,
+      );
     }
     return new Packet(2 * this.made++);
   }

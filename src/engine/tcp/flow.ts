@@ -67,7 +67,12 @@ export function declareFlow(sim: Simulator, network: Network, options: FlowOptio
   const rwnd = options.rwndSegments * smss;
   const congestion = congestionOf(options, smss, rwnd);
   const estimator = estimatorOf(options);
-  const sender = new TcpSender(sim, { ...common, rwnd, congestion, estimator, bounds: options.bounds }, network.packets, probes);
+  const sender = new TcpSender(
+    sim,
+    { ...common, rwnd, congestion, estimator, bounds: options.bounds },
+    network.packets,
+    probes,
+  );
   const receiver = new TcpReceiver(sim, { ...common, delayedAck: options.delayedAck }, network.packets, probes);
   const forwardPath = network.path(options.forward, receiver);
   const { listener } = options;

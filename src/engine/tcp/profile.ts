@@ -81,7 +81,14 @@ const ns235: TcpProfile = {
 export const TCP_PROFILES = {
   rfc,
   'ns-2.35': ns235,
-  'ns-2.35-web': { ...ns235, name: 'ns-2.35-web', congestion: 'ns-whole-halves', initialRto: seconds(6), minimumRto: seconds(1), maximumRto: seconds(100) },
+  'ns-2.35-web': {
+    ...ns235,
+    name: 'ns-2.35-web',
+    congestion: 'ns-whole-halves',
+    initialRto: seconds(6),
+    minimumRto: seconds(1),
+    maximumRto: seconds(100),
+  },
   'ns-2001': {
     ...ns235,
     name: 'ns-2001',
@@ -92,7 +99,14 @@ export const TCP_PROFILES = {
     tick: ms(100),
     minimumApplied: 'after-backoff',
   },
-  'linux-like': { ...rfc, name: 'linux-like', initialWindow: 10, minimumRto: ms(200), maximumRto: seconds(120), delayedAck: ms(40) },
+  'linux-like': {
+    ...rfc,
+    name: 'linux-like',
+    initialWindow: 10,
+    minimumRto: ms(200),
+    maximumRto: seconds(120),
+    delayedAck: ms(40),
+  },
 } as const satisfies Record<string, TcpProfile>;
 
 export type TcpProfileName = keyof typeof TCP_PROFILES;

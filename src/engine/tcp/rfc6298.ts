@@ -55,7 +55,8 @@ export class Rfc6298 implements RtoEstimator {
 
   onSynWasLost(): void {
     // (5.7) re-initialised to 3 s, if it started below 3 s.
-    if (this.srtt === 0 && this.options.initialRto < seconds(3)) this.rto = withinBounds(seconds(3), this.options.bounds);
+    if (this.srtt === 0 && this.options.initialRto < seconds(3))
+      this.rto = withinBounds(seconds(3), this.options.bounds);
     this.backoff = 1;
   }
 

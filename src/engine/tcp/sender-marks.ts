@@ -22,13 +22,27 @@ export class SenderMarks {
   }
 
   /** Before the window and the timer change. */
-  timeout(segment: number, flightSize: number, congestion: CongestionControl, estimator: RtoEstimator, rexmt: Timer): void {
+  timeout(
+    segment: number,
+    flightSize: number,
+    congestion: CongestionControl,
+    estimator: RtoEstimator,
+    rexmt: Timer,
+  ): void {
     const now = clock[0]!;
     const armedAt = rexmt.startedAt;
     const { srtt, rttvar, backoff, k } = estimator;
     const { minimum, maximum } = this.bounds;
     const numbers = [armedAt, now - armedAt, minimum, maximum, srtt, rttvar, backoff, k, flightSize, congestion.cwnd];
-    this.repair = this.log.add('timeout', now, -1, this.flow, segment, this.log.lossOf(this.flow, segment, now), numbers);
+    this.repair = this.log.add(
+      'timeout',
+      now,
+      -1,
+      this.flow,
+      segment,
+      this.log.lossOf(this.flow, segment, now),
+      numbers,
+    );
   }
 
   /** After the window has changed. */
