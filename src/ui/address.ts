@@ -5,8 +5,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
 import type { RunSpec } from '../runner/spec.ts';
-import type { LinkState, LinkView } from '../scenarios/kit/link-state.ts';
-import { parseLink } from '../scenarios/kit/parse-link.ts';
+import { defaultState, type LinkState, type LinkView } from '../scenarios/kit/link-state.ts';
+import type { ParsedLink } from '../scenarios/kit/parse-link.ts';
 import type { Repair } from '../scenarios/kit/repair.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { writeLink } from '../scenarios/kit/write-link.ts';
@@ -19,7 +19,7 @@ export interface Bar {
   read(): string;
   /** May throw: Safari refuses more than 100 calls in 30 s. */
   replace(fragment: string): void;
-  onChange(listener: () => void): void;
+  onChange(listener: () => unknown): void;
   after(ms: number, action: () => void): () => void;
   now(): number;
 }
@@ -46,23 +46,34 @@ export class Address {
   private lastWrite = Number.NEGATIVE_INFINITY;
   private forget: () => void = () => {};
 
-  constructor(bar: Bar, scenario: Scenario) {
+  /** Reads the link the page was opened with. */
+  static async open(bar: Bar, scenario: Scenario): Promise<Address> {
+    return new Address(bar, scenario, await parse(bar.read(), scenario));
+  }
+
+  private constructor(bar: Bar, scenario: Scenario, opening: ParsedLink) {
     this.bar = bar;
     this.scenario = scenario;
-    this.link = this.parse();
     this.shown = bar.read();
+    this.link = opening.state;
     this.view = this.link.view;
     this.spec = this.link.spec;
+    this.opened.setState({ repairs: opening.repairs });
   }
 
   /** Calls back when another link is put into the bar of the open page. */
   onOther(open: (spec: RunSpec, view: LinkView) => void): void {
-    this.bar.onChange(() => {
-      if (this.bar.read() === this.shown) return;
+    this.bar.onChange(async () => {
+      const text = this.bar.read();
+      if (text === this.shown) return;
+      this.shown = text;
       this.forget();
-      this.link = this.parse();
-      this.shown = this.bar.read();
-      open(this.link.spec, this.link.view);
+      const { state, repairs } = await parse(text, this.scenario);
+      // A third link may have come meanwhile.
+      if (text !== this.shown) return;
+      this.link = state;
+      this.opened.setState({ repairs });
+      open(state.spec, state.view);
     });
   }
 
@@ -95,12 +106,6 @@ export class Address {
     return writeLink({ ...this.link, spec, view: { ...kept, ...view } }, this.scenario);
   }
 
-  private parse(): LinkState {
-    const { state, repairs } = parseLink(this.bar.read(), this.scenario);
-    this.opened.setState({ repairs });
-    return state;
-  }
-
   private write(fragment: string): void {
     this.lastWrite = this.bar.now();
     try {
@@ -110,6 +115,13 @@ export class Address {
       // The bar stays behind; the next change tries again, and Copy link does not need it.
     }
   }
+}
+
+/** What reads links is fetched only where there is one: the bare address of a scenario is its default run. */
+async function parse(text: string, scenario: Scenario): Promise<ParsedLink> {
+  if (text === '') return { state: defaultState(scenario), repairs: [] };
+  const { parseLink } = await import('../scenarios/kit/parse-link.ts');
+  return parseLink(text, scenario);
 }
 
 /** The address bar of the browser. */

@@ -12,7 +12,7 @@ import { Transport } from './controls/transport.tsx';
 import { Header } from './header.tsx';
 import { focusOf, pressKey } from './keys.ts';
 import { Lesson } from './lesson/lesson.tsx';
-import { Phone } from './phone.tsx';
+import { COMPACT, loadPhone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
@@ -26,6 +26,8 @@ import { Why } from './why/why.tsx';
 
 /** Rarely wanted, so not part of the first load. */
 const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
+
+const Phone = lazy(async () => ({ default: (await loadPhone()).Phone }));
 
 interface AppProps {
   readonly lectern: Lectern;
@@ -41,7 +43,7 @@ export function App({ lectern, address }: AppProps) {
 }
 
 function Page({ lectern, address }: AppProps) {
-  const compact = useMedia('(max-width: 899px)');
+  const compact = useMedia(COMPACT);
   const [help, setHelp] = useState(false);
   const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
   const [chart, setChart] = useState(() => lectern.store.getState().scenario.charts[0]!.id);
@@ -55,7 +57,9 @@ function Page({ lectern, address }: AppProps) {
     <>
       <Header address={address} compact={compact} onHelp={() => setHelp(true)} />
       <Notice address={address} />
-      {compact ? <Phone address={address} chart={chart} onChart={setChart} /> : <Desktop address={address} />}
+      <Suspense>
+        {compact ? <Phone address={address} chart={chart} onChart={setChart} /> : <Desktop address={address} />}
+      </Suspense>
       <Announcer />
       <Suspense>{help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}</Suspense>
     </>

@@ -9,6 +9,7 @@ import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar } from './address.ts';
 import { App } from './app.tsx';
 import { loadLanguage } from './i18n/words.ts';
+import { COMPACT, loadPhone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered } from './preferences.ts';
 import { createLectern, type Lectern } from './store.ts';
@@ -20,7 +21,6 @@ import './layout.css';
 import './controls/controls.css';
 import './why/why.css';
 import './share/share.css';
-import './phone.css';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -51,7 +51,7 @@ const playsByItself = (view: LinkView): boolean => view.t === undefined && !view
 
 async function start(root: HTMLElement): Promise<void> {
   const scenario = scenarioById(document.documentElement.dataset['scenario'] ?? '') ?? scenarios[0]!;
-  const address = new Address(browserBar(), scenario);
+  const address = await Address.open(browserBar(), scenario);
   const { view } = address;
   const lectern = createLectern({
     scenario,
@@ -64,8 +64,10 @@ async function start(root: HTMLElement): Promise<void> {
     zoom: zoomOf(view),
   });
   connect(lectern, address);
-  // The run is being computed meanwhile. Without the file the page speaks English.
+  // The run is being computed meanwhile. Without its file the page speaks English.
+  const phone = matchMedia(COMPACT).matches ? loadPhone() : undefined;
   await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
+  await phone;
   createRoot(root).render(<App lectern={lectern} address={address} />);
   performance.mark('app-started');
   if (playsByItself(view)) lectern.store.getState().play();
@@ -76,7 +78,7 @@ function connect({ store, playback }: Lectern, address: Address): void {
   store.subscribe((state, before) => {
     if (state.spec !== before.spec) address.follow(state.spec);
     if (state.language !== before.language) remember('language', state.language);
-    if (state.theme !== before.theme && state.theme !== systemTheme()) remember('theme', state.theme);
+    if (state.theme !== before.theme) remember('theme', state.theme === systemTheme() ? undefined : state.theme);
   });
   darkScheme.addEventListener('change', () => {
     if (!chosenTheme()) store.getState().setTheme(systemTheme());

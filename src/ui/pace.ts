@@ -46,7 +46,7 @@ interface Stretch {
 }
 
 /** The speed that applies at a time and how long it applies. */
-export function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
+function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
   const rate = pace.speed / 1000;
   const before = pace.slowAtEvents ? Math.max(1, Math.round(BEFORE_EVENT * rate)) : 0;
   const after = pace.slowAtEvents ? Math.max(1, Math.round(AFTER_EVENT * rate)) : 0;

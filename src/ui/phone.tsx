@@ -18,6 +18,7 @@ import { EventStrip } from './strip/event-strip.tsx';
 import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
+import './phone.css';
 
 interface PhoneProps {
   readonly address: Address;

@@ -11,9 +11,11 @@ export function remembered(name: Preference): string | undefined {
   }
 }
 
-export function remember(name: Preference, value: string): void {
+/** Undefined forgets. */
+export function remember(name: Preference, value: string | undefined): void {
   try {
-    localStorage.setItem(`lectern-${name}`, value);
+    if (value === undefined) localStorage.removeItem(`lectern-${name}`);
+    else localStorage.setItem(`lectern-${name}`, value);
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }

@@ -4,7 +4,7 @@
 /** Linear sRGB, 0 to 1. */
 export type Linear = readonly [r: number, g: number, b: number];
 
-export function linear(hex: string): Linear {
+function linear(hex: string): Linear {
   const channel = (at: number): number => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

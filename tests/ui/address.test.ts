@@ -15,7 +15,7 @@ class TestBar implements Bar {
   refuses = false;
   private time = 0;
   private timers: { readonly at: number; readonly action: () => void }[] = [];
-  private listener = (): void => {};
+  private listener: () => unknown = () => {};
 
   constructor(text = '') {
     this.text = text;
@@ -28,7 +28,7 @@ class TestBar implements Bar {
     this.text = fragment;
     this.writes.push({ at: this.time, text: fragment });
   }
-  onChange(listener: () => void): void {
+  onChange(listener: () => unknown): void {
     this.listener = listener;
   }
   after(wait: number, action: () => void): () => void {
@@ -50,9 +50,9 @@ class TestBar implements Bar {
     }
   }
   /** A person puts another link into the bar. */
-  paste(text: string): void {
+  async paste(text: string): Promise<void> {
     this.text = text;
-    this.listener();
+    await this.listener();
   }
 }
 
@@ -62,16 +62,16 @@ const withParams = (spec: RunSpec, params: Record<string, number>): RunSpec => (
 });
 
 describe('opening', () => {
-  it('reads run and view', () => {
-    const address = new Address(new TestBar('#rmin=200ms&e=1.5s:q:5&t=2s&lang=ko&v=1'), reno);
+  it('reads run and view', async () => {
+    const address = await Address.open(new TestBar('#rmin=200ms&e=1.5s:q:5&t=2s&lang=ko&v=1'), reno);
     expect(address.spec.params['rmin']).toBe(ms(200));
     expect(address.spec.changes).toEqual([{ at: ms(1500), key: 'q', value: 5 }]);
     expect(address.view).toMatchObject({ t: seconds(2), lang: 'ko' });
     expect(address.opened.getState().repairs).toEqual([]);
   });
-  it('names what it repaired, leaves the bar alone and has the corrected link', () => {
+  it('names what it repaired, leaves the bar alone and has the corrected link', async () => {
     const bar = new TestBar('#rmin=-5ms&qq=20&v=1');
-    const address = new Address(bar, reno);
+    const address = await Address.open(bar, reno);
     expect(address.opened.getState().repairs.map(({ code }) => code)).toEqual(['out-of-range', 'unknown-key']);
     expect(address.corrected()).toBe('https://host/reno/#rmin=1ms&v=1');
     bar.pass(2000);
@@ -82,9 +82,9 @@ describe('opening', () => {
 });
 
 describe('following', () => {
-  it('waits for 300 ms of rest and writes the last state only', () => {
+  it('waits for 300 ms of rest and writes the last state only', async () => {
     const bar = new TestBar();
-    const address = new Address(bar, reno);
+    const address = await Address.open(bar, reno);
     for (let value = 100; value <= 110; value++) {
       address.follow(withParams(address.spec, { rmin: ms(value) }));
       bar.pass(50);
@@ -93,9 +93,9 @@ describe('following', () => {
     bar.pass(300);
     expect(bar.writes.map(({ text }) => text)).toEqual(['#rmin=110ms&v=1']);
   });
-  it('leaves 400 ms between two writes', () => {
+  it('leaves 400 ms between two writes', async () => {
     const bar = new TestBar();
-    const address = new Address(bar, reno);
+    const address = await Address.open(bar, reno);
     for (let value = 1; value <= 20; value++) {
       address.follow(withParams(address.spec, { rmin: ms(value) }));
       bar.pass(301);
@@ -106,9 +106,9 @@ describe('following', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(400);
     expect(bar.text).toBe('#rmin=20ms&v=1');
   });
-  it('survives a browser that refuses', () => {
+  it('survives a browser that refuses', async () => {
     const bar = new TestBar();
-    const address = new Address(bar, reno);
+    const address = await Address.open(bar, reno);
     bar.refuses = true;
     address.follow(withParams(address.spec, { rmin: ms(7) }));
     bar.pass(1000);
@@ -117,9 +117,9 @@ describe('following', () => {
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&v=1');
   });
-  it('keeps the language and colours a link prescribes', () => {
+  it('keeps the language and colours a link prescribes', async () => {
     const bar = new TestBar('#lang=ko&theme=dark&v=1');
-    const address = new Address(bar, reno);
+    const address = await Address.open(bar, reno);
     address.follow(withParams(address.spec, { rmin: ms(8) }));
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&lang=ko&theme=dark&v=1');
@@ -128,30 +128,30 @@ describe('following', () => {
 
 describe('another link in the open page', () => {
   const opened: { spec: RunSpec; view: LinkView }[] = [];
-  it('is opened, and stops what was about to be written', () => {
+  it('is opened, and stops what was about to be written', async () => {
     const bar = new TestBar();
-    const address = new Address(bar, reno);
+    const address = await Address.open(bar, reno);
     address.onOther((spec, view) => opened.push({ spec, view }));
     address.follow(withParams(address.spec, { rmin: ms(8) }));
-    bar.paste('#rmin=50ms&t=1s&v=1');
+    await bar.paste('#rmin=50ms&t=1s&v=1');
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=50ms&t=1s&v=1');
     expect(opened.map(({ spec, view }) => [spec.params['rmin'], view.t])).toEqual([[ms(50), seconds(1)]]);
   });
-  it('is not confused with what the page wrote itself', () => {
+  it('is not confused with what the page wrote itself', async () => {
     const bar = new TestBar();
-    const address = new Address(bar, reno);
+    const address = await Address.open(bar, reno);
     let others = 0;
     address.onOther(() => others++);
     address.follow(withParams(address.spec, { rmin: ms(8) }));
     bar.pass(1000);
-    bar.paste(bar.text);
+    await bar.paste(bar.text);
     expect(others).toBe(0);
   });
 });
 
-it('a copied link carries the run, and moment and zoom where there are any', () => {
-  const address = new Address(new TestBar('#rmin=200ms&v=1'), reno);
+it('a copied link carries the run, and moment and zoom where there are any', async () => {
+  const address = await Address.open(new TestBar('#rmin=200ms&v=1'), reno);
   const spec = { ...address.spec, kills: [{ place: 'R-B', n: 17 }] };
   expect(address.linkOf(spec, {})).toBe('https://host/reno/#rmin=200ms&x=R-B:17&v=1');
   expect(address.linkOf(spec, { t: 0, zoom: null })).toBe(address.linkOf(spec, {}));

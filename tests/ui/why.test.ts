@@ -1,13 +1,16 @@
 // Every kind of event has an explanation in both languages, and its arithmetic comes from the numbers of the mark.
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, MarkKind } from '../../src/runner/record.ts';
 import { reno } from '../../src/scenarios/reno.ts';
+import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { explainWaiting } from '../../src/ui/why/timeout.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { recordWith } from './page.ts';
+
+beforeAll(() => loadLanguage('ko'));
 
 const timeoutNumbers = {
   armedAt: ms(500),

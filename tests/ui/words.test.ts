@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { en } from '../../src/ui/i18n/en.ts';
-import { loadLanguage, wordsOf } from '../../src/ui/i18n/words.ts';
+import { loadLanguage, vocabularyOf, wordsOf } from '../../src/ui/i18n/words.ts';
 
 /** Every text of the interface with its path; functions are asked with plausible things. */
 function texts(words: unknown, path = ''): [string, string][] {
@@ -24,4 +24,11 @@ it('English speaks until Korean is there, and Korean leaves nothing untranslated
     '.document',
     '.announce.event',
   ]);
+});
+
+it('explanations exist in both languages', async () => {
+  await loadLanguage('ko');
+  const korean = texts(vocabularyOf('ko').why);
+  expect(korean.map(([path]) => path)).toEqual(texts(vocabularyOf('en').why).map(([path]) => path));
+  expect(korean.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
 });

@@ -69,7 +69,7 @@ function Complaints() {
 }
 
 /** From when on a change would apply. The time is that of a paused cursor: a running number in a sentence cannot be read. */
-export function EditNote() {
+function EditNote() {
   const words = useWords().settings;
   const language = useLanguage();
   const playing = useLectern((state) => state.playing);

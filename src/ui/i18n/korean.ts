@@ -2,5 +2,6 @@
 
 import { ko as page } from './ko.ts';
 import { ko as drawing } from './ko-drawing.ts';
+import { ko as why } from './ko-why.ts';
 
-export const korean = { page, drawing };
+export const korean = { page, drawing, why };

@@ -4,15 +4,17 @@
 import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
+import { en as enWhy, type WhyWords } from './en-why.ts';
 
 export type Words = English;
 
 interface Vocabulary {
   readonly page: Words;
   readonly drawing: DrawingWords;
+  readonly why: WhyWords;
 }
 
-const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, drawing: enDrawing } };
+const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, drawing: enDrawing, why: enWhy } };
 
 /** Fetches a language; to be awaited before it is chosen. Rejects when the file cannot be had (no connection). */
 export async function loadLanguage(language: Language): Promise<void> {

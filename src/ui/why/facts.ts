@@ -1,10 +1,12 @@
 // What an explanation may use: the mark, the run it belongs to, and the reader's language. Each kind of event is explained
-// in a module of its own (timeout.ts, lost.ts, ...), which takes these and gives back an `Explanation`.
+// in a module of its own (timeout.ts, lost.ts, ...), which finds out what to say; the sentences are in i18n/en-why.ts.
 
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
-import type { Language, Text } from '../../scenarios/kit/text.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import type { WhyWords } from '../i18n/en-why.ts';
 import { momentText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 
 export interface Facts {
   readonly mark: Mark;
@@ -27,24 +29,13 @@ export interface Explanation {
   readonly arithmetic?: readonly Term[];
 }
 
+export const whyWords = ({ language }: Facts): WhyWords => vocabularyOf(language).why;
+
 /** The mark that caused this one. */
 export const causeOf = ({ mark, record }: Facts): Mark | undefined =>
   mark.cause < 0 ? undefined : record.marks.find((other) => other.id === mark.cause);
 
-/** Segment 0 is the SYN. In Korean the noun comes last, so that particles can follow it. */
-export function segmentName(segment: number, language: Language): string {
-  if (segment === 0) return language === 'ko' ? 'SYN' : 'the SYN';
-  return language === 'ko' ? `${segment}번 세그먼트` : `segment ${segment}`;
-}
-
-/** As `segmentName`, at the beginning of an English sentence. */
-export function SegmentName(segment: number, language: Language): string {
-  const name = segmentName(segment, language);
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
+/** A moment of the run, to 0.1 ms. */
 export const moment = (at: number, language: Language): string => momentText(at, language, 4);
 
-export const placeOf = ({ record }: Facts, mark: Mark): string => record.layout.links[mark.link]?.place ?? '';
-
-export const pick = (language: Language, text: Text): string => text[language];
+export const placeOf = ({ record, mark }: Facts): string => record.layout.links[mark.link]?.place ?? '';
