@@ -18,7 +18,7 @@ import { type StagePlan, stagePlan } from './stage-plan.ts';
 import { queueGauge } from './stage-state.ts';
 import { StageSummary } from './stage-summary.tsx';
 import { type StageShared, StageWords } from './stage-words.tsx';
-import { exposeDrawn, markFirstMove } from './test-hook.ts';
+import { exposeToTests, markFirstMove } from './test-hook.ts';
 import './stage.css';
 
 export function Stage() {
@@ -168,7 +168,8 @@ interface Painted {
 
 /** The canvas, arranged again with every plan and theme, drawn with every frame. */
 function useStageCanvas(plan: StagePlan, shared: StageShared): Painted {
-  const { runner } = useLecternContext();
+  const context = useLecternContext();
+  const { runner } = context;
   const store = useLecternStore();
   const theme = useLectern((state) => state.theme);
   const syn = useDrawingWords().stage.syn;
@@ -177,10 +178,10 @@ function useStageCanvas(plan: StagePlan, shared: StageShared): Painted {
     if (!painted.attach.current) return;
     if (!painted.current) {
       painted.current = new StageCanvas(painted.attach.current);
-      exposeDrawn(painted.current);
+      exposeToTests(painted.current, context);
     }
     painted.current.arrange(plan, colours(theme), syn);
-  }, [painted, plan, theme, syn]);
+  }, [painted, plan, theme, syn, context]);
   useFrame((now) => {
     const canvas = painted.current;
     const record = runner.record;

@@ -1,21 +1,47 @@
-// What tests may ask the page: the packets of the last frame. And the mark that says when the first packet moved.
+// What tests may ask the page: the packets of the last frame, and which run is shown. And the mark that says when the first
+// packet moved, with what was drawn at that moment.
 
+import type { Nanos } from '../../engine/core/time.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import type { LecternContext } from '../store-contract.ts';
 import type { DrawnPacket } from './drawn-packets.ts';
 import type { StageCanvas } from './stage-canvas.ts';
 
-interface Hook {
-  /** Simulated time of the last frame, ns, and its packets. */
-  drawn?: () => { readonly now: number; readonly packets: readonly DrawnPacket[] };
+/** Simulated time of a frame, ns, and the packets it shows. */
+export interface DrawnFrame {
+  readonly now: Nanos;
+  readonly packets: readonly DrawnPacket[];
+}
+
+/** The run whose record is shown, and where the cursor is. */
+export interface ShownRun {
+  readonly spec: RunSpec;
+  readonly done: boolean;
+  /** 0 until the run is done. */
+  readonly digest: number;
+  readonly computedTo: Nanos;
+  readonly now: Nanos;
 }
 
 declare global {
   interface Window {
-    __lectern?: Hook;
+    __lectern?: {
+      readonly drawn: () => DrawnFrame;
+      readonly run: () => ShownRun | undefined;
+    };
   }
 }
 
-export function exposeDrawn(canvas: StageCanvas): void {
-  window.__lectern = { ...window.__lectern, drawn: () => ({ now: canvas.drawn.now, packets: canvas.drawn.all() }) };
+const frameOf = ({ drawn }: StageCanvas): DrawnFrame => ({ now: drawn.now, packets: drawn.all() });
+
+export function exposeToTests(canvas: StageCanvas, { runner, playback }: LecternContext): void {
+  const run = (): ShownRun | undefined => {
+    const { record } = runner;
+    if (!record) return undefined;
+    const { spec, done, digest, computedTo } = record;
+    return { spec, done, digest, computedTo, now: playback.now };
+  };
+  window.__lectern = { drawn: () => frameOf(canvas), run };
 }
 
 let told = false;
@@ -24,5 +50,5 @@ let told = false;
 export function markFirstMove(canvas: StageCanvas): void {
   if (told || !canvas.moved) return;
   told = true;
-  performance.mark('first-packet-moved');
+  performance.mark('first-packet-moved', { detail: frameOf(canvas) });
 }
