@@ -18,7 +18,10 @@ import './theme/theme.css';
 import './base.css';
 import './header.css';
 import './layout.css';
-import './controls/controls.css';
+import './controls/settings.css';
+import './controls/fields.css';
+import './controls/slider.css';
+import './controls/transport.css';
 import './why/why.css';
 import './share/share.css';
 

@@ -19,6 +19,8 @@ import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
 import './phone.css';
+import './phone-sheet.css';
+import './phone-wide.css';
 
 interface PhoneProps {
   readonly address: Address;
