@@ -15,7 +15,7 @@ import {
   blockSize,
   isSilent,
   missingSegment,
-  queuedKinds,
+  queuedPackets,
   queueState,
   timerState,
 } from '../../src/ui/stage/stage-state.ts';
@@ -150,7 +150,7 @@ describe('the stage at a time', () => {
     const flights = record.flights[1]!;
     for (let time = 0; time < 3e9; time += 11e6) {
       const filled = valueAt(gauge, time);
-      expect([time, queuedKinds(flights, time, filled).length]).toEqual([time, filled]);
+      expect([time, queuedPackets(flights, time, filled).length]).toEqual([time, filled]);
     }
   });
 

@@ -25,7 +25,7 @@ export function ChartRow({ row, model }: Props) {
   const playback = usePlayback();
   const { geometry } = model;
   const narrow = geometry.width - geometry.right < 120;
-  const titleId = `chart-title-${row.chart.id}`;
+  const language = useLanguage();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -38,12 +38,12 @@ export function ChartRow({ row, model }: Props) {
       id={`chart-${row.chart.id}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys that move the cursor by event.
       tabIndex={0}
-      aria-labelledby={titleId}
+      aria-label={row.chart.title[language]}
       onKeyDown={onKeyDown}
       style={{ top: row.top, height: row.plotBottom - row.top + 10 }}
     >
       <div className="chart-rule" style={{ left: geometry.inset }} />
-      <Head row={row} model={model} id={titleId} />
+      <Head row={row} model={model} />
       <Ticks row={row} model={model} />
       <Labels row={row} model={model} />
       {!geometry.compact && (
@@ -61,7 +61,7 @@ export function ChartRow({ row, model }: Props) {
 }
 
 /** The title gives itself paper while the cursor would cross it. */
-function Head({ row, model, id }: Props & { readonly id: string }) {
+function Head({ row, model }: Props) {
   const language = useLanguage();
   const head = useRef<HTMLElement>(null);
   const { geometry, view } = model;
@@ -76,9 +76,7 @@ function Head({ row, model, id }: Props & { readonly id: string }) {
       className="chart-head"
       style={{ left: geometry.left, top: Math.max(0, row.plotTop - row.top - 29) }}
     >
-      <span id={id} className="chart-title">
-        {row.chart.title[language]}
-      </span>
+      <span className="chart-title">{(geometry.compact ? row.chart.tab : row.chart.title)[language]}</span>
       {geometry.compact ? <Gutter row={row} compact /> : <span className="chart-unit">{row.chart.unit[language]}</span>}
     </figcaption>
   );

@@ -1,7 +1,7 @@
 // The queue as a frame with a slot for every place, filled from the end where packets leave, and the timer as a bar that
 // fills until it fires.
 
-import { FLIGHT_KIND } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind } from '../../runner/record.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { BarPlace, QueuePlace } from './stage-plan.ts';
 import type { QueueState } from './stage-state.ts';
@@ -26,12 +26,12 @@ export function queueFrame(place: QueuePlace, capacity: number, block: number): 
   return { left: place.right - slots * pitch - 2 * PADDING, slots, pitch };
 }
 
-/** `kinds`: what the first places hold, the packet being sent first; unknown ones are data. */
+/** `inside`: `info` of the packets in the first places, the one being sent first; unknown ones are data of the first flow. */
 export function paintQueue(
   context: Context,
   place: QueuePlace,
   state: QueueState,
-  kinds: readonly number[],
+  inside: readonly number[],
   colours: Colours,
 ): void {
   const { left, slots, pitch } = queueFrame(place, state.capacity, state.block);
@@ -50,13 +50,19 @@ export function paintQueue(
   for (let slot = 0; slot < Math.max(slots, filled); slot++) {
     const x = place.right - PADDING - (slot + 1) * pitch + gap / 2;
     if (x < left + 1) break;
-    const again = state.block === 1 && kinds[slot] === FLIGHT_KIND.retransmission;
-    context.fillStyle = slot >= filled ? colours.grid : again ? colours.retx.line : colours.data.line;
+    context.fillStyle =
+      slot >= filled ? colours.grid : slotColour(state.block === 1 ? (inside[slot] ?? 0) : 0, colours);
     context.beginPath();
     if (width >= 5) context.roundRect(x, top + PADDING - 1, width, height, 2);
     else context.rect(x, top + PADDING - 1, width, height);
     context.fill();
   }
+}
+
+/** The same as the packet has on the wire. */
+function slotColour(info: number, colours: Colours): string {
+  if (flightKind(info) === FLIGHT_KIND.retransmission) return colours.retx.line;
+  return flightFlow(info) > 0 ? colours.flow2.line : colours.data.line;
 }
 
 /** `share` of the way to firing, or NaN while the timer is stopped. */

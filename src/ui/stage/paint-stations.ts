@@ -20,13 +20,13 @@ export function paintStations(context: Context, plan: StagePlan, colours: Colour
     if (plan.queue?.link === link) paintWayIn(context, plan, colours);
   }
   for (const place of plan.nodes) {
-    if (place.node.kind === 'router') paintRouter(context, place, plan.routerRadius, colours);
-    else paintHost(context, place, plan, colours);
+    if (place.node.kind === 'router') paintRouter(context, place, colours);
+    else paintHost(context, place, plan.compact, colours);
   }
 }
 
 /** From the router into its queue. */
-function paintWayIn(context: Context, { nodes, queue, compact, routerRadius }: StagePlan, colours: Colours): void {
+function paintWayIn(context: Context, { nodes, queue, compact }: StagePlan, colours: Colours): void {
   const router = nodes.find(({ node }) => node.kind === 'router');
   if (!router || !queue) return;
   context.save();
@@ -34,7 +34,7 @@ function paintWayIn(context: Context, { nodes, queue, compact, routerRadius }: S
   if (compact) {
     context.strokeStyle = colours.ink3;
     context.lineWidth = 1.5;
-    context.moveTo(router.x, router.y + routerRadius);
+    context.moveTo(router.x, router.y + router.half.y);
     context.lineTo(router.x, queue.centre - queue.height / 2);
   } else {
     context.moveTo(router.x, queue.centre);
@@ -44,9 +44,12 @@ function paintWayIn(context: Context, { nodes, queue, compact, routerRadius }: S
   context.restore();
 }
 
-function paintHost(context: Context, place: NodePlace, { hostHalf, compact }: StagePlan, colours: Colours): void {
-  const { x, y, focus, node } = place;
-  const half = { x: hostHalf.x, y: hostHalf.y };
+/** Lower hosts have no stand and no name inside. */
+const STANDS = 16;
+const NAMED = 9;
+
+function paintHost(context: Context, place: NodePlace, compact: boolean, colours: Colours): void {
+  const { x, y, focus, node, half } = place;
   context.lineWidth = focus ? 2 : 1.5;
   context.strokeStyle = focus ? colours.ink : colours.ink3;
   context.fillStyle = colours.page;
@@ -54,13 +57,14 @@ function paintHost(context: Context, place: NodePlace, { hostHalf, compact }: St
   context.roundRect(x - half.x, y - half.y, half.x * 2, half.y * 2, 5);
   context.fill();
   context.stroke();
-  context.beginPath();
-  context.lineCap = 'round';
-  const foot = y + half.y + 5;
-  context.moveTo(x - half.x * 0.5, foot);
-  context.lineTo(x + half.x * 0.5, foot);
-  context.stroke();
-  if (compact) {
+  if (half.y >= STANDS) {
+    context.beginPath();
+    context.lineCap = 'round';
+    context.moveTo(x - half.x * 0.5, y + half.y + 5);
+    context.lineTo(x + half.x * 0.5, y + half.y + 5);
+    context.stroke();
+  }
+  if (compact && half.y >= NAMED) {
     context.fillStyle = focus ? colours.ink : colours.ink2;
     context.font = canvasFont(13, 600);
     context.textAlign = 'center';
@@ -70,15 +74,9 @@ function paintHost(context: Context, place: NodePlace, { hostHalf, compact }: St
 }
 
 /** The segment a receiver waits for, inside its screen. */
-export function paintMissing(
-  context: Context,
-  { x, y }: NodePlace,
-  { hostHalf }: StagePlan,
-  segment: number,
-  colours: Colours,
-): void {
+export function paintMissing(context: Context, { x, y, half }: NodePlace, segment: number, colours: Colours): void {
   context.fillStyle = colours.page;
-  context.fillRect(x - hostHalf.x + 2, y - hostHalf.y + 2, hostHalf.x * 2 - 4, hostHalf.y * 2 - 4);
+  context.fillRect(x - half.x + 2, y - half.y + 2, half.x * 2 - 4, half.y * 2 - 4);
   context.fillStyle = colours.timer.text;
   context.font = canvasFont(segment > 999 ? 12 : 13, 600);
   context.textAlign = 'center';
@@ -87,7 +85,8 @@ export function paintMissing(
 }
 
 /** Two arrows in a circle: in and out. */
-function paintRouter(context: Context, { x, y }: NodePlace, radius: number, colours: Colours): void {
+function paintRouter(context: Context, { x, y, half }: NodePlace, colours: Colours): void {
+  const radius = half.x;
   context.lineWidth = 1.5;
   context.strokeStyle = colours.ink3;
   context.fillStyle = colours.page;

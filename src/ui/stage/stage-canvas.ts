@@ -15,7 +15,7 @@ import { paintQueue, paintTimer } from './paint-queue.ts';
 import { paintMissing, paintStations } from './paint-stations.ts';
 import type { RecentMark } from './recent-marks.ts';
 import type { Lane, StagePlan } from './stage-plan.ts';
-import { missingSegment, queuedKinds, queueState, timerState } from './stage-state.ts';
+import { missingSegment, queuedPackets, queueState, timerState } from './stage-state.ts';
 
 export interface StageFrame {
   readonly record: RunRecord;
@@ -92,8 +92,8 @@ export class StageCanvas {
     const state = plan.queue && queueState(record, spec, scenario, now);
     if (!plan.queue || !state) return;
     const flights = record.flights[plan.queue.link];
-    const kinds = flights && state.unit === 'packets' ? queuedKinds(flights, now, state.filled) : [];
-    paintQueue(this.screen, plan.queue, state, kinds, colours);
+    const inside = flights && state.unit === 'packets' ? queuedPackets(flights, now, state.filled) : [];
+    paintQueue(this.screen, plan.queue, state, inside, colours);
   }
 
   private timer({ record, now, recent }: StageFrame, plan: StagePlan, colours: Colours): void {
@@ -110,7 +110,7 @@ export class StageCanvas {
     const missing = missingSegment(record, now);
     const place = missing && plan.nodes.find(({ node }) => node.name === missing.at);
     if (!missing || !place) return;
-    paintMissing(this.screen, place, plan, missing.segment, colours);
+    paintMissing(this.screen, place, missing.segment, colours);
   }
 
   private lane({ record, now, stills }: StageFrame, lane: Lane): void {

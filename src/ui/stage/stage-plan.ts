@@ -9,6 +9,8 @@ export interface Point {
 }
 export interface NodePlace extends Point {
   readonly node: NodeInfo;
+  /** Half its size; of a router its radius. */
+  readonly half: Point;
   /** The one the lesson talks about. */
   readonly focus: boolean;
 }
@@ -41,9 +43,6 @@ export interface StagePlan {
   readonly lanes: readonly Lane[];
   readonly queue: QueuePlace | undefined;
   readonly timer: BarPlace;
-  /** Half the size of a host, and the radius of a router. */
-  readonly hostHalf: Point;
-  readonly routerRadius: number;
   /** From the middle of a cable to each of its lanes. */
   readonly laneHalf: number;
 }
@@ -51,6 +50,7 @@ export interface StagePlan {
 const COMPACT_BELOW = 600;
 const LOWEST = 150;
 const ROOMY = 230;
+const NARROW = 800;
 
 /** `bottleneck` is the link whose queue is drawn, -1 if none. */
 export function stagePlan(layout: Layout, bottleneck: number, width: number, height: number): StagePlan {
@@ -72,8 +72,6 @@ export function stagePlan(layout: Layout, bottleneck: number, width: number, hei
     lanes,
     queue,
     timer: placeTimer(nodes, measures),
-    hostHalf: measures.host,
-    routerRadius: measures.radius,
     laneHalf: measures.lane,
   };
 }
@@ -107,7 +105,7 @@ function measure(width: number, height: number): Measures {
       lane: 17,
       host,
       radius: 26,
-      side: 76,
+      side: Math.min(76, width * 0.09),
       queueHeight: 36,
     };
   }
@@ -120,7 +118,7 @@ function measure(width: number, height: number): Measures {
     lane: 22,
     host,
     radius: 31,
-    side: 84,
+    side: Math.min(84, width * 0.09),
     queueHeight: 44,
   };
 }
@@ -141,25 +139,39 @@ interface Measures {
   readonly queueHeight: number;
 }
 
-function placeNodes(layout: Layout, { width, middle, side, compact, height }: Measures): NodePlace[] {
+function placeNodes(layout: Layout, measures: Measures): NodePlace[] {
+  const { width, middle, side, compact, radius } = measures;
   const receivers = new Set(layout.flows.map((flow) => flow.to));
   const focus = layout.flows[0]?.from;
   const routers = layout.nodes.filter((node) => node.kind === 'router');
   const right = layout.nodes.filter((node) => node.kind !== 'router' && receivers.has(node.name));
   const left = layout.nodes.filter((node) => node.kind !== 'router' && !receivers.has(node.name));
-  const column = (nodes: readonly NodeInfo[], x: number): NodePlace[] => {
-    const room = compact ? 0 : Math.min(64, (height - 60) / Math.max(1, nodes.length));
-    const first = middle - ((nodes.length - 1) * room) / 2;
-    const shift = Math.max(0, 30 - first);
-    return nodes.map((node, index) => ({ node, x, y: first + shift + index * room, focus: node.name === focus }));
-  };
   const routerX = (index: number) =>
-    side + ((width - 2 * side) * (index + (compact ? 0.92 : 0.72))) / (routers.length + 1);
+    side + ((width - 2 * side) * (index + (compact ? 0.92 : width < NARROW ? 0.6 : 0.72))) / (routers.length + 1);
   return [
-    ...column(left, side),
-    ...routers.map((node, index) => ({ node, x: routerX(index), y: middle, focus: false })),
-    ...column(right, width - side),
+    ...column(left, side, focus, measures),
+    ...routers.map((node, index) => ({
+      node,
+      x: routerX(index),
+      y: middle,
+      half: { x: radius, y: radius },
+      focus: false,
+    })),
+    ...column(right, width - side, focus, measures),
   ];
+}
+
+/** Several hosts stand one above the other, and are the lower the more there are. */
+function column(nodes: readonly NodeInfo[], x: number, focus: string | undefined, measures: Measures): NodePlace[] {
+  const { compact, middle, height, host } = measures;
+  const several = nodes.length > 1;
+  const top = compact || !several ? 2 : 16;
+  const room = several ? (compact ? 2 * middle - 4 : height - 64 - top) / nodes.length : 0;
+  const half = several ? { x: host.x, y: Math.min(host.y, room * 0.42 - 1) } : host;
+  return nodes.map((node, index) => {
+    const y = several ? top + room * (index + 0.5) : middle;
+    return { node, x, y, half, focus: node.name === focus };
+  });
 }
 
 const placeOf = (nodes: readonly NodePlace[], name: string): NodePlace | undefined =>
@@ -178,14 +190,15 @@ function placeLane(
   if (!a || !b) return undefined;
   const offset = b.x >= a.x ? -measures.lane : measures.lane;
   const forward = layout.flows.length === 0 || b.x >= a.x;
-  return { link: index, from: edge(a, b, offset, measures), to: edge(b, a, offset, measures), forward };
+  return { link: index, from: edge(a, b, offset), to: edge(b, a, offset), forward };
 }
 
 /** The point at which a lane touches a node. */
-function edge(node: NodePlace, other: NodePlace, offset: number, { host, radius }: Measures): Point {
-  const way = Math.sign(other.x - node.x) || 1;
-  const reach = node.node.kind === 'router' ? Math.sqrt(Math.max(0, radius * radius - offset * offset)) : host.x;
-  return { x: node.x + way * reach, y: node.y + offset };
+function edge({ node, x, y, half }: NodePlace, other: NodePlace, offset: number): Point {
+  const way = Math.sign(other.x - x) || 1;
+  const fits = Math.sign(offset) * Math.min(Math.abs(offset), half.y * 0.76);
+  const reach = node.kind === 'router' ? Math.sqrt(half.x * half.x - fits * fits) : half.x;
+  return { x: x + way * reach, y: y + fits };
 }
 
 function placeQueue(
@@ -208,7 +221,7 @@ function placeQueue(
       entry: { x: router.x, y: centre - queueHeight / 2 - 16 },
     };
   }
-  const widest = Math.min(360, (width - side - router.x) * 0.42);
+  const widest = Math.min(360, (width - side - router.x) * (width < NARROW ? 0.38 : 0.42));
   const start = router.x + radius + 62;
   return {
     link: index,
@@ -222,11 +235,12 @@ function placeQueue(
 
 function placeTimer(nodes: readonly NodePlace[], measures: Measures): BarPlace {
   const { compact, spare, width, middle, host, radius, side } = measures;
+  const several = nodes.length > 3;
   if (compact) return { x: 16, y: middle + 102, width: width - 104 - 16 };
   const sender = nodes.find(({ focus }) => focus);
   const router = nodes.find(({ node }) => node.kind === 'router');
   const from = (sender?.x ?? side) - host.x;
   const to = router ? router.x - radius : width / 2;
-  const below = Math.max(...nodes.map(({ y }) => y)) + host.y + 29 + spare * 0.2;
+  const below = Math.max(...nodes.map(({ y, half }) => y + half.y)) + (several ? 16 : 29 + spare * 0.2);
   return { x: from, y: Math.min(Math.max(below, middle + 51), measures.height - 32), width: Math.max(280, to - from) };
 }

@@ -7,7 +7,6 @@ import {
   type FlightSeries,
   findGauge,
   flightFlow,
-  flightKind,
   type GaugeSeries,
   type RunRecord,
   rowAt,
@@ -61,16 +60,16 @@ export function blockSize(capacity: number): number {
   }
 }
 
-/** Kinds of the packets in a queue, the one being sent first; as far as flights are known. */
-export function queuedKinds(flights: FlightSeries, now: Nanos, filled: number): number[] {
+/** `info` (flow and kind) of the packets in a queue, the one being sent first; as far as flights are known. */
+export function queuedPackets(flights: FlightSeries, now: Nanos, filled: number): number[] {
   const started = rowAt(flights.startsAt, flights.length, now);
   const offered = rowAt(flights.offeredAt, flights.length, now);
-  const kinds: number[] = [];
+  const packets: number[] = [];
   const sending = filled > offered - started ? started : started + 1;
-  for (let row = Math.max(0, sending); row <= offered && kinds.length < filled; row++) {
-    kinds.push(flightKind(flights.info[row]!));
+  for (let row = Math.max(0, sending); row <= offered && packets.length < filled; row++) {
+    packets.push(flights.info[row]!);
   }
-  return kinds;
+  return packets;
 }
 
 /** The timer of the first sender, or of the one that fires next while the first one's is stopped. */

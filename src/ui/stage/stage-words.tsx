@@ -40,7 +40,7 @@ export function StageWords({ plan, shared }: Props) {
 
 function NodeName({ place, plan }: { readonly place: NodePlace; readonly plan: StagePlan }) {
   const words = useDrawingWords().stage;
-  const { node, x, y, focus } = place;
+  const { node, x, y, focus, half } = place;
   const name =
     node.kind === 'router'
       ? words.router(node.name)
@@ -48,10 +48,9 @@ function NodeName({ place, plan }: { readonly place: NodePlace; readonly plan: S
         ? words.server(node.name)
         : words.host(node.name);
   const crowded = plan.nodes.filter((other) => other.x === x).length > 1;
-  const half = node.kind === 'router' ? plan.routerRadius : plan.hostHalf.y;
   const style = crowded
-    ? { left: x - plan.hostHalf.x - 8, top: y - 9, transform: 'translateX(-100%)' }
-    : { left: x, top: y - half - 25, transform: 'translateX(-50%)' };
+    ? { left: x - half.x - 8, top: y - 9, transform: 'translateX(-100%)' }
+    : { left: x, top: y - half.y - 25, transform: 'translateX(-50%)' };
   return (
     <span className={focus ? 'stage-name stage-name-focus' : 'stage-name'} style={style}>
       {crowded ? node.name : name}
@@ -65,7 +64,8 @@ function LinkWords({ plan, shared }: Props) {
   const language = useLanguage();
   const spec = useLectern((state) => state.spec);
   const shown = plan.lanes.filter(({ forward }) => forward);
-  const access = shown.find(({ link }) => link !== plan.queue?.link);
+  const senders = shown.filter(({ link }) => link !== plan.queue?.link);
+  const access = senders.length === 1 ? senders[0] : undefined;
   return shown.map((lane) => {
     const core = plan.queue?.link === lane.link;
     const [rate, delay] = (core ? ['bw', 'delay'] : ['abw', 'adelay']).map((key) => settingAt(spec, key, 0));
@@ -74,7 +74,7 @@ function LinkWords({ plan, shared }: Props) {
       asWords(formatMeasured(rate, 'rate', language)),
       asWords(formatMeasured(delay, 'duration', language)),
     );
-    const right = core ? plan.nodes.at(-1)!.x - plan.hostHalf.x : lane.to.x;
+    const right = core ? plan.nodes.at(-1)!.x - plan.nodes.at(-1)!.half.x : lane.to.x;
     const left = core ? plan.queue.right : lane.from.x;
     return (
       <span
@@ -109,7 +109,8 @@ function QueueWords({ plan, shared }: Props) {
   const limit = useRef<HTMLSpanElement>(null);
   const lost = useRef<HTMLSpanElement>(null);
   const place = plan.queue!;
-  const router = plan.nodes.find(({ node }) => node.kind === 'router')?.node.name ?? '';
+  const router = plan.nodes.find(({ node }) => node.kind === 'router');
+  const nameRight = (router?.x ?? 0) + 44;
   useFrame((now) => {
     const { spec, scenario, playing, speed } = store.getState();
     const record = runner.record;
@@ -125,15 +126,19 @@ function QueueWords({ plan, shared }: Props) {
       .findLast(({ mark }) => mark.link === place.link);
     const kind = last?.mark.kind;
     const isLoss = kind === 'drop' || kind === 'loss' || kind === 'kill';
-    write(lost.current, last && isLoss && !plan.compact ? words.lost(words.segment(last.mark.segment), kind) : '');
+    const room = plan.width - nameRight > TITLE_ROOM;
+    write(
+      lost.current,
+      last && isLoss && room && !plan.compact ? words.lost(words.segment(last.mark.segment), kind) : '',
+    );
     const frame = queueFrame(place, state.capacity, state.block);
-    const x = plan.compact ? place.right + 12 : Math.min(frame.left, plan.width - TITLE_ROOM);
+    const x = plan.compact ? place.right + 12 : Math.min(frame.left, Math.max(nameRight, plan.width - TITLE_ROOM));
     const y = plan.compact ? place.centre - 12 : place.centre - place.height / 2 - 24;
     title.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   });
   return (
     <div ref={title} className={plan.compact ? 'stage-queue stage-queue-compact' : 'stage-queue'}>
-      {!plan.compact && <span className="stage-queue-name">{words.queue(router)}</span>}
+      {!plan.compact && <span className="stage-queue-name">{words.queue(router?.node.name ?? '')}</span>}
       <span ref={number} className="stage-queue-number" />
       <span ref={limit} className="stage-queue-limit" />
       <span ref={lost} className="stage-queue-lost" />

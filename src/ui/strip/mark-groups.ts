@@ -14,7 +14,7 @@ export interface MarkGroup {
 }
 
 export const GLYPH = 18;
-const DIGIT = 8;
+const DIGIT = 9;
 const GAP = 2;
 /** More glyphs side by side than this stand too far from their times: then all of one kind are counted in one. */
 const MOST_GLYPHS = 6;
@@ -51,7 +51,7 @@ export function groupMarks(
   return clusters.flatMap((cluster) => laidOut(cluster, left, right));
 }
 
-const widthOf = ({ marks }: Glyph): number => GLYPH + (marks.length > 1 ? 2 + DIGIT * String(marks.length).length : 0);
+const widthOf = ({ marks }: Glyph): number => GLYPH + (marks.length > 1 ? 4 + DIGIT * String(marks.length).length : 0);
 
 const lengthOf = ({ glyphs }: Cluster): number => glyphs.reduce((sum, glyph) => sum + widthOf(glyph) + GAP, -GAP);
 
