@@ -107,6 +107,8 @@ export class Address {
   }
 
   private write(fragment: string): void {
+    // Another link was put into the bar a moment ago; the page is about to hear of it.
+    if (this.bar.read() !== this.shown) return;
     this.lastWrite = this.bar.now();
     try {
       this.bar.replace(fragment);

@@ -138,6 +138,14 @@ describe('another link in the open page', () => {
     expect(bar.text).toBe('#rmin=50ms&t=1s&v=1');
     expect(opened.map(({ spec, view }) => [spec.params['rmin'], view.t])).toEqual([[ms(50), seconds(1)]]);
   });
+  it('is not written over before the page has heard of it', async () => {
+    const bar = new TestBar();
+    const address = await Address.open(bar, reno);
+    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    bar.text = '#rmin=50ms&v=1';
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=50ms&v=1');
+  });
   it('is not confused with what the page wrote itself', async () => {
     const bar = new TestBar();
     const address = await Address.open(bar, reno);
