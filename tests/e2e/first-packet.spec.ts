@@ -1,0 +1,107 @@
+// The first thing a visitor sees: packets that move, and every one of them where the run has it. The run is computed here
+// as well, and compared with what the page drew.
+
+import { expect, type Page, test } from '@playwright/test';
+import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/runner/record.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import type { DrawnPacket } from '../../src/ui/stage/drawn-packets.ts';
+import { type Lane, stagePlan } from '../../src/ui/stage/stage-plan.ts';
+import { queueGauge } from '../../src/ui/stage/stage-state.ts';
+import type { DrawnFrame } from '../../src/ui/stage/test-hook.ts';
+import { colours } from '../../src/ui/theme/tokens.ts';
+import { drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
+import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
+
+/** Half of the widest packet: its centre goes from here to as far before the lane's end. */
+const HALF_PACKET = 18;
+
+async function lanesOf(page: Page, record: RunRecord): Promise<readonly Lane[]> {
+  const box = await page.locator('.stage').evaluate((stage) => [stage.clientWidth, stage.clientHeight] as const);
+  return stagePlan(record.layout, queueGauge(record, reno)!.link, ...box).lanes;
+}
+
+/** What must be on the stage at the time of a frame: which packet, and where. */
+function expectedFrame({ now }: DrawnFrame, record: RunRecord, lanes: readonly Lane[]) {
+  return packetsOnTheWay(record, now).map(({ link, row, segment, fraction }) => {
+    const { from, to } = lanes.find((lane) => lane.link === link)!;
+    const inset = HALF_PACKET / Math.hypot(to.x - from.x, to.y - from.y);
+    const along = inset + fraction * (1 - 2 * inset);
+    return { link, row, segment, x: from.x + (to.x - from.x) * along, y: from.y + (to.y - from.y) * along };
+  });
+}
+
+function expectSameFrame(frame: DrawnFrame, record: RunRecord, lanes: readonly Lane[]): void {
+  const expected = expectedFrame(frame, record, lanes);
+  const name = ({ link, row, segment }: { link: number; row: number; segment: number }) => `${link} ${row} ${segment}`;
+  expect(frame.packets.map(name).sort()).toEqual(expected.map(name).sort());
+  for (const packet of frame.packets) {
+    const place = expected.find((other) => name(other) === name(packet))!;
+    expect(packet.x).toBeCloseTo(place.x, 6);
+    expect(packet.y).toBeCloseTo(place.y, 6);
+  }
+}
+
+for (const address of ['./', './reno/']) {
+  test(`${address} moves a packet by itself, where the run has it`, async ({ page }) => {
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('first-packet-moved').length > 0);
+    const frame: DrawnFrame = await page.evaluate(() => {
+      const [mark] = performance.getEntriesByName('first-packet-moved') as PerformanceMark[];
+      return mark!.detail;
+    });
+    const record = wholeRecord(specOf('v=1'));
+    expect(frame.packets.length).toBeGreaterThan(0);
+    expect(frame.now).toBeGreaterThan(0);
+    expectSameFrame(frame, record, await lanesOf(page, record));
+    // And the page goes on from there.
+    await expect.poll(async () => (await drawnFrame(page)).now).toBeGreaterThan(frame.now);
+  });
+}
+
+test('the packets of any moment are those of the run, each in its colour', async ({ page }) => {
+  const link = 'n=2&t=1.234s&paused=1&v=1';
+  const record = wholeRecord(specOf(link));
+  await open(page, `#${link}`);
+  await finishedRun(page);
+  const lanes = await lanesOf(page, record);
+  const slider = page.getByRole('slider', { name: 'Time of the run' });
+  const seen = new Set<string>();
+  for (let look = 0; look < 12; look++) {
+    const frame = await drawnFrame(page);
+    expectSameFrame(frame, record, lanes);
+    const shown = frame.packets.map((packet) => ({ packet, colour: colourOf(record, packet) }));
+    expect(await notPainted(page, shown)).toEqual([]);
+    for (const { colour } of shown) seen.add(colour);
+    await slider.press(look % 3 === 2 ? 'PageUp' : 'ArrowRight');
+    await expect.poll(async () => (await drawnFrame(page)).now).not.toBe(frame.now);
+  }
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+/** The colour a packet has on the stage, by its kind and flow. */
+function colourOf(record: RunRecord, { link, row }: DrawnPacket): string {
+  const info = record.flights[link]!.info[row]!;
+  const { data, flow2, ack, retx } = colours('light');
+  if (flightKind(info) === FLIGHT_KIND.ack) return ack.line;
+  if (flightKind(info) === FLIGHT_KIND.retransmission) return retx.line;
+  return flightFlow(info) > 0 ? flow2.line : data.line;
+}
+
+/** Those packets of the frame whose colour is not where the page says they are. */
+function notPainted(page: Page, packets: readonly { packet: DrawnPacket; colour: string }[]): Promise<string[]> {
+  return page.evaluate((packets) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.stage-canvas')!;
+    const context = canvas.getContext('2d')!;
+    const ratio = canvas.width / canvas.clientWidth;
+    const isPainted = ({ packet: { x, y, width }, colour }: (typeof packets)[number]): boolean => {
+      const corner = [x - width / 2, y - 9].map((each) => Math.round(each * ratio));
+      const { data } = context.getImageData(corner[0]!, corner[1]!, Math.ceil(width * ratio), Math.ceil(18 * ratio));
+      const wanted = Number.parseInt(colour.slice(1), 16);
+      for (let i = 0; i < data.length; i += 4) {
+        if (wanted === (data[i]! << 16) + (data[i + 1]! << 8) + data[i + 2]!) return true;
+      }
+      return false;
+    };
+    return packets.filter((each) => !isPainted(each)).map((each) => JSON.stringify(each));
+  }, packets);
+}

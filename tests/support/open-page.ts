@@ -1,0 +1,72 @@
+// Driving the page in browser tests: opening links, waiting for what the page says it shows (the hook of
+// src/ui/stage/test-hook.ts), and the same run computed here for comparison.
+
+import { expect, type Page } from '@playwright/test';
+import type { RunRecord } from '../../src/runner/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { Session } from '../../src/runner/session.ts';
+import type { RunSpec } from '../../src/runner/spec.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import type { DrawnFrame, ShownRun } from '../../src/ui/stage/test-hook.ts';
+
+/** The page waits at 0 s instead of playing. */
+export const STILL = '#paused=1&v=1';
+
+/** A load of its own even where only the fragment differs. */
+export async function open(page: Page, link: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(link === '' ? './' : `./${link}`);
+}
+
+/** What a run's spec is in a word: equal words, equal runs. */
+export function runKey({ scenario, params, changes, kills }: RunSpec): string {
+  const values = Object.keys(params)
+    .sort()
+    .map((key) => [key, params[key]]);
+  return JSON.stringify([scenario, values, changes, kills]);
+}
+
+export const specOf = (link: string): RunSpec => parseLink(link, reno).state.spec;
+
+/** The digest as this process computes it. */
+export const digestOf = (spec: RunSpec): number => new Session(spec).complete().digest;
+
+/** The record as this process computes it, with every flight however many. */
+export function wholeRecord(spec: RunSpec): RunRecord {
+  const session = new Session(spec);
+  for (const log of session.probes.flights) log.most = Number.POSITIVE_INFINITY;
+  return recordOf(session);
+}
+
+/** The run that is shown, once it is complete; `spec`: only when it is this one. */
+export async function finishedRun(page: Page, spec?: RunSpec): Promise<ShownRun> {
+  let seen: ShownRun | undefined;
+  const look = async (): Promise<string | undefined> => {
+    seen = await page.evaluate(() => window.__lectern?.run());
+    return seen?.done ? runKey(seen.spec) : undefined;
+  };
+  await expect.poll(look, { intervals: [20], timeout: 10_000 }).toEqual(spec ? runKey(spec) : expect.any(String));
+  return seen!;
+}
+
+/** Opens a link in the page that is open, as pasting it into the address bar does. */
+export async function paste(page: Page, link: string): Promise<ShownRun> {
+  await page.evaluate((fragment) => {
+    window.location.hash = fragment;
+  }, link);
+  return finishedRun(page, specOf(link));
+}
+
+/** The packets of the frame that is on the screen now. */
+export const drawnFrame = (page: Page): Promise<DrawnFrame> => page.evaluate(() => window.__lectern!.drawn());
+
+/** What goes wrong in a page from now on: uncaught errors and what the console calls errors. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => void complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  return complaints;
+}

@@ -1,0 +1,23 @@
+// Which packets are on which link at a moment, straight from the flights of a record: what a picture of it must show.
+
+import type { RunRecord } from '../../src/runner/record.ts';
+
+export interface PacketOnTheWay {
+  readonly link: number;
+  readonly row: number;
+  readonly segment: number;
+  /** Of the way, 0 to 1. */
+  readonly fraction: number;
+}
+
+export function packetsOnTheWay(record: RunRecord, now: number): PacketOnTheWay[] {
+  return record.flights.flatMap(({ link, length, startsAt, arrivesAt, segment }) => {
+    const packets: PacketOnTheWay[] = [];
+    for (let row = 0; row < length; row++) {
+      const [starts, arrives] = [startsAt[row]!, arrivesAt[row]!];
+      if (starts > now || arrives <= now) continue;
+      packets.push({ link, row, segment: segment[row]!, fraction: (now - starts) / (arrives - starts) });
+    }
+    return packets;
+  });
+}
