@@ -233,8 +233,8 @@ export class TcpSender implements PacketSink {
 
   private sendWhatWindowAllows(): void {
     // Nothing follows a SYN before its ACK.
-    if (this.sndUna === 0 && this.sndNxt > 0 && this.hasSyn) return;
-    const usable = this.sndUna + Math.min(this.congestion.window, this.rwnd);
+    const isOpening = this.sndUna === 0 && this.hasSyn;
+    const usable = isOpening ? 1 : this.sndUna + Math.min(this.congestion.window, this.rwnd);
     while (this.sndNxt < this.written && this.sndNxt + this.lengthAt(this.sndNxt) <= usable) this.transmit(this.sndNxt);
   }
 
