@@ -48,6 +48,7 @@ describe('RFC 5681 3.1, initial window', () => {
 
   it('nothing follows the SYN before it is acknowledged', () => {
     closed().writes(20_000).sendsSyn().after(ms(999)).sendsNothing();
+    closed().writes(1).sendsSyn().writes(300).after(ms(999)).sendsNothing();
   });
 
   it('is one segment after a lost SYN', () => {

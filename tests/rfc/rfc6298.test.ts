@@ -82,6 +82,16 @@ describe('RFC 6298 3, taking samples', () => {
     expect(tcp.estimator.srtt).toBe(ms(100));
   });
 
+  it('left open by the RFC: a timeout gives up the measurement under way, of whatever segment', () => {
+    const tcp = established({ rtt: ms(100), cwnd: 4000 })
+      .writes(1000)
+      .after(ms(500))
+      .hears(1000);
+    const { srtt } = tcp.estimator;
+    tcp.writes(1000).after(ms(10)).writes(1000).after(seconds(1)).hears(3000);
+    expect(tcp.estimator.srtt).toBe(srtt);
+  });
+
   it('a segment sent once does, though others around it were sent twice before', () => {
     const tcp = established({ rtt: ms(100) }).writes(1000);
     tcp.after(seconds(1)).hears(1000);

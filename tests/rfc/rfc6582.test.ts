@@ -69,7 +69,7 @@ describe('RFC 6582 3.2, NewReno', () => {
   });
 
   it('step 4: a timeout ends recovery', () => {
-    const tcp = inFlight(8).hears(0, 0, 0).after(seconds(1)).hears(3000);
-    expect(tcp.cwnd).toBe(2000);
+    const tcp = inFlight(8).hears(0, 0, 0).after(seconds(1)).hears(3000, 4000);
+    expect(tcp.cwnd).toBe(3000);
   });
 });
