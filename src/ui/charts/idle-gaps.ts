@@ -11,8 +11,18 @@ export interface IdleGap {
   readonly cause: 'timer' | 'other';
 }
 
+const known = new WeakMap<RunRecord, { readonly version: number; readonly gaps: readonly IdleGap[] }>();
+
 /** In order of time. The beginning of the run is not a gap; its end may be, once the run is done. */
-export function idleGaps(record: RunRecord): IdleGap[] {
+export function idleGaps(record: RunRecord): readonly IdleGap[] {
+  const last = known.get(record);
+  if (last && last.version === record.version) return last.gaps;
+  const gaps = findGaps(record);
+  known.set(record, { version: record.version, gaps });
+  return gaps;
+}
+
+function findGaps(record: RunRecord): IdleGap[] {
   const gaps: IdleGap[] = [];
   const next = record.flights.map(() => 0);
   let busyUntil = Number.POSITIVE_INFINITY;

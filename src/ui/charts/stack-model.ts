@@ -62,7 +62,10 @@ export class StackModeller {
       geometry,
       height: size.height,
       view: timeView(zoom, end || (record?.horizon ?? 1)),
-      rows: charts.map((chart, index) => this.row(chart, input, index * rowHeight, rowHeight, geometry.compact)),
+      rows:
+        size.width === 0
+          ? []
+          : charts.map((chart, index) => this.row(chart, input, index * rowHeight, rowHeight, geometry.compact)),
       gaps: record ? idleGaps(record) : [],
       ghostFrom: ghost?.from ?? 0,
       record,

@@ -23,19 +23,8 @@ const LINE_Y = 16;
 export function EventStrip() {
   const [strip, size] = useSize<HTMLDivElement>();
   const words = useDrawingWords().strip;
-  const zoom = useLectern((state) => state.zoom);
-  const end = useLectern((state) => endOf(state.spec));
-  const { record, version } = useRecord();
-  const look = useMemo(() => ({ record, version }), [record, version]);
-  const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
-  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
+  const { geometry, view, groups, gaps, nothing } = useStripModel(size.width);
   usePlotGestures(strip, geometry, view, 'if-page-stands');
-  const groups = useMemo(
-    () => groupMarks(look.record?.marks ?? [], (mark) => xAt(geometry, view, mark.at), geometry.left, geometry.right),
-    [look, geometry, view],
-  );
-  const gaps = useMemo(() => (look.record ? idleGaps(look.record) : []), [look]);
-  const nothing = record?.done === true && record.marks.length === 0;
   return (
     <div ref={strip} className="event-strip">
       {!geometry.compact && (
@@ -69,4 +58,20 @@ export function EventStrip() {
       <StripSummary />
     </div>
   );
+}
+
+/** Worked out again when record, zoom or width changed, never per frame. */
+function useStripModel(width: number) {
+  const zoom = useLectern((state) => state.zoom);
+  const end = useLectern((state) => endOf(state.spec));
+  const { record, version } = useRecord();
+  const look = useMemo(() => ({ record, version }), [record, version]);
+  const geometry = useMemo(() => plotGeometry(width), [width]);
+  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
+  const groups = useMemo(() => {
+    const marks = geometry.width > 0 ? (look.record?.marks ?? []) : [];
+    return groupMarks(marks, (mark) => xAt(geometry, view, mark.at), geometry.left, geometry.right);
+  }, [look, geometry, view]);
+  const gaps = useMemo(() => (look.record ? idleGaps(look.record) : []), [look]);
+  return { geometry, view, groups, gaps, nothing: record?.done === true && record.marks.length === 0 };
 }

@@ -19,15 +19,18 @@ const GAP = 2;
 /** More glyphs side by side than this stand too far from their times: then all of one kind are counted in one. */
 const MOST_GLYPHS = 6;
 
-interface Glyph {
-  readonly kind: MarkKind;
-  readonly marks: readonly Mark[];
-}
+/** Glyphs that stand together. They grow while marks are added, then they are laid out. */
 interface Cluster {
-  readonly glyphs: readonly Glyph[];
+  readonly glyphs: Glyph[];
   /** x of its first and last mark. */
   readonly from: number;
-  readonly to: number;
+  to: number;
+  /** Together, gaps included. */
+  length: number;
+}
+interface Glyph {
+  readonly kind: MarkKind;
+  readonly marks: Mark[];
 }
 
 /** `xOf` places a time; marks whose x lies outside [left, right] are not on screen. */
@@ -41,52 +44,43 @@ export function groupMarks(
   for (const mark of marks) {
     const x = xOf(mark);
     if (x < left || x > right) continue;
-    let cluster: Cluster = { glyphs: [{ kind: mark.kind, marks: [mark] }], from: x, to: x };
-    for (let before = clusters.at(-1); before && touch(before, cluster, left, right); before = clusters.at(-1)) {
-      clusters.pop();
-      cluster = joined(before, cluster);
+    clusters.push({ glyphs: [{ kind: mark.kind, marks: [mark] }], from: x, to: x, length: GLYPH });
+    while (clusters.length > 1 && touch(clusters.at(-2)!, clusters.at(-1)!, left, right)) {
+      const last = clusters.pop()!;
+      join(clusters.at(-1)!, last);
     }
-    clusters.push(cluster);
   }
   return clusters.flatMap((cluster) => laidOut(cluster, left, right));
 }
 
 const widthOf = ({ marks }: Glyph): number => GLYPH + (marks.length > 1 ? 4 + DIGIT * String(marks.length).length : 0);
 
-const lengthOf = ({ glyphs }: Cluster): number => glyphs.reduce((sum, glyph) => sum + widthOf(glyph) + GAP, -GAP);
-
 /** A cluster stands around the middle of its times, but not beyond the ends of the strip. */
-function startOf(cluster: Cluster, left: number, right: number): number {
-  const length = lengthOf(cluster);
-  const start = (cluster.from + cluster.to - length) / 2;
-  return Math.max(left + 4, Math.min(start, right + GLYPH / 2 - length));
+function startOf({ from, to, length }: Cluster, left: number, right: number): number {
+  return Math.max(left + 4, Math.min((from + to - length) / 2, right + GLYPH / 2 - length));
 }
 
 const touch = (a: Cluster, b: Cluster, left: number, right: number): boolean =>
-  startOf(b, left, right) < startOf(a, left, right) + lengthOf(a);
+  startOf(b, left, right) < startOf(a, left, right) + a.length;
 
-function joined(a: Cluster, b: Cluster): Cluster {
-  const inOrder = mergedRuns([...a.glyphs, ...b.glyphs]);
-  const glyphs = inOrder.length > MOST_GLYPHS ? mergedKinds(inOrder) : inOrder;
-  return { glyphs, from: a.from, to: b.to };
-}
-
-/** Neighbours of one kind become one glyph. */
-function mergedRuns(glyphs: readonly Glyph[]): Glyph[] {
-  const runs: Glyph[] = [];
-  for (const glyph of glyphs) {
-    const last = runs.at(-1);
-    if (last?.kind === glyph.kind) runs[runs.length - 1] = { kind: glyph.kind, marks: [...last.marks, ...glyph.marks] };
-    else runs.push(glyph);
+/** Neighbours of one kind become one glyph; of too many glyphs all of one kind do. */
+function join(into: Cluster, from: Cluster): void {
+  for (const glyph of from.glyphs) add(into.glyphs, glyph, into.glyphs.at(-1));
+  if (into.glyphs.length > MOST_GLYPHS) {
+    for (const glyph of into.glyphs.splice(0))
+      add(
+        into.glyphs,
+        glyph,
+        into.glyphs.find(({ kind }) => kind === glyph.kind),
+      );
   }
-  return runs;
+  into.to = from.to;
+  into.length = into.glyphs.reduce((sum, glyph) => sum + widthOf(glyph) + GAP, -GAP);
 }
 
-/** All of one kind become one glyph, in the order in which the kinds first occurred. */
-function mergedKinds(glyphs: readonly Glyph[]): Glyph[] {
-  const byKind = new Map<MarkKind, Mark[]>();
-  for (const { kind, marks } of glyphs) byKind.set(kind, [...(byKind.get(kind) ?? []), ...marks]);
-  return [...byKind].map(([kind, marks]) => ({ kind, marks }));
+function add(glyphs: Glyph[], glyph: Glyph, neighbour: Glyph | undefined): void {
+  if (neighbour?.kind !== glyph.kind) glyphs.push(glyph);
+  else for (const mark of glyph.marks) neighbour.marks.push(mark);
 }
 
 function laidOut(cluster: Cluster, left: number, right: number): MarkGroup[] {
