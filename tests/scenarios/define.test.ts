@@ -1,7 +1,9 @@
-// What defineScenario adds, and what it refuses.
+// What defineScenario adds, what checkScenario refuses, and that it refuses nothing in the catalogue.
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { checkScenario } from '../../src/scenarios/kit/check-scenario.ts';
 import { defineScenario } from '../../src/scenarios/kit/define.ts';
 import type { NumberParameter, Parameter } from '../../src/scenarios/kit/parameter.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
@@ -9,7 +11,7 @@ import { text } from '../../src/scenarios/kit/text.ts';
 import { toy, toyDefinition } from '../support/toy-scenario.ts';
 
 const wait = toyDefinition.parameters[0] as NumberParameter;
-const spoilt = (change: Partial<Scenario>) => () => defineScenario({ ...toyDefinition, ...change });
+const spoilt = (change: Partial<Scenario>) => () => checkScenario(defineScenario({ ...toyDefinition, ...change }));
 const withFirst = (change: Partial<NumberParameter>) =>
   spoilt({ parameters: [{ ...wait, ...change }, ...toyDefinition.parameters.slice(1)] });
 
@@ -24,6 +26,10 @@ describe('defineScenario', () => {
     const end: Parameter = { ...wait, key: 'end', live: false, default: seconds(2) };
     const own = defineScenario({ ...toyDefinition, parameters: [end, ...toyDefinition.parameters] });
     expect(own.parameters.filter(({ key }) => key === 'end')).toEqual([end]);
+  });
+
+  it.each(scenarios)('made $id complete', (scenario) => {
+    expect(() => checkScenario(scenario)).not.toThrow();
   });
 
   it.each<[string, () => void, RegExp]>([

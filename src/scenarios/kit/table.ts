@@ -1,9 +1,9 @@
 // docs/scenarios.md as text, from the catalogue: how links are written, and every scenario's settings, places and results.
 
-import { RESERVED_KEYS } from './define.ts';
 import { asWords, formatValue } from './format-value.ts';
 import { LINK_VERSION } from './link-state.ts';
 import type { Parameter } from './parameter.ts';
+import { RESERVED_KEYS } from './reserved-keys.ts';
 import type { MetricInfo, Scenario } from './scenario.ts';
 import { legalValues } from './set-from-text.ts';
 import { writeValue } from './value.ts';
