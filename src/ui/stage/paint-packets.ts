@@ -164,7 +164,7 @@ const isAnswer = (info: number, lane: Lane): boolean =>
   flightKind(info) === FLIGHT_KIND.ack || (flightKind(info) === FLIGHT_KIND.syn && !lane.forward);
 
 /** An open circle with an arrow head. */
-export function paintAgainSign(context: Context, x: number, y: number, colour: string): void {
+function paintAgainSign(context: Context, x: number, y: number, colour: string): void {
   context.strokeStyle = colour;
   context.lineWidth = 1.75;
   context.lineCap = 'round';

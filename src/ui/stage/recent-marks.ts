@@ -11,7 +11,7 @@ export interface RecentMark {
 }
 
 /** Milliseconds of wall time. */
-export const STAYS = 1000;
+const STAYS = 1000;
 const SHOWN: ReadonlySet<MarkKind> = new Set(['drop', 'loss', 'kill', 'timeout']);
 
 export class RecentMarks {

@@ -13,7 +13,7 @@ export interface MarkGroup {
   readonly width: number;
 }
 
-export const GLYPH = 18;
+const GLYPH = 18;
 const DIGIT = 9;
 const GAP = 2;
 /** More glyphs side by side than this stand too far from their times: then all of one kind are counted in one. */

@@ -1,0 +1,78 @@
+// The chart stack as a model: rows with room to read, and scales that stand still while a run comes in or is looked at.
+
+import { describe, expect, it } from 'vitest';
+import { StackModeller, yOf } from '../../src/ui/charts/stack-model.ts';
+import { createFakeRunner, fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
+
+const charts = fakeReno.charts;
+const spec = fakeSpec();
+const input = {
+  charts,
+  record: fakeRecord(spec),
+  spec,
+  ghost: undefined,
+  zoom: null,
+  size: { width: 1136, height: 368 },
+  dragging: false,
+};
+
+describe('the rows of the stack', () => {
+  it.each([92, 80])('leave a plot of at least 52 px when they are %d high', (height) => {
+    const { rows } = new StackModeller().model({ ...input, size: { width: 1136, height: 4 * height } });
+    expect(rows.map(({ top }) => top)).toEqual([0, height, 2 * height, 3 * height]);
+    for (const { plotTop, plotBottom } of rows) expect(plotBottom - plotTop).toBeGreaterThanOrEqual(52);
+  });
+
+  it('put 0 on the baseline and the limit of the queue inside the plot', () => {
+    const [queue] = new StackModeller().model(input).rows;
+    expect(yOf(queue!, 0)).toBe(queue!.plotBottom);
+    expect(yOf(queue!, spec.params['q'] as number)).toBeGreaterThanOrEqual(queue!.plotTop);
+  });
+
+  it('are drawn only where there is room', () => {
+    expect(new StackModeller().model({ ...input, size: { width: 0, height: 0 } }).rows).toEqual([]);
+  });
+});
+
+describe('the scales of the stack', () => {
+  it('only grow while a run is being computed', () => {
+    const turns: (() => void)[] = [];
+    const runner = createFakeRunner(6, (turn) => turns.push(turn));
+    const modeller = new StackModeller();
+    const tops: number[][] = charts.map(() => []);
+    runner.subscribe(() => {
+      const { rows } = modeller.model({ ...input, record: runner.record });
+      rows.forEach((row, index) => tops[index]!.push(row.range.high));
+    });
+    runner.load(spec);
+    for (let turn = turns.shift(); turn; turn = turns.shift()) turn();
+    for (const highs of tops) {
+      expect(highs).toHaveLength(6);
+      for (let index = 1; index < 5; index++) expect(highs[index]!).toBeGreaterThanOrEqual(highs[index - 1]!);
+    }
+    const whole = new StackModeller().model(input).rows.map(({ range }) => range);
+    expect(modeller.model({ ...input, record: runner.record }).rows.map(({ range }) => range)).toEqual(whole);
+  });
+
+  it('do not look at the zoom', () => {
+    const modeller = new StackModeller();
+    const ranges = (zoom: readonly [number, number] | null) =>
+      modeller.model({ ...input, zoom }).rows.map(({ range }) => range);
+    const whole = ranges(null);
+    for (const zoom of [
+      [0, 1e8],
+      [5e9, 6e9],
+      [19e9, 20e9],
+    ] as const)
+      expect(ranges(zoom)).toEqual(whole);
+  });
+
+  it('hold the ghost of the run before, so that the two can be compared', () => {
+    const small = fakeSpec({ q: 5 });
+    const ghost = { gauges: input.record.gauges, from: 0, end: input.record.computedTo };
+    const next = { ...input, record: fakeRecord(small, 2), spec: small };
+    const alone = new StackModeller().model(next).rows[0]!.range.high;
+    expect(alone).toBeLessThan(15);
+    expect(new StackModeller().model({ ...next, ghost }).rows[0]!.range.high).toBeGreaterThanOrEqual(15);
+  });
+});
