@@ -42,7 +42,7 @@ describe('the scales of the stack', () => {
     const tops: number[][] = charts.map(() => []);
     runner.subscribe(() => {
       const { rows } = modeller.model({ ...input, record: runner.record });
-      rows.forEach((row, index) => tops[index]!.push(row.range.high));
+      for (const [index, row] of rows.entries()) tops[index]!.push(row.range.high);
     });
     runner.load(spec);
     for (let turn = turns.shift(); turn; turn = turns.shift()) turn();
