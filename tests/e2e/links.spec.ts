@@ -1,0 +1,198 @@
+// Links: any text behind the address opens a page that works and says what it repaired; the address bar follows without
+// flooding the history; a copied link is the same run.
+
+import { expect, type Page, test } from '@playwright/test';
+import fc from 'fast-check';
+import type { RunSpec } from '../../src/runner/spec.ts';
+import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
+import { type ParsedLink, parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { arbitraryLinkText } from '../support/arbitraries.ts';
+import { complaintsOf, digestOf, finishedRun, open, runKey, STILL, specOf } from '../support/open-page.ts';
+
+const isFull = process.env['LECTERN_FULL'] === '1';
+const FUZZED = isFull ? 500 : 50;
+/** Of the links with repairs, one in so many is looked at closely. */
+const CLOSELY = isFull ? 1 : 5;
+const LANGUAGES = ['en', 'ko'] as const;
+const WORDS = {
+  en: { details: 'Details', close: 'Close', copy: 'Copy corrected link' },
+  ko: { details: '자세히', close: '닫기', copy: '고친 링크 복사' },
+} as const;
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** More packets than this take longer than a test should wait for the end of the run. */
+const PATIENCE = 15_000;
+
+function isLong({ params, changes }: RunSpec): boolean {
+  const rates = [params['bw'], ...changes.filter(({ key }) => key === 'bw').map(({ value }) => value)].map(Number);
+  return ((Number(params['end']) / 1e9) * Math.max(...rates)) / (8 * Number(params['mss'])) > PATIENCE;
+}
+
+/** The page works: something is drawn, and the run of the link is complete or, if it is a long one, well under way. */
+async function expectWorking(page: Page, { state }: ParsedLink): Promise<void> {
+  await page.waitForFunction(() => window.__lectern?.run() !== undefined);
+  if (isLong(state.spec)) {
+    await page.waitForFunction(() => (window.__lectern!.run()?.computedTo ?? 0) > 0);
+    expect(runKey((await page.evaluate(() => window.__lectern!.run()))!.spec)).toBe(runKey(state.spec));
+  } else {
+    expect((await finishedRun(page, state.spec)).digest).not.toBe(0);
+  }
+  await expect(page.locator('.failure')).toHaveCount(0);
+  const colours = await page.locator('.stage-canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  });
+  expect(colours).toBeGreaterThan(2);
+}
+
+/** Words as the page shows them: the parts of a link without the back-ticks that mark them. */
+const shown = (sentence: string): string => sentence.replaceAll('`', '').replace(/\s+/g, ' ').trim();
+
+async function expectEveryRepairNamed(page: Page, { repairs }: ParsedLink): Promise<void> {
+  const first = (await page.locator('html').getAttribute('lang')) === 'ko' ? 'ko' : 'en';
+  for (const language of [first, first === 'en' ? 'ko' : 'en'] as const) {
+    if (language !== first) await page.locator(`.header-button[lang=${language}]`).click();
+    await expect(page.locator('.notice strong')).toHaveText(repairHeadline(repairs)[language]);
+    await page.getByRole('button', { name: WORDS[language].details }).click();
+    const named = await page.locator('.repairs li').allTextContents();
+    expect(named.map(shown)).toEqual(repairs.map((repair) => shown(describeRepair(repair, language))));
+    await page.getByRole('dialog').getByRole('button', { name: WORDS[language].close }).click();
+  }
+}
+
+async function expectCorrectedLink(page: Page, { state }: ParsedLink): Promise<void> {
+  const language = (await page.locator('html').getAttribute('lang')) === 'ko' ? 'ko' : 'en';
+  await page.getByRole('button', { name: WORDS[language].copy }).click();
+  await expect.poll(() => copied(page)).toContain('#');
+  const again = parseLink(new URL(await copied(page)).hash, reno);
+  expect(again.repairs).toEqual([]);
+  expect(runKey(again.state.spec)).toBe(runKey(state.spec));
+}
+
+test(`${FUZZED} fuzzed links open pages that work and name every repair`, async ({ page, baseURL }) => {
+  test.setTimeout(FUZZED * 3000);
+  const complaints = complaintsOf(page);
+  const texts = fc.sample(arbitraryLinkText(reno), { numRuns: FUZZED, seed: 20_261_120 });
+  let repaired = 0;
+  for (const text of texts) {
+    // As a browser's address bar would take it.
+    const url = new URL(/^[#?]/.test(text) ? text : `#${text}`, baseURL);
+    await open(page, url.search + url.hash);
+    const parsed = parseLink(url.hash || url.search, reno);
+    await test.step(JSON.stringify(url.hash || url.search), async () => {
+      await expectWorking(page, parsed);
+      await expect(page.locator('.notice')).toHaveCount(parsed.repairs.length > 0 ? 1 : 0);
+      if (parsed.repairs.length > 0 && repaired++ % CLOSELY === 0) {
+        await expectCorrectedLink(page, parsed);
+        await expectEveryRepairNamed(page, parsed);
+        await page.evaluate(() => localStorage.clear());
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+  expect(repaired).toBeGreaterThan(FUZZED / 4);
+});
+
+test('a link of a future version runs with what is known, and says so', async ({ page }) => {
+  await open(page, '#rmin=200ms&warp=9&v=7');
+  const { spec } = await finishedRun(page, specOf('rmin=200ms&v=1'));
+  expect(spec.params['rmin']).toBe(200e6);
+  const notice = page.locator('.notice');
+  await expect(notice).toContainText('This link needs a newer version.');
+  await expect(notice).toContainText('v=7');
+  await expect(notice).toContainText('warp=9');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test('the address follows a slider, and the history stays as long as it was', async ({ page }) => {
+  await page.addInitScript(() => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...args) => {
+      document.documentElement.dataset['writes'] = String(Number(document.documentElement.dataset['writes'] ?? 0) + 1);
+      replace(...args);
+    };
+  });
+  await open(page, STILL);
+  await finishedRun(page);
+  const before = await page.evaluate(() => history.length);
+  const begun = performance.now();
+  await dragSlider(page, 60);
+  const seconds = (performance.now() - begun) / 1000;
+  const { spec } = await finishedRun(page);
+  expect(spec.params['rmin']).not.toBe(1e9);
+  await expect.poll(() => specOf(new URL(page.url()).hash).params['rmin']).toBe(spec.params['rmin']);
+  expect(runKey(specOf(new URL(page.url()).hash))).toBe(runKey((await finishedRun(page)).spec));
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  // Never two writes within 400 ms, and one when the hand has come to rest.
+  expect(Number(await page.locator('html').getAttribute('data-writes'))).toBeLessThanOrEqual(seconds / 0.4 + 2);
+});
+
+/** Moves the lesson's slider to the left in so many steps. */
+async function dragSlider(page: Page, steps: number): Promise<void> {
+  const slider = page.getByRole('slider', { name: 'RTO minimum' });
+  const box = (await slider.boundingBox())!;
+  const share = Number(await slider.inputValue()) / 10_000;
+  const [x, y] = [box.x + 8 + (box.width - 16) * share, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= steps; step++) await page.mouse.move(x - (step * (x - box.x - 20)) / steps, y);
+  await page.mouse.up();
+}
+
+test('a copied link is the same run elsewhere, changes and dropped packets included', async ({ page, context }) => {
+  await open(page, '#q=20&seed=3&t=2.5s&paused=1&v=1');
+  await finishedRun(page);
+  const field = page.getByRole('textbox', { name: /^RTO minimum/ });
+  await field.fill('150ms');
+  await field.press('Enter');
+  await expect.poll(async () => (await finishedRun(page)).spec.changes).toHaveLength(1);
+  await page.getByRole('button', { name: 'Drop a packet' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Drop this packet/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await finishedRun(page)).spec.kills).toHaveLength(1);
+  const ours = await finishedRun(page);
+  expect(ours.digest).toBe(digestOf(ours.spec));
+  expect(ours.digest).not.toBe(digestOf({ ...ours.spec, kills: [] }));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied').first()).toBeAttached();
+  const link = await copied(page);
+  expect(link.length).toBeLessThanOrEqual(250);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  const theirs = await finishedRun(other);
+  expect(runKey(theirs.spec)).toBe(runKey(ours.spec));
+  expect(theirs.digest).toBe(ours.digest);
+  expect(theirs.now).toBe(ours.now);
+  await expect(other.locator('.notice')).toHaveCount(0);
+  await other.close();
+});
+
+test('Back leaves the page in at most two presses', async ({ page }) => {
+  await open(page, STILL);
+  await finishedRun(page);
+  for (const value of ['300ms', '40ms', '7ms']) {
+    const field = page.getByRole('textbox', { name: /^RTO minimum/ });
+    await field.fill(value);
+    await field.press('Enter');
+    await expect.poll(() => page.url()).toContain(`rmin=${value}`);
+  }
+  for (let press = 0; press < 2 && page.url() !== 'about:blank'; press++) await page.goBack();
+  expect(page.url()).toBe('about:blank');
+});
+
+for (const language of LANGUAGES) {
+  test(`a link may ask for its language: ${language}`, async ({ page }) => {
+    await open(page, `#lang=${language}&paused=1&v=1`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(reno.question[language]);
+  });
+}
