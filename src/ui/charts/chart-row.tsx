@@ -1,7 +1,7 @@
 // One chart: title, ticks, labels, value at the cursor, handle of its threshold, and for those who do not see it a
 // sentence and a table. The lines themselves are on the stack's canvas underneath.
 
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
 import { useLanguage, useLectern, usePlayback } from '../context.ts';
@@ -60,15 +60,25 @@ export function ChartRow({ row, model }: Props) {
   );
 }
 
-/** The title gives itself paper while the cursor would cross it. */
+/** The words of the title give themselves paper while the cursor would cross them. */
 function Head({ row, model }: Props) {
   const language = useLanguage();
   const head = useRef<HTMLElement>(null);
+  const words = useRef<readonly { readonly element: Element; readonly from: number; readonly to: number }[]>([]);
   const { geometry, view } = model;
+  // Measured when drawn, not per frame: reading places makes the browser lay out the page.
+  useLayoutEffect(() => {
+    const left = head.current?.getBoundingClientRect().left ?? 0;
+    words.current = [...(head.current?.children ?? [])].map((element) => {
+      const box = element.getBoundingClientRect();
+      return { element, from: box.left - left - 4, to: box.right - left + 4 };
+    });
+  });
   useFrame((now) => {
     const x = cursorX(geometry, view, now) - geometry.left;
-    const crossed = x > -4 && x < (head.current?.offsetWidth ?? 0) + 4 && now <= view.to;
-    head.current?.classList.toggle('chart-head-crossed', crossed);
+    for (const { element, from, to } of words.current) {
+      element.classList.toggle('crossed', x > from && x < to && now <= view.to);
+    }
   });
   return (
     <figcaption

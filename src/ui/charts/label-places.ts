@@ -75,12 +75,12 @@ function candidatesFor(
     const x = area.x + start * CELL;
     const far = (columns - start - span) / columns;
     const common = missing * PRICE.missing + (bottom - top) * PRICE.wander + far * PRICE.far;
-    for (const y of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
+    for (const wanted of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
+      const y = Math.min(Math.max(wanted, area.y), area.y + area.height - wish.height);
       const box = { x, y, width: wish.width, height: wish.height };
-      const outside = Math.max(0, area.y - y, y + wish.height - area.y - area.height);
-      const price =
-        common + (outside > 0 ? PRICE.outside + outside : 0) + collisions(box, skylines, start, span, occupied);
-      candidates.push({ x, y: Math.min(Math.max(y, area.y), area.y + area.height - wish.height), price });
+      const outside = Math.abs(y - wanted);
+      const price = common + (outside > 0 ? PRICE.outside + outside : 0);
+      candidates.push({ x, y, price: price + collisions(box, skylines, start, span, occupied) });
     }
   }
   return candidates.sort((a, b) => a.price - b.price);
