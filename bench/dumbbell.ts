@@ -10,7 +10,7 @@ import { Network } from '../src/engine/net/network.ts';
 import { DropTail } from '../src/engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../src/engine/tcp/flow.ts';
 import { TCP_PROFILES } from '../src/engine/tcp/profile.ts';
-import { UNLIMITED } from '../src/engine/tcp/sender.ts';
+import { UNLIMITED } from '../src/engine/tcp/segments.ts';
 
 export interface DumbbellOptions {
   readonly workload: 'w1' | 'w2';

@@ -8,7 +8,7 @@ import { Network } from '../engine/net/network.ts';
 import { DropTail } from '../engine/net/queues/drop-tail.ts';
 import { declareFlow, type FlowOptions, join, type TcpFlow } from '../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile, type TcpProfileName } from '../engine/tcp/profile.ts';
-import { UNLIMITED } from '../engine/tcp/sender.ts';
+import { UNLIMITED } from '../engine/tcp/segments.ts';
 import type { Layout, Metrics } from '../runner/record.ts';
 import type { BuildContext, Built } from './kit/scenario.ts';
 import { senderNames } from './reno-places.ts';

@@ -11,7 +11,7 @@ import { Network } from '../../src/engine/net/network.ts';
 import { DropTail } from '../../src/engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../../src/engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfileName } from '../../src/engine/tcp/profile.ts';
-import { UNLIMITED } from '../../src/engine/tcp/sender.ts';
+import { UNLIMITED } from '../../src/engine/tcp/segments.ts';
 
 interface LinkSpec {
   readonly rate: number;

@@ -10,7 +10,7 @@ import type { Packet } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
-import { UNLIMITED } from '../../engine/tcp/sender.ts';
+import { UNLIMITED } from '../../engine/tcp/segments.ts';
 
 export interface P2pCase {
   readonly kind: 'ns2-p2p';

@@ -7,31 +7,22 @@ import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import { Timer } from '../core/timer.ts';
-import { DATA, type Packet, type Packets, RETRANSMISSION, SYN } from '../net/packet.ts';
+import { type Packet, type Packets, RETRANSMISSION } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
+import { type SegmentOptions, Segments } from './segments.ts';
 import { SenderMarks } from './sender-marks.ts';
 import { SenderProbes } from './sender-probes.ts';
 
-export interface SenderOptions {
-  /** Index of the flow in the run's layout. */
-  readonly flow: number;
-  readonly profile: TcpProfile;
-  /** Sender maximum segment size in the profile's unit: bytes, or 1 packet. */
-  readonly smss: number;
-  /** Payload bytes of a full segment. */
-  readonly segmentBytes: number;
+export interface SenderOptions extends SegmentOptions {
   /** The receiver's window in the profile's unit. */
   readonly rwnd: number;
   readonly congestion: CongestionControl;
   readonly estimator: RtoEstimator;
   readonly bounds: RtoBounds;
 }
-
-/** More than any transfer sends: the application always has data. */
-export const UNLIMITED = 4503599627370496;
 
 const NOT_TIMING = -1;
 
@@ -53,13 +44,10 @@ export class TcpSender implements PacketSink {
   onTimeoutListener: (() => void) | null = null;
 
   private readonly profile: TcpProfile;
-  private readonly flow: number;
-  private readonly segmentBytes: number;
-  private readonly hasSyn: boolean;
+  private readonly segments: Segments;
   private readonly limitedTransmit: boolean;
   private readonly timerRunsOn: boolean;
   private readonly countsEveryRepeat: boolean;
-  private readonly headerBytes: number;
   private readonly restartsAfterIdle: boolean;
   private readonly smss: number;
   private readonly rwnd: number;
@@ -69,8 +57,6 @@ export class TcpSender implements PacketSink {
   private readonly hash: number;
   private out: PacketSink | null = null;
   private path = 0;
-  /** One past the last unit the application has handed over. */
-  private written: number;
   private synWasLost = false;
   private timedSeq = NOT_TIMING;
   private timedAt = Number.NaN;
@@ -82,13 +68,10 @@ export class TcpSender implements PacketSink {
   constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
     const { profile } = options;
     this.profile = profile;
-    this.flow = options.flow;
-    this.segmentBytes = options.segmentBytes;
-    this.hasSyn = profile.syn;
+    this.segments = new Segments(options, packets);
     this.limitedTransmit = profile.limitedTransmit;
     this.timerRunsOn = profile.afterLastAck === 'keep-running';
     this.countsEveryRepeat = profile.duplicateAck === 'any-repeat';
-    this.headerBytes = profile.headerBytes;
     this.restartsAfterIdle = profile.restartWindowAfterIdle;
     this.smss = options.smss;
     this.rwnd = options.rwnd;
@@ -96,7 +79,6 @@ export class TcpSender implements PacketSink {
     this.estimator = options.estimator;
     this.packets = packets;
     this.marks = new SenderMarks(probes.marks, options.flow, options.bounds);
-    this.written = profile.syn ? 1 : 0;
     if (!profile.syn) this.congestion.onConnected(initialWindowOf(profile, options.smss, false));
     this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
     this.hash = sim.digests.part();
@@ -111,7 +93,7 @@ export class TcpSender implements PacketSink {
 
   /** The application hands over this many bytes (packets in the ns-2 profiles) more; `UNLIMITED` never runs dry. */
   write(units: number): void {
-    this.written = Math.min(this.written + units, UNLIMITED);
+    this.segments.write(units);
     this.probes.window(this.congestion);
     this.probes.threshold(this.congestion);
     this.probes.rto(this.estimator);
@@ -140,12 +122,6 @@ export class TcpSender implements PacketSink {
   /** Sent and not yet acknowledged. */
   get flightSize(): number {
     return this.sndMax - this.sndUna;
-  }
-
-  /** How people count segments: 0 is the SYN, 1 the first with data. */
-  segmentNumber(seq: number): number {
-    if (!this.hasSyn) return 1 + Math.floor(seq / this.smss);
-    return seq === 0 ? 0 : 1 + Math.floor((seq - 1) / this.smss);
   }
 
   private onNewAck(ack: number): void {
@@ -195,7 +171,7 @@ export class TcpSender implements PacketSink {
     if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
     this.fastRetransmits++;
     this.probes.threshold(congestion);
-    this.marks.fastRetransmit(this.segmentNumber(sndUna), flightSize, before, congestion);
+    this.marks.fastRetransmit(this.segments.numberOf(sndUna), flightSize, before, congestion);
     this.timedSeq = NOT_TIMING;
     this.startTimer();
     this.transmit(sndUna);
@@ -219,7 +195,7 @@ export class TcpSender implements PacketSink {
     const { congestion, estimator, sndUna } = this;
     this.timeouts++;
     if (this.onTimeoutListener !== null) this.onTimeoutListener();
-    this.marks.timeout(this.segmentNumber(sndUna), this.flightSize, congestion, estimator, this.rexmt);
+    this.marks.timeout(this.segments.numberOf(sndUna), this.flightSize, congestion, estimator, this.rexmt);
     if (sndUna === 0) this.synWasLost = true;
     congestion.onTimeout(this.flightSize, this.timedOutAt === sndUna, this.sndMax);
     this.timedOutAt = sndUna;
@@ -233,46 +209,30 @@ export class TcpSender implements PacketSink {
 
   private sendWhatWindowAllows(): void {
     // Nothing follows a SYN before its ACK.
-    const isOpening = this.sndUna === 0 && this.hasSyn;
+    const isOpening = this.sndUna === 0 && this.segments.hasSyn;
     const usable = isOpening ? 1 : this.sndUna + Math.min(this.congestion.window, this.rwnd);
-    while (this.sndNxt < this.written && this.sndNxt + this.lengthAt(this.sndNxt) <= usable) this.transmit(this.sndNxt);
+    const { segments } = this;
+    while (this.sndNxt < segments.written && this.sndNxt + segments.lengthAt(this.sndNxt) <= usable) {
+      this.transmit(this.sndNxt);
+    }
   }
 
   /** RFC 3042: a new segment for each of the first two duplicate ACKs, if the receiver's window allows. */
   private sendOneBeyondWindow(duplicates: number): void {
-    const { sndNxt, sndUna, smss } = this;
-    if (sndNxt >= this.written) return;
+    const { sndNxt, sndUna, smss, segments } = this;
+    if (sndNxt >= segments.written) return;
     const usable = sndUna + Math.min(Math.floor(this.congestion.cwnd) + duplicates * smss, this.rwnd);
-    if (sndNxt + this.lengthAt(sndNxt) > usable) return;
-    this.sentBeyondWindow += this.lengthAt(sndNxt);
+    const length = segments.lengthAt(sndNxt);
+    if (sndNxt + length > usable) return;
+    this.sentBeyondWindow += length;
     this.transmit(sndNxt);
   }
 
-  private lengthAt(seq: number): number {
-    if (seq === 0 && this.hasSyn) return 1;
-    // Compared, not Math.min: `written` may be beyond 2^31, and lengths must stay small integers.
-    const left = this.written - seq;
-    return left >= this.smss ? this.smss : left;
-  }
-
   private transmit(seq: number): void {
-    const { flow, segmentBytes } = this;
-    const length = this.lengthAt(seq);
+    const length = this.segments.lengthAt(seq);
     const again = seq < this.sndMax;
-    const packet = this.packets.take();
+    const packet = this.segments.packet(seq, length);
     packet.path = this.path;
-    packet.flow = flow;
-    packet.seq = seq;
-    packet.length = length;
-    packet.segment = this.segmentNumber(seq);
-    if (seq === 0) {
-      packet.kind = this.hasSyn ? SYN : DATA;
-      // ns-2 sends packet 0 of a connection without a SYN without headers.
-      packet.bytes = this.hasSyn ? this.profile.synBytes : segmentBytes;
-    } else {
-      packet.kind = DATA;
-      packet.bytes = this.headerBytes + (length === this.smss ? segmentBytes : length);
-    }
     this.segmentsSent++;
     if (again) this.onSendingAgain(packet);
     else if (this.timedSeq === NOT_TIMING) {
