@@ -1,7 +1,7 @@
 // The top of the page: what this is, which run is shown, and the few things that concern the whole page. On a phone the
 // title and Copy link stay, everything else is behind the menu.
 
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { Address } from './address.ts';
 import { useLanguage, useLectern, useLecternStore, usePlayback, useText, useWords } from './context.ts';
@@ -24,7 +24,7 @@ export function Header({ address, compact, onHelp }: HeaderProps) {
   const title = useLectern((state) => state.scenario.title);
   return (
     <header className="header">
-      <a className="skip" href="#charts">
+      <a className="skip" href="#charts" onClick={skipToCharts}>
         {words.regions.skip}
       </a>
       {compact ? (
@@ -58,6 +58,12 @@ export function Header({ address, compact, onHelp }: HeaderProps) {
       </span>
     </header>
   );
+}
+
+/** What follows `#` in the address is the run, so it must not become the name of a place on the page. */
+function skipToCharts(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('charts')?.focus();
 }
 
 /** Which run is shown: A, with the lesson's own setting. */
