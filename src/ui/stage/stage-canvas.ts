@@ -29,7 +29,8 @@ export interface StageFrame {
 
 const FALL = 12;
 const FALL_MS = 200;
-const TAIL = 14;
+const TAIL = 16;
+const TAIL_HALF = 8;
 const LANE_INSET = 17;
 
 export class StageCanvas {
@@ -131,19 +132,22 @@ export class StageCanvas {
     this.packets?.lane(this.screen, this.drawn, first, this.drawn.count, flights, lane);
   }
 
-  private tails(first: number, { from, to }: Lane, reach: number): void {
-    const dx = ((to.x - from.x) / reach) * TAIL;
-    const dy = ((to.y - from.y) / reach) * TAIL;
-    this.screen.strokeStyle = this.colours!.ink3;
-    this.screen.lineWidth = 4;
+  /** A wedge behind every packet, pointing back to where it comes from. */
+  private tails(first: number, { from, to, forward }: Lane, reach: number): void {
+    const along = { x: (to.x - from.x) / reach, y: (to.y - from.y) / reach };
+    const { data, ack } = this.colours!;
+    this.screen.fillStyle = forward ? data.soft : ack.soft;
     this.screen.beginPath();
     for (let index = first; index < this.drawn.count; index++) {
       const { x, y, width } = this.drawn.at(index);
-      const back = width / 2 / TAIL;
-      this.screen.moveTo(x - dx * back, y - dy * back);
-      this.screen.lineTo(x - dx * (back + 1), y - dy * (back + 1));
+      const near = width / 2;
+      const far = near + TAIL;
+      this.screen.moveTo(x - along.x * far, y - along.y * far);
+      this.screen.lineTo(x - along.x * near - along.y * TAIL_HALF, y - along.y * near + along.x * TAIL_HALF);
+      this.screen.lineTo(x - along.x * near + along.y * TAIL_HALF, y - along.y * near - along.x * TAIL_HALF);
+      this.screen.closePath();
     }
-    this.screen.stroke();
+    this.screen.fill();
   }
 
   /** The newest on top; of several losses in a second each has its own second. */
