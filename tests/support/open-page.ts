@@ -58,6 +58,9 @@ export async function paste(page: Page, link: string): Promise<ShownRun> {
   return finishedRun(page, specOf(link));
 }
 
+/** The run that is shown, complete or not, and the cursor. */
+export const shownRun = async (page: Page): Promise<ShownRun> => (await page.evaluate(() => window.__lectern?.run()))!;
+
 /** The packets of the frame that is on the screen now. */
 export const drawnFrame = (page: Page): Promise<DrawnFrame> => page.evaluate(() => window.__lectern!.drawn());
 
