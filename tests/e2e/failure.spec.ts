@@ -1,0 +1,119 @@
+// When a run fails the page says what happened, with seed and link, and starts again on request. Settings are never lost.
+
+import { expect, type Page, test } from '@playwright/test';
+import { en } from '../../src/ui/i18n/en.ts';
+import { ko } from '../../src/ui/i18n/ko.ts';
+import { digestOf, finishedRun, open, shownRun, specOf } from '../support/open-page.ts';
+
+const WORDS = { en: en.failure, ko: ko.failure } as const;
+const WORKER = /\/worker-[^/]*\.js$/;
+const LINK = 'rmin=300ms&q=9&seed=7&e=2s:delay:35ms&x=R-B:40&v=1';
+
+/** Keeps hold of the page's workers, so that a test can do to them what a fault would. */
+async function holdWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: Worker[] = [];
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        held.push(this);
+      }
+    };
+    Object.assign(window, { held });
+  });
+}
+
+/** A message no worker understands: it throws, and nobody in it catches that. */
+const crash = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { held: Worker[] }).held.at(-1)!.postMessage(null));
+
+/** In place of the worker: a script that answers every command in one way. */
+async function replaceWorker(page: Page, answer: string): Promise<void> {
+  await page.route(WORKER, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `onmessage = ({ data }) => { ${answer} };` }),
+  );
+}
+
+async function expectTold(page: Page, title: string, language: 'en' | 'ko' = 'en'): Promise<void> {
+  const told = page.getByRole('alert').filter({ hasText: title });
+  await expect(told).toBeVisible();
+  await expect(told).toContainText(WORDS[language].kept);
+  await expect(told.locator('dd', { hasText: /^7$/ })).toBeVisible();
+  await expect(told.locator('.whole-link')).toHaveText(new RegExp(`#.*${LINK}$`));
+}
+
+async function expectRestartWorks(page: Page, language: 'en' | 'ko' = 'en'): Promise<void> {
+  await page.getByRole('button', { name: WORDS[language].restart }).click();
+  const { digest } = await finishedRun(page, specOf(LINK));
+  expect(digest).toBe(digestOf(specOf(LINK)));
+  await expect(page.locator('.failure')).toHaveCount(0);
+}
+
+test('a worker that crashes is replaced, and nothing that was set is lost', async ({ page }) => {
+  await holdWorkers(page);
+  await open(page, `#${LINK}`);
+  await finishedRun(page);
+  await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
+  await crash(page);
+  await expectTold(page, WORDS.en.title.crash);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^RTO minimum/ })).toHaveValue('300');
+  await expectRestartWorks(page);
+  // And the new one can be worked with.
+  await page.getByRole('slider', { name: 'Router queue' }).first().press('ArrowRight');
+  await expect.poll(async () => (await finishedRun(page)).digest).not.toBe(digestOf(specOf(LINK)));
+});
+
+test('a setting may be changed instead of restarting', async ({ page }) => {
+  await holdWorkers(page);
+  await open(page, '#paused=1&v=1');
+  await finishedRun(page);
+  await crash(page);
+  await expect(page.locator('.failure')).toBeVisible();
+  const field = page.getByRole('textbox', { name: /^RTO minimum/ });
+  await field.fill('20ms');
+  await field.press('Enter');
+  const { digest } = await finishedRun(page, specOf('rmin=20ms&v=1'));
+  expect(digest).toBe(digestOf(specOf('rmin=20ms&v=1')));
+  await expect(page.locator('.failure')).toHaveCount(0);
+});
+
+for (const language of ['en', 'ko'] as const) {
+  test(`a broken rule of the engine is told in words: ${language}`, async ({ page }) => {
+    const message = 'More packets are in the network than fit.';
+    await replaceWorker(
+      page,
+      `postMessage({ type: 'failed', run: data.run, error: { code: 'engine', message: '${message}' } })`,
+    );
+    await page.addInitScript((chosen) => localStorage.setItem('lectern-language', chosen), language);
+    await open(page, `#${LINK}`);
+    await expectTold(page, WORDS[language].title.engine, language);
+    await expect(page.getByRole('alert')).toContainText(message);
+    await page.unroute(WORKER);
+    await expectRestartWorks(page, language);
+  });
+}
+
+test('a worker that cannot be fetched', async ({ page }) => {
+  await page.route(WORKER, (route) => route.abort());
+  await open(page, `#${LINK}`);
+  await expectTold(page, WORDS.en.title.crash);
+  await page.unroute(WORKER);
+  await expectRestartWorks(page);
+});
+
+test('a worker that never answers', async ({ page }) => {
+  await replaceWorker(page, '');
+  await page.clock.install();
+  await open(page, `#${LINK}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(5000);
+      return page.locator('.failure').count();
+    })
+    .toBe(1);
+  await expectTold(page, WORDS.en.title.stuck);
+  await page.unroute(WORKER);
+  await expectRestartWorks(page);
+});
