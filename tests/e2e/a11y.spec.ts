@@ -1,0 +1,161 @@
+// What axe finds wrong: nothing, on every screen, in both languages, colours and sizes (pairs of them by default, all of
+// them with LECTERN_FULL=1). And what a reader of the accessibility tree learns about the run, compared with the run itself.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { Session } from '../../src/runner/session.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { en } from '../../src/ui/i18n/en.ts';
+import { ko } from '../../src/ui/i18n/ko.ts';
+import { metricText } from '../../src/ui/i18n/numbers.ts';
+import { finishedRun, open, specOf } from '../support/open-page.ts';
+
+const WORDS = { en, ko } as const;
+const LANGUAGES = ['en', 'ko'] as const;
+const THEMES = ['light', 'dark'] as const;
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+interface Look {
+  readonly language: (typeof LANGUAGES)[number];
+  readonly theme: (typeof THEMES)[number];
+  readonly size: keyof typeof SIZES;
+}
+interface Screen {
+  /** What the link says besides language and colours. */
+  readonly link?: string;
+  readonly reach?: (page: Page, look: Look) => Promise<void>;
+}
+
+const SCREENS: Readonly<Record<string, Screen>> = {
+  loaded: {},
+  'at an event': {
+    reach: async (page) => {
+      for (let step = 0; step < 3; step++) await page.keyboard.press('>');
+      await expect(page.locator('#why h2')).not.toHaveText(/^(No event yet|아직)/);
+    },
+  },
+  'all settings': {
+    reach: async (page, { language, size }) => {
+      const { allSettings, more } = WORDS[language].settings;
+      if (size === 'phone') await page.getByRole('button', { name: allSettings }).click();
+      const hidden = reno.parameters.filter(({ visible }) => !visible).length;
+      await page.getByRole('button', { name: more(hidden) }).click();
+      await expect(page.locator('#more-settings select').first()).toBeVisible();
+    },
+  },
+  keys: {
+    reach: async (page, { language }) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: WORDS[language].help.title })).toBeVisible();
+    },
+  },
+  'repaired link': { link: 'rmin=-5ms&qq=20&e=1s:rmin:100ms,2s:zz:1&bw=9', reach: (page) => shows(page, '.notice') },
+  'what was repaired': {
+    link: 'rmin=-5ms&qq=20&bw=fast&loss=90pc',
+    reach: async (page, { language }) => {
+      await page.getByRole('button', { name: WORDS[language].notice.details }).click();
+      await shows(page, '.repairs');
+    },
+  },
+  failed: {
+    link: 'seed=7',
+    reach: async (page) => {
+      await page.evaluate(() => (window as unknown as { held: Worker[] }).held.at(-1)!.postMessage(null));
+      await shows(page, '.failure');
+    },
+  },
+  'packets to drop': {
+    link: 't=1.7s',
+    reach: async (page) => {
+      await page.locator('.stage-drop').focus();
+      await page.keyboard.press('Enter');
+      await shows(page, '.packet-menu');
+    },
+  },
+  edited: {
+    link: 't=2s&rmax=2s',
+    reach: async (page) => {
+      await page.locator('.slider input').first().press('Home');
+      await page.locator('.field input').first().fill('9999 s');
+      await page.locator('.field input').first().press('Enter');
+      await shows(page, '.field-message');
+    },
+  },
+};
+
+const shows = (page: Page, place: string): Promise<void> => expect(page.locator(place)).toBeVisible();
+
+/** Every look of a screen, or two opposite ones, so that over all screens every pair of choices occurs. */
+function looksOf(index: number): Look[] {
+  const all = LANGUAGES.flatMap((language) =>
+    THEMES.flatMap((theme) => (['desktop', 'phone'] as const).map((size) => ({ language, theme, size }))),
+  );
+  return process.env['LECTERN_FULL'] === '1' ? all : [all[index % 4]!, all[7 - (index % 4)]!];
+}
+
+async function openLooking(page: Page, look: Look, link = ''): Promise<void> {
+  await page.setViewportSize(SIZES[look.size]);
+  await page.addInitScript(() => {
+    const held: Worker[] = [];
+    window.Worker = class extends Worker {
+      constructor(url: string | URL, options?: WorkerOptions) {
+        super(url, options);
+        held.push(this);
+      }
+    };
+    Object.assign(window, { held });
+  });
+  await open(page, `#${link && `${link}&`}lang=${look.language}&theme=${look.theme}&paused=1&v=1`);
+  await finishedRun(page);
+  await expect(page.locator('.chart-row').first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
+}
+
+Object.entries(SCREENS).forEach(([name, { link, reach }], index) => {
+  for (const look of looksOf(index)) {
+    test(`axe: ${name}, ${Object.values(look).join(', ')}`, async ({ page }) => {
+      await openLooking(page, look, link);
+      await reach?.(page, look);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
+      ).toEqual([]);
+    });
+  }
+});
+
+test('axe: a wrong address', async ({ page }) => {
+  await page.goto('./lan-rt0/');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+const FACTS = ['drops', 'timeouts', 'largestQueue', 'rtoAtEnd', 'goodput'];
+
+for (const language of LANGUAGES) {
+  test(`five facts can be read without seeing: ${language}`, async ({ page }) => {
+    for (const link of ['v=1', 'q=8&wnd=64&loss=1pc&seed=4&v=1']) {
+      const { metrics } = new Session(specOf(link)).complete();
+      await open(page, `#paused=1&lang=${language}&${link}`);
+      await finishedRun(page);
+      const heard = await definitionsHeard(page);
+      for (const name of FACTS) {
+        const metric = reno.metrics.find((each) => each.name === name)!;
+        const { number, unit } = metricText(metric, metrics[name]!, language);
+        expect(heard.get(metric.label[language]), `${name} of ${link}`).toBe(unit ? `${number} ${unit}` : number);
+      }
+    }
+  });
+}
+
+/** Terms and what is said of them, from the accessibility tree alone. */
+async function definitionsHeard(page: Page): Promise<Map<string, string>> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => line.trim());
+  const said = (line: string | undefined, role: string): string | undefined =>
+    line?.startsWith(`- ${role}: `) ? line.slice(role.length + 4).replace(/^"(.*)"$/, '$1') : undefined;
+  const heard = new Map<string, string>();
+  lines.forEach((line, index) => {
+    const [term, definition] = [said(line, 'term'), said(lines[index + 1], 'definition')];
+    if (term !== undefined && definition !== undefined) heard.set(term, definition);
+  });
+  return heard;
+}
