@@ -22,6 +22,8 @@ interface Wire {
   readonly delay: Timeline;
   readonly limit: Timeline;
   readonly counts?: 'packets' | 'bytes';
+  /** Is its queue recorded? If not, it counts exactly only once it may be full. */
+  readonly watched?: boolean;
   readonly loss?: Timeline;
   readonly kills?: ReadonlySet<number>;
 }
@@ -31,13 +33,13 @@ function through(wire: Wire, offers: readonly Offer[], horizon = seconds(100)) {
   const sim = new Simulator({ seed: 1, horizon });
   const probes = new Probes(EVERYTHING, horizon);
   const network = new Network(sim, probes, { lookAhead: false });
-  const { rate, delay, limit, counts = 'packets', loss, kills } = wire;
+  const { rate, delay, limit, counts = 'packets', watched = true, loss, kills } = wire;
   const link = network.link({
     place: 'wire',
     rate,
     delay,
     queue: new DropTail(limit, counts),
-    watched: true,
+    watched,
     ...(loss === undefined ? {} : { loss }),
     ...(kills === undefined ? {} : { kills }),
   });
@@ -122,15 +124,22 @@ describe('a link', () => {
       fc.record({ counts: fc.constant('bytes' as const), limit: fc.integer({ min: 1, max: 20_000 }) }),
     );
     fc.assert(
-      fc.property(offers, rates, fc.nat(1_000_000), limits, (offered, rate, delay, { limit, counts }) => {
-        const wire = { rate: steady(rate), delay: steady(delay), limit: steady(limit), counts };
-        const { flights, arrivals, dropped, inUse } = through(wire, offered);
-        expect(flights).toEqual(byTheRules(rate, delay, limit, counts, offered));
-        expect(dropped).toBe(offered.length - flights.length);
-        const delivered = flights.filter(({ arrivesAt }) => arrivesAt < seconds(100));
-        expect(arrivals).toEqual(delivered.map(({ index, arrivesAt }) => ({ index, at: arrivesAt })));
-        expect(inUse).toBe(flights.length - delivered.length);
-      }),
+      fc.property(
+        offers,
+        rates,
+        fc.nat(1_000_000),
+        limits,
+        fc.boolean(),
+        (offered, rate, delay, { limit, counts }, watched) => {
+          const wire = { rate: steady(rate), delay: steady(delay), limit: steady(limit), counts, watched };
+          const { flights, arrivals, dropped, inUse } = through(wire, offered);
+          expect(flights).toEqual(byTheRules(rate, delay, limit, counts, offered));
+          expect(dropped).toBe(offered.length - flights.length);
+          const delivered = flights.filter(({ arrivesAt }) => arrivesAt < seconds(100));
+          expect(arrivals).toEqual(delivered.map(({ index, arrivesAt }) => ({ index, at: arrivesAt })));
+          expect(inUse).toBe(flights.length - delivered.length);
+        },
+      ),
       { numRuns: 600, seed: 1 },
     );
   });

@@ -18,6 +18,8 @@ interface LinkSpec {
   readonly delay: Nanos;
   readonly limit: number;
   readonly counts: 'packets' | 'bytes';
+  /** Is its queue recorded? Others count only when they may be full. */
+  readonly watched: boolean;
   readonly loss: number;
   readonly kills: readonly number[];
   readonly changes: readonly {
@@ -82,6 +84,7 @@ function links(horizon: Nanos): fc.Arbitrary<LinkSpec> {
     delay: delays,
     limit: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constant(1000)),
     counts: fc.constantFrom('packets' as const, 'packets' as const, 'bytes' as const),
+    watched: fc.boolean(),
     loss: fc.constantFrom(0, 0, 0, 0, 0, 0, 0.01, 0.1),
     kills: fc.array(fc.nat(60), { maxLength: 3 }),
     changes: fc.array(changes, { maxLength: 3 }).map((list) => list.sort((a, b) => a.at - b.at)),
@@ -184,7 +187,7 @@ function declareLink(network: Network, spec: LinkSpec, place: string): number {
     rate: line('rate', spec.rate),
     delay: line('delay', spec.delay),
     queue: new DropTail(line('limit', spec.limit, bytesOrPackets), spec.counts),
-    watched: true,
+    watched: spec.watched,
     loss: line('loss', spec.loss),
     kills: new Set(spec.kills),
   });

@@ -3,14 +3,16 @@
 // keeps every change.
 
 import { invariant } from './errors.ts';
-import { BUCKET, buckets, clock, GAUGE_LIMIT } from './memory.ts';
+import { BUCKET, bucketView, clock, MOST_GAUGES } from './memory.ts';
 import type { Nanos } from './time.ts';
 import type { Unit } from './units.ts';
 
-const FIRST = 1;
-const MIN = 2;
-const MAX = 3;
-const LAST = 4;
+/** The open row: when its bucket ends, the time of its first change, its extremes and the newest value. */
+const endsAt = bucketView(0);
+const first = bucketView(1);
+const least = bucketView(2);
+const most = bucketView(3);
+const newest = bucketView(4);
 
 export interface GaugePlace {
   readonly name: string;
@@ -38,19 +40,19 @@ export class Gauge {
   rows = new Float64Array(4 * 256);
   count = 0;
   private total = 0;
-  private readonly base: number;
+  private readonly bucket: number;
   private readonly repeats: boolean;
   private readonly wide: Nanos;
 
   /** @param widths in use at first, and from the `MOST_ROWS`-th row on, so that a long run stays bounded */
   constructor(index: number, place: GaugePlace, recording: boolean, widths: GaugeWidths) {
-    invariant(index < GAUGE_LIMIT, 'This run has more gauges than fit.');
+    invariant(index < MOST_GAUGES, 'This run has more gauges than fit.');
     this.place = place;
     this.width = widths.first;
     this.wide = widths.long;
     this.repeats = place.repeats;
-    this.base = index * BUCKET;
-    buckets[this.base] = recording ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    this.bucket = index * BUCKET;
+    endsAt[this.bucket] = recording ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   }
 
   /** The value from now on. */
@@ -60,17 +62,17 @@ export class Gauge {
 
   /** The value from a time on that may lie before or after the clock; times of one gauge never go back. */
   recordAt(time: Nanos, value: number): void {
-    const base = this.base;
-    if (buckets[base + LAST] === value && !this.repeats) return;
-    if (time >= buckets[base]!) this.turn(time);
-    buckets[base + LAST] = value;
-    if (!(value >= buckets[base + MIN]!)) buckets[base + MIN] = value;
-    if (!(value <= buckets[base + MAX]!)) buckets[base + MAX] = value;
+    const { bucket } = this;
+    if (newest[bucket] === value && !this.repeats) return;
+    if (time >= endsAt[bucket]!) this.turn(time);
+    newest[bucket] = value;
+    if (!(value >= least[bucket]!)) least[bucket] = value;
+    if (!(value <= most[bucket]!)) most[bucket] = value;
   }
 
   /** The newest value; NaN before the first. */
   get value(): number {
-    return buckets[this.base + LAST]!;
+    return newest[this.bucket]!;
   }
 
   /**
@@ -78,33 +80,33 @@ export class Gauge {
    * among the extremes of its row, so that the rows that follow are those of a whole recording.
    */
   startAt(time: Nanos): void {
-    buckets[this.base] = Number.NEGATIVE_INFINITY;
+    endsAt[this.bucket] = Number.NEGATIVE_INFINITY;
     if (!this.repeats && !Number.isNaN(this.value)) this.turn(time);
   }
 
   /** Writes the row that is still open to `rows[at]`; false if there is none. */
   copyOpenRow(rows: Float64Array, at: number): boolean {
-    if (Number.isNaN(buckets[this.base + FIRST]!)) return false;
+    if (Number.isNaN(first[this.bucket]!)) return false;
     this.writeRow(rows, at);
     return true;
   }
 
   /** Closes the open row, so that the runner sees it. The next change opens another. */
   close(): void {
-    const base = this.base;
-    if (buckets[base] === Number.POSITIVE_INFINITY || Number.isNaN(buckets[base + FIRST]!)) return;
+    const { bucket } = this;
+    if (endsAt[bucket] === Number.POSITIVE_INFINITY || Number.isNaN(first[bucket]!)) return;
     this.push();
-    buckets[base] = Number.NEGATIVE_INFINITY;
-    buckets[base + FIRST] = Number.NaN;
+    endsAt[bucket] = Number.NEGATIVE_INFINITY;
+    first[bucket] = Number.NaN;
   }
 
   private turn(time: Nanos): void {
-    const base = this.base;
-    if (!Number.isNaN(buckets[base + FIRST]!)) this.push();
-    buckets[base] = this.width > 0 ? (Math.floor(time / this.width) + 1) * this.width : time + 1;
-    buckets[base + FIRST] = time;
-    buckets[base + MIN] = Number.NaN;
-    buckets[base + MAX] = Number.NaN;
+    const { bucket } = this;
+    if (!Number.isNaN(first[bucket]!)) this.push();
+    endsAt[bucket] = this.width > 0 ? (Math.floor(time / this.width) + 1) * this.width : time + 1;
+    first[bucket] = time;
+    least[bucket] = Number.NaN;
+    most[bucket] = Number.NaN;
   }
 
   private push(): void {
@@ -119,12 +121,12 @@ export class Gauge {
   }
 
   private writeRow(rows: Float64Array, at: number): void {
-    const base = this.base;
-    const last = buckets[base + LAST]!;
-    const isCarried = Number.isNaN(buckets[base + MIN]!);
-    rows[at] = buckets[base + FIRST]!;
-    rows[at + 1] = isCarried ? last : buckets[base + MIN]!;
-    rows[at + 2] = isCarried ? last : buckets[base + MAX]!;
+    const { bucket } = this;
+    const last = newest[bucket]!;
+    const isCarried = Number.isNaN(least[bucket]!);
+    rows[at] = first[bucket]!;
+    rows[at + 1] = isCarried ? last : least[bucket]!;
+    rows[at + 2] = isCarried ? last : most[bucket]!;
     rows[at + 3] = last;
   }
 }

@@ -52,7 +52,7 @@ export class RandomStream {
     s[3] = s[4]!;
     s[4] = s[5]!;
     s[5] = p2;
-    return (p1 > p2 ? p1 - p2 : p1 - p2 + M1) * 2.3283065492957277e-10;
+    return (p1 > p2 ? p1 - p2 : p1 - p2 + M1) * 2.328306549295728e-10;
   }
 }
 

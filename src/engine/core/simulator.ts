@@ -2,9 +2,10 @@
 // entry in the agenda: one number, `time * ranks + rank`. So equal times go in order of registration: scripted changes
 // first, then timers, then links. Left out on purpose: event objects, priorities, cancelling by search.
 
+import { firstKeys, pending, replaceFirst, start, takeIn } from './agenda.ts';
 import { Digest } from './digest.ts';
 import { EngineError, invariant, ParameterError } from './errors.ts';
-import { arrivesAt, clock, heap, isIn, MOST_RANKS, moveIn, started, type Tenant } from './memory.ts';
+import { type Column, clock, END, heap, isIn, LIMIT, MOST_RANKS, moveIn, RANKS, type Tenant } from './memory.ts';
 import { RandomStream } from './random.ts';
 import { Script } from './script.ts';
 import type { Nanos } from './time.ts';
@@ -28,7 +29,7 @@ const nobody: Source = {
 };
 
 export class Simulator implements Tenant {
-  kept: Float64Array[] | undefined = undefined;
+  kept: Column[] | undefined = undefined;
   keptHashes: Int32Array | undefined = undefined;
   over = false;
   eventsFired = 0;
@@ -42,8 +43,6 @@ export class Simulator implements Tenant {
   private readonly script: Script;
   private timers = 0;
   private links: number;
-  private size = 0;
-  private startedCount = 0;
   private stuckAt: Nanos = Number.NaN;
   private stuckEvents = 0;
 
@@ -62,9 +61,10 @@ export class Simulator implements Tenant {
     }
     this.ranks = ranks;
     this.links = ranks / 2;
-    this.sources = Array.from({ length: ranks }, () => nobody);
+    this.sources = new Array<Source>(ranks).fill(nobody);
     moveIn(this);
-    clock[1] = options.horizon;
+    clock[END] = options.horizon;
+    clock[RANKS] = ranks;
     this.script = new Script(this);
   }
 
@@ -103,29 +103,9 @@ export class Simulator implements Tenant {
     return rank;
   }
 
-  /** Puts a component without a pending entry on the agenda. Written so that V8 inlines it and boxes no number. */
+  /** Puts a component without a pending entry on the agenda. */
   start(rank: number, time: Nanos): void {
-    started[this.startedCount++] = time * this.ranks + rank;
-  }
-
-  /** The same for the time the packet of a row arrives: read here, because a double in a call may be boxed. */
-  startAtArrival(rank: number, row: number): void {
-    started[this.startedCount++] = arrivesAt[row]! * this.ranks + rank;
-  }
-
-  /** Moves a pending entry to an earlier time. Rare: an entry moved later stays where it is (see Timer). */
-  moveEarlier(rank: number, from: Nanos, to: Nanos): void {
-    const key = from * this.ranks + rank;
-    const earlier = to * this.ranks + rank;
-    for (let i = 0; i < this.startedCount; i++) {
-      if (started[i] === key) {
-        started[i] = earlier;
-        return;
-      }
-    }
-    const place = heap.indexOf(key);
-    invariant(place >= 0, 'A timer lost its agenda entry.');
-    siftUp(place, earlier);
+    start(rank, time);
   }
 
   /** When the next event happens; Infinity if nothing is pending. */
@@ -137,19 +117,16 @@ export class Simulator implements Tenant {
   /** What happens next, for the page: not in a hot path. */
   upcoming(limit: number): Nanos[] {
     this.takeTurn();
-    const keys = Array.from(heap.subarray(0, this.size)).sort((a, b) => a - b);
-    return keys.slice(0, limit).map((key) => Math.floor(key / this.ranks));
+    return Array.from(firstKeys(limit), (key) => Math.floor(key / this.ranks));
   }
 
   /** Fires everything before `until`, at most about `budget` events. The clock then stands at the last event fired. */
   run(until: Nanos, budget: number = Number.POSITIVE_INFINITY): 'reached' | 'budget' | 'idle' {
     this.takeTurn();
-    const limit = Math.min(until, this.horizon) * this.ranks;
+    clock[LIMIT] = Math.min(until, this.horizon) * this.ranks;
     let left = budget;
     while (left > 0) {
-      if (!this.step(limit, EVENTS_PER_STEP)) {
-        return this.size === 0 ? 'idle' : 'reached';
-      }
+      if (!this.step()) return pending() === 0 ? 'idle' : 'reached';
       left -= EVENTS_PER_STEP;
       this.watchForStandstill();
     }
@@ -163,41 +140,26 @@ export class Simulator implements Tenant {
 
   private takeTurn(): void {
     moveIn(this);
-    while (this.startedCount > 0) siftUp(this.size++, started[--this.startedCount]!);
+    takeIn();
   }
 
   /** Called again and again rather than one endless loop, which V8 would compile in place and throw away. */
-  private step(limit: number, budget: number): boolean {
+  private step(): boolean {
     const { sources, ranks } = this;
     const perRank = 1 / ranks;
-    let left = budget;
+    let left = EVENTS_PER_STEP;
     while (left > 0) {
       const key = heap[0]!;
-      if (key >= limit) break;
+      if (key >= clock[LIMIT]!) break;
       const time = Math.floor(key * perRank);
       clock[0] = time;
       heap[0] = -1;
       sources[key - time * ranks]!.fire();
-      this.reorder();
+      replaceFirst();
       left--;
     }
-    this.eventsFired += budget - left;
+    this.eventsFired += EVENTS_PER_STEP - left;
     return left === 0;
-  }
-
-  /** The first key started takes the root, the others rise from the bottom; if none was, the last entry fills it. */
-  private reorder(): void {
-    const count = this.startedCount;
-    if (count === 0) {
-      const last = --this.size;
-      const key = heap[last]!;
-      heap[last] = Number.POSITIVE_INFINITY;
-      if (last > 0) siftDown(key);
-      return;
-    }
-    siftDown(started[0]!);
-    for (let i = 1; i < count; i++) siftUp(this.size++, started[i]!);
-    this.startedCount = 0;
   }
 
   private watchForStandstill(): void {
@@ -211,33 +173,4 @@ export class Simulator implements Tenant {
       throw new EngineError(`A million events happened at ${this.stuckAt} ns and time did not move.`);
     }
   }
-}
-
-function siftDown(key: number): void {
-  let place = 0;
-  for (;;) {
-    let child = 2 * place + 1;
-    let least = heap[child]!;
-    const right = heap[child + 1]!;
-    if (right < least) {
-      least = right;
-      child++;
-    }
-    if (least >= key) break;
-    heap[place] = least;
-    place = child;
-  }
-  heap[place] = key;
-}
-
-function siftUp(from: number, key: number): void {
-  let place = from;
-  while (place > 0) {
-    const parent = (place - 1) >> 1;
-    const above = heap[parent]!;
-    if (above <= key) break;
-    heap[place] = above;
-    place = parent;
-  }
-  heap[place] = key;
 }

@@ -1,21 +1,22 @@
 // One thing that may happen later, owned by one component. A deadline that moves later (a retransmission timer, at every
 // ACK) only writes a number: the entry in the agenda stays, fires, sees the later deadline and goes back.
 
+import { moveEarlier, start } from './agenda.ts';
 import { EngineError } from './errors.ts';
-import { clock, entryAt, expiresAt, isIn, startedAt } from './memory.ts';
+import { clock, END, entryAt, expiresAt, isIn, startedAt, TIMER } from './memory.ts';
 import type { Simulator, Source } from './simulator.ts';
 import { type Nanos, NEVER } from './time.ts';
 
 export class Timer implements Source {
   private readonly sim: Simulator;
-  /** Four times the rank: the place of its times. */
+  /** Where its times are in the columns. */
   private readonly row: number;
   private readonly action: () => void;
 
   constructor(sim: Simulator, action: () => void) {
     this.sim = sim;
     this.action = action;
-    this.row = 4 * sim.register(this, 'timer');
+    this.row = TIMER * sim.register(this, 'timer');
   }
 
   /** When it will go off; NEVER while it is stopped. */
@@ -58,9 +59,9 @@ export class Timer implements Source {
     const { sim, row } = this;
     if (!isIn(sim)) throw new EngineError('A timer was started while another simulation holds the memory.');
     // What cannot happen within this run never enters the agenda: keys stay whole numbers.
-    if (expiresAt[row]! >= clock[1]!) return;
-    if (entryAt[row] === NEVER) sim.start(row >> 2, expiresAt[row]!);
-    else sim.moveEarlier(row >> 2, entryAt[row]!, expiresAt[row]!);
+    if (expiresAt[row]! >= clock[END]!) return;
+    if (entryAt[row] === NEVER) start(row / TIMER, expiresAt[row]!);
+    else moveEarlier(row / TIMER, entryAt[row]!, expiresAt[row]!);
     entryAt[row] = expiresAt[row]!;
   }
 }

@@ -1,102 +1,113 @@
 // Serialisation and propagation, in exact arithmetic. A rate rarely divides a second into whole nanoseconds, so while the
 // line stays busy the end of a transmission is kept as whole ns plus a remainder in parts of 1/rate; what happens, happens
 // at the whole part. (Carrying no remainder drifts from the reference traces by a microsecond within 17 s.)
-// Functions over the column `lines` rather than objects: a link's hot numbers then lie in two cache lines.
+// Functions over columns rather than objects: a link's hot numbers then lie in two cache lines.
 
-import { arrivesAt, LINE, leavesAt, lines } from '../core/memory.ts';
+import { arrivesAt, LINE, leavesAt, lineView } from '../core/memory.ts';
 import { NEVER } from '../core/time.ts';
 import type { Timeline } from '../core/timeline.ts';
 
-// Cells of a link in the column `lines`: first those of the transmission,
-const FREE_FROM = 0;
-const REMAINDER = 1;
-const WHOLE = 2;
-const REST = 3;
-const RATE = 4;
-const DELAY = 5;
-const MEASURED = 6;
-/** From here on rate, delay or queue limit is another one. */
-export const CHANGES_AT = 7;
-/** When the packet sent last is wholly at the far end; -Infinity before the first. */
-export const LAST_ARRIVAL = 8;
-/** Start of the transmission of the packet sent last. */
-export const LAST_START = 9;
-/** then those of the buffer: when the next packet leaves it, */
-export const FIRST_LEAVES = 10;
-/** packets and bytes in it (waiting and in transmission), and the most packets there were. */
-export const LENGTH = 11;
-export const BYTES = 12;
-export const LARGEST = 13;
+/** The end of the last transmission. */
+const freeFrom = lineView(0);
+/** A packet of this size takes so many whole ns, and this rest in parts of 1/rate. */
+const measured = lineView(1);
+const whole = lineView(2);
+const rest = lineView(3);
+/** One-way propagation of the packet sent last. */
+export const delay = lineView(4);
+/** Packets in the buffer (waiting and in transmission); of a link without one, at most so many. */
+export const length = lineView(5);
 /** So many packets in the buffer are below any limit: the discipline need not be asked. */
-export const ROOM = 14;
+export const room = lineView(6);
+/** What ends before this time is under no other rate, delay or queue limit than the packet before it. */
+export const quietUntil = lineView(7);
+const remainder = lineView(8);
+const rate = lineView(9);
+/** Of a link with a buffer: when the next packet leaves it, bytes there, and the most packets there were. */
+export const firstLeavesAt = lineView(10);
+export const bytesThere = lineView(11);
+export const largest = lineView(12);
 
-/** Gives the line at `base` (a multiple of LINE) its rate in bit/s (whole, below 10^12) and its delay in ns. */
-export function openLine(base: number, rate: Timeline, delay: Timeline): void {
-  lines.fill(0, base, base + LINE);
-  lines[base + FREE_FROM] = -NEVER;
-  lines[base + LAST_ARRIVAL] = -NEVER;
-  lines[base + FIRST_LEAVES] = NEVER;
-  lines[base + MEASURED] = -1;
-  lines[base + RATE] = rate.value;
-  lines[base + DELAY] = delay.value;
+/** Gives the line of a row its rate in bit/s (whole, below 10^12) and its delay in ns. */
+export function openLine(line: number, rateThere: Timeline, delayThere: Timeline): void {
+  for (let place = 0; place < LINE; place++) freeFrom[line + place] = 0;
+  freeFrom[line] = -NEVER;
+  firstLeavesAt[line] = NEVER;
+  measured[line] = -1;
+  rate[line] = rateThere.value;
+  delay[line] = delayThere.value;
 }
 
 /** What a line asks when a change of its rate or delay may be due. */
 export interface LineChanges {
-  /** The transmission that starts at LAST_START is the first under another rate. */
-  atStart(): void;
-  /** The packet of this row, which leaves at `leavesAt[row]`, is the first under another delay. */
-  atEnd(row: number): void;
+  /** The packet of this row is about to be transmitted: sets rate and delay for it. */
+  atTransmission(row: number, bytes: number): void;
 }
 
-/**
- * Puts the packet of a row, which comes at `arrivesAt[row]`, behind the others; never earlier than the one before.
- * Fills in when it leaves; the time at the far end is LAST_ARRIVAL.
- */
-export function transmit(base: number, row: number, bytes: number, changes: LineChanges): void {
-  let start = lines[base + FREE_FROM]!;
+/** Puts the packet of a row, which comes at `arrivesAt[row]`, behind the others, and fills in when it leaves. */
+export function transmit(line: number, row: number, bytes: number, changes: LineChanges): void {
+  let start = freeFrom[line]!;
   const now = arrivesAt[row]!;
   // An end at a fraction of this nanosecond counts as over: events happen at the floor of their time.
   if (now >= start) {
     start = now;
-    lines[base + REMAINDER] = 0;
+    remainder[line] = 0;
+    length[line] = 0;
   }
-  lines[base + LAST_START] = start;
-  if (start >= lines[base + CHANGES_AT]!) changes.atStart();
-  if (bytes !== lines[base + MEASURED]) measure(base, bytes);
-  let end = start + lines[base + WHOLE]!;
-  const remainder = lines[base + REMAINDER]! + lines[base + REST]!;
-  if (remainder < lines[base + RATE]!) lines[base + REMAINDER] = remainder;
-  else {
-    lines[base + REMAINDER] = remainder - lines[base + RATE]!;
-    end++;
-  }
-  lines[base + FREE_FROM] = end;
+  length[line]!++;
+  if (bytes !== measured[line]) measure(line, bytes);
+  if (start + whole[line]! >= quietUntil[line]!) changes.atTransmission(row, bytes);
+  let end = start + whole[line]!;
+  if (rest[line]! > 0) end += carry(line);
+  freeFrom[line] = end;
   leavesAt[row] = end;
-  if (end >= lines[base + CHANGES_AT]!) changes.atEnd(row);
-  const arrival = end + lines[base + DELAY]!;
-  // A shortened delay never lets a packet overtake the one before it.
-  if (arrival > lines[base + LAST_ARRIVAL]!) lines[base + LAST_ARRIVAL] = arrival;
 }
 
-function measure(base: number, bytes: number): void {
+/** Adds the rest to the remainder: 1 if that makes a nanosecond. */
+function carry(line: number): number {
+  const sum = remainder[line]! + rest[line]!;
+  if (sum < rate[line]!) {
+    remainder[line] = sum;
+    return 0;
+  }
+  remainder[line] = sum - rate[line]!;
+  return 1;
+}
+
+function measure(line: number, bytes: number): void {
   const bitNanos = bytes * 8e9;
-  const rate = lines[base + RATE]!;
-  const whole = Math.floor(bitNanos / rate);
-  lines[base + MEASURED] = bytes;
-  lines[base + WHOLE] = whole;
-  lines[base + REST] = bitNanos - whole * rate;
+  const wholeNanos = Math.floor(bitNanos / rate[line]!);
+  measured[line] = bytes;
+  whole[line] = wholeNanos;
+  rest[line] = bitNanos - wholeNanos * rate[line]!;
+}
+
+/** When a transmission of the packet of a row begins. */
+export function startOf(line: number, row: number): number {
+  return Math.max(freeFrom[line]!, arrivesAt[row]!);
+}
+
+/** When a transmission that begins at `start` ends, for a packet of this size. */
+export function endFrom(line: number, start: number, bytes: number): number {
+  measure(line, bytes);
+  return start + whole[line]! + (remainder[line]! + rest[line]! < rate[line]! ? 0 : 1);
+}
+
+/** When the transmission of the packet sent last began. */
+export function lastStart(line: number): number {
+  return freeFrom[line]! - whole[line]! - (remainder[line]! < rest[line]! ? 1 : 0);
+}
+
+/** When the packet sent last is wholly at the far end; -Infinity before the first. */
+export function lastArrival(line: number): number {
+  return freeFrom[line]! + delay[line]!;
 }
 
 /** The rate is another one from the next transmission on; the remainder keeps its share of a nanosecond. */
-export function setRate(base: number, rate: number): void {
-  const before = lines[base + RATE]!;
-  if (rate === before) return;
-  lines[base + REMAINDER] = Math.floor((lines[base + REMAINDER]! * rate) / before);
-  lines[base + RATE] = rate;
-  lines[base + MEASURED] = -1;
-}
-
-export function setDelay(base: number, delay: number): void {
-  lines[base + DELAY] = delay;
+export function setRate(line: number, value: number): void {
+  const before = rate[line]!;
+  if (value === before) return;
+  remainder[line] = Math.floor((remainder[line]! * value) / before);
+  rate[line] = value;
+  measured[line] = -1;
 }

@@ -3,30 +3,30 @@
 // none at all where the link looks ahead (everything it feeds is fed by nobody else: the network decides). Hot numbers
 // are in columns (see line.ts), because a double that crosses a call that is not inlined is boxed.
 
+import { startAtArrival, startAtNextArrival } from '../core/agenda.ts';
 import { fold, foldArrival } from '../core/digest.ts';
 import type { FlightLog } from '../core/flights.ts';
-import type { Gauge } from '../core/gauge.ts';
-import { arrivesAt, clock, LINE, leavesAt, lines } from '../core/memory.ts';
+import { arrivesAt, behindAt, clock, END, LINE, leavesAt } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
-import { type Nanos, NEVER } from '../core/time.ts';
-import { Departures } from './departures.ts';
+import type { Nanos } from '../core/time.ts';
+import { Buffer } from './buffer.ts';
 import {
-  BYTES,
-  CHANGES_AT,
-  FIRST_LEAVES,
-  LARGEST,
-  LAST_ARRIVAL,
-  LAST_START,
-  LENGTH,
+  bytesThere,
+  delay,
+  largest,
+  lastArrival,
+  lastStart,
+  length,
   openLine,
-  ROOM,
+  quietUntil,
+  room,
   transmit,
 } from './line.ts';
 import { LinkChanges, type LinkTimelines } from './link-changes.ts';
 import type { Packet, Packets } from './packet.ts';
 import type { QueueDiscipline } from './queues/discipline.ts';
-import type { AheadSink, PacketSink } from './sink.ts';
+import type { PacketSink } from './sink.ts';
 
 export interface LinkSetup extends LinkTimelines {
   /** Index of the link in the run's layout. */
@@ -38,158 +38,132 @@ export interface LinkSetup extends LinkTimelines {
   readonly looksAhead: boolean;
 }
 
-export class Link implements AheadSink, Source {
-  next: PacketSink | null = null;
-  offered = 0;
-  dropped = 0;
-  private readonly base: number;
-  private readonly rank: number;
-  private readonly sim: Simulator;
-  private readonly discipline: QueueDiscipline;
-  private readonly hash: number;
+export class Link implements PacketSink, Source {
+  /** Where its numbers are in the columns. */
+  private readonly line: number;
+  private buffer: Buffer | null;
+  /** Packets that are on their way, in a list. */
   private head: Packet | null = null;
   private tail: Packet | null = null;
-  /** The packet that leaves the buffer next, where packets hang in the list. */
-  private first: Packet | null = null;
-  /** The same for a link that has passed its packets on. */
-  private readonly departures: Departures | null;
-  private readonly gauge: Gauge | null;
+  next: PacketSink | null = null;
+  private readonly rank: number;
+  private readonly hash: number;
+  offered = 0;
+  private readonly looksAhead: boolean;
   private readonly flights: FlightLog | null;
   private readonly changes: LinkChanges;
+  dropped = 0;
+  private readonly discipline: QueueDiscipline;
   private readonly packets: Packets;
   private readonly probes: Probes;
   private readonly index: number;
 
   constructor(sim: Simulator, setup: LinkSetup, packets: Packets, probes: Probes) {
-    this.sim = sim;
-    this.index = setup.index;
-    this.base = setup.index * LINE;
-    this.discipline = setup.discipline;
-    this.packets = packets;
-    this.probes = probes;
+    const { index, discipline, watched, looksAhead } = setup;
+    this.line = index * LINE;
+    openLine(this.line, setup.rate, setup.delay);
+    const gauge = watched ? probes.gauge('queue', 'packets', { link: index }) : null;
+    const mustBeExact = watched || looksAhead || discipline.room === 0;
+    this.buffer = mustBeExact ? new Buffer(this.line, gauge) : null;
     this.rank = sim.register(this, 'link');
     this.hash = sim.digests.part();
-    this.departures = setup.looksAhead ? new Departures() : null;
-    this.gauge = setup.watched ? probes.gauge('queue', 'packets', { link: setup.index }) : null;
-    if (this.gauge !== null) this.gauge.recordAt(0, 0);
-    const log = probes.flightLog(setup.index);
+    this.looksAhead = looksAhead;
+    const log = probes.flightLog(index);
     this.flights = probes.choice.flights ? log : null;
-    openLine(this.base, setup.rate, setup.delay);
-    this.changes = new LinkChanges(this.base, setup, setup.discipline);
+    this.changes = new LinkChanges(this.line, setup, discipline);
+    this.discipline = discipline;
+    this.packets = packets;
+    this.probes = probes;
+    this.index = index;
   }
 
   receive(packet: Packet): void {
-    arrivesAt[packet.row] = clock[0]!;
-    this.expect(packet);
-  }
-
-  /** The packet comes at `arrivesAt[packet.row]`. */
-  expect(packet: Packet): void {
-    const { base } = this;
+    const { line } = this;
     const row = packet.row;
-    while (lines[base + FIRST_LEAVES]! <= arrivesAt[row]!) this.leave();
-    if (arrivesAt[row]! >= lines[base + CHANGES_AT]!) this.changes.atArrival(row);
-    // A link that looks ahead may be told of packets that come after the end of the run: they are not part of it.
-    if (arrivesAt[row]! >= clock[1]! || (lines[base + LENGTH]! >= lines[base + ROOM]! && !this.hasRoomFor(packet))) {
+    if (this.buffer !== null) this.buffer.settle(row);
+    if (arrivesAt[row]! >= quietUntil[line]!) this.changes.atArrival(row);
+    if (length[line]! >= room[line]! && !this.hasRoomFor(packet)) {
       this.refuse(packet);
       return;
     }
-    transmit(base, row, packet.bytes, this.changes);
-    this.enter(packet);
+    this.offered++;
+    transmit(line, row, packet.bytes, this.changes);
+    if (this.buffer !== null) this.buffer.enter(row, packet.bytes);
     if (this.flights !== null) this.noteFlight(packet);
-    arrivesAt[row] = lines[base + LAST_ARRIVAL]!;
+    arrivesAt[row] = leavesAt[row]! + delay[line]!;
     foldArrival(this.hash, row, packet.seq);
-    if (this.departures !== null) {
-      (this.next as AheadSink).expect(packet);
-      return;
-    }
-    if (this.head === null) {
-      this.head = packet;
-      this.sim.startAtArrival(this.rank, row);
-    } else this.tail!.next = packet;
-    this.tail = packet;
+    if (this.looksAhead) this.next!.receive(packet);
+    else this.append(packet);
   }
 
   /** The packet at the head of the line reaches the far end. */
   fire(): void {
     const packet = this.head!;
-    // Whoever is at the far end has left the buffer: let it go before the list does.
-    while (lines[this.base + FIRST_LEAVES]! <= clock[0]!) this.leave();
     const following = packet.next;
     this.head = following;
     if (following !== null) {
+      startAtNextArrival(this.rank, packet.row);
       packet.next = null;
-      this.sim.startAtArrival(this.rank, following.row);
     }
     this.next!.receive(packet);
   }
 
   /** Lets everyone leave the buffer who has left by this time; a packet whose departure is now has left. */
   settle(now: Nanos): void {
-    while (lines[this.base + FIRST_LEAVES]! <= now) this.leave();
+    if (this.buffer !== null) this.buffer.settleAt(now);
   }
 
   /** When the last packet admitted so far will be at the far end; -Infinity before the first. */
   get lastArrival(): Nanos {
-    return lines[this.base + LAST_ARRIVAL]!;
+    return lastArrival(this.line);
   }
 
-  /** The most packets there were in the buffer at once, the one in transmission included. */
+  /** The most packets there were in the buffer at once, the one in transmission included; only of a watched link. */
   get largestOccupancy(): number {
-    return lines[this.base + LARGEST]!;
+    return largest[this.line]!;
+  }
+
+  /** Behind the packets that are on their way. */
+  private append(packet: Packet): void {
+    if (this.head === null) {
+      this.head = packet;
+      startAtArrival(this.rank, packet.row);
+    } else {
+      const tail = this.tail!;
+      tail.next = packet;
+      behindAt[tail.row] = arrivesAt[packet.row]!;
+    }
+    this.tail = packet;
   }
 
   private hasRoomFor(packet: Packet): boolean {
-    return this.discipline.admits(lines[this.base + LENGTH]!, lines[this.base + BYTES]!, packet.bytes);
+    const { line } = this;
+    if (this.buffer === null) this.countExactly(packet.row);
+    return room[line]! >= 0 && this.discipline.admits(length[line]!, bytesThere[line]!, packet.bytes);
   }
 
-  private enter(packet: Packet): void {
-    const { base } = this;
-    const row = packet.row;
-    const length = lines[base + LENGTH]! + 1;
-    lines[base + LENGTH] = length;
-    lines[base + BYTES] = lines[base + BYTES]! + packet.bytes;
-    if (length > lines[base + LARGEST]!) lines[base + LARGEST] = length;
-    this.offered++;
-    if (this.departures !== null) this.departures.add(row, packet.bytes);
-    else if (length === 1) this.first = packet;
-    if (length === 1) lines[base + FIRST_LEAVES] = leavesAt[row]!;
-    if (this.gauge !== null) this.gauge.recordAt(arrivesAt[row]!, length);
-  }
-
-  private leave(): void {
-    const { base } = this;
-    const left = lines[base + FIRST_LEAVES]!;
-    const length = lines[base + LENGTH]! - 1;
-    lines[base + LENGTH] = length;
-    if (this.departures !== null) this.departures.leave(base, length);
-    else {
-      const packet = this.first!;
-      const next = packet.next;
-      lines[base + BYTES] = lines[base + BYTES]! - packet.bytes;
-      this.first = next;
-      lines[base + FIRST_LEAVES] = next === null ? NEVER : leavesAt[next.row]!;
+  /** Until a link may be full nobody need know who has left its buffer. Now the packet of a row must be told. */
+  private countExactly(row: number): void {
+    this.buffer = new Buffer(this.line, null);
+    length[this.line] = 0;
+    for (let packet = this.head; packet !== null; packet = packet.next) {
+      if (leavesAt[packet.row]! <= arrivesAt[row]!) continue;
+      length[this.line]!++;
+      this.buffer.enter(packet.row, packet.bytes);
     }
-    if (this.gauge !== null) this.gauge.recordAt(left, length);
   }
 
   private noteFlight(packet: Packet): void {
-    const { base } = this;
+    const { line } = this;
     const info = packet.flow * 4 + packet.kind;
-    this.flights!.add(
-      arrivesAt[packet.row]!,
-      lines[base + LAST_START]!,
-      lines[base + LAST_ARRIVAL]!,
-      packet.segment,
-      info,
-    );
+    this.flights!.add(arrivesAt[packet.row]!, lastStart(line), lastArrival(line), packet.segment, info);
   }
 
   private refuse(packet: Packet): void {
     const now = arrivesAt[packet.row]!;
-    if (now < clock[1]!) {
+    if (now < clock[END]!) {
       fold(this.hash, now, -1 - packet.seq);
-      const numbers = [lines[this.base + LENGTH]!, this.discipline.limit, this.offered];
+      const numbers = [length[this.line]!, this.discipline.limit, this.offered];
       this.probes.marks.addLoss('drop', now, this.index, packet, numbers);
       this.offered++;
       this.dropped++;

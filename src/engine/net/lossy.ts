@@ -2,13 +2,13 @@
 // from the place's own stream, one per packet in order of arrival, so look-ahead and other streams do not disturb them.
 
 import { fold } from '../core/digest.ts';
-import { arrivesAt, clock } from '../core/memory.ts';
+import { arrivesAt } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { RandomStream } from '../core/random.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Timeline } from '../core/timeline.ts';
 import type { Packet, Packets } from './packet.ts';
-import type { AheadSink } from './sink.ts';
+import type { PacketSink } from './sink.ts';
 
 export interface LossOptions {
   /** Index of the link in the run's layout. */
@@ -20,8 +20,8 @@ export interface LossOptions {
   readonly probability: Timeline;
 }
 
-export class Lossy implements AheadSink {
-  next: AheadSink | null = null;
+export class Lossy implements PacketSink {
+  next: PacketSink | null = null;
   /** Packets dropped here. */
   dropped = 0;
   private count = 0;
@@ -42,11 +42,6 @@ export class Lossy implements AheadSink {
   }
 
   receive(packet: Packet): void {
-    arrivesAt[packet.row] = clock[0]!;
-    this.expect(packet);
-  }
-
-  expect(packet: Packet): void {
     const now = arrivesAt[packet.row]!;
     const index = this.count++;
     const { kills, probability } = this.options;
@@ -54,7 +49,7 @@ export class Lossy implements AheadSink {
     const unlucky = this.random.uniform() < probability.value;
     const killed = kills.has(index);
     if (!unlucky && !killed) {
-      this.next!.expect(packet);
+      this.next!.receive(packet);
       return;
     }
     if (now < this.horizon) this.lose(packet, now, killed, index);

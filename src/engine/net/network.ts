@@ -11,7 +11,7 @@ import { Lossy } from './lossy.ts';
 import { Packets } from './packet.ts';
 import type { QueueDiscipline } from './queues/discipline.ts';
 import { Router } from './router.ts';
-import type { AheadSink, PacketSink } from './sink.ts';
+import type { PacketSink } from './sink.ts';
 
 export interface LinkOptions {
   /** Unique name: kills and marks speak of it. */
@@ -117,20 +117,19 @@ export class Network {
   }
 
   /** What stands at the far end: the one thing all packets go to, or a router. */
-  private behind(section: Section): AheadSink {
+  private behind(section: Section): PacketSink {
     const router = new Router();
     this.paths.forEach((path, number) => {
       const place = path.sections.indexOf(section);
       if (place < 0) return;
       const next = path.sections[place + 1];
-      // A link that ends at an endpoint does not look ahead, and so never calls `expect`.
-      router.ports[number] = next === undefined ? (path.sink as AheadSink) : entranceOf(next);
+      router.ports[number] = next === undefined ? path.sink : entranceOf(next);
     });
     const ends = new Set(router.ports.filter((end) => end !== undefined));
     return ends.size === 1 ? [...ends][0]! : router;
   }
 }
 
-function entranceOf(section: Section): AheadSink {
+function entranceOf(section: Section): PacketSink {
   return section.lossy ?? section.link!;
 }

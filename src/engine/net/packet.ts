@@ -3,7 +3,7 @@
 // ownership on, whoever ends its life calls `free`.
 
 import { EngineError } from '../core/errors.ts';
-import { PACKET_ROWS } from '../core/memory.ts';
+import { arrivesAt, clock, PACKET, PACKET_ROWS } from '../core/memory.ts';
 
 /** Same numbers as in flights: data, ACK, retransmission, SYN. */
 export const DATA = 0;
@@ -12,7 +12,7 @@ export const RETRANSMISSION = 2;
 export const SYN = 3;
 
 export class Packet {
-  /** Where its times are in the columns: an even number. */
+  /** Where its times are in the columns. */
   readonly row: number;
   next: Packet | null = null;
   /** Which way it goes: an index into routers' tables. */
@@ -38,15 +38,14 @@ export class Packets {
   private made = 0;
   private out = 0;
 
+  /** A packet that begins its way now. */
   take(): Packet {
     this.out++;
-    const packet = this.idle;
-    if (packet !== null) {
-      this.idle = packet.next;
-      packet.next = null;
-      return packet;
-    }
-    return this.make();
+    const packet = this.idle ?? this.make();
+    this.idle = packet.next;
+    packet.next = null;
+    arrivesAt[packet.row] = clock[0]!;
+    return packet;
   }
 
   free(packet: Packet): void {
@@ -66,6 +65,6 @@ export class Packets {
         `More than ${PACKET_ROWS} packets are in the network at once: use a shorter delay, a lower rate or smaller queues.`,
       );
     }
-    return new Packet(2 * this.made++);
+    return new Packet(PACKET * this.made++);
   }
 }

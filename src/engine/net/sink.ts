@@ -3,12 +3,9 @@
 import type { Packet } from './packet.ts';
 
 export interface PacketSink {
-  /** The packet is here now; it is yours. */
+  /**
+   * The packet comes at `arrivesAt[packet.row]`, and is yours. That is now, except behind a link that looks ahead, which
+   * tells a link fed by nobody else beforehand; calls come in order of that time.
+   */
   receive(packet: Packet): void;
-}
-
-/** A sink that can be told of a packet before it comes: exact look-ahead through links that nobody else feeds. */
-export interface AheadSink extends PacketSink {
-  /** The packet comes at `arrivesAt[packet.row]`, now or later; calls come in that order. It is yours. */
-  expect(packet: Packet): void;
 }

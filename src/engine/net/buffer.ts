@@ -1,0 +1,73 @@
+// The buffer of a link that must be known exactly (its length is recorded, its discipline asks, or its packets have
+// already been passed on): when each packet leaves it and how large it is, in a ring. Other links only count, roughly.
+
+import type { Gauge } from '../core/gauge.ts';
+import { arrivesAt, leavesAt } from '../core/memory.ts';
+import { type Nanos, NEVER } from '../core/time.ts';
+import { bytesThere, firstLeavesAt, largest, length } from './line.ts';
+
+export class Buffer {
+  private readonly line: number;
+  private head = 0;
+  private tail = 0;
+  private mask = 15;
+  private times = new Float64Array(16);
+  private sizes = new Int32Array(16);
+  private readonly gauge: Gauge | null;
+
+  /** @param gauge records the length, if anybody watches */
+  constructor(line: number, gauge: Gauge | null) {
+    this.line = line;
+    this.gauge = gauge;
+    if (gauge !== null) gauge.recordAt(0, 0);
+  }
+
+  /** Lets everyone leave who has left when the packet of a row comes; whoever leaves at that instant has left. */
+  settle(row: number): void {
+    while (firstLeavesAt[this.line]! <= arrivesAt[row]!) this.leave();
+  }
+
+  settleAt(now: Nanos): void {
+    while (firstLeavesAt[this.line]! <= now) this.leave();
+  }
+
+  /** The packet of a row, which came in at `arrivesAt[row]` and is counted, leaves at `leavesAt[row]`. */
+  enter(row: number, bytes: number): void {
+    const { line, tail } = this;
+    const now = length[line]!;
+    bytesThere[line]! += bytes;
+    if (now > largest[line]!) largest[line] = now;
+    if (now === 1) firstLeavesAt[line] = leavesAt[row]!;
+    this.times[tail] = leavesAt[row]!;
+    this.sizes[tail] = bytes;
+    this.tail = (tail + 1) & this.mask;
+    if (this.tail === this.head) this.grow();
+    if (this.gauge !== null) this.gauge.recordAt(arrivesAt[row]!, now);
+  }
+
+  private leave(): void {
+    const { line, head } = this;
+    const left = firstLeavesAt[line]!;
+    const now = length[line]! - 1;
+    const following = (head + 1) & this.mask;
+    length[line] = now;
+    bytesThere[line]! -= this.sizes[head]!;
+    firstLeavesAt[line] = now > 0 ? this.times[following]! : NEVER;
+    this.head = following;
+    if (this.gauge !== null) this.gauge.recordAt(left, now);
+  }
+
+  private grow(): void {
+    const { times, sizes, mask, head } = this;
+    const size = mask + 1;
+    this.times = new Float64Array(2 * size);
+    this.sizes = new Int32Array(2 * size);
+    for (let i = 0; i < size; i++) {
+      this.times[i] = times[(head + i) & mask]!;
+      this.sizes[i] = sizes[(head + i) & mask]!;
+    }
+    this.head = 0;
+    this.tail = size;
+    this.mask = 2 * size - 1;
+  }
+}
