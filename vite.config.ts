@@ -5,18 +5,27 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './build/csp.ts';
+import { koreanApart } from './build/korean-apart.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Loaded when used: other languages, the phone's page, bad links, explanations, menus. */
+const LATER =
+  /\/(phone|load-phone|help|dialog|korean|ko|ko-\w+|en-why|en-help|notice-bar|describe-repair|parse-link|split-link|read-\w+|link-pairs|repair|nearest|packet-menu|explained|explain|facts|lost|resent|timeout|change)\.tsx?$|\.css$|virtual:korean/;
+
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy()],
+  plugins: [react(), koreanApart(), contentSecurityPolicy()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     sourcemap: true,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { home: page('index.html'), reno: page('reno/index.html'), missing: page('404.html') } },
+    rolldownOptions: {
+      input: { home: page('index.html'), reno: page('reno/index.html'), missing: page('404.html') },
+      // What the first load needs in one file: many small ones compress worse.
+      output: { codeSplitting: { groups: [{ name: 'page', test: (id: string) => !LATER.test(id) }] } },
+    },
   },
   test: {
     environment: 'node',

@@ -7,16 +7,9 @@ import { MARK_STRIDE } from '../engine/core/marks.ts';
 import { isIn } from '../engine/core/memory.ts';
 import type { Probes } from '../engine/core/probe.ts';
 import type { Simulator } from '../engine/core/simulator.ts';
-import type { Nanos } from '../engine/core/time.ts';
+import { ROW_STRIDE } from './frame-reader.ts';
 
-/** Numbers per gauge row: first time, minimum, maximum, last. */
-export const ROW_STRIDE = 4;
-
-/**
- * Layout of `data`: number of gauges with rows, then for each: index, rows, width, rows x 4;
- * number of marks, id of the first, marks x MARK_STRIDE; number of logs with flights, then for each: link, flights,
- * end of what is kept, flights x FLIGHT_STRIDE.
- */
+/** The layout of `data` is told in frame-reader.ts. */
 export class FrameWriter {
   private readonly sim: Simulator;
   private readonly probes: Probes;
@@ -93,41 +86,4 @@ export class FrameWriter {
     longer.set(this.data.subarray(0, this.length));
     this.data = longer;
   }
-}
-
-interface Rows {
-  readonly rows: Float64Array;
-  readonly count: number;
-}
-
-/** A frame taken apart; rows are views of its memory, good until it is given back. */
-export interface Frame {
-  /** `width`: length of the gauge's buckets from now on, ns. */
-  readonly gauges: readonly (Rows & { readonly index: number; readonly width: Nanos })[];
-  /** `first`: id of the first of these marks. */
-  readonly marks: Rows & { readonly first: number };
-  /** `to`: from this time on no flights of the link are kept. */
-  readonly flights: readonly (Rows & { readonly link: number; readonly to: Nanos })[];
-}
-
-export function readFrame(data: Float64Array): Frame {
-  let place = 0;
-  const next = (): number => data[place++]!;
-  const rows = (count: number, stride: number): Rows => {
-    const start = place;
-    place += count * stride;
-    return { rows: data.subarray(start, place), count };
-  };
-  const times = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read);
-  const gauges = times(next(), () => {
-    const [index, count, width] = [next(), next(), next()];
-    return { index, width, ...rows(count, ROW_STRIDE) };
-  });
-  const [count, first] = [next(), next()];
-  const marks = { first, ...rows(count, MARK_STRIDE) };
-  const flights = times(next(), () => {
-    const [link, kept, to] = [next(), next(), next()];
-    return { link, to, ...rows(kept, FLIGHT_STRIDE) };
-  });
-  return { gauges, marks, flights };
 }

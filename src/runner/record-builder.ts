@@ -2,7 +2,7 @@
 
 import { MARK_KINDS, MARK_STRIDE, MARKS } from '../engine/core/marks.ts';
 import { type Nanos, NEVER } from '../engine/core/time.ts';
-import { type Frame, readFrame } from './frame.ts';
+import { type Frame, readFrame } from './frame-reader.ts';
 import type { Layout, Mark, Metrics, RunRecord } from './record.ts';
 import { GrowingFlights, GrowingGauge } from './series.ts';
 import type { Session } from './session.ts';

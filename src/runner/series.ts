@@ -3,7 +3,7 @@
 
 import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import type { Nanos } from '../engine/core/time.ts';
-import { ROW_STRIDE } from './frame.ts';
+import { ROW_STRIDE } from './frame-reader.ts';
 import { type FlightSeries, type GaugeInfo, type GaugeSeries, rowAt } from './record.ts';
 
 type Column = Float64Array<ArrayBufferLike>;

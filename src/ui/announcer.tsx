@@ -8,7 +8,6 @@ import { LecternReactContext } from './context.ts';
 import { momentText } from './i18n/numbers.ts';
 import { wordsOf } from './i18n/words.ts';
 import type { Lectern } from './store.ts';
-import { explain } from './why/explain.ts';
 
 /** Least time between two announcements while playing, ms. */
 const APART = 2000;
@@ -46,11 +45,12 @@ export function listen(lectern: Lectern, clock: () => number, say: (words: strin
         : undefined;
     if (!mark || (!stepped && clock() - lastSaid < APART)) return;
     lastSaid = clock();
-    say(announcement(lectern, mark));
+    void announcement(lectern, mark).then(say);
   });
 }
 
-function announcement({ store, runner }: Lectern, mark: Mark): string {
+async function announcement({ store, runner }: Lectern, mark: Mark): Promise<string> {
+  const { explain } = await import('./why/explain.ts');
   const { language, scenario } = store.getState();
   const { title } = explain({ mark, record: runner.record!, scenario, language });
   return wordsOf(language).announce.event(momentText(mark.at, language), title);

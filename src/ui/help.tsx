@@ -1,7 +1,9 @@
 // The list of keys, and the switch that turns single keys off for people whose software types them (WCAG 2.1.4).
 
-import { useWords } from './context.ts';
+import { useLanguage } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
+import { en } from './i18n/en-help.ts';
+import { vocabularyOf } from './i18n/words.ts';
 
 interface HelpProps {
   readonly onClose: () => void;
@@ -10,7 +12,7 @@ interface HelpProps {
 }
 
 export function Help({ onClose, letters, onLetters }: HelpProps) {
-  const words = useWords().help;
+  const words = vocabularyOf(useLanguage()).help ?? en;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p className="dialog-lead">{words.lead}</p>

@@ -6,7 +6,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { Session } from '../../src/runner/session.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { en } from '../../src/ui/i18n/en.ts';
+import { en as enHelp } from '../../src/ui/i18n/en-help.ts';
 import { ko } from '../../src/ui/i18n/ko.ts';
+import { ko as koHelp } from '../../src/ui/i18n/ko-help.ts';
 import { metricText } from '../../src/ui/i18n/numbers.ts';
 import { finishedRun, open, specOf } from '../support/open-page.ts';
 
@@ -46,7 +48,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   keys: {
     reach: async (page, { language }) => {
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: WORDS[language].help.title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: (language === 'ko' ? koHelp : enHelp).title })).toBeVisible();
     },
   },
   'repaired link': { link: 'rmin=-5ms&qq=20&e=1s:rmin:100ms,2s:zz:1&bw=9', reach: (page) => shows(page, '.notice') },

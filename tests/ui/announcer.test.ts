@@ -1,6 +1,6 @@
 // What a screen reader hears of the events.
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { listen } from '../../src/ui/announcer.tsx';
 import { END, openPage, recordWith } from './page.ts';
@@ -23,31 +23,34 @@ function listener() {
   return { ...page, said };
 }
 
-it('events are told as the cursor passes them, at most one in two seconds', () => {
+it('events are told as the cursor passes them, at most one in two seconds', async () => {
   const { store, clock, said } = listener();
   store.getState().play();
   clock.run(2000);
-  expect(said).toEqual(['0.100 s: Segment 1 finds the queue full']);
+  await vi.waitFor(() => expect(said).toEqual(['0.100 s: Segment 1 finds the queue full']));
   clock.run(9000);
-  expect(said).toHaveLength(2);
+  await vi.waitFor(() => expect(said).toHaveLength(2));
   expect(said[1]).toContain('0.900 s');
 });
 
-it('an event one steps to is told at once', () => {
+it('an event one steps to is told at once', async () => {
   const { playback, clock, said } = listener();
   playback.step(1);
   clock.run(20);
   playback.step(1);
   clock.run(20);
-  expect(said).toHaveLength(2);
+  await vi.waitFor(() => expect(said).toHaveLength(2));
   expect(said[1]).toContain('Segment 2');
 });
 
-it('scrubbing is silent', () => {
+it('scrubbing is silent', async () => {
   const { playback, clock, said } = listener();
   for (let time = 0; time <= END; time += ms(50)) {
     playback.seek(time);
     clock.run(20);
   }
+  // An announcement would come with the explanations, which are loaded by now.
+  await import('../../src/ui/why/explain.ts');
+  await Promise.resolve();
   expect(said).toEqual([]);
 });

@@ -8,10 +8,6 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return distance <= allowed ? best : undefined;
 }
 
-/** The nearest candidate however far it is; undefined only if there is none. */
-export const closestOf = (word: string, candidates: readonly string[]): string | undefined =>
-  closest(word.toLowerCase().slice(0, 40), candidates).best;
-
 function closest(given: string, candidates: readonly string[]): { best: string | undefined; distance: number } {
   let best: string | undefined;
   let distance = Number.POSITIVE_INFINITY;

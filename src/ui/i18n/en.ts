@@ -138,26 +138,6 @@ export const en = {
   announce: {
     event: (time: string, title: string) => `${time}: ${title}`,
   },
-
-  help: {
-    title: 'Keys',
-    lead: 'They work everywhere except while you type in a field.',
-    letters: 'Single keys are on',
-    rows: [
-      ['Space', 'play, pause'],
-      [', .', 'previous, next event'],
-      ['Shift , .', 'previous, next drop or timeout'],
-      ['Home End', 'start, end of the run'],
-      ['[ ]', 'slower, faster'],
-      ['+ - 0', 'zoom in, zoom out, whole run'],
-      ['1 2 3 4', 'to a chart'],
-      ['w', 'to the explanation'],
-      ['z', 'undo'],
-      ['Shift z', 'redo'],
-      ['?', 'this list'],
-    ],
-    slider: 'On a slider: arrows change the value, Page Up and Page Down in larger steps, Delete returns to the link.',
-  },
 };
 
 export type English = typeof en;

@@ -1,7 +1,12 @@
 // Everything the page says in Korean, as one file to be loaded when it is asked for.
-
+/// <reference path="./virtual.d.ts" />
+import { sentences } from 'virtual:korean-of-scenarios';
 import { ko as page } from './ko.ts';
 import { ko as drawing } from './ko-drawing.ts';
+import { ko as help } from './ko-help.ts';
 import { ko as why } from './ko-why.ts';
+import { fill } from './korean-of-scenarios.ts';
 
-export const korean = { page, drawing, why };
+fill(sentences);
+
+export const korean = { page, drawing, why, help };

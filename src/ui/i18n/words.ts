@@ -4,17 +4,21 @@
 import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
-import { en as enWhy, type WhyWords } from './en-why.ts';
+import type { HelpWords } from './en-help.ts';
+import type { WhyWords } from './en-why.ts';
 
 export type Words = English;
 
 interface Vocabulary {
   readonly page: Words;
   readonly drawing: DrawingWords;
-  readonly why: WhyWords;
+  /** Of English: with the explanations themselves (why/facts.ts), which are loaded at the first event. */
+  readonly why?: WhyWords;
+  /** Of English: with the dialog (help.tsx). */
+  readonly help?: HelpWords;
 }
 
-const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, drawing: enDrawing, why: enWhy } };
+const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, drawing: enDrawing } };
 
 /** Fetches a language; to be awaited before it is chosen. Rejects when the file cannot be had (no connection). */
 export async function loadLanguage(language: Language): Promise<void> {

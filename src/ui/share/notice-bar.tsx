@@ -1,6 +1,7 @@
 // The bar that says what was repaired in a link: it pushes the page down and never covers it. The first words are bold, the
 // parts of the link are set in mono; everything that was repaired is behind Details.
 
+import './notice.css';
 import { type ReactNode, useState } from 'react';
 import { describeRepair, repairHeadline } from '../../scenarios/kit/describe-repair.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';

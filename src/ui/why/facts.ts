@@ -4,7 +4,7 @@
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import type { WhyWords } from '../i18n/en-why.ts';
+import { en, type WhyWords } from '../i18n/en-why.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 
@@ -29,7 +29,7 @@ export interface Explanation {
   readonly arithmetic?: readonly Term[];
 }
 
-export const whyWords = ({ language }: Facts): WhyWords => vocabularyOf(language).why;
+export const whyWords = ({ language }: Facts): WhyWords => vocabularyOf(language).why ?? en;
 
 /** The mark that caused this one. */
 export const causeOf = ({ mark, record }: Facts): Mark | undefined =>

@@ -1,17 +1,12 @@
-// The why band: the selected event, else the last one the cursor has passed, in one or two sentences with its arithmetic,
-// and the chain of causes it stands in as buttons. Before the first event it says what to watch.
+// The why band: the selected event, else the last one the cursor has passed; before the first event it says what to watch.
+// The explanations (explained.tsx) are loaded when there is something to explain.
 
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Mark, RunRecord } from '../../runner/record.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback, useRunner, useWords } from '../context.ts';
-import { ChevronIcon } from '../controls/icons.tsx';
+import type { RunRecord } from '../../runner/record.ts';
+import { useAtCursor, useLanguage, useRunner, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { idleAround } from '../pace.ts';
-import { MarkGlyph } from '../strip/mark-glyph.tsx';
-import { explain } from './explain.ts';
-import type { Explanation, Term } from './facts.ts';
-import { explainWaiting } from './timeout.ts';
 
 const NONE = -1;
 
@@ -40,81 +35,30 @@ function subjectOf(record: RunRecord | undefined, selected: number | null, now: 
   return `${marks.findLast((mark) => mark.at <= now)?.id ?? NONE}`;
 }
 
+const Explained = lazy(async () => ({ default: (await import('./explained.tsx')).Explained }));
+
 /** `compact`: the title and one line, the rest on demand. */
 export function Why({ compact = false }: { readonly compact?: boolean }) {
   const words = useWords().regions;
-  const runner = useRunner();
-  const language = useLanguage();
-  const scenario = useLectern((state) => state.scenario);
+  const { record } = useRunner();
   const { id, waiting } = useSubject();
   // A growing record changes no mark it already holds, so its length stands for its content.
-  const marksKnown = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.marks.length} ${record?.done}`);
-  const { record } = runner;
+  const marksKnown = useAtCursor(({ runner }) => {
+    const { record: now } = runner;
+    return `${now?.run} ${now?.marks.length} ${now?.done}`;
+  });
   const mark = id === NONE ? undefined : record?.marks.find((each) => each.id === id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
-  const chain = useMemo(() => (record && mark ? chainOf(record, mark) : []), [record, mark, marksKnown]);
   return (
     <section className="why" aria-labelledby="why-title" id="why" tabIndex={-1}>
       <span className="out-of-sight">{words.why}</span>
       {record && mark ? (
-        <Explained
-          explanation={(waiting ? explainWaiting : explain)({ mark, record, scenario, language })}
-          chain={chain.length > 1 && <Chain chain={chain} current={id} />}
-          compact={compact}
-        />
+        <Suspense fallback={null}>
+          <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact} />
+        </Suspense>
       ) : (
         <NothingYet record={record} />
       )}
     </section>
-  );
-}
-
-interface ExplainedProps {
-  readonly explanation: Explanation;
-  readonly chain: ReactNode;
-  readonly compact: boolean;
-}
-
-function Explained({ explanation, chain, compact }: ExplainedProps) {
-  const words = useWords().why;
-  const [open, setOpen] = useState(false);
-  const whole = open || !compact;
-  const { title, sentence, arithmetic } = explanation;
-  return (
-    <>
-      <div className="why-head">
-        <h2 id="why-title">{title}</h2>
-        {compact ? (
-          <button
-            type="button"
-            className="why-more"
-            aria-expanded={open}
-            aria-label={open ? words.less : words.more}
-            onClick={() => setOpen(!open)}
-          >
-            <ChevronIcon />
-          </button>
-        ) : (
-          chain
-        )}
-      </div>
-      {(whole || !arithmetic) && <p className={whole ? undefined : 'why-brief'}>{sentence}</p>}
-      {arithmetic && <Arithmetic terms={arithmetic} />}
-      {compact && open && chain}
-    </>
-  );
-}
-
-function Arithmetic({ terms }: { readonly terms: readonly Term[] }) {
-  return (
-    <p className="arithmetic">
-      {terms.map((term, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence; its terms never change places
-        <span key={index} className={`term-${term.role}`} data-colour={term.colour}>
-          {term.words}
-        </span>
-      ))}
-    </p>
   );
 }
 
@@ -138,70 +82,5 @@ function NothingYet({ record }: { readonly record: RunRecord | undefined }) {
         </p>
       )}
     </>
-  );
-}
-
-/** At most this many marks of one chain are shown. */
-const CHAIN_LENGTH = 5;
-
-/** The causes of a mark, the mark, and what it caused first. */
-function chainOf(record: RunRecord, mark: Mark): readonly Mark[] {
-  const chain = [mark];
-  for (let first = mark; first.cause >= 0 && chain.length < CHAIN_LENGTH - 1; ) {
-    const cause = record.marks.find((other) => other.id === first.cause);
-    if (!cause) break;
-    chain.unshift(cause);
-    first = cause;
-  }
-  for (let last = mark; chain.length < CHAIN_LENGTH; ) {
-    const effect = record.marks.find((other) => other.cause === last.id);
-    if (!effect) break;
-    chain.push(effect);
-    last = effect;
-  }
-  return chain;
-}
-
-function Chain({ chain, current }: { readonly chain: readonly Mark[]; readonly current: number }) {
-  const words = useWords().why;
-  const store = useLecternStore();
-  const playback = usePlayback();
-  const go = (mark: Mark): void => {
-    store.getState().pause();
-    store.getState().selectMark(mark.id);
-    playback.seek(mark.at);
-  };
-  return (
-    <ol className="chain" aria-label={words.causes}>
-      {chain.map((mark) => (
-        <ChainLink key={mark.id} mark={mark} current={mark.id === current} onClick={() => go(mark)} />
-      ))}
-    </ol>
-  );
-}
-
-interface ChainLinkProps {
-  readonly mark: Mark;
-  readonly current: boolean;
-  readonly onClick: () => void;
-}
-
-function ChainLink({ mark, current, onClick }: ChainLinkProps) {
-  const words = useWords().marks;
-  const language = useLanguage();
-  const label = `${words.short(mark.kind, mark.segment)}, ${momentText(mark.at, language)}`;
-  const ahead = useAtCursor(({ playback }) => mark.at > playback.now);
-  return (
-    <li data-ahead={ahead ? '' : undefined}>
-      <button
-        type="button"
-        aria-current={current ? 'step' : undefined}
-        aria-label={label}
-        title={label}
-        onClick={onClick}
-      >
-        <MarkGlyph kind={mark.kind} />
-      </button>
-    </li>
   );
 }

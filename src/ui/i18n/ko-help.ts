@@ -1,0 +1,23 @@
+// The list of keys, in Korean.
+
+import type { HelpWords } from './en-help.ts';
+
+export const ko: HelpWords = {
+  title: '단축키',
+  lead: '입력 칸에 글을 쓸 때를 빼고 어디서나 쓸 수 있습니다.',
+  letters: '단일 키 단축키 사용',
+  rows: [
+    ['Space', '재생, 일시 정지'],
+    [', .', '이전, 다음 이벤트'],
+    ['Shift , .', '이전, 다음 폐기 또는 타임아웃'],
+    ['Home End', '실행의 처음, 끝'],
+    ['[ ]', '느리게, 빠르게'],
+    ['+ - 0', '확대, 축소, 실행 전체'],
+    ['1 2 3 4', '차트로 이동'],
+    ['w', '설명으로 이동'],
+    ['z', '실행 취소'],
+    ['Shift z', '다시 실행'],
+    ['?', '이 목록'],
+  ],
+  slider: '슬라이더에서: 화살표로 값을 바꾸고, Page Up과 Page Down으로 크게 바꾸며, Delete로 링크 값으로 돌아갑니다.',
+};

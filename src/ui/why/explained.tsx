@@ -1,0 +1,136 @@
+// One event explained: one or two sentences with the arithmetic, and the chain of causes it stands in as buttons.
+
+import './explained.css';
+import { useMemo, useState } from 'react';
+import type { Mark, RunRecord } from '../../runner/record.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback, useWords } from '../context.ts';
+import { ChevronIcon } from '../controls/icons.tsx';
+import { momentText } from '../i18n/numbers.ts';
+import { MarkGlyph } from '../strip/mark-glyph.tsx';
+import { explain } from './explain.ts';
+import type { Term } from './facts.ts';
+import { explainWaiting } from './timeout.ts';
+
+interface ExplainedProps {
+  readonly mark: Mark;
+  readonly record: RunRecord;
+  /** The mark is a timeout to come, and the cursor stands in the silence it will end. */
+  readonly waiting: boolean;
+  /** Changes whenever the record knows more marks: it is filled in place. */
+  readonly marksKnown: string;
+  readonly compact: boolean;
+}
+
+export function Explained({ mark, record, waiting, marksKnown, compact }: ExplainedProps) {
+  const words = useWords().why;
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const [open, setOpen] = useState(false);
+  const explanation = (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
+  const marks = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
+  const chain = marks.length > 1 && <Chain chain={marks} current={mark.id} />;
+  const whole = open || !compact;
+  const { title, sentence, arithmetic } = explanation;
+  return (
+    <>
+      <div className="why-head">
+        <h2 id="why-title">{title}</h2>
+        {compact ? (
+          <button
+            type="button"
+            className="why-more"
+            aria-expanded={open}
+            aria-label={open ? words.less : words.more}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronIcon />
+          </button>
+        ) : (
+          chain
+        )}
+      </div>
+      {(whole || !arithmetic) && <p className={whole ? undefined : 'why-brief'}>{sentence}</p>}
+      {arithmetic && <Arithmetic terms={arithmetic} />}
+      {compact && open && chain}
+    </>
+  );
+}
+
+function Arithmetic({ terms }: { readonly terms: readonly Term[] }) {
+  return (
+    <p className="arithmetic">
+      {terms.map((term, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence; its terms never change places
+        <span key={index} className={`term-${term.role}`} data-colour={term.colour}>
+          {term.words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** At most this many marks of one chain are shown. */
+const CHAIN_LENGTH = 5;
+
+/** The causes of a mark, the mark, and what it caused first. */
+function chainOf(record: RunRecord, mark: Mark): readonly Mark[] {
+  const chain = [mark];
+  for (let first = mark; first.cause >= 0 && chain.length < CHAIN_LENGTH - 1; ) {
+    const cause = record.marks.find((other) => other.id === first.cause);
+    if (!cause) break;
+    chain.unshift(cause);
+    first = cause;
+  }
+  for (let last = mark; chain.length < CHAIN_LENGTH; ) {
+    const effect = record.marks.find((other) => other.cause === last.id);
+    if (!effect) break;
+    chain.push(effect);
+    last = effect;
+  }
+  return chain;
+}
+
+function Chain({ chain, current }: { readonly chain: readonly Mark[]; readonly current: number }) {
+  const words = useWords().why;
+  const store = useLecternStore();
+  const playback = usePlayback();
+  const go = (mark: Mark): void => {
+    store.getState().pause();
+    store.getState().selectMark(mark.id);
+    playback.seek(mark.at);
+  };
+  return (
+    <ol className="chain" aria-label={words.causes}>
+      {chain.map((mark) => (
+        <ChainLink key={mark.id} mark={mark} current={mark.id === current} onClick={() => go(mark)} />
+      ))}
+    </ol>
+  );
+}
+
+interface ChainLinkProps {
+  readonly mark: Mark;
+  readonly current: boolean;
+  readonly onClick: () => void;
+}
+
+function ChainLink({ mark, current, onClick }: ChainLinkProps) {
+  const words = useWords().marks;
+  const language = useLanguage();
+  const label = `${words.short(mark.kind, mark.segment)}, ${momentText(mark.at, language)}`;
+  const ahead = useAtCursor(({ playback }) => mark.at > playback.now);
+  return (
+    <li data-ahead={ahead ? '' : undefined}>
+      <button
+        type="button"
+        aria-current={current ? 'step' : undefined}
+        aria-label={label}
+        title={label}
+        onClick={onClick}
+      >
+        <MarkGlyph kind={mark.kind} />
+      </button>
+    </li>
+  );
+}
