@@ -157,6 +157,12 @@ describe('a link', () => {
     expect(through(wire, apart).arrivals.map(({ at }) => at % ms(10))).toEqual([2_666_666, 2_666_666, 2_666_666]);
   });
 
+  it('even at the very nanosecond at a fraction of which the last one ended', () => {
+    const wire = { rate: steady(Mbps(3)), delay: steady(0), limit: steady(10) };
+    const close = [0, 2_666_666].map((at) => ({ at, bytes: 1000 }));
+    expect(through(wire, close).arrivals.map(({ at }) => at)).toEqual([2_666_666, 5_333_332]);
+  });
+
   it('lets a packet in at the instant another leaves: who leaves now has left', () => {
     const wire = { rate: steady(Mbps(8)), delay: steady(0), limit: steady(1) };
     const { flights } = through(
@@ -176,6 +182,13 @@ describe('a link whose settings change while it runs', () => {
     const { flights } = through({ rate, delay: steady(0), limit: steady(10) }, every(0, 4));
     // The second began at 1 ms, a nanosecond before the change, and is sent at the old rate.
     expect(flights.map(({ arrivesAt }) => arrivesAt)).toEqual([ms(1), ms(2), ms(4), ms(6)]);
+  });
+
+  it('keeps the fraction of a nanosecond when the rate changes', () => {
+    const rate = new Timeline(Mbps(3), [{ at: ms(1), value: Mbps(6) }]);
+    const { arrivals } = through({ rate, delay: steady(0), limit: steady(10) }, every(0, 2));
+    // Two thirds of a nanosecond and one third.
+    expect(arrivals.map(({ at }) => at)).toEqual([2_666_666, 4_000_000]);
   });
 
   it('reads its delay when a packet leaves', () => {
@@ -223,6 +236,13 @@ describe('loss in front of a link', () => {
       ({ index }) => index,
     );
     expect(killed).toEqual(plain.filter((index) => index !== 5));
+  });
+
+  it('draws while nothing can be lost too, so that a later change finds the stream where it would be', () => {
+    const always = through({ ...quick, loss: steady(0.1) }, offered).flights.map(({ index }) => index);
+    const loss = new Timeline(0, [{ at: ms(1000), value: 0.1 }]);
+    const later = through({ ...quick, loss }, offered).flights.map(({ index }) => index);
+    expect(later.filter((index) => index >= 1000)).toEqual(always.filter((index) => index >= 1000));
   });
 
   it('changes its share when a person says so', () => {
