@@ -3,7 +3,7 @@
 
 import { ms, seconds, us } from '../engine/core/time.ts';
 import { kbps, Mbps } from '../engine/core/units.ts';
-import { TCP_PROFILES, type TcpProfileName } from '../engine/tcp/profile.ts';
+import { PROFILE_TIMES, type TcpProfileName } from '../engine/tcp/profile-times.ts';
 import type { Parameter } from './kit/parameter.ts';
 import { choice, count, duration, factor, packets, probability, rate, size } from './kit/settings.ts';
 import { text } from './kit/text.ts';
@@ -154,7 +154,7 @@ const timer: readonly Parameter[] = [
 
 /** The times a profile has of its own; the sliders show them, and may move them. */
 function timesOf(name: TcpProfileName): Readonly<Record<string, number>> {
-  const { minimumRto, maximumRto, initialRto, delayedAck } = TCP_PROFILES[name];
+  const { minimumRto, maximumRto, initialRto, delayedAck } = PROFILE_TIMES[name];
   return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck };
 }
 

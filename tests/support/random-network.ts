@@ -10,7 +10,8 @@ import { kbps } from '../../src/engine/core/units.ts';
 import { Network } from '../../src/engine/net/network.ts';
 import { DropTail } from '../../src/engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../../src/engine/tcp/flow.ts';
-import { TCP_PROFILES, type TcpProfileName } from '../../src/engine/tcp/profile.ts';
+import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
+import type { TcpProfileName } from '../../src/engine/tcp/profile-times.ts';
 import { UNLIMITED } from '../../src/engine/tcp/segments.ts';
 
 interface LinkSpec {

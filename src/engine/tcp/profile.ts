@@ -1,9 +1,10 @@
 // The worlds people meet TCP in, as data: what differs between RFCs, ns-2 and Linux is here, never an `if` in the sender.
 // Sources: RFC 5681, 6298; ns-2.35 tcp.cc and ns-default.tcl; Linux tcp.h (TCP_RTO_MIN, TCP_INIT_CWND, TCP_DELACK_MIN).
 
-import { ms, type Nanos, seconds } from '../core/time.ts';
+import { ms, type Nanos } from '../core/time.ts';
+import { PROFILE_TIMES, type ProfileTimes, type TcpProfileName } from './profile-times.ts';
 
-export interface TcpProfile {
+export interface TcpProfile extends ProfileTimes {
   readonly name: string;
   /** What sequence numbers and windows count. */
   readonly unit: 'bytes' | 'packets';
@@ -25,19 +26,15 @@ export interface TcpProfile {
   readonly restartWindowAfterIdle: boolean;
   readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves';
   readonly estimator: 'real' | 'ns-ticks';
-  readonly initialRto: Nanos;
-  readonly minimumRto: Nanos;
-  readonly maximumRto: Nanos;
   /** Clock tick (ns-2) or granularity G (RFC 6298). */
   readonly tick: Nanos;
   readonly minimumApplied: 'before-backoff' | 'after-backoff';
-  /** How long an ACK may be held back; 0 acknowledges every segment at once. */
-  readonly delayedAck: Nanos;
   /** ns-2 also holds back the ACK of a repeat of the newest packet. */
   readonly holdsAckOfRepeat: boolean;
 }
 
 const rfc: TcpProfile = {
+  ...PROFILE_TIMES.rfc,
   name: 'rfc',
   unit: 'bytes',
   headerBytes: 40,
@@ -51,17 +48,14 @@ const rfc: TcpProfile = {
   restartWindowAfterIdle: true,
   congestion: 'rfc5681',
   estimator: 'real',
-  initialRto: seconds(1),
-  minimumRto: seconds(1),
-  maximumRto: seconds(60),
   tick: ms(1),
   minimumApplied: 'before-backoff',
-  delayedAck: 0,
   holdsAckOfRepeat: false,
 };
 
 const ns235: TcpProfile = {
   ...rfc,
+  ...PROFILE_TIMES['ns-2.35'],
   name: 'ns-2.35',
   unit: 'packets',
   initialWindow: 2,
@@ -71,8 +65,6 @@ const ns235: TcpProfile = {
   restartWindowAfterIdle: false,
   congestion: 'ns-real-halves',
   estimator: 'ns-ticks',
-  initialRto: seconds(3),
-  minimumRto: ms(200),
   tick: ms(10),
   holdsAckOfRepeat: true,
 };
@@ -83,33 +75,25 @@ export const TCP_PROFILES = {
   'ns-2.35': ns235,
   'ns-2.35-web': {
     ...ns235,
+    ...PROFILE_TIMES['ns-2.35-web'],
     name: 'ns-2.35-web',
     congestion: 'ns-whole-halves',
-    initialRto: seconds(6),
-    minimumRto: seconds(1),
-    maximumRto: seconds(100),
   },
   'ns-2001': {
     ...ns235,
+    ...PROFILE_TIMES['ns-2001'],
     name: 'ns-2001',
     congestion: 'ns-whole-halves',
-    initialRto: seconds(6),
-    minimumRto: seconds(1),
-    maximumRto: seconds(100),
     tick: ms(100),
     minimumApplied: 'after-backoff',
   },
   'linux-like': {
     ...rfc,
+    ...PROFILE_TIMES['linux-like'],
     name: 'linux-like',
     initialWindow: 10,
-    minimumRto: ms(200),
-    maximumRto: seconds(120),
-    delayedAck: ms(40),
   },
-} as const satisfies Record<string, TcpProfile>;
-
-export type TcpProfileName = keyof typeof TCP_PROFILES;
+} as const satisfies Record<TcpProfileName, TcpProfile>;
 
 /** The initial window in the sender's unit (RFC 5681 3.1: by segment size; one segment if the SYN was lost). */
 export function initialWindowOf(profile: TcpProfile, smss: number, synWasLost: boolean): number {
