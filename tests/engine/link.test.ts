@@ -263,3 +263,10 @@ it('a rate that a slider can set is exact: 64 kbit/s, 1500 bytes, a thousand in 
   const { flights } = through({ rate: steady(kbps(64)), delay: steady(0), limit: steady(1000) }, burst, seconds(200));
   expect(flights.at(-1)!.arrivesAt).toBe(seconds(187.5));
 });
+
+it('more packets than there is room for in memory are refused in words', () => {
+  const endless = { rate: steady(kbps(64)), delay: steady(0), limit: steady(1_000_000) };
+  const burst = Array.from({ length: 16_385 }, () => ({ at: 0, bytes: 1500 }));
+  expect(through(endless, burst.slice(1)).flights).toHaveLength(16_384);
+  expect(() => through(endless, burst)).toThrow('More than 16384 packets are in the network at once');
+});
