@@ -24,6 +24,7 @@ export function Header({ address, compact, onHelp }: HeaderProps) {
   const title = useLectern((state) => state.scenario.title);
   return (
     <header className="header">
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link; the click moves the focus, because the fragment is the run's */}
       <a className="skip" href="#charts" onClick={skipToCharts}>
         {words.regions.skip}
       </a>

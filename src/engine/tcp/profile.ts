@@ -2,6 +2,7 @@
 // Sources: RFC 5681, 6298; ns-2.35 tcp.cc and ns-default.tcl; Linux tcp.h (TCP_RTO_MIN, TCP_INIT_CWND, TCP_DELACK_MIN).
 
 import { ms, type Nanos } from '../core/time.ts';
+import type { Bytes } from '../core/units.ts';
 import { PROFILE_TIMES, type ProfileTimes, type TcpProfileName } from './profile-times.ts';
 
 export interface TcpProfile extends ProfileTimes {
@@ -9,9 +10,9 @@ export interface TcpProfile extends ProfileTimes {
   /** What sequence numbers and windows count. */
   readonly unit: 'bytes' | 'packets';
   /** Header bytes on every data segment, size of a pure ACK and of the SYN. */
-  readonly headerBytes: number;
-  readonly ackBytes: number;
-  readonly synBytes: number;
+  readonly headerBytes: Bytes;
+  readonly ackBytes: Bytes;
+  readonly synBytes: Bytes;
   /** Is there an opening segment without data (a SYN)? */
   readonly syn: boolean;
   /** Window in segments once the SYN (or packet 0) is acknowledged: a number, or RFC 5681 3.1's rule. */

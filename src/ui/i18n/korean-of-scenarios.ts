@@ -4,7 +4,10 @@ import type { Later } from '../../scenarios/kit/text.ts';
 
 let sentences: readonly string[] = [];
 
-/** The build writes this in place of each Korean text. */
+/**
+ * The build writes this in place of each Korean text.
+ * @public
+ */
 export const later =
   (index: number): Later =>
   () =>
