@@ -1,0 +1,139 @@
+// What moves and what stands: packets and cursor move, axes and columns stand; nothing shifts while the page comes up; stills
+// for those who want no motion; and a tab nobody sees waits.
+
+import { expect, type Page, test } from '@playwright/test';
+import { drawnFrame, finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
+import { Tab } from '../support/tabs.ts';
+
+const PHONE = { width: 390, height: 844 };
+const STANDING = [
+  ...['.chart-row', '.chart-tick', '.chart-title', '.chart-unit', '.gutter-place', '.charts-place canvas'],
+  ...[
+    '.axis-label',
+    '.axis-bed',
+    '.mark-button',
+    '.stage-canvas',
+    '.stage-name',
+    '.results dd',
+    '.settings :is(h2, button, input)',
+    '.transport button',
+    '.header button',
+  ],
+];
+
+/** Where everything stands that must not move, with the words of the axes. */
+function places(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const words = element.matches('.chart-tick, .axis-label') ? element.textContent : '';
+        return `${element.tagName} ${element.className} ${words} ${[x, y, width, height].join(' ')}`;
+      }),
+    STANDING.join(),
+  );
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly sources: readonly {
+    readonly node?: Element;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+async function observeShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources) {
+          const [from, to] = [previousRect, currentRect].map(({ x, y }) => `${x},${y}`);
+          shifts.push(`${from} to ${to}: ${node?.outerHTML?.slice(0, 80) ?? node?.textContent}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    // What happened in the last frame is reported with the next.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: string[] }).shifts;
+  });
+
+for (const { name, link, size } of [
+  { name: 'a desktop', link: '', size: { width: 1440, height: 900 } },
+  { name: 'a desktop in Korean', link: '#lang=ko', size: { width: 1280, height: 720 } },
+  { name: 'a phone', link: '', size: PHONE },
+  { name: 'a link with a moment', link: '#rmin=50ms&t=3s&v=1', size: { width: 1280, height: 720 } },
+]) {
+  test(`nothing shifts while the page comes up and plays: ${name}`, async ({ page }) => {
+    await observeShifts(page);
+    await page.setViewportSize(size);
+    await open(page, link);
+    await finishedRun(page);
+    await expect(page.locator('.chart-tick').first()).toBeVisible();
+    // The table for screen readers is the last thing to come.
+    await expect(page.locator('.chart-row table').first()).toBeAttached();
+    if (link.includes('t=')) await page.keyboard.press(' ');
+    const { now } = await shownRun(page);
+    await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
+    expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+test('axes, columns and controls stand while the run plays', async ({ page }) => {
+  // Through a drop, a fast retransmit, a timeout and the silence before it.
+  await open(page, '#t=240ms&paused=1&v=1');
+  await finishedRun(page);
+  await expect(page.locator('.chart-row table').first()).toBeAttached();
+  await page.getByLabel('Speed').selectOption({ label: '1 s per second' });
+  await page.locator('h1').click();
+  await page.keyboard.press(' ');
+  const before = await places(page);
+  expect(before.length).toBeGreaterThan(50);
+  for (const until of [300e6, 420e6, 900e6, 1500e6, 1900e6]) {
+    await expect.poll(async () => (await shownRun(page)).now, { timeout: 15_000 }).toBeGreaterThan(until);
+    expect(await places(page)).toEqual(before);
+  }
+});
+
+test('without motion: nothing plays by itself, and playing goes from event to event', async ({ page }) => {
+  const times = new Set([0, ...wholeRecord(specOf('v=1')).marks.map(({ at }) => at)]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await open(page, '');
+  await finishedRun(page);
+  await page.clock.runFor(3000);
+  expect((await drawnFrame(page)).now).toBe(0);
+  await page.keyboard.press(' ');
+  const seen = new Set<number>();
+  while (seen.size < 4) {
+    await page.clock.runFor(400);
+    const { now } = await drawnFrame(page);
+    expect(times).toContain(now);
+    seen.add(now);
+  }
+});
+
+test('a hidden tab waits, and goes on where it was', async ({ browser, baseURL }) => {
+  const tab = await Tab.open(browser, `${baseURL}#t=5s&v=1`);
+  const now = (): Promise<number> => tab.read('window.__lectern?.run()?.now');
+  await expect.poll(() => tab.read('window.__lectern?.run()?.done')).toBe(true);
+  await tab.read("document.querySelector('.play').click()");
+  await expect.poll(now).toBeGreaterThan(5e9);
+  const other = await Tab.open(browser, 'about:blank');
+  await expect.poll(() => tab.read('document.visibilityState')).toBe('hidden');
+  const hiddenAt = await now();
+  await tab.read('new Promise((resolve) => setTimeout(resolve, 1500))');
+  expect(await now()).toBe(hiddenAt);
+  // Asked for while hidden: what the first frame shows that is seen again. A frame never moves on by more than 100 ms.
+  const back = tab.read<number>('new Promise((seen) => requestAnimationFrame(() => seen(__lectern.run().now)))');
+  await tab.bringToFront();
+  expect((await back) - hiddenAt).toBeLessThanOrEqual(0.1 * 0.1 * 1e9);
+  await expect.poll(now).toBeGreaterThan(hiddenAt);
+  for (const each of [tab, other]) await each.close();
+});
