@@ -203,6 +203,15 @@ describe('a link whose settings change while it runs', () => {
     expect(arrivals).toEqual([0, 1, 2].map((index) => ({ index, at: ms(51) })));
   });
 
+  it('goes by the newest of several changes since the last packet', () => {
+    const changes = [2, 3, 4].map((n) => ({ at: ms(n), value: Mbps(8) / n }));
+    const { flights } = through(
+      { rate: new Timeline(Mbps(8), changes), delay: steady(0), limit: steady(10) },
+      every(ms(10), 2),
+    );
+    expect(flights.map(({ arrivesAt }) => arrivesAt)).toEqual([ms(1), ms(14)]);
+  });
+
   it('reads its limit when a packet comes, and evicts nobody', () => {
     const limit = new Timeline(6, [{ at: ms(2), value: 3 }]);
     const burst = [...every(0, 6), { at: ms(2), bytes: 1000 }, { at: ms(4), bytes: 1000 }];
