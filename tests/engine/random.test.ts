@@ -156,5 +156,7 @@ describe('named streams', () => {
     const values = draw(newSimulator(1).random('a'), 100_000);
     expect(Math.min(...values.slice(0, 50_000))).toBeGreaterThan(0);
     expect(Math.max(...values.slice(50_000))).toBeLessThan(1);
+    // Where both recurrences give the same number, their difference counts as the modulus.
+    expect(RandomStream.numbered([0, 0, 1, 0, 1, 0], 0).uniform()).toBe(4294967087 * 2.328306549295728e-10);
   });
 });
