@@ -1,0 +1,114 @@
+// The engine on the workloads W1 and W2, fresh process each, rounds interleaved with ns-2 where it is installed.
+// Ratios are packet-hops per user CPU second against ns-2's: a packet-hop is an acknowledged segment, or its ACK, over one
+// link, so simulators that carry a little more or less are compared per unit of useful work.
+
+import { fileURLToPath } from 'node:url';
+import { isInstalled, type Measured, measure, median } from './measure.ts';
+
+interface Part {
+  readonly name: string;
+  readonly workload: 'w1' | 'w2';
+  readonly seconds: number;
+  readonly flags: readonly string[];
+  /** Least and wished-for ratio to ns-2. */
+  readonly floor?: number;
+  readonly goal?: number;
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'w1', workload: 'w1', seconds: 600, flags: ['probes'] },
+  { name: 'w2-cold', workload: 'w2', seconds: 60, flags: ['probes'], floor: 2.5, goal: 3 },
+  { name: 'w2-cold-no-probes', workload: 'w2', seconds: 60, flags: [] },
+  { name: 'w2-cold-no-look-ahead', workload: 'w2', seconds: 60, flags: ['probes', 'links'] },
+  { name: 'w2-long', workload: 'w2', seconds: 600, flags: ['probes'], floor: 3.5, goal: 4.5 },
+  { name: 'w2-long-no-probes', workload: 'w2', seconds: 600, flags: [] },
+  { name: 'w2-long-no-look-ahead', workload: 'w2', seconds: 600, flags: ['probes', 'links'] },
+  { name: 'w2-long-after-reno', workload: 'w2', seconds: 600, flags: ['probes', 'polluted'] },
+];
+
+export const ENGINE_PARTS: readonly string[] = PARTS.map(({ name }) => name);
+
+export interface EngineFigure {
+  readonly name: string;
+  readonly userSeconds: number;
+  readonly fastest: number;
+  readonly slowest: number;
+  readonly ns2UserSeconds: number | undefined;
+  /** Packet-hops per CPU second against ns-2; undefined where ns-2 is not installed. */
+  readonly ratio: number | undefined;
+  readonly floor: number | undefined;
+  readonly goal: number | undefined;
+  readonly eventsPerSegment: number;
+  readonly peakMB: number;
+  readonly digest: number;
+}
+
+/** @param bundle this very bundle, started again for each run */
+export function benchEngine(names: readonly string[], bundle: string, rounds = 5): EngineFigure[] {
+  const parts = PARTS.filter(({ name }) => names.includes(name));
+  const withNs2 = isInstalled('ns');
+  const twin = fileURLToPath(new URL('../bench/twins/w12.tcl', import.meta.url));
+  const ours = new Map<string, Measured[]>();
+  const theirs = new Map<string, Measured[]>();
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, workload, seconds, flags } of parts) {
+      const run = measure([process.execPath, bundle, 'workload', workload, String(seconds), ...flags]);
+      ours.set(name, [...(ours.get(name) ?? []), run]);
+    }
+    for (const key of new Set(parts.map(keyOf))) {
+      if (!withNs2) continue;
+      theirs.set(key, [...(theirs.get(key) ?? []), measure(['ns', twin, ...key.split(' ')])]);
+    }
+    process.stderr.write(`round ${round + 1} of ${rounds}\n`);
+  }
+  return parts.map((part) => figureOf(part, ours.get(part.name)!, theirs.get(keyOf(part))));
+}
+
+const keyOf = ({ workload, seconds }: Part): string => `${workload} ${seconds}`;
+
+function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measured[] | undefined): EngineFigure {
+  const times = ours.map(({ userSeconds }) => userSeconds);
+  const { acked, eventsPerSegment, peakMB, digest } = ours[0]!.result as Record<string, number>;
+  const ns2 = theirs && median(theirs.map(({ userSeconds }) => userSeconds));
+  const ns2Acked = theirs?.[0]!.result['acked'];
+  const ourRate = acked! / median(times);
+  return {
+    name: part.name,
+    userSeconds: median(times),
+    fastest: Math.min(...times),
+    slowest: Math.max(...times),
+    ns2UserSeconds: ns2,
+    ratio: ns2 === undefined ? undefined : ourRate / (ns2Acked! / ns2),
+    floor: part.floor,
+    goal: part.goal,
+    eventsPerSegment: eventsPerSegment!,
+    peakMB: peakMB!,
+    digest: digest!,
+  };
+}
+
+export function engineTable(figures: readonly EngineFigure[]): string {
+  const number = (value: number | undefined, digits: number): string =>
+    value === undefined ? '-' : value.toFixed(digits);
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${number(figure.userSeconds, 3)} (${number(figure.fastest, 3)}-${number(figure.slowest, 3)})`,
+    number(figure.ns2UserSeconds, 3),
+    number(figure.ratio, 2),
+    figure.floor === undefined ? '' : `${figure.floor} / ${figure.goal}`,
+    number(figure.eventsPerSegment, 3),
+    number(figure.peakMB, 0),
+    figure.digest.toString(16),
+  ]);
+  const head = ['part', 'user CPU s', 'ns-2 s', 'ratio', 'floor / goal', 'events per segment', 'peak MB', 'digest'];
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
