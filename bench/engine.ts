@@ -70,7 +70,7 @@ function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measur
   const times = ours.map(({ userSeconds }) => userSeconds);
   const { acked, eventsPerSegment, peakMB, digest } = ours[0]!.result as Record<string, number>;
   const ns2 = theirs && median(theirs.map(({ userSeconds }) => userSeconds));
-  const ns2Acked = theirs?.[0]!.result['acked'];
+  const ns2Acked = theirs?.[0]?.result['acked'];
   const ourRate = acked! / median(times);
   return {
     name: part.name,
