@@ -5,19 +5,19 @@ import { EngineError } from './errors.ts';
 import { arrivesAt, hashes, isIn, type Tenant } from './memory.ts';
 
 /** Adds a time (its low 32 bits) and a whole number to a component's hash. On the hot path: two multiplications. */
-export function fold(slot: number, time: number, what: number): void {
+export const fold = (slot: number, time: number, what: number): void => {
   hashes[slot] = mix(hashes[slot]!, time | 0, what);
-}
+};
 
 /** The same with the time the packet of a row arrives: read here, because a double in a call may be boxed. */
-export function foldArrival(slot: number, row: number, what: number): void {
+export const foldArrival = (slot: number, row: number, what: number): void => {
   hashes[slot] = mix(hashes[slot]!, arrivesAt[row]! | 0, what);
-}
+};
 
-function mix(hash: number, time: number, what: number): number {
+const mix = (hash: number, time: number, what: number): number => {
   const mixed = Math.imul(hash ^ time, -2048144789);
   return (Math.imul(((mixed << 13) | (mixed >>> 19)) ^ what, -1028477387) + 1) | 0;
-}
+};
 
 export class Digest {
   private readonly tenant: Tenant;

@@ -66,8 +66,8 @@ export class Gauge {
     if (newest[bucket] === value && !this.repeats) return;
     if (time >= endsAt[bucket]!) this.turn(time);
     newest[bucket] = value;
-    if (!(value >= least[bucket]!)) least[bucket] = value;
-    if (!(value <= most[bucket]!)) most[bucket] = value;
+    if (value < least[bucket]!) least[bucket] = value;
+    if (value > most[bucket]!) most[bucket] = value;
   }
 
   /** The newest value; NaN before the first. */
@@ -105,8 +105,8 @@ export class Gauge {
     if (!Number.isNaN(first[bucket]!)) this.push();
     endsAt[bucket] = this.width > 0 ? (Math.floor(time / this.width) + 1) * this.width : time + 1;
     first[bucket] = time;
-    least[bucket] = Number.NaN;
-    most[bucket] = Number.NaN;
+    least[bucket] = Number.POSITIVE_INFINITY;
+    most[bucket] = Number.NEGATIVE_INFINITY;
   }
 
   private push(): void {
@@ -123,7 +123,7 @@ export class Gauge {
   private writeRow(rows: Float64Array, at: number): void {
     const { bucket } = this;
     const last = newest[bucket]!;
-    const isCarried = Number.isNaN(least[bucket]!);
+    const isCarried = least[bucket] === Number.POSITIVE_INFINITY;
     rows[at] = first[bucket]!;
     rows[at + 1] = isCarried ? last : least[bucket]!;
     rows[at + 2] = isCarried ? last : most[bucket]!;

@@ -44,17 +44,26 @@ function view(values: Float64Array, stride: number, place: number): Float64Array
   return values.subarray(place, values.length - stride + 1 + place);
 }
 
-/** The present time and the end of the run, whole ns; then, for the agenda, how many ranks there are, and a key to stop at. */
-export const clock = column(4, 0);
+/** V8 keeps a typed array of up to 64 bytes in its heap, where every access looks for it first. */
+const NOT_TINY = 16;
+
+/**
+ * The present time and the end of the run, whole ns; then, for the agenda, how many ranks there are, the inverse of that, and a key
+ * to stop at. */
+export const clock = column(NOT_TINY, 0);
 export const END = 1;
 export const RANKS = 2;
-export const LIMIT = 3;
+export const PER_RANK = 3;
+export const LIMIT = 4;
 /** Binary heap of `time * ranks + rank`; unused cells hold Infinity, so that sifting needs no bounds test. */
 export const heap = column(2 * MOST_RANKS + 3, Number.POSITIVE_INFINITY);
-/** Keys started during the event that is being fired. */
-export const started = column(MOST_RANKS, 0);
-/** How many there are of these two. */
-export const counts = wholeColumn(2);
+export const HEAP_MASK = 2 * MOST_RANKS - 1;
+/** How many entries the heap has; number of ranks - 1. */
+export const counts = wholeColumn(2 * NOT_TINY);
+export const SIZE = 0;
+export const RANK_MASK = 1;
+/** By rank: when a component whose entry is on the agenda goes off the time after that, as far as it knows. */
+export const againAt = column(MOST_RANKS, Number.POSITIVE_INFINITY);
 
 /** Numbers per packet; its row is where they begin. */
 export const PACKET = 4;

@@ -1,5 +1,5 @@
 // The buffer of a link that must be known exactly (its length is recorded, its discipline asks, or its packets have
-// already been passed on): when each packet leaves it and how large it is, in a ring. Other links only count, roughly.
+// already been passed on): when each packet leaves it, in a ring. Other links only count, roughly.
 
 import type { Gauge } from '../core/gauge.ts';
 import { arrivesAt, leavesAt } from '../core/memory.ts';
@@ -12,13 +12,15 @@ export class Buffer {
   private tail = 0;
   private mask = 15;
   private times = new Float64Array(16);
-  private sizes = new Int32Array(16);
   private readonly gauge: Gauge | null;
+  /** Sizes of the packets, where the discipline wants to know how many bytes there are. */
+  private sizes: Int32Array | null;
 
   /** @param gauge records the length, if anybody watches */
-  constructor(line: number, gauge: Gauge | null) {
+  constructor(line: number, gauge: Gauge | null, countsBytes: boolean) {
     this.line = line;
     this.gauge = gauge;
+    this.sizes = countsBytes ? new Int32Array(16) : null;
     if (gauge !== null) gauge.recordAt(0, 0);
   }
 
@@ -35,36 +37,39 @@ export class Buffer {
   enter(row: number, bytes: number): void {
     const { line, tail } = this;
     const now = length[line]!;
-    bytesThere[line]! += bytes;
     if (now > largest[line]!) largest[line] = now;
     if (now === 1) firstLeavesAt[line] = leavesAt[row]!;
     this.times[tail] = leavesAt[row]!;
-    this.sizes[tail] = bytes;
+    if (this.sizes !== null) this.addBytes(bytes);
     this.tail = (tail + 1) & this.mask;
     if (this.tail === this.head) this.grow();
     if (this.gauge !== null) this.gauge.recordAt(arrivesAt[row]!, now);
   }
 
   private leave(): void {
-    const { line, head } = this;
+    const { line } = this;
     const left = firstLeavesAt[line]!;
     const now = length[line]! - 1;
-    const following = (head + 1) & this.mask;
+    if (this.sizes !== null) bytesThere[line]! -= this.sizes[this.head]!;
+    this.head = (this.head + 1) & this.mask;
     length[line] = now;
-    bytesThere[line]! -= this.sizes[head]!;
-    firstLeavesAt[line] = now > 0 ? this.times[following]! : NEVER;
-    this.head = following;
+    firstLeavesAt[line] = now > 0 ? this.times[this.head]! : NEVER;
     if (this.gauge !== null) this.gauge.recordAt(left, now);
+  }
+
+  private addBytes(bytes: number): void {
+    this.sizes![this.tail] = bytes;
+    bytesThere[this.line]! += bytes;
   }
 
   private grow(): void {
     const { times, sizes, mask, head } = this;
     const size = mask + 1;
     this.times = new Float64Array(2 * size);
-    this.sizes = new Int32Array(2 * size);
+    if (sizes !== null) this.sizes = new Int32Array(2 * size);
     for (let i = 0; i < size; i++) {
       this.times[i] = times[(head + i) & mask]!;
-      this.sizes[i] = sizes[(head + i) & mask]!;
+      if (sizes !== null) this.sizes![i] = sizes[(head + i) & mask]!;
     }
     this.head = 0;
     this.tail = size;

@@ -8,25 +8,27 @@ import { NEVER } from '../core/time.ts';
 import type { Timeline } from '../core/timeline.ts';
 
 /** The end of the last transmission. */
-const freeFrom = lineView(0);
+export const freeFrom = lineView(0);
 /** A packet of this size takes so many whole ns, and this rest in parts of 1/rate. */
 const measured = lineView(1);
-const whole = lineView(2);
+export const whole = lineView(2);
 const rest = lineView(3);
+/** The size measured, if nothing is left over, of it or of packets before; else -1. See `Link.receive`. */
+export const plainBytes = lineView(4);
 /** One-way propagation of the packet sent last. */
-export const delay = lineView(4);
+export const delay = lineView(5);
 /** Packets in the buffer (waiting and in transmission); of a link without one, at most so many. */
-export const length = lineView(5);
+export const length = lineView(6);
 /** So many packets in the buffer are below any limit: the discipline need not be asked. */
-export const room = lineView(6);
+export const room = lineView(7);
 /** What ends before this time is under no other rate, delay or queue limit than the packet before it. */
-export const quietUntil = lineView(7);
-const remainder = lineView(8);
-const rate = lineView(9);
+export const quietUntil = lineView(8);
+const remainder = lineView(9);
+const rate = lineView(10);
 /** Of a link with a buffer: when the next packet leaves it, bytes there, and the most packets there were. */
-export const firstLeavesAt = lineView(10);
-export const bytesThere = lineView(11);
-export const largest = lineView(12);
+export const firstLeavesAt = lineView(11);
+export const bytesThere = lineView(12);
+export const largest = lineView(13);
 
 /** Gives the line of a row its rate in bit/s (whole, below 10^12) and its delay in ns. */
 export function openLine(line: number, rateThere: Timeline, delayThere: Timeline): void {
@@ -34,6 +36,7 @@ export function openLine(line: number, rateThere: Timeline, delayThere: Timeline
   freeFrom[line] = -NEVER;
   firstLeavesAt[line] = NEVER;
   measured[line] = -1;
+  plainBytes[line] = -1;
   rate[line] = rateThere.value;
   delay[line] = delayThere.value;
 }
@@ -61,6 +64,7 @@ export function transmit(line: number, row: number, bytes: number, changes: Line
   if (rest[line]! > 0) end += carry(line);
   freeFrom[line] = end;
   leavesAt[row] = end;
+  plainBytes[line] = rest[line] === 0 && remainder[line] === 0 ? bytes : -1;
 }
 
 /** Adds the rest to the remainder: 1 if that makes a nanosecond. */
@@ -107,6 +111,7 @@ export function lastArrival(line: number): number {
 export function setRate(line: number, value: number): void {
   const before = rate[line]!;
   if (value === before) return;
+  plainBytes[line] = -1;
   remainder[line] = Math.floor((remainder[line]! * value) / before);
   rate[line] = value;
   measured[line] = -1;

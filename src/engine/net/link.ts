@@ -3,25 +3,28 @@
 // none at all where the link looks ahead (everything it feeds is fed by nobody else: the network decides). Hot numbers
 // are in columns (see line.ts), because a double that crosses a call that is not inlined is boxed.
 
-import { startAtArrival, startAtNextArrival } from '../core/agenda.ts';
+import { startAtArrival } from '../core/agenda.ts';
 import { fold, foldArrival } from '../core/digest.ts';
 import type { FlightLog } from '../core/flights.ts';
-import { arrivesAt, behindAt, clock, END, LINE, leavesAt } from '../core/memory.ts';
+import { againAt, arrivesAt, behindAt, clock, END, LINE, leavesAt } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
-import type { Nanos } from '../core/time.ts';
+import { type Nanos, NEVER } from '../core/time.ts';
 import { Buffer } from './buffer.ts';
 import {
   bytesThere,
   delay,
+  freeFrom,
   largest,
   lastArrival,
   lastStart,
   length,
   openLine,
+  plainBytes,
   quietUntil,
   room,
   transmit,
+  whole,
 } from './line.ts';
 import { LinkChanges, type LinkTimelines } from './link-changes.ts';
 import type { Packet, Packets } from './packet.ts';
@@ -41,18 +44,18 @@ export interface LinkSetup extends LinkTimelines {
 export class Link implements PacketSink, Source {
   /** Where its numbers are in the columns. */
   private readonly line: number;
-  private buffer: Buffer | null;
   /** Packets that are on their way, in a list. */
   private head: Packet | null = null;
   private tail: Packet | null = null;
   next: PacketSink | null = null;
   private readonly rank: number;
+  private buffer: Buffer | null;
   private readonly hash: number;
   offered = 0;
+  dropped = 0;
   private readonly looksAhead: boolean;
   private readonly flights: FlightLog | null;
   private readonly changes: LinkChanges;
-  dropped = 0;
   private readonly discipline: QueueDiscipline;
   private readonly packets: Packets;
   private readonly probes: Probes;
@@ -63,12 +66,12 @@ export class Link implements PacketSink, Source {
     this.line = index * LINE;
     openLine(this.line, setup.rate, setup.delay);
     const gauge = watched ? probes.gauge('queue', 'packets', { link: index }) : null;
-    const mustBeExact = watched || looksAhead || discipline.room === 0;
-    this.buffer = mustBeExact ? new Buffer(this.line, gauge) : null;
+    const log = probes.flightLog(index);
+    const mustBeExact = watched || looksAhead || probes.choice.flights || discipline.room === 0;
     this.rank = sim.register(this, 'link');
+    this.buffer = mustBeExact ? new Buffer(this.line, gauge, discipline.room === 0) : null;
     this.hash = sim.digests.part();
     this.looksAhead = looksAhead;
-    const log = probes.flightLog(index);
     this.flights = probes.choice.flights ? log : null;
     this.changes = new LinkChanges(this.line, setup, discipline);
     this.discipline = discipline;
@@ -77,22 +80,50 @@ export class Link implements PacketSink, Source {
     this.index = index;
   }
 
+  /** The ordinary case; `receiveWithCare` is the same with everything that may happen. */
   receive(packet: Packet): void {
+    const { line, buffer } = this;
+    const { row } = packet;
+    if (buffer !== null) buffer.settle(row);
+    const now = arrivesAt[row]!;
+    let start = freeFrom[line]!;
+    let there = length[line]! + 1;
+    if (now >= start) {
+      start = now;
+      there = 1;
+    }
+    const end = start + whole[line]!;
+    if (packet.bytes !== plainBytes[line] || there > room[line]! || end >= quietUntil[line]!) {
+      this.receiveWithCare(packet);
+      return;
+    }
+    freeFrom[line] = end;
+    length[line] = there;
+    leavesAt[row] = end;
+    this.pass(packet);
+  }
+
+  private receiveWithCare(packet: Packet): void {
     const { line } = this;
-    const row = packet.row;
-    if (this.buffer !== null) this.buffer.settle(row);
+    const { row } = packet;
     if (arrivesAt[row]! >= quietUntil[line]!) this.changes.atArrival(row);
     if (length[line]! >= room[line]! && !this.hasRoomFor(packet)) {
       this.refuse(packet);
       return;
     }
-    this.offered++;
     transmit(line, row, packet.bytes, this.changes);
-    if (this.buffer !== null) this.buffer.enter(row, packet.bytes);
-    if (this.flights !== null) this.noteFlight(packet);
-    arrivesAt[row] = leavesAt[row]! + delay[line]!;
+    this.pass(packet);
+  }
+
+  /** The packet leaves the buffer at `leavesAt[row]`; where to from there? */
+  private pass(packet: Packet): void {
+    const { buffer } = this;
+    const { row } = packet;
+    this.offered++;
+    if (buffer !== null) this.enter(packet);
+    arrivesAt[row] = leavesAt[row]! + delay[this.line]!;
     foldArrival(this.hash, row, packet.seq);
-    if (this.looksAhead) this.next!.receive(packet);
+    if (buffer !== null && this.looksAhead === true) this.next!.receive(packet);
     else this.append(packet);
   }
 
@@ -101,10 +132,7 @@ export class Link implements PacketSink, Source {
     const packet = this.head!;
     const following = packet.next;
     this.head = following;
-    if (following !== null) {
-      startAtNextArrival(this.rank, packet.row);
-      packet.next = null;
-    }
+    againAt[this.rank] = following === null ? NEVER : behindAt[following.row]!;
     this.next!.receive(packet);
   }
 
@@ -123,17 +151,26 @@ export class Link implements PacketSink, Source {
     return largest[this.line]!;
   }
 
+  private enter(packet: Packet): void {
+    this.buffer!.enter(packet.row, packet.bytes);
+    if (this.flights !== null) this.noteFlight(packet);
+  }
+
   /** Behind the packets that are on their way. */
   private append(packet: Packet): void {
+    const { tail } = this;
+    const { row } = packet;
+    packet.next = null;
+    behindAt[row] = NEVER;
+    this.tail = packet;
     if (this.head === null) {
       this.head = packet;
-      startAtArrival(this.rank, packet.row);
+      startAtArrival(this.rank, row);
     } else {
-      const tail = this.tail!;
-      tail.next = packet;
-      behindAt[tail.row] = arrivesAt[packet.row]!;
+      tail!.next = packet;
+      behindAt[tail!.row] = arrivesAt[row]!;
+      if (tail === this.head) againAt[this.rank] = arrivesAt[row]!;
     }
-    this.tail = packet;
   }
 
   private hasRoomFor(packet: Packet): boolean {
@@ -144,7 +181,7 @@ export class Link implements PacketSink, Source {
 
   /** Until a link may be full nobody need know who has left its buffer. Now the packet of a row must be told. */
   private countExactly(row: number): void {
-    this.buffer = new Buffer(this.line, null);
+    this.buffer = new Buffer(this.line, null, false);
     length[this.line] = 0;
     for (let packet = this.head; packet !== null; packet = packet.next) {
       if (leavesAt[packet.row]! <= arrivesAt[row]!) continue;

@@ -43,7 +43,6 @@ export class Packets {
     this.out++;
     const packet = this.idle ?? this.make();
     this.idle = packet.next;
-    packet.next = null;
     arrivesAt[packet.row] = clock[0]!;
     return packet;
   }

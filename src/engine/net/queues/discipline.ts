@@ -6,7 +6,10 @@ import type { Nanos } from '../../core/time.ts';
 export interface QueueDiscipline {
   /** May a packet of this size come in, when so many packets and bytes are there (the one in transmission included)? */
   admits(length: number, bytesThere: number, bytes: number): boolean;
-  /** While fewer packets than this are there every packet is let in, so that `admits` need not be asked; 0: always ask. */
+  /**
+   * While fewer packets than this are there every packet is let in and `admits` is not asked; then bytes are not counted
+   * for it. 0: it is always asked.
+   */
   readonly room: number;
   /** The present limit, for the mark of a drop, in the discipline's own unit. */
   readonly limit: number;
