@@ -11,7 +11,7 @@ const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Loaded when used: other languages, the phone's page, bad links, explanations, menus. */
 const LATER =
-  /\/(phone|load-phone|help|dialog|korean|ko|ko-\w+|en-why|en-help|notice-bar|describe-repair|parse-link|split-link|read-\w+|link-pairs|repair|nearest|packet-menu|explained|explain|facts|lost|resent|timeout|change)\.tsx?$|\.css$|virtual:korean/;
+  /\/(phone|load-phone|help|dialog|korean|ko|ko-\w+|en-why|en-help|notice-bar|failure-report|describe-repair|parse-link|split-link|read-\w+|link-pairs|repair|nearest|packet-menu|explained|explain|facts|lost|resent|timeout|change)\.tsx?$|\.css$|virtual:korean/;
 
 export default defineConfig({
   base: './',
@@ -19,7 +19,7 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    sourcemap: true,
+    sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { home: page('index.html'), reno: page('reno/index.html'), missing: page('404.html') },

@@ -2,7 +2,6 @@
 // handed to the page run there and can use nothing from outside themselves.
 
 import type { Page } from 'playwright-core';
-import type {} from '../src/ui/stage/test-hook.ts';
 
 /** Of the slider's track: far enough that every step is another value. It goes to and fro in its upper half. */
 const STEP = 0.025;

@@ -1,0 +1,46 @@
+// When a run fails: what happened, in words, with what is needed to repeat it, and one button. The settings stay as they are.
+
+import './failure.css';
+import type { RunError } from '../../runner/client-contract.ts';
+import type { Address } from '../address.ts';
+import { useLectern, useRunner, useWords } from '../context.ts';
+
+interface FailureReportProps {
+  readonly address: Address;
+  readonly error: RunError;
+}
+
+export function FailureReport({ address, error }: FailureReportProps) {
+  const words = useWords().failure;
+  const runner = useRunner();
+  const spec = useLectern((state) => state.spec);
+  const titles: Readonly<Record<string, string>> = words.title;
+  return (
+    <div className="failure" role="alert">
+      <h2>{titles[error.code] ?? words.title.crash}</h2>
+      <p>{words.kept}</p>
+      <dl>
+        <div>
+          <dt>{words.detail}</dt>
+          <dd lang="en">
+            <code>{error.message}</code>
+            {error.hint && <p>{error.hint}</p>}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.seed}</dt>
+          <dd>{String(spec.params['seed'])}</dd>
+        </div>
+        <div>
+          <dt>{words.link}</dt>
+          <dd>
+            <code className="whole-link">{address.linkOf(spec, {})}</code>
+          </dd>
+        </div>
+      </dl>
+      <button type="button" className="primary" onClick={() => runner.restart()}>
+        {words.restart}
+      </button>
+    </div>
+  );
+}
