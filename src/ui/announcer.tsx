@@ -45,7 +45,8 @@ export function listen(lectern: Lectern, clock: () => number, say: (words: strin
         : undefined;
     if (!mark || (!stepped && clock() - lastSaid < APART)) return;
     lastSaid = clock();
-    void announcement(lectern, mark).then(say);
+    // Without the words for it (no connection) nothing is said.
+    announcement(lectern, mark).then(say, () => {});
   });
 }
 

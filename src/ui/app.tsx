@@ -1,7 +1,7 @@
 // The page: desktop with the settings at the left of stage and charts, or the phone's one column. Both are made of the same
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
 import { Announcer } from './announcer.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
@@ -11,8 +11,9 @@ import { Settings } from './controls/settings.tsx';
 import { Transport } from './controls/transport.tsx';
 import { Header } from './header.tsx';
 import { focusOf, pressKey } from './keys.ts';
+import { later } from './later.tsx';
 import { Lesson } from './lesson/lesson.tsx';
-import { COMPACT, loadPhone } from './load-phone.ts';
+import { COMPACT, Phone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
@@ -25,9 +26,7 @@ import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
 
 /** Rarely wanted, so not part of the first load. */
-const Help = lazy(async () => ({ default: (await import('./help.tsx')).Help }));
-
-const Phone = lazy(async () => ({ default: (await loadPhone()).Phone }));
+const Help = later(async () => (await import('./help.tsx')).Help);
 
 interface AppProps {
   readonly lectern: Lectern;
@@ -57,11 +56,9 @@ function Page({ lectern, address }: AppProps) {
     <>
       <Header address={address} compact={compact} onHelp={() => setHelp(true)} />
       <Notice address={address} />
-      <Suspense>
-        {compact ? <Phone address={address} chart={chart} onChart={setChart} /> : <Desktop address={address} />}
-      </Suspense>
+      {compact ? <Phone address={address} chart={chart} onChart={setChart} /> : <Desktop address={address} />}
       <Announcer />
-      <Suspense>{help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}</Suspense>
+      {help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}
     </>
   );
 }

@@ -9,7 +9,8 @@ import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar } from './address.ts';
 import { App } from './app.tsx';
 import { loadLanguage } from './i18n/words.ts';
-import { COMPACT, loadPhone } from './load-phone.ts';
+import { fetchParts } from './later.tsx';
+import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered } from './preferences.ts';
 import { createLectern, type Lectern } from './store.ts';
@@ -41,6 +42,9 @@ function language(): Language {
   return navigator.languages.some((each) => each.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
 }
 
+/** When the page has been there for so long, ms, what it will want later is fetched. */
+const PARTS_AFTER = 5000;
+
 const frames: FrameClock = {
   request: (callback) => requestAnimationFrame(callback),
   reducedMotion: () => reducedMotion.matches,
@@ -68,12 +72,13 @@ async function start(root: HTMLElement): Promise<void> {
   });
   connect(lectern, address);
   // The run is being computed meanwhile. Without its file the page speaks English.
-  const phone = matchMedia(COMPACT).matches ? loadPhone() : undefined;
+  const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
   await phone;
   createRoot(root).render(<App lectern={lectern} address={address} />);
   performance.mark('app-started');
   if (playsByItself(view)) lectern.store.getState().play();
+  setTimeout(fetchParts, PARTS_AFTER);
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */

@@ -102,6 +102,31 @@ test('a worker that cannot be fetched', async ({ page }) => {
   await expectRestartWorks(page);
 });
 
+test('parts that cannot be fetched are missing, and the page goes on without them until they can', async ({ page }) => {
+  const PARTS = /\/(explain|explained|help|packet-menu|notice-bar|failure-report)-[^/]*\.(js|css)$/;
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => void complaints.push(error.message));
+  await holdWorkers(page);
+  await page.clock.install();
+  await page.route(PARTS, (route) => route.abort());
+  await open(page, `#qq=1&t=150ms&paused=1&${LINK}`);
+  await finishedRun(page, specOf(LINK));
+  await page.keyboard.press('.');
+  await page.keyboard.press('?');
+  await page.clock.runFor(10_000);
+  const field = page.getByRole('textbox', { name: /^RTO minimum/ });
+  await expect(field).toHaveValue('300');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await finishedRun(page)).digest).toBe(digestOf(specOf(LINK)));
+  expect(complaints).toEqual([]);
+  await page.unroute(PARTS);
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#why h2')).toBeVisible();
+  await expect(page.locator('.notice')).toBeVisible();
+});
+
 test('a worker that never answers', async ({ page }) => {
   await replaceWorker(page, '');
   await page.clock.install();

@@ -1,16 +1,12 @@
 // The place of the report when a run fails. The report itself is loaded only then.
 
-import { lazy, Suspense } from 'react';
 import type { Address } from '../address.ts';
 import { useAtCursor } from '../context.ts';
+import { later } from '../later.tsx';
 
-const FailureReport = lazy(async () => ({ default: (await import('./failure-report.tsx')).FailureReport }));
+const FailureReport = later(async () => (await import('./failure-report.tsx')).FailureReport);
 
 export function Failure({ address }: { readonly address: Address }) {
   const error = useAtCursor(({ runner }) => runner.error);
-  return error ? (
-    <Suspense>
-      <FailureReport address={address} error={error} />
-    </Suspense>
-  ) : null;
+  return error ? <FailureReport address={address} error={error} /> : null;
 }

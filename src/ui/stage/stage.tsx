@@ -1,13 +1,14 @@
 // The network itself: who sends to whom, what is on the wire, how full the queue is, how long the timer still waits.
 // A canvas for what moves, words of the page for what is read, a menu for dropping a packet by hand.
 
-import { lazy, type PointerEvent, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { endOf } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { later } from '../later.tsx';
 import { colours } from '../theme/tokens.ts';
 import type { DrawnPacket } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
@@ -49,7 +50,7 @@ function useStagePlan(width: number, height: number): StagePlan | undefined {
 }
 
 // Loaded when the first packet is pressed.
-const PacketMenu = lazy(async () => ({ default: (await import('./packet-menu.tsx')).PacketMenu }));
+const PacketMenu = later(async () => (await import('./packet-menu.tsx')).PacketMenu);
 
 interface PictureProps {
   readonly plan: StagePlan;
@@ -84,17 +85,15 @@ function StagePicture({ plan, shared }: PictureProps) {
         {words.dropOne}
       </button>
       {menu && runner.record && (
-        <Suspense>
-          <PacketMenu
-            record={runner.record}
-            choices={menu.choices}
-            now={playback.now}
-            title={menu.title}
-            single={menu.at !== undefined}
-            style={menuPlace(menu, plan)}
-            onClose={close}
-          />
-        </Suspense>
+        <PacketMenu
+          record={runner.record}
+          choices={menu.choices}
+          now={playback.now}
+          title={menu.title}
+          single={menu.at !== undefined}
+          style={menuPlace(menu, plan)}
+          onClose={close}
+        />
       )}
     </>
   );

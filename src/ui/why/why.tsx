@@ -1,11 +1,11 @@
 // The why band: the selected event, else the last one the cursor has passed; before the first event it says what to watch.
 // The explanations (explained.tsx) are loaded when there is something to explain.
 
-import { lazy, Suspense } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../runner/record.ts';
 import { useAtCursor, useLanguage, useRunner, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
+import { later } from '../later.tsx';
 import { idleAround } from '../pace.ts';
 
 const NONE = -1;
@@ -35,7 +35,7 @@ function subjectOf(record: RunRecord | undefined, selected: number | null, now: 
   return `${marks.findLast((mark) => mark.at <= now)?.id ?? NONE}`;
 }
 
-const Explained = lazy(async () => ({ default: (await import('./explained.tsx')).Explained }));
+const Explained = later(async () => (await import('./explained.tsx')).Explained);
 
 /** `compact`: the title and one line, the rest on demand. */
 export function Why({ compact = false }: { readonly compact?: boolean }) {
@@ -52,9 +52,7 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
     <section className="why" aria-labelledby="why-title" id="why" tabIndex={-1}>
       <span className="out-of-sight">{words.why}</span>
       {record && mark ? (
-        <Suspense fallback={null}>
-          <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact} />
-        </Suspense>
+        <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact} />
       ) : (
         <NothingYet record={record} />
       )}
