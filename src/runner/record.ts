@@ -12,16 +12,38 @@ export interface Layout {
   readonly links: readonly LinkInfo[];
   readonly flows: readonly FlowInfo[];
   readonly gauges: readonly GaugeInfo[];
+  /** The medium that stations share, if there is one. */
+  readonly bus?: BusInfo;
+  /** Index of the flow whose window, timer and timeout are recorded, where only one flow's are. */
+  readonly watched?: number;
 }
 export interface NodeInfo {
   readonly name: string;
-  readonly kind: 'host' | 'server' | 'router';
+  readonly kind: 'host' | 'server' | 'router' | 'wan';
 }
 export interface LinkInfo {
-  /** The name that links (`x=`) and marks use, for example `R-B`. */
+  /** The name that links (`x=`) and marks use, for example `R-B`; of a station's NIC the station's name. */
   readonly place: string;
   readonly from: string;
+  /** `bus` for what a station sends. */
   readonly to: string;
+  /**
+   * Left out: a cable. `nic`: the transmit queue of a station on the bus and its frames that got through. `collisions`: its
+   * attempts that did not: each row began at offeredAt, was cut short at startsAt, and backs off until arrivesAt.
+   */
+  readonly role?: 'nic' | 'collisions';
+}
+/** A half-duplex bus and its timing. */
+export interface BusInfo {
+  /** In order along the bus. */
+  readonly stations: readonly string[];
+  /** bit/s */
+  readonly rate: number;
+  /** Between any two stations. */
+  readonly propagation: Nanos;
+  readonly slotTime: Nanos;
+  /** From a collision to the earliest next attempt: jam and inter-frame gap. */
+  readonly jamAndGap: Nanos;
 }
 export interface FlowInfo {
   readonly name: string;
@@ -29,6 +51,8 @@ export interface FlowInfo {
   readonly to: string;
   /** Bytes of payload in a full segment, for turning bytes into segments. */
   readonly smss: number;
+  /** Of a web connection: whose it is (users of a node are counted from 1), and which of the user's it is. */
+  readonly web?: { readonly user: number; readonly role: 'request' | 'response'; readonly part: number };
 }
 export interface GaugeInfo {
   readonly name: string;
@@ -78,6 +102,10 @@ export type MarkKind =
   | 'timeout'
   | 'fast-retransmit'
   | 'retransmission' // a segment sent again (cause: the timeout or fast retransmit)
+  | 'spurious' // a segment that its receiver already had arrived again (cause: the retransmission)
+  | 'given-up' // a frame dropped after too many collisions in a row
+  | 'request' // the watched user asks for a page
+  | 'page' // the watched user's page is complete (cause: the request)
   | 'change'; // a person changed a parameter
 
 /** One event, with the numbers that explain it. Never decimated. */

@@ -11,6 +11,11 @@ export const MARKS = {
   'fast-retransmit': ['duplicateAcks', 'flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
   /** Whether a timeout or a fast retransmit caused it, the mark it names says. */
   retransmission: [],
+  /** Sent again, and not needed: the receiver had it. `sentAt` is when the copy that was not needed was sent. */
+  spurious: ['sentAt'],
+  'given-up': ['attempts', 'packet'],
+  request: [],
+  page: ['startedAt', 'packets', 'retransmissions', 'timeouts'],
   change: ['index'],
 } as const;
 
