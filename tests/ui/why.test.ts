@@ -1,6 +1,7 @@
 // Every kind of event has an explanation in both languages, and its arithmetic comes from the numbers of the mark.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MARKS } from '../../src/engine/core/marks.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, MarkKind } from '../../src/runner/record.ts';
 import { reno } from '../../src/scenarios/reno.ts';
@@ -101,7 +102,7 @@ it('a change says from what to what, and that a running timer is left alone', ()
   expect(explanation.sentence).toContain('keeps its deadline');
 });
 
-const KINDS: readonly MarkKind[] = ['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'change'];
+const KINDS = Object.keys(MARKS) as readonly MarkKind[];
 
 describe.each(KINDS)('%s', (kind) => {
   const numbers = { ...timeoutNumbers, occupancy: 3, limit: 3, packet: 0, probability: 0.01, index: 0 };

@@ -8,7 +8,7 @@ import { loadLanguage, vocabularyOf, wordsOf } from '../../src/ui/i18n/words.ts'
 /** Every text of the interface with its path; functions are asked with plausible things. */
 function texts(words: unknown, path = ''): [string, string][] {
   if (typeof words === 'string') return [[path, words]];
-  if (typeof words === 'function') return [[path, String(words('drop', 3))]];
+  if (typeof words === 'function') return [[path, String(words('drop', '3', '4', '5', '6'))]];
   return Object.entries(words as object).flatMap(([key, value]) => texts(value, `${path}.${key}`));
 }
 

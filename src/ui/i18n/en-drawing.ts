@@ -12,6 +12,10 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   timeout: ['timeout', 'timeouts'],
   'fast-retransmit': ['fast retransmit', 'fast retransmits'],
   retransmission: ['retransmission', 'retransmissions'],
+  spurious: ['spurious retransmission', 'spurious retransmissions'],
+  'given-up': ['frame given up', 'frames given up'],
+  request: ['page request', 'page requests'],
+  page: ['page complete', 'pages complete'],
   change: ['change of a setting', 'changes of settings'],
 };
 

@@ -3,6 +3,8 @@
 
 const segment = (n: number): string => (n === 0 ? 'the SYN' : `segment ${n}`);
 const Segment = (n: number): string => (n === 0 ? 'The SYN' : `Segment ${n}`);
+/** At the beginning of a sentence. */
+const Name = (station: string): string => station.charAt(0).toUpperCase() + station.slice(1);
 const lost = (n: number, ack: boolean): string => (ack ? `The ACK for ${segment(n)}` : Segment(n));
 
 export const en = {
@@ -52,6 +54,26 @@ export const en = {
       `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what B already has.`,
     partialAck: (at: string) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,
     duplicates: (at: string) => `At ${at}. Three duplicate ACKs asked for it.`,
+  },
+  spurious: {
+    title: (n: number) => `${Segment(n)} arrives a second time`,
+    sentence: (at: string, receiver: string, sentAt: string) =>
+      `At ${at} ${receiver} had it already: it sent a second ACK and threw the copy of ${sentAt} away.`,
+  },
+  givenUp: {
+    title: (n: number, ack: boolean) => `${lost(n, ack)} is given up`,
+    sentence: (at: string, station: string, attempts: string) =>
+      `At ${at} ${station} had tried ${attempts} times to send this frame, and every attempt collided. Ethernet gives up then; the timer of TCP has to notice.`,
+  },
+  request: {
+    title: (client: string) => `${Name(client)} asks for a page`,
+    sentence: (at: string, server: string) =>
+      `At ${at} its request goes to ${server}. The responses come back on connections of their own.`,
+  },
+  page: {
+    title: (client: string) => `The page of ${client} is complete`,
+    sentence: (at: string, span: string, packets: string) =>
+      `At ${at}, ${span} after it was asked for: ${packets} have arrived.`,
   },
   change: {
     unknown: 'A setting was changed',

@@ -129,10 +129,22 @@ export const en = {
         timeout: 'timeout',
         'fast-retransmit': 'fast retransmit',
         retransmission: `${name} sent again`,
+        spurious: `${name} came twice`,
+        'given-up': `${name} given up`,
+        request: 'request',
+        page: 'page complete',
         change: 'change',
       };
       return shorts[kind];
     },
+  },
+
+  stations: {
+    client: (number: string) => `client ${number}`,
+    server: 'the server',
+    externalServer: 'the external server',
+    router: 'the router',
+    wan: 'the WAN node',
   },
 
   announce: {

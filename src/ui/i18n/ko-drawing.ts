@@ -10,6 +10,10 @@ const markNames: Record<MarkKind, string> = {
   timeout: '타임아웃',
   'fast-retransmit': '빠른 재전송',
   retransmission: '재전송',
+  spurious: '불필요한 재전송',
+  'given-up': '포기한 프레임',
+  request: '페이지 요청',
+  page: '페이지 완료',
   change: '설정 변경',
 };
 

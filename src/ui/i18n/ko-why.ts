@@ -1,6 +1,7 @@
 // The sentences that explain events, in Korean. The noun comes last in a name, so that particles can follow it.
 
 import type { WhyWords } from './en-why.ts';
+import { withParticle } from './particles.ts';
 
 const segment = (n: number): string => (n === 0 ? 'SYN 세그먼트' : `${n}번 세그먼트`);
 const lost = (n: number, ack: boolean): string => (ack ? `${n}번까지의 ACK` : segment(n));
@@ -52,6 +53,25 @@ export const ko: WhyWords = {
       `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를 모두 다시 보냅니다. B가 이미 가진 것도 다시 보냅니다.`,
     partialAck: (at) => `${at}에 다시 보냅니다. 일부만 확인하는 ACK가 다음 빈 곳을 알려 주어 복구가 그것도 보냅니다.`,
     duplicates: (at) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
+  },
+  spurious: {
+    title: (n) => `${segment(n)} 중복 도착`,
+    sentence: (at, receiver, sentAt) =>
+      `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있었습니다. ACK를 한 번 더 보내고, ${sentAt}에 보낸 사본은 버립니다.`,
+  },
+  givenUp: {
+    title: (n, ack) => `${lost(n, ack)}: 프레임 포기`,
+    sentence: (at, station, attempts) =>
+      `${at}까지 ${withParticle(station, '이')} 이 프레임을 ${attempts}번 보내 보았지만 모두 충돌했습니다. 이더넷은 여기서 포기하고, TCP의 타이머가 알아채야 합니다.`,
+  },
+  request: {
+    title: (client) => `${client}의 페이지 요청`,
+    sentence: (at, server) =>
+      `${at}에 ${withParticle(server, '으로')} 요청을 보냅니다. 응답은 저마다 다른 연결로 돌아옵니다.`,
+  },
+  page: {
+    title: (client) => `${client}의 페이지 완료`,
+    sentence: (at, span, packets) => `${at}, 요청하고 ${span} 뒤입니다. ${withParticle(packets, '이')} 도착했습니다.`,
   },
   change: {
     unknown: '설정 변경',

@@ -124,10 +124,22 @@ export const ko: English = {
         timeout: '타임아웃',
         'fast-retransmit': '빠른 재전송',
         retransmission: `${name} 재전송`,
+        spurious: `${name} 중복 도착`,
+        'given-up': `${name} 포기`,
+        request: '페이지 요청',
+        page: '페이지 완료',
         change: '설정 변경',
       };
       return shorts[kind];
     },
+  },
+
+  stations: {
+    client: (number) => `클라이언트 ${number}`,
+    server: '서버',
+    externalServer: '외부 서버',
+    router: '라우터',
+    wan: 'WAN 노드',
   },
 
   announce: {

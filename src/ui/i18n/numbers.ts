@@ -45,6 +45,10 @@ export const momentText = (value: Nanos, language: Language, decimals = 3): stri
 
 const PACKETS = { en: { one: 'packet', other: 'packets' }, ko: { one: '패킷', other: '패킷' } } as const;
 
+/** A number of packets: 8 packets, 1 packet. */
+export const packetsText = (count: number, language: Language): string =>
+  `${whole(count, language)} ${PACKETS[language][count === 1 ? 'one' : 'other']}`;
+
 /** A result of the run. */
 export function metricText(metric: MetricInfo, value: number, language: Language): Amount {
   switch (metric.unit) {

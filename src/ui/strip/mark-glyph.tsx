@@ -28,12 +28,17 @@ function shapeOf(kind: MarkKind) {
         </>
       );
     case 'retransmission':
+    case 'spurious':
       return (
         <>
-          <path d="M5.9 -3A6.6 6.6 0 1 0 6.6 1.2" className="mark-stroke" />
-          <path d="M6.6 -7.6v5.2h-5.2" className="mark-stroke" />
+          <path d="M5.9 -3A6.6 6.6 0 1 0 6.6 1.2M6.6 -7.6v5.2h-5.2" className="mark-stroke" />
+          {kind === 'spurious' && <path d="M-7 7 7 -7" className="mark-stroke mark-edit" />}
         </>
       );
+    case 'request':
+      return <path d="M0 -8v16" className="mark-stroke mark-edit" />;
+    case 'page':
+      return <path d="M-5 -7.5h6l4 4v11h-10zM-2 2l1.7 1.8 2.8 -4" className="mark-stroke mark-edit" />;
     case 'change':
       return (
         <path d="M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2" className="mark-stroke mark-edit" />
@@ -45,6 +50,7 @@ function shapeOf(kind: MarkKind) {
           {kind === 'kill' && (
             <path d="M-8.2 0a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0" className="mark-stroke mark-ring" />
           )}
+          {kind === 'given-up' && <path d="M-7 -8.5h14" className="mark-stroke mark-ring" />}
           {kind === 'loss' && <path d="M0 -8.5v3M0 8.5v-3" className="mark-stroke mark-ring" />}
         </>
       );

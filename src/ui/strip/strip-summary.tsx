@@ -8,7 +8,10 @@ import { useLanguage } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { durationText } from '../i18n/numbers.ts';
 
-const ORDER: readonly MarkKind[] = ['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'change'];
+const ORDER: readonly MarkKind[] = [
+  ...(['request', 'page', 'drop', 'loss', 'kill', 'given-up', 'timeout', 'fast-retransmit'] as const),
+  ...(['retransmission', 'spurious', 'change'] as const),
+];
 
 export function StripSummary() {
   const record = useSettledRecord();

@@ -3,9 +3,12 @@
 import type { MarkKind } from '../../runner/record.ts';
 import { explainChange } from './change.ts';
 import type { Explanation, Facts } from './facts.ts';
+import { explainGivenUp } from './given-up.ts';
 import { explainDrop, explainKill, explainLoss } from './lost.ts';
 import { explainFastRetransmit, explainRetransmission } from './resent.ts';
+import { explainSpurious } from './spurious.ts';
 import { explainTimeout } from './timeout.ts';
+import { explainPage, explainRequest } from './web-page.ts';
 
 const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   drop: explainDrop,
@@ -14,6 +17,10 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   timeout: explainTimeout,
   'fast-retransmit': explainFastRetransmit,
   retransmission: explainRetransmission,
+  spurious: explainSpurious,
+  'given-up': explainGivenUp,
+  request: explainRequest,
+  page: explainPage,
   change: explainChange,
 };
 

@@ -6,6 +6,7 @@ import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { en, type WhyWords } from '../i18n/en-why.ts';
 import { momentText } from '../i18n/numbers.ts';
+import { stationName } from '../i18n/stations.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 
 export interface Facts {
@@ -37,5 +38,17 @@ export const causeOf = ({ mark, record }: Facts): Mark | undefined =>
 
 /** A moment of the run, to 0.1 ms. */
 export const moment = (at: number, language: Language): string => momentText(at, language, 4);
+
+/** A station as sentences name it. */
+export const nameOf = ({ record, language }: Facts, station: string): string =>
+  stationName(record.layout, station, vocabularyOf(language).page.stations);
+
+/** Who sends the data of the mark's flow. */
+export const senderOf = (facts: Facts): string =>
+  nameOf(facts, facts.record.layout.flows[facts.mark.flow]?.from ?? 'A');
+
+/** Who receives the data of the mark's flow. */
+export const receiverOf = (facts: Facts): string =>
+  nameOf(facts, facts.record.layout.flows[facts.mark.flow]?.to ?? 'B');
 
 export const placeOf = ({ record, mark }: Facts): string => record.layout.links[mark.link]?.place ?? '';

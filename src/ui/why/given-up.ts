@@ -1,0 +1,16 @@
+// Why a station dropped a frame that it could not get onto the bus (IEEE 802.3: 16 attempts).
+
+import { whole } from '../i18n/numbers.ts';
+import { type Explanation, type Facts, moment, nameOf, placeOf, whyWords } from './facts.ts';
+
+const ACK = 1;
+
+export function explainGivenUp(facts: Facts): Explanation {
+  const { mark, language } = facts;
+  const words = whyWords(facts).givenUp;
+  const attempts = whole(mark.numbers['attempts'] ?? 0, language);
+  return {
+    title: words.title(mark.segment, mark.numbers['packet'] === ACK),
+    sentence: words.sentence(moment(mark.at, language), nameOf(facts, placeOf(facts)), attempts),
+  };
+}
