@@ -2,7 +2,7 @@
 // and garbage collection count.
 
 import { seconds } from '../src/engine/core/time.ts';
-import { Session } from '../src/runner/session.ts';
+import { sessionOf } from '../src/runner/session-of.ts';
 import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
 import { reno } from '../src/scenarios/reno.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
@@ -11,7 +11,7 @@ export function runWorkload(args: readonly string[]): void {
   const [workload, length, ...flags] = args;
   // After another scenario in the same process: what a realm that has seen other kinds of component costs.
   if (flags.includes('polluted'))
-    new Session({ scenario: 'reno', params: defaultsOf(reno), changes: [], kills: [] }).complete();
+    sessionOf({ scenario: 'reno', params: defaultsOf(reno), changes: [], kills: [] }).complete();
   const dumbbell = buildDumbbell({
     workload: workload === 'w1' ? 'w1' : 'w2',
     horizon: seconds(Number(length)),

@@ -3,7 +3,7 @@
 import { ParameterError } from '../engine/core/errors.ts';
 import { NOTHING } from '../engine/core/probe.ts';
 import { recordOf } from '../runner/record-builder.ts';
-import { Session } from '../runner/session.ts';
+import { sessionOf } from '../runner/session-of.ts';
 import { describeRepair } from '../scenarios/kit/describe-repair.ts';
 import { type Language, text } from '../scenarios/kit/text.ts';
 import type { Command, Terminal } from './command.ts';
@@ -78,6 +78,6 @@ function compute(request: Request, trace: string | undefined): Outcome {
 
 /** With nothing recorded but marks. */
 function silently({ spec }: Request) {
-  const session = new Session(spec, { probes: { ...NOTHING, marks: true } });
+  const session = sessionOf(spec, { probes: { ...NOTHING, marks: true } });
   return { session, marks: recordOf(session).marks };
 }

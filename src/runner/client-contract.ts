@@ -5,7 +5,10 @@ import type { RunRecord } from './record.ts';
 import type { RunSpec } from './spec.ts';
 
 export interface RunError {
-  /** A word for the page to translate: `engine`, `parameters`, `crash`, `stuck` (the worker never started). */
+  /**
+   * A word for the page to translate: `engine`, `parameters`, `crash`, `stuck` (the worker never started), `fetch` (the
+   * scenario's network could not be had).
+   */
   readonly code: string;
   /** The message as thrown, in English; shown as detail. */
   readonly message: string;

@@ -1,10 +1,13 @@
 // The worker's side of the protocol without the worker: takes commands, computes in slices of a few milliseconds, sends
-// reports, never more than one frame ahead of the page. Clock, pause and post are handed in, so tests can drive it.
+// reports, never more than one frame ahead of the page. Clock, pause, post and networks are handed in, so tests can drive it.
 
 import { ParameterError } from '../engine/core/errors.ts';
+import type { Build } from '../scenarios/kit/scenario.ts';
+import type { Networks } from './networks.ts';
 import type { Command, Report } from './protocol.ts';
 import { Session } from './session.ts';
 import type { RunId, RunSpec } from './spec.ts';
+import { unknownScenario } from './unknown-scenario.ts';
 import { WindowReplay } from './window-replay.ts';
 
 /** Events between looks at the clock: about a millisecond. */
@@ -16,6 +19,7 @@ export interface DeskSurroundings {
   /** Calls back soon, after messages that are waiting. */
   later(action: () => void): void;
   post(report: Report, transfer: ArrayBuffer[]): void;
+  readonly networks: Networks;
 }
 
 type WindowCommand = Extract<Command, { type: 'window' }>;
@@ -25,6 +29,7 @@ export class RunDesk {
   private session: Session | undefined;
   private run: RunId = -1;
   private spec: RunSpec | undefined;
+  private build: Build | undefined;
   /** Of each kind only the newest wish; computed one after the other when the run is done. */
   private wishes: readonly WindowCommand[] = [];
   private replay: WindowReplay | undefined;
@@ -49,11 +54,30 @@ export class RunDesk {
     this.spec = spec;
     this.mayFrame = true;
     this.told = false;
+    const build = this.around.networks(spec.scenario);
+    if (build instanceof Promise) {
+      build.then(
+        (fetched) => this.begin(run, spec, fetched),
+        (error: unknown) => this.unfetched(run, error),
+      );
+    } else this.begin(run, spec, build);
+  }
+
+  private begin(run: RunId, spec: RunSpec, build: Build | undefined): void {
+    // A newer run may have come while the network of this one was under way.
+    if (run !== this.run) return;
+    this.build = build;
     this.guard(run, () => {
-      this.session = new Session(spec);
+      if (build === undefined) throw unknownScenario(spec.scenario);
+      this.session = new Session(spec, build);
       this.around.post({ type: 'ready', run, layout: this.session.layout }, []);
       this.slice();
     });
+  }
+
+  private unfetched(run: RunId, error: unknown): void {
+    if (run === this.run)
+      this.around.post({ type: 'failed', run, error: { code: 'fetch', message: messageOf(error) } }, []);
   }
 
   private acknowledged(run: RunId, data: Float64Array<ArrayBuffer>): void {
@@ -106,12 +130,12 @@ export class RunDesk {
 
   /** A part of the oldest wish; its report when it is complete. */
   private replayUntil(time: number): void {
-    const { run, spec } = this;
+    const { run, spec, build } = this;
     if (this.replay === undefined) {
       const [wish, ...others] = this.wishes;
-      if (wish === undefined || spec === undefined) return;
+      if (wish === undefined || spec === undefined || build === undefined) return;
       this.wishes = others;
-      this.replay = new WindowReplay(spec, wish.of, wish.from, wish.to);
+      this.replay = new WindowReplay(spec, build, wish.of, wish.from, wish.to);
     }
     const { replay } = this;
     while (!replay.advance(EVENTS_PER_LOOK)) if (this.around.now() >= time) return;
@@ -139,8 +163,9 @@ export class RunDesk {
       this.giveUp();
       const code = error instanceof ParameterError ? 'parameters' : 'engine';
       const hint = error instanceof ParameterError ? error.hint : undefined;
-      const message = error instanceof Error ? error.message : String(error);
-      this.around.post({ type: 'failed', run, error: { code, message, hint } }, []);
+      this.around.post({ type: 'failed', run, error: { code, message: messageOf(error), hint } }, []);
     }
   }
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,12 +1,10 @@
-// One run, from its spec to its record: builds the scenario, computes in slices, hands out frames of what was recorded.
-// The same session runs in the worker, in Node and in sweeps; it knows neither clock nor thread.
+// One run, from its spec to its record: builds the network, computes in slices, hands out frames of what was recorded.
+// The same session runs in the worker, in Node and in sweeps; it knows neither clock nor thread, and not the catalogue.
 
-import { ParameterError } from '../engine/core/errors.ts';
 import { EVERYTHING, type ProbeChoice, Probes } from '../engine/core/probe.ts';
 import { Simulator } from '../engine/core/simulator.ts';
 import type { Nanos } from '../engine/core/time.ts';
-import { builds } from '../scenarios/builds.ts';
-import type { Built } from '../scenarios/kit/scenario.ts';
+import type { Build, Built } from '../scenarios/kit/scenario.ts';
 import { FrameWriter } from './frame.ts';
 import type { Layout, Metrics } from './record.ts';
 import type { RunSpec } from './spec.ts';
@@ -30,16 +28,11 @@ export class Session {
   metrics: Metrics = {};
   private readonly built: Built;
 
-  /** @throws ParameterError if the scenario is unknown or cannot be built with these parameters. */
-  constructor(spec: RunSpec, options: SessionOptions = {}) {
-    const build = builds[spec.scenario];
-    if (build === undefined) {
-      throw new ParameterError(
-        'unknown-scenario',
-        `There is no scenario "${spec.scenario}".`,
-        'Choose one from the list.',
-      );
-    }
+  /**
+   * @param build the network of the spec's scenario
+   * @throws ParameterError if it cannot be built with these parameters.
+   */
+  constructor(spec: RunSpec, build: Build, options: SessionOptions = {}) {
     this.spec = spec;
     this.horizon = Number(spec.params.end);
     this.sim = new Simulator({ seed: Number(spec.params.seed), horizon: this.horizon });

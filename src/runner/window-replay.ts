@@ -3,6 +3,7 @@
 
 import { NOTHING } from '../engine/core/probe.ts';
 import type { Nanos } from '../engine/core/time.ts';
+import type { Build } from '../scenarios/kit/scenario.ts';
 import type { WindowOf } from './protocol.ts';
 import { Session } from './session.ts';
 import type { RunSpec } from './spec.ts';
@@ -18,14 +19,14 @@ export class WindowReplay {
   private started = false;
 
   /** Everything in [from, to). */
-  constructor(spec: RunSpec, of: WindowOf, from: Nanos, to: Nanos) {
+  constructor(spec: RunSpec, build: Build, of: WindowOf, from: Nanos, to: Nanos) {
     this.of = of;
     this.from = from;
     this.to = to;
     const widths = { first: 0, long: Math.ceil((to - from) / BUCKETS) };
     // Gauges exist but do not record before `startAt`.
     const probes = { ...NOTHING, detail: true, flights: of === 'flights', widths };
-    this.session = new Session(spec, { probes, lookAhead: false });
+    this.session = new Session(spec, build, { probes, lookAhead: false });
     for (const log of this.session.probes.flights) {
       if (of !== 'flights') continue;
       log.from = from;

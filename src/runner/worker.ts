@@ -1,5 +1,6 @@
 // The only file that knows it is in a Web Worker.
 
+import { networks } from './networks.ts';
 import type { Command } from './protocol.ts';
 import { RunDesk } from './run-desk.ts';
 
@@ -17,6 +18,7 @@ const desk = new RunDesk({
     channel.port2.postMessage(0);
   },
   post: (report, transfer) => self.postMessage(report, transfer),
+  networks,
 });
 
 self.onmessage = (event: MessageEvent<Command>) => desk.handle(event.data);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestText } from '../../src/cli/run/outcome.ts';
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { MODEL_VERSION } from '../../src/runner/spec.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
@@ -44,7 +44,7 @@ describe('the command line in its own process', () => {
   it('computes the run that is computed here', async () => {
     const { status, out, err } = await lectern(['run', 'reno#rmin=50ms&loss=1pc&v=1', '--format', 'csv']);
     expect([status, err]).toEqual([0, '']);
-    expect(out.split(',')).toContain(digestText(new Session(renoSpec({ rmin: 50e6, loss: 0.01 })).complete().digest));
+    expect(out.split(',')).toContain(digestText(sessionOf(renoSpec({ rmin: 50e6, loss: 0.01 })).complete().digest));
   });
 
   it('ends with status 2 and one line after a mistake', async () => {

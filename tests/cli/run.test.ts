@@ -8,13 +8,13 @@ import { digestText } from '../../src/cli/run/outcome.ts';
 import { MOST_FLIGHTS } from '../../src/engine/core/flights.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { MODEL_VERSION, type RunSpec } from '../../src/runner/spec.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { say } from '../support/cli.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
-const digestOf = (spec: RunSpec): string => digestText(new Session(spec).complete().digest);
+const digestOf = (spec: RunSpec): string => digestText(sessionOf(spec).complete().digest);
 
 /** Header and values of a csv answer; none of ours holds a comma but the link. */
 async function row(...args: string[]): Promise<Record<string, string>> {
@@ -119,7 +119,7 @@ describe('the table', () => {
   });
 
   it('counts exactly and rounds what is measured', async () => {
-    const { segmentsSent, goodput } = new Session(renoSpec({ end: seconds(100) })).complete().metrics;
+    const { segmentsSent, goodput } = sessionOf(renoSpec({ end: seconds(100) })).complete().metrics;
     const { out } = await say('run', 'reno', '--until', '100s');
     expect(segmentsSent).toBeGreaterThan(10_000);
     expect(out).toMatch(new RegExp(`Segments sent +${segmentsSent} +packets`));
@@ -133,7 +133,7 @@ describe('json', () => {
     const said = JSON.parse(out);
     const changes = [{ at: seconds(2), key: 'q', value: 9 }];
     const spec = renoSpec({ loss: 0.01, rmin: seconds(3) }, { changes, kills: [{ place: 'R-B', n: 30 }] });
-    const record = recordOf(new Session(spec));
+    const record = recordOf(sessionOf(spec));
     expect(said).toMatchObject({
       scenario: 'reno',
       model: MODEL_VERSION,
@@ -189,7 +189,7 @@ describe('--trace', () => {
     const { said, rows } = await traceOf(...args);
     const changes = [{ at: seconds(3), key: 'delay', value: ms(60) }];
     const spec = renoSpec({ n: 2, q: 6, loss: 0.005, tcp: 'ns2' }, { changes, kills: [{ place: 'B-R', n: 9 }] });
-    const record = recordOf(new Session(spec));
+    const record = recordOf(sessionOf(spec));
     const times = rows.map(([time]) => Number(time));
     expect(times).toEqual([...times].sort((a, b) => a - b));
     for (const gauge of record.gauges) {

@@ -3,16 +3,19 @@
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { en } from '../../src/ui/i18n/en.ts';
 import { en as enHelp } from '../../src/ui/i18n/en-help.ts';
 import { ko } from '../../src/ui/i18n/ko.ts';
 import { ko as koHelp } from '../../src/ui/i18n/ko-help.ts';
+import { en as enShare } from '../../src/ui/i18n/en-share.ts';
+import { ko as koShare } from '../../src/ui/i18n/ko-share.ts';
 import { metricText } from '../../src/ui/i18n/numbers.ts';
 import { finishedRun, open, specOf } from '../support/open-page.ts';
 
 const WORDS = { en, ko } as const;
+const SHARE = { en: enShare, ko: koShare } as const;
 const LANGUAGES = ['en', 'ko'] as const;
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -55,7 +58,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'what was repaired': {
     link: 'rmin=-5ms&qq=20&bw=fast&loss=90pc',
     reach: async (page, { language }) => {
-      await page.getByRole('button', { name: WORDS[language].notice.details }).click();
+      await page.getByRole('button', { name: SHARE[language].notice.details }).click();
       await shows(page, '.repairs');
     },
   },
@@ -136,7 +139,7 @@ const FACTS = ['drops', 'timeouts', 'largestQueue', 'rtoAtEnd', 'goodput'];
 for (const language of LANGUAGES) {
   test(`five facts can be read without seeing: ${language}`, async ({ page }) => {
     for (const link of ['v=1', 'q=8&wnd=64&loss=1pc&seed=4&v=1']) {
-      const { metrics } = new Session(specOf(link)).complete();
+      const { metrics } = sessionOf(specOf(link)).complete();
       await open(page, `#paused=1&lang=${language}&${link}`);
       await finishedRun(page);
       const heard = await definitionsHeard(page);

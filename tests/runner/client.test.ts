@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
 import { createRunner, type WorkerLike } from '../../src/runner/client.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
+import { networks } from '../../src/runner/networks.ts';
 import type { Command, Report } from '../../src/runner/protocol.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { firstDifference } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
@@ -38,6 +39,7 @@ class WorkingWorker extends SilentWorker {
     now: () => performance.now(),
     later: (action) => setTimeout(action),
     post: (report) => setTimeout(() => this.ended || this.say(report)),
+    networks,
   });
   override postMessage(command: Command): void {
     super.postMessage(command);
@@ -57,7 +59,7 @@ function runnerWith<T extends SilentWorker>(kind: new () => T): { runner: Runner
 
 const spec = renoSpec({ end: seconds(30) });
 const other = renoSpec({ end: seconds(30), q: 4 });
-const { layout } = new Session(spec);
+const { layout } = sessionOf(spec);
 /** A frame without anything in it. */
 const empty = (): Float64Array<ArrayBuffer> => new Float64Array([0, 0, 0, 0]);
 const frame = (run: number, computedTo = seconds(1)): Report => ({ type: 'frame', run, data: empty(), computedTo });
@@ -77,7 +79,7 @@ describe('a run', () => {
     await vi.runAllTimersAsync();
     expect(runner.error).toBeUndefined();
     expect(runner.record!.done).toBe(true);
-    const whole = recordOf(new Session(spec));
+    const whole = recordOf(sessionOf(spec));
     expect(firstDifference(runner.record!, whole)).toBeUndefined();
   });
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { EngineError } from '../../src/engine/core/errors.ts';
 import { seconds, us } from '../../src/engine/core/time.ts';
 import { Timer } from '../../src/engine/core/timer.ts';
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import type { BuildContext, Built } from '../../src/scenarios/kit/scenario.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
 
@@ -26,10 +26,10 @@ const specOf = (wait: number) => ({
 
 describe('a component that keeps going off at one instant', () => {
   it('stops the run with the time at which it happened', () => {
-    const session = new Session(specOf(0));
+    const session = sessionOf(specOf(0));
     expect(() => session.complete()).toThrow(EngineError);
     expect(session.sim.eventsFired).toBeLessThan(1_100_000);
-    expect(() => new Session(specOf(0)).complete()).toThrow('A million events happened at 1000000 ns');
+    expect(() => sessionOf(specOf(0)).complete()).toThrow('A million events happened at 1000000 ns');
   });
 
   it('is reported by the desk, which then takes the next run', () => {
@@ -54,6 +54,6 @@ describe('a component that keeps going off at one instant', () => {
   });
 
   it('is none of those that move time, however little', () => {
-    expect(new Session(specOf(us(1))).complete().done).toBe(true);
+    expect(sessionOf(specOf(us(1))).complete().done).toBe(true);
   });
 });

@@ -10,14 +10,15 @@ import { Mbps } from '../../src/engine/core/units.ts';
 import { extremesIn, findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
 import { RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import { GrowingGauge } from '../../src/runner/series.ts';
-import { Session, type SessionOptions } from '../../src/runner/session.ts';
+import type { SessionOptions } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import { firstDifference, gaugeRows } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
 /** The record of a run that was computed in slices of so many events, with a frame after each. */
 function inSlices(spec: RunSpec, events: number, options: SessionOptions = {}): RunRecord {
-  const session = new Session(spec, options);
+  const session = sessionOf(spec, options);
   const record = new RecordBuilder(0, spec, session.layout);
   for (let done = false; !done; ) {
     done = session.advance(events);
@@ -34,7 +35,7 @@ const eventful = renoSpec(
 );
 
 describe('frames', () => {
-  const wholeEventful = recordOf(new Session(eventful));
+  const wholeEventful = recordOf(sessionOf(eventful));
 
   it.each([4096, 12_288])('cut after every %i events give the record that is made at once', (events) => {
     expect(firstDifference(inSlices(eventful, events), wholeEventful)).toBeUndefined();
@@ -43,13 +44,13 @@ describe('frames', () => {
   it('give the same when buckets grow wide on the way', () => {
     const options = { probes: { ...EVERYTHING, widths: { first: 0, long: ms(50) } } };
     const spec = renoSpec({ end: seconds(60), n: 2, bw: Mbps(5), q: 60 });
-    const whole = recordOf(new Session(spec, options));
+    const whole = recordOf(sessionOf(spec, options));
     expect(whole.gauges.map((gauge) => gauge.width)).toContain(ms(50));
     expect(firstDifference(inSlices(spec, 8192, options), whole)).toBeUndefined();
   });
 
   it('show a value that holds for long before it changes', () => {
-    const session = new Session(renoSpec({ end: seconds(60) }));
+    const session = sessionOf(renoSpec({ end: seconds(60) }));
     const record = new RecordBuilder(0, session.spec, session.layout);
     session.advance(1);
     record.append(session.frames.take().data, session.computedTo);
@@ -58,9 +59,9 @@ describe('frames', () => {
   });
 
   it('are not disturbed by another run that is computed in between', () => {
-    const session = new Session(eventful);
+    const session = sessionOf(eventful);
     const record = new RecordBuilder(0, eventful, session.layout);
-    const other = new Session(renoSpec({ seed: 9, loss: 0.05, end: seconds(60) }));
+    const other = sessionOf(renoSpec({ seed: 9, loss: 0.05, end: seconds(60) }));
     for (let done = false; !done; ) {
       done = session.advance(4096);
       other.advance(4096);
@@ -75,7 +76,7 @@ describe('the end of a run', () => {
   it('is the end of its record, though links are computed ahead', () => {
     // In the middle of a busy time: the queue holds packets, and some are on their way.
     for (const end of [seconds(0.3), seconds(5.3), seconds(8.05)]) {
-      const record = recordOf(new Session(renoSpec({ end })));
+      const record = recordOf(sessionOf(renoSpec({ end })));
       const [queue, toB] = [findGauge(record, 'queue')!, record.flights[0]!];
       expect(valueAt(queue, end)).toBeGreaterThan(0);
       expect(toB.arrivesAt[toB.length - 1]).toBeGreaterThan(end);
@@ -88,8 +89,8 @@ describe('the end of a run', () => {
   it('cuts off a longer run: what it has is what the longer run had by then', () => {
     const rowsBefore = (record: RunRecord, time: number) =>
       record.gauges.map((gauge) => gaugeRows(gauge).filter(([at]) => at! < time));
-    const short = recordOf(new Session(renoSpec({ end: seconds(5) })));
-    const long = recordOf(new Session(renoSpec({ end: seconds(9) })));
+    const short = recordOf(sessionOf(renoSpec({ end: seconds(5) })));
+    const long = recordOf(sessionOf(renoSpec({ end: seconds(9) })));
     expect(rowsBefore(short, seconds(5))).toEqual(rowsBefore(long, seconds(5)));
   });
 });
@@ -159,7 +160,7 @@ describe('a long run', () => {
   it('is kept within bounds: 600 s at 100 Mbit/s', () => {
     // The whole rate in `npm run test:all`; else the receiver's window holds it to a fifteenth.
     const wnd = process.env['LECTERN_FULL'] ? 1000 : 24;
-    const session = new Session(renoSpec({ end: seconds(600), bw: Mbps(100), abw: Mbps(1000), q: 200, wnd }));
+    const session = sessionOf(renoSpec({ end: seconds(600), bw: Mbps(100), abw: Mbps(1000), q: 200, wnd }));
     const record = new RecordBuilder(0, session.spec, session.layout);
     let most = 0;
     for (let done = false; !done; ) {

@@ -7,12 +7,13 @@ import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { kbps, Mbps } from '../../src/engine/core/units.ts';
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
-import { Session, type SessionOptions } from '../../src/runner/session.ts';
+import type { SessionOptions } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import type { Change, RunSpec } from '../../src/runner/spec.ts';
 import { firstDifference, flightRows, gaugeRows } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
-const digestOf = (spec: RunSpec, options: SessionOptions = {}): number => new Session(spec, options).complete().digest;
+const digestOf = (spec: RunSpec, options: SessionOptions = {}): number => sessionOf(spec, options).complete().digest;
 
 const specs: readonly [string, RunSpec][] = [
   ['the defaults', renoSpec()],
@@ -43,21 +44,21 @@ describe.each(specs)('a run with %s', (_, spec) => {
 
   it('has one digest, whatever the length of the slices', () => {
     for (const events of [1, 5000, 1_000_000]) {
-      const session = new Session(spec);
+      const session = sessionOf(spec);
       while (!session.advance(events));
       expect(session.digest).toBe(digest);
     }
   });
 
   it('is the same with and without look-ahead, and so are its results', () => {
-    const [ahead, behind] = [new Session(spec).complete(), new Session(spec, { lookAhead: false }).complete()];
+    const [ahead, behind] = [sessionOf(spec).complete(), sessionOf(spec, { lookAhead: false }).complete()];
     expect(behind.digest).toBe(digest);
     expect(behind.metrics).toEqual(ahead.metrics);
     expect(behind.sim.eventsFired).toBeGreaterThan(ahead.sim.eventsFired);
   });
 
   it('records the same with and without look-ahead', () => {
-    const [ahead, behind] = [recordOf(new Session(spec)), recordOf(new Session(spec, { lookAhead: false }))];
+    const [ahead, behind] = [recordOf(sessionOf(spec)), recordOf(sessionOf(spec, { lookAhead: false }))];
     expect(behind.gauges.map(gaugeRows)).toEqual(ahead.gauges.map(gaugeRows));
     expect(behind.flights.map(flightRows)).toEqual(ahead.flights.map(flightRows));
     const withoutIds = (record: RunRecord) =>
@@ -102,12 +103,12 @@ describe('a fork', () => {
   ];
 
   it('equals itself when it is taken back and made again', () => {
-    const first = recordOf(new Session({ ...base, changes }));
-    const undone = recordOf(new Session(base));
-    const again = recordOf(new Session({ ...base, changes }));
+    const first = recordOf(sessionOf({ ...base, changes }));
+    const undone = recordOf(sessionOf(base));
+    const again = recordOf(sessionOf({ ...base, changes }));
     expect(firstDifference(again, first)).toBeUndefined();
     expect(undone.digest).not.toBe(first.digest);
-    expect(recordOf(new Session(base)).digest).toBe(undone.digest);
+    expect(recordOf(sessionOf(base)).digest).toBe(undone.digest);
   });
 
   it.each([
@@ -121,10 +122,7 @@ describe('a fork', () => {
     { key: 'k', value: 1 },
   ])('at t leaves what was before t exactly as it was: $key to $value', (change) => {
     const at = seconds(6.4321);
-    const [before, after] = [
-      recordOf(new Session(base)),
-      recordOf(new Session({ ...base, changes: [{ at, ...change }] })),
-    ];
+    const [before, after] = [recordOf(sessionOf(base)), recordOf(sessionOf({ ...base, changes: [{ at, ...change }] }))];
     expect(pastOf(after, at)).toEqual(pastOf(before, at));
     expect(after.marks.filter((mark) => mark.kind === 'change').map((mark) => mark.at)).toEqual([at]);
     expect(after.digest).not.toBe(before.digest);
@@ -143,8 +141,8 @@ function pastOf(record: RunRecord, time: Nanos) {
 
 describe('a packet dropped by hand', () => {
   it('is the n-th that came to the place, and leaves a mark', () => {
-    const plain = recordOf(new Session(renoSpec()));
-    const record = recordOf(new Session(renoSpec({}, { kills: [{ place: 'R-B', n: 10 }] })));
+    const plain = recordOf(sessionOf(renoSpec()));
+    const record = recordOf(sessionOf(renoSpec({}, { kills: [{ place: 'R-B', n: 10 }] })));
     const [mark] = record.marks.filter(({ kind }) => kind === 'kill');
     const offered = plain.flights[0]!;
     expect(mark).toMatchObject({ link: 0, flow: 0, numbers: { index: 10 } });
@@ -157,14 +155,14 @@ describe('a packet dropped by hand', () => {
   });
 
   it('may be an acknowledgement', () => {
-    const record = recordOf(new Session(renoSpec({}, { kills: [{ place: 'B-R', n: 5 }] })));
+    const record = recordOf(sessionOf(renoSpec({}, { kills: [{ place: 'B-R', n: 5 }] })));
     const [mark] = record.marks.filter(({ kind }) => kind === 'kill');
     expect(mark).toMatchObject({ link: 1, numbers: { index: 5, packet: 1 } });
   });
 
   it('that never comes changes nothing that is observed', () => {
-    const record = recordOf(new Session(renoSpec({}, { kills: [{ place: 'R-B', n: 1_000_000 }] })));
-    const plain = recordOf(new Session(renoSpec()));
+    const record = recordOf(sessionOf(renoSpec({}, { kills: [{ place: 'R-B', n: 1_000_000 }] })));
+    const plain = recordOf(sessionOf(renoSpec()));
     expect(record.metrics).toEqual(plain.metrics);
     expect(record.gauges.map(gaugeRows)).toEqual(plain.gauges.map(gaugeRows));
   });

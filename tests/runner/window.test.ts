@@ -6,9 +6,11 @@ import { EVERYTHING } from '../../src/engine/core/probe.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { extremesIn, type RunRecord, valueAt } from '../../src/runner/record.ts';
 import { type RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
-import { Session, type SessionOptions } from '../../src/runner/session.ts';
+import type { SessionOptions } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { changesWanted, flightsWanted, type Span } from '../../src/runner/wanted-span.ts';
 import { WindowReplay } from '../../src/runner/window-replay.ts';
+import { builds } from '../../src/scenarios/builds.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
 import { flightRows, gaugeRows } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
@@ -22,10 +24,10 @@ const BUCKET = ms(100);
 const coarse: SessionOptions = { probes: { ...EVERYTHING, widths: { first: BUCKET, long: BUCKET } } };
 const fine: SessionOptions = { probes: { ...EVERYTHING, widths: { first: 0, long: 0 } } };
 
-const builderOf = (options: SessionOptions): RecordBuilder => recordOf(new Session(spec, options)) as RecordBuilder;
+const builderOf = (options: SessionOptions): RecordBuilder => recordOf(sessionOf(spec, options)) as RecordBuilder;
 
 function windowOf(of: 'flights' | 'changes', from: Nanos, to: Nanos, events = 1_000_000): Float64Array {
-  const replay = new WindowReplay(spec, of, from, to);
+  const replay = new WindowReplay(spec, builds[spec.scenario]!, of, from, to);
   while (!replay.advance(events));
   return replay.take();
 }

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
@@ -20,7 +20,7 @@ describe.each(scenarios)('runs of $id', (scenario) => {
   };
 
   it('have the gauges the charts draw and the results in their order', () => {
-    const session = new Session(defaultState(scenario).spec).complete();
+    const session = sessionOf(defaultState(scenario).spec).complete();
     const gauges = session.layout.gauges.map(({ name }) => name);
     for (const chart of scenario.charts) for (const line of chart.lines) expect(gauges).toContain(line.gauge);
     expect(Object.keys(session.metrics).sort()).toEqual(scenario.metrics.map(({ name }) => name).sort());
@@ -31,7 +31,7 @@ describe.each(scenarios)('runs of $id', (scenario) => {
   it('come to their end, whatever the settings', () => {
     fc.assert(
       fc.property(arbitrarySpec(scenario), (spec) => {
-        const session = new Session(short(spec)).complete();
+        const session = sessionOf(short(spec)).complete();
         expect(session.computedTo).toBe(seconds(1));
         for (const value of Object.values(session.metrics)) expect(value).toBeGreaterThanOrEqual(0);
       }),

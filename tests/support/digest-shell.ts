@@ -1,6 +1,6 @@
 // The digests of `digestLinks`, printed by whatever JavaScript engine runs this: no Node, no DOM.
 
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { digestLinks } from './digest-links.ts';
@@ -12,7 +12,7 @@ export function digestsHere(): number[] {
   return digestLinks.map((link) => {
     const { state, repairs } = parseLink(link, reno);
     if (repairs.length > 0) throw new Error(`${link} is not a clean link`);
-    return new Session(state.spec).complete().digest;
+    return sessionOf(state.spec).complete().digest;
   });
 }
 

@@ -4,7 +4,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
-import { Session } from '../../src/runner/session.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { reno } from '../../src/scenarios/reno.ts';
@@ -30,11 +30,11 @@ export function runKey({ scenario, params, changes, kills }: RunSpec): string {
 export const specOf = (link: string): RunSpec => parseLink(link, reno).state.spec;
 
 /** The digest as this process computes it. */
-export const digestOf = (spec: RunSpec): number => new Session(spec).complete().digest;
+export const digestOf = (spec: RunSpec): number => sessionOf(spec).complete().digest;
 
 /** The record as this process computes it, with every flight however many. */
 export function wholeRecord(spec: RunSpec): RunRecord {
-  const session = new Session(spec);
+  const session = sessionOf(spec);
   for (const log of session.probes.flights) log.most = Number.POSITIVE_INFINITY;
   return recordOf(session);
 }

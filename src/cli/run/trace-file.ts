@@ -7,7 +7,8 @@ import { EVERYTHING } from '../../engine/core/probe.ts';
 import { ms } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, flightFlow, flightKind, type Layout, type Mark, type RunRecord } from '../../runner/record.ts';
 import { RecordBuilder } from '../../runner/record-builder.ts';
-import { Session } from '../../runner/session.ts';
+import type { Session } from '../../runner/session.ts';
+import { sessionOf } from '../../runner/session-of.ts';
 import { MODEL_VERSION } from '../../runner/spec.ts';
 import { fileProblem, UsageError } from '../usage-error.ts';
 import { csvLine } from './csv-line.ts';
@@ -39,7 +40,7 @@ export function traceTo(path: string, request: Request): { session: Session; mar
 
 function writeTrace(file: TextFile, { scenario, spec, link }: Request): { session: Session; marks: readonly Mark[] } {
   const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };
-  const session = new Session(spec, { probes, lookAhead: false });
+  const session = sessionOf(spec, { probes, lookAhead: false });
   for (const log of session.probes.flights) log.most = Number.POSITIVE_INFINITY;
   const marks: Mark[] = [];
   file.write(`# trace of ${scenario.id}: ${scenario.title.en}\n# link: ${link}\n# model: ${MODEL_VERSION}\n`);

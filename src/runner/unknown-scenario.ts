@@ -1,0 +1,6 @@
+// What is said to a spec whose scenario nobody knows.
+
+import { ParameterError } from '../engine/core/errors.ts';
+
+export const unknownScenario = (id: string): ParameterError =>
+  new ParameterError('unknown-scenario', `There is no scenario "${id}".`, 'Choose one from the list.');
