@@ -11,7 +11,7 @@ const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Loaded when used: other languages, the phone's page, bad links, explanations, menus. */
 const LATER =
-  /\/(phone|load-phone|help|dialog|korean|ko|ko-\w+|en-why|en-help|notice-bar|failure-report|describe-repair|parse-link|split-link|read-\w+|link-pairs|repair|nearest|packet-menu|explained|explain|facts|lost|given-up|spurious|web-page|resent|timeout|change)\.tsx?$|\.css$|virtual:korean/;
+  /\/(phone|load-phone|help|dialog|korean|ko|ko-\w+|en-why|en-help|en-share|particles|stations|notice-bar|failure-report|describe-repair|parse-link|split-link|read-\w+|link-pairs|repair|nearest|packet-menu|explained|explain|facts|lost|given-up|spurious|web-page|resent|timeout|change)\.tsx?$|\.css$|virtual:korean/;
 
 export default defineConfig({
   base: './',

@@ -1,8 +1,8 @@
 // When a run fails the page says what happened, with seed and link, and starts again on request. Settings are never lost.
 
 import { expect, type Page, test } from '@playwright/test';
-import { en } from '../../src/ui/i18n/en.ts';
-import { ko } from '../../src/ui/i18n/ko.ts';
+import { en } from '../../src/ui/i18n/en-share.ts';
+import { ko } from '../../src/ui/i18n/ko-share.ts';
 import { digestOf, finishedRun, open, shownRun, specOf } from '../support/open-page.ts';
 
 const WORDS = { en: en.failure, ko: ko.failure } as const;

@@ -1,6 +1,8 @@
 // The sentences that explain events, in English. `ko-why.ts` has the same shape or does not compile. Times, spans and counts
 // arrive already written. Segment 0 is the SYN.
 
+import type { MarkKind } from '../../runner/record.ts';
+
 const segment = (n: number): string => (n === 0 ? 'the SYN' : `segment ${n}`);
 const Segment = (n: number): string => (n === 0 ? 'The SYN' : `Segment ${n}`);
 /** At the beginning of a sentence. */
@@ -8,6 +10,38 @@ const Name = (station: string): string => station.charAt(0).toUpperCase() + stat
 const lost = (n: number, ack: boolean): string => (ack ? `The ACK for ${segment(n)}` : Segment(n));
 
 export const en = {
+  band: {
+    causes: 'How it came to this',
+    more: 'Whole explanation',
+    less: 'Short explanation',
+  },
+  marks: {
+    /** Two or three words beside an event's sign. */
+    short: (kind: MarkKind, segment: number): string => {
+      const name = segment === 0 ? 'SYN' : `${segment}`;
+      const shorts: Record<MarkKind, string> = {
+        drop: `${name} dropped`,
+        loss: `${name} lost`,
+        kill: `${name} dropped`,
+        timeout: 'timeout',
+        'fast-retransmit': 'fast retransmit',
+        retransmission: `${name} sent again`,
+        spurious: `${name} came twice`,
+        'given-up': `${name} given up`,
+        request: 'request',
+        page: 'page complete',
+        change: 'change',
+      };
+      return shorts[kind];
+    },
+  },
+  stations: {
+    client: (number: string) => `client ${number}`,
+    server: 'the server',
+    externalServer: 'the external server',
+    router: 'the router',
+    wan: 'the WAN node',
+  },
   timeout: {
     title: (n: number) => `Timeout: ${segment(n)} is sent again`,
     lost: (n: number, at: string) =>

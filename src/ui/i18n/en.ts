@@ -1,8 +1,6 @@
 // The words of the interface in English. A scenario's own words (names of settings, questions, charts) are in the scenario;
 // the sentences that explain events are in why/. `ko.ts` has the same shape or does not compile.
 
-import type { MarkKind } from '../../runner/record.ts';
-
 const number = new Intl.PluralRules('en');
 const plural = (count: number, one: string, other: string): string => (number.select(count) === 'one' ? one : other);
 
@@ -75,29 +73,6 @@ export const en = {
     foldIdleHelp: 'Crosses time in which no packet is under way in 0.3 s. The clock shows the true time.',
   },
 
-  notice: {
-    repaired: 'This link was changed a little.',
-    copyCorrected: 'Copy corrected link',
-    details: 'Details',
-    detailsTitle: 'What was changed in the link',
-    corrected: 'Corrected link',
-    andMore: (count: number) => `And ${count} more.`,
-  },
-
-  failure: {
-    title: {
-      engine: 'The simulation stopped: one of its own rules was broken.',
-      parameters: 'These settings cannot be simulated.',
-      crash: 'The simulation stopped without an answer.',
-      stuck: 'The simulation made no progress and was stopped.',
-    },
-    kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
-    detail: 'Message',
-    seed: 'Seed',
-    link: 'Link',
-    restart: 'Restart',
-  },
-
   results: {
     title: 'Results of this run',
     pending: 'being computed',
@@ -105,9 +80,6 @@ export const en = {
   },
 
   why: {
-    causes: 'How it came to this',
-    more: 'Whole explanation',
-    less: 'Short explanation',
     quiet: 'No event yet',
     quietText: (time: string) =>
       `Segments go out, ACKs come back. The first event comes at ${time}; Next event takes you there.`,
@@ -116,35 +88,6 @@ export const en = {
     noTimeout: 'No timeout in this run.',
     noTimeoutText: 'Every loss in it is repaired by ACKs, without waiting for the timer.',
     computing: 'The run is being computed.',
-  },
-
-  marks: {
-    /** Two or three words beside an event's sign. */
-    short: (kind: MarkKind, segment: number): string => {
-      const name = segment === 0 ? 'SYN' : `${segment}`;
-      const shorts: Record<MarkKind, string> = {
-        drop: `${name} dropped`,
-        loss: `${name} lost`,
-        kill: `${name} dropped`,
-        timeout: 'timeout',
-        'fast-retransmit': 'fast retransmit',
-        retransmission: `${name} sent again`,
-        spurious: `${name} came twice`,
-        'given-up': `${name} given up`,
-        request: 'request',
-        page: 'page complete',
-        change: 'change',
-      };
-      return shorts[kind];
-    },
-  },
-
-  stations: {
-    client: (number: string) => `client ${number}`,
-    server: 'the server',
-    externalServer: 'the external server',
-    router: 'the router',
-    wan: 'the WAN node',
   },
 
   announce: {

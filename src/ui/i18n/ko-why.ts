@@ -1,5 +1,6 @@
 // The sentences that explain events, in Korean. The noun comes last in a name, so that particles can follow it.
 
+import type { MarkKind } from '../../runner/record.ts';
 import type { WhyWords } from './en-why.ts';
 import { withParticle } from './particles.ts';
 
@@ -7,6 +8,37 @@ const segment = (n: number): string => (n === 0 ? 'SYN 세그먼트' : `${n}번 
 const lost = (n: number, ack: boolean): string => (ack ? `${n}번까지의 ACK` : segment(n));
 
 export const ko: WhyWords = {
+  band: {
+    causes: '여기까지 온 과정',
+    more: '설명 모두 보기',
+    less: '설명 줄이기',
+  },
+  marks: {
+    short: (kind, segment) => {
+      const name = segment === 0 ? 'SYN' : `${segment}번`;
+      const shorts: Record<MarkKind, string> = {
+        drop: `${name} 폐기`,
+        loss: `${name} 손실`,
+        kill: `${name} 폐기`,
+        timeout: '타임아웃',
+        'fast-retransmit': '빠른 재전송',
+        retransmission: `${name} 재전송`,
+        spurious: `${name} 중복 도착`,
+        'given-up': `${name} 포기`,
+        request: '페이지 요청',
+        page: '페이지 완료',
+        change: '설정 변경',
+      };
+      return shorts[kind];
+    },
+  },
+  stations: {
+    client: (number) => `클라이언트 ${number}`,
+    server: '서버',
+    externalServer: '외부 서버',
+    router: '라우터',
+    wan: 'WAN 노드',
+  },
   timeout: {
     title: (n) => `타임아웃: ${segment(n)} 재전송`,
     lost: (n, at) =>

@@ -1,7 +1,6 @@
 // The words of the interface in Korean. Same shape as `en.ts`: a missing key does not compile. Questions to the student
 // end in 해요체, facts and errors in 합니다체, labels are nouns. RFC names and units stay Latin.
 
-import type { MarkKind } from '../../runner/record.ts';
 import type { English } from './en.ts';
 
 export const ko: English = {
@@ -71,29 +70,6 @@ export const ko: English = {
     foldIdleHelp: '이동 중인 패킷이 없는 시간을 0.3 s 만에 지나갑니다. 시계는 실제 시뮬레이션 시각을 보여 줍니다.',
   },
 
-  notice: {
-    repaired: '링크의 일부 값을 고쳐서 열었습니다.',
-    copyCorrected: '고친 링크 복사',
-    details: '자세히',
-    detailsTitle: '링크에서 고친 내용',
-    corrected: '고친 링크',
-    andMore: (count) => `그 밖에 ${count}건이 더 있습니다.`,
-  },
-
-  failure: {
-    title: {
-      engine: '시뮬레이션이 자체 규칙을 어겨 멈췄습니다.',
-      parameters: '이 설정으로는 시뮬레이션할 수 없습니다.',
-      crash: '시뮬레이션이 응답 없이 멈췄습니다.',
-      stuck: '시뮬레이션이 더 진행되지 않아 중단했습니다.',
-    },
-    kept: '설정은 그대로 남아 있습니다. 다시 시작하면 같은 링크를 다시 실행합니다. 또 멈추면 설정을 바꾸거나 링크를 알려 주십시오.',
-    detail: '메시지',
-    seed: '시드',
-    link: '링크',
-    restart: '다시 시작',
-  },
-
   results: {
     title: '이번 실행의 결과',
     pending: '계산 중',
@@ -101,9 +77,6 @@ export const ko: English = {
   },
 
   why: {
-    causes: '여기까지 온 과정',
-    more: '설명 모두 보기',
-    less: '설명 줄이기',
     quiet: '아직 이벤트 없음',
     quietText: (time) =>
       `세그먼트가 나가고 ACK가 돌아옵니다. 첫 이벤트는 ${time}에 있으며, 다음 이벤트 버튼으로 갈 수 있습니다.`,
@@ -112,34 +85,6 @@ export const ko: English = {
     noTimeout: '이번 실행에는 타임아웃이 없습니다.',
     noTimeoutText: '모든 손실이 타이머를 기다리지 않고 ACK만으로 복구됩니다.',
     computing: '실행을 계산하고 있습니다.',
-  },
-
-  marks: {
-    short: (kind, segment) => {
-      const name = segment === 0 ? 'SYN' : `${segment}번`;
-      const shorts: Record<MarkKind, string> = {
-        drop: `${name} 폐기`,
-        loss: `${name} 손실`,
-        kill: `${name} 폐기`,
-        timeout: '타임아웃',
-        'fast-retransmit': '빠른 재전송',
-        retransmission: `${name} 재전송`,
-        spurious: `${name} 중복 도착`,
-        'given-up': `${name} 포기`,
-        request: '페이지 요청',
-        page: '페이지 완료',
-        change: '설정 변경',
-      };
-      return shorts[kind];
-    },
-  },
-
-  stations: {
-    client: (number) => `클라이언트 ${number}`,
-    server: '서버',
-    externalServer: '외부 서버',
-    router: '라우터',
-    wan: 'WAN 노드',
   },
 
   announce: {

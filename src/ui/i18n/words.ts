@@ -5,6 +5,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 import type { HelpWords } from './en-help.ts';
+import type { ShareWords } from './en-share.ts';
 import type { WhyWords } from './en-why.ts';
 
 export type Words = English;
@@ -14,6 +15,8 @@ interface Vocabulary {
   readonly drawing: DrawingWords;
   /** Of English: with the explanations themselves (why/facts.ts), which are loaded at the first event. */
   readonly why?: WhyWords;
+  /** Of English: with the notice and the failure report. */
+  readonly share?: ShareWords;
   /** Of English: with the dialog (help.tsx). */
   readonly help?: HelpWords;
 }

@@ -3,7 +3,9 @@
 import './failure.css';
 import type { RunError } from '../../runner/client-contract.ts';
 import type { Address } from '../address.ts';
-import { useLectern, useRunner, useWords } from '../context.ts';
+import { useLanguage, useLectern, useRunner } from '../context.ts';
+import { en } from '../i18n/en-share.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 
 interface FailureReportProps {
   readonly address: Address;
@@ -11,7 +13,7 @@ interface FailureReportProps {
 }
 
 export function FailureReport({ address, error }: FailureReportProps) {
-  const words = useWords().failure;
+  const words = (vocabularyOf(useLanguage()).share ?? en).failure;
   const runner = useRunner();
   const spec = useLectern((state) => state.spec);
   const titles: Readonly<Record<string, string>> = words.title;

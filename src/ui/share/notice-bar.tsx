@@ -9,6 +9,8 @@ import type { Address } from '../address.ts';
 import { useLanguage, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { CloseIcon, LinkIcon } from '../controls/icons.tsx';
+import { en } from '../i18n/en-share.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { CopyButton } from './copy-link.tsx';
 
 /** Sentences that fit into the bar. */
@@ -20,9 +22,10 @@ interface NoticeBarProps {
 }
 
 export function NoticeBar({ address, repairs }: NoticeBarProps) {
-  const words = useWords();
+  const { header } = useWords();
   const say = useText();
   const language = useLanguage();
+  const words = (vocabularyOf(language).share ?? en).notice;
   const [details, setDetails] = useState(false);
   const sentences = repairs.map((repair) => describeRepair(repair, language));
   return (
@@ -33,27 +36,27 @@ export function NoticeBar({ address, repairs }: NoticeBarProps) {
         {sentences.slice(0, IN_BAR).map((sentence) => (
           <span key={sentence}> {withCode(sentence)}</span>
         ))}
-        {sentences.length > IN_BAR && ` ${words.notice.andMore(sentences.length - IN_BAR)}`}
+        {sentences.length > IN_BAR && ` ${words.andMore(sentences.length - IN_BAR)}`}
       </p>
       <span className="notice-actions">
-        <CopyButton link={() => address.corrected()} className="text-button" done={words.header.copiedCorrected}>
-          {words.notice.copyCorrected}
+        <CopyButton link={() => address.corrected()} className="text-button" done={header.copiedCorrected}>
+          {words.copyCorrected}
         </CopyButton>
         <button type="button" className="text-button" onClick={() => setDetails(true)}>
-          {words.notice.details}
+          {words.details}
         </button>
-        <button type="button" className="icon-button" aria-label={words.header.close} onClick={() => address.dismiss()}>
+        <button type="button" className="icon-button" aria-label={header.close} onClick={() => address.dismiss()}>
           <CloseIcon />
         </button>
       </span>
       {details && (
-        <Dialog title={words.notice.detailsTitle} onClose={() => setDetails(false)}>
+        <Dialog title={words.detailsTitle} onClose={() => setDetails(false)}>
           <ul className="repairs">
             {sentences.map((sentence) => (
               <li key={sentence}>{withCode(sentence)}</li>
             ))}
           </ul>
-          <h3>{words.notice.corrected}</h3>
+          <h3>{words.corrected}</h3>
           <p>
             <code className="whole-link">{address.corrected()}</code>
           </p>

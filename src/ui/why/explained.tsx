@@ -3,12 +3,12 @@
 import './explained.css';
 import { useMemo, useState } from 'react';
 import type { Mark, RunRecord } from '../../runner/record.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback, useWords } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
 import { momentText } from '../i18n/numbers.ts';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
 import { explain } from './explain.ts';
-import type { Term } from './facts.ts';
+import { type Term, wordsOfWhy } from './facts.ts';
 import { explainWaiting } from './timeout.ts';
 
 interface ExplainedProps {
@@ -22,8 +22,8 @@ interface ExplainedProps {
 }
 
 export function Explained({ mark, record, waiting, marksKnown, compact }: ExplainedProps) {
-  const words = useWords().why;
   const language = useLanguage();
+  const words = wordsOfWhy(language).band;
   const scenario = useLectern((state) => state.scenario);
   const [open, setOpen] = useState(false);
   const explanation = (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
@@ -92,7 +92,7 @@ function chainOf(record: RunRecord, mark: Mark): readonly Mark[] {
 }
 
 function Chain({ chain, current }: { readonly chain: readonly Mark[]; readonly current: number }) {
-  const words = useWords().why;
+  const words = wordsOfWhy(useLanguage()).band;
   const store = useLecternStore();
   const playback = usePlayback();
   const go = (mark: Mark): void => {
@@ -116,8 +116,8 @@ interface ChainLinkProps {
 }
 
 function ChainLink({ mark, current, onClick }: ChainLinkProps) {
-  const words = useWords().marks;
   const language = useLanguage();
+  const words = wordsOfWhy(language).marks;
   const label = `${words.short(mark.kind, mark.segment)}, ${momentText(mark.at, language)}`;
   const ahead = useAtCursor(({ playback }) => mark.at > playback.now);
   return (

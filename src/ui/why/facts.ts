@@ -30,7 +30,8 @@ export interface Explanation {
   readonly arithmetic?: readonly Term[];
 }
 
-export const whyWords = ({ language }: Facts): WhyWords => vocabularyOf(language).why ?? en;
+export const wordsOfWhy = (language: Language): WhyWords => vocabularyOf(language).why ?? en;
+export const whyWords = ({ language }: Facts): WhyWords => wordsOfWhy(language);
 
 /** The mark that caused this one. */
 export const causeOf = ({ mark, record }: Facts): Mark | undefined =>
@@ -41,7 +42,7 @@ export const moment = (at: number, language: Language): string => momentText(at,
 
 /** A station as sentences name it. */
 export const nameOf = ({ record, language }: Facts, station: string): string =>
-  stationName(record.layout, station, vocabularyOf(language).page.stations);
+  stationName(record.layout, station, wordsOfWhy(language).stations);
 
 /** Who sends the data of the mark's flow. */
 export const senderOf = (facts: Facts): string =>

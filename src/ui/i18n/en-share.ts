@@ -1,0 +1,29 @@
+// The words of the notice about a repaired link and of the report of a failed run, in English; loaded with them.
+// `ko-share.ts` has the same shape or does not compile.
+
+export const en = {
+  notice: {
+    repaired: 'This link was changed a little.',
+    copyCorrected: 'Copy corrected link',
+    details: 'Details',
+    detailsTitle: 'What was changed in the link',
+    corrected: 'Corrected link',
+    andMore: (count: number) => `And ${count} more.`,
+  },
+
+  failure: {
+    title: {
+      engine: 'The simulation stopped: one of its own rules was broken.',
+      parameters: 'These settings cannot be simulated.',
+      crash: 'The simulation stopped without an answer.',
+      stuck: 'The simulation made no progress and was stopped.',
+    },
+    kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
+    detail: 'Message',
+    seed: 'Seed',
+    link: 'Link',
+    restart: 'Restart',
+  },
+};
+
+export type ShareWords = typeof en;

@@ -1,0 +1,28 @@
+// The words of the notice about a repaired link and of the report of a failed run, in Korean.
+
+import type { ShareWords } from './en-share.ts';
+
+export const ko: ShareWords = {
+  notice: {
+    repaired: '링크의 일부 값을 고쳐서 열었습니다.',
+    copyCorrected: '고친 링크 복사',
+    details: '자세히',
+    detailsTitle: '링크에서 고친 내용',
+    corrected: '고친 링크',
+    andMore: (count) => `그 밖에 ${count}건이 더 있습니다.`,
+  },
+
+  failure: {
+    title: {
+      engine: '시뮬레이션이 자체 규칙을 어겨 멈췄습니다.',
+      parameters: '이 설정으로는 시뮬레이션할 수 없습니다.',
+      crash: '시뮬레이션이 응답 없이 멈췄습니다.',
+      stuck: '시뮬레이션이 더 진행되지 않아 중단했습니다.',
+    },
+    kept: '설정은 그대로 남아 있습니다. 다시 시작하면 같은 링크를 다시 실행합니다. 또 멈추면 설정을 바꾸거나 링크를 알려 주십시오.',
+    detail: '메시지',
+    seed: '시드',
+    link: '링크',
+    restart: '다시 시작',
+  },
+};
