@@ -79,7 +79,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
   }
   network.open();
   flows.forEach((flow, index) => {
-    join(network, flow);
+    join(flow);
     sim.at(index * ms(20.1), () => flow.sender.write(UNLIMITED));
   });
   return { sim, probes, network, flows };

@@ -57,7 +57,7 @@ export function buildReno(context: BuildContext): Built {
   followChanges(context, settings, flows);
   network.open();
   flows.forEach((flow, index) => {
-    join(network, flow);
+    join(flow);
     const units = params.data === 0 ? UNLIMITED : flowUnits(params, params.data);
     sim.at(index * params.start, () => flow.sender.write(units));
   });

@@ -161,7 +161,7 @@ export function buildNetwork(
   tcpFlows.forEach((flow, index) => {
     const { start, segments, later, bounds, segmentBytes, profile } = spec.flows[index]!;
     const smss = TCP_PROFILES[profile].unit === 'bytes' ? segmentBytes : 1;
-    join(network, flow);
+    join(flow);
     sim.at(start, () => flow.sender.write(segments === undefined ? UNLIMITED : segments * smss));
     for (const more of later) sim.at(more.at, () => flow.sender.write(more.segments * smss));
     for (const { at, minimum } of bounds) {

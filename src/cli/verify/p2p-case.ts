@@ -110,7 +110,7 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
   });
   network.open();
   flows.forEach((flow, index) => {
-    join(network, flow);
+    join(flow);
     const { start_s, data, more } = reference.flows[index]!;
     sim.at(seconds(start_s), () => flow.sender.write(data === 'unlimited' ? UNLIMITED : data));
     for (const { t, packets } of more) sim.at(seconds(t), () => flow.sender.write(packets));

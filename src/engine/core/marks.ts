@@ -37,7 +37,10 @@ export class MarkLog {
   count = 0;
   first = 0;
   private readonly recording: boolean;
-  private readonly losses = new Map<number, number[]>();
+  /** By flow and segment: times and ids of its losses. */
+  private readonly losses: Map<number, number[]>[] = [];
+  /** By flow and segment: when it was last sent again, and the id of that mark. */
+  private readonly resent: Map<number, readonly [Nanos, number]>[] = [];
 
   constructor(recording: boolean) {
     this.recording = recording;
@@ -67,7 +70,7 @@ export class MarkLog {
 
   /** A packet that is lost, remembered so that the timeout it leads to can name it. `packet.kind` 1 is an ACK. */
   addLoss(
-    kind: 'drop' | 'loss' | 'kill',
+    kind: 'drop' | 'loss' | 'kill' | 'given-up',
     at: Nanos,
     link: number,
     packet: LostPacket,
@@ -79,10 +82,30 @@ export class MarkLog {
 
   /** The last loss of this segment that happened by now; -1 if it was not lost. */
   lossOf(flow: number, segment: number, now: Nanos): number {
-    const known = this.losses.get(segment * 1024 + flow);
+    const known = this.losses[flow]?.get(segment);
     if (known === undefined) return -1;
     for (let i = known.length - 2; i >= 0; i -= 2) if (known[i]! <= now) return known[i + 1]!;
     return -1;
+  }
+
+  /** A segment is sent again, because of the timeout or fast retransmit with the id `cause`. */
+  addRetransmission(now: Nanos, flow: number, segment: number, cause: number): void {
+    const id = this.add('retransmission', now, -1, flow, segment, cause, []);
+    if (id < 0) return;
+    this.resent[flow] ??= new Map();
+    this.resent[flow].set(segment, [now, id]);
+  }
+
+  /** A segment that its receiver already has came again. What came again because of something else is not told. */
+  addSpurious(now: Nanos, flow: number, segment: number): void {
+    const [sentAt, cause] = this.resent[flow]?.get(segment) ?? [now, -1];
+    if (cause >= 0) this.add('spurious', now, -1, flow, segment, cause, [sentAt]);
+  }
+
+  /** A flow begins anew: its segments are others from now on. */
+  forget(flow: number): void {
+    this.losses[flow]?.clear();
+    this.resent[flow]?.clear();
   }
 
   /** The runner has taken the rows. */
@@ -92,9 +115,9 @@ export class MarkLog {
   }
 
   private remember(flow: number, segment: number, at: Nanos, id: number): void {
-    const key = segment * 1024 + flow;
-    const known = this.losses.get(key);
-    if (known === undefined) this.losses.set(key, [at, id]);
+    this.losses[flow] ??= new Map();
+    const known = this.losses[flow].get(segment);
+    if (known === undefined) this.losses[flow].set(segment, [at, id]);
     else known.push(at, id);
   }
 }

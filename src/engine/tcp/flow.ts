@@ -1,11 +1,12 @@
-// A one-way TCP connection over a network: sender, receiver and the two paths between them, from a profile and a few
-// settings. The only place that turns a profile's words into objects.
+// A one-way TCP connection: sender, receiver and the two paths between them, from a profile and a few settings, over
+// anything that carries packets. The only place that turns a profile's words into objects.
 
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
-import type { Network } from '../net/network.ts';
+import type { Carrier } from '../net/carrier.ts';
 import type { Packet } from '../net/packet.ts';
+import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
 import type { CongestionControl } from './congestion.ts';
 import { FixedRto } from './fixed-rto.ts';
@@ -19,8 +20,10 @@ import { Rfc793 } from './rfc793.ts';
 import { Rfc6298 } from './rfc6298.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
 import { TcpSender } from './sender.ts';
+import { Way } from './way.ts';
 
-export interface FlowOptions {
+/** `Route` is how the carrier names ways: link indices of a network, two stations of a bus. */
+export interface FlowOptions<Route = readonly number[]> {
   readonly flow: number;
   readonly profile: TcpProfile;
   /** Payload bytes of a full segment. */
@@ -38,9 +41,12 @@ export interface FlowOptions {
   readonly delayedAck: { value: Nanos };
   /** Where in its tick the sender's clock stands at time 0 (ns-2 profiles), ns. */
   readonly phase: Nanos;
-  /** Link indices of the network, in order. */
-  readonly forward: readonly number[];
-  readonly backward: readonly number[];
+  readonly forward: Route;
+  readonly backward: Route;
+  /** Record window, timeout and round-trip times; true if left out. */
+  readonly watched?: boolean;
+  /** May the connection be closed and opened anew (`reopen`)? */
+  readonly renewable?: boolean;
   /** Told of what it asks for: segments handed to the network, ACKs that reach the sender, timeouts. */
   readonly listener?: FlowListener;
 }
@@ -49,48 +55,71 @@ export interface FlowListener {
   readonly onSegment?: (packet: Packet) => void;
   readonly onAck?: (packet: Packet) => void;
   readonly onTimeout?: () => void;
+  /** Everything written so far is acknowledged. */
+  readonly onDone?: () => void;
 }
 
 export interface TcpFlow {
   readonly sender: TcpSender;
   readonly receiver: TcpReceiver;
-  readonly forwardPath: number;
-  readonly backwardPath: number;
-  readonly listener: FlowListener | undefined;
+  readonly forward: Way;
+  readonly backward: Way;
+  readonly options: Pick<FlowOptions<unknown>, Exclude<keyof FlowOptions, 'forward' | 'backward'>>;
 }
 
-/** Declares the flow on the network; call `join` once the network is open. */
-export function declareFlow(sim: Simulator, network: Network, options: FlowOptions, probes: Probes): TcpFlow {
-  const { profile, segmentBytes, flow } = options;
-  const smss = profile.unit === 'bytes' ? segmentBytes : 1;
-  const common = { flow, profile, smss, segmentBytes };
-  const rwnd = options.rwndSegments * smss;
-  const congestion = congestionOf(options, smss, rwnd);
-  const estimator = estimatorOf(options);
-  const sender = new TcpSender(
-    sim,
-    { ...common, rwnd, congestion, estimator, bounds: options.bounds },
-    network.packets,
-    probes,
-  );
-  const receiver = new TcpReceiver(sim, { ...common, delayedAck: options.delayedAck }, network.packets, probes);
-  const forwardPath = network.path(options.forward, receiver);
-  const { listener } = options;
+const smssOf = ({ profile, segmentBytes }: Pick<FlowOptions, 'profile' | 'segmentBytes'>): number =>
+  profile.unit === 'bytes' ? segmentBytes : 1;
+
+/** Declares the flow on its carrier; call `join` once that is open. */
+export function declareFlow<Route>(
+  sim: Simulator,
+  carrier: Carrier<Route>,
+  options: FlowOptions<Route>,
+  probes: Probes,
+): TcpFlow {
+  const { profile, segmentBytes, flow, watched = true, renewable = false, listener } = options;
+  const smss = smssOf(options);
+  const common = { flow, profile, smss, segmentBytes, watched };
+  const state = { congestion: congestionOf(options), estimator: estimatorOf(options) };
+  const senderOptions = { ...common, ...state, rwnd: options.rwndSegments * smss, bounds: options.bounds };
+  const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
+  const receiver = new TcpReceiver(sim, { ...common, delayedAck: options.delayedAck }, carrier.packets, probes);
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
-  const hears = listener?.onAck === undefined ? sender : new Tap(listener.onAck, sender);
-  const backwardPath = network.path(options.backward, hears);
-  return { sender, receiver, forwardPath, backwardPath, listener };
+  if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
+  const hears: PacketSink = listener?.onAck === undefined ? sender : new Tap(listener.onAck, sender);
+  const forward = new Way(carrier, options.forward, receiver, renewable);
+  const backward = new Way(carrier, options.backward, hears, renewable);
+  return { sender, receiver, forward, backward, options };
 }
 
-/** Hands both ends their way into the open network. */
-export function join(network: Network, flow: TcpFlow): void {
-  const { listener } = flow;
-  const entry = network.entry(flow.forwardPath);
-  flow.sender.connect(listener?.onSegment === undefined ? entry : new Tap(listener.onSegment, entry), flow.forwardPath);
-  flow.receiver.connect(network.entry(flow.backwardPath), flow.backwardPath);
+/** Hands both ends their way into the open carrier. */
+export function join(flow: TcpFlow): void {
+  const { sender, receiver, forward, backward } = flow;
+  const { listener } = flow.options;
+  const entry = forward.entry;
+  sender.connect(listener?.onSegment === undefined ? entry : new Tap(listener.onSegment, entry), forward.path);
+  receiver.connect(backward.entry, backward.path);
 }
 
-function congestionOf(options: FlowOptions, smss: number, rwnd: number): CongestionControl {
+/**
+ * Closes the connection and opens another in its place: nothing is remembered (except what the profile says), and what is
+ * still under way is dropped when it comes.
+ * @param phase where in its tick the new sender's clock stands at time 0, ns
+ */
+export function reopen(flow: TcpFlow, phase: Nanos): void {
+  const options = { ...flow.options, phase };
+  flow.forward.renew();
+  flow.backward.renew();
+  flow.sender.reopen(congestionOf(options), estimatorOf(options));
+  flow.receiver.reopen();
+  join(flow);
+}
+
+type Settings = TcpFlow['options'];
+
+function congestionOf(options: Settings): CongestionControl {
+  const smss = smssOf(options);
+  const rwnd = options.rwndSegments * smss;
   const initialSsthresh = (options.initialSsthreshSegments ?? options.rwndSegments) * smss;
   const common = { smss, rwnd, initialSsthresh };
   if (options.recovery === 'newreno') return new NewReno(common);
@@ -104,7 +133,7 @@ function congestionOf(options: FlowOptions, smss: number, rwnd: number): Congest
   }
 }
 
-function estimatorOf(options: FlowOptions): RtoEstimator {
+function estimatorOf(options: Settings): RtoEstimator {
   const { profile, bounds, phase, factors } = options;
   const { initialRto, tick, minimumApplied } = profile;
   if (options.rtoAlgorithm === 'fixed') return new FixedRto(options.fixedRto);

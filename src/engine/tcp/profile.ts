@@ -32,6 +32,8 @@ export interface TcpProfile extends ProfileTimes {
   readonly minimumApplied: 'before-backoff' | 'after-backoff';
   /** ns-2 also holds back the ACK of a repeat of the newest packet. */
   readonly holdsAckOfRepeat: boolean;
+  /** A sender that once lost a SYN begins every later connection with a window of one segment (an ns-2 quirk). */
+  readonly remembersLostSyn: boolean;
 }
 
 const rfc: TcpProfile = {
@@ -52,6 +54,7 @@ const rfc: TcpProfile = {
   tick: ms(1),
   minimumApplied: 'before-backoff',
   holdsAckOfRepeat: false,
+  remembersLostSyn: false,
 };
 
 const ns235: TcpProfile = {
@@ -68,6 +71,7 @@ const ns235: TcpProfile = {
   estimator: 'ns-ticks',
   tick: ms(10),
   holdsAckOfRepeat: true,
+  remembersLostSyn: true,
 };
 
 /** Every profile by name. */

@@ -11,6 +11,14 @@ export class Reassembly {
     return this.starts.length > 0;
   }
 
+  /** Is all of [start, end) here? */
+  has(start: number, end: number): boolean {
+    if (end <= this.next) return true;
+    if (this.starts.length === 0 || start < this.next) return false;
+    const place = this.ends.findIndex((each) => each >= end);
+    return place >= 0 && this.starts[place]! <= start;
+  }
+
   /** Takes in [start, end); what is already here counts once. */
   insert(start: number, end: number): void {
     if (end <= this.next) return;

@@ -3,6 +3,7 @@
 
 import { fold } from '../core/digest.ts';
 import type { Gauge } from '../core/gauge.ts';
+import type { MarkLog } from '../core/marks.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
@@ -21,11 +22,15 @@ export interface ReceiverOptions {
   readonly segmentBytes: number;
   /** How long an ACK may be held back, ns; 0 acknowledges at once. Read at each segment, so that a slider may move it. */
   readonly delayedAck: { value: Nanos };
+  /** Are the bytes that come recorded? */
+  readonly watched: boolean;
 }
 
 export class TcpReceiver implements PacketSink {
   /** Payload bytes that came, repeats included. */
   bytesReceived = 0;
+  /** Segments that came although they were here already. */
+  repeats = 0;
   private readonly flow: number;
   private readonly smss: number;
   private readonly segmentBytes: number;
@@ -38,8 +43,11 @@ export class TcpReceiver implements PacketSink {
   private readonly holdsAckOfRepeat: boolean;
   private holding = false;
   private readonly packets: Packets;
-  private readonly held = new Reassembly();
-  private readonly ackTimer: Timer;
+  private held = new Reassembly();
+  /** Delivered by connections that were closed since. */
+  private deliveredBefore = 0;
+  private readonly marks: MarkLog;
+  private readonly ackTimer: Timer | null;
   private readonly hash: number;
   private readonly received: Gauge | null = null;
   private readonly delivered: Gauge | null = null;
@@ -58,9 +66,10 @@ export class TcpReceiver implements PacketSink {
     this.ackBytes = profile.ackBytes;
     this.holdsAckOfRepeat = profile.holdsAckOfRepeat;
     this.packets = packets;
-    this.ackTimer = new Timer(sim, () => this.acknowledge());
+    this.marks = probes.marks;
+    this.ackTimer = options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
     this.hash = sim.digests.part();
-    if (!probes.choice.detail) return;
+    if (!probes.choice.detail || !options.watched) return;
     this.received = probes.detail('received', 'bytes', { flow: options.flow });
     this.delivered = probes.detail('delivered', 'bytes', { flow: options.flow });
     this.received.recordAt(0, 0);
@@ -80,19 +89,28 @@ export class TcpReceiver implements PacketSink {
   /** Payload bytes handed to the application: in order, once. */
   get bytesDelivered(): number {
     const units = Math.max(0, this.held.next - this.synUnits);
-    return (units / this.smss) * this.segmentBytes;
+    return this.deliveredBefore + (units / this.smss) * this.segmentBytes;
+  }
+
+  /** A new connection in place of the old one; counters go on. */
+  reopen(): void {
+    this.deliveredBefore = this.bytesDelivered;
+    this.held = new Reassembly();
+    this.holding = false;
+    if (this.ackTimer !== null) this.ackTimer.stop();
   }
 
   receive(packet: Packet): void {
     const { seq, length } = packet;
     const { held } = this;
     this.countPayload(packet);
+    if (held.has(seq, seq + length)) this.onRepeat(packet);
     this.packets.free(packet);
     const before = held.next;
     held.insert(seq, seq + length);
     fold(this.hash, clock[0]!, held.next);
     if (this.delivered !== null && held.next !== before) this.delivered.record(this.bytesDelivered);
-    if (this.delayedAck.value > 0 && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
+    if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
     else this.acknowledge();
   }
 
@@ -105,13 +123,13 @@ export class TcpReceiver implements PacketSink {
 
   private holdBack(): void {
     this.holding = true;
-    this.ackTimer.start(this.delayedAck.value);
+    this.ackTimer!.start(this.delayedAck.value);
   }
 
   private acknowledge(): void {
     if (this.holding) {
       this.holding = false;
-      this.ackTimer.stop();
+      this.ackTimer!.stop();
     }
     const packet = this.packets.take();
     const next = this.held.next;
@@ -123,6 +141,11 @@ export class TcpReceiver implements PacketSink {
     packet.segment = Math.ceil((next - this.synUnits) / this.smss);
     packet.bytes = this.ackBytes;
     this.out!.receive(packet);
+  }
+
+  private onRepeat(packet: Packet): void {
+    this.repeats++;
+    this.marks.addSpurious(clock[0]!, this.flow, packet.segment);
   }
 
   private countPayload(packet: Packet): void {

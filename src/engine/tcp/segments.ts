@@ -40,6 +40,11 @@ export class Segments {
     this.packets = packets;
   }
 
+  /** Another connection begins. */
+  reopen(): void {
+    this.written = this.hasSyn ? 1 : 0;
+  }
+
   write(units: number): void {
     this.written = Math.min(this.written + units, UNLIMITED);
   }

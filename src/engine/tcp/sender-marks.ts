@@ -54,6 +54,12 @@ export class SenderMarks {
   }
 
   sentAgain(packet: Packet): void {
-    this.log.add('retransmission', clock[0]!, -1, this.flow, packet.segment, this.repair, []);
+    this.log.addRetransmission(clock[0]!, this.flow, packet.segment, this.repair);
+  }
+
+  /** Segments are counted from the beginning again. */
+  reopen(): void {
+    this.repair = -1;
+    this.log.forget(this.flow);
   }
 }

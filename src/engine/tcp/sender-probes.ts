@@ -8,15 +8,16 @@ import type { RtoEstimator } from './rto.ts';
 
 export class SenderProbes {
   private readonly smss: number;
-  private readonly cwnd: Gauge;
-  private readonly ssthresh: Gauge;
-  private readonly rtoGauge: Gauge;
+  private readonly cwnd: Gauge | null = null;
+  private readonly ssthresh: Gauge | null = null;
+  private readonly rtoGauge: Gauge | null = null;
   private readonly srtt: Gauge | null = null;
   private readonly rttSample: Gauge | null = null;
   private readonly rexmt: Gauge | null = null;
 
-  constructor(probes: Probes, flow: number, smss: number) {
+  constructor(probes: Probes, { flow, smss, watched }: { flow: number; smss: number; watched: boolean }) {
     this.smss = smss;
+    if (!watched) return;
     this.cwnd = probes.gauge('cwnd', 'segments', { flow });
     this.ssthresh = probes.gauge('ssthresh', 'segments', { flow });
     this.rtoGauge = probes.gauge('rto', 'ns', { flow });
@@ -27,19 +28,19 @@ export class SenderProbes {
   }
 
   window(congestion: CongestionControl): void {
-    this.cwnd.record(congestion.cwnd / this.smss);
+    if (this.cwnd !== null) this.cwnd.record(congestion.cwnd / this.smss);
   }
 
   threshold(congestion: CongestionControl): void {
-    this.ssthresh.record(congestion.ssthresh / this.smss);
+    if (this.ssthresh !== null) this.ssthresh.record(congestion.ssthresh / this.smss);
   }
 
   rto(estimator: RtoEstimator): void {
-    this.rtoGauge.record(estimator.rto);
+    if (this.rtoGauge !== null) this.rtoGauge.record(estimator.rto);
   }
 
   sample(rtt: number, estimator: RtoEstimator): void {
-    this.rtoGauge.record(estimator.rto);
+    this.rto(estimator);
     if (this.rttSample === null) return;
     this.rttSample.record(rtt);
     this.srtt!.record(estimator.srtt);

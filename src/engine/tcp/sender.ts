@@ -22,6 +22,8 @@ export interface SenderOptions extends SegmentOptions {
   readonly congestion: CongestionControl;
   readonly estimator: RtoEstimator;
   readonly bounds: RtoBounds;
+  /** Are window, timeout and round-trip times recorded? */
+  readonly watched: boolean;
 }
 
 const NOT_TIMING = -1;
@@ -37,11 +39,13 @@ export class TcpSender implements PacketSink {
   timeouts = 0;
   fastRetransmits = 0;
   acksReceived = 0;
-  readonly congestion: CongestionControl;
-  readonly estimator: RtoEstimator;
+  congestion: CongestionControl;
+  estimator: RtoEstimator;
   readonly rexmt: Timer;
   /** Told of each timeout before anything is done about it. */
   onTimeoutListener: (() => void) | null = null;
+  /** Told when everything written so far is acknowledged. */
+  onDoneListener: (() => void) | null = null;
 
   private readonly profile: TcpProfile;
   private readonly segments: Segments;
@@ -82,7 +86,7 @@ export class TcpSender implements PacketSink {
     if (!profile.syn) this.congestion.onConnected(initialWindowOf(profile, options.smss, false));
     this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
     this.hash = sim.digests.part();
-    this.probes = new SenderProbes(probes, options.flow, options.smss);
+    this.probes = new SenderProbes(probes, options);
   }
 
   /** Where segments go, and the path they carry. */
@@ -101,16 +105,37 @@ export class TcpSender implements PacketSink {
     this.sendWhatWindowAllows();
   }
 
+  /** A new connection in place of the old one, which is forgotten; counters go on. */
+  reopen(congestion: CongestionControl, estimator: RtoEstimator): void {
+    this.rexmt.stop();
+    this.congestion = congestion;
+    this.estimator = estimator;
+    this.sndUna = 0;
+    this.sndNxt = 0;
+    this.sndMax = 0;
+    this.duplicateAcks = 0;
+    this.timedSeq = NOT_TIMING;
+    this.lastSentAt = Number.NEGATIVE_INFINITY;
+    this.timedOutAt = -1;
+    this.synWasLost = this.synWasLost && this.profile.remembersLostSyn;
+    this.segments.reopen();
+    this.marks.reopen();
+    this.probes.timerStopped();
+    if (!this.profile.syn) congestion.onConnected(initialWindowOf(this.profile, this.smss, this.synWasLost));
+  }
+
   /** An ACK has come; `packet.seq` is the next unit the receiver expects. */
   receive(packet: Packet): void {
     const ack = packet.seq;
     this.packets.free(packet);
     this.acksReceived++;
-    if (ack > this.sndUna) this.onNewAck(ack);
+    const isNew = ack > this.sndUna;
+    if (isNew) this.onNewAck(ack);
     else if (ack === this.sndUna && (this.sndMax > ack || this.countsEveryRepeat)) this.onDuplicateAck();
     const { congestion } = this;
     this.probes.window(congestion);
     fold(this.hash, this.rexmt.expiresAt, ack ^ (congestion.cwnd * 1024) ^ (congestion.ssthresh << 20));
+    if (isNew && this.onDoneListener !== null && ack === this.segments.written) this.onDoneListener();
   }
 
   /** A person moved RTO bounds or another setting that the estimator reads. */

@@ -1,0 +1,174 @@
+// The network interface of a station: a transmit queue, the frame the MAC holds, and how often that frame has collided.
+// When it may send is the medium's business. Occupancy counts the frame the MAC holds until its gap is over, which is when
+// the MAC takes the next from the queue.
+
+import { fold } from '../core/digest.ts';
+import type { FlightLog } from '../core/flights.ts';
+import type { Gauge } from '../core/gauge.ts';
+import { arrivesAt, clock, leavesAt } from '../core/memory.ts';
+import type { Probes } from '../core/probe.ts';
+import type { RandomStream } from '../core/random.ts';
+import type { Simulator } from '../core/simulator.ts';
+import { type Nanos, NEVER } from '../core/time.ts';
+import type { Packet, Packets } from '../net/packet.ts';
+import type { QueueDiscipline } from '../net/queues/discipline.ts';
+import type { PacketSink } from '../net/sink.ts';
+
+export interface NicSetup {
+  /** Name of the station. */
+  readonly name: string;
+  /** Index of its queue and frames in the run's layout, and of its collisions. */
+  readonly index: number;
+  readonly collisionsIndex: number;
+  readonly discipline: QueueDiscipline;
+  /** Record the occupancy? */
+  readonly watched: boolean;
+}
+
+export class Nic implements PacketSink {
+  readonly name: string;
+  /** Attempts to send the frame it holds that collided. */
+  collided = 0;
+  /** Packets and bytes offered to the queue; packets it refused; frames given up; attempts that collided in all. */
+  offered = 0;
+  offeredBytes = 0;
+  dropped = 0;
+  givenUp = 0;
+  collisions = 0;
+  /** Draws the slots of its back-offs. */
+  readonly random: RandomStream;
+  /** Told when there is a frame to send and was none. */
+  onWaiting: (() => void) | null = null;
+  private head: Packet | null = null;
+  private tail: Packet | null = null;
+  private occupancy = 0;
+  private bytesThere = 0;
+  /** The frame sent last still counts until then; NEVER: none does. */
+  private leaves: Nanos = NEVER;
+  private leavingBytes = 0;
+  private readonly index: number;
+  private readonly discipline: QueueDiscipline;
+  private readonly gauge: Gauge | null;
+  private readonly flights: FlightLog | null;
+  private readonly collisionLog: FlightLog | null;
+  private readonly packets: Packets;
+  private readonly probes: Probes;
+  private readonly hash: number;
+
+  constructor(sim: Simulator, setup: NicSetup, packets: Packets, probes: Probes) {
+    this.name = setup.name;
+    this.index = setup.index;
+    this.discipline = setup.discipline;
+    this.gauge = setup.watched ? probes.gauge('queue', 'packets', { link: setup.index }) : null;
+    const [flights, collisionLog] = [probes.flightLog(setup.index), probes.flightLog(setup.collisionsIndex)];
+    this.flights = probes.choice.flights ? flights : null;
+    this.collisionLog = probes.choice.flights ? collisionLog : null;
+    this.packets = packets;
+    this.probes = probes;
+    this.random = sim.random(`back-off of ${setup.name}`);
+    this.hash = sim.digests.part();
+    if (this.gauge !== null) this.gauge.recordAt(0, 0);
+  }
+
+  /** A packet to send; comes after the wait in the link layer. */
+  receive(packet: Packet): void {
+    const now = clock[0]!;
+    this.settle(now);
+    if (!this.admits(packet, now)) {
+      this.refuse(packet, now);
+      return;
+    }
+    fold(this.hash, now, packet.seq);
+    this.offered++;
+    this.offeredBytes += packet.bytes;
+    this.occupancy++;
+    this.bytesThere += packet.bytes;
+    if (this.gauge !== null) this.gauge.record(this.occupancy);
+    leavesAt[packet.row] = now;
+    packet.next = null;
+    if (this.head === null) {
+      this.head = packet;
+      this.tail = packet;
+      this.onWaiting!();
+    } else {
+      this.tail!.next = packet;
+      this.tail = packet;
+    }
+  }
+
+  /** The frame to send; null if there is none. */
+  get frame(): Packet | null {
+    return this.head;
+  }
+
+  /** The frame got through: it is the medium's now, and counts here until its gap is over. */
+  sent(start: Nanos, arrives: Nanos, freeAt: Nanos): Packet {
+    const packet = this.takeHead(freeAt);
+    if (this.flights !== null) {
+      const info = packet.flow * 4 + packet.kind;
+      this.flights.add(leavesAt[packet.row]!, start, arrives, packet.segment, info);
+    }
+    return packet;
+  }
+
+  /** An attempt from `start` was cut short; the next is due at `due`. */
+  backedOff(start: Nanos, noticed: Nanos, due: Nanos): void {
+    this.collisions++;
+    this.collided++;
+    this.noteCollision(start, noticed, due);
+  }
+
+  /** The last attempt was one too many: the frame is dropped without a word to those above. */
+  giveUp(start: Nanos, noticed: Nanos, freeAt: Nanos): void {
+    this.collisions++;
+    this.givenUp++;
+    const attempts = this.collided + 1;
+    this.noteCollision(start, noticed, freeAt);
+    const packet = this.takeHead(freeAt);
+    fold(this.hash, noticed, -1 - packet.seq);
+    this.probes.marks.addLoss('given-up', noticed, this.index, packet, [attempts]);
+    this.packets.free(packet);
+  }
+
+  /** Lets the frame go whose gap is over by now. */
+  settle(now: Nanos): void {
+    if (this.leaves > now) return;
+    this.occupancy--;
+    this.bytesThere -= this.leavingBytes;
+    if (this.gauge !== null) this.gauge.recordAt(this.leaves, this.occupancy);
+    this.leaves = NEVER;
+  }
+
+  private takeHead(freeAt: Nanos): Packet {
+    const packet = this.head!;
+    this.settle(freeAt - 1);
+    this.head = packet.next;
+    this.collided = 0;
+    this.leaves = freeAt;
+    this.leavingBytes = packet.bytes;
+    return packet;
+  }
+
+  private noteCollision(start: Nanos, noticed: Nanos, due: Nanos): void {
+    const packet = this.head!;
+    if (this.collisionLog === null) return;
+    this.collisionLog.add(start, noticed, due, packet.segment, packet.flow * 4 + packet.kind);
+  }
+
+  private admits(packet: Packet, now: Nanos): boolean {
+    const { discipline } = this;
+    if (now >= discipline.until) discipline.advance(now);
+    if (this.occupancy < discipline.room) return true;
+    return discipline.admits(this.occupancy, this.bytesThere, packet.bytes);
+  }
+
+  private refuse(packet: Packet, now: Nanos): void {
+    fold(this.hash, now, -1 - packet.seq);
+    const numbers = [this.occupancy, this.discipline.limit, this.offered];
+    this.probes.marks.addLoss('drop', arrivesAt[packet.row]!, this.index, packet, numbers);
+    this.offered++;
+    this.offeredBytes += packet.bytes;
+    this.dropped++;
+    this.packets.free(packet);
+  }
+}

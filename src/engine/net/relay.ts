@@ -1,0 +1,22 @@
+// Where one carrier ends and another begins: a packet that has come the one way goes on along the other's path.
+
+import { arrivesAt, clock } from '../core/memory.ts';
+import type { Packet } from './packet.ts';
+import type { PacketSink } from './sink.ts';
+
+export class Relay implements PacketSink {
+  private readonly path: number;
+  private readonly next: () => PacketSink;
+
+  /** @param next asked with the first packet, when everything is wired */
+  constructor(path: number, next: () => PacketSink) {
+    this.path = path;
+    this.next = next;
+  }
+
+  receive(packet: Packet): void {
+    packet.path = this.path;
+    arrivesAt[packet.row] = clock[0]!;
+    this.next().receive(packet);
+  }
+}
