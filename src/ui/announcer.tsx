@@ -7,6 +7,7 @@ import type { Mark } from '../runner/record.ts';
 import { LecternReactContext } from './context.ts';
 import { momentText } from './i18n/numbers.ts';
 import { wordsOf } from './i18n/words.ts';
+import { markAt, shownMarks } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
 
 /** Least time between two announcements while playing, ms. */
@@ -30,24 +31,29 @@ export function listen(lectern: Lectern, clock: () => number, say: (words: strin
   let selectedBefore = store.getState().selectedMark;
   let lastSaid = Number.NEGATIVE_INFINITY;
   return playback.onFrame(() => {
-    const { playing, selectedMark } = store.getState();
+    const { playing, selectedMark, allEvents } = store.getState();
     const { now } = playback;
-    const marks = lectern.runner.record?.marks ?? [];
+    const { record } = lectern.runner;
     const from = before;
     before = now;
     const stepped = selectedMark !== null && selectedMark !== selectedBefore;
     selectedBefore = selectedMark;
     if (playback.scrubbing && !stepped) return;
     const mark = stepped
-      ? marks.find((each) => each.id === selectedMark)
+      ? record?.marks.find((each) => each.id === selectedMark)
       : playing && now > from
-        ? marks.findLast((each) => each.at > from && each.at <= now)
+        ? lastBetween(shownMarks(record, allEvents), from, now)
         : undefined;
     if (!mark || (!stepped && clock() - lastSaid < APART)) return;
     lastSaid = clock();
     // Without the words for it (no connection) nothing is said.
     announcement(lectern, mark).then(say, () => {});
   });
+}
+
+function lastBetween(marks: readonly Mark[], after: Nanos, upTo: Nanos): Mark | undefined {
+  const mark = marks[markAt(marks, upTo)];
+  return mark && mark.at > after ? mark : undefined;
 }
 
 async function announcement({ store, runner }: Lectern, mark: Mark): Promise<string> {

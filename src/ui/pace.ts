@@ -4,12 +4,14 @@
 import type { Nanos } from '../engine/core/time.ts';
 import { NEVER } from '../engine/core/time.ts';
 import { type FlightSeries, type Mark, type RunRecord, rowAt } from '../runner/record.ts';
+import { markAt, shownMarks } from './shown-marks.ts';
 
 export interface Pace {
   /** Simulated ns per second of wall time. */
   readonly speed: number;
   readonly slowAtEvents: boolean;
   readonly foldIdle: boolean;
+  readonly allEvents: boolean;
 }
 
 /** Around an event time runs ten times slower. */
@@ -50,7 +52,7 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
   const rate = pace.speed / 1000;
   const before = pace.slowAtEvents ? Math.max(1, Math.round(BEFORE_EVENT * rate)) : 0;
   const after = pace.slowAtEvents ? Math.max(1, Math.round(AFTER_EVENT * rate)) : 0;
-  const { last, next } = marksAround(record.marks, now);
+  const { last, next } = marksAround(shownMarks(record, pace.allEvents), now);
   const slowFrom = next - before;
   const slowUntil = last + after;
   if (pace.slowAtEvents && (now >= slowFrom || now < slowUntil)) {
@@ -65,17 +67,11 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
 
 /** The last event at or before a time and the next one after it; changes by a person are no surprise and do not count. */
 function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: Nanos } {
-  let low = 0;
-  let high = marks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (marks[middle]!.at <= now) low = middle + 1;
-    else high = middle;
-  }
-  let before = low - 1;
+  let before = markAt(marks, now);
+  let after = before + 1;
   while (before >= 0 && marks[before]!.kind === 'change') before--;
-  while (low < marks.length && marks[low]!.kind === 'change') low++;
-  return { last: marks[before]?.at ?? -NEVER, next: marks[low]?.at ?? NEVER };
+  while (after < marks.length && marks[after]!.kind === 'change') after++;
+  return { last: marks[before]?.at ?? -NEVER, next: marks[after]?.at ?? NEVER };
 }
 
 /** The span around a time in which no packet waits or is on a wire; undefined while one is, or where flights are not kept. */

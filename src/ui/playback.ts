@@ -7,6 +7,7 @@ import type { Runner } from '../runner/client-contract.ts';
 import type { Mark, RunRecord } from '../runner/record.ts';
 import { endOf } from './changes.ts';
 import { advance } from './pace.ts';
+import { markAt, shownMarks } from './shown-marks.ts';
 import type { LecternState, Playback } from './store-contract.ts';
 
 /** The browser's frames, or a test's. Times in ms. */
@@ -20,7 +21,7 @@ export interface FrameClock {
 const LONGEST_FRAME = 100;
 /** How long a still stands under reduced motion, ms. */
 const STILL = 1500;
-const HARD = new Set(['drop', 'loss', 'kill', 'timeout']);
+const HARD = new Set(['drop', 'loss', 'kill', 'given-up', 'timeout']);
 
 export class PlaybackControl implements Playback {
   /** Was the cursor last moved by hand, so that a person is looking for something? */
@@ -76,8 +77,8 @@ export class PlaybackControl implements Playback {
   step(direction: 1 | -1, hard = false): void {
     this.setPlaying(false);
     this.scrubbing = false;
-    const selected = this.store.getState().selectedMark;
-    const target = neighbour(this.runner.record?.marks ?? [], selected, this.now, direction, hard);
+    const { selectedMark: selected, allEvents } = this.store.getState();
+    const target = neighbour(shownMarks(this.runner.record, allEvents), selected, this.now, direction, hard);
     this.store.setState({ selectedMark: target?.id ?? null });
     this.moveTo(target?.at ?? (direction > 0 ? this.horizon : 0));
     this.invalidate();
@@ -130,7 +131,8 @@ export class PlaybackControl implements Playback {
   private showStill(record: RunRecord, elapsed: number): void {
     this.stillFor += elapsed;
     if (this.stillFor < STILL) return;
-    const next = record.marks.find((mark) => mark.at > this.now);
+    const marks = shownMarks(record, this.store.getState().allEvents);
+    const next = marks[markAt(marks, this.now) + 1];
     if (!next && !record.done) return;
     this.stillFor = 0;
     this.moveTo(next?.at ?? this.horizon);

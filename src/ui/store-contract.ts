@@ -24,6 +24,8 @@ export interface LecternState {
   /** The visible time range; null is the whole run. */
   readonly zoom: readonly [Nanos, Nanos] | null;
   readonly selectedMark: number | null;
+  /** The events of every connection, not only of the one that is followed (shown-marks.ts). */
+  readonly allEvents: boolean;
   /** The parameter value being dragged, for views that preview it. */
   readonly dragging: string | null;
   /** What the last change asked for that does not fit together, and what was used instead. */
@@ -40,6 +42,7 @@ export interface LecternState {
   setFoldIdle(on: boolean): void;
   setZoom(zoom: readonly [Nanos, Nanos] | null): void;
   selectMark(id: number | null): void;
+  setAllEvents(on: boolean): void;
   setLanguage(language: Language): void;
   setTheme(theme: ThemeName): void;
   undo(): void;
@@ -54,7 +57,7 @@ export interface Playback {
   /** Simulated time of the cursor. */
   readonly now: Nanos;
   seek(time: Nanos): void;
-  /** To the next (+1) or previous (-1) mark; `hard` only drops and timeouts. Selects it. */
+  /** To the next (+1) or previous (-1) mark that is shown; `hard` only drops and timeouts. Selects it. */
   step(direction: 1 | -1, hard?: boolean): void;
   /** Called once per animation frame in which the cursor or the record or the theme or the zoom changed. */
   onFrame(draw: () => void): () => void;

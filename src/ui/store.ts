@@ -67,6 +67,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom }: LecternOpt
     foldIdle: true,
     zoom: zoom ?? null,
     selectedMark: null,
+    allEvents: false,
     dragging: null,
     complaints: [],
   };
@@ -93,6 +94,7 @@ function actionsOf(lectern: () => Lectern, edits: Edits): Actions {
     setFoldIdle: (foldIdle) => set({ foldIdle }),
     setZoom: (zoom) => set({ zoom: zoom && zoom[1] - zoom[0] >= SHORTEST_ZOOM ? zoom : null }),
     selectMark: (selectedMark) => set({ selectedMark }),
+    setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),
     setTheme: (theme) => set({ theme }),
     undo: () => show(edits.undo()),

@@ -7,7 +7,7 @@ import { END, openPage, recordWith } from './page.ts';
 
 /** 100 ms of network time per second of wall time. */
 const speed = ms(100);
-const plain = { speed, slowAtEvents: false, foldIdle: false };
+const plain = { speed, slowAtEvents: false, foldIdle: false, allEvents: false };
 
 describe('pace', () => {
   it('is the chosen speed', () => {
@@ -64,7 +64,7 @@ describe('pace', () => {
       [ms(1100), ms(1200)],
     ] as const;
     const record = recordWith([{ at: ms(1100), kind: 'timeout' }], flights);
-    const both = { speed, slowAtEvents: true, foldIdle: true };
+    const both = { speed, slowAtEvents: true, foldIdle: true, allEvents: false };
     const before = advance(record, ms(100), 300, both);
     expect(before).toBeLessThan(ms(1100));
     expect(before).toBeGreaterThan(ms(1080));

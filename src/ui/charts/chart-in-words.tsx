@@ -8,6 +8,7 @@ import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText } from '../i18n/numbers.ts';
+import { shownMarks } from '../shown-marks.ts';
 import { chartSentence } from './chart-sentence.ts';
 import { type ChartSeries, chartSeries } from './chart-series.ts';
 import { readingAt } from './gutter.tsx';
@@ -61,7 +62,9 @@ function AtCursor({ chart, record }: Props) {
 function EventTable({ chart, record }: Props) {
   const language = useLanguage();
   const words = useDrawingWords();
-  const shown = useMemo(() => record.marks.slice(0, MOST_ROWS), [record]);
+  const allEvents = useLectern((state) => state.allEvents);
+  const marks = shownMarks(record, allEvents);
+  const shown = marks.slice(0, MOST_ROWS);
   const main = useMemo(() => chartSeries(chart, record).find(({ line }) => line.gutter === 'main'), [chart, record]);
   const { time, event, segment } = words.charts.columns;
   if (shown.length === 0) return null;
@@ -80,9 +83,9 @@ function EventTable({ chart, record }: Props) {
         {shown.map((mark) => (
           <EventRow key={mark.id} mark={mark} chart={chart} main={main} />
         ))}
-        {record.marks.length > MOST_ROWS && (
+        {marks.length > MOST_ROWS && (
           <tr>
-            <td colSpan={main ? 4 : 3}>{words.charts.more(record.marks.length - MOST_ROWS)}</td>
+            <td colSpan={main ? 4 : 3}>{words.charts.more(marks.length - MOST_ROWS)}</td>
           </tr>
         )}
       </tbody>

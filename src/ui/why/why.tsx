@@ -3,10 +3,12 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../runner/record.ts';
-import { useAtCursor, useLanguage, useRunner, useWords } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
 import { idleAround } from '../pace.ts';
+import { markAt, shownMarks } from '../shown-marks.ts';
+import type { LecternState } from '../store-contract.ts';
 
 const NONE = -1;
 
@@ -18,21 +20,19 @@ interface Subject {
 }
 
 function useSubject(): Subject {
-  const found = useAtCursor(({ store, runner, playback }) =>
-    subjectOf(runner.record, store.getState().selectedMark, playback.now),
-  );
+  const found = useAtCursor(({ store, runner, playback }) => subjectOf(runner.record, store.getState(), playback.now));
   const [id, waiting] = found.split(' ');
   return { id: Number(id), waiting: waiting === 'waiting' };
 }
 
 /** As one word, so that it is equal to itself from frame to frame. */
-function subjectOf(record: RunRecord | undefined, selected: number | null, now: Nanos): string {
-  const marks = record?.marks ?? [];
-  if (selected !== null && marks.some((mark) => mark.id === selected)) return `${selected}`;
+function subjectOf(record: RunRecord | undefined, { selectedMark, allEvents }: LecternState, now: Nanos): string {
+  if (selectedMark !== null && record?.marks.some((mark) => mark.id === selectedMark)) return `${selectedMark}`;
   const idle = record && idleAround(record, now);
-  const timeout = idle && marks.find((mark) => mark.kind === 'timeout' && mark.at === idle.until);
+  const timeout = idle && record.marks.find((mark) => mark.kind === 'timeout' && mark.at === idle.until);
   if (timeout) return `${timeout.id} waiting`;
-  return `${marks.findLast((mark) => mark.at <= now)?.id ?? NONE}`;
+  const marks = shownMarks(record, allEvents);
+  return `${marks[markAt(marks, now)]?.id ?? NONE}`;
 }
 
 const Explained = later(async () => (await import('./explained.tsx')).Explained);
@@ -64,7 +64,8 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
 function NothingYet({ record }: { readonly record: RunRecord | undefined }) {
   const words = useWords().why;
   const language = useLanguage();
-  const first = record?.marks[0];
+  const allEvents = useLectern((state) => state.allEvents);
+  const first = shownMarks(record, allEvents)[0];
   const eventless = record?.done === true && record.marks.length === 0;
   const title = eventless ? words.noEvents : record ? words.quiet : words.computing;
   return (
