@@ -1,17 +1,39 @@
 // The page: several static entries that share one application, and the tests of everything that needs no browser.
 // `base: './'` makes the build work in any folder of any host; nothing relies on server rewrites.
 
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { koreanApart } from './build/korean-apart.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Loaded when used: other languages, the phone's page, bad links, explanations, menus. */
-const LATER =
-  /\/(phone|load-phone|help|dialog|korean|ko|ko-\w+|en-why|en-help|en-share|particles|stations|notice-bar|failure-report|describe-repair|parse-link|split-link|read-\w+|link-pairs|repair|nearest|packet-menu|explained|explain|facts|lost|given-up|spurious|web-page|resent|timeout|change)\.tsx?$|\.css$|virtual:korean/;
+/** Ids of the scenarios that have a page. */
+const ids = readdirSync(page('src/ui/pages')).map((name) => name.replace(/\.ts$/, ''));
+
+/** The pages that import a module, over however many others. */
+function pagesWith(id: string, importersOf: (id: string) => readonly string[]): string[] {
+  const way = new Set([id]);
+  for (const each of way) for (const importer of importersOf(each)) way.add(importer);
+  return ids.filter((page) => [...way].some((each) => each.endsWith(`/src/ui/pages/${page}.ts`)));
+}
+
+/**
+ * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
+ * compress worse, and nobody should download the words and the stage of another scenario. The rest is loaded when used.
+ */
+const firstLoad: Rolldown.CodeSplittingGroup = {
+  tags: ['$initial'],
+  test: /(?<!\.css)$/,
+  name(id, context) {
+    const pages = pagesWith(id, (each) => context.getModuleInfo(each)?.importers ?? []);
+    return pages.length === ids.length ? 'page' : pages.join('-and-') || null;
+  },
+  debugName: 'first load',
+};
 
 export default defineConfig({
   base: './',
@@ -22,9 +44,12 @@ export default defineConfig({
     sourcemap: 'hidden',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { home: page('index.html'), reno: page('reno/index.html'), missing: page('404.html') },
-      // What the first load needs in one file: many small ones compress worse.
-      output: { codeSplitting: { groups: [{ name: 'page', test: (id: string) => !LATER.test(id) }] } },
+      input: {
+        home: page('index.html'),
+        missing: page('404.html'),
+        ...Object.fromEntries(ids.map((id) => [id, page(`${id}/index.html`)])),
+      },
+      output: { codeSplitting: { groups: [firstLoad] } },
     },
   },
   test: {

@@ -9,10 +9,11 @@ import { text } from './kit/text.ts';
 import { renoPlaces } from './reno-places.ts';
 import { renoSettings } from './reno-settings.ts';
 import { renoCharts, renoMetrics } from './reno-views.ts';
+import { titles } from './titles.ts';
 
 export const reno = defineScenario({
   id: 'reno',
-  title: text('TCP Reno: loss and timeout', 'TCP Reno: 손실과 타임아웃'),
+  title: titles.reno,
   question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),
   lead: text(
     'A sends to B through a router with a short queue. A segment that finds the queue full is dropped, and if too few duplicate ACKs report it, A waits for its retransmission timer. Drag RTO minimum and see how long the silence lasts.',

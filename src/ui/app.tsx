@@ -1,7 +1,7 @@
 // The page: desktop with the settings at the left of stage and charts, or the phone's one column. Both are made of the same
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
 import { Announcer } from './announcer.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
@@ -17,7 +17,6 @@ import { COMPACT, Phone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
-import { Stage } from './stage/stage.tsx';
 import type { Lectern } from './store.ts';
 import { EventStrip } from './strip/event-strip.tsx';
 import { useMedia } from './use-media.ts';
@@ -28,20 +27,27 @@ import { Why } from './why/why.tsx';
 /** Rarely wanted, so not part of the first load. */
 const Help = later(async () => (await import('./help.tsx')).Help);
 
+/** What the scenario brings to its page besides its words. */
+export interface PageParts {
+  /** The network, drawn and in words; fills the place it is given. */
+  readonly Stage: ComponentType;
+}
+
 interface AppProps {
   readonly lectern: Lectern;
   readonly address: Address;
+  readonly parts: PageParts;
 }
 
-export function App({ lectern, address }: AppProps) {
+export function App(props: AppProps) {
   return (
-    <LecternReactContext value={lectern}>
-      <Page lectern={lectern} address={address} />
+    <LecternReactContext value={props.lectern}>
+      <Page {...props} />
     </LecternReactContext>
   );
 }
 
-function Page({ lectern, address }: AppProps) {
+function Page({ lectern, address, parts: { Stage } }: AppProps) {
   const compact = useMedia(COMPACT);
   const [help, setHelp] = useState(false);
   const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
@@ -56,14 +62,18 @@ function Page({ lectern, address }: AppProps) {
     <>
       <Header address={address} compact={compact} onHelp={() => setHelp(true)} />
       <Notice address={address} />
-      {compact ? <Phone address={address} chart={chart} onChart={setChart} /> : <Desktop address={address} />}
+      {compact ? (
+        <Phone address={address} Stage={Stage} chart={chart} onChart={setChart} />
+      ) : (
+        <Desktop address={address} Stage={Stage} />
+      )}
       <Announcer />
       {help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}
     </>
   );
 }
 
-function Desktop({ address }: { readonly address: Address }) {
+function Desktop({ address, Stage }: PageParts & { readonly address: Address }) {
   const words = useWords().regions;
   const drawn = useStageFirst();
   return (

@@ -5,12 +5,14 @@ import { type MouseEvent, useState } from 'react';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { Address } from './address.ts';
 import { useLanguage, useLectern, useLecternStore, usePlayback, useText, useWords } from './context.ts';
-import { Dialog } from './controls/dialog.tsx';
-import { HelpIcon, Logo, MenuIcon, MoonIcon, SunIcon } from './controls/icons.tsx';
+import { HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
 import { useSetting } from './controls/setting.tsx';
-import { loadLanguage } from './i18n/words.ts';
-import { Lesson } from './lesson/lesson.tsx';
+import { LanguageButton, ThemeButton } from './header-buttons.tsx';
+import { later } from './later.tsx';
+import { ScenarioChoice } from './scenario-choice.tsx';
 import { CopyButton } from './share/copy-link.tsx';
+
+const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 interface HeaderProps {
   readonly address: Address;
@@ -36,8 +38,14 @@ export function Header({ address, compact, onHelp }: HeaderProps) {
           Lectern
         </span>
       )}
-      <span className="scenario-title">{say(title)}</span>
-      {!compact && <RunPill />}
+      {compact ? (
+        <span className="scenario-title">{say(title)}</span>
+      ) : (
+        <>
+          <ScenarioChoice />
+          <RunPill />
+        </>
+      )}
       <span className="header-actions">
         <CopyLink address={address} />
         {!compact && (
@@ -100,42 +108,6 @@ function CopyLink({ address }: { readonly address: Address }) {
   );
 }
 
-function LanguageButton() {
-  const other = useWords().otherLanguage;
-  const language = useLanguage();
-  const setLanguage = useLectern((state) => state.setLanguage);
-  const change = async (): Promise<void> => {
-    const wanted = language === 'en' ? 'ko' : 'en';
-    await loadLanguage(wanted);
-    setLanguage(wanted);
-  };
-  return (
-    <button type="button" className="header-button" lang={other.code} onClick={() => void change().catch(() => {})}>
-      {other.name}
-    </button>
-  );
-}
-
-function ThemeButton({ named = false }: { readonly named?: boolean }) {
-  const words = useWords().header;
-  const theme = useLectern((state) => state.theme);
-  const setTheme = useLectern((state) => state.setTheme);
-  const label = theme === 'light' ? words.toDark : words.toLight;
-  return (
-    <button
-      type="button"
-      className={named ? 'menu-row' : 'icon-button'}
-      aria-label={named ? undefined : label}
-      title={named ? undefined : label}
-      onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
-    >
-      {theme === 'light' ? <SunIcon /> : <MoonIcon />}
-      {named && label}
-    </button>
-  );
-}
-
-/** The phone's menu: the lesson in full, language, colours, keys. */
 function Menu({ onHelp }: { readonly onHelp: () => void }) {
   const words = useWords().header;
   const [open, setOpen] = useState(false);
@@ -150,19 +122,7 @@ function Menu({ onHelp }: { readonly onHelp: () => void }) {
       >
         <MenuIcon />
       </button>
-      {open && (
-        <Dialog title="Lectern" sheet onClose={() => setOpen(false)}>
-          <Lesson as="h3" />
-          <div className="menu">
-            <LanguageButton />
-            <ThemeButton named />
-            <button type="button" className="menu-row" onClick={onHelp}>
-              <HelpIcon />
-              {words.help}
-            </button>
-          </div>
-        </Dialog>
-      )}
+      {open && <PhoneMenu onHelp={onHelp} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useLanguage } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
 import { en } from './i18n/en-help.ts';
 import { vocabularyOf } from './i18n/words.ts';
+import './help.css';
 
 interface HelpProps {
   readonly onClose: () => void;

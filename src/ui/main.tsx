@@ -1,13 +1,14 @@
-// Where the page begins: reads the link, starts the run before anything is drawn, mounts the application in the static
+// Where every page begins: reads the link, starts the run before anything is drawn, mounts the application in the static
 // page, and connects it with the browser (address bar, frames, colours). Everything it makes lives as long as the page.
+// Which scenario it is says pages/<id>.ts.
 
 import { createRoot } from 'react-dom/client';
 import { createRunner } from '../runner/client.ts';
-import { scenarioById, scenarios } from '../scenarios/index.ts';
 import type { LinkView } from '../scenarios/kit/link-state.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar } from './address.ts';
-import { App } from './app.tsx';
+import { App, type PageParts } from './app.tsx';
 import { loadLanguage } from './i18n/words.ts';
 import { fetchParts } from './later.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
@@ -56,8 +57,17 @@ const zoomOf = ({ z0, z1 }: LinkView): readonly [number, number] | undefined =>
 
 const playsByItself = (view: LinkView): boolean => view.t === undefined && !view.paused && !reducedMotion.matches;
 
-async function start(root: HTMLElement): Promise<void> {
-  const scenario = scenarioById(document.documentElement.dataset['scenario'] ?? '') ?? scenarios[0]!;
+/** What a page has of its own. */
+export interface ScenarioPage extends PageParts {
+  readonly scenario: Scenario;
+}
+
+export function start(page: ScenarioPage): void {
+  const root = document.getElementById('root');
+  if (root) void open(root, page);
+}
+
+async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Promise<void> {
   const address = await Address.open(browserBar(), scenario);
   const { view } = address;
   const lectern = createLectern({
@@ -75,7 +85,7 @@ async function start(root: HTMLElement): Promise<void> {
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
   await phone;
-  createRoot(root).render(<App lectern={lectern} address={address} />);
+  createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
   if (playsByItself(view)) lectern.store.getState().play();
   setTimeout(fetchParts, PARTS_AFTER);
@@ -107,6 +117,3 @@ function connect({ store, playback }: Lectern, address: Address): void {
     if (playsByItself(view)) state.play();
   });
 }
-
-const root = document.getElementById('root');
-if (root) void start(root);

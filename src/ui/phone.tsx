@@ -4,6 +4,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { NumberParameter } from '../scenarios/kit/parameter.ts';
 import type { Address } from './address.ts';
+import type { PageParts } from './app.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
 import { useLectern, useText, useWords } from './context.ts';
@@ -13,7 +14,6 @@ import { BackToLink, Settings } from './controls/settings.tsx';
 import { Passing, Transport } from './controls/transport.tsx';
 import { Lesson } from './lesson/lesson.tsx';
 import { Failure } from './share/failure.tsx';
-import { Stage } from './stage/stage.tsx';
 import { EventStrip } from './strip/event-strip.tsx';
 import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
@@ -22,13 +22,13 @@ import './phone.css';
 import './phone-sheet.css';
 import './phone-wide.css';
 
-interface PhoneProps {
+interface PhoneProps extends PageParts {
   readonly address: Address;
   readonly chart: string;
   readonly onChart: (id: string) => void;
 }
 
-export function Phone({ address, chart, onChart }: PhoneProps) {
+export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
   const words = useWords();
   const drawn = useStageFirst();
   const [sheet, setSheet] = useState(false);
@@ -90,7 +90,7 @@ function LessonSetting({ onAll }: { readonly onAll: () => void }) {
 }
 
 /** Tabs with one stop for the Tab key; arrows go round. */
-function Tabs({ chart, onChart }: Omit<PhoneProps, 'address'>) {
+function Tabs({ chart, onChart }: Pick<PhoneProps, 'chart' | 'onChart'>) {
   const words = useWords().regions;
   const say = useText();
   const charts = useLectern((state) => state.scenario.charts);

@@ -2,12 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { titles } from '../../src/scenarios/titles.ts';
 import viteConfig from '../../vite.config.ts';
-import { projectFiles, readProjectFile } from '../support/source.ts';
+import { importsOf, projectFiles, readProjectFile, source } from '../support/source.ts';
 
-const pages = [['index.html', 'reno'] as const, ...scenarios.map(({ id }) => [`${id}/index.html`, id] as const)];
+const pages = [
+  ['index.html', 'reno', './'] as const,
+  ...scenarios.map(({ id }) => [`${id}/index.html`, id, '../'] as const),
+];
 
-describe.each(pages)('%s', (path, id) => {
+describe.each(pages)('%s', (path, id, home) => {
   const scenario = scenarios.find((each) => each.id === id)!;
   const html = readProjectFile(path);
 
@@ -22,10 +26,37 @@ describe.each(pages)('%s', (path, id) => {
     expect(/name="description" content="([^"]*)"/.exec(html)?.[1]).toContain(scenario.question.en);
   });
 
-  it('runs no script but the application', () => {
+  it('knows the way to the other pages', () => {
+    expect(html).toContain(`<html lang="en" data-home="${home}">`);
+  });
+
+  it('runs no script but that of its scenario, which knows no other', () => {
     expect(html.match(/<script[^>]*>[\s\S]*?<\/script>/g)).toEqual([
-      '<script type="module" src="/src/ui/main.tsx"></script>',
+      `<script type="module" src="/src/ui/pages/${id}.ts"></script>`,
     ]);
+    expect(readProjectFile(`src/ui/pages/${id}.ts`)).toContain(`from '../../scenarios/${id}.ts'`);
+    const others = scenarios.filter((other) => other.id !== id).map((other) => `/src/scenarios/${other.id}.ts`);
+    expect(needs(`src/ui/pages/${id}.ts`).filter((file) => others.some((other) => `/${file}`.endsWith(other)))).toEqual(
+      [],
+    );
+    expect(needs(`src/ui/pages/${id}.ts`)).not.toContain('src/scenarios/index.ts');
+  });
+});
+
+/** Every file that a file imports, over however many others, whether at once or when used. */
+function needs(file: string): string[] {
+  const files = new Set([file]);
+  for (const each of files) {
+    if (!/\.tsx?$/.test(each)) continue;
+    const imports = importsOf(source(each, readProjectFile(each)));
+    for (const { target, typeOnly } of imports) if (target && !typeOnly) files.add(target);
+  }
+  return [...files];
+}
+
+describe('the list of titles', () => {
+  it('is that of the catalogue, in its order', () => {
+    expect(Object.entries(titles)).toEqual(scenarios.map(({ id, title }) => [id, title]));
   });
 });
 

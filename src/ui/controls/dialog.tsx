@@ -4,6 +4,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../context.ts';
 import { CloseIcon } from './icons.tsx';
+import './dialog.css';
 
 interface DialogProps {
   readonly title: string;

@@ -18,6 +18,7 @@ export const en = {
     toLight: 'Light colours',
     help: 'Keys',
     menu: 'Menu',
+    scenarios: 'Scenarios',
     close: 'Close',
     run: (setting: string) => `Run A: ${setting}`,
   },

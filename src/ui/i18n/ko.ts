@@ -16,6 +16,7 @@ export const ko: English = {
     toLight: '밝은 색',
     help: '단축키',
     menu: '메뉴',
+    scenarios: '시나리오',
     close: '닫기',
     run: (setting) => `실행 A: ${setting}`,
   },

@@ -1,9 +1,10 @@
 // Copies the link of the run: its settings, changes and packets dropped by hand, and the moment one looks at when the
 // run is paused. The button itself says that it worked; where the browser forbids copying, the link is shown instead.
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWords } from '../context.ts';
-import { Dialog } from '../controls/dialog.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { later } from '../later.tsx';
+
+const CopyByHand = later(async () => (await import('./copy-by-hand.tsx')).CopyByHand);
 
 interface CopyProps {
   /** Asked for when the button is pressed. */
@@ -18,9 +19,7 @@ interface CopyProps {
 const CONFIRMED_FOR = 2500;
 
 export function CopyButton({ link, className, children, done }: CopyProps) {
-  const words = useWords().header;
   const [state, setState] = useState<'idle' | 'copied' | { readonly byHand: string }>('idle');
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state !== 'copied') return;
     const timer = setTimeout(() => setState('idle'), CONFIRMED_FOR);
@@ -47,19 +46,7 @@ export function CopyButton({ link, className, children, done }: CopyProps) {
       <span className="out-of-sight" role="status">
         {state === 'copied' ? done : ''}
       </span>
-      {typeof state === 'object' && (
-        <Dialog title={words.copyLink} onClose={() => setState('idle')}>
-          <p>{words.copyByHand}</p>
-          <input
-            ref={field}
-            className="link-field"
-            readOnly
-            value={state.byHand}
-            aria-label={words.copyLink}
-            onFocus={(event) => event.target.select()}
-          />
-        </Dialog>
-      )}
+      {typeof state === 'object' && <CopyByHand link={state.byHand} onClose={() => setState('idle')} />}
     </>
   );
 }

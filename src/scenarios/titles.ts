@@ -1,0 +1,9 @@
+// The names of the scenarios, in teaching order, for the list at the top of every page: nobody downloads the words of a
+// scenario to read the name of another.
+
+import { text } from './kit/text.ts';
+
+/** By the scenario's id, which is also the folder of its page. */
+export const titles = {
+  reno: text('TCP Reno: loss and timeout', 'TCP Reno: 손실과 타임아웃'),
+} as const;

@@ -1,0 +1,40 @@
+// The buttons that change how the whole page looks: its language and its colours.
+
+import { useLanguage, useLectern, useWords } from './context.ts';
+import { MoonIcon, SunIcon } from './controls/icons.tsx';
+import { loadLanguage } from './i18n/words.ts';
+
+export function LanguageButton() {
+  const other = useWords().otherLanguage;
+  const language = useLanguage();
+  const setLanguage = useLectern((state) => state.setLanguage);
+  const change = async (): Promise<void> => {
+    const wanted = language === 'en' ? 'ko' : 'en';
+    await loadLanguage(wanted);
+    setLanguage(wanted);
+  };
+  return (
+    <button type="button" className="header-button" lang={other.code} onClick={() => void change().catch(() => {})}>
+      {other.name}
+    </button>
+  );
+}
+
+export function ThemeButton({ named = false }: { readonly named?: boolean }) {
+  const words = useWords().header;
+  const theme = useLectern((state) => state.theme);
+  const setTheme = useLectern((state) => state.setTheme);
+  const label = theme === 'light' ? words.toDark : words.toLight;
+  return (
+    <button
+      type="button"
+      className={named ? 'menu-row' : 'icon-button'}
+      aria-label={named ? undefined : label}
+      title={named ? undefined : label}
+      onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
+    >
+      {theme === 'light' ? <SunIcon /> : <MoonIcon />}
+      {named && label}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+// The page of `reno`: its words and its stage, and the page around them.
+
+import { reno } from '../../scenarios/reno.ts';
+import { start } from '../main.tsx';
+import { Stage } from '../stage/stage.tsx';
+
+start({ scenario: reno, Stage });

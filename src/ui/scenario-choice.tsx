@@ -1,0 +1,75 @@
+// From one scenario to another: links to the pages beside this one. They open the other scenario as it is by default, and
+// can be opened in a new tab as any link. On a desktop they are behind the title, on a phone in the menu.
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { titles } from '../scenarios/titles.ts';
+import { useLectern, useText, useWords } from './context.ts';
+import { ChevronIcon } from './controls/icons.tsx';
+
+/** The way from this page to the folder that holds all pages; every page says it in its `<html>`. */
+const home = document.documentElement.dataset['home'] ?? './';
+
+/** The title of the scenario; pressed, it lists all. */
+export function ScenarioChoice() {
+  const words = useWords().header;
+  const say = useText();
+  const scenario = useLectern((state) => state.scenario);
+  const place = useRef<HTMLElement>(null);
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (!open) return;
+    const onPress = ({ target }: PointerEvent): void => setOpen(place.current?.contains(target as Node) ?? false);
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+  return (
+    <nav
+      ref={place}
+      className="scenario-title"
+      aria-label={words.scenarios}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !open) return;
+        setOpen(false);
+        place.current?.querySelector('button')?.focus();
+      }}
+    >
+      <button
+        type="button"
+        className="header-button"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        {say(scenario.title)}
+        <ChevronIcon />
+      </button>
+      <ScenarioLinks id={list} hidden={!open} />
+    </nav>
+  );
+}
+
+interface ScenarioLinksProps {
+  readonly id?: string;
+  readonly hidden?: boolean;
+  readonly className?: string;
+}
+
+export function ScenarioLinks(list: ScenarioLinksProps) {
+  const say = useText();
+  const here = useLectern((state) => state.scenario.id);
+  return (
+    <ul {...list}>
+      {Object.entries(titles).map(([id, title]) => (
+        <li key={id}>
+          <a className="menu-row" href={`${home}${id}/`} aria-current={id === here ? 'page' : undefined}>
+            {say(title)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

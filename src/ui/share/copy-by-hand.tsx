@@ -1,0 +1,26 @@
+// Where the browser does not let a page write to the clipboard: the link itself, selected by the first press.
+
+import { useWords } from '../context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import './copy-by-hand.css';
+
+interface CopyByHandProps {
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+export function CopyByHand({ link, onClose }: CopyByHandProps) {
+  const words = useWords().header;
+  return (
+    <Dialog title={words.copyLink} onClose={onClose}>
+      <p>{words.copyByHand}</p>
+      <input
+        className="link-field"
+        readOnly
+        value={link}
+        aria-label={words.copyLink}
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  );
+}
