@@ -53,6 +53,8 @@ export const en = {
     segment: (segment: number) => `segment ${segment}`,
     at: (name: string, time: string) => `${name}, ${time}`,
     between: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
+    /** Where some events are not shown. */
+    shown: (parts: readonly string[]) => `Shown: ${parts.join(', ') || 'no event'}.`,
     /** Of all kinds that occur, for the whole strip. */
     summary: (parts: readonly string[]) => (parts.length > 0 ? `In this run: ${parts.join(', ')}.` : ''),
   },

@@ -35,13 +35,6 @@ export const en = {
       return shorts[kind];
     },
   },
-  stations: {
-    client: (number: string) => `client ${number}`,
-    server: 'the server',
-    externalServer: 'the external server',
-    router: 'the router',
-    wan: 'the WAN node',
-  },
   timeout: {
     title: (n: number) => `Timeout: ${segment(n)} is sent again`,
     lost: (n: number, at: string) =>

@@ -45,6 +45,7 @@ export const ko: DrawingWords = {
     segment: (segment) => `세그먼트 ${segment}`,
     at: (name, time) => `${name}, ${time}`,
     between: (name, from, to) => `${name}, ${from}~${to}`,
+    shown: (parts) => `표시한 이벤트: ${parts.join(', ') || '없음'}.`,
     summary: (parts) => (parts.length > 0 ? `이번 실행: ${parts.join(', ')}.` : ''),
   },
   scrubber: {

@@ -32,13 +32,6 @@ export const ko: WhyWords = {
       return shorts[kind];
     },
   },
-  stations: {
-    client: (number) => `클라이언트 ${number}`,
-    server: '서버',
-    externalServer: '외부 서버',
-    router: '라우터',
-    wan: 'WAN 노드',
-  },
   timeout: {
     title: (n) => `타임아웃: ${segment(n)} 재전송`,
     lost: (n, at) =>

@@ -4,10 +4,11 @@ import { sentences } from 'virtual:korean-of-scenarios';
 import { ko as page } from './ko.ts';
 import { ko as drawing } from './ko-drawing.ts';
 import { ko as help } from './ko-help.ts';
+import { ko as lan } from './ko-lan.ts';
 import { ko as share } from './ko-share.ts';
 import { ko as why } from './ko-why.ts';
 import { fill } from './korean-of-scenarios.ts';
 
 fill(sentences);
 
-export const korean = { page, drawing, why, share, help };
+export const korean = { page, drawing, why, share, lan, help };

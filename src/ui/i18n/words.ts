@@ -5,6 +5,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 import type { HelpWords } from './en-help.ts';
+import type { LanWords } from './en-lan.ts';
 import type { ShareWords } from './en-share.ts';
 import type { WhyWords } from './en-why.ts';
 
@@ -17,6 +18,8 @@ interface Vocabulary {
   readonly why?: WhyWords;
   /** Of English: with the notice and the failure report. */
   readonly share?: ShareWords;
+  /** Of English: with the parts of a page with a bus. */
+  readonly lan?: LanWords;
   /** Of English: with the dialog (help.tsx). */
   readonly help?: HelpWords;
 }

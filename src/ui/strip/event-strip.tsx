@@ -10,6 +10,9 @@ import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { later } from '../later.tsx';
+import { shownMarks } from '../shown-marks.ts';
+import type { LecternState } from '../store-contract.ts';
 import { groupMarks } from './mark-groups.ts';
 import { MarkList } from './mark-list.tsx';
 import { usePlotGestures } from './plot-gestures.ts';
@@ -17,46 +20,59 @@ import { Silences } from './silences.tsx';
 import { StripSummary } from './strip-summary.tsx';
 import './strip.css';
 
+/** Only on pages where one of several connections is followed. */
+const StripHead = later(async () => (await import('./strip-head.tsx')).StripHead);
+const StripRug = later(async () => (await import('./strip-rug.tsx')).StripRug);
+const followsOne = ({ scenario }: LecternState): boolean => scenario.parameters.some(({ key }) => key === 'watch');
+
 /** Height of the line of marks; the brackets are below it. */
 const LINE_Y = 16;
 
 export function EventStrip() {
   const [strip, size] = useSize<HTMLDivElement>();
   const words = useDrawingWords().strip;
-  const { geometry, view, groups, gaps, nothing } = useStripModel(size.width);
+  const { record, geometry, view, groups, gaps, nothing } = useStripModel(size.width);
+  const headed = useLectern(followsOne);
+  const allEvents = useLectern((state) => state.allEvents);
   usePlotGestures(strip, geometry, view, 'if-page-stands');
   return (
-    <div ref={strip} className="event-strip">
-      {!geometry.compact && (
-        <span className="strip-title" style={{ left: geometry.inset }} aria-hidden="true">
-          {words.title}
-        </span>
-      )}
-      {size.width > 0 && (
-        <>
-          <div
-            className="strip-line"
-            style={{ left: geometry.left, width: geometry.right - geometry.left, top: LINE_Y }}
-          />
-          <CursorLine geometry={geometry} view={view} top={6} />
-          <Silences gaps={gaps} geometry={geometry} view={view} />
-          {groups.map(({ key, x, width }) => (
+    <>
+      {headed && <StripHead record={record} inset={geometry.inset} compact={geometry.compact} />}
+      <div ref={strip} className="event-strip">
+        {!geometry.compact && !headed && (
+          <span className="strip-title" style={{ left: geometry.inset }} aria-hidden="true">
+            {words.title}
+          </span>
+        )}
+        {size.width > 0 && (
+          <>
             <div
-              key={key}
-              className="mark-gap"
-              style={{ left: x - width / 2 - 3, width: width + 6, top: LINE_Y - 10 }}
+              className="strip-line"
+              style={{ left: geometry.left, width: geometry.right - geometry.left, top: LINE_Y }}
             />
-          ))}
-          <MarkList groups={groups} top={LINE_Y} />
-          {nothing && (
-            <p className="strip-empty" style={{ left: geometry.left }}>
-              {words.none}
-            </p>
-          )}
-        </>
-      )}
-      <StripSummary />
-    </div>
+            {headed && record && !allEvents && (
+              <StripRug record={record} marks={record.marks} geometry={geometry} view={view} top={LINE_Y} />
+            )}
+            <CursorLine geometry={geometry} view={view} top={6} />
+            <Silences gaps={gaps} geometry={geometry} view={view} />
+            {groups.map(({ key, x, width }) => (
+              <div
+                key={key}
+                className="mark-gap"
+                style={{ left: x - width / 2 - 3, width: width + 6, top: LINE_Y - 10 }}
+              />
+            ))}
+            <MarkList groups={groups} top={LINE_Y} />
+            {nothing && (
+              <p className="strip-empty" style={{ left: geometry.left }}>
+                {words.none}
+              </p>
+            )}
+          </>
+        )}
+        <StripSummary />
+      </div>
+    </>
   );
 }
 
@@ -68,10 +84,11 @@ function useStripModel(width: number) {
   const look = useMemo(() => ({ record, version }), [record, version]);
   const geometry = useMemo(() => plotGeometry(width), [width]);
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
+  const allEvents = useLectern((state) => state.allEvents);
   const groups = useMemo(() => {
-    const marks = geometry.width > 0 ? (look.record?.marks ?? []) : [];
+    const marks = geometry.width > 0 ? shownMarks(look.record, allEvents) : [];
     return groupMarks(marks, (mark) => xAt(geometry, view, mark.at), geometry.left, geometry.right);
-  }, [look, geometry, view]);
+  }, [look, allEvents, geometry, view]);
   const gaps = useMemo(() => (look.record ? idleGaps(look.record) : []), [look]);
-  return { geometry, view, groups, gaps, nothing: record?.done === true && record.marks.length === 0 };
+  return { record, geometry, view, groups, gaps, nothing: record?.done === true && record.marks.length === 0 };
 }

@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import type { MarkKind } from '../../runner/record.ts';
 import { idleGaps } from '../charts/idle-gaps.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
-import { useLanguage } from '../context.ts';
+import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { durationText } from '../i18n/numbers.ts';
+import { shownMarks } from '../shown-marks.ts';
 
 const ORDER: readonly MarkKind[] = [
   ...(['request', 'page', 'drop', 'loss', 'kill', 'given-up', 'timeout', 'fast-retransmit'] as const),
@@ -17,16 +18,19 @@ export function StripSummary() {
   const record = useSettledRecord();
   const language = useLanguage();
   const words = useDrawingWords();
+  const allEvents = useLectern((state) => state.allEvents);
   const sentence = useMemo(() => {
     if (!record) return '';
-    const counted = ORDER.map((kind) => ({ kind, count: record.marks.filter((mark) => mark.kind === kind).length }));
+    const marks = shownMarks(record, allEvents);
+    const counted = ORDER.map((kind) => ({ kind, count: marks.filter((mark) => mark.kind === kind).length }));
     const parts = counted
       .filter(({ count }) => count > 0)
       .map(({ kind, count }) => words.strip.marks(kind, count).replace(/^(?=\D)/, count === 1 ? '1 ' : ''));
     const waits = idleGaps(record).filter(({ cause }) => cause === 'timer');
     const total = waits.reduce((sum, gap) => sum + gap.to - gap.from, 0);
     const silence = waits.length > 0 ? ` ${words.charts.silences(waits.length, durationText(total, language))}` : '';
+    if (marks !== record.marks) return words.strip.shown(parts) + silence;
     return (parts.length > 0 ? words.strip.summary(parts) : words.strip.none) + silence;
-  }, [record, words, language]);
+  }, [record, allEvents, words, language]);
   return <p className="heard-only">{sentence}</p>;
 }

@@ -5,8 +5,8 @@ import type { Mark, RunRecord } from '../../runner/record.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { en, type WhyWords } from '../i18n/en-why.ts';
+import { stationName } from '../i18n/lan-names.ts';
 import { momentText } from '../i18n/numbers.ts';
-import { stationName } from '../i18n/stations.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 
 export interface Facts {
@@ -42,7 +42,7 @@ export const moment = (at: number, language: Language): string => momentText(at,
 
 /** A station as sentences name it. */
 export const nameOf = ({ record, language }: Facts, station: string): string =>
-  stationName(record.layout, station, wordsOfWhy(language).stations);
+  stationName(record.layout, station, language);
 
 /** Who sends the data of the mark's flow. */
 export const senderOf = (facts: Facts): string =>

@@ -1,0 +1,33 @@
+// Words only a network with a bus needs, in English: names of stations and connections, and whose events the strip shows.
+// `ko-lan.ts` has the same shape or does not compile. Loaded with the parts that use them.
+
+const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;
+
+export const en = {
+  stations: {
+    client: (number: string) => `client ${number}`,
+    server: 'the server',
+    externalServer: 'the external server',
+    router: 'the router',
+    wan: 'the WAN node',
+  },
+  /** `user` and `part` are empty where there is only one. */
+  connection: {
+    response: (station: string, user: string, part: string) =>
+      `${station}${user && `, user ${user}`}, response${part && ` ${part}`}`,
+    request: (station: string, user: string) => `${station}${user && `, user ${user}`}, request`,
+  },
+  events: {
+    of: (connection: string) => `Events of ${connection}`,
+    ofAll: 'Events of all connections',
+    /** Of connections that are not shown. */
+    others: (events: string, connections: string) =>
+      `and ${things(events, 'event')} of ${things(connections, 'other connection')}`,
+    noOthers: 'and none of other connections',
+    showAll: 'Show all',
+    showOne: 'Show only this one',
+    showOnly: (connection: string) => `Show only ${connection}`,
+  },
+};
+
+export type LanWords = typeof en;

@@ -1,0 +1,26 @@
+// Words only a network with a bus needs, in Korean.
+
+import type { LanWords } from './en-lan.ts';
+
+export const ko: LanWords = {
+  stations: {
+    client: (number) => `클라이언트 ${number}`,
+    server: '서버',
+    externalServer: '외부 서버',
+    router: '라우터',
+    wan: 'WAN 노드',
+  },
+  connection: {
+    response: (station, user, part) => `${station}${user && `, 사용자 ${user}`}, 응답${part && ` ${part}`}`,
+    request: (station, user) => `${station}${user && `, 사용자 ${user}`}, 요청`,
+  },
+  events: {
+    of: (connection) => `${connection}의 이벤트`,
+    ofAll: '모든 연결의 이벤트',
+    others: (events, connections) => `그 밖의 연결 ${connections}개에 이벤트 ${events}건`,
+    noOthers: '그 밖의 연결에는 이벤트 없음',
+    showAll: '모두 보기',
+    showOne: '이 연결만 보기',
+    showOnly: (connection) => `${connection}만 보기`,
+  },
+};

@@ -1,0 +1,47 @@
+// Whose events the strip shows where one connection is followed, how many there are of others, and the switch between the
+// two. The fine ticks on the strip stand for the others.
+
+import { useMemo } from 'react';
+import type { RunRecord } from '../../runner/record.ts';
+import { useLanguage, useLectern } from '../context.ts';
+import { connectionName, lanWordsOf } from '../i18n/lan-names.ts';
+import { whole } from '../i18n/numbers.ts';
+import { shownMarks } from '../shown-marks.ts';
+import './strip-head.css';
+
+interface StripHeadProps {
+  readonly record: RunRecord | undefined;
+  /** Where the words begin, CSS pixels. */
+  readonly inset: number;
+  readonly compact: boolean;
+}
+
+export function StripHead({ record, inset, compact }: StripHeadProps) {
+  const language = useLanguage();
+  const words = lanWordsOf(language).events;
+  const all = useLectern((state) => state.allEvents);
+  const setAll = useLectern((state) => state.setAllEvents);
+  const marks = record?.marks;
+  const { events, connections } = useMemo(() => othersIn(record, marks), [record, marks]);
+  const watched = record?.layout.watched;
+  if (!record || watched === undefined) return null;
+  const name = connectionName(record.layout, watched, language);
+  const count = (value: number): string => whole(value, language);
+  const others = events > 0 ? words.others(count(events), count(connections)) : words.noOthers;
+  return (
+    <div className="strip-head" style={{ paddingLeft: inset, paddingRight: inset }}>
+      <strong>{all ? words.ofAll : compact ? name : words.of(name)}</strong>
+      {!all && <span className="strip-others">{others}</span>}
+      <button type="button" className="text-button" onClick={() => setAll(!all)}>
+        {!all ? words.showAll : compact ? words.showOne : words.showOnly(name)}
+      </button>
+    </div>
+  );
+}
+
+/** Events that are not shown unless all are, and how many connections they belong to. */
+function othersIn(record: RunRecord | undefined, marks: RunRecord['marks'] = []) {
+  const shown = new Set(shownMarks(record, false));
+  const others = marks.filter((mark) => !shown.has(mark));
+  return { events: others.length, connections: new Set(others.map(({ flow }) => flow)).size };
+}
