@@ -10,6 +10,9 @@ export type Networks = (scenario: string) => Build | Promise<Build> | undefined;
 const AT_HAND: Readonly<Record<string, Build>> = { reno: buildReno };
 
 /** By the scenario's id; each rejects when its file cannot be had. */
-const FETCHED: Readonly<Record<string, () => Promise<Build>>> = {};
+const FETCHED: Readonly<Record<string, () => Promise<Build>>> = {
+  'lan-rto': async () => (await import('../scenarios/lan/build-lan.ts')).buildLan(true),
+  'nic-buffer': async () => (await import('../scenarios/lan/build-lan.ts')).buildLan(false),
+};
 
 export const networks: Networks = (scenario) => AT_HAND[scenario] ?? FETCHED[scenario]?.();

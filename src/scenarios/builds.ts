@@ -2,7 +2,12 @@
 // the worker its network: neither carries the other's.
 
 import type { Build } from './kit/scenario.ts';
+import { buildLan } from './lan/build-lan.ts';
 import { buildReno } from './reno-build.ts';
 
 /** By the scenario's id. */
-export const builds: Readonly<Record<string, Build>> = { reno: buildReno };
+export const builds: Readonly<Record<string, Build>> = {
+  reno: buildReno,
+  'lan-rto': buildLan(true),
+  'nic-buffer': buildLan(false),
+};

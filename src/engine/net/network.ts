@@ -38,17 +38,25 @@ interface Section {
 }
 
 export class Network {
-  readonly packets = new Packets();
+  readonly packets: Packets;
   private readonly sim: Simulator;
   private readonly probes: Probes;
   private readonly lookAhead: boolean;
+  private readonly firstIndex: number;
   private readonly sections: Section[] = [];
   private readonly paths: { readonly sections: readonly Section[]; readonly sink: PacketSink }[] = [];
 
-  constructor(sim: Simulator, probes: Probes, options: { lookAhead: boolean }) {
+  /** @param options firstIndex: of its links in the run's layout, 0 if left out; packets: shared with another carrier */
+  constructor(
+    sim: Simulator,
+    probes: Probes,
+    options: { readonly lookAhead: boolean; readonly firstIndex?: number; readonly packets?: Packets },
+  ) {
     this.sim = sim;
     this.probes = probes;
     this.lookAhead = options.lookAhead;
+    this.firstIndex = options.firstIndex ?? 0;
+    this.packets = options.packets ?? new Packets();
   }
 
   /** Declares a link; returns its index. At equal times the link declared first goes first. */
@@ -71,7 +79,7 @@ export class Network {
   /** Builds everything declared. */
   open(): void {
     this.sections.forEach((section, index) => {
-      this.build(section, index);
+      this.build(section, this.firstIndex + index);
     });
     for (const section of this.sections) section.link!.next = this.behind(section);
   }

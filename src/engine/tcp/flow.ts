@@ -55,6 +55,8 @@ export interface FlowListener {
   readonly onSegment?: (packet: Packet) => void;
   readonly onAck?: (packet: Packet) => void;
   readonly onTimeout?: () => void;
+  /** Payload bytes that reach the application: in order, once. */
+  readonly onDelivered?: (bytes: number) => void;
   /** Everything written so far is acknowledged. */
   readonly onDone?: () => void;
 }
@@ -86,6 +88,7 @@ export function declareFlow<Route>(
   const receiver = new TcpReceiver(sim, { ...common, delayedAck: options.delayedAck }, carrier.packets, probes);
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
+  if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
   const hears: PacketSink = listener?.onAck === undefined ? sender : new Tap(listener.onAck, sender);
   const forward = new Way(carrier, options.forward, receiver, renewable);
   const backward = new Way(carrier, options.backward, hears, renewable);

@@ -22,13 +22,15 @@ export interface ReceiverOptions {
   readonly segmentBytes: number;
   /** How long an ACK may be held back, ns; 0 acknowledges at once. Read at each segment, so that a slider may move it. */
   readonly delayedAck: { value: Nanos };
-  /** Are the bytes that come recorded? */
-  readonly watched: boolean;
+  /** Are the bytes that come recorded? Left out: yes. */
+  readonly watched?: boolean;
 }
 
 export class TcpReceiver implements PacketSink {
   /** Payload bytes that came, repeats included. */
   bytesReceived = 0;
+  /** Told of bytes that become the application's. */
+  onDeliveredListener: ((bytes: number) => void) | null = null;
   /** Segments that came although they were here already. */
   repeats = 0;
   private readonly flow: number;
@@ -69,7 +71,7 @@ export class TcpReceiver implements PacketSink {
     this.marks = probes.marks;
     this.ackTimer = options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
     this.hash = sim.digests.part();
-    if (!probes.choice.detail || !options.watched) return;
+    if (!probes.choice.detail || options.watched === false) return;
     this.received = probes.detail('received', 'bytes', { flow: options.flow });
     this.delivered = probes.detail('delivered', 'bytes', { flow: options.flow });
     this.received.recordAt(0, 0);
@@ -109,7 +111,7 @@ export class TcpReceiver implements PacketSink {
     const before = held.next;
     held.insert(seq, seq + length);
     fold(this.hash, clock[0]!, held.next);
-    if (this.delivered !== null && held.next !== before) this.delivered.record(this.bytesDelivered);
+    if (held.next !== before) this.onDelivered(before);
     if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
     else this.acknowledge();
   }
@@ -141,6 +143,13 @@ export class TcpReceiver implements PacketSink {
     packet.segment = Math.ceil((next - this.synUnits) / this.smss);
     packet.bytes = this.ackBytes;
     this.out!.receive(packet);
+  }
+
+  private onDelivered(before: number): void {
+    if (this.delivered !== null) this.delivered.record(this.bytesDelivered);
+    if (this.onDeliveredListener === null) return;
+    const units = this.held.next - Math.max(before, this.synUnits);
+    if (units > 0) this.onDeliveredListener((units / this.smss) * this.segmentBytes);
   }
 
   private onRepeat(packet: Packet): void {

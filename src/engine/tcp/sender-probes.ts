@@ -6,6 +6,12 @@ import type { Timer } from '../core/timer.ts';
 import type { CongestionControl } from './congestion.ts';
 import type { RtoEstimator } from './rto.ts';
 
+interface Shown {
+  readonly flow: number;
+  readonly smss: number;
+  readonly watched?: boolean;
+}
+
 export class SenderProbes {
   private readonly smss: number;
   private readonly cwnd: Gauge | null = null;
@@ -15,7 +21,7 @@ export class SenderProbes {
   private readonly rttSample: Gauge | null = null;
   private readonly rexmt: Gauge | null = null;
 
-  constructor(probes: Probes, { flow, smss, watched }: { flow: number; smss: number; watched: boolean }) {
+  constructor(probes: Probes, { flow, smss, watched = true }: Shown) {
     this.smss = smss;
     if (!watched) return;
     this.cwnd = probes.gauge('cwnd', 'segments', { flow });

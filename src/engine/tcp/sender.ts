@@ -22,8 +22,8 @@ export interface SenderOptions extends SegmentOptions {
   readonly congestion: CongestionControl;
   readonly estimator: RtoEstimator;
   readonly bounds: RtoBounds;
-  /** Are window, timeout and round-trip times recorded? */
-  readonly watched: boolean;
+  /** Are window, timeout and round-trip times recorded? Left out: yes. */
+  readonly watched?: boolean;
 }
 
 const NOT_TIMING = -1;

@@ -1,0 +1,68 @@
+// A user of the web: asks for a page (a request of one packet), gets its parts over parallel connections, and has the page
+// when every part is acknowledged. The server answers when the request's ACK is back at the client, half a round trip
+// late, as in ns-2 (models: docs/models/web.md). When a user asks is somebody else's business (arrivals.ts).
+
+import { clock } from '../core/memory.ts';
+import type { Nanos } from '../core/time.ts';
+import type { WebConnection } from './connection.ts';
+
+/** What happens to a user's pages. */
+export interface PageListener {
+  onRequest(user: WebUser): void;
+  /** The request has arrived; so many packets are on order. */
+  onAnswer(user: WebUser): void;
+  onPage(user: WebUser): void;
+}
+
+export interface UserOptions {
+  readonly request: WebConnection;
+  readonly responses: readonly WebConnection[];
+  /** Units of the profile that one packet of payload counts. */
+  readonly packetUnits: number;
+  /** Packets of the next response. */
+  readonly nextSize: () => number;
+  readonly listener: PageListener;
+}
+
+export class WebUser {
+  readonly request: WebConnection;
+  readonly responses: readonly WebConnection[];
+  askedAt: Nanos = Number.NaN;
+  /** Packets of the page. */
+  packets = 0;
+  private left = 0;
+  private onPage: (() => void) | null = null;
+  private readonly options: UserOptions;
+
+  constructor(options: UserOptions) {
+    this.request = options.request;
+    this.responses = options.responses;
+    this.options = options;
+  }
+
+  /** Asks for a page now; calls back when it is complete. */
+  ask(onPage: () => void): void {
+    this.askedAt = clock[0]!;
+    this.onPage = onPage;
+    this.packets = 0;
+    this.options.listener.onRequest(this);
+    this.request.transfer(this.options.packetUnits, () => this.answer());
+  }
+
+  private answer(): void {
+    const { responses, nextSize, packetUnits, listener } = this.options;
+    this.left = responses.length;
+    for (const response of responses) {
+      const size = nextSize();
+      this.packets += size;
+      response.transfer(size * packetUnits, () => this.got());
+    }
+    listener.onAnswer(this);
+  }
+
+  private got(): void {
+    if (--this.left > 0) return;
+    this.options.listener.onPage(this);
+    this.onPage?.();
+  }
+}

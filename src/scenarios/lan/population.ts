@@ -1,0 +1,270 @@
+// The users of the LAN and their connections: which flow is whose, made when first needed. A user has one connection for
+// requests and several for the parts of a page.
+
+import type { Gauge } from '../../engine/core/gauge.ts';
+import type { Probes } from '../../engine/core/probe.ts';
+import type { RandomStream } from '../../engine/core/random.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
+import type { FlowOptions } from '../../engine/tcp/flow.ts';
+import type { TcpProfile } from '../../engine/tcp/profile.ts';
+import type { RtoBounds } from '../../engine/tcp/rto.ts';
+import { WebConnection } from '../../engine/web/connection.ts';
+import { SegmentMeter } from '../../engine/web/segment-meter.ts';
+import { type SizeOptions, sizesFrom } from '../../engine/web/sizes.ts';
+import { WebUser } from '../../engine/web/user.ts';
+import type { FlowInfo } from '../../runner/record.ts';
+import type { Campus } from './campus.ts';
+import type { LanMeter } from './lan-meter.ts';
+
+/** Where a user sits, whose number it is there (from 1), and whom it asks. */
+export interface UserPlace {
+  readonly node: string;
+  readonly user: number;
+  readonly server: 'S' | 'X';
+}
+
+/** What one kind of sender uses; bounds are read when used. */
+export interface SenderSettings {
+  readonly profile: TcpProfile;
+  readonly rtoAlgorithm: FlowOptions['rtoAlgorithm'];
+  readonly bounds: RtoBounds;
+  readonly fixedRto: { value: number };
+}
+
+export interface PopulationOptions {
+  readonly parallel: number;
+  readonly sizes: SizeOptions;
+  readonly watched: number;
+  readonly tcp: {
+    readonly persistent: boolean;
+    readonly segmentBytes: number;
+    readonly windowSegments: number;
+    readonly recovery: FlowOptions['recovery'];
+    readonly delayedAck: { value: number };
+    readonly client: SenderSettings;
+    /** The internal and the external server. */
+    readonly servers: Readonly<Record<'S' | 'X', SenderSettings>>;
+  };
+  readonly places: readonly UserPlace[];
+  readonly meter: LanMeter;
+}
+
+/** Of so many users the progress of their pages is recorded. */
+const USERS_SHOWN = 24;
+
+export class Population {
+  readonly places: readonly UserPlace[];
+  /** The flow that is recorded. */
+  readonly watchedFlow: number;
+  /** Response times of users of the WAN, ns. */
+  readonly outsideTimes: number[] = [];
+  private readonly users: (WebUser | undefined)[];
+  private readonly flowsPerUser: number;
+  private readonly sim: Simulator;
+  private readonly campus: Campus;
+  private readonly probes: Probes;
+  private readonly options: PopulationOptions;
+  private readonly progress: (Gauge | undefined)[] = [];
+  private readonly left: number[] = [];
+  private isOpen = false;
+
+  constructor(sim: Simulator, campus: Campus, probes: Probes, options: PopulationOptions) {
+    this.sim = sim;
+    this.campus = campus;
+    this.probes = probes;
+    this.options = options;
+    this.places = options.places;
+    this.users = options.places.map(() => undefined);
+    this.flowsPerUser = 1 + options.parallel;
+    const last = this.places.length * options.parallel;
+    const watched = Math.min(Math.max(1, options.watched), last) - 1;
+    this.watchedFlow = Math.floor(watched / options.parallel) * this.flowsPerUser + 1 + (watched % options.parallel);
+    // Gauges exist from the beginning, so the user they follow does, too.
+    if (last > 0) this.userAt(this.watchedUser);
+    // Cables take no further ways once they are open.
+    this.places.forEach(({ node }, index) => {
+      if (node === 'W') this.userAt(index);
+    });
+    this.openProgress();
+  }
+
+  get watchedUser(): number {
+    return Math.floor(this.watchedFlow / this.flowsPerUser);
+  }
+
+  /** The carriers are open: packets may go. */
+  open(): void {
+    this.isOpen = true;
+    for (const user of this.users) if (user) openAll(user);
+  }
+
+  /** Does this flow carry responses of the internal server? */
+  isServerResponse(flow: number): boolean {
+    if (flow % this.flowsPerUser === 0) return false;
+    return this.places[Math.floor(flow / this.flowsPerUser)]!.server === 'S';
+  }
+
+  userAt(index: number): WebUser {
+    const user = this.users[index] ?? this.makeUser(index);
+    this.users[index] = user;
+    return user;
+  }
+
+  /** The users there are by now. */
+  get present(): readonly WebUser[] {
+    return this.users.filter((user) => user !== undefined);
+  }
+
+  /** A person moved RTO bounds of the servers. */
+  onSettingsMoved(): void {
+    for (const { responses } of this.present) for (const { flow } of responses) flow.sender.onSettingsMoved();
+  }
+
+  /** Of every flow there may be. */
+  get layout(): FlowInfo[] {
+    const { parallel, tcp } = this.options;
+    return this.places.flatMap(({ node, user, server }) => {
+      const name = `${node}.${user}`;
+      const common = { smss: tcp.segmentBytes };
+      const request = { name: `${name} request`, from: node, to: server as string, ...common };
+      const responses = Array.from({ length: parallel }, (_, index) => ({
+        ...{ name: `${name} response ${index + 1}`, from: server as string, to: node, ...common },
+        web: { user, role: 'response' as const, part: index + 1 },
+      }));
+      return [{ ...request, web: { user, role: 'request' as const, part: 1 } }, ...responses];
+    });
+  }
+
+  private makeUser(index: number): WebUser {
+    const { sizes, parallel, tcp } = this.options;
+    const { node, user, server } = this.places[index]!;
+    const name = `${node}.${user}`;
+    const first = index * this.flowsPerUser;
+    const phases = this.sim.random(`clock phases of ${name}`);
+    const request = this.connect(first, { from: node, to: server }, tcp.client, phases, index);
+    const responses = Array.from({ length: parallel }, (_, part) =>
+      this.connect(first + 1 + part, { from: server, to: node }, tcp.servers[server], phases, index),
+    );
+    const nextSize = sizesFrom(this.sim.random(`page sizes of ${name}`), sizes);
+    const packetUnits = tcp.client.profile.unit === 'bytes' ? tcp.segmentBytes : 1;
+    const made = new WebUser({ request, responses, packetUnits, nextSize, listener: this.listenerOf(index) });
+    if (this.isOpen) openAll(made);
+    return made;
+  }
+
+  private connect(
+    flow: number,
+    way: { from: string; to: string },
+    sender: SenderSettings,
+    phases: RandomStream,
+    user: number,
+  ): WebConnection {
+    const { tcp, meter } = this.options;
+    const counted = this.isServerResponse(flow);
+    const segments = new SegmentMeter(meter.roundTrips, tcp.windowSegments);
+    const listener = {
+      onSegment: (packet: Parameters<SegmentMeter['onSegment']>[0]) => segments.onSegment(packet),
+      onAck: (packet: Parameters<SegmentMeter['onAck']>[0]) => {
+        segments.onAck(packet);
+      },
+      onReopen: () => segments.reopen(),
+    };
+    const onDelivered = (bytes: number): void => {
+      if (counted) meter.onDelivered(bytes);
+      this.onPart(user, bytes);
+    };
+    const options = {
+      ...sender,
+      flow,
+      segmentBytes: tcp.segmentBytes,
+      rwndSegments: tcp.windowSegments,
+      recovery: tcp.recovery,
+      factors: { k: 4 },
+      delayedAck: tcp.delayedAck,
+      forward: way,
+      backward: { from: way.to, to: way.from },
+      watched: flow === this.watchedFlow,
+      persistent: tcp.persistent,
+      phases,
+      ...(counted
+        ? { listener: { ...listener, onDelivered } }
+        : isRequest(flow, this.flowsPerUser)
+          ? {}
+          : { listener: { onDelivered } }),
+    };
+    return new WebConnection(this.sim, this.campus, options, this.probes);
+  }
+
+  private listenerOf(index: number) {
+    const { meter } = this.options;
+    const inside = this.places[index]!.node !== 'W';
+    return {
+      onRequest: (): void => {
+        if (inside) meter.onRequest();
+        this.progress[index]?.record(-1);
+        if (index === this.watchedUser) this.markRequest(index);
+      },
+      onAnswer: (user: WebUser): void => {
+        this.left[index] = user.packets;
+        this.progress[index]?.record(user.packets);
+      },
+      onPage: (user: WebUser): void => {
+        if (inside) meter.onPage(user.askedAt, user.packets);
+        else this.outsideTimes.push(this.sim.now - user.askedAt);
+        this.progress[index]?.record(0);
+        if (index === this.watchedUser) this.markPage(user);
+      },
+    };
+  }
+
+  /** Bytes of a page have come. */
+  private onPart(index: number, bytes: number): void {
+    const gauge = this.progress[index];
+    if (gauge === undefined) return;
+    this.left[index] = Math.max(0, (this.left[index] ?? 0) - bytes / this.options.tcp.segmentBytes);
+    // Complete is a page only when its last ACK is back.
+    gauge.record(Math.max(1, Math.ceil(this.left[index])));
+  }
+
+  private openProgress(): void {
+    if (!this.probes.choice.detail) return;
+    const nodes = new Set(this.places.map(({ node }) => node)).size;
+    this.places.forEach(({ user }, index) => {
+      if (user > Math.max(1, Math.floor(USERS_SHOWN / nodes))) return;
+      this.progress[index] = this.probes.detail('page', 'packets', { flow: index * this.flowsPerUser });
+      this.progress[index].recordAt(0, 0);
+    });
+  }
+
+  /** The watched user's request under way: its mark, and the repairs so far. */
+  private asked = { mark: -1, again: 0, timeouts: 0 };
+
+  private markRequest(index: number): void {
+    const { marks } = this.probes;
+    const mark = marks.add('request', this.sim.now, -1, index * this.flowsPerUser, -1, -1, []);
+    this.asked = { mark, ...repairsOf(this.userAt(index)) };
+  }
+
+  private markPage(user: WebUser): void {
+    const { again, timeouts } = repairsOf(user);
+    const numbers = [user.askedAt, user.packets, again - this.asked.again, timeouts - this.asked.timeouts];
+    this.probes.marks.add('page', this.sim.now, -1, this.watchedFlow, -1, this.asked.mark, numbers);
+  }
+}
+
+const isRequest = (flow: number, flowsPerUser: number): boolean => flow % flowsPerUser === 0;
+
+function openAll({ request, responses }: WebUser): void {
+  request.open();
+  for (const response of responses) response.open();
+}
+
+function repairsOf({ responses }: WebUser): { again: number; timeouts: number } {
+  let again = 0;
+  let timeouts = 0;
+  for (const { flow } of responses) {
+    again += flow.sender.segmentsSentAgain;
+    timeouts += flow.sender.timeouts;
+  }
+  return { again, timeouts };
+}

@@ -1,0 +1,178 @@
+// A web server on a LAN, assembled: bus, stations, cables behind the router, users with their connections, and what is
+// measured. Takes plain options, so that the scenarios, the reference cases and the benchmark build the same thing.
+
+import { invariant } from '../../engine/core/errors.ts';
+import type { Probes } from '../../engine/core/probe.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
+import type { Nanos } from '../../engine/core/time.ts';
+import { Timeline } from '../../engine/core/timeline.ts';
+import type { BitsPerSecond } from '../../engine/core/units.ts';
+import { Lan } from '../../engine/ethernet/lan.ts';
+import type { MediumTiming } from '../../engine/ethernet/timing.ts';
+import { Network } from '../../engine/net/network.ts';
+import { Packets } from '../../engine/net/packet.ts';
+import { DropTail } from '../../engine/net/queues/drop-tail.ts';
+import { ClosedLoop, OpenArrivals } from '../../engine/web/arrivals.ts';
+import type { SizeOptions } from '../../engine/web/sizes.ts';
+import { type Cables, Campus } from './campus.ts';
+import { LanMeter } from './lan-meter.ts';
+import { Population, type PopulationOptions, type UserPlace } from './population.ts';
+
+export interface WebLanOptions {
+  readonly timing: MediumTiming;
+  /** bit/s */
+  readonly rate: BitsPerSecond;
+  readonly propagation: Nanos;
+  readonly linkLayerDelay: Nanos;
+  /** Packets the server's NIC holds; a slider may move it. */
+  readonly serverQueue: Timeline;
+  /** Packets every other NIC holds. */
+  readonly otherQueue: number;
+  readonly clients: number;
+  /** Users of the n-th client (from 1); with open arrivals, the most it may have at once. */
+  readonly usersOf: (client: number) => number;
+  readonly arrivals:
+    | { readonly kind: 'closed'; readonly thinkTime: Nanos }
+    | { readonly kind: 'poisson' | 'fixed'; readonly spacing: Nanos };
+  readonly parallel: number;
+  readonly sizes: SizeOptions;
+  readonly tcp: PopulationOptions['tcp'];
+  /** Left out: there is no router and nothing behind it. */
+  readonly outside?: {
+    readonly users: number;
+    /** Mean time they think, ns. */
+    readonly thinkTime: Nanos;
+    /** Between router and WAN, one way. */
+    readonly delay: Nanos;
+    /** Do they go to the external server? */
+    readonly split: boolean;
+  };
+  /** Which response connection is recorded, counted from 1 user by user; the last if there are fewer. */
+  readonly watched: number;
+  readonly kills?: (place: string) => ReadonlySet<number> | undefined;
+  readonly lookAhead: boolean;
+}
+
+const CABLES = ['R-X', 'X-R', 'R-W', 'W-R'] as const;
+/** Cables hold so many packets that nothing is lost there. */
+const ROOM = 10_000;
+const EXTERNAL_DELAY = 1e6;
+
+export class WebLan {
+  readonly lan: Lan;
+  readonly meter: LanMeter;
+  readonly population: Population;
+  /** In the order of the NICs: the server's first. */
+  readonly stations: readonly string[];
+  readonly network: Network | undefined;
+  readonly arrivals: OpenArrivals[] = [];
+  private readonly sim: Simulator;
+  private readonly options: WebLanOptions;
+
+  constructor(sim: Simulator, probes: Probes, options: WebLanOptions) {
+    this.sim = sim;
+    this.options = options;
+    const { clients, outside, timing } = options;
+    const names = Array.from({ length: clients }, (_, index) => `C${index + 1}`);
+    this.stations = ['S', ...names, ...(outside ? ['R'] : [])];
+    const packets = new Packets();
+    this.meter = new LanMeter(sim, probes, timing, (flow) => this.population.isServerResponse(flow));
+    this.lan = this.openLan(packets, probes);
+    this.network = outside ? new Network(sim, probes, this.networkOptions(packets)) : undefined;
+    const campus = new Campus(this.lan, this.stations, this.declareCables());
+    const places = this.places();
+    this.population = new Population(sim, campus, probes, { ...options, places, meter: this.meter });
+    this.network?.open();
+    this.population.open();
+    this.begin();
+  }
+
+  /** Brings queues to this time. */
+  settle(time: Nanos): void {
+    this.lan.settle(time);
+    this.network?.settle(time);
+  }
+
+  /** Indices in the layout of the cables behind the router. */
+  get cables(): readonly string[] {
+    return this.network ? CABLES : [];
+  }
+
+  private openLan(packets: Packets, probes: Probes): Lan {
+    const { options, meter } = this;
+    const stations = this.stations.map((name, index) => {
+      const limit = index === 0 ? options.serverQueue : new Timeline(options.otherQueue);
+      const kills = options.kills?.(name);
+      return { name, discipline: new DropTail(limit, 'packets'), ...(kills ? { kills } : {}) };
+    });
+    const onDelivered = (packet: Parameters<LanMeter['onPacket']>[0]): void => meter.onPacket(packet);
+    return new Lan(this.sim, { ...options, stations, firstIndex: 0, watched: true, onDelivered }, packets, probes);
+  }
+
+  private networkOptions(packets: Packets) {
+    return { packets, firstIndex: 2 * this.stations.length, lookAhead: this.options.lookAhead };
+  }
+
+  private declareCables(): Cables | undefined {
+    const { network, options } = this;
+    if (network === undefined) return undefined;
+    const links = CABLES.map((place) => {
+      const delay = place.includes('W') ? options.outside!.delay : EXTERNAL_DELAY;
+      const kills = options.kills?.(place);
+      const queue = new DropTail(new Timeline(ROOM), 'packets');
+      const rate = new Timeline(options.rate);
+      return network.link({ place, rate, delay: new Timeline(delay), queue, ...(kills ? { kills } : {}) });
+    });
+    return {
+      network,
+      links: Object.fromEntries(CABLES.map((place, index) => [place, links[index]!])) as Cables['links'],
+    };
+  }
+
+  /** Where users may be, those of the first client first, those of the WAN last. */
+  private places(): UserPlace[] {
+    const { clients, usersOf, outside } = this.options;
+    const places: UserPlace[] = [];
+    for (let client = 1; client <= clients; client++) {
+      for (let user = 1; user <= usersOf(client); user++) places.push({ node: `C${client}`, user, server: 'S' });
+    }
+    const server = outside?.split ? 'X' : 'S';
+    for (let user = 1; user <= (outside?.users ?? 0); user++) places.push({ node: 'W', user, server });
+    return places;
+  }
+
+  private begin(): void {
+    const { sim, population, options } = this;
+    const { arrivals, clients, outside } = options;
+    if (arrivals.kind === 'closed') {
+      population.places.forEach((place, index) => {
+        this.beginLoop(index, place.node === 'W' ? outside!.thinkTime : arrivals.thinkTime);
+      });
+      return;
+    }
+    const { kind, spacing } = arrivals;
+    for (let client = 1; client <= clients; client++) {
+      const node = `C${client}`;
+      const own = population.places.flatMap((place, index) => (place.node === node ? [index] : []));
+      if (own.length === 0) continue;
+      let made = 0;
+      const stream = sim.random(`requests of ${node}`);
+      const newUser = () => (made < own.length ? population.userAt(own[made++]!) : null);
+      const firstAfter = stream.uniform() * spacing;
+      this.arrivals.push(new OpenArrivals(sim, { arrivals: kind, spacing, firstAfter, stream, newUser }));
+    }
+    population.places.forEach((place, index) => {
+      if (place.node === 'W') this.beginLoop(index, outside!.thinkTime);
+    });
+  }
+
+  /** The first request comes after a time uniform between 0 and twice the think time, as in the reference runs. */
+  private beginLoop(index: number, thinkTime: Nanos): void {
+    const { sim, population } = this;
+    const { node, user } = population.places[index]!;
+    const stream = sim.random(`think times of ${node}.${user}`);
+    const first = Math.round(stream.uniform() * 2 * thinkTime);
+    invariant(thinkTime >= 0, 'A think time is not negative.');
+    new ClosedLoop(sim, population.userAt(index), thinkTime, first, stream);
+  }
+}
