@@ -6,7 +6,8 @@ import type { Scenario } from './scenario.ts';
 import { count, duration } from './settings.ts';
 import { text } from './text.ts';
 
-const seed = count('seed', {
+/** The settings every run has; a scenario may give its own instead, made from these. */
+export const seed = count('seed', {
   label: text('Seed', '시드'),
   help: text(
     'Chooses the random numbers of the run; the same seed gives the same run.',
@@ -17,7 +18,7 @@ const seed = count('seed', {
   max: 999_999,
   step: 1,
 });
-const end = duration('end', {
+export const end = duration('end', {
   label: text('Length of the run', '실행 길이'),
   help: text('Simulated time at which the run ends.', '실행이 끝나는 시뮬레이션 시각입니다.'),
   default: seconds(20),

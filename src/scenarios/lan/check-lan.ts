@@ -1,0 +1,124 @@
+// Combinations of settings that make no sense on the LAN, each in words with what is run instead. Applying every answer
+// leaves no complaint. Sources of the limits: IEEE 802.3 4.2.3.2.3 and 3.2.8; ns-2.35 tcp.cc and mac-802_3.cc.
+
+import { seconds } from '../../engine/core/time.ts';
+import { bitTime, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
+import type { ParamValues } from '../../runner/spec.ts';
+import type { Complaint } from '../kit/scenario.ts';
+import { text } from '../kit/text.ts';
+import { checkRto } from './check-rto.ts';
+import { presetOf } from './presets.ts';
+import { followsUtilisation, largestUtilisation } from './workloads.ts';
+
+const TCP_HEADER = 40;
+/** Step of the propagation delay, ns. */
+const DELAY_STEP = 100;
+
+/** Flows a record can tell apart, and timers a run has room for. */
+const CONNECTIONS_AT_MOST = 999;
+const TIMERS_AT_MOST = 3499;
+
+export function checkLan(params: ParamValues): readonly Complaint[] {
+  return [
+    ...checkRto(params),
+    ...checkBus(params),
+    ...checkUsers(params),
+    ...checkPreset(params),
+    ...checkUtilisation(params),
+    ...checkWarm(params),
+  ];
+}
+
+function* checkBus(params: ParamValues): Generator<Complaint> {
+  const { bw, prop, mss } = params as Readonly<Record<string, number>>;
+  const timing = MEDIUM_TIMINGS[params['mac'] === 'ieee' ? 'ieee' : 'ns-2'];
+  // ns-2 asks for half a slot; the jam after a collision must fit, too, if every sender is to hear of it.
+  const room = bitTime(timing.slotBits, bw!) - (timing.name === 'ieee' ? bitTime(timing.jamBits, bw!) : 0);
+  if (2 * prop! > room) {
+    yield {
+      key: 'prop',
+      message: text(
+        'The bus is too long for its rate: a sender must hear of a collision within a slot, the time of 512 bits, or it takes a lost frame for a sent one. The longest bus that allows this is used.',
+        '버스가 속도에 비해 너무 깁니다. 송신 장치는 슬롯 시간(512비트) 안에 충돌을 알아야 하며, 그러지 못하면 잃은 프레임을 보낸 것으로 압니다. 이를 지키는 가장 긴 버스로 바꿨습니다.',
+      ),
+      instead: Math.floor(room / 2 / DELAY_STEP) * DELAY_STEP,
+    };
+  }
+  const shortest = timing.minFrameBytes - timing.overheadBytes - TCP_HEADER;
+  if (mss! < shortest) {
+    yield {
+      key: 'mss',
+      message: text(
+        'Frames would be shorter than the 64 bytes that Ethernet needs to notice collisions, so segments are just large enough for that.',
+        '프레임이 이더넷이 충돌을 알아차리는 데 필요한 64바이트보다 짧아져, 세그먼트를 거기에 맞는 가장 작은 크기로 키웠습니다.',
+      ),
+      instead: shortest,
+    };
+  }
+}
+
+function* checkUsers(params: ParamValues): Generator<Complaint> {
+  const { clients, users, only, par, wan = 0 } = params as Readonly<Record<string, number>>;
+  if (only! > clients!) {
+    yield {
+      key: 'only',
+      message: text(
+        'The client that should have users does not exist, so the last client has them.',
+        '사용자를 둘 클라이언트가 없어 마지막 클라이언트에 두었습니다.',
+      ),
+      instead: clients!,
+    };
+  }
+  const most = Math.floor(Math.min(CONNECTIONS_AT_MOST / (1 + par!), TIMERS_AT_MOST / (2 + par!)));
+  const stations = only! > 0 ? 1 : clients!;
+  if (stations * users! + wan! > most) {
+    yield {
+      key: 'users',
+      message: text(
+        'These are more users than memory has room for: a user has one connection for requests and one for each parallel response, and at most 999 can be followed. As many as fit are run.',
+        '메모리에 담을 수 있는 것보다 사용자가 많습니다. 사용자마다 요청 연결 하나와 동시 응답 수만큼의 연결을 쓰며, 모두 999개까지 따라갈 수 있습니다. 들어가는 만큼만 실행합니다.',
+      ),
+      instead: Math.max(1, Math.floor((most - wan!) / stations)),
+    };
+  }
+}
+
+/** A named workload whose users, connections or sizes were changed has no right to its name any more. */
+function* checkPreset(params: ParamValues): Generator<Complaint> {
+  if (params['work'] === 'own' || presetOf(params)) return;
+  yield {
+    key: 'work',
+    message: text(
+      'Users, connections or sizes are no longer those of the named workload, so it is called your own. Choose it again to get all of its settings.',
+      '사용자, 연결, 크기 가운데 이름 붙은 부하와 다른 것이 있어 직접 설정으로 바꿨습니다. 그 부하를 다시 고르면 모두 제 값으로 돌아갑니다.',
+    ),
+    instead: 'own',
+  };
+}
+
+function* checkUtilisation(params: ParamValues): Generator<Complaint> {
+  if (!followsUtilisation(params)) return;
+  const most = Math.max(0.01, Math.floor(largestUtilisation(params) * 100) / 100);
+  if (Number(params['util']) <= most) return;
+  yield {
+    key: 'util',
+    message: text(
+      'This workload cannot reach the wanted utilisation: with users who never think, waiting for their own pages, or with collisions of data and ACKs, the bus gets no busier. The largest that can be reached is used.',
+      '이 부하로는 목표 이용률에 이를 수 없습니다. 사용자가 생각 시간 없이 요청해도 자기 페이지를 기다려야 하고 데이터와 ACK가 충돌하여 버스가 더 바빠지지 않습니다. 이를 수 있는 가장 큰 값을 씁니다.',
+    ),
+    instead: most,
+  };
+}
+
+function* checkWarm(params: ParamValues): Generator<Complaint> {
+  const { warm, end } = params as Readonly<Record<string, number>>;
+  if (warm! < end!) return;
+  yield {
+    key: 'warm',
+    message: text(
+      'Results would be counted from after the end of the run, so its second half is counted.',
+      '집계 시작이 실행이 끝난 뒤여서 실행의 후반부를 집계합니다.',
+    ),
+    instead: Math.floor(end! / 2 / seconds(0.1)) * seconds(0.1),
+  };
+}

@@ -1,0 +1,42 @@
+// RTO ranges that make no sense: empty ones, and those below two ticks of ns-2's clock. Part of check-lan.ts.
+
+import { ms } from '../../engine/core/time.ts';
+import type { ParamValues } from '../../runner/spec.ts';
+import type { Complaint } from '../kit/scenario.ts';
+import { type Text, text } from '../kit/text.ts';
+
+const BELOW_TWO_TICKS = text(
+  'In ns-2 no timeout is shorter than two ticks of its clock, so RTO minimum is raised to two ticks. With the tick of 0.1 s that ns-2 had in 2001 that made 0.2 s: the smallest RTO minimum one could try.',
+  'ns-2의 타임아웃은 시계의 두 눈금보다 짧을 수 없어 RTO 최솟값을 두 눈금으로 올렸습니다. 2001년 ns-2의 눈금은 0.1 s여서 시험할 수 있는 가장 작은 RTO 최솟값이 0.2 s였습니다.',
+);
+const EMPTY: Readonly<Record<string, Text>> = {
+  rmax: text(
+    'RTO minimum is larger than RTO maximum, so the maximum is raised to it.',
+    'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
+  ),
+  crmax: text(
+    'RTO minimum of the clients is larger than their RTO maximum, so the maximum is raised to it.',
+    '클라이언트의 RTO 최솟값이 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
+  ),
+};
+
+/** Of the internal server, the external server where there is one, and the clients. */
+export function* checkRto(params: ParamValues): Generator<Complaint> {
+  if (String(params['tcp']).startsWith('ns2')) {
+    // A minimum is a whole number of milliseconds.
+    const twoTicks = Math.ceil((2 * Number(params['tick'])) / ms(1)) * ms(1);
+    for (const key of ['rmin', 'xrmin', 'crmin']) {
+      const minimum = params[key];
+      if (minimum !== undefined && Number(minimum) < 2 * Number(params['tick'])) {
+        yield { key, message: BELOW_TWO_TICKS, instead: twoTicks };
+      }
+    }
+  }
+  if (params['rto'] !== 'fixed') yield* checkRange(params, 'rmin', 'rmax');
+  yield* checkRange(params, 'crmin', 'crmax');
+}
+
+function* checkRange(params: ParamValues, least: string, most: string): Generator<Complaint> {
+  if (Number(params[least]) <= Number(params[most])) return;
+  yield { key: most, message: EMPTY[most]!, instead: params[least]! };
+}

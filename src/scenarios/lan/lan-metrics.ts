@@ -1,0 +1,177 @@
+// The results of the LAN scenarios, each with how it is counted. Definitions follow the two papers: utilisation as paper P0
+// has it, receive rate as P1, and three readings of RTT, because neither paper says which one it drew.
+
+import type { MetricInfo } from '../kit/scenario.ts';
+import { text } from '../kit/text.ts';
+
+const metric = (name: string, unit: MetricInfo['unit'], label: MetricInfo['label'], help: MetricInfo['help']) => ({
+  name,
+  unit,
+  label,
+  help,
+});
+
+const load: readonly MetricInfo[] = [
+  metric(
+    'utilisation',
+    'fraction',
+    text('Utilisation', '이용률'),
+    text(
+      'Bits of all frames delivered on the bus, ACKs and retransmissions included, divided by its rate and the time.',
+      '버스에서 전달된 모든 프레임의 비트 수를 버스 속도와 시간으로 나눈 값입니다. ACK와 재전송도 셉니다.',
+    ),
+  ),
+  metric(
+    'wantedUtilisation',
+    'fraction',
+    text('Wanted utilisation', '목표 이용률'),
+    text(
+      'What think time or request rate were chosen for; losses and waiting may keep the run from it.',
+      '생각 시간이나 요청률을 정할 때 목표로 한 값입니다. 손실과 대기 때문에 이르지 못할 수 있습니다.',
+    ),
+  ),
+  metric(
+    'pages',
+    'count',
+    text('Pages', '완료한 페이지'),
+    text(
+      'Pages of clients whose last response was acknowledged.',
+      '마지막 응답까지 확인받은 클라이언트의 페이지 수입니다.',
+    ),
+  ),
+];
+
+const times: readonly MetricInfo[] = [
+  metric(
+    'responseTime',
+    'ns',
+    text('Response time', '응답 시간'),
+    text(
+      'Mean time from a client’s request of a page to the ACK of its last segment.',
+      '클라이언트가 페이지를 요청한 때부터 마지막 세그먼트의 ACK까지 걸린 시간의 평균입니다.',
+    ),
+  ),
+  metric(
+    'responseTime95',
+    'ns',
+    text('Response time, 95 %', '응답 시간, 95 %'),
+    text(
+      'The time within which 95 of 100 pages were complete.',
+      '페이지 100개 가운데 95개가 완료되기까지 걸린 시간입니다.',
+    ),
+  ),
+  metric(
+    'segmentRtt',
+    'ns',
+    text('RTT of segments', '세그먼트 RTT'),
+    text(
+      'Mean time from the first transmission of a segment of the server to the ACK that covers it, retransmissions included.',
+      '서버가 세그먼트를 처음 보낸 때부터 그것을 확인하는 ACK까지 걸린 시간의 평균입니다. 재전송된 것도 셉니다.',
+    ),
+  ),
+  metric(
+    'cleanRtt',
+    'ns',
+    text('RTT as TCP measures it', 'TCP가 재는 RTT'),
+    text(
+      'The same for segments that were sent once and have an ACK of their own.',
+      '한 번만 보냈고 자기 ACK를 받은 세그먼트만 셈한 RTT의 평균입니다.',
+    ),
+  ),
+];
+
+const amounts: readonly MetricInfo[] = [
+  metric(
+    'throughput',
+    'bit/s',
+    text('Throughput', '처리량'),
+    text(
+      'Data packets of the internal server that arrived, headers and duplicates included, divided by the time.',
+      '내부 서버가 보내 도착한 데이터 패킷의 양을 시간으로 나눈 값입니다. 헤더와 중복도 셉니다.',
+    ),
+  ),
+  metric(
+    'goodput',
+    'bit/s',
+    text('Goodput', '유효 처리량'),
+    text(
+      'New data of the internal server that arrived in order, divided by the time.',
+      '내부 서버가 보내 순서대로 도착한 새 데이터를 시간으로 나눈 값입니다.',
+    ),
+  ),
+  metric(
+    'dropRate',
+    'fraction',
+    text('Drop rate', '손실률'),
+    text(
+      'Packets dropped at the NIC of the internal server, divided by packets offered to it.',
+      '내부 서버의 NIC에서 버려진 패킷 수를 그 NIC에 들어온 패킷 수로 나눈 값입니다.',
+    ),
+  ),
+  metric(
+    'receiveRate',
+    'fraction',
+    text('Receive rate', '수신율'),
+    text(
+      'Bytes received by all stations of the LAN, divided by bytes offered to all their NICs.',
+      'LAN의 모든 장치가 받은 바이트 수를 모든 NIC에 들어온 바이트 수로 나눈 값입니다.',
+    ),
+  ),
+];
+
+const events: readonly MetricInfo[] = [
+  metric(
+    'drops',
+    'packets',
+    text('Drops', '손실된 패킷'),
+    text(
+      'Packets that found the NIC of their station full, or were dropped by hand.',
+      '장치의 NIC가 가득 차 버려졌거나 손으로 버린 패킷입니다.',
+    ),
+  ),
+  metric(
+    'retransmissions',
+    'packets',
+    text('Retransmissions', '재전송한 세그먼트'),
+    text(
+      'Segments that the internal server sent again, for whatever reason.',
+      '이유와 상관없이 내부 서버가 다시 보낸 세그먼트의 수입니다.',
+    ),
+  ),
+  metric(
+    'spurious',
+    'packets',
+    text('Spurious retransmissions', '불필요한 재전송'),
+    text(
+      'Retransmissions that brought a client what it already had.',
+      '클라이언트가 이미 받은 것을 다시 보낸 재전송의 수입니다.',
+    ),
+  ),
+  metric(
+    'timeouts',
+    'count',
+    text('Timeouts', '타임아웃'),
+    text(
+      'How often a retransmission timer of the internal server expired with data unacknowledged.',
+      '확인받지 못한 데이터가 있는 채로 내부 서버의 재전송 타이머가 만료된 횟수입니다.',
+    ),
+  ),
+  metric(
+    'collisions',
+    'count',
+    text('Collisions', '충돌'),
+    text(
+      'Attempts to send that ended in a collision; two stations that collide count twice.',
+      '충돌로 끝난 전송 시도의 수입니다. 두 장치가 충돌하면 두 번 셉니다.',
+    ),
+  ),
+  metric(
+    'givenUp',
+    'packets',
+    text('Frames given up', '포기한 프레임'),
+    text('Frames dropped after 16 collisions in a row.', '잇따라 16번 충돌하여 포기한 프레임의 수입니다.'),
+  ),
+];
+
+/** In the order in which they are shown. */
+export const lanMetrics: readonly MetricInfo[] = [...load, ...times, ...amounts, ...events];

@@ -1,0 +1,129 @@
+// What the two LAN lessons are about: the server's timer and its NIC buffer, the workload, and the two servers of paper
+// P0. How they are used: build files of this folder.
+
+import { ms, seconds } from '../../engine/core/time.ts';
+import type { ChoiceOption, Parameter, SwitchParameter } from '../kit/parameter.ts';
+import { choice, duration, packets, probability } from '../kit/settings.ts';
+import { type Text, text } from '../kit/text.ts';
+import { type PresetName, settingsOf } from './presets.ts';
+
+const PRESET_LABELS: Readonly<Record<PresetName, Text>> = {
+  story: text('One user', '사용자 한 명'),
+  r1: text('R1: connections stay open', 'R1: 지속 연결'),
+  r2: text('R2: new connections', 'R2: 매번 새 연결'),
+  n1: text('N1: Poisson requests', 'N1: 포아송 요청'),
+  n2: text('N2: Poisson, long responses', 'N2: 포아송 요청, 긴 응답'),
+  n3: text('N3: even spacing, long responses', 'N3: 일정 간격 요청, 긴 응답'),
+  c1: text('C1: users of R1', 'C1: R1과 같은 사용자'),
+};
+
+const workOptions = (presets: readonly PresetName[]): readonly ChoiceOption[] => [
+  ...presets.map((name) => ({ value: name, label: PRESET_LABELS[name], sets: settingsOf(name) })),
+  { value: 'own', label: text('your own', '직접 설정') },
+];
+
+const split: SwitchParameter = {
+  kind: 'switch',
+  key: 'split',
+  label: text('A server for the outside', '외부 접속용 서버'),
+  help: text(
+    'On: the WAN asks an external server behind the router. Off: its requests cross the LAN to the internal server.',
+    '켜면 WAN의 요청을 라우터 너머 외부 서버가 처리하고, 끄면 요청이 LAN을 지나 내부 서버로 갑니다.',
+  ),
+  live: false,
+  visible: false,
+  default: true,
+};
+
+/** In the order of links, where a scenario does not show others first. */
+export const lessonSettings = (presets: readonly PresetName[]): readonly Parameter[] => [
+  duration('rmin', {
+    label: text('RTO minimum', 'RTO 최솟값'),
+    help: text(
+      'The retransmission timeout of the internal server is never shorter than this.',
+      '내부 서버의 재전송 타임아웃(RTO)은 이 값보다 짧아지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.4',
+    live: true,
+    default: seconds(1),
+    min: ms(1),
+    max: seconds(10),
+    step: ms(1),
+    scale: 'log',
+    ticks: [ms(1), ms(10), ms(100), seconds(1), seconds(10)],
+    paper: { value: ms(200), label: text('paper: 0.2 s', '논문: 0.2 s') },
+  }),
+  choice('rto', {
+    label: text('RTO of the server', '서버의 RTO'),
+    help: text(
+      'Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled.',
+      '범위 안: RTT로 계산하되 최솟값과 최댓값 사이로 제한합니다. 고정: 늘 최솟값이며 두 배로 늘리지 않습니다.',
+    ),
+    default: 'bounded',
+    options: [
+      { value: 'bounded', label: text('bounded', '범위 안') },
+      { value: 'fixed', label: text('fixed', '고정') },
+    ],
+  }),
+  duration('rmax', {
+    label: text('RTO maximum', 'RTO 최댓값'),
+    help: text(
+      'The retransmission timeout of the internal server is never longer than this, however often it has been doubled.',
+      '내부 서버의 재전송 타임아웃(RTO)은 몇 번을 두 배로 늘려도 이 값보다 길어지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.5',
+    live: true,
+    default: seconds(100),
+    min: ms(50),
+    max: seconds(200),
+    step: ms(1),
+    scale: 'log',
+  }),
+  packets('nicq', {
+    label: text('Queue in server NIC', '서버 NIC 큐'),
+    help: text(
+      'Packets that the NIC of the internal server can hold, the frame being sent included; one that finds it full is dropped.',
+      '내부 서버의 NIC가 담아 둘 수 있는 패킷 수입니다. 보내고 있는 프레임도 세며, 가득 차 있을 때 온 패킷은 버립니다.',
+    ),
+    live: true,
+    default: 50,
+    min: 2,
+    max: 200,
+    step: 1,
+    paper: { value: 70, label: text('paper: 70', '논문: 70') },
+  }),
+  choice('work', {
+    label: text('Workload', '부하'),
+    help: text(
+      'Who asks for what. Choosing one sets users, connections and sizes to it; changing one of these makes it your own.',
+      '누가 무엇을 요청하는지 정합니다. 고르면 사용자, 연결, 크기가 그 값으로 바뀌고, 그중 하나를 바꾸면 직접 설정이 됩니다.',
+    ),
+    default: 'story',
+    options: workOptions(presets),
+  }),
+  probability('util', {
+    label: text('Wanted utilisation', '목표 이용률'),
+    help: text(
+      'Share of the bus that the pages of the clients should take; think time or request rate follow from it.',
+      '클라이언트의 페이지가 버스를 쓰게 하려는 비율입니다. 생각 시간이나 요청률을 이 값에 맞춥니다.',
+    ),
+    default: 0.4,
+    min: 0.01,
+    max: 0.9,
+    step: 0.01,
+  }),
+  split,
+  duration('xrmin', {
+    label: text('RTO minimum, external server', '외부 서버의 RTO 최솟값'),
+    help: text(
+      'The retransmission timeout of the external server is never shorter than this.',
+      '외부 서버의 재전송 타임아웃(RTO)은 이 값보다 짧아지지 않습니다.',
+    ),
+    live: true,
+    default: seconds(1),
+    min: ms(1),
+    max: seconds(10),
+    step: ms(1),
+    scale: 'log',
+  }),
+];

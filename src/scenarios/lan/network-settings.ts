@@ -1,0 +1,81 @@
+// The bus, its stations and the way to the outside. Times of the bus: engine/ethernet/timing.ts.
+
+import { ms, us } from '../../engine/core/time.ts';
+import { kbps, Mbps } from '../../engine/core/units.ts';
+import type { Parameter } from '../kit/parameter.ts';
+import { choice, duration, packets, rate } from '../kit/settings.ts';
+import { text } from '../kit/text.ts';
+
+/** In the order of links. */
+export const networkSettings: readonly Parameter[] = [
+  rate('bw', {
+    label: text('Rate of the bus', '버스의 속도'),
+    help: text(
+      'Rate at which a station sends; a slot is 512 bits at this rate.',
+      '장치가 보내는 속도입니다. 슬롯 시간은 이 속도로 512비트를 보내는 시간입니다.',
+    ),
+    default: Mbps(10),
+    min: Mbps(1),
+    max: Mbps(100),
+    step: kbps(100),
+    scale: 'log',
+  }),
+  duration('prop', {
+    label: text('Propagation delay', '전파 지연'),
+    help: text(
+      'How long the first bit of a frame needs from any station to any other.',
+      '프레임의 첫 비트가 한 장치에서 다른 장치까지 가는 데 걸리는 시간입니다.',
+    ),
+    default: us(4),
+    min: 0,
+    max: us(50),
+    step: us(0.1),
+  }),
+  duration('lldelay', {
+    label: text('Link-layer delay', '링크 계층 지연'),
+    help: text(
+      'Processing time of a station, once before the queue of its NIC and once after reception.',
+      '장치의 처리 시간입니다. 보낼 때 NIC 큐에 넣기 전과 받은 뒤에 한 번씩 더합니다.',
+    ),
+    default: ms(1),
+    min: 0,
+    max: ms(10),
+    step: us(10),
+  }),
+  choice('mac', {
+    label: text('Bus timing', '버스 타이밍'),
+    help: text(
+      'ns-2: no preamble, and the sender of a frame may begin the next one first. IEEE 802.3: the gap begins for all at once.',
+      'ns-2: 프리앰블이 없고, 방금 보낸 장치가 다음 프레임을 먼저 시작할 수 있습니다. IEEE 802.3: 프레임 사이 간격이 모두에게 함께 시작합니다.',
+    ),
+    cite: 'IEEE 802.3 clause 4',
+    default: 'ns2',
+    options: [
+      { value: 'ns2', label: text('ns-2', 'ns-2') },
+      { value: 'ieee', label: text('IEEE 802.3', 'IEEE 802.3') },
+    ],
+  }),
+  packets('cq', {
+    label: text('Queue in client NICs', '클라이언트 NIC 큐'),
+    help: text(
+      'Packets that the NIC of a client or of the router can hold, the frame being sent included.',
+      '클라이언트나 라우터의 NIC가 담아 둘 수 있는 패킷 수입니다. 보내고 있는 프레임도 셉니다.',
+    ),
+    default: 50,
+    min: 2,
+    max: 200,
+    step: 1,
+  }),
+  duration('wdelay', {
+    label: text('Delay to the WAN', 'WAN까지의 지연'),
+    help: text(
+      'One-way propagation delay between the router and the WAN node.',
+      '라우터와 WAN 노드 사이의 편도 전파 지연입니다.',
+    ),
+    default: ms(20),
+    min: ms(1),
+    max: ms(500),
+    step: us(100),
+    scale: 'log',
+  }),
+];

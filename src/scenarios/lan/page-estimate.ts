@@ -1,0 +1,63 @@
+// What one page costs, from the settings alone: its bits on the bus, and how long it takes while nobody else sends. Only
+// for turning a wanted utilisation into think times and request rates; the run measures what really comes of it. Losses
+// and retransmissions are left out.
+
+import { exp, ln, pow } from '../../engine/core/distributions.ts';
+import type { Nanos } from '../../engine/core/time.ts';
+import { frameBytes, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
+import type { ParamValues } from '../../runner/spec.ts';
+
+const TCP_HEADER = 40;
+
+/** Of the bus while data and their ACKs keep it busy: one collision per data frame (measured, 0.69 to 0.73). */
+const TCP_SHARE = 0.72;
+
+const frameBits = (params: ParamValues, packet: number): number =>
+  8 * frameBytes(MEDIUM_TIMINGS[params['mac'] === 'ieee' ? 'ieee' : 'ns-2'], packet);
+
+/** Mean packets of one response: each size is rounded up to whole packets, at least 1, at most `cap`. */
+export function meanPackets(params: ParamValues): number {
+  const { mean, cap } = params as Readonly<Record<string, number>>;
+  if (params['dist'] === 'constant') return Math.min(cap!, Math.max(1, Math.ceil(mean!)));
+  let sum = 1;
+  for (let packets = 1; packets < cap!; packets++) sum += shareAbove(packets, params);
+  return sum;
+}
+
+/** Probability that a size, before rounding, is more than `packets` (at least 1). */
+function shareAbove(packets: number, params: ParamValues): number {
+  const { mean, shape, sigma } = params as Readonly<Record<string, number>>;
+  switch (params['dist']) {
+    case 'pareto': {
+      const smallest = (mean! * (shape! - 1)) / shape!;
+      return packets <= smallest ? 1 : pow(smallest / packets, shape!);
+    }
+    case 'lognormal':
+      return normalAbove((ln(packets / mean!) + (sigma! * sigma!) / 2) / sigma!);
+    default:
+      return exp(-packets / mean!);
+  }
+}
+
+/** Probability that a standard normal variable is more than z; within 1e-5 (Abramowitz and Stegun 26.2.16). */
+function normalAbove(z: number): number {
+  if (z < 0) return 1 - normalAbove(-z);
+  const t = 1 / (1 + 0.33267 * z);
+  return (exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)) * t * (0.4361836 + t * (-0.1201676 + t * 0.937298));
+}
+
+/** Bits of all frames of one page: the request, the responses, their ACKs, and the SYNs of new connections. */
+export function pageBits(params: ParamValues): number {
+  const { par, mss } = params as Readonly<Record<string, number>>;
+  const segment = frameBits(params, mss! + TCP_HEADER) + frameBits(params, TCP_HEADER);
+  const opening = params['conn'] === 'new' ? 2 * frameBits(params, TCP_HEADER) : 0;
+  return segment + opening + par! * (meanPackets(params) * segment + opening);
+}
+
+/** How long a page takes while nobody else sends: round trips to open and to ask, then the bits as fast as TCP can. */
+export function pageTime(params: ParamValues): Nanos {
+  const { bw, lldelay, prop } = params as Readonly<Record<string, number>>;
+  const roundTrip = 4 * lldelay! + 2 * prop!;
+  const roundTrips = params['conn'] === 'new' ? 3 : 1;
+  return roundTrips * roundTrip + (pageBits(params) * 1e9) / (bw! * TCP_SHARE);
+}
