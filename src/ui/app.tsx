@@ -17,6 +17,7 @@ import { COMPACT, Phone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
+import { followsOne } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
 import { EventStrip } from './strip/event-strip.tsx';
 import { useMedia } from './use-media.ts';
@@ -76,6 +77,7 @@ function Page({ lectern, address, parts: { Stage } }: AppProps) {
 function Desktop({ address, Stage }: PageParts & { readonly address: Address }) {
   const words = useWords().regions;
   const drawn = useStageFirst();
+  const headed = useLectern(({ scenario }) => followsOne(scenario));
   return (
     <main className="desktop">
       <div className="left">
@@ -94,7 +96,9 @@ function Desktop({ address, Stage }: PageParts & { readonly address: Address }) 
         <Failure address={address} />
       </section>
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-        <div className="strip-place">{drawn && <EventStrip />}</div>
+        <div className="strip-place" data-headed={headed || undefined}>
+          {drawn && <EventStrip />}
+        </div>
         <div className="charts-place">{drawn && <ChartStack />}</div>
         <div className="scrubber-place">{drawn && <Scrubber />}</div>
       </section>

@@ -14,6 +14,7 @@ import { BackToLink, Settings } from './controls/settings.tsx';
 import { Passing, Transport } from './controls/transport.tsx';
 import { Lesson } from './lesson/lesson.tsx';
 import { Failure } from './share/failure.tsx';
+import { followsOne } from './shown-marks.ts';
 import { EventStrip } from './strip/event-strip.tsx';
 import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
@@ -31,6 +32,7 @@ interface PhoneProps extends PageParts {
 export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
   const words = useWords();
   const drawn = useStageFirst();
+  const headed = useLectern(({ scenario }) => followsOne(scenario));
   const [sheet, setSheet] = useState(false);
   return (
     <>
@@ -45,7 +47,9 @@ export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
         <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
           <Tabs chart={chart} onChart={onChart} />
           <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
-            <div className="strip-place">{drawn && <EventStrip />}</div>
+            <div className="strip-place" data-headed={headed || undefined}>
+              {drawn && <EventStrip />}
+            </div>
             <div className="charts-place">{drawn && <ChartStack only={chart} />}</div>
             <div className="scrubber-place">{drawn && <Scrubber />}</div>
           </div>

@@ -3,6 +3,10 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Mark, RunRecord } from '../runner/record.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+
+/** Does the scenario follow one of several connections? */
+export const followsOne = ({ parameters }: Scenario): boolean => parameters.some(({ key }) => key === 'watch');
 
 const known = new WeakMap<readonly Mark[], readonly Mark[]>();
 

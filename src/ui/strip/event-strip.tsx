@@ -11,8 +11,7 @@ import { useSize } from '../charts/use-size.ts';
 import { useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { later } from '../later.tsx';
-import { shownMarks } from '../shown-marks.ts';
-import type { LecternState } from '../store-contract.ts';
+import { followsOne, shownMarks } from '../shown-marks.ts';
 import { groupMarks } from './mark-groups.ts';
 import { MarkList } from './mark-list.tsx';
 import { usePlotGestures } from './plot-gestures.ts';
@@ -23,7 +22,6 @@ import './strip.css';
 /** Only on pages where one of several connections is followed. */
 const StripHead = later(async () => (await import('./strip-head.tsx')).StripHead);
 const StripRug = later(async () => (await import('./strip-rug.tsx')).StripRug);
-const followsOne = ({ scenario }: LecternState): boolean => scenario.parameters.some(({ key }) => key === 'watch');
 
 /** Height of the line of marks; the brackets are below it. */
 const LINE_Y = 16;
@@ -32,7 +30,7 @@ export function EventStrip() {
   const [strip, size] = useSize<HTMLDivElement>();
   const words = useDrawingWords().strip;
   const { record, geometry, view, groups, gaps, nothing } = useStripModel(size.width);
-  const headed = useLectern(followsOne);
+  const headed = useLectern(({ scenario }) => followsOne(scenario));
   const allEvents = useLectern((state) => state.allEvents);
   usePlotGestures(strip, geometry, view, 'if-page-stands');
   return (
