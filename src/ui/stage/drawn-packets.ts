@@ -76,12 +76,12 @@ export class DrawnPackets {
     return best < 0 ? undefined : this.at(best);
   }
 
-  /** Was a packet that both frames show drawn at another place in the other one? */
+  /** Was a packet that both frames show elsewhere on its way in the other one? */
   movedSince(other: DrawnPackets): boolean {
     for (let index = 0; index < this.count; index++) {
       for (let before = 0; before < other.count; before++) {
         const same = other.link[before] === this.link[index] && other.row[before] === this.row[index];
-        if (same && other.numbers[before * 4] !== this.numbers[index * 4]) return true;
+        if (same && other.numbers[before * 4 + 3] !== this.numbers[index * 4 + 3]) return true;
       }
     }
     return false;

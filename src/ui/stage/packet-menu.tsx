@@ -31,8 +31,11 @@ export function PacketMenu({ record, choices, now, title, style, single, onClose
   }, []);
   const drop = ({ link, row }: PacketChoice) => {
     const flights = record.flights.find((candidate) => candidate.link === link)!;
-    const drops = record.marks.filter((mark) => mark.link === link && ['drop', 'loss', 'kill'].includes(mark.kind));
-    kill(record.layout.links[link]!.place, offeredBefore(flights, row, drops));
+    const marks = record.marks.filter((mark) => mark.link === link);
+    const drops = marks.filter(({ kind }) => kind === 'drop' || kind === 'loss' || kind === 'kill');
+    // Of what a station has given up there is no flight, but it was offered, and first in, first out.
+    const givenUp = marks.filter(({ kind, at }) => kind === 'given-up' && at <= flights.startsAt[row]!);
+    kill(record.layout.links[link]!.place, offeredBefore(flights, row, drops) + givenUp.length);
     onClose();
   };
   return (

@@ -88,7 +88,7 @@ export class PacketPainter {
   }
 
   /** An acknowledgement: hollow, with a point in its direction. */
-  private answer(context: Context, x: number, y: number, width: number, label: string, way: number): void {
+  answer(context: Context, x: number, y: number, width: number, label: string, way: number): void {
     const half = Math.max(4, width - 2) / 2;
     const point = Math.min(7, half);
     context.beginPath();
@@ -149,7 +149,7 @@ export class PacketPainter {
     context.stroke();
   }
 
-  private number(context: Context, label: string, x: number, y: number, width: number, colour: string): void {
+  number(context: Context, label: string, x: number, y: number, width: number, colour: string): void {
     context.font = this.font;
     if (width < label.length * 7 + TEXT_ROOM) return;
     context.fillStyle = colour;

@@ -85,7 +85,7 @@ export function paintMissing(context: Context, { x, y, half }: NodePlace, segmen
 }
 
 /** Two arrows in a circle: in and out. */
-function paintRouter(context: Context, { x, y, half }: NodePlace, colours: Colours): void {
+export function paintRouter(context: Context, { x, y, half }: NodePlace, colours: Colours): void {
   const radius = half.x;
   context.lineWidth = 1.5;
   context.strokeStyle = colours.ink3;

@@ -4,8 +4,13 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import type { LecternContext } from '../store-contract.ts';
-import type { DrawnPacket } from './drawn-packets.ts';
-import type { StageCanvas } from './stage-canvas.ts';
+import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
+
+/** A stage's canvas, as far as tests are concerned. */
+interface TestedCanvas {
+  readonly drawn: DrawnPackets;
+  readonly moved: boolean;
+}
 
 /** Simulated time of a frame, ns, and the packets it shows. */
 export interface DrawnFrame {
@@ -32,9 +37,9 @@ declare global {
   }
 }
 
-const frameOf = ({ drawn }: StageCanvas): DrawnFrame => ({ now: drawn.now, packets: drawn.all() });
+const frameOf = ({ drawn }: TestedCanvas): DrawnFrame => ({ now: drawn.now, packets: drawn.all() });
 
-export function exposeToTests(canvas: StageCanvas, { runner, playback }: LecternContext): void {
+export function exposeToTests(canvas: TestedCanvas, { runner, playback }: LecternContext): void {
   const run = (): ShownRun | undefined => {
     const { record } = runner;
     if (!record) return undefined;
@@ -47,7 +52,7 @@ export function exposeToTests(canvas: StageCanvas, { runner, playback }: Lectern
 let told = false;
 
 /** Once per page: a packet was drawn at two places in two frames. */
-export function markFirstMove(canvas: StageCanvas): void {
+export function markFirstMove(canvas: TestedCanvas): void {
   if (told || !canvas.moved) return;
   told = true;
   performance.mark('first-packet-moved', { detail: frameOf(canvas) });

@@ -1,0 +1,109 @@
+// Dropping a packet by hand: a press on a packet opens a menu beside it, a button opens the list for keys. Time stands while
+// either is open. What the menu says and does: packet-menu.tsx.
+
+import { type PointerEvent, useRef, useState } from 'react';
+import { useLecternContext, useLecternStore } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { later } from '../later.tsx';
+import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
+import { type PacketChoice, packetsOn } from './packet-choice.ts';
+
+// Loaded when the first packet is pressed.
+const PacketMenu = later(async () => (await import('./packet-menu.tsx')).PacketMenu);
+
+/** A pressed packet, or the list for keys. */
+interface OpenMenu {
+  readonly choices: readonly PacketChoice[];
+  readonly title: string;
+  readonly at?: { readonly x: number; readonly y: number };
+}
+
+/** `bottleneck`: the link whose packets the list offers. */
+export function useDropping(bottleneck: number) {
+  const words = useDrawingWords().stage;
+  const { runner, playback } = useLecternContext();
+  const store = useLecternStore();
+  const [menu, setMenu] = useState<OpenMenu>();
+  const button = useRef<HTMLButtonElement>(null);
+  const placeOf = (link: number): string => runner.record?.layout.links[link]?.place ?? '';
+  const canDrop = (link: number): boolean => {
+    const { scenario, spec } = store.getState();
+    // Packets are counted from the start of the run, so all of them must be at hand.
+    return runner.record?.flightsFrom === 0 && scenario.places(spec.params).includes(placeOf(link));
+  };
+  const open = (opened: OpenMenu) => {
+    store.getState().pause();
+    setMenu(opened);
+  };
+  return {
+    menu,
+    button,
+    press: (hit: DrawnPacket | undefined) => {
+      if (hit && canDrop(hit.link)) open({ choices: [hit], title: '', at: { x: hit.x, y: hit.y } });
+    },
+    list: () => {
+      const place = placeOf(bottleneck);
+      if (!runner.record || !canDrop(bottleneck)) return open({ choices: [], title: words.notCounted });
+      const choices = packetsOn(runner.record, bottleneck, playback.now);
+      open({ choices, title: choices.length > 0 ? words.onTheWay(place) : words.nobody(place) });
+    },
+    close: () => {
+      if (menu && !menu.at) button.current?.focus();
+      setMenu(undefined);
+    },
+  };
+}
+
+interface DroppingProps {
+  readonly dropping: ReturnType<typeof useDropping>;
+  readonly plan: { readonly width: number; readonly compact: boolean };
+}
+
+/** The button and what is open. */
+export function Dropping({ dropping: { menu, button, list, close }, plan }: DroppingProps) {
+  const words = useDrawingWords().stage;
+  const { runner, playback } = useLecternContext();
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={plan.compact ? 'stage-drop stage-drop-compact' : 'stage-drop'}
+        aria-haspopup="dialog"
+        aria-expanded={menu !== undefined}
+        onClick={list}
+      >
+        {words.dropOne}
+      </button>
+      {menu && runner.record && (
+        <PacketMenu
+          record={runner.record}
+          choices={menu.choices}
+          now={playback.now}
+          title={menu.title}
+          single={menu.at !== undefined}
+          style={menuPlace(menu, plan)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const MENU_WIDTH = 190;
+
+function menuPlace(menu: OpenMenu, plan: DroppingProps['plan']) {
+  if (!menu.at) return { right: plan.compact ? 12 : 24, bottom: 44 };
+  const left = Math.min(Math.max(8, menu.at.x - MENU_WIDTH / 2), plan.width - MENU_WIDTH - 8);
+  return { left, top: menu.at.y + 16 };
+}
+
+const FINGER = 14;
+const MOUSE = 4;
+
+/** The packet at a pointer: fingers may miss it by more than mice. */
+export function packetUnder(event: PointerEvent<HTMLElement>, drawn: Pick<DrawnPackets, 'under'> | undefined) {
+  const box = event.currentTarget.getBoundingClientRect();
+  const reach = event.pointerType === 'mouse' ? MOUSE : FINGER;
+  return drawn?.under(event.clientX - box.left, event.clientY - box.top, reach);
+}
