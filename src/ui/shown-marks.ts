@@ -1,8 +1,9 @@
-// Which events the page shows, steps through, slows at and tells: where one connection is followed, its own, those of the
-// user it belongs to and what a person did; the others' on demand. Everywhere else all of them.
+// Which events the page shows, steps through, slows at and tells: where one connection is followed, those of the user it
+// belongs to (a page waits for all of the user's connections) and what a person did; the others' on demand. Everywhere else
+// all of them.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { Mark, RunRecord } from '../runner/record.ts';
+import type { FlowInfo, Layout, Mark, RunRecord } from '../runner/record.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 
 /** Does the scenario follow one of several connections? */
@@ -15,16 +16,28 @@ export function shownMarks(record: RunRecord | undefined, allEvents: boolean): r
   const marks = record?.marks ?? NONE;
   const watched = record?.layout.watched;
   if (allEvents || watched === undefined) return marks;
-  const shown = known.get(marks) ?? marks.filter((mark) => isWatched(mark, watched));
-  known.set(marks, shown);
+  let shown = known.get(marks);
+  if (!shown) {
+    const own = connectionsOfUser(record!.layout, watched);
+    shown = marks.filter(({ kind, flow }) => own.has(flow) || kind === 'change' || kind === 'kill');
+    known.set(marks, shown);
+  }
   return shown;
 }
 
 const NONE: readonly Mark[] = [];
 
-function isWatched({ kind, flow }: Mark, watched: number): boolean {
-  return flow === watched || kind === 'request' || kind === 'page' || kind === 'change' || kind === 'kill';
+/** Every flow of the web user that one flow belongs to; that flow alone if it is no user's. */
+export function connectionsOfUser({ flows }: Layout, flow: number): ReadonlySet<number> {
+  const user = userOf(flows[flow]);
+  const own = flows.flatMap((other, index) =>
+    index === flow || (user !== '' && userOf(other) === user) ? [index] : [],
+  );
+  return new Set(own);
 }
+
+const userOf = (flow: FlowInfo | undefined): string =>
+  flow?.web ? `${flow.web.role === 'request' ? flow.from : flow.to} ${flow.web.user}` : '';
 
 /** Index of the last mark at or before a time; -1 before the first. */
 export function markAt(marks: readonly Mark[], now: Nanos): number {

@@ -6,21 +6,27 @@ import { advance } from '../../src/ui/pace.ts';
 import { markAt, shownMarks } from '../../src/ui/shown-marks.ts';
 import { openPage, recordWith } from './page.ts';
 
-const flow = (name: string) => ({ name, from: 'S', to: 'C1', smss: 1000 });
-const layout = { ...recordWith().layout, flows: ['a', 'b', 'c'].map(flow) };
+/** Flow 0 is another user's; 1 and 2 are responses of the user that is followed, 3 is that user's request. */
+const flows = [
+  { name: 'C1.2 response 1', from: 'S', to: 'C1', smss: 1000, web: { user: 2, role: 'response', part: 1 } },
+  { name: 'C1.1 response 1', from: 'S', to: 'C1', smss: 1000, web: { user: 1, role: 'response', part: 1 } },
+  { name: 'C1.1 response 2', from: 'S', to: 'C1', smss: 1000, web: { user: 1, role: 'response', part: 2 } },
+  { name: 'C1.1 request', from: 'C1', to: 'S', smss: 1000, web: { user: 1, role: 'request', part: 1 } },
+] as const;
+const layout = { ...recordWith().layout, flows };
 const marks = [
-  { kind: 'request', flow: 2, at: ms(100) },
+  { kind: 'request', flow: 3, at: ms(100) },
   { kind: 'drop', flow: 0, at: ms(200) },
   { kind: 'drop', flow: 1, at: ms(300) },
   { kind: 'kill', flow: 0, at: ms(400) },
   { kind: 'timeout', flow: 0, at: ms(500) },
-  { kind: 'timeout', flow: 1, at: ms(600) },
+  { kind: 'timeout', flow: 2, at: ms(600) },
   { kind: 'change', flow: -1, at: ms(700) },
 ] as const;
 const record = recordWith(marks, [], { layout: { ...layout, watched: 1 } });
 
-describe('the events of one connection', () => {
-  it('are its own, those of its user and what a person did', () => {
+describe('the events of one user', () => {
+  it('are those of its connections and what a person did', () => {
     expect(shownMarks(record, false).map(({ id }) => id)).toEqual([0, 2, 3, 5, 6]);
   });
   it('are all events on demand, and where no connection is followed', () => {

@@ -16,17 +16,20 @@ export const en = {
     response: (station: string, user: string, part: string) =>
       `${station}${user && `, user ${user}`}, response${part && ` ${part}`}`,
     request: (station: string, user: string) => `${station}${user && `, user ${user}`}, request`,
+    user: (station: string, user: string) => `${station}${user && `, user ${user}`}`,
+    part: (part: string) => `response ${part}`,
   },
   events: {
-    of: (connection: string) => `Events of ${connection}`,
+    of: (user: string) => `Events of ${user}`,
+    /** The one connection of the user that the charts follow. */
+    charts: (part: string) => `(charts: ${part})`,
     ofAll: 'Events of all connections',
     /** Of connections that are not shown. */
     others: (events: string, connections: string) =>
       `and ${things(events, 'event')} of ${things(connections, 'other connection')}`,
     noOthers: 'and none of other connections',
     showAll: 'Show all',
-    showOne: 'Show only this one',
-    showOnly: (connection: string) => `Show only ${connection}`,
+    showOnly: (user: string) => `Show only ${user}`,
   },
 };
 

@@ -13,14 +13,16 @@ export const ko: LanWords = {
   connection: {
     response: (station, user, part) => `${station}${user && `, 사용자 ${user}`}, 응답${part && ` ${part}`}`,
     request: (station, user) => `${station}${user && `, 사용자 ${user}`}, 요청`,
+    user: (station, user) => `${station}${user && `, 사용자 ${user}`}`,
+    part: (part) => `응답 ${part}`,
   },
   events: {
-    of: (connection) => `${connection}의 이벤트`,
+    of: (user) => `${user}의 이벤트`,
+    charts: (part) => `(차트: ${part})`,
     ofAll: '모든 연결의 이벤트',
     others: (events, connections) => `그 밖의 연결 ${connections}개에 이벤트 ${events}건`,
     noOthers: '그 밖의 연결에는 이벤트 없음',
     showAll: '모두 보기',
-    showOne: '이 연결만 보기',
-    showOnly: (connection) => `${connection}만 보기`,
+    showOnly: (user) => `${user}만 보기`,
   },
 };

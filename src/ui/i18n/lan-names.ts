@@ -22,17 +22,39 @@ export function stationName(layout: Layout, name: string, language: Language): s
 export function connectionName(layout: Layout, flow: number, language: Language): string {
   const info = layout.flows[flow];
   if (!info?.web) return info?.name ?? '';
-  const { user, role, part } = info.web;
-  const mine = layout.flows.filter((other) => stationOf(other) === stationOf(info));
-  const severalUsers = mine.some(({ web }) => web!.user > 1);
-  const severalParts = mine.some(({ web }) => web!.role === 'response' && web!.part > 1);
   const words = lanWordsOf(language).connection;
   const station = stationName(layout, stationOf(info), language);
-  const userText = severalUsers ? `${user}` : '';
-  return role === 'request'
-    ? words.request(station, userText)
-    : words.response(station, userText, severalParts ? `${part}` : '');
+  const user = userNumber(layout, info);
+  return info.web.role === 'request'
+    ? words.request(station, user)
+    : words.response(station, user, partNumber(layout, info));
 }
+
+/** The user a web connection belongs to: client 4; client 4, user 2. */
+export function userName(layout: Layout, flow: number, language: Language): string {
+  const info = layout.flows[flow];
+  if (!info?.web) return info?.name ?? '';
+  const station = stationName(layout, stationOf(info), language);
+  return lanWordsOf(language).connection.user(station, userNumber(layout, info));
+}
+
+/** Which of the user's responses a connection carries, where there are several; else empty. */
+export function partName(layout: Layout, flow: number, language: Language): string {
+  const info = layout.flows[flow];
+  const part = info?.web?.role === 'response' ? partNumber(layout, info) : '';
+  return part && lanWordsOf(language).connection.part(part);
+}
+
+const neighbours = ({ flows }: Layout, info: FlowInfo): readonly FlowInfo[] =>
+  flows.filter((other) => other.web && stationOf(other) === stationOf(info));
+
+/** Empty where the station has one user. */
+const userNumber = (layout: Layout, info: FlowInfo): string =>
+  neighbours(layout, info).some(({ web }) => web!.user > 1) ? `${info.web!.user}` : '';
+
+/** Empty where a page comes over one connection. */
+const partNumber = (layout: Layout, info: FlowInfo): string =>
+  neighbours(layout, info).some(({ web }) => web!.part > 1) ? `${info.web!.part}` : '';
 
 /** Where the user of a web connection sits. */
 export const stationOf = ({ web, from, to }: FlowInfo): string => (web?.role === 'request' ? from : to);

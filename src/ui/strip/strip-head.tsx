@@ -1,10 +1,10 @@
 // Whose events the strip shows where one connection is followed, how many there are of others, and the switch between the
-// two. The fine ticks on the strip stand for the others.
+// two. The fine ticks on the strip stand for the others: strip-rug.tsx.
 
 import { useMemo } from 'react';
 import type { RunRecord } from '../../runner/record.ts';
 import { useLanguage, useLectern } from '../context.ts';
-import { connectionName, lanWordsOf } from '../i18n/lan-names.ts';
+import { lanWordsOf, partName, userName } from '../i18n/lan-names.ts';
 import { whole } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
 import './strip-head.css';
@@ -25,15 +25,21 @@ export function StripHead({ record, inset, compact }: StripHeadProps) {
   const { events, connections } = useMemo(() => othersIn(record, marks), [record, marks]);
   const watched = record?.layout.watched;
   if (!record || watched === undefined) return null;
-  const name = connectionName(record.layout, watched, language);
+  const user = userName(record.layout, watched, language);
+  const part = partName(record.layout, watched, language);
   const count = (value: number): string => whole(value, language);
   const others = events > 0 ? words.others(count(events), count(connections)) : words.noOthers;
   return (
     <div className="strip-head" style={{ paddingLeft: inset, paddingRight: inset }}>
-      <strong>{all ? words.ofAll : compact ? name : words.of(name)}</strong>
-      {!all && <span className="strip-others">{others}</span>}
+      <strong>{all ? words.ofAll : compact ? user : words.of(user)}</strong>
+      {!all && (
+        <span className="strip-others">
+          {part && !compact && `${words.charts(part)} `}
+          {others}
+        </span>
+      )}
       <button type="button" className="text-button" onClick={() => setAll(!all)}>
-        {!all ? words.showAll : compact ? words.showOne : words.showOnly(name)}
+        {all ? words.showOnly(user) : words.showAll}
       </button>
     </div>
   );
