@@ -1,4 +1,4 @@
-// The engine on the workloads W1 and W2, fresh process each, rounds interleaved with ns-2 where it is installed.
+// The engine on the workloads W1 to W3, fresh process each, rounds interleaved with ns-2 where it is installed.
 // Ratios are packet-hops per user CPU second against ns-2's: a packet-hop is an acknowledged segment, or its ACK, over one
 // link, so simulators that carry a little more or less are compared per unit of useful work.
 
@@ -7,7 +7,7 @@ import { isInstalled, type Measured, measure, median } from './measure.ts';
 
 interface Part {
   readonly name: string;
-  readonly workload: 'w1' | 'w2';
+  readonly workload: 'w1' | 'w2' | 'w3';
   readonly seconds: number;
   readonly flags: readonly string[];
   /** Least and wished-for ratio to ns-2. */
@@ -24,7 +24,14 @@ const PARTS: readonly Part[] = [
   { name: 'w2-long-no-probes', workload: 'w2', seconds: 600, flags: [] },
   { name: 'w2-long-no-look-ahead', workload: 'w2', seconds: 600, flags: ['probes', 'links'] },
   { name: 'w2-long-after-reno', workload: 'w2', seconds: 600, flags: ['probes', 'polluted'] },
+  { name: 'w3', workload: 'w3', seconds: 120, flags: ['probes'], floor: 3.5, goal: 4 },
+  { name: 'w3-no-probes', workload: 'w3', seconds: 120, flags: [] },
+  { name: 'w3-long', workload: 'w3', seconds: 600, flags: ['probes'], floor: 9, goal: 12 },
+  { name: 'w3-long-no-probes', workload: 'w3', seconds: 600, flags: [] },
 ];
+
+const twins = fileURLToPath(new URL('../bench/twins/', import.meta.url));
+const TWINS = { w1: 'w12.tcl', w2: 'w12.tcl', w3: 'w3.tcl' } as const;
 
 export const ENGINE_PARTS: readonly string[] = PARTS.map(({ name }) => name);
 
@@ -38,7 +45,8 @@ export interface EngineFigure {
   readonly ratio: number | undefined;
   readonly floor: number | undefined;
   readonly goal: number | undefined;
-  readonly eventsPerSegment: number;
+  /** Per delivered segment; W3: per frame. */
+  readonly eventsPerUnit: number;
   readonly peakMB: number;
   readonly digest: number;
 }
@@ -47,7 +55,6 @@ export interface EngineFigure {
 export function benchEngine(names: readonly string[], bundle: string, rounds = 5): EngineFigure[] {
   const parts = PARTS.filter(({ name }) => names.includes(name));
   const withNs2 = isInstalled('ns');
-  const twin = fileURLToPath(new URL('../bench/twins/w12.tcl', import.meta.url));
   const ours = new Map<string, Measured[]>();
   const theirs = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round++) {
@@ -57,18 +64,19 @@ export function benchEngine(names: readonly string[], bundle: string, rounds = 5
     }
     for (const key of new Set(parts.map(keyOf))) {
       if (!withNs2) continue;
-      theirs.set(key, [...(theirs.get(key) ?? []), measure(['ns', twin, ...key.split(' ')])]);
+      theirs.set(key, [...(theirs.get(key) ?? []), measure(['ns', ...key.split(' ')])]);
     }
     process.stderr.write(`round ${round + 1} of ${rounds}\n`);
   }
   return parts.map((part) => figureOf(part, ours.get(part.name)!, theirs.get(keyOf(part))));
 }
 
-const keyOf = ({ workload, seconds }: Part): string => `${workload} ${seconds}`;
+/** The command line of the same workload for ns-2. */
+const keyOf = ({ workload, seconds }: Part): string => `${twins}${TWINS[workload]} ${workload} ${seconds}`;
 
 function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measured[] | undefined): EngineFigure {
   const times = ours.map(({ userSeconds }) => userSeconds);
-  const { acked, eventsPerSegment, peakMB, digest } = ours[0]!.result as Record<string, number>;
+  const { acked, eventsPerUnit, peakMB, digest } = ours[0]!.result as Record<string, number>;
   const ns2 = theirs && median(theirs.map(({ userSeconds }) => userSeconds));
   const ns2Acked = theirs?.[0]?.result['acked'];
   const ourRate = acked! / median(times);
@@ -81,7 +89,7 @@ function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measur
     ratio: ns2 === undefined ? undefined : ourRate / (ns2Acked! / ns2),
     floor: part.floor,
     goal: part.goal,
-    eventsPerSegment: eventsPerSegment!,
+    eventsPerUnit: eventsPerUnit!,
     peakMB: peakMB!,
     digest: digest!,
   };
@@ -96,11 +104,20 @@ export function engineTable(figures: readonly EngineFigure[]): string {
     number(figure.ns2UserSeconds, 3),
     number(figure.ratio, 2),
     figure.floor === undefined ? '' : `${figure.floor} / ${figure.goal}`,
-    number(figure.eventsPerSegment, 3),
+    number(figure.eventsPerUnit, 3),
     number(figure.peakMB, 0),
     figure.digest.toString(16),
   ]);
-  const head = ['part', 'user CPU s', 'ns-2 s', 'ratio', 'floor / goal', 'events per segment', 'peak MB', 'digest'];
+  const head = [
+    'part',
+    'user CPU s',
+    'ns-2 s',
+    'ratio',
+    'floor / goal',
+    'events per segment or frame',
+    'peak MB',
+    'digest',
+  ];
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]!.length)));
   return all

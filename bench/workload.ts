@@ -1,43 +1,76 @@
 // One workload in this process, from start to end: prints one line of JSON. The process is the measure: start-up, JIT
 // and garbage collection count.
 
-import { seconds } from '../src/engine/core/time.ts';
+import type { Probes } from '../src/engine/core/probe.ts';
+import type { Simulator } from '../src/engine/core/simulator.ts';
+import { type Nanos, seconds } from '../src/engine/core/time.ts';
+import type { TcpFlow } from '../src/engine/tcp/flow.ts';
 import { sessionOf } from '../src/runner/session-of.ts';
 import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
 import { reno } from '../src/scenarios/reno.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
+import { buildSharedBus } from './shared-bus.ts';
+
+interface Built {
+  readonly sim: Simulator;
+  readonly probes: Probes;
+  readonly flows: readonly TcpFlow[];
+  /** What only this workload has to tell, at its end. */
+  results(delivered: number): Readonly<Record<string, number>>;
+}
 
 export function runWorkload(args: readonly string[]): void {
-  const [workload, length, ...flags] = args;
+  const [workload = 'w2', length, ...flags] = args;
   // After another scenario in the same process: what a realm that has seen other kinds of component costs.
   if (flags.includes('polluted'))
     sessionOf({ scenario: 'reno', params: defaultsOf(reno), changes: [], kills: [] }).complete();
-  const dumbbell = buildDumbbell({
-    workload: workload === 'w1' ? 'w1' : 'w2',
-    horizon: seconds(Number(length)),
-    probes: flags.includes('probes'),
-    lookAhead: !flags.includes('links'),
-  });
-  const { sim, probes, flows, network } = dumbbell;
+  const built = workload === 'w3' ? bus(seconds(Number(length)), flags) : dumbbell(workload, length, flags);
+  const { sim, probes, flows } = built;
   let rows = 0;
   while (sim.run(sim.horizon, 65536) === 'budget') rows += drain(probes);
   rows += drain(probes);
-  const acked = flows.reduce((sum, { sender }) => sum + sender.sndUna, 0);
   const delivered = flows.reduce((sum, { receiver }) => sum + receiver.rcvNxt, 0);
-  const hops = workload === 'w1' ? 1 : 3;
   const result = {
     workload,
-    acked,
+    acked: flows.reduce((sum, { sender }) => sum + sender.sndUna, 0),
     delivered,
-    packetHops: 2 * hops * acked,
     events: sim.eventsFired,
-    eventsPerSegment: sim.eventsFired / delivered,
-    drops: network.carrier(0).dropped,
+    ...built.results(delivered),
     timeouts: flows.reduce((sum, { sender }) => sum + sender.timeouts, 0),
+    again: flows.reduce((sum, { sender }) => sum + sender.segmentsSentAgain, 0),
     rows,
     digest: sim.digest,
     userMs: process.cpuUsage().user / 1000,
     peakMB: process.resourceUsage().maxRSS / 1024,
   };
   process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+function dumbbell(workload: string, length: string | undefined, flags: readonly string[]): Built {
+  const built = buildDumbbell({
+    workload: workload === 'w1' ? 'w1' : 'w2',
+    horizon: seconds(Number(length)),
+    probes: flags.includes('probes'),
+    lookAhead: !flags.includes('links'),
+  });
+  const results = (delivered: number) => ({
+    eventsPerUnit: built.sim.eventsFired / delivered,
+    drops: built.network.carrier(0).dropped,
+  });
+  return { ...built, results };
+}
+
+function bus(horizon: Nanos, flags: readonly string[]): Built {
+  const built = buildSharedBus({ horizon, probes: flags.includes('probes') });
+  const { nics, medium } = built.lan;
+  const sum = (of: (nic: (typeof nics)[number]) => number): number => nics.reduce((all, nic) => all + of(nic), 0);
+  const results = () => ({
+    eventsPerUnit: built.sim.eventsFired / medium.frames,
+    frames: medium.frames,
+    collisions: sum((nic) => nic.collisions),
+    givenUp: sum((nic) => nic.givenUp),
+    drops: sum((nic) => nic.dropped),
+    objects: built.objects.count,
+  });
+  return { ...built, results };
 }
