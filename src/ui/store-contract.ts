@@ -4,10 +4,11 @@
 import type { Nanos } from '../engine/core/time.ts';
 import type { Runner } from '../runner/client-contract.ts';
 import type { ParamValue, RunSpec } from '../runner/spec.ts';
+import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 
-export type ThemeName = 'light' | 'dark';
+export type ThemeName = 'light' | 'dark' | 'projector';
 
 export interface LecternState {
   readonly scenario: Scenario;
@@ -28,6 +29,10 @@ export interface LecternState {
   readonly allEvents: boolean;
   /** The parameter value being dragged, for views that preview it. */
   readonly dragging: string | null;
+  /** The lesson's text, once it has been fetched. */
+  readonly lesson: Lesson | null;
+  /** Which step of the lesson is open, counted from 1. */
+  readonly step: number;
   /** What the last change asked for that does not fit together, and what was used instead. */
   readonly complaints: readonly Complaint[];
 
@@ -45,6 +50,8 @@ export interface LecternState {
   setAllEvents(on: boolean): void;
   setLanguage(language: Language): void;
   setTheme(theme: ThemeName): void;
+  setLesson(lesson: Lesson): void;
+  setStep(step: number): void;
   undo(): void;
   redo(): void;
   backToLink(): void;

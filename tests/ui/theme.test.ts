@@ -7,14 +7,14 @@ import { type Colours, colourOf, colours, type DataToken } from '../../src/ui/th
 import { contrast, difference, EYES } from '../support/colour-vision.ts';
 
 const TOKENS: readonly DataToken[] = ['data', 'ack', 'retx', 'loss', 'timer', 'window', 'flow2'];
-const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark', 'projector'] as const;
 
 /** The custom properties a table stands for: lineStrong is --line-strong, timer.soft is --timer-soft. */
 function properties(table: Colours): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [name, value] of Object.entries(table) as [string, string | Colours[DataToken]][]) {
+  for (const [name, value] of Object.entries(table) as [string, string | number | Colours[DataToken]][]) {
     const property = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    if (typeof value === 'string') found[property] = value.toLowerCase();
+    if (typeof value !== 'object') found[property] = String(value).toLowerCase();
     else {
       found[property] = value.line.toLowerCase();
       found[`${property}-text`] = value.text.toLowerCase();
@@ -32,14 +32,16 @@ describe('the style sheet', () => {
       [...body.matchAll(/(--[a-z0-9-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
     ),
   }));
-  it('has the light colours, the dark ones for a dark system, and the dark ones when chosen', () => {
+  it('has the light colours, the dark ones for a dark system, and the others when chosen', () => {
     expect(blocks.map(({ values }) => values)).toEqual([
       properties(colours('light')),
       properties(colours('dark')),
       properties(colours('dark')),
+      properties(colours('projector')),
     ]);
     expect(blocks[1]?.selector).toBe(":root:not([data-theme='light'])");
     expect(blocks[2]?.selector).toBe(":root[data-theme='dark']");
+    expect(blocks[3]?.selector).toBe(":root[data-theme='projector']");
   });
 });
 
@@ -71,6 +73,16 @@ describe.each(THEMES)('in %s', (theme) => {
     expect(colourOf(theme, 'timer', 'soft')).toBe(table.timer.soft);
     expect(colourOf(theme, 'ink', 'soft')).toBe(table.ink);
   });
+});
+
+it('a projector gets the highest contrast, no tint in the chrome, and lines half as wide again', () => {
+  const [table, light] = [colours('projector'), colours('light')];
+  expect([table.page, table.chrome, table.ink]).toEqual(['#FFFFFF', '#FFFFFF', '#000000']);
+  expect(table.strokes).toBe(1.5 * light.strokes);
+  for (const token of TOKENS) {
+    expect(contrast(table[token].line, table.page)).toBeGreaterThan(contrast(light[token].line, light.page));
+    expect(contrast(table[token].text, table.page)).toBeGreaterThan(contrast(light[token].text, light.page));
+  }
 });
 
 it('the measures themselves are right', () => {

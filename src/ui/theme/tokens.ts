@@ -43,9 +43,14 @@ export interface DataColour {
 /** The seven meanings: payload, acknowledgements, sent again, lost, timers, congestion window, the second party. */
 export type DataToken = Exclude<ColourToken, 'ink'>;
 
-export type Colours = NeutralColours & Readonly<Record<DataToken, DataColour>>;
+export type Colours = NeutralColours &
+  Readonly<Record<DataToken, DataColour>> & {
+    /** Lines are drawn so many times their usual width. */
+    readonly strokes: number;
+  };
 
 const light: Colours = {
+  strokes: 1,
   page: '#FFFFFF',
   chrome: '#F7F7F4',
   sunk: '#EFEFEA',
@@ -68,6 +73,7 @@ const light: Colours = {
 };
 
 const dark: Colours = {
+  strokes: 1,
   page: '#111318',
   chrome: '#171A20',
   sunk: '#0C0E12',
@@ -89,10 +95,34 @@ const dark: Colours = {
   flow2: { line: '#D9DFEC', text: '#D9DFEC', soft: '#333A48' },
 };
 
+/** For lecture halls: nothing tinted, everything darker, because a projector cannot draw black and the room is not dark. */
+const projector: Colours = {
+  strokes: 1.5,
+  page: '#FFFFFF',
+  chrome: '#FFFFFF',
+  sunk: '#EEEEEE',
+  raised: '#FFFFFF',
+  line: '#A3A3A3',
+  lineStrong: '#6B6B6B',
+  control: '#4A4A4A',
+  grid: '#D9D9D9',
+  ink: '#000000',
+  ink2: '#1D1F24',
+  ink3: '#3A3E46',
+  onInk: '#FFFFFF',
+  data: { line: '#0A6FBD', text: '#00599C', soft: '#C3DDF2' },
+  ack: { line: '#757C87', text: '#4B525D', soft: '#DADDE2' },
+  retx: { line: '#AD7900', text: '#6F4E00', soft: '#F2DDA8' },
+  loss: { line: '#A02804', text: '#982402', soft: '#F6CDBD' },
+  timer: { line: '#6A2282', text: '#6A2282', soft: '#E6CFEC' },
+  window: { line: '#045545', text: '#045545', soft: '#B9DDD2' },
+  flow2: { line: '#1E2636', text: '#1E2636', soft: '#CED3DD' },
+};
+
+const tables: Readonly<Record<ThemeName, Colours>> = { light, dark, projector };
+
 /** Every colour of a theme, for canvases and tests. */
-export function colours(theme: ThemeName): Colours {
-  return theme === 'dark' ? dark : light;
-}
+export const colours = (theme: ThemeName): Colours => tables[theme];
 
 /** The colour of a meaning in one of its forms; ink has only one. */
 export function colourOf(theme: ThemeName, token: ColourToken, form: keyof DataColour): string {
