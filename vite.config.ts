@@ -25,15 +25,17 @@ function pagesWith(id: string, importersOf: (id: string) => readonly string[]): 
  * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
  * compress worse, and nobody should download the words and the stage of another scenario. The rest is loaded when used.
  */
-const firstLoad: Rolldown.CodeSplittingGroup = {
-  tags: ['$initial'],
-  test: /(?<!\.css)$/,
+const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
   name(id, context) {
     const pages = pagesWith(id, (each) => context.getModuleInfo(each)?.importers ?? []);
-    return pages.length === ids.length ? 'page' : pages.join('-and-') || null;
+    return pages.length < count ? null : count === ids.length ? 'page' : pages.join('-and-');
   },
-  debugName: 'first load',
-};
+  debugName: `first load of ${count}`,
+  tags: ['$initial'],
+  test: /(?<!\.css)$/,
+});
+/** What more pages share goes first, for a group takes along all that its modules import. */
+const groups = ids.map((_, index) => firstLoadOf(ids.length - index));
 
 export default defineConfig({
   base: './',
@@ -49,7 +51,7 @@ export default defineConfig({
         missing: page('404.html'),
         ...Object.fromEntries(ids.map((id) => [id, page(`${id}/index.html`)])),
       },
-      output: { codeSplitting: { groups: [firstLoad] } },
+      output: { codeSplitting: { groups } },
     },
   },
   test: {

@@ -6,4 +6,6 @@ import { text } from './kit/text.ts';
 /** By the scenario's id, which is also the folder of its page. */
 export const titles = {
   reno: text('TCP Reno: loss and timeout', 'TCP Reno: 손실과 타임아웃'),
+  'lan-rto': text('Ethernet LAN: TCP timeout', '이더넷 LAN: TCP 타임아웃'),
+  'nic-buffer': text('Ethernet LAN: the server’s NIC buffer', '이더넷 LAN: 서버의 NIC 버퍼'),
 } as const;
