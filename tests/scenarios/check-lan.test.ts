@@ -44,9 +44,11 @@ const cases: readonly (readonly [string, ParamValues, string, ParamValue, RegExp
   ['frames below 64 bytes', { mss: 9, ...own }, 'mss', 10, /64 bytes/, /64바이트/],
   ['the same with a check sequence', { mss: 1, mac: 'ieee', ...own }, 'mss', 6, /64 bytes/, /64바이트/],
   ['a client that is not there', { clients: 3 }, 'only', 3, /last client/, /마지막 클라이언트/],
-  ['too many users', { clients: 20, only: 0, users: 50, ...own }, 'users', 9, /memory/, /메모리/],
-  ['a workload that is not itself', { par: 3 }, 'work', 'own', /your own/, /직접 설정/],
-  ['more than TCP reaches', { util: 0.9 }, 'util', 0.66, /cannot reach/, /이를 수 없/],
+  ['too many users', { clients: 20, only: 0, users: 50, ...own }, 'users', 12, /memory/, /메모리/],
+  ['too many users behind an open loop', { arrive: 'poisson', wan: 20, par: 10, ...own }, 'wan', 9, /memory/, /메모리/],
+  ['nobody outside', { split: false }, 'wan', 1, /one user/, /한 명/],
+  ['a workload that is not itself', { users: 3 }, 'work', 'own', /your own/, /직접 설정/],
+  ['more than TCP reaches', { util: 0.9 }, 'util', 0.67, /cannot reach/, /이를 수 없/],
   ['results of nothing', { warm: seconds(60) }, 'warm', seconds(30), /second half/, /후반부/],
 ];
 
@@ -69,7 +71,7 @@ describe('what makes no sense on the LAN', () => {
     ['a timeout of 1 ms by the RFC', { tcp: 'rfc', tick: ms(1), rmin: ms(1) }],
     ['a timeout of two ticks', { rmin: ms(20) }],
     ['the longest bus of ns-2', { prop: us(25.6) }],
-    ['as many users as fit', { ...own, clients: 20, only: 0, users: 9 }],
+    ['as many users as fit', { ...own, clients: 20, only: 0, users: 12 }],
     ['many users at one client', { ...own, users: 50 }],
     ['another load of R1', { util: 0.1, seed: 5, rmin: ms(50) }, r1],
     ['more than TCP reaches, where think time says what happens', { work: 'own', util: 0.9, think: seconds(1) }],

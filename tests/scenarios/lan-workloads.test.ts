@@ -62,6 +62,7 @@ describe('think times of the measured workloads', () => {
     expect(presetOf(chosen('r1', { util: 0.1, warm: 0, seed: 9 }))).toBeDefined();
     expect(presetOf(chosen('r1', { par: 3 }))).toBeUndefined();
     expect(presetOf(chosen('own'))).toBeUndefined();
+    expect(presetOf(chosen('r1', { sizes: '3,5' }))).toBeUndefined();
   });
 });
 
@@ -105,6 +106,7 @@ describe('the estimate for workloads of one’s own', () => {
     expect(meanPackets(byHand('story', { mean: 40, cap: 12 }))).toBe(12);
     expect(meanPackets(byHand('r1', { mean: 8, cap: 1000 }))).toBeCloseTo(1 / (1 - Math.exp(-1 / 8)), 9);
     expect(meanPackets(byHand('r1', { mean: 8, cap: 1 }))).toBe(1);
+    expect(meanPackets(byHand('r1', { sizes: '3,5,400', cap: 100 }))).toBe(36);
   });
 
   it.each([

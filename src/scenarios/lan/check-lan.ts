@@ -17,12 +17,20 @@ const DELAY_STEP = 100;
 /** Flows a record can tell apart, and timers a run has room for. */
 const CONNECTIONS_AT_MOST = 999;
 const TIMERS_AT_MOST = 3499;
+/** Of these connections, those that clients with open arrivals may make as they need them. */
+const OPEN_CONNECTIONS = 900;
+
+const TOO_MANY = text(
+  'These are more users than memory has room for: a user has one connection for requests and one for each parallel response, and at most 999 can be followed. As many as fit are run.',
+  '메모리에 담을 수 있는 것보다 사용자가 많습니다. 사용자마다 요청 연결 하나와 동시 응답 수만큼의 연결을 쓰며, 모두 999개까지 따라갈 수 있습니다. 들어가는 만큼만 실행합니다.',
+);
 
 export function checkLan(params: ParamValues): readonly Complaint[] {
   return [
     ...checkRto(params),
     ...checkBus(params),
     ...checkUsers(params),
+    ...checkOutside(params),
     ...checkPreset(params),
     ...checkUtilisation(params),
     ...checkWarm(params),
@@ -69,18 +77,28 @@ function* checkUsers(params: ParamValues): Generator<Complaint> {
       instead: clients!,
     };
   }
-  const most = Math.floor(Math.min(CONNECTIONS_AT_MOST / (1 + par!), TIMERS_AT_MOST / (2 + par!)));
+  const closed = params['arrive'] === 'closed';
+  const room = closed ? Math.min(CONNECTIONS_AT_MOST, (TIMERS_AT_MOST * (1 + par!)) / (2 + par!)) : CONNECTIONS_AT_MOST;
+  const most = Math.floor((room - (closed ? 0 : OPEN_CONNECTIONS)) / (1 + par!));
   const stations = only! > 0 ? 1 : clients!;
-  if (stations * users! + wan! > most) {
-    yield {
-      key: 'users',
-      message: text(
-        'These are more users than memory has room for: a user has one connection for requests and one for each parallel response, and at most 999 can be followed. As many as fit are run.',
-        '메모리에 담을 수 있는 것보다 사용자가 많습니다. 사용자마다 요청 연결 하나와 동시 응답 수만큼의 연결을 쓰며, 모두 999개까지 따라갈 수 있습니다. 들어가는 만큼만 실행합니다.',
-      ),
-      instead: Math.max(1, Math.floor((most - wan!) / stations)),
-    };
-  }
+  const inside = closed ? stations * users! : 0;
+  if (inside + wan <= most) return;
+  const fitting = Math.max(1, Math.floor((most - wan) / stations));
+  yield closed
+    ? { key: 'users', message: TOO_MANY, instead: fitting }
+    : { key: 'wan', message: TOO_MANY, instead: most };
+}
+
+function* checkOutside(params: ParamValues): Generator<Complaint> {
+  if (params['split'] !== false || Number(params['wan']) > 0) return;
+  yield {
+    key: 'wan',
+    message: text(
+      'Without a server for the outside, the requests of the WAN cross the LAN; there was nobody to make any, so one user is put there.',
+      '외부 접속용 서버를 끄면 WAN의 요청이 LAN을 지나갑니다. 요청할 사람이 없어 WAN에 사용자 한 명을 두었습니다.',
+    ),
+    instead: 1,
+  };
 }
 
 /** A named workload whose users, connections or sizes were changed has no right to its name any more. */

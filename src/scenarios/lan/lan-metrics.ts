@@ -173,5 +173,17 @@ const events: readonly MetricInfo[] = [
   ),
 ];
 
+const outside = metric(
+  'outsideResponseTime',
+  'ns',
+  text('Response time, WAN', '응답 시간, WAN'),
+  text(
+    'Mean time from a request of the WAN node to the ACK of the last segment of its page, over the whole run.',
+    'WAN 노드가 페이지를 요청한 때부터 마지막 세그먼트의 ACK까지 걸린 시간의 평균입니다. 실행 전체에서 셉니다.',
+  ),
+);
+
 /** In the order in which they are shown. */
 export const lanMetrics: readonly MetricInfo[] = [...load, ...times, ...amounts, ...events];
+/** Where there is an outside. */
+export const metricsWithOutside: readonly MetricInfo[] = [...lanMetrics, outside];

@@ -5,9 +5,10 @@ import { seconds } from '../../engine/core/time.ts';
 import type { ParamValue } from '../../runner/spec.ts';
 import { end, seed } from '../kit/define.ts';
 import type { Parameter } from '../kit/parameter.ts';
-import { lessonSettings } from './lesson-settings.ts';
+import { text } from '../kit/text.ts';
+import { lessonSettings, PRESET_LABELS, workloadSetting } from './lesson-settings.ts';
 import { networkSettings } from './network-settings.ts';
-import type { PresetName } from './presets.ts';
+import { type PresetName, settingsOf } from './presets.ts';
 import { tcpSettings } from './tcp-settings.ts';
 import { userSettings } from './user-settings.ts';
 
@@ -16,6 +17,8 @@ export interface LanVariant {
   readonly visible: readonly string[];
   /** Workloads on offer; putting one together by hand always is. */
   readonly presets: readonly PresetName[];
+  /** What the story of this scenario brings beside one user at client 4. */
+  readonly story: Readonly<Record<string, ParamValue>>;
   /** Are there a router, a WAN node and an external server? */
   readonly outside: boolean;
   /** Where they differ from what the groups say. */
@@ -24,21 +27,39 @@ export interface LanVariant {
 
 const OUTSIDE_ONLY = ['split', 'xrmin', 'wan', 'wdelay'];
 
-export function lanSettings({ visible, presets, outside, defaults }: LanVariant): readonly Parameter[] {
+export function lanSettings(variant: LanVariant): readonly Parameter[] {
+  const { visible, outside } = variant;
   const all: readonly Parameter[] = [
-    ...lessonSettings(presets),
+    ...lessonSettings,
     ...userSettings,
     ...networkSettings,
     ...tcpSettings,
     seed,
     { ...end, default: seconds(60) },
   ];
-  const own = all
-    .filter(({ key }) => outside || !OUTSIDE_ONLY.includes(key))
-    .map((parameter): Parameter => {
-      const worded = { ...parameter, visible: visible.includes(parameter.key) };
-      return parameter.key in defaults ? ({ ...worded, default: defaults[parameter.key] } as Parameter) : worded;
-    });
-  const shown = visible.map((key) => own.find((parameter) => parameter.key === key)!);
-  return [...shown, ...own.filter((parameter) => !parameter.visible)];
+  const own = all.filter(({ key }) => outside || !OUTSIDE_ONLY.includes(key));
+  const keys = own.map(({ key }) => key);
+  const defaults = { ...storyOf(variant), ...variant.defaults };
+  const parameters = [workload(variant, keys), ...own].map((parameter): Parameter => {
+    const { key } = parameter;
+    const worded = { ...parameter, visible: visible.includes(key) };
+    return key in defaults ? ({ ...worded, default: defaults[key] } as Parameter) : worded;
+  });
+  const shown = visible.map((key) => parameters.find((parameter) => parameter.key === key)!);
+  return [...shown, ...parameters.filter((parameter) => !parameter.visible)];
+}
+
+const storyOf = ({ story }: LanVariant): Readonly<Record<string, ParamValue>> => ({ ...settingsOf('story'), ...story });
+
+/** Choosing a workload sets what the scenario has of its settings. */
+function workload(variant: LanVariant, keys: readonly string[]): Parameter {
+  const options = variant.presets.map((name) => {
+    const sets = name === 'story' ? storyOf(variant) : settingsOf(name);
+    return {
+      value: name,
+      label: PRESET_LABELS[name],
+      sets: Object.fromEntries(Object.entries(sets).filter(([key]) => keys.includes(key))),
+    };
+  });
+  return workloadSetting([...options, { value: 'own', label: text('your own', '직접 설정') }]);
 }

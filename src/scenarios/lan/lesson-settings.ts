@@ -5,9 +5,10 @@ import { ms, seconds } from '../../engine/core/time.ts';
 import type { ChoiceOption, Parameter, SwitchParameter } from '../kit/parameter.ts';
 import { choice, duration, packets, probability } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
-import { type PresetName, settingsOf } from './presets.ts';
+import type { PresetName } from './presets.ts';
 
-const PRESET_LABELS: Readonly<Record<PresetName, Text>> = {
+/** Names of the workloads. */
+export const PRESET_LABELS: Readonly<Record<PresetName, Text>> = {
   story: text('One user', '사용자 한 명'),
   r1: text('R1: connections stay open', 'R1: 지속 연결'),
   r2: text('R2: new connections', 'R2: 매번 새 연결'),
@@ -17,10 +18,17 @@ const PRESET_LABELS: Readonly<Record<PresetName, Text>> = {
   c1: text('C1: users of R1', 'C1: R1과 같은 사용자'),
 };
 
-const workOptions = (presets: readonly PresetName[]): readonly ChoiceOption[] => [
-  ...presets.map((name) => ({ value: name, label: PRESET_LABELS[name], sets: settingsOf(name) })),
-  { value: 'own', label: text('your own', '직접 설정') },
-];
+/** Which workload; the options and what they bring differ between the scenarios. */
+export const workloadSetting = (options: readonly ChoiceOption[]): Parameter =>
+  choice('work', {
+    label: text('Workload', '부하'),
+    help: text(
+      'Who asks for what. Choosing one sets users, connections and sizes to it; changing one of these makes it your own.',
+      '누가 무엇을 요청하는지 정합니다. 고르면 사용자, 연결, 크기가 그 값으로 바뀌고, 그중 하나를 바꾸면 직접 설정이 됩니다.',
+    ),
+    default: 'story',
+    options,
+  });
 
 const split: SwitchParameter = {
   kind: 'switch',
@@ -36,7 +44,7 @@ const split: SwitchParameter = {
 };
 
 /** In the order of links, where a scenario does not show others first. */
-export const lessonSettings = (presets: readonly PresetName[]): readonly Parameter[] => [
+export const lessonSettings: readonly Parameter[] = [
   duration('rmin', {
     label: text('RTO minimum', 'RTO 최솟값'),
     help: text(
@@ -91,15 +99,6 @@ export const lessonSettings = (presets: readonly PresetName[]): readonly Paramet
     max: 200,
     step: 1,
     paper: { value: 70, label: text('paper: 70', '논문: 70') },
-  }),
-  choice('work', {
-    label: text('Workload', '부하'),
-    help: text(
-      'Who asks for what. Choosing one sets users, connections and sizes to it; changing one of these makes it your own.',
-      '누가 무엇을 요청하는지 정합니다. 고르면 사용자, 연결, 크기가 그 값으로 바뀌고, 그중 하나를 바꾸면 직접 설정이 됩니다.',
-    ),
-    default: 'story',
-    options: workOptions(presets),
   }),
   probability('util', {
     label: text('Wanted utilisation', '목표 이용률'),

@@ -18,10 +18,17 @@ const frameBits = (params: ParamValues, packet: number): number =>
 /** Mean packets of one response: each size is rounded up to whole packets, at least 1, at most `cap`. */
 export function meanPackets(params: ParamValues): number {
   const { mean, cap } = params as Readonly<Record<string, number>>;
+  if (params['sizes'] !== undefined) return meanOfList(String(params['sizes']), cap!);
   if (params['dist'] === 'constant') return Math.min(cap!, Math.max(1, Math.ceil(mean!)));
   let sum = 1;
   for (let packets = 1; packets < cap!; packets++) sum += shareAbove(packets, params);
   return sum;
+}
+
+/** Of sizes from a file, packets with commas between. */
+function meanOfList(list: string, cap: number): number {
+  const sizes = list.split(',').map((size) => Math.min(cap, Number(size)));
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
 }
 
 /** Probability that a size, before rounding, is more than `packets` (at least 1). */

@@ -1,6 +1,6 @@
 // Workloads with a name: the settings each stands for, and the loads at which it was measured. R1 to C1 are the workloads
-// of two published web studies re-run with ns-2.35 (tests/reference/web: think times and request rates are those of
-// its tables); the story is one user whose burst is larger than the server's NIC can hold. Used by workloads.ts.
+// of two published web studies re-run with ns-2.35 (think times and request rates are those of their tables); the story is
+// one user whose burst is larger than the server's NIC can hold, and differs between the scenarios. Used by workloads.ts.
 
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import type { ParamValue, ParamValues } from '../../runner/spec.ts';
@@ -20,16 +20,16 @@ export interface Preset {
 
 /** Sizes cut off at 300 packets, think times and rates from the wanted utilisation. */
 const common = { think: 0, ask: 0, cap: 300 };
-const oneUser = { ...common, only: 4 };
 const sixClients = { ...common, clients: 6, only: 0 };
 /** Counted from 10 s on, as in the tables. */
 const warm = { warm: seconds(10) };
+/** The study of the server's timer kept the NIC at the default of ns-2; its WAN node is on the stage, off the LAN. */
+const ofTimer = { ...warm, nicq: 50, wan: 2 };
 
 const r1 = { ...sixClients, arrive: 'closed', users: 2, conn: 'persistent', par: 4, dist: 'exponential', mean: 8 };
 const r2 = { ...r1, conn: 'new', par: 3, mean: 16 };
-/** Far more users than an open loop ever needs at once: 200 in the reference runs, 12 at most busy. */
-const n1 = { ...r1, arrive: 'poisson', users: 30 };
-const n2 = { ...n1, users: 50, conn: 'new', par: 1, mean: 40 };
+const n1 = { ...r1, arrive: 'poisson', users: 1 };
+const n2 = { ...n1, conn: 'new', par: 1, mean: 40 };
 
 const thinkOfR1 = [
   { utilisation: 0.1, think: ms(3740) },
@@ -40,13 +40,13 @@ const thinkOfR1 = [
 
 export const PRESETS: Readonly<Record<PresetName, Preset>> = {
   story: {
-    load: { ...oneUser, arrive: 'closed', users: 1, conn: 'new', par: 4, dist: 'constant', mean: 30 },
-    also: { clients: 6, warm: 0 },
+    load: { arrive: 'closed', users: 1, only: 4 },
+    also: { ...common, clients: 6, conn: 'new', dist: 'constant', warm: 0, wan: 0 },
   },
-  r1: { load: r1, also: warm, thinkAt: thinkOfR1 },
+  r1: { load: r1, also: ofTimer, thinkAt: thinkOfR1 },
   r2: {
     load: r2,
-    also: warm,
+    also: ofTimer,
     thinkAt: [
       { utilisation: 0.1, think: ms(5379.6) },
       { utilisation: 0.2, think: ms(2614.8) },
@@ -69,6 +69,7 @@ export const settingsOf = (name: PresetName): Readonly<Record<string, ParamValue
 /** The preset these settings name, if they still are its own; undefined for a workload put together by hand. */
 export function presetOf(params: ParamValues): Preset | undefined {
   const preset = PRESETS[params['work'] as PresetName] as Preset | undefined;
-  if (preset === undefined) return undefined;
+  // Sizes from a file (command line) are nobody's but their own.
+  if (preset === undefined || params['sizes'] !== undefined) return undefined;
   return Object.entries(preset.load).every(([key, value]) => params[key] === value) ? preset : undefined;
 }

@@ -18,8 +18,8 @@ const people: readonly Parameter[] = [
   count('users', {
     label: text('Users per client', '클라이언트당 사용자 수'),
     help: text(
-      'Users at each client; with open arrivals the most that may wait for a page at once.',
-      '클라이언트마다 있는 사용자의 수입니다. 개방형 도착에서는 한꺼번에 페이지를 기다릴 수 있는 최대 사용자 수입니다.',
+      'Users at each client in a closed loop; with open arrivals there are as many as requests need.',
+      '폐쇄형일 때 클라이언트마다 있는 사용자의 수입니다. 개방형 도착에서는 요청에 필요한 만큼 사용자가 생깁니다.',
     ),
     default: 1,
     min: 1,
@@ -43,7 +43,7 @@ const people: readonly Parameter[] = [
       'Users beyond the router, in a closed loop; their pages do not count towards the wanted utilisation.',
       '라우터 너머에서 폐쇄형으로 요청하는 사용자의 수입니다. 이들의 페이지는 목표 이용률에 넣지 않습니다.',
     ),
-    default: 1,
+    default: 0,
     min: 0,
     max: 20,
     step: 1,
