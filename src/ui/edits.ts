@@ -62,6 +62,11 @@ export class Edits {
     return this.now;
   }
 
+  /** What undo and redo would find. */
+  get travels(): { readonly canUndo: boolean; readonly canRedo: boolean } {
+    return { canUndo: this.past.length > 0, canRedo: this.future.length > 0 };
+  }
+
   /** Undefined if there is nothing to take back. */
   undo(): Edit | undefined {
     return this.travel(this.past, this.future);

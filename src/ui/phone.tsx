@@ -1,7 +1,7 @@
 // The phone: one chart at a time by tabs, the lesson's own slider, every other setting in a sheet from the bottom, and the
 // transport fixed under the thumb. Between 600 and 900 px stage and chart stand side by side.
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { NumberParameter } from '../scenarios/kit/parameter.ts';
 import type { Address } from './address.ts';
 import type { PageParts } from './app.tsx';
@@ -34,6 +34,7 @@ export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
   const drawn = useStageFirst();
   const headed = useLectern(({ scenario }) => followsOne(scenario));
   const [sheet, setSheet] = useState(false);
+  const only = useMemo(() => [chart], [chart]);
   return (
     <>
       <main className="phone">
@@ -50,7 +51,7 @@ export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
             <div className="strip-place" data-headed={headed || undefined}>
               {drawn && <EventStrip />}
             </div>
-            <div className="charts-place">{drawn && <ChartStack only={chart} />}</div>
+            <div className="charts-place">{drawn && <ChartStack only={only} />}</div>
             <div className="scrubber-place">{drawn && <Scrubber />}</div>
           </div>
         </section>

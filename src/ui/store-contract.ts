@@ -17,6 +17,11 @@ export interface LecternState {
   readonly spec: RunSpec;
   readonly language: Language;
   readonly theme: ThemeName;
+  /** The page is laid out for a lecture hall. */
+  readonly presenting: boolean;
+  /** Is there an edit to take back, and one taken back to do again? */
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
   readonly playing: boolean;
   /** Simulated ns per second of wall time. */
   readonly speed: number;
@@ -50,6 +55,8 @@ export interface LecternState {
   setAllEvents(on: boolean): void;
   setLanguage(language: Language): void;
   setTheme(theme: ThemeName): void;
+  /** Presenting has the colours of projectors; leaving it returns to those from before. */
+  setPresenting(on: boolean): void;
   setLesson(lesson: Lesson): void;
   setStep(step: number): void;
   undo(): void;

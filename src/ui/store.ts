@@ -61,6 +61,9 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom }: LecternOpt
     spec: linkSpec,
     language,
     theme,
+    presenting: false,
+    canUndo: false,
+    canRedo: false,
     playing: false,
     speed: scenario.speed,
     slowAtEvents: true,
@@ -79,8 +82,9 @@ function actionsOf(lectern: () => Lectern, edits: Edits): Actions {
     lectern().playback.invalidate();
   };
   const show = (edit: Edit | undefined, rest: Partial<LecternState> = {}): void => {
-    if (edit) showEdit(lectern(), edit, rest);
+    if (edit) showEdit(lectern(), edit, { ...edits.travels, ...rest });
   };
+  let themeBefore: ThemeName = 'light';
   return {
     setParam(key, value, gesture) {
       const edit = edits.set(key, value, gesture, lectern().playback.now);
@@ -97,6 +101,12 @@ function actionsOf(lectern: () => Lectern, edits: Edits): Actions {
     setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),
     setTheme: (theme) => set({ theme }),
+    setPresenting(presenting) {
+      const state = lectern().store.getState();
+      if (presenting === state.presenting) return;
+      if (presenting) themeBefore = state.theme;
+      set({ presenting, theme: presenting ? 'projector' : themeBefore });
+    },
     undo: () => show(edits.undo()),
     redo: () => show(edits.redo()),
     backToLink() {

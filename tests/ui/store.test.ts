@@ -79,6 +79,41 @@ describe('inside the run', () => {
   });
 });
 
+describe('the history', () => {
+  const canTravel = ({ store }: ReturnType<typeof openPage>): readonly [boolean, boolean] => {
+    const { canUndo, canRedo } = store.getState();
+    return [canUndo, canRedo];
+  };
+  it('says whether there is something to take back and something to do again', () => {
+    const page = openPage();
+    const { setParam, undo, redo, backToLink, openLink, linkSpec } = page.store.getState();
+    expect(canTravel(page)).toEqual([false, false]);
+    setParam('q', 5, 'set');
+    expect(canTravel(page)).toEqual([true, false]);
+    undo();
+    expect(canTravel(page)).toEqual([false, true]);
+    redo();
+    backToLink();
+    expect(canTravel(page)).toEqual([true, false]);
+    undo();
+    expect(canTravel(page)).toEqual([true, true]);
+    openLink(linkSpec);
+    expect(canTravel(page)).toEqual([false, false]);
+  });
+});
+
+describe('presenting', () => {
+  it('has the colours of projectors, and gives back those from before', () => {
+    const { store } = openPage();
+    store.getState().setTheme('dark');
+    store.getState().setPresenting(true);
+    expect(store.getState()).toMatchObject({ presenting: true, theme: 'projector' });
+    store.getState().setPresenting(true);
+    store.getState().setPresenting(false);
+    expect(store.getState()).toMatchObject({ presenting: false, theme: 'dark' });
+  });
+});
+
 describe('a drag', () => {
   it('is one change at the time it began, and one step of undo', () => {
     const { store, playback, runner } = openPage();

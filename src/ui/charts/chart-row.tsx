@@ -6,6 +6,7 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
 import { useLanguage, useLectern, usePlayback } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { enlargementOf } from '../present/enlarged.ts';
 import { ChartInWords } from './chart-in-words.tsx';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
@@ -68,10 +69,12 @@ function Head({ row, model }: Props) {
   const { geometry, view } = model;
   // Measured when drawn, not per frame: reading places makes the browser lay out the page.
   useLayoutEffect(() => {
-    const left = head.current?.getBoundingClientRect().left ?? 0;
-    words.current = [...(head.current?.children ?? [])].map((element) => {
+    if (!head.current) return;
+    const { left } = head.current.getBoundingClientRect();
+    const enlarged = enlargementOf(head.current);
+    words.current = [...head.current.children].map((element) => {
       const box = element.getBoundingClientRect();
-      return { element, from: box.left - left - 4, to: box.right - left + 4 };
+      return { element, from: (box.left - left) / enlarged - 4, to: (box.right - left) / enlarged + 4 };
     });
   });
   useFrame((now) => {

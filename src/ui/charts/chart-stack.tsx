@@ -4,7 +4,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLectern } from '../context.ts';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
-import { colours } from '../theme/tokens.ts';
+import { useColours } from '../theme/use-colours.ts';
 import { ChartRow } from './chart-row.tsx';
 import { CursorLine } from './cursor-line.tsx';
 import { cursorX } from './plot-geometry.ts';
@@ -17,13 +17,13 @@ import { useStackModel } from './use-stack-model.ts';
 import './charts.css';
 
 interface Props {
-  /** The id of the one chart to show; all if it is not given. */
-  readonly only?: string | undefined;
+  /** The ids of the charts to show; all if they are not given. Always the same array for the same charts. */
+  readonly only?: readonly string[] | undefined;
 }
 
 export function ChartStack({ only }: Props) {
   const all = useLectern((state) => state.scenario.charts);
-  const charts = useMemo(() => (only === undefined ? all : all.filter(({ id }) => id === only)), [all, only]);
+  const charts = useMemo(() => (only ? all.filter(({ id }) => only.includes(id)) : all), [all, only]);
   const [stack, size] = useSize<HTMLDivElement>();
   const model = useStackModel(charts, size);
   useChanges(model.view);
@@ -46,12 +46,12 @@ export function ChartStack({ only }: Props) {
 function StackCanvas({ model }: { readonly model: StackModel }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layers = useRef<StackLayers>(undefined);
-  const theme = useLectern((state) => state.theme);
+  const colours = useColours();
   useLayoutEffect(() => {
     if (!canvas.current) return;
     layers.current ??= new StackLayers(canvas.current);
-    layers.current.paint(model, colours(theme));
-  }, [model, theme]);
+    layers.current.paint(model, colours);
+  }, [model, colours]);
   useFrame((now) => {
     const { geometry, view } = model;
     layers.current?.show(now < view.from ? 0 : now > view.to ? geometry.width : cursorX(geometry, view, now));

@@ -1,13 +1,17 @@
 // The chart stack's canvas: two painted sheets and the seam between them, which is the cursor. Moving the cursor copies
 // only the strip it crossed, so a frame costs next to nothing however much is drawn.
 
+import { enlargementOf } from '../present/enlarged.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { StackModel } from './stack-model.ts';
 import { paintStack, type Sheets } from './stack-paint.ts';
 
 const SHARPEST = 2;
 
-export const deviceRatio = (): number => Math.min(SHARPEST, window.devicePixelRatio || 1);
+/** Pixels of a canvas per CSS pixel. */
+export function deviceRatio(canvas?: HTMLCanvasElement): number {
+  return Math.min(SHARPEST, window.devicePixelRatio || 1) * (canvas ? enlargementOf(canvas) : 1);
+}
 
 export class StackLayers {
   private readonly screen: CanvasRenderingContext2D;
@@ -22,7 +26,7 @@ export class StackLayers {
   }
 
   paint(model: StackModel, colours: Colours): void {
-    this.ratio = deviceRatio();
+    this.ratio = deviceRatio(this.screen.canvas);
     const width = Math.max(1, Math.round(model.geometry.width * this.ratio));
     const height = Math.max(1, Math.round(model.height * this.ratio));
     for (const { canvas } of [this.screen, this.sheets.past, this.sheets.future, this.sheets.scratch]) {

@@ -122,7 +122,7 @@ class StackPainter {
           const first = rowAt(series.series.time, series.series.length, view.from - 1) + 1;
           const end = rowAt(series.series.time, series.series.length, view.to) + 1;
           const toX = (time: number) => xAt(this.model.geometry, view, time) * this.ratio;
-          const dot = { colour: this.line(series.line.colour), radius: DOT * this.ratio };
+          const dot = { colour: this.line(series.line.colour), radius: DOT * Math.max(1, this.colours.strokes) * this.ratio };
           paintDots(context, series.series, [first, end], { toX, toY }, dot);
           continue;
         }
@@ -150,7 +150,7 @@ class StackPainter {
   }
 
   private pen(colour: ColourToken, width: number, dash?: readonly [number, number]): Pen {
-    const whole = Math.max(1, Math.floor(width * this.ratio));
+    const whole = Math.max(1, Math.floor(width * this.colours.strokes * this.ratio));
     const raster = dash && ([Math.round(dash[0] * this.ratio), Math.round(dash[1] * this.ratio)] as const);
     return { colour: this.line(colour), width: whole, dash: raster };
   }

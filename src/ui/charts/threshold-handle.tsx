@@ -8,6 +8,7 @@ import { snap } from '../../scenarios/kit/snap.ts';
 import { settingAt } from '../changes.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { stepped } from '../controls/slider-scale.ts';
+import { enlargementOf } from '../present/enlarged.ts';
 import { valueAtShare } from './axis-ticks.ts';
 import type { Row, StackModel } from './stack-model.ts';
 import { yOf } from './stack-model.ts';
@@ -96,7 +97,8 @@ function useThresholdDrag(row: Row, parameter: NumberParameter | undefined) {
   const [active, setActive] = useState(false);
   const valueAt = (event: PointerEvent): number => {
     const { y, share, row: held } = start.current!;
-    const moved = (y - event.clientY) / (held.plotBottom - held.plotTop);
+    const enlarged = enlargementOf(event.currentTarget as HTMLElement);
+    const moved = (y - event.clientY) / enlarged / (held.plotBottom - held.plotTop);
     return snap(parameter!, valueAtShare(held.range, Math.max(0, share + moved)) * held.chart.divide);
   };
   const finish = (event: PointerEvent) => {

@@ -6,6 +6,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { endOf } from '../changes.ts';
 import { type PlotGeometry, type TimeView, timeAt } from '../charts/plot-geometry.ts';
 import { useLecternContext, useLecternStore } from '../context.ts';
+import { enlargementOf } from '../present/enlarged.ts';
 import { type Zoom, zoomedAbout, zoomedBetween } from './zoom.ts';
 
 /** always: the wheel zooms; if-page-stands: only where the page does not scroll (or with Ctrl, which is a pinch). */
@@ -121,7 +122,7 @@ class PlotGestures {
   }
 
   private xOf(event: MouseEvent): number {
-    return event.clientX - this.element.getBoundingClientRect().left;
+    return (event.clientX - this.element.getBoundingClientRect().left) / enlargementOf(this.element);
   }
 
   private inPlot(event: MouseEvent, { left, right }: PlotGeometry): number | undefined {
