@@ -6,7 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = ['src/engine', 'src/scenarios', 'src/runner', 'src/cli', 'bench', 'vite.cli.config.ts', 'package.json'];
+const sources = [
+  'src/engine',
+  'src/scenarios',
+  'src/runner',
+  'src/figures',
+  'src/cli',
+  'bench',
+  'vite.cli.config.ts',
+  'package.json',
+];
 
 /**
  * When something in a file or folder last changed; a folder's own time tells of files that went away.

@@ -24,7 +24,9 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   web: ['tcp', 'net', 'core'],
 };
 
-const RUNNER_FOR_PAGE = /^src\/runner\/(client|client-contract|protocol|record|spec)\.ts$/;
+const RUNNER_FOR_PAGE =
+  /^src\/runner\/((client|client-contract|protocol|record|spec)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
+const RUNNER_FOR_FIGURES = /^src\/runner\/((record|spec)\.ts$|sweep\/)/;
 const ENGINE_FOR_PAGE = /^src\/engine\/core\/(time|units)\.ts$/;
 
 /** Everything a file imports against the arrows, in words. */
@@ -43,6 +45,7 @@ function packageComplaint(path: string, { from }: Import): string | undefined {
     return 'Node is known to src/cli, bench, build and tests only.';
   }
   if (path === 'src/engine/core/distributions.ts' && /^@stdlib\/math-base-special-[a-z]+$/.test(from)) return undefined;
+  if (path === 'src/runner/sweep/student.ts' && /^@stdlib\/stats-base-dists-t-quantile$/.test(from)) return undefined;
   if (path.startsWith('src/engine/')) {
     return 'the engine imports only itself; transcendental functions come from core/distributions.ts.';
   }
@@ -57,6 +60,7 @@ function fileComplaint(path: string, { target = '', typeOnly }: Import): string 
   if (from === 'runner' && !['runner', 'scenarios', 'engine'].includes(to)) {
     return 'a runner drives scenarios and engine and knows neither page nor command line.';
   }
+  if (from === 'figures') return figureComplaint(target);
   if (from === 'ui') return pageComplaint(target);
   if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
   return undefined;
@@ -84,9 +88,15 @@ function scenarioComplaint(path: string, target: string, typeOnly: boolean): str
   return 'a scenario knows the engine, and of the runner only the types of record.ts and spec.ts.';
 }
 
+function figureComplaint(target: string): string | undefined {
+  if (['figures', 'scenarios'].includes(zoneOf(target))) return undefined;
+  if (RUNNER_FOR_FIGURES.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
+  return 'a figure knows scenarios and the results of sweeps, and neither page nor command line.';
+}
+
 function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
-  if (zone === 'ui' || zone === 'scenarios') return undefined;
+  if (zone === 'ui' || zone === 'scenarios' || zone === 'figures') return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'the page speaks to a run through runner/client, protocol, record and spec, and knows of the engine only time and units.';
 }

@@ -1,0 +1,72 @@
+// Which run is next. All points get their first seed before any gets its second, so that a figure is whole early. Whether
+// a point needs more seeds depends on its own runs only: never on the number of workers or on who was first.
+
+import { summaryOf } from './summary.ts';
+import { cellsOf, placeOf, runsOf } from './sweep.ts';
+import { present, type SweepResults } from './sweep-results.ts';
+
+export class SweepQueue {
+  private readonly results: SweepResults;
+  private readonly mine: (index: number) => boolean;
+  private nextPlanned = 0;
+  private plannedLeft = 0;
+  /** Given back by a worker that died, or wanted by a point that needs more seeds. */
+  private readonly first: number[] = [];
+
+  /** @param mine which runs are to be done here: a shard has some, everybody else all */
+  constructor(results: SweepResults, mine: (index: number) => boolean = () => true) {
+    this.results = results;
+    this.mine = mine;
+    for (let index = 0; index < runsOf(results.sweep); index++) if (this.isToDo(index)) this.plannedLeft++;
+    // What a resumed sweep lacks of its further seeds.
+    for (let cell = 0; cell < cellsOf(results.sweep); cell++) this.wantMore(cell);
+  }
+
+  /** Undefined if there is nothing to do now; runs under way may still ask for more. */
+  next(): number | undefined {
+    const given = this.first.shift();
+    if (given !== undefined) return given;
+    const planned = runsOf(this.results.sweep);
+    while (this.nextPlanned < planned) {
+      const index = this.nextPlanned++;
+      if (!this.isToDo(index)) continue;
+      this.plannedLeft--;
+      return index;
+    }
+    return undefined;
+  }
+
+  giveBack(index: number): void {
+    this.first.unshift(index);
+  }
+
+  /** To be called when a run is among the results (or among those that failed). */
+  done(index: number): void {
+    this.wantMore(index % cellsOf(this.results.sweep));
+  }
+
+  /** Runs known to be left, those under way not counted. */
+  get left(): number {
+    return this.first.length + this.plannedLeft;
+  }
+
+  private isToDo(index: number): boolean {
+    return this.mine(index) && !this.results.has(index);
+  }
+
+  /** One more seed for a point whose runs are all there, whose interval is too wide, and which may have one. */
+  private wantMore(cell: number): void {
+    const { sweep } = this.results;
+    if (sweep.precision === undefined) return;
+    const { measure, within, atMost } = sweep.precision;
+    const cells = cellsOf(sweep);
+    let runs = 0;
+    while (this.results.has(runs * cells + cell)) runs++;
+    if (runs < sweep.seeds || runs >= atMost) return;
+    const { x, series } = placeOf(sweep, cell);
+    const { mean, half } = summaryOf(present(this.results.values(x, series, measure)));
+    const isNarrow = half <= within * Math.abs(mean);
+    const next = runs * cells + cell;
+    if (!isNarrow && !this.first.includes(next)) this.first.push(next);
+  }
+}

@@ -1,0 +1,96 @@
+// The finished runs of a sweep, whoever computed them and in whatever order. As plain data it survives a reload and
+// travels between machines.
+
+import type { Metrics } from '../record.ts';
+import { MODEL_VERSION } from '../spec.ts';
+import { indexOf, placeOf, type RunPlace, type Sweep, seedOf } from './sweep.ts';
+
+/** One run that came to its end. */
+export interface FinishedRun {
+  readonly index: number;
+  readonly digest: number;
+  readonly metrics: Metrics;
+}
+
+/** One run that could not be computed. */
+export interface FailedRun {
+  readonly index: number;
+  /** As thrown, in English. */
+  readonly message: string;
+}
+
+/** Plain data, JSON included: what `SweepResults.from` goes on with. */
+export interface SweepState {
+  readonly model: string;
+  readonly sweep: Sweep;
+  readonly finished: readonly FinishedRun[];
+}
+
+export class SweepResults {
+  readonly sweep: Sweep;
+  /** Grows with every run, so that views know when to draw again. */
+  version = 0;
+  private readonly runs = new Map<number, FinishedRun>();
+  private readonly failures = new Map<number, FailedRun>();
+
+  constructor(sweep: Sweep, finished: readonly FinishedRun[] = []) {
+    this.sweep = sweep;
+    for (const run of finished) this.runs.set(run.index, run);
+  }
+
+  get failed(): readonly FailedRun[] {
+    return [...this.failures.values()].sort((a, b) => a.index - b.index);
+  }
+
+  get count(): number {
+    return this.runs.size;
+  }
+
+  add(run: FinishedRun): void {
+    this.runs.set(run.index, run);
+    this.version++;
+  }
+
+  fail(run: FailedRun): void {
+    this.failures.set(run.index, run);
+    this.version++;
+  }
+
+  has(index: number): boolean {
+    return this.runs.has(index) || this.failures.has(index);
+  }
+
+  run(place: RunPlace): FinishedRun | undefined {
+    return this.runs.get(indexOf(this.sweep, place));
+  }
+
+  /** By replicate; undefined where a run is missing. As long as the point has runs, or will have. */
+  values(x: number, series: number, measure: string): (number | undefined)[] {
+    const most = Math.max(this.sweep.seeds, this.sweep.precision?.atMost ?? 0);
+    const values: (number | undefined)[] = [];
+    for (let replicate = 0; replicate < most; replicate++) {
+      const value = this.run({ x, series, replicate })?.metrics[measure];
+      if (value !== undefined) values[replicate] = value;
+    }
+    return Array.from(values);
+  }
+
+  /** In order of line, then axis, then seed: the same however they came. */
+  ordered(): { readonly place: RunPlace; readonly seed: number; readonly run: FinishedRun }[] {
+    const { sweep } = this;
+    return [...this.runs.values()]
+      .map((run) => {
+        const place = placeOf(sweep, run.index);
+        return { place, seed: seedOf(sweep, place.replicate), run };
+      })
+      .sort(({ place: a }, { place: b }) => a.series - b.series || a.x - b.x || a.replicate - b.replicate);
+  }
+
+  get state(): SweepState {
+    return { model: MODEL_VERSION, sweep: this.sweep, finished: this.ordered().map(({ run }) => run) };
+  }
+}
+
+/** What is there of a value list. */
+export const present = (values: readonly (number | undefined)[]): number[] =>
+  values.filter((value) => value !== undefined);

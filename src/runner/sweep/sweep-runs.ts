@@ -1,0 +1,26 @@
+// From a place in a sweep to the run that stands there: the very run a click on the point opens. What does not fit
+// together is mended as in a link, and said.
+
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { type SettledComplaint, settle } from '../../scenarios/kit/settle.ts';
+import { withSetting } from '../../scenarios/kit/with-setting.ts';
+import type { RunSpec } from '../spec.ts';
+import { type RunPlace, type Sweep, type SweepPoint, seedOf } from './sweep.ts';
+
+export interface SweptRun {
+  readonly spec: RunSpec;
+  /** What did not fit together, with what is run instead. */
+  readonly complaints: readonly SettledComplaint[];
+}
+
+/** The line's settings first, then those of the axis, then the seed. */
+export function sweptRun(sweep: Sweep, scenario: Scenario, place: RunPlace): SweptRun {
+  const { base, x, series } = sweep;
+  let params = base.params;
+  const choose = ({ sets }: SweepPoint): void => {
+    for (const [key, value] of Object.entries(sets)) params = withSetting(scenario, params, key, value);
+  };
+  choose(series.points[place.series]!);
+  choose(x.points[place.x]!);
+  return settle({ ...base, params: { ...params, seed: seedOf(sweep, place.replicate) } }, scenario);
+}

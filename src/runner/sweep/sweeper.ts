@@ -1,0 +1,138 @@
+// One sweep on a pool of workers: hands out its runs, gathers results, says how far it is. Can be cancelled, which keeps
+// what is finished, and taken up again from what was finished.
+
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { placeOf, type Sweep } from './sweep.ts';
+import { SweepQueue } from './sweep-queue.ts';
+import type { SweepResults } from './sweep-results.ts';
+import { sweptRun } from './sweep-runs.ts';
+import type { WorkerPool, WorkSource } from './worker-pool.ts';
+
+export type SweepPhase = 'waiting' | 'running' | 'done' | 'cancelled' | 'hopeless';
+
+export interface SweepProgress {
+  readonly phase: SweepPhase;
+  /** Runs finished, those of an earlier sitting included. */
+  readonly done: number;
+  /** Runs there will be, as far as is known: points may still ask for more seeds. */
+  readonly of: number;
+  /** Estimated from the runs of this sitting; undefined before the first. */
+  readonly secondsLeft: number | undefined;
+}
+
+export interface SweeperOptions {
+  readonly scenario: Scenario;
+  readonly pool: WorkerPool;
+  /** Any clock, in milliseconds. */
+  now(): number;
+  /** Which runs are done here; all unless told otherwise. */
+  readonly mine?: (index: number) => boolean;
+}
+
+export class Sweeper {
+  readonly results: SweepResults;
+  /** Why the workers cannot be used, when the phase is `hopeless`. */
+  reason = '';
+  private readonly options: SweeperOptions;
+  private readonly queue: SweepQueue;
+  private readonly listeners = new Set<() => void>();
+  private phase: SweepPhase = 'waiting';
+  private underWay = 0;
+  private begunAt = 0;
+  private doneHere = 0;
+  private finish: () => void = () => undefined;
+
+  /** @param results of this sweep, with what an earlier sitting finished. Refusals come first: refusal.ts. */
+  constructor(results: SweepResults, options: SweeperOptions) {
+    this.results = results;
+    this.options = options;
+    this.queue = new SweepQueue(results, options.mine);
+  }
+
+  get sweep(): Sweep {
+    return this.results.sweep;
+  }
+
+  get progress(): SweepProgress {
+    const done = this.results.count + this.results.failed.length;
+    const left = this.underWay + this.queue.left;
+    const each = this.doneHere === 0 ? undefined : (this.options.now() - this.begunAt) / 1000 / this.doneHere;
+    return { phase: this.phase, done, of: done + left, secondsLeft: each === undefined ? undefined : each * left };
+  }
+
+  /** Called after every run and when the phase changes. */
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Resolves when nothing further will come: all done, cancelled, or hopeless. */
+  run(): Promise<SweepProgress> {
+    this.phase = 'running';
+    this.begunAt = this.options.now();
+    return new Promise((resolve) => {
+      this.finish = () => resolve(this.progress);
+      this.options.pool.work(this.source());
+      this.endIfDone();
+    });
+  }
+
+  /** At once; runs under way are given up. */
+  cancel(): void {
+    if (this.phase !== 'running') return;
+    this.options.pool.stop();
+    this.underWay = 0;
+    this.end('cancelled');
+  }
+
+  private source(): WorkSource {
+    const { queue, sweep, options } = this;
+    return {
+      next: () => {
+        const index = queue.next();
+        if (index === undefined) return undefined;
+        this.underWay++;
+        return { index, spec: sweptRun(sweep, options.scenario, placeOf(sweep, index)).spec };
+      },
+      giveBack: (index) => {
+        this.underWay--;
+        queue.giveBack(index);
+      },
+      onFinished: (index, digest, metrics) => {
+        this.results.add({ index, digest, metrics });
+        this.onEnd(index);
+      },
+      onFailed: (index, message) => {
+        this.results.fail({ index, message });
+        this.onEnd(index);
+      },
+      onHopeless: (reason) => {
+        this.reason = reason;
+        this.underWay = 0;
+        this.end('hopeless');
+      },
+    };
+  }
+
+  private onEnd(index: number): void {
+    this.underWay--;
+    this.doneHere++;
+    this.queue.done(index);
+    this.tell();
+    this.endIfDone();
+  }
+
+  private endIfDone(): void {
+    if (this.phase === 'running' && this.underWay === 0 && this.queue.left === 0) this.end('done');
+  }
+
+  private end(phase: SweepPhase): void {
+    this.phase = phase;
+    this.tell();
+    this.finish();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
