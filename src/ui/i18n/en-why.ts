@@ -40,8 +40,17 @@ export const en = {
     lost: (n: number, at: string) =>
       `${Segment(n)} was lost at ${at}, and no three duplicate ACKs reported it. Only the timer was left.`,
     notLost: (n: number) => `${Segment(n)} was not lost: its ACK is late or was lost itself, and the timer was faster.`,
+    late: (n: number, late: string) =>
+      `${Segment(n)} was not lost: its ACK was under way and came ${late} after the timer had fired.`,
+    waited: (n: number, sender: string) =>
+      `${Segment(n)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
+    ackLost: (n: number, at: string) => `${Segment(n)} had arrived, but its ACK was lost at ${at}.`,
     armed: (at: string, rto: string) => `It was armed at ${at} and fired ${rto} later.`,
+    fixed: (at: string, rto: string) =>
+      `It was armed at ${at} and fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles.`,
     minimum: 'minimum',
+    maximum: (maximum: string) => `at most ${maximum}`,
+    ticks: (least: string) => `at least two ticks, ${least}`,
   },
   waiting: {
     title: (host: string) => `Why is ${host} waiting?`,
@@ -54,6 +63,9 @@ export const en = {
     title: (n: number, ack: boolean) => `${lost(n, ack)} finds the queue full`,
     places: (at: string, link: string, occupancy: string, limit: string) =>
       `At ${at}, in front of the link ${link}. ${occupancy} of ${limit} places were taken when it came, so it is dropped. The sender does not know this yet.`,
+    nicTitle: (n: number, ack: boolean, station: string) => `${lost(n, ack)} finds the NIC of ${station} full`,
+    nic: (at: string, station: string, occupancy: string, limit: string) =>
+      `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, the frame being sent included. It is dropped, and the sender does not know this yet.`,
     bytes: (at: string, link: string, occupancy: string, limit: string) =>
       `At ${at}, in front of the link ${link}. The limit of ${limit} bytes leaves no room: ${occupancy} packets are there already. The sender does not know this yet.`,
   },
@@ -66,41 +78,57 @@ export const en = {
     title: (n: number, ack: boolean) => `${lost(n, ack)} is dropped by hand`,
     sentence: (at: string, link: string, index: string) =>
       `At ${at}, on the link ${link}: packet ${index} there, counted from 0. The link you copy carries this drop.`,
+    nic: (at: string, station: string, index: string) =>
+      `At ${at}, in front of the NIC of ${station}: packet ${index} there, counted from 0. The link you copy carries this drop.`,
   },
   fastRetransmit: {
     title: (n: number) => `Fast retransmit of ${segment(n)}`,
-    sentence: (at: string) =>
-      `At ${at} the third duplicate ACK arrives: later segments reach B, this one does not. It is sent again at once, without waiting for the timer.`,
+    sentence: (at: string, receiver: string) =>
+      `At ${at} the third duplicate ACK arrives: later segments reach ${receiver}, this one does not. It is sent again at once, without waiting for the timer.`,
     segments: 'segments',
   },
   retransmission: {
     title: (n: number) => `${Segment(n)} is sent again`,
     afterTimeout: (at: string) =>
       `At ${at}. The timeout sends the earliest unacknowledged segment, and the window starts again from one segment.`,
-    behindHole: (at: string) =>
-      `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what B already has.`,
+    behindHole: (at: string, receiver: string) =>
+      `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what ${receiver} already has.`,
     partialAck: (at: string) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,
     duplicates: (at: string) => `At ${at}. Three duplicate ACKs asked for it.`,
   },
   spurious: {
     title: (n: number) => `${Segment(n)} arrives a second time`,
-    sentence: (at: string, receiver: string, sentAt: string) =>
-      `At ${at} ${receiver} had it already: it sent a second ACK and threw the copy of ${sentAt} away.`,
+    had: (at: string, receiver: string) => `At ${at} ${receiver} had it already and throws this copy away.`,
+    tooEarly: (firedAt: string, late: string) =>
+      `The timer had fired at ${firedAt}, ${late} before the ACK of the first copy came back.`,
+    roundTrip: 'round trip',
+    behindHole: (n: number, firedAt: string) =>
+      `The timeout of ${segment(n)} at ${firedAt} had sent everything behind it again.`,
+    ackLost: (at: string, firedAt: string) =>
+      `The ACK of the first copy was lost at ${at}, so the timer fired at ${firedAt}.`,
+    timer: (firedAt: string) => `No ACK of the first copy had come back when the timer fired at ${firedAt}.`,
+    duplicates: 'Three duplicate ACKs had asked for it while the first copy was still under way.',
   },
   givenUp: {
     title: (n: number, ack: boolean) => `${lost(n, ack)} is given up`,
-    sentence: (at: string, station: string, attempts: string) =>
-      `At ${at} ${station} had tried ${attempts} times to send this frame, and every attempt collided. Ethernet gives up then; the timer of TCP has to notice.`,
+    data: (at: string, station: string, attempts: string) =>
+      `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. Ethernet drops it without a word; only TCP can notice.`,
+    ack: (at: string, station: string, attempts: string) =>
+      `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. A later ACK can stand in for it.`,
   },
   request: {
-    title: (client: string) => `${Name(client)} asks for a page`,
+    title: (user: string) => `${Name(user)} asks for a page`,
     sentence: (at: string, server: string) =>
-      `At ${at} its request goes to ${server}. The responses come back on connections of their own.`,
+      `At ${at} the request, one packet, goes to ${server}. The responses come back on connections of their own.`,
   },
   page: {
-    title: (client: string) => `The page of ${client} is complete`,
+    title: (user: string) => `The page of ${user} is complete`,
     sentence: (at: string, span: string, packets: string) =>
-      `At ${at}, ${span} after it was asked for: ${packets} have arrived.`,
+      `At ${at}, ${span} after it was asked for, all of its ${packets} are acknowledged.`,
+    waited: (waited: string, timeouts: string) =>
+      `For ${waited} of that a connection waited for its timer (${timeouts === '1' ? '1 timeout' : `${timeouts} timeouts`}).`,
+    again: (packets: string) => `${Name(packets)} had to be sent again, but no timer had to fire.`,
+    smooth: 'Nothing had to be sent again.',
   },
   change: {
     unknown: 'A setting was changed',

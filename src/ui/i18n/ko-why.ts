@@ -37,11 +37,20 @@ export const ko: WhyWords = {
     lost: (n, at) =>
       `${segment(n)}가 ${at}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다. 남은 것은 타이머뿐입니다.`,
     notLost: (n) => `${segment(n)}는 손실되지 않았습니다. ACK가 늦거나 사라졌고, 타이머가 먼저 만료되었습니다.`,
+    late: (n, late) =>
+      `${segment(n)}는 손실되지 않았습니다. ACK가 오는 중이었고, 타이머가 만료된 뒤 ${late} 지나 도착했습니다.`,
+    waited: (n, sender) =>
+      `${segment(n)}는 손실되지 않았습니다. 타이머가 만료될 때 아직 ${sender}의 큐에서 기다리고 있었습니다.`,
+    ackLost: (n, at) => `${segment(n)}는 도착했지만 그 ACK가 ${at}에 사라졌습니다.`,
     armed: (at, rto) => `타이머는 ${at}에 시작해 ${rto} 뒤에 만료되었습니다.`,
+    fixed: (at, rto) =>
+      `타이머는 ${at}에 시작해 고정 RTO ${rto} 뒤에 만료되었습니다. 이 값은 측정해도 바뀌지 않고, 타임아웃이 나도 두 배가 되지 않습니다.`,
     minimum: '최솟값',
+    maximum: (maximum) => `최대 ${maximum}`,
+    ticks: (least) => `최소 두 눈금 ${least}`,
   },
   waiting: {
-    title: (host) => `${host} 호스트는 왜 기다릴까요?`,
+    title: (host) => `${/^[A-Z]$/.test(host) ? `${host} 호스트는` : withParticle(host, '은')} 왜 기다릴까요?`,
     missing: (n, armed) =>
       `${segment(n)}가 사라졌고 이동 중인 패킷이 없어, 중복 ACK로 알려 줄 수 없습니다. 남은 것은 ${armed}에 시작한 타이머뿐입니다.`,
     unacknowledged: (n, armed) =>
@@ -51,6 +60,9 @@ export const ko: WhyWords = {
     title: (n, ack) => `${lost(n, ack)}: 큐가 가득 차 폐기`,
     places: (at, link, occupancy, limit) =>
       `${at}, 링크 ${link} 앞입니다. 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 버려집니다. 송신자는 아직 모릅니다.`,
+    nicTitle: (n, ack, station) => `${lost(n, ack)}: ${station} NIC가 가득 차 폐기`,
+    nic: (at, station, occupancy, limit) =>
+      `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다. 보내는 프레임까지 세어 ${limit}개 가운데 ${occupancy}개입니다. 이 패킷은 버려지고, 송신자는 아직 모릅니다.`,
     bytes: (at, link, occupancy, limit) =>
       `${at}, 링크 ${link} 앞입니다. 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
   },
@@ -63,40 +75,52 @@ export const ko: WhyWords = {
     title: (n, ack) => `${lost(n, ack)}: 손으로 버림`,
     sentence: (at, link, index) =>
       `${at}, 링크 ${link}에서 0부터 세어 ${index}번째 패킷입니다. 복사한 링크에도 이 폐기가 들어갑니다.`,
+    nic: (at, station, index) =>
+      `${at}, ${station}의 NIC 앞에서 0부터 세어 ${index}번째 패킷입니다. 복사한 링크에도 이 폐기가 들어갑니다.`,
   },
   fastRetransmit: {
     title: (n) => `${segment(n)} 빠른 재전송`,
-    sentence: (at) =>
-      `${at}에 세 번째 중복 ACK가 도착했습니다. 뒤의 세그먼트는 B에 도착했지만 이 세그먼트는 아닙니다. 타이머를 기다리지 않고 바로 다시 보냅니다.`,
+    sentence: (at, receiver) =>
+      `${at}에 세 번째 중복 ACK가 도착했습니다. 뒤의 세그먼트는 ${receiver}에 도착했지만 이 세그먼트는 아닙니다. 타이머를 기다리지 않고 바로 다시 보냅니다.`,
     segments: '세그먼트',
   },
   retransmission: {
     title: (n) => `${segment(n)} 재전송`,
     afterTimeout: (at) =>
       `${at}에 다시 보냅니다. 타임아웃이 나면 확인받지 못한 가장 앞 세그먼트를 보내고, 윈도는 세그먼트 하나부터 다시 시작합니다.`,
-    behindHole: (at) =>
-      `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를 모두 다시 보냅니다. B가 이미 가진 것도 다시 보냅니다.`,
+    behindHole: (at, receiver) =>
+      `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를 모두 다시 보냅니다. ${withParticle(receiver, '이')} 이미 가진 것도 다시 보냅니다.`,
     partialAck: (at) => `${at}에 다시 보냅니다. 일부만 확인하는 ACK가 다음 빈 곳을 알려 주어 복구가 그것도 보냅니다.`,
     duplicates: (at) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
   },
   spurious: {
     title: (n) => `${segment(n)} 중복 도착`,
-    sentence: (at, receiver, sentAt) =>
-      `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있었습니다. ACK를 한 번 더 보내고, ${sentAt}에 보낸 사본은 버립니다.`,
+    had: (at, receiver) => `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있어 이 사본을 버립니다.`,
+    tooEarly: (firedAt, late) => `타이머가 ${firedAt}에 만료되었는데, 첫 사본의 ACK가 돌아오기 ${late} 전이었습니다.`,
+    roundTrip: '왕복 시간',
+    behindHole: (n, firedAt) => `${firedAt}에 ${segment(n)}에서 타임아웃이 나 그 뒤를 모두 다시 보냈습니다.`,
+    ackLost: (at, firedAt) => `첫 사본의 ACK가 ${at}에 사라져 타이머가 ${firedAt}에 만료되었습니다.`,
+    timer: (firedAt) => `타이머가 ${firedAt}에 만료될 때까지 첫 사본의 ACK가 돌아오지 않았습니다.`,
+    duplicates: '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
   },
   givenUp: {
     title: (n, ack) => `${lost(n, ack)}: 프레임 포기`,
-    sentence: (at, station, attempts) =>
-      `${at}까지 ${withParticle(station, '이')} 이 프레임을 ${attempts}번 보내 보았지만 모두 충돌했습니다. 이더넷은 여기서 포기하고, TCP의 타이머가 알아채야 합니다.`,
+    data: (at, station, attempts) =>
+      `${at}까지 ${withParticle(station, '이')} 이 프레임을 ${attempts}번 보내 보았지만 모두 충돌했습니다. 이더넷은 말없이 버리고, TCP만 알아챌 수 있습니다.`,
+    ack: (at, station, attempts) =>
+      `${at}까지 ${withParticle(station, '이')} 이 프레임을 ${attempts}번 보내 보았지만 모두 충돌했습니다. 다음 ACK가 대신할 수 있습니다.`,
   },
   request: {
-    title: (client) => `${client}의 페이지 요청`,
+    title: (user) => `${user}의 페이지 요청`,
     sentence: (at, server) =>
-      `${at}에 ${withParticle(server, '으로')} 요청을 보냅니다. 응답은 저마다 다른 연결로 돌아옵니다.`,
+      `${at}에 ${withParticle(server, '으로')} 패킷 하나로 된 요청을 보냅니다. 응답은 저마다 다른 연결로 돌아옵니다.`,
   },
   page: {
-    title: (client) => `${client}의 페이지 완료`,
-    sentence: (at, span, packets) => `${at}, 요청하고 ${span} 뒤입니다. ${withParticle(packets, '이')} 도착했습니다.`,
+    title: (user) => `${user}의 페이지 완료`,
+    sentence: (at, span, packets) => `${at}, 요청하고 ${span} 뒤에 ${withParticle(packets, '이')} 모두 확인되었습니다.`,
+    waited: (waited, timeouts) => `그 가운데 ${waited} 동안은 연결이 타이머를 기다렸습니다(타임아웃 ${timeouts}번).`,
+    again: (packets) => `${withParticle(packets, '을')} 다시 보냈지만 타이머를 기다리지는 않았습니다.`,
+    smooth: '다시 보낸 것은 없습니다.',
   },
   change: {
     unknown: '설정 변경',

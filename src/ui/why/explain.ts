@@ -1,6 +1,7 @@
 // From a mark to its explanation: one module per kind of event.
 
 import type { MarkKind } from '../../runner/record.ts';
+import { connectionName } from '../i18n/lan-names.ts';
 import { explainChange } from './change.ts';
 import type { Explanation, Facts } from './facts.ts';
 import { explainGivenUp } from './given-up.ts';
@@ -24,4 +25,12 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   change: explainChange,
 };
 
-export const explain = (facts: Facts): Explanation => KINDS[facts.mark.kind](facts);
+/** The title names the connection where another one is followed, unless it names the user already. */
+export function explain(facts: Facts): Explanation {
+  const explanation = KINDS[facts.mark.kind](facts);
+  const { mark, record, language } = facts;
+  const { watched } = record.layout;
+  const follows = mark.flow === watched || mark.flow < 0 || mark.kind === 'request' || mark.kind === 'page';
+  if (watched === undefined || follows) return explanation;
+  return { ...explanation, title: `${explanation.title} (${connectionName(record.layout, mark.flow, language)})` };
+}

@@ -8,9 +8,11 @@ const ACK = 1;
 export function explainGivenUp(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).givenUp;
+  const isAck = mark.numbers['packet'] === ACK;
+  const say = isAck ? words.ack : words.data;
   const attempts = whole(mark.numbers['attempts'] ?? 0, language);
   return {
-    title: words.title(mark.segment, mark.numbers['packet'] === ACK),
-    sentence: words.sentence(moment(mark.at, language), nameOf(facts, placeOf(facts)), attempts),
+    title: words.title(mark.segment, isAck),
+    sentence: say(moment(mark.at, language), nameOf(facts, placeOf(facts)), attempts),
   };
 }

@@ -1,20 +1,35 @@
-// Why a packet did not arrive: it found the queue full, was lost at random, or was dropped by hand.
+// Why a packet did not arrive: it found a queue full, was lost at random, or was dropped by hand.
 
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { amountOf, whole } from '../i18n/numbers.ts';
-import { type Explanation, type Facts, moment, placeOf, whyWords } from './facts.ts';
+import { type Explanation, type Facts, moment, nameOf, placeOf, whyWords } from './facts.ts';
 
 const ACK = 1;
 const isAck = ({ mark }: Facts): boolean => mark.numbers['packet'] === ACK;
 
+/** The station in whose NIC it happened; undefined of a link. */
+function nicOf(facts: Facts): string | undefined {
+  const link = facts.record.layout.links[facts.mark.link];
+  return link?.role === 'nic' ? nameOf(facts, link.from) : undefined;
+}
+
 export function explainDrop(facts: Facts): Explanation {
   const { mark, record, language } = facts;
   const words = whyWords(facts).drop;
-  const [occupancy, limit] = [mark.numbers['occupancy'] ?? 0, mark.numbers['limit'] ?? 0];
+  const occupancy = whole(mark.numbers['occupancy'] ?? 0, language);
+  const limit = whole(mark.numbers['limit'] ?? 0, language);
+  const at = moment(mark.at, language);
+  const station = nicOf(facts);
+  if (station !== undefined) {
+    return {
+      title: words.nicTitle(mark.segment, isAck(facts), station),
+      sentence: words.nic(at, station, occupancy, limit),
+    };
+  }
   const sentence = record.spec.params['qunit'] === 'bytes' ? words.bytes : words.places;
   return {
     title: words.title(mark.segment, isAck(facts)),
-    sentence: sentence(moment(mark.at, language), placeOf(facts), whole(occupancy, language), whole(limit, language)),
+    sentence: sentence(at, placeOf(facts), occupancy, limit),
   };
 }
 
@@ -31,8 +46,13 @@ export function explainLoss(facts: Facts): Explanation {
 export function explainKill(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).kill;
+  const index = whole(mark.numbers['index'] ?? 0, language);
+  const station = nicOf(facts);
   return {
     title: words.title(mark.segment, isAck(facts)),
-    sentence: words.sentence(moment(mark.at, language), placeOf(facts), whole(mark.numbers['index'] ?? 0, language)),
+    sentence:
+      station === undefined
+        ? words.sentence(moment(mark.at, language), placeOf(facts), index)
+        : words.nic(moment(mark.at, language), station, index),
   };
 }

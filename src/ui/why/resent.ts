@@ -1,14 +1,14 @@
 // Why a segment is sent again: the third duplicate ACK (RFC 5681 3.2), or the timeout whose window it follows.
 
 import { fixed } from '../i18n/numbers.ts';
-import { causeOf, type Explanation, type Facts, moment, type Term, whyWords } from './facts.ts';
+import { causeOf, type Explanation, type Facts, moment, receiverOf, type Term, whyWords } from './facts.ts';
 
 export function explainFastRetransmit(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).fastRetransmit;
   return {
     title: words.title(mark.segment),
-    sentence: words.sentence(moment(mark.at, language)),
+    sentence: words.sentence(moment(mark.at, language), receiverOf(facts)),
     ...halving(facts),
   };
 }
@@ -36,11 +36,11 @@ export function explainRetransmission(facts: Facts): Explanation {
   const { mark, language } = facts;
   return {
     title: whyWords(facts).retransmission.title(mark.segment),
-    sentence: reasonOf(facts)(moment(mark.at, language)),
+    sentence: reasonOf(facts)(moment(mark.at, language), receiverOf(facts)),
   };
 }
 
-function reasonOf(facts: Facts): (at: string) => string {
+function reasonOf(facts: Facts): (at: string, receiver: string) => string {
   const words = whyWords(facts).retransmission;
   const cause = causeOf(facts);
   const same = cause?.segment === facts.mark.segment;

@@ -1,13 +1,17 @@
-// What a web user does: asks for a page, and has all of it.
+// What a web user does: asks for a page, and has all of it. How long it took, and how much of that a connection of the page
+// spent on waiting for its retransmission timer.
 
-import { durationText, packetsText } from '../i18n/numbers.ts';
-import { type Explanation, type Facts, moment, receiverOf, senderOf, whyWords } from './facts.ts';
+import type { Nanos } from '../../engine/core/time.ts';
+import { userName } from '../i18n/lan-names.ts';
+import { durationText, packetsText, whole } from '../i18n/numbers.ts';
+import { connectionsOfUser } from '../shown-marks.ts';
+import { type Explanation, type Facts, moment, receiverOf, whyWords } from './facts.ts';
 
 export function explainRequest(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).request;
   return {
-    title: words.title(senderOf(facts)),
+    title: words.title(userOf(facts)),
     sentence: words.sentence(moment(mark.at, language), receiverOf(facts)),
   };
 }
@@ -15,10 +19,34 @@ export function explainRequest(facts: Facts): Explanation {
 export function explainPage(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).page;
-  const { startedAt = mark.at, packets = 0 } = mark.numbers;
+  const { startedAt = mark.at, packets = 0, retransmissions = 0 } = mark.numbers;
   const span = durationText(mark.at - startedAt, language);
+  const { timeouts, waited } = waitingIn(facts, startedAt);
+  const cost =
+    timeouts > 0
+      ? words.waited(durationText(waited, language), whole(timeouts, language))
+      : retransmissions > 0
+        ? words.again(packetsText(retransmissions, language))
+        : words.smooth;
   return {
-    title: words.title(senderOf(facts)),
-    sentence: words.sentence(moment(mark.at, language), span, packetsText(packets, language)),
+    title: words.title(userOf(facts)),
+    sentence: `${words.sentence(moment(mark.at, language), span, packetsText(packets, language))} ${cost}`,
   };
+}
+
+const userOf = ({ record, mark, language }: Facts): string => userName(record.layout, mark.flow, language);
+
+/** How often timers of the page's connections expired, and for how long at least one was running out. */
+export function waitingIn({ record, mark }: Facts, startedAt: Nanos): { timeouts: number; waited: Nanos } {
+  const own = connectionsOfUser(record.layout, mark.flow);
+  const spans = record.marks
+    .filter(({ kind, flow, at }) => kind === 'timeout' && own.has(flow) && at > startedAt && at <= mark.at)
+    .map(({ at, numbers }) => ({ from: Math.max(startedAt, numbers['armedAt'] ?? at), to: at }));
+  let waited = 0;
+  let until = startedAt;
+  for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
+    waited += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return { timeouts: spans.length, waited };
 }
