@@ -26,7 +26,7 @@ In a folder, and in those below it, other files are named as skipped; a file nam
     for (const { path, isFolder } of targets) {
       for (const file of isFolder ? filesOf(path) : [{ path }]) {
         if (file.skipped !== undefined) terminal.print(`skipped ${file.path}: ${file.skipped}`);
-        else for (const verdict of verdictsOn(file.path)) count(verdict, file.path, tally, terminal);
+        else for (const verdict of verdictsOn(file.path, terminal)) count(verdict, file.path, tally, terminal);
       }
     }
     terminal.print(`${tally.passed} passed, ${tally.failed} failed`);
@@ -59,9 +59,9 @@ function readNamed(path: string): void {
 }
 
 /** A case that cannot be read has failed: in a folder it must not pass unnoticed. */
-function* verdictsOn(path: string): Generator<Verdict> {
+function* verdictsOn(path: string, terminal: Terminal): Generator<Verdict> {
   try {
-    for (const each of casesIn(path)) yield each.replay();
+    for (const each of casesIn(path)) yield each.replay((text) => terminal.note(text));
   } catch (error) {
     yield { name: path, passed: false, detail: reasonOf(error) };
   }

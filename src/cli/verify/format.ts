@@ -11,7 +11,8 @@ export type Content =
 /** A case with everything it needs, ready to be replayed. */
 export interface Case {
   readonly name: string;
-  replay(): Verdict;
+  /** @param note told how far it is, where that takes long */
+  replay(note: (text: string) => void): Verdict;
 }
 
 export interface Format {

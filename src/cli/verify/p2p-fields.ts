@@ -1,21 +1,19 @@
 // Is everything in a file of kind `ns2-p2p` that a replay needs? Says in words what is missing or makes no sense.
 
-type Check = { readonly is: (value: unknown) => boolean; readonly words: string };
-
-const isAmount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const amount: Check = { is: isAmount, words: 'a number of at least 0' };
-const positive: Check = { is: (value) => isAmount(value) && value !== 0, words: 'a number above 0' };
-const yesOrNo: Check = { is: (value) => typeof value === 'boolean', words: 'true or false' };
-const word: Check = { is: (value) => typeof value === 'string' && value !== '', words: 'a text' };
-const object: Check = { is: isObject, words: 'an object' };
-const amounts: Check = { is: (value) => Array.isArray(value) && value.every(isAmount), words: 'a list of numbers' };
-const oneOf = (...words: readonly string[]): Check => ({
-  is: (value) => words.includes(String(value)),
-  words: words.map((each) => `"${each}"`).join(' or '),
-});
+import {
+  amount,
+  amounts,
+  at,
+  type Check,
+  isAmount,
+  isObject,
+  object,
+  oneOf,
+  positive,
+  problemIn,
+  word,
+  yesOrNo,
+} from './checks.ts';
 
 const LINK = { rate_bps: positive, delay_s: amount };
 const FIELDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
@@ -68,21 +66,6 @@ export function missingField(document: Readonly<Record<string, unknown>>): strin
   for (const [index, flow] of flows.entries()) {
     const problem = problemIn(flow, `flows[${index}]`, FLOW);
     if (problem !== undefined) return problem;
-  }
-  return undefined;
-}
-
-const at = (document: unknown, path: string): unknown =>
-  path === ''
-    ? document
-    : path.split('.').reduce((value: unknown, key) => (isObject(value) ? value[key] : undefined), document);
-
-function problemIn(value: unknown, path: string, checks: Readonly<Record<string, Check>>): string | undefined {
-  if (!isObject(value)) return `its field ${path} is ${value === undefined ? 'missing' : 'not an object'}`;
-  for (const [key, { is, words }] of Object.entries(checks)) {
-    const name = path === '' ? key : `${path}.${key}`;
-    if (value[key] === undefined) return `its field ${name} is missing`;
-    if (!is(value[key])) return `its field ${name} must be ${words}`;
   }
   return undefined;
 }

@@ -2,26 +2,39 @@
 // whatever the server does, at random or at a fixed spacing; idle users are reused, new ones made while there is room.
 
 import { exponential } from '../core/distributions.ts';
+import { clock } from '../core/memory.ts';
 import type { RandomStream } from '../core/random.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Timer } from '../core/timer.ts';
 import type { WebUser } from './user.ts';
 
-/** A user who asks again after thinking, exponentially distributed. */
+/** A user who asks again after thinking. */
 export class ClosedLoop {
   private readonly timer: Timer;
 
   /**
-   * @param thinkTime mean, ns
+   * @param thinks how long this time, ns; asked when a page is complete
    * @param firstAfter until the first request, ns
    */
-  constructor(sim: Simulator, user: WebUser, thinkTime: Nanos, firstAfter: Nanos, stream: RandomStream) {
-    const think = (): void => this.timer.start(Math.round(exponential(stream, thinkTime)));
+  constructor(sim: Simulator, user: WebUser, thinks: () => Nanos, firstAfter: Nanos) {
+    const think = (): void => this.timer.start(Math.round(thinks()));
     this.timer = new Timer(sim, () => user.ask(think));
     this.timer.start(firstAfter);
   }
 }
+
+/** Exponentially distributed think times with this mean, ns. */
+export const exponentialThinking =
+  (stream: RandomStream, mean: Nanos): (() => Nanos) =>
+  () =>
+    exponential(stream, mean);
+
+/** Until the next tick of a clock that all users share, and up to `jitter` later; all ns. */
+export const untilNextTick =
+  (stream: RandomStream, period: Nanos, jitter: Nanos): (() => Nanos) =>
+  () =>
+    period - (clock[0]! % period) + (jitter > 0 ? stream.uniform() * jitter : 0);
 
 export interface OpenOptions {
   readonly arrivals: 'poisson' | 'fixed';

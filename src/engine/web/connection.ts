@@ -7,6 +7,7 @@ import type { Probes } from '../core/probe.ts';
 import type { RandomStream } from '../core/random.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
+import { Timer } from '../core/timer.ts';
 import type { Carrier } from '../net/carrier.ts';
 import { declareFlow, type FlowListener, type FlowOptions, join, reopen, type TcpFlow } from '../tcp/flow.ts';
 
@@ -28,9 +29,14 @@ export class WebConnection {
   private readonly onReopen: (() => void) | undefined;
   private onDone: (() => void) | null = null;
   private used = false;
+  private toSend = 0;
+  /** Made when it is first needed: most connections never wait. */
+  private wait: Timer | null = null;
+  private readonly sim: Simulator;
 
   constructor(sim: Simulator, carrier: Carrier<unknown>, options: ConnectionOptions<unknown>, probes: Probes) {
     const { persistent, phases, listener, profile } = options;
+    this.sim = sim;
     this.persistent = persistent;
     this.nextPhase = () => phases.uniform() * profile.tick;
     this.onReopen = listener?.onReopen;
@@ -44,8 +50,11 @@ export class WebConnection {
     join(this.flow);
   }
 
-  /** Sends so many units of the profile (bytes or packets) and calls back when all are acknowledged. */
-  transfer(units: number, onDone: () => void): void {
+  /**
+   * Sends so many units of the profile (bytes or packets) and calls back when all are acknowledged.
+   * @param after is opened now, but sends so many ns later
+   */
+  transfer(units: number, onDone: () => void, after: Nanos = 0): void {
     if (this.onDone !== null) throw new EngineError('A connection carries one transfer at a time.');
     if (!this.persistent && this.used) {
       reopen(this.flow, this.nextPhase());
@@ -53,7 +62,14 @@ export class WebConnection {
     }
     this.used = true;
     this.onDone = onDone;
-    this.flow.sender.write(units);
+    if (after > 0) this.sendLater(units, after);
+    else this.flow.sender.write(units);
+  }
+
+  private sendLater(units: number, after: Nanos): void {
+    this.toSend = units;
+    this.wait ??= new Timer(this.sim, () => this.flow.sender.write(this.toSend));
+    this.wait.start(Math.round(after));
   }
 
   private done(): void {

@@ -26,6 +26,7 @@ const DRAWS = {
   pareto: (stream, { mean, shape = 1.2 }) => (mean * (shape - 1)) / shape / pow(stream.uniform(), 1 / shape),
   lognormal: (stream, { mean, sigma = 1 }) => mean * exp(sigma * normal(stream) - (sigma * sigma) / 2),
   constant: (_, { mean }) => mean,
+  uniform: (stream, { mean }) => 1 + (2 * mean - 1) * stream.uniform(),
   file: (stream, { list = [] }) => list[Math.floor(stream.uniform() * list.length)]!,
 } satisfies Record<string, Draw>;
 

@@ -21,6 +21,8 @@ export interface UserOptions {
   readonly packetUnits: number;
   /** Packets of the next response. */
   readonly nextSize: () => number;
+  /** From one response to the next, and to the first, ns; left out: all begin at once. */
+  readonly nextGap?: () => Nanos;
   readonly listener: PageListener;
 }
 
@@ -50,12 +52,14 @@ export class WebUser {
   }
 
   private answer(): void {
-    const { responses, nextSize, packetUnits, listener } = this.options;
+    const { responses, nextSize, nextGap, packetUnits, listener } = this.options;
     this.left = responses.length;
+    let after = 0;
     for (const response of responses) {
       const size = nextSize();
       this.packets += size;
-      response.transfer(size * packetUnits, () => this.got());
+      if (nextGap !== undefined) after += nextGap();
+      response.transfer(size * packetUnits, () => this.got(), after);
     }
     listener.onAnswer(this);
   }

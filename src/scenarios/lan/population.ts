@@ -5,9 +5,11 @@ import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { RandomStream } from '../../engine/core/random.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
+import type { Nanos } from '../../engine/core/time.ts';
 import type { FlowOptions } from '../../engine/tcp/flow.ts';
 import type { TcpProfile } from '../../engine/tcp/profile.ts';
 import type { RtoBounds } from '../../engine/tcp/rto.ts';
+import { exponentialThinking } from '../../engine/web/arrivals.ts';
 import { WebConnection } from '../../engine/web/connection.ts';
 import { SegmentMeter } from '../../engine/web/segment-meter.ts';
 import { type SizeOptions, sizesFrom } from '../../engine/web/sizes.ts';
@@ -34,6 +36,8 @@ export interface SenderSettings {
 export interface PopulationOptions {
   readonly parallel: number;
   readonly sizes: SizeOptions;
+  /** Mean time from one response of a page to the next, exponentially distributed, ns; left out: all begin at once. */
+  readonly gap?: Nanos;
   readonly watched: number;
   readonly tcp: {
     readonly persistent: boolean;
@@ -136,7 +140,7 @@ export class Population {
   }
 
   private makeUser(index: number): WebUser {
-    const { sizes, parallel, tcp } = this.options;
+    const { sizes, gap, parallel, tcp } = this.options;
     const { node, user, server } = this.places[index]!;
     const name = `${node}.${user}`;
     const first = index * this.flowsPerUser;
@@ -147,7 +151,9 @@ export class Population {
     );
     const nextSize = sizesFrom(this.sim.random(`page sizes of ${name}`), sizes);
     const packetUnits = tcp.client.profile.unit === 'bytes' ? tcp.segmentBytes : 1;
-    const made = new WebUser({ request, responses, packetUnits, nextSize, listener: this.listenerOf(index) });
+    const listener = this.listenerOf(index);
+    const gaps = gap === undefined ? {} : { nextGap: exponentialThinking(this.sim.random(`gaps of ${name}`), gap) };
+    const made = new WebUser({ request, responses, packetUnits, nextSize, listener, ...gaps });
     if (this.isOpen) openAll(made);
     return made;
   }

@@ -4,7 +4,7 @@
 import { invariant } from '../../engine/core/errors.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
-import type { Nanos } from '../../engine/core/time.ts';
+import { ms, type Nanos } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import type { BitsPerSecond } from '../../engine/core/units.ts';
 import { Lan } from '../../engine/ethernet/lan.ts';
@@ -12,11 +12,21 @@ import type { MediumTiming } from '../../engine/ethernet/timing.ts';
 import { Network } from '../../engine/net/network.ts';
 import { Packets } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
-import { ClosedLoop, OpenArrivals } from '../../engine/web/arrivals.ts';
+import { ClosedLoop, exponentialThinking, OpenArrivals, untilNextTick } from '../../engine/web/arrivals.ts';
 import type { SizeOptions } from '../../engine/web/sizes.ts';
 import { type Cables, Campus } from './campus.ts';
 import { LanMeter } from './lan-meter.ts';
 import { Population, type PopulationOptions, type UserPlace } from './population.ts';
+
+export interface ClosedArrivals {
+  readonly kind: 'closed';
+  /** Mean, ns. */
+  readonly thinkTime: Nanos;
+  /** Left out: think times are exponential. Else users wait for the next tick of a clock, and up to `jitter` more. */
+  readonly clock?: { readonly period: Nanos; readonly jitter: Nanos };
+  /** Users begin within twice the mean time between requests (`spread`), or a millisecond apart. Left out: `spread`. */
+  readonly begin?: 'spread' | 'in-turn';
+}
 
 export interface WebLanOptions {
   readonly timing: MediumTiming;
@@ -31,11 +41,11 @@ export interface WebLanOptions {
   readonly clients: number;
   /** Users of the n-th client (from 1); with open arrivals, the most it may have at once. */
   readonly usersOf: (client: number) => number;
-  readonly arrivals:
-    | { readonly kind: 'closed'; readonly thinkTime: Nanos }
-    | { readonly kind: 'poisson' | 'fixed'; readonly spacing: Nanos };
+  readonly arrivals: ClosedArrivals | { readonly kind: 'poisson' | 'fixed'; readonly spacing: Nanos };
   readonly parallel: number;
   readonly sizes: SizeOptions;
+  /** Between the responses of a page: see Population. */
+  readonly gap?: Nanos;
   readonly tcp: PopulationOptions['tcp'];
   /** Left out: there is no router and nothing behind it. */
   readonly outside?: {
@@ -146,7 +156,8 @@ export class WebLan {
     const { arrivals, clients, outside } = options;
     if (arrivals.kind === 'closed') {
       population.places.forEach((place, index) => {
-        this.beginLoop(index, place.node === 'W' ? outside!.thinkTime : arrivals.thinkTime);
+        if (place.node === 'W') this.beginLoop(index, { kind: 'closed', thinkTime: outside!.thinkTime });
+        else this.beginLoop(index, arrivals);
       });
       return;
     }
@@ -162,17 +173,19 @@ export class WebLan {
       this.arrivals.push(new OpenArrivals(sim, { arrivals: kind, spacing, firstAfter, stream, newUser }));
     }
     population.places.forEach((place, index) => {
-      if (place.node === 'W') this.beginLoop(index, outside!.thinkTime);
+      if (place.node === 'W') this.beginLoop(index, { kind: 'closed', thinkTime: outside!.thinkTime });
     });
   }
 
-  /** The first request comes after a time uniform between 0 and twice the think time, as in the reference runs. */
-  private beginLoop(index: number, thinkTime: Nanos): void {
+  /** The first request comes as in the reference runs. */
+  private beginLoop(index: number, { thinkTime, clock, begin = 'spread' }: ClosedArrivals): void {
     const { sim, population } = this;
     const { node, user } = population.places[index]!;
     const stream = sim.random(`think times of ${node}.${user}`);
-    const first = Math.round(stream.uniform() * 2 * thinkTime);
+    const spread = 2 * (thinkTime + (clock?.period ?? 0));
+    const first = begin === 'spread' ? Math.round(stream.uniform() * spread) : index * ms(1);
     invariant(thinkTime >= 0, 'A think time is not negative.');
-    new ClosedLoop(sim, population.userAt(index), thinkTime, first, stream);
+    const thinks = clock ? untilNextTick(stream, clock.period, clock.jitter) : exponentialThinking(stream, thinkTime);
+    new ClosedLoop(sim, population.userAt(index), thinks, first);
   }
 }

@@ -1,0 +1,45 @@
+// Replays a bus case with its seeds and compares the means: they may differ by the tolerance of the figure, or by three
+// combined standard errors if that is more.
+
+import { type Estimate, estimate } from './estimate.ts';
+import { LAN_FIGURES, type LanCase, type LanFigure, TOLERANCES } from './lan-case.ts';
+import { runLan } from './lan-run.ts';
+import type { Verdict } from './verdict.ts';
+
+const WORDS: Readonly<Record<LanFigure, (value: number) => string>> = {
+  utilisation: (value) => `utilisation ${value.toFixed(4)}`,
+  payload_bps: (value) => `payload ${(value / 1e6).toFixed(3)} Mb/s`,
+  collision_events: (value) => `collisions ${value.toFixed(0)}`,
+};
+
+export function verifyLan(reference: LanCase): Verdict {
+  const runs = reference.seeds.map((seed) => runLan(reference, seed));
+  const parts = LAN_FIGURES.map((figure) => {
+    const ours = estimate(runs.map((run) => run[figure]));
+    return { passed: isNear(figure, ours, reference.expected[figure]), ...partOf(figure, ours, reference) };
+  });
+  const failed = parts.filter(({ passed }) => !passed);
+  if (failed.length > 0) {
+    return { name: reference.name, passed: false, detail: failed.map(({ problem }) => problem).join('; ') };
+  }
+  return { name: reference.name, passed: true, detail: parts.map(({ words }) => words).join(', ') };
+}
+
+function isNear(figure: LanFigure, ours: Estimate, theirs: Estimate): boolean {
+  return Math.abs(ours.mean - theirs.mean) <= allowed(figure, ours, theirs);
+}
+
+function allowed(figure: LanFigure, ours: Estimate, theirs: Estimate): number {
+  return Math.max(TOLERANCES[figure] * theirs.mean, 3 * Math.hypot(ours.error, theirs.error));
+}
+
+function partOf(figure: LanFigure, ours: Estimate, { expected }: LanCase): { words: string; problem: string } {
+  const theirs = expected[figure];
+  const name = WORDS[figure](ours.mean);
+  const expectation = WORDS[figure](theirs.mean).replace(/^\w+ /, '');
+  const margin = WORDS[figure](allowed(figure, ours, theirs)).replace(/^\w+ /, '');
+  return {
+    words: `${name} (${expectation})`,
+    problem: `${name}, expected ${expectation} within ${margin}`,
+  };
+}

@@ -1,0 +1,107 @@
+// One run of a point of a web case on our engine: what scripts/web_lan.tcl builds from its parameters. The traffic behind
+// the router (ext) never enters the LAN and is left out, as in the reference's own description.
+
+import { NOTHING, Probes } from '../../engine/core/probe.ts';
+import { Simulator } from '../../engine/core/simulator.ts';
+import { seconds } from '../../engine/core/time.ts';
+import { Timeline } from '../../engine/core/timeline.ts';
+import { MEDIUM_TIMINGS, type MediumTiming } from '../../engine/ethernet/timing.ts';
+import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
+import type { SizeName } from '../../engine/web/sizes.ts';
+import { type Measures, Measuring } from '../../scenarios/lan/measures.ts';
+import type { SenderSettings } from '../../scenarios/lan/population.ts';
+import { WebLan, type WebLanOptions } from '../../scenarios/lan/web-lan.ts';
+import type { Values } from './script-parameters.ts';
+
+const SIZES: Readonly<Record<string, SizeName>> = {
+  exp: 'exponential',
+  pareto: 'pareto',
+  const: 'constant',
+  unif: 'uniform',
+};
+
+export interface WebRun {
+  readonly measures: Measures;
+  readonly eventsPerFrame: number;
+}
+
+/** @param from measured from here, s; `to`: end of the run */
+export function runWeb(
+  parameters: Values,
+  { seed, from, to }: { seed: number; from: number; to: number },
+  timing: MediumTiming = MEDIUM_TIMINGS['ns-2'],
+): WebRun {
+  const sim = new Simulator({ seed, horizon: seconds(to) });
+  const web = new WebLan(sim, new Probes(NOTHING, sim.horizon), webOptionsOf(parameters, timing));
+  const measuring = new Measuring(sim, web, seconds(from));
+  sim.run(sim.horizon);
+  web.settle(sim.horizon - 1);
+  return {
+    measures: measuring.results(Number(parameters['bps'])),
+    eventsPerFrame: sim.eventsFired / web.lan.medium.frames,
+  };
+}
+
+export function webOptionsOf(parameters: Values, timing: MediumTiming): WebLanOptions {
+  const value = (key: string): number => Number(parameters[key]);
+  const isOpen = value('open') > 0;
+  return {
+    timing,
+    rate: value('bps'),
+    propagation: 4000,
+    linkLayerDelay: seconds(value('lldelay')),
+    serverQueue: new Timeline(value('qlim')),
+    otherQueue: value('cqlim'),
+    clients: value('nclients'),
+    usersOf: () => value(isOpen ? 'maxopen' : 'users'),
+    arrivals: isOpen
+      ? { kind: value('open') === 1 ? 'poisson' : 'fixed', spacing: 1e9 / value('rate') }
+      : closedArrivals(parameters),
+    parallel: value('par'),
+    sizes: {
+      distribution: SIZES[String(parameters['dist'])]!,
+      mean: value('mean'),
+      cap: value('cap'),
+      shape: value('shape'),
+    },
+    ...(value('gap') > 0 ? { gap: seconds(value('gap')) } : {}),
+    tcp: tcpOf(parameters),
+    watched: 1,
+    lookAhead: true,
+  };
+}
+
+function closedArrivals(parameters: Values): WebLanOptions['arrivals'] {
+  const nanos = (key: string): number => seconds(Number(parameters[key]));
+  return {
+    kind: 'closed',
+    thinkTime: nanos('think'),
+    begin: parameters['start'] === 'spread' ? 'spread' : 'in-turn',
+    ...(nanos('period') > 0 ? { clock: { period: nanos('period'), jitter: nanos('jit') } } : {}),
+  };
+}
+
+function tcpOf(parameters: Values): WebLanOptions['tcp'] {
+  const value = (key: string): number => Number(parameters[key]);
+  const profile: TcpProfile = {
+    ...TCP_PROFILES['ns-2.35-web'],
+    congestion: value('precise') === 1 ? 'ns-real-halves' : 'ns-whole-halves',
+    tick: seconds(value('tick')),
+    initialRto: seconds(value('rtxinit')),
+  };
+  const sender = (minimum: number, maximum: number): SenderSettings => ({
+    profile,
+    rtoAlgorithm: 'rfc6298',
+    bounds: { minimum: seconds(minimum), maximum: seconds(maximum) },
+    fixedRto: { value: 0 },
+  });
+  return {
+    persistent: value('persist') === 1,
+    segmentBytes: value('pkt'),
+    windowSegments: value('window'),
+    recovery: 'reno',
+    delayedAck: { value: 0 },
+    client: sender(value('cminrto'), value('cmaxrto')),
+    servers: { S: sender(value('minrto'), value('maxrto')), X: sender(1, 100) },
+  };
+}
