@@ -1,0 +1,8 @@
+// The cases of every scenario, in the order of the catalogue; tests/scenarios/cases.test.ts says that none is missing.
+
+import { lanRtoCases } from './lan-rto-cases.ts';
+import { nicBufferCases } from './nic-buffer-cases.ts';
+import { renoCases } from './reno-cases.ts';
+import type { ScenarioCases } from './scenario-cases.ts';
+
+export const allCases: readonly ScenarioCases[] = [renoCases, lanRtoCases, nicBufferCases];

@@ -1,0 +1,27 @@
+// Runs of the two LAN scenarios that between them use every choice of settings that both have. Shorter than a lesson, so
+// that many can be compared.
+
+import type { Scenario } from '../../../src/scenarios/kit/scenario.ts';
+import { linkTo } from './link-to.ts';
+
+export function lanLinks(scenario: Scenario): readonly string[] {
+  const to = (more: string, choices = {}): string => linkTo(scenario, choices, more);
+  const own = (more: string): string => to(`work=own&end=10s&${more}`);
+  return [
+    'v=1',
+    to('rmin=200ms&seed=3&end=20s'),
+    to('rto=fixed&rmin=50ms&end=20s'),
+    to('nicq=20&mac=ieee&end=20s'),
+    to('e=1s:rmin:100ms,3s:nicq:12,5s:rmin:1s&end=10s'),
+    to('x=S:40,S:41,C4:3&end=10s'),
+    own('only=0&users=2&dist=exponential&mean=12&conn=persistent&wnd=40&seed=2'),
+    own('only=0&arrive=poisson&ask=1.5&dist=pareto&mean=10&par=2&seed=5'),
+    own('only=0&arrive=fixed&ask=2&dist=lognormal&mean=15&sigma=1.5&par=1&conn=new'),
+    own('only=2&clients=12&users=4&think=300ms&cc=newreno&cap=60'),
+    own('bw=4Mbps&prop=1us&lldelay=300us&mss=536B&cq=10&nicq=30'),
+    to('end=10s&mac=ieee', { tcp: 'rfc' }),
+    to('end=10s&nicq=25', { tcp: 'ns2' }),
+    to('end=10s&irto=3s', { tcp: 'ns2001' }),
+    to('end=10s&dack=40ms', { tcp: 'linux' }),
+  ];
+}

@@ -1,0 +1,28 @@
+// Cases of `lan-rto`.
+
+import { lanRto } from '../../../src/scenarios/lan-rto.ts';
+import { lanLinks } from './lan-links.ts';
+import { linkTo } from './link-to.ts';
+import type { ScenarioCases } from './scenario-cases.ts';
+
+const r1 = linkTo(lanRto, { work: 'r1' }, 'end=20s');
+
+export const lanRtoCases: ScenarioCases = {
+  scenario: lanRto,
+  digestLinks: [
+    ...lanLinks(lanRto),
+    r1,
+    linkTo(lanRto, { work: 'r1' }, 'util=20pc&seed=2&mac=ieee&end=20s'),
+    linkTo(lanRto, { work: 'r2' }, 'rmin=50ms&end=20s'),
+    linkTo(lanRto, { work: 'r2' }, 'wan=4&split=0&end=15s'),
+    linkTo(lanRto, { work: 'r1' }, 'wan=3&xrmin=200ms&wdelay=50ms&end=15s'),
+  ],
+  facts: ['utilisation', 'pages', 'responseTime', 'drops', 'timeouts'],
+  factLinks: ['v=1', r1],
+  repaired: 'rmin=-5ms&qq=20&e=1s:rmin:100ms,2s:zz:1&nicq=9000',
+  withPackets: 't=1.6s',
+  lessonValue: ['200 ms', 200e6],
+  busy: 'rmin=50ms&t=1.1s',
+  narrow: ['paused=1', 'rmin=-5ms&qq=20&util=fast&clients=20&nicq=200', 't=1.1s&paused=1'],
+  long: { link: linkTo(lanRto, { work: 'r2' }, 'end=600s'), t: '590s' },
+};

@@ -1,0 +1,28 @@
+// Cases of `nic-buffer`.
+
+import { nicBuffer } from '../../../src/scenarios/nic-buffer.ts';
+import { lanLinks } from './lan-links.ts';
+import { linkTo } from './link-to.ts';
+import type { ScenarioCases } from './scenario-cases.ts';
+
+const n1 = linkTo(nicBuffer, { work: 'n1' }, 'end=20s');
+
+export const nicBufferCases: ScenarioCases = {
+  scenario: nicBuffer,
+  digestLinks: [
+    ...lanLinks(nicBuffer),
+    n1,
+    linkTo(nicBuffer, { work: 'n2' }, 'nicq=15&end=20s'),
+    linkTo(nicBuffer, { work: 'n3' }, 'nicq=70&mac=ieee&end=20s'),
+    linkTo(nicBuffer, { work: 'c1' }, 'rmin=200ms&end=20s'),
+    linkTo(nicBuffer, { work: 'c1' }, 'e=4s:nicq:90,12s:nicq:10&end=20s'),
+  ],
+  facts: ['utilisation', 'pages', 'dropRate', 'retransmissions', 'collisions'],
+  factLinks: ['v=1', n1],
+  repaired: 'nicq=-5&qq=20&e=1s:nicq:40,2s:zz:1&rmin=90000s',
+  withPackets: 't=1.3s',
+  lessonValue: ['60', 60],
+  busy: 'nicq=12&t=1.1s',
+  narrow: ['paused=1', 'nicq=-5&qq=20&util=fast&clients=20&rmin=10s', 't=1.1s&paused=1'],
+  long: { link: linkTo(nicBuffer, { work: 'c1' }, 'end=600s'), t: '590s' },
+};

@@ -1,0 +1,26 @@
+// What tests need to know of a scenario that they cannot read from it: runs worth comparing, moments worth looking at. One
+// file per scenario; `allCases` (all-cases.ts) is in the order of the catalogue.
+
+import type { Scenario } from '../../../src/scenarios/kit/scenario.ts';
+
+export interface ScenarioCases {
+  readonly scenario: Scenario;
+  /** Runs, as links, that between them use every choice, live changes, packets dropped by hand and chance. */
+  readonly digestLinks: readonly string[];
+  /** Five results that a reader of the accessibility tree must be able to learn. */
+  readonly facts: readonly string[];
+  /** Runs in which they are compared. */
+  readonly factLinks: readonly string[];
+  /** A link with things to repair. */
+  readonly repaired: string;
+  /** A moment at which packets of the bottleneck can be dropped by hand. */
+  readonly withPackets: string;
+  /** Another value of the lesson's own setting, as typed and in house units. */
+  readonly lessonValue: readonly [typed: string, value: number];
+  /** A busy moment, for looking at the words on the page. */
+  readonly busy: string;
+  /** Links that fill a page 320 px wide. */
+  readonly narrow: readonly string[];
+  /** A run that has more packets than a record holds, and a late moment of it. */
+  readonly long: { readonly link: string; readonly t: string };
+}
