@@ -11,12 +11,14 @@ import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { asCsv, asJson, asTable, digestText, type Outcome } from './run/outcome.ts';
 import { type Request, requestOf, type Setting, settingFrom } from './run/request.ts';
 import { traceTo } from './run/trace-file.ts';
+import { requestWithSizes, type Sized } from './run/with-sizes.ts';
 import { reasonOf, UsageError } from './usage-error.ts';
 
 const FLAGS = {
   set: 'key=value',
   seed: 'a whole number',
   until: 'a time such as 10s',
+  sizes: 'the name of a file',
   trace: 'the name of a file',
   format: 'table, csv or json',
   language: 'en or ko',
@@ -32,6 +34,7 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   --set key=value       a setting, as often as needed; "lectern list reno" names them
   --seed n              the same as --set seed=n
   --until 10s           the length of the run, the same as --set end=10s
+  --sizes file          sizes of responses (LAN), one in each line: packets (12) or bytes (12KB)
   --trace file          every change, packet and event, as comma-separated values
   --format table|csv|json   table for people (the default), one row, or everything
   --language en|ko      of titles and names of results`,
@@ -42,8 +45,9 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
     if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is too much.`);
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
     const language = oneOf(given, 'language', ['en', 'ko']);
-    const request = requestOf(target, settingsIn(given));
+    const { request, notes } = requested(target, given);
     noteRepairs(request, language, terminal);
+    for (const note of notes) terminal.note(note);
     const outcome = compute(request, given.last('trace'));
     if (format === 'table') terminal.print(asTable(outcome, language));
     else terminal.print(format === 'csv' ? asCsv(outcome) : asJson(outcome, language));
@@ -57,6 +61,12 @@ function noteRepairs({ repairs, link }: Request, language: Language, terminal: T
   if (repairs.length === 0) return;
   for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
   terminal.note(`${CORRECTED[language]}: ${link}`);
+}
+
+function requested(target: string, given: Arguments): Sized {
+  const sizes = given.last('sizes');
+  if (sizes !== undefined) return requestWithSizes(target, settingsIn(given), sizes);
+  return { request: requestOf(target, settingsIn(given)), notes: [] };
 }
 
 function settingsIn(given: Arguments): Setting[] {
