@@ -6,6 +6,8 @@ import type { Plugin } from 'vite';
 
 const LIST = 'virtual:korean-of-scenarios';
 const PLACE = '__KOREAN_OF_SCENARIOS__';
+/** A lesson's text comes later, in both languages at once. */
+const IN_FIRST_LOAD = /\/src\/scenarios\/(?![^?]*-lesson\.ts$)[^?]*\.ts$/;
 const HANGUL = /[가-힣]/;
 
 interface Node {
@@ -27,7 +29,7 @@ export function koreanApart(): Plugin {
     resolveId: (id) => (id === LIST ? `\0${LIST}` : undefined),
     load: (id) => (id === `\0${LIST}` ? `export const sentences = ${building ? PLACE : '[]'};` : undefined),
     transform(code, id) {
-      if (!building || !/\/src\/scenarios\/[^?]*\.ts$/.test(id) || !HANGUL.test(code)) return undefined;
+      if (!building || !IN_FIRST_LOAD.test(id) || !HANGUL.test(code)) return undefined;
       let result = code;
       // From the end, so that earlier places stay where they are.
       for (const { start, end, value } of koreanTexts(this.parse(code) as unknown as Node).reverse()) {

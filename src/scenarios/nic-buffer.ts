@@ -27,6 +27,7 @@ export const nicBuffer = defineScenario({
     defaults: { nicq: 30, seed: 11 },
   }),
   lessonKey: 'nicq',
+  steps: 4,
   charts: lanCharts,
   metrics: lanMetrics,
   speed: ms(10),

@@ -21,6 +21,7 @@ export const reno = defineScenario({
   ),
   parameters: renoSettings,
   lessonKey: 'rmin',
+  steps: 5,
   charts: renoCharts,
   metrics: renoMetrics,
   speed: ms(100),

@@ -19,6 +19,8 @@ export interface Bar {
   read(): string;
   /** May throw: Safari refuses more than 100 calls in 30 s. */
   replace(fragment: string): void;
+  /** The same with an entry of its own in the history. */
+  push(fragment: string): void;
   onChange(listener: () => unknown): void;
   after(ms: number, action: () => void): () => void;
   now(): number;
@@ -41,6 +43,8 @@ export class Address {
   readonly spec: RunSpec;
   private readonly bar: Bar;
   private readonly scenario: Scenario;
+  /** Step of the lesson that is open. */
+  private step: number;
   private link: LinkState;
   private shown: string;
   private lastWrite = Number.NEGATIVE_INFINITY;
@@ -57,6 +61,7 @@ export class Address {
     this.shown = bar.read();
     this.link = opening.state;
     this.view = this.link.view;
+    this.step = this.view.step ?? 1;
     this.spec = this.link.spec;
     this.opened.setState({ repairs: opening.repairs });
   }
@@ -72,6 +77,7 @@ export class Address {
       // A third link may have come meanwhile.
       if (text !== this.shown) return;
       this.link = state;
+      this.step = state.view.step ?? 1;
       this.opened.setState({ repairs });
       open(state.spec, state.view);
     });
@@ -82,6 +88,19 @@ export class Address {
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
     this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, {})));
+  }
+
+  /** Another step of the lesson with its run: Back leads to the one before. */
+  turnTo(step: number, spec: RunSpec): void {
+    this.forget();
+    if (this.bar.read() !== this.shown) return;
+    this.step = step;
+    try {
+      this.bar.push(this.fragment(spec, {}));
+      this.shown = this.bar.read();
+    } catch {
+      // As in `write`.
+    }
   }
 
   /** The whole link of a run, with the moment and the span of time one looks at, if any. */
@@ -103,7 +122,7 @@ export class Address {
   private fragment(spec: RunSpec, view: LinkView): string {
     const { lang, theme } = this.link.view;
     const kept = { ...(lang ? { lang } : {}), ...(theme ? { theme } : {}) };
-    return writeLink({ ...this.link, spec, view: { ...kept, ...view } }, this.scenario);
+    return writeLink({ ...this.link, spec, view: { ...kept, step: this.step, ...view } }, this.scenario);
   }
 
   private write(fragment: string): void {
@@ -135,6 +154,10 @@ export function browserBar(): Bar {
     replace(fragment) {
       const query = location.hash ? location.search : '';
       history.replaceState(history.state, '', `${location.pathname}${query}${fragment}`);
+    },
+    push(fragment) {
+      const query = location.hash ? location.search : '';
+      history.pushState(history.state, '', `${location.pathname}${query}${fragment}`);
     },
     onChange: (listener) => window.addEventListener('hashchange', listener),
     after(ms, action) {

@@ -2,6 +2,7 @@
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import type { Lesson as LessonText } from '../scenarios/kit/lesson.ts';
 import type { Address } from './address.ts';
 import { Announcer } from './announcer.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
@@ -32,6 +33,8 @@ const Help = later(async () => (await import('./help.tsx')).Help);
 export interface PageParts {
   /** The network, drawn and in words; fills the place it is given. */
   readonly Stage: ComponentType;
+  /** The text of its lesson. */
+  readonly lesson?: () => Promise<LessonText>;
 }
 
 interface AppProps {

@@ -11,7 +11,8 @@ import type { LecternContext, LecternState, Playback } from './store-contract.ts
 
 export const LecternReactContext = createContext<Lectern | undefined>(undefined);
 
-function useWhole(): Lectern {
+/** Everything, for what acts on several parts at once. */
+export function useWhole(): Lectern {
   const lectern = useContext(LecternReactContext);
   if (!lectern) throw new Error('There is no Lectern around this component.');
   return lectern;

@@ -13,6 +13,11 @@ export function fetchParts(): void {
   for (const fetch of fetches) void fetch().catch(() => {});
 }
 
+/** Something else to fetch with the parts. */
+export function alsoFetch(fetch: () => Promise<void>): void {
+  fetches.push(fetch);
+}
+
 /** `load` gives the component; `fetch` of what is returned resolves when it is there. */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   let Part: ComponentType<P> | undefined;

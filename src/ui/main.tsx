@@ -10,7 +10,7 @@ import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar } from './address.ts';
 import { App, type PageParts } from './app.tsx';
 import { loadLanguage } from './i18n/words.ts';
-import { fetchParts } from './later.tsx';
+import { alsoFetch, fetchParts } from './later.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered } from './preferences.ts';
@@ -79,7 +79,10 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
     clock: frames,
     at: view.t,
     zoom: zoomOf(view),
+    step: view.step,
+    fetchLesson: parts.lesson,
   });
+  alsoFetch(async () => void (await lectern.store.getState().wantLesson()));
   connect(lectern, address);
   // The run is being computed meanwhile. Without its file the page speaks English.
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
@@ -89,12 +92,14 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
   performance.mark('app-started');
   if (playsByItself(view)) lectern.store.getState().play();
   setTimeout(fetchParts, PARTS_AFTER);
+  if ((view.step ?? 1) > 1) void lectern.store.getState().wantLesson();
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
 function connect({ store, playback }: Lectern, address: Address): void {
   store.subscribe((state, before) => {
-    if (state.spec !== before.spec) address.follow(state.spec);
+    if (state.step !== before.step) address.turnTo(state.step, state.spec);
+    else if (state.spec !== before.spec) address.follow(state.spec);
     if (state.language !== before.language) remember('language', state.language);
     if (state.theme !== before.theme) remember('theme', state.theme === systemTheme() ? undefined : state.theme);
   });
@@ -105,6 +110,7 @@ function connect({ store, playback }: Lectern, address: Address): void {
     const state = store.getState();
     state.pause();
     state.openLink(spec);
+    state.setStep(view.step ?? 1);
     playback.seek(view.t ?? 0);
     state.setZoom(zoomOf(view) ?? null);
     const { lang } = view;

@@ -57,7 +57,8 @@ export interface LecternState {
   setTheme(theme: ThemeName): void;
   /** Presenting has the colours of projectors; leaving it returns to those from before. */
   setPresenting(on: boolean): void;
-  setLesson(lesson: Lesson): void;
+  /** Fetches the lesson's text if it is not here; null if it cannot be had now. */
+  wantLesson(): Promise<Lesson | null>;
   setStep(step: number): void;
   undo(): void;
   redo(): void;

@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
 import type { Runner } from '../runner/client-contract.ts';
 import type { RunSpec } from '../runner/spec.ts';
+import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { type Edit, sameSpec } from './changes.ts';
@@ -30,6 +31,9 @@ export interface LecternOptions {
   /** Where the cursor begins. */
   readonly at?: Nanos | undefined;
   readonly zoom?: readonly [Nanos, Nanos] | undefined;
+  /** Step of the lesson, counted from 1. */
+  readonly step?: number | undefined;
+  readonly fetchLesson?: (() => Promise<Lesson>) | undefined;
 }
 
 type Values = {
@@ -46,7 +50,7 @@ export function createLectern(options: LecternOptions): Lectern {
   // Only the store's own methods call these actions, and they do so after all three exist.
   const store: LecternStore = createStore<LecternState>()(() => ({
     ...valuesAtStart(options),
-    ...actionsOf(() => lectern, new Edits(options.scenario, options.linkSpec)),
+    ...actionsOf(() => lectern, new Edits(options.scenario, options.linkSpec), options.fetchLesson),
   }));
   const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
   const lectern: Lectern = { store, playback, runner };
@@ -54,7 +58,7 @@ export function createLectern(options: LecternOptions): Lectern {
   return lectern;
 }
 
-function valuesAtStart({ scenario, linkSpec, language, theme, zoom }: LecternOptions): Values {
+function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step }: LecternOptions): Values {
   return {
     scenario,
     linkSpec,
@@ -73,10 +77,12 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom }: LecternOpt
     allEvents: false,
     dragging: null,
     complaints: [],
+    lesson: null,
+    step: step ?? 1,
   };
 }
 
-function actionsOf(lectern: () => Lectern, edits: Edits): Actions {
+function actionsOf(lectern: () => Lectern, edits: Edits, fetchLesson: LecternOptions['fetchLesson']): Actions {
   const set = (part: Partial<LecternState>): void => {
     lectern().store.setState(part);
     lectern().playback.invalidate();
@@ -107,6 +113,14 @@ function actionsOf(lectern: () => Lectern, edits: Edits): Actions {
       if (presenting) themeBefore = state.theme;
       set({ presenting, theme: presenting ? 'projector' : themeBefore });
     },
+    async wantLesson() {
+      const known = lectern().store.getState().lesson;
+      if (known || !fetchLesson) return known;
+      const lesson = await fetchLesson().catch(() => null);
+      if (lesson) set({ lesson });
+      return lesson;
+    },
+    setStep: (step) => set({ step }),
     undo: () => show(edits.undo()),
     redo: () => show(edits.redo()),
     backToLink() {

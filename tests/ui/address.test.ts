@@ -13,6 +13,7 @@ class TestBar implements Bar {
   readonly writes: { readonly at: number; readonly text: string }[] = [];
   text: string;
   refuses = false;
+  entries = 0;
   private time = 0;
   private timers: { readonly at: number; readonly action: () => void }[] = [];
   private listener: () => unknown = () => {};
@@ -27,6 +28,10 @@ class TestBar implements Bar {
     if (this.refuses) throw new Error('100 times in 30 seconds');
     this.text = fragment;
     this.writes.push({ at: this.time, text: fragment });
+  }
+  push(fragment: string): void {
+    this.replace(fragment);
+    this.entries++;
   }
   onChange(listener: () => unknown): void {
     this.listener = listener;

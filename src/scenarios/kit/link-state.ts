@@ -15,6 +15,8 @@ export interface LinkView {
   readonly z1?: Nanos;
   readonly lang?: Language;
   readonly theme?: 'light' | 'dark';
+  /** Which step of the lesson is open, counted from 1. */
+  readonly step?: number;
   /** Does not play by itself. Absent means it does. */
   readonly paused?: true;
 }

@@ -48,7 +48,7 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
   repairs.push(...kills.repairs);
 
   const spec = { ...settled.spec, kills: kills.kills };
-  const view = readView(pairs, Number(spec.params['end']), repairs);
+  const view = readView(pairs, Number(spec.params['end']), scenario.steps ?? 0, repairs);
   const state = { spec, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) };
   return { state, repairs: withoutRepeats(repairs) };
 }

@@ -1,4 +1,4 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme paused`. It never changes the run, so what
+// The part of a link that says what is looked at: `t z0 z1 lang theme step paused`. It never changes the run, so what
 // cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
@@ -10,11 +10,12 @@ import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 
 /** In the order of links. */
-export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'paused'] as const;
+export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'paused'] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
 
-export function readView(pairs: Pairs, end: Nanos, repairs: Repair[]): LinkView {
+/** @param steps of the scenario's lesson; 0 if it has none */
+export function readView(pairs: Pairs, end: Nanos, steps: number, repairs: Repair[]): LinkView {
   const t = readTime(pairs.get('t'), end, repairs);
   const lang = readWord(pairs.get('lang'), ['en', 'ko'] as const, repairs);
   const theme = readWord(pairs.get('theme'), ['light', 'dark'] as const, repairs);
@@ -23,6 +24,7 @@ export function readView(pairs: Pairs, end: Nanos, repairs: Repair[]): LinkView 
     ...readZoom(pairs, end, repairs),
     ...(lang === undefined ? {} : { lang }),
     ...(theme === undefined ? {} : { theme }),
+    ...readStep(pairs.get('step'), steps, repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
   };
 }
@@ -68,6 +70,24 @@ function readWord<Word extends string>(
     repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given, options, ...more });
   }
   return found;
+}
+
+/** A step that does not exist (any more) lands on the nearest one. */
+function readStep(pair: LinkPair | undefined, steps: number, repairs: Repair[]): Pick<LinkView, 'step'> {
+  if (!pair?.value || steps === 0) return {};
+  const { key, given } = pair;
+  const range = { key, given, min: 1, max: steps, step: 1, quantity: 'count' } as const;
+  const reading = readQuantity(pair.value, 'count', '');
+  if ('problem' in reading) {
+    repairs.push({ ...range, code: reading.problem });
+    return {};
+  }
+  const step = Math.min(steps, Math.max(1, Math.round(reading.value)));
+  if (step !== reading.value) {
+    const inside = reading.value >= 1 && reading.value <= steps;
+    repairs.push({ ...range, code: inside ? 'off-step' : 'out-of-range', used: step });
+  }
+  return { step };
 }
 
 /** `paused`, `paused=1` and `paused=yes` mean yes. */

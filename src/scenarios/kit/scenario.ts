@@ -94,6 +94,8 @@ export interface Scenario {
   readonly parameters: readonly Parameter[];
   /** Key of the lesson's own slider. */
   readonly lessonKey: string;
+  /** Steps of its lesson (a file of its own, see lesson.ts); 0 or left out: there is none. */
+  readonly steps?: number;
   readonly charts: readonly Chart[];
   readonly metrics: readonly MetricInfo[];
   /** Default playing speed, simulated ns per second of wall time. */

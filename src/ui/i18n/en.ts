@@ -35,6 +35,13 @@ export const en = {
     skip: 'Skip to the charts',
   },
 
+  lesson: {
+    progress: (step: number, of: number) => `Step ${step} of ${of}`,
+    next: 'Next step',
+    back: 'Back',
+    more: 'Read more',
+  },
+
   settings: {
     title: 'Settings',
     backToLink: 'Back to the link',

@@ -33,6 +33,13 @@ export const ko: English = {
     skip: '차트로 건너뛰기',
   },
 
+  lesson: {
+    progress: (step, of) => `${of}단계 중 ${step}단계`,
+    next: '다음 단계',
+    back: '이전',
+    more: '더 읽기',
+  },
+
   settings: {
     title: '설정',
     backToLink: '링크 값으로',

@@ -1,7 +1,14 @@
-// The lesson of the scenario: its one question, the largest words on the page, and two or three sentences. A phone has room
-// for the question alone; the sentences are in its menu.
+// The lesson beside the network: where one is in it, one question (the largest words on the page), what one sees, and the
+// ways on, back and deeper. The first step is the scenario's own question, so it is there before the lesson's file is. A
+// phone has room for question and steps alone; the rest is a press away.
 
-import { useLectern, useText } from '../context.ts';
+import { useState } from 'react';
+import { useLectern, useText, useWhole, useWords } from '../context.ts';
+import { later } from '../later.tsx';
+import { openStep } from './open-step.ts';
+import './lesson.css';
+
+const LessonSheet = later(async () => (await import('./lesson-sheet.tsx')).LessonSheet);
 
 interface LessonProps {
   readonly as?: 'h1' | 'h3';
@@ -11,10 +18,65 @@ interface LessonProps {
 export function Lesson({ as: Heading = 'h1', brief = false }: LessonProps) {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
+  const lesson = useLectern((state) => state.lesson);
+  const number = useLectern((state) => state.step);
+  const step = lesson?.steps[number - 1];
+  const question = step?.question ?? (number === 1 ? scenario.question : undefined);
+  const see = step?.see ?? (number === 1 ? scenario.lead : undefined);
   return (
     <>
-      <Heading className="question">{say(scenario.question)}</Heading>
-      {!brief && <p className="lead">{say(scenario.lead)}</p>}
+      {(scenario.steps ?? 0) > 1 && !brief && <Progress number={number} of={scenario.steps!} />}
+      <Heading className="question">{question && say(question)}</Heading>
+      {!brief && <p className="lead">{see && say(see)}</p>}
+      {(scenario.steps ?? 0) > 1 && <StepButtons number={number} of={scenario.steps!} brief={brief} />}
     </>
+  );
+}
+
+function Progress({ number, of }: { readonly number: number; readonly of: number }) {
+  const words = useWords().lesson;
+  return (
+    <p className="lesson-progress">
+      {Array.from({ length: of }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row of bars that never change places
+        <span key={index} className="lesson-bar" data-done={index < number || undefined} aria-hidden="true" />
+      ))}
+      <span className="lesson-count">{words.progress(number, of)}</span>
+    </p>
+  );
+}
+
+interface StepButtonsProps {
+  readonly number: number;
+  readonly of: number;
+  readonly brief: boolean;
+}
+
+function StepButtons({ number, of, brief }: StepButtonsProps) {
+  const words = useWords().lesson;
+  const [reading, setReading] = useState(false);
+  const lectern = useWhole();
+  const read = (): void => {
+    void lectern.store.getState().wantLesson();
+    setReading(true);
+  };
+  return (
+    <div className="lesson-buttons">
+      {brief && <span className="lesson-count">{words.progress(number, of)}</span>}
+      {number < of && (
+        <button type="button" className="lesson-next" onClick={() => void openStep(lectern, number + 1)}>
+          {words.next}
+        </button>
+      )}
+      {number > 1 && (
+        <button type="button" className="lesson-other" onClick={() => void openStep(lectern, number - 1)}>
+          {words.back}
+        </button>
+      )}
+      <button type="button" className="lesson-other" aria-haspopup="dialog" onClick={read}>
+        {words.more}
+      </button>
+      {reading && <LessonSheet onClose={() => setReading(false)} />}
+    </div>
   );
 }

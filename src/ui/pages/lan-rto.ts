@@ -1,7 +1,11 @@
 // The page of `lan-rto`: its words and its stage, and the page around them.
 
 import { lanRto } from '../../scenarios/lan-rto.ts';
+import { BusStage } from '../bus/bus-stage.tsx';
 import { start } from '../main.tsx';
-import { Stage } from '../stage/stage.tsx';
 
-start({ scenario: lanRto, Stage });
+start({
+  scenario: lanRto,
+  Stage: BusStage,
+  lesson: async () => (await import('../../scenarios/lan/lan-rto-lesson.ts')).lanRtoLesson,
+});

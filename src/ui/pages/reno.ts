@@ -4,4 +4,8 @@ import { reno } from '../../scenarios/reno.ts';
 import { start } from '../main.tsx';
 import { Stage } from '../stage/stage.tsx';
 
-start({ scenario: reno, Stage });
+start({
+  scenario: reno,
+  Stage,
+  lesson: async () => (await import('../../scenarios/reno-lesson.ts')).renoLesson,
+});

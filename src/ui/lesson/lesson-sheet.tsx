@@ -1,0 +1,141 @@
+// The whole lesson to read: what to notice and to try in the step that is open, the other steps, what the paper claims and
+// what is really so, and where to read more. Loaded when it is first opened.
+
+import type { LessonClaim, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
+import { useLectern, useText, useWhole } from '../context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { lessonWords } from '../i18n/lesson-words.ts';
+
+import { useMedia } from '../use-media.ts';
+import { openStep, tryOut } from './open-step.ts';
+
+export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useText();
+  const lesson = useLectern((state) => state.lesson);
+  const scenario = useLectern((state) => state.scenario);
+  const number = useLectern((state) => state.step);
+  const compact = useMedia('(max-width: 899px)');
+  const step = lesson?.steps[number - 1];
+  return (
+    <Dialog title={say(step?.question ?? scenario.question)} sheet={compact} onClose={onClose}>
+      <div className="lesson-sheet">
+        {step && <Step step={step} onClose={onClose} />}
+        {lesson && <Steps steps={lesson.steps} number={number} onClose={onClose} />}
+        {lesson && lesson.claims.length > 0 && (
+          <Claims claims={lesson.claims} paper={lesson.paper && say(lesson.paper)} />
+        )}
+        {lesson && (
+          <>
+            <h3>{say(lessonWords.references)}</h3>
+            <ul>
+              {lesson.references.map((reference) => (
+                <li key={reference.en}>{say(reference)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {!lesson && <p>{say(lessonWords.missing)}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface StepProps {
+  readonly step: LessonStep;
+  readonly onClose: () => void;
+}
+
+function Step({ step, onClose }: StepProps) {
+  const say = useText();
+  return (
+    <>
+      <p>{say(step.see)}</p>
+      <h3>{say(lessonWords.notice)}</h3>
+      <ul>
+        {step.notice.map((each) => (
+          <li key={each.en}>{say(each)}</li>
+        ))}
+      </ul>
+      {step.tries.length > 0 && <h3>{say(lessonWords.tries)}</h3>}
+      <ul className="lesson-tries">
+        {step.tries.map((each) => (
+          <Try key={each.what.en} of={each} onClose={onClose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => void }) {
+  const say = useText();
+  const lectern = useWhole();
+  const act = (): void => {
+    onClose();
+    tryOut(lectern, of);
+  };
+  return (
+    <li>
+      {say(of.what)}
+      {of.sets && (
+        <button
+          type="button"
+          className="lesson-do"
+          onClick={act}
+          aria-label={`${say(lessonWords.set)}: ${say(of.what)}`}
+        >
+          {say(lessonWords.set)}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface StepsProps {
+  readonly steps: readonly LessonStep[];
+  readonly number: number;
+  readonly onClose: () => void;
+}
+
+function Steps({ steps, number, onClose }: StepsProps) {
+  const say = useText();
+  const lectern = useWhole();
+  return (
+    <>
+      <h3>{say(lessonWords.steps)}</h3>
+      <ol className="lesson-steps">
+        {steps.map((step, index) => (
+          <li key={step.question.en}>
+            <button
+              type="button"
+              aria-current={index + 1 === number ? 'step' : undefined}
+              onClick={() => {
+                onClose();
+                void openStep(lectern, index + 1);
+              }}
+            >
+              {say(step.question)}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Claims({ claims, paper }: { readonly claims: readonly LessonClaim[]; readonly paper: string | undefined }) {
+  const say = useText();
+  return (
+    <>
+      <h3>{say(lessonWords.claims)}</h3>
+      {paper && <p className="lesson-paper">{paper}</p>}
+      <dl className="lesson-claims">
+        {claims.map(({ claim, really }) => (
+          <div key={claim.en}>
+            <dt>{say(claim)}</dt>
+            <dd>{say(really)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
