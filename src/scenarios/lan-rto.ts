@@ -1,7 +1,7 @@
 // The scenario `lan-rto` (paper P0): a web server on a shared Ethernet, and how long its timer waits. A router with an
 // external server and a WAN node beside it. Its network: lan/; settings, charts and results: lan/lan-settings.ts and others.
 
-import { ms } from '../engine/core/time.ts';
+import { ms, seconds } from '../engine/core/time.ts';
 import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { checkLan } from './lan/check-lan.ts';
@@ -30,6 +30,7 @@ export const lanRto = defineScenario({
   steps: 5,
   charts: lanCharts,
   metrics: metricsWithOutside,
+  firstLook: seconds(3),
   speed: ms(10),
   check: checkLan,
   places: (params) => lanPlaces(Number(params.clients), true),

@@ -1,7 +1,7 @@
 // The scenario `nic-buffer` (paper P1): a web server on a shared Ethernet, and how much its NIC can hold. The LAN of
 // `lan-rto` without router and outside. Its network: lan/; settings, charts and results: lan/lan-settings.ts and others.
 
-import { ms } from '../engine/core/time.ts';
+import { ms, seconds } from '../engine/core/time.ts';
 import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { checkLan } from './lan/check-lan.ts';
@@ -30,6 +30,7 @@ export const nicBuffer = defineScenario({
   steps: 4,
   charts: lanCharts,
   metrics: lanMetrics,
+  firstLook: seconds(3),
   speed: ms(10),
   check: checkLan,
   places: (params) => lanPlaces(Number(params.clients), false),

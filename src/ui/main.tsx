@@ -4,11 +4,12 @@
 
 import { createRoot } from 'react-dom/client';
 import { createRunner } from '../runner/client.ts';
-import type { LinkView } from '../scenarios/kit/link-state.ts';
+import { defaultState, type LinkView } from '../scenarios/kit/link-state.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar } from './address.ts';
 import { App, type PageParts } from './app.tsx';
+import { sameSpec } from './changes.ts';
 import { loadLanguage } from './i18n/words.ts';
 import { alsoFetch, fetchParts } from './later.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
@@ -55,6 +56,12 @@ const frames: FrameClock = {
 const zoomOf = ({ z0, z1 }: LinkView): readonly [number, number] | undefined =>
   z0 === undefined || z1 === undefined ? undefined : [z0, z1];
 
+/** A long default run begins with the part that tells its story. */
+function firstLook(scenario: Scenario, { spec, view }: Address): readonly [number, number] | undefined {
+  const span = scenario.firstLook;
+  return span && view.t === undefined && sameSpec(spec, defaultState(scenario).spec) ? [0, span] : undefined;
+}
+
 const playsByItself = (view: LinkView): boolean => view.t === undefined && !view.paused && !reducedMotion.matches;
 
 /** What a page has of its own. */
@@ -78,7 +85,7 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
     runner: createRunner(),
     clock: frames,
     at: view.t,
-    zoom: zoomOf(view),
+    zoom: zoomOf(view) ?? firstLook(scenario, address),
     step: view.step,
     fetchLesson: parts.lesson,
   });

@@ -2,6 +2,7 @@
 
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
+import type { Nanos } from '../../engine/core/time.ts';
 import type { Layout, Metrics } from '../../runner/record.ts';
 import type { Change, Kill, ParamValue, ParamValues } from '../../runner/spec.ts';
 import type { Parameter } from './parameter.ts';
@@ -40,6 +41,8 @@ export interface Chart {
   /** For `rate` lines: the window in ns; the rate is shown in bit/s divided by `divide`. */
   readonly window?: number;
   readonly lines: readonly ChartLine[];
+  /** One of the two a lecture hall sees; left out everywhere, those are the first two. */
+  readonly presented?: boolean;
   /** A draggable dashed line at a parameter's value; dragging it is moving the parameter. */
   readonly threshold?: { readonly param: string; readonly label: (value: string) => Text };
 }
@@ -98,6 +101,8 @@ export interface Scenario {
   readonly steps?: number;
   readonly charts: readonly Chart[];
   readonly metrics: readonly MetricInfo[];
+  /** What of the default run is on the charts at first, from 0 s on; left out: all of it. */
+  readonly firstLook?: Nanos;
   /** Default playing speed, simulated ns per second of wall time. */
   readonly speed: number;
   /** Combinations that make no sense. Must be idempotent: applying every `instead` leaves no complaint. */
