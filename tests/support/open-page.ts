@@ -7,6 +7,7 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import type { DrawnFrame, ShownRun } from '../../src/ui/stage/test-hook.ts';
 
@@ -27,7 +28,11 @@ export function runKey({ scenario, params, changes, kills }: RunSpec): string {
   return JSON.stringify([scenario, values, changes, kills]);
 }
 
-export const specOf = (link: string): RunSpec => parseLink(link, reno).state.spec;
+/** The address of a run from the folder of all pages. */
+export const addressOf = ({ id }: Scenario, link: string): string => `${id}/#${link}`;
+
+/** `index.html` shows `reno`, so does a link that names no scenario. */
+export const specOf = (link: string, scenario: Scenario = reno): RunSpec => parseLink(link, scenario).state.spec;
 
 /** The digest as this process computes it. */
 export const digestOf = (spec: RunSpec): number => sessionOf(spec).complete().digest;
@@ -51,11 +56,11 @@ export async function finishedRun(page: Page, spec?: RunSpec): Promise<ShownRun>
 }
 
 /** Opens a link in the page that is open, as pasting it into the address bar does. */
-export async function paste(page: Page, link: string): Promise<ShownRun> {
+export async function paste(page: Page, link: string, scenario: Scenario = reno): Promise<ShownRun> {
   await page.evaluate((fragment) => {
     window.location.hash = fragment;
   }, link);
-  return finishedRun(page, specOf(link));
+  return finishedRun(page, specOf(link, scenario));
 }
 
 /** The run that is shown, complete or not, and the cursor. */
