@@ -1,0 +1,63 @@
+// Figures 2 to 5 of paper P1 (Kim, Shin and Kwon, 2003): drop rate, throughput, RTT and receive rate by the queue of the
+// server's NIC. The paper's text survives without its plots, so there are no printed numbers to draw.
+
+import type { SweepAxis } from '../runner/sweep/sweep.ts';
+import { type Text, text } from '../scenarios/kit/text.ts';
+import { dropsVanish, receiveRateGains, rttStays, throughputStays } from './buffer-claims.ts';
+import type { Claim } from './claim.ts';
+import type { PaperFigure } from './paper-figure.ts';
+import { bufferWorkloads } from './web-workloads.ts';
+
+const bufferAxis: SweepAxis = {
+  key: 'nicq',
+  label: text('Queue in server NIC, packets', '서버 NIC 큐, 패킷'),
+  quantity: 'packets',
+  scale: 'linear',
+  points: [10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((nicq) => ({
+    name: String(nicq),
+    label: text(String(nicq), String(nicq)),
+    at: nicq,
+    sets: { nicq },
+  })),
+};
+
+const figure = (
+  number: number,
+  title: Text,
+  measures: readonly string[],
+  y: 'linear' | 'log',
+  claims: readonly Claim[],
+): PaperFigure => ({
+  id: `P1-${number}`,
+  scenario: 'nic-buffer',
+  title,
+  source: text(`Kim, Shin and Kwon, 2003, figure ${number}`, `김진희·신범석·권경희(2003), 그림 ${number}`),
+  settings: {},
+  x: bufferAxis,
+  series: bufferWorkloads,
+  lines: ['n1'],
+  measures,
+  scales: { y },
+  baseline: '50',
+  claims,
+  printed: [],
+});
+
+export const bufferFigures: readonly PaperFigure[] = [
+  figure(2, text('Drop rate by NIC queue', 'NIC 큐에 따른 손실률'), ['dropRate', 'drops'], 'linear', dropsVanish),
+  figure(
+    3,
+    text('Throughput by NIC queue', 'NIC 큐에 따른 처리량'),
+    ['throughput', 'goodput', 'pages', 'utilisation'],
+    'linear',
+    throughputStays,
+  ),
+  figure(
+    4,
+    text('RTT by NIC queue', 'NIC 큐에 따른 RTT'),
+    ['responseTime', 'segmentRtt', 'cleanRtt', 'responseTime95'],
+    'log',
+    rttStays,
+  ),
+  figure(5, text('Receive rate by NIC queue', 'NIC 큐에 따른 수신율'), ['receiveRate'], 'linear', receiveRateGains),
+];

@@ -1,0 +1,54 @@
+// A comparison in one sentence with its numbers: what was measured here and there, and the interval that decided.
+
+import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
+import type { SweepAxis } from '../runner/sweep/sweep.ts';
+import { asWords, formatMeasured } from '../scenarios/kit/format-value.ts';
+import type { Quantity } from '../scenarios/kit/parameter.ts';
+import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
+import { type Language, type Text, text } from '../scenarios/kit/text.ts';
+import type { Finding, Verdict } from './judge.ts';
+
+export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
+  confirmed: text('confirmed', '확인됨'),
+  contradicted: text('contradicted', '반박됨'),
+  undecided: text('undecided', '가릴 수 없음'),
+};
+
+const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
+  count: 'count',
+  packets: 'packets',
+  ns: 'duration',
+  'bit/s': 'rate',
+  bytes: 'size',
+  fraction: 'probability',
+};
+
+/** A measured value of a result in words: `87.9 ms`. */
+export const measuredWords = ({ unit }: MetricInfo, value: number, language: Language, digits = 3): string =>
+  asWords(formatMeasured(value, QUANTITIES[unit], language, digits));
+
+const WORDS = {
+  difference: text('difference', '차이'),
+  interval: text('interval', '구간'),
+  to: text('to', '–'),
+};
+
+/** `Response time: 0.2 s 87.9 ms, 0.5 s 92.1 ms; difference −4.2 ms (95 %: −6.4 ms to −2.0 ms)` */
+export function findingWords(finding: Finding, axis: SweepAxis, scenario: Scenario, language: Language): string {
+  const { comparison, measure, at, than, interval } = finding;
+  const metric = scenario.metrics.find(({ name }) => name === measure);
+  if (metric === undefined) return '';
+  const words = (value: number): string => measuredWords(metric, value, language).replace(/^-/, '−');
+  const label = (name: string): string => axis.points.find((point) => point.name === name)?.label[language] ?? name;
+  const places = [`${label(comparison.point)} ${words(at.mean)}`];
+  if (than !== undefined && 'than' in comparison) places.push(`${label(comparison.than)} ${words(than.mean)}`);
+  const what = than === undefined ? WORDS.interval[language] : `${WORDS.difference[language]} ${words(interval.mean)}`;
+  return `${metric.label[language]}: ${places.join(', ')}; ${what} (${percent}: ${range(interval, words, language)})`;
+}
+
+const percent = `${Math.round(CONFIDENCE * 100)} %`;
+
+function range(interval: Summary, words: (value: number) => string, language: Language): string {
+  const space = language === 'ko' ? '' : ' ';
+  return `${words(lowOf(interval))}${space}${WORDS.to[language]}${space}${words(highOf(interval))}`;
+}
