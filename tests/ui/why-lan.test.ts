@@ -6,6 +6,7 @@ import type { Mark, RunRecord } from '../../src/runner/record.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
+import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import type { Explanation, Term } from '../../src/ui/why/facts.ts';
 import { lanRun } from '../support/lan-runs.ts';
@@ -231,4 +232,86 @@ it('another connection than the one that is followed is named', () => {
     (mark) => [mark.flow === watched, explained('story', mark).title] as const,
   );
   for (const [own, title] of titles) expect(/\(client 4, response \d\)$/.test(title)).toBe(!own);
+});
+
+describe('a collision', () => {
+  /** Rows of all stations whose attempts overlap, found without the index of the stage. */
+  const groupsOf = ({ layout, flights }: RunRecord) => {
+    const { propagation, slotTime, jamAndGap, stations } = layout.bus!;
+    const rows = stations.flatMap((station) => {
+      const at = (place: string) => flights[layout.links.findIndex((link) => link.place === place)]!;
+      const log = at(`${station}-collisions`);
+      const sent = at(station);
+      let number = 0;
+      let frame = 0;
+      return Array.from({ length: log.length }, (_, row) => {
+        const began = log.offeredAt[row]!;
+        while (frame < sent.length && sent.startsAt[frame]! < began) {
+          frame++;
+          number = 0;
+        }
+        number = number === 16 ? 1 : number + 1;
+        const slots = Math.round((log.arrivesAt[row]! - log.startsAt[row]! - jamAndGap) / slotTime);
+        return { station, began, noticed: log.startsAt[row]!, due: log.arrivesAt[row]!, number, slots };
+      });
+    });
+    rows.sort((a, b) => a.began - b.began);
+    const groups: (typeof rows)[] = [];
+    for (const row of rows) {
+      const last = groups.at(-1);
+      if (last && row.began <= Math.max(...last.map(({ noticed }) => noticed)) + propagation) last.push(row);
+      else groups.push([row]);
+    }
+    return groups;
+  };
+  const lastBitsOf = ({ flights, layout }: RunRecord, link: number): ReadonlySet<number> =>
+    new Set(flights[link]!.arrivesAt.subarray(0, flights[link]!.length).map((time) => time - layout.bus!.propagation));
+  const nameOf = (station: string): string =>
+    station === 'S' ? 'the server' : station === 'R' ? 'the router' : `client ${station.slice(1)}`;
+
+  it.each(['story', 'fixed 50 ms', 'no server outside'] as const)(
+    'of %s names everybody, what they drew and who is next',
+    (run) => {
+      const record = runs[run];
+      const groups = groupsOf(record);
+      const collisions = collisionsAt(record, 0, record.horizon);
+      expect(collisions).toHaveLength(groups.length);
+      expect(groups.length).toBeGreaterThan(500);
+      let captures = 0;
+      const endsOf = new Map(record.layout.links.map(({ place }, link) => [place, lastBitsOf(record, link)]));
+      collisions.slice(0, 600).forEach((collision, place) => {
+        const group = groups[place]!;
+        const { title, sentence } = explainCollision(record, collision, 'en');
+        expect(new Set(collision.attempts.map(({ station }) => station))).toEqual(
+          new Set(group.map(({ station }) => station)),
+        );
+        expect(group.length).toBeGreaterThan(1);
+        if (group.length > 3) expect(title).toBe(`Collision of ${group.length} stations`);
+        else for (const { station } of group) expect(title).toContain(nameOf(station));
+        if (group.length <= 3) {
+          for (const { station, number, slots } of group) {
+            const drew = `${nameOf(station)} drew ${slots} of ${2 ** Math.min(number, 10)} slots (attempt ${number})`;
+            if (number < 16) expect(sentence.toLowerCase()).toContain(drew);
+            else expect(sentence.toLowerCase()).toContain(`${nameOf(station)} gives its frame up after 16 attempts`);
+            expect(slots).toBeLessThan(2 ** Math.min(number, 10));
+          }
+        }
+        const goesOn = group.filter(({ number }) => number < 16);
+        const soonest = [...goesOn].sort((a, b) => a.due - b.due);
+        const tie = soonest.length > 1 && soonest[1]!.due - soonest[0]!.due <= record.layout.bus!.propagation;
+        if (tie) expect(sentence).toContain('will collide again');
+        else if (soonest.length > 0) expect(sentence).toContain(`${nameOf(soonest[0]!.station)} tries first`);
+        const capture = sentence.match(/s (.*) had just sent a frame/);
+        if (!capture) return;
+        captures++;
+        // The busy sender began one gap after its own last bit.
+        const busy = group.find(({ station }) => nameOf(station) === capture[1])!;
+        expect(endsOf.get(busy.station)!.has(busy.began - 9600)).toBe(true);
+        for (const { station, began } of group) if (station !== busy.station) expect(began).toBe(busy.began + 4000);
+      });
+      expect(captures).toBeGreaterThan(100);
+      const [first] = collisions;
+      expect(explainCollision(record, first!, 'ko').sentence).toMatch(/[가-힣].*슬롯 가운데/);
+    },
+  );
 });

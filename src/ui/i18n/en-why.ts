@@ -7,6 +7,8 @@ const segment = (n: number): string => (n === 0 ? 'the SYN' : `segment ${n}`);
 const Segment = (n: number): string => (n === 0 ? 'The SYN' : `Segment ${n}`);
 /** At the beginning of a sentence. */
 const Name = (station: string): string => station.charAt(0).toUpperCase() + station.slice(1);
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const lost = (n: number, ack: boolean): string => (ack ? `The ACK for ${segment(n)}` : Segment(n));
 
 export const en = {
@@ -115,6 +117,25 @@ export const en = {
       `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. Ethernet drops it without a word; only TCP can notice.`,
     ack: (at: string, station: string, attempts: string) =>
       `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. A later ACK can stand in for it.`,
+  },
+  collision: {
+    title: (names: readonly string[]) => `Collision: ${list(names)}`,
+    titleMany: (count: number) => `Collision of ${count} stations`,
+    capture: (at: string, busy: string, others: readonly string[] | number) =>
+      `At ${at} ${busy} had just sent a frame and began the next one as soon as it may, just when ${typeof others === 'number' ? `${others} others that had waited` : `${list(others)}, having waited,`} began too.`,
+    waited: (at: string, sender: string) =>
+      `All of them had waited for the end of the frame of ${sender}, and at ${at} they began at once.`,
+    together: (at: string, apart: string, propagation: string) =>
+      `At ${at} they began within ${apart} of one another; a signal needs ${propagation} along the bus, so none heard the others in time.`,
+    /** Slots are counted from 0: one of 2 is 0 or 1. */
+    drew: (station: string, slots: number, range: number, attempt: number) =>
+      `${station} drew ${slots} of ${range} slots (attempt ${attempt})`,
+    more: (count: number) => `and ${count} more drew theirs`,
+    first: (station: string) => `${station} tries first`,
+    again: (stations: readonly string[]) => `${list(stations)} will collide again`,
+    givesUp: (station: string) => `${station} gives its frame up after 16 attempts`,
+    outcome: (each: readonly string[], more: string, next: string) =>
+      `${Name([...each, more].filter(Boolean).join(', '))}${next && `: ${next}`}.`,
   },
   request: {
     title: (user: string) => `${Name(user)} asks for a page`,

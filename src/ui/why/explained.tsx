@@ -6,10 +6,14 @@ import type { Mark, RunRecord } from '../../runner/record.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
 import { momentText } from '../i18n/numbers.ts';
+import { later } from '../later.tsx';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
 import { explain } from './explain.ts';
-import { type Term, wordsOfWhy } from './facts.ts';
+import { type Explanation, type Term, wordsOfWhy } from './facts.ts';
 import { explainWaiting } from './timeout.ts';
+
+/** Collisions are only where there is a bus. */
+const Collided = later(async () => (await import('./collided.tsx')).Collided);
 
 interface ExplainedProps {
   readonly mark: Mark;
@@ -26,14 +30,16 @@ export function Explained({ mark, record, waiting, marksKnown, compact }: Explai
   const words = wordsOfWhy(language).band;
   const scenario = useLectern((state) => state.scenario);
   const [open, setOpen] = useState(false);
-  const explanation = (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
+  const [collision, setCollision] = useState<Explanation>();
+  const explanation = collision ?? (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
   const marks = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
-  const chain = marks.length > 1 && <Chain chain={marks} current={mark.id} />;
+  const chain = !collision && marks.length > 1 && <Chain chain={marks} current={mark.id} />;
   const whole = open || !compact;
   const { title, sentence, arithmetic } = explanation;
   return (
     <>
+      {record.layout.bus && <Collided record={record} onExplain={setCollision} />}
       <div className="why-head">
         <h2 id="why-title">{title}</h2>
         {compact ? (

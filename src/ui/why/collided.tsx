@@ -1,0 +1,40 @@
+// Tells the why band about the collision one sees on the stage while the run is paused and no event is chosen.
+
+import { useEffect, useMemo } from 'react';
+import type { RunRecord } from '../../runner/record.ts';
+import { busIndex } from '../bus/bus-index.ts';
+import { collisionView } from '../bus/collision-view.ts';
+import { collisionsOf } from '../bus/collisions.ts';
+import { useAtCursor, useLanguage } from '../context.ts';
+import { collisionOf, explainCollision } from './collision.ts';
+import type { Explanation } from './facts.ts';
+
+interface CollidedProps {
+  readonly record: RunRecord;
+  readonly onExplain: (explanation: Explanation | undefined) => void;
+}
+
+export function Collided({ record, onExplain }: CollidedProps) {
+  const language = useLanguage();
+  const place = useAtCursor(({ store, playback }) => {
+    const { playing, selectedMark, speed } = store.getState();
+    return playing || selectedMark !== null ? -1 : seenAt(record, playback.now, speed);
+  });
+  const explanation = useMemo(
+    () =>
+      place < 0 ? undefined : explainCollision(record, collisionOf(record, busIndex(record.layout)!, place), language),
+    [record, place, language],
+  );
+  useEffect(() => {
+    onExplain(explanation);
+    return () => onExplain(undefined);
+  }, [explanation, onExplain]);
+  return null;
+}
+
+/** The collision that is on the stage; -1 if none is. */
+function seenAt(record: RunRecord, now: number, speed: number): number {
+  const index = busIndex(record.layout);
+  if (!index) return -1;
+  return collisionView(collisionsOf(record, index), now, speed, record.layout.bus!.jamAndGap).last;
+}
