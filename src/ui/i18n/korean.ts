@@ -2,6 +2,7 @@
 /// <reference path="./virtual.d.ts" />
 import { sentences } from 'virtual:korean-of-scenarios';
 import { ko as page } from './ko.ts';
+import { ko as bus } from './ko-bus.ts';
 import { ko as drawing } from './ko-drawing.ts';
 import { ko as help } from './ko-help.ts';
 import { ko as lan } from './ko-lan.ts';
@@ -11,4 +12,4 @@ import { fill } from './korean-of-scenarios.ts';
 
 fill(sentences);
 
-export const korean = { page, drawing, why, share, lan, help };
+export const korean = { page, drawing, why, share, lan, bus, help };

@@ -3,6 +3,7 @@
 
 import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
+import type { BusWords } from './en-bus.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 import type { HelpWords } from './en-help.ts';
 import type { LanWords } from './en-lan.ts';
@@ -20,6 +21,8 @@ interface Vocabulary {
   readonly share?: ShareWords;
   /** Of English: with the parts of a page with a bus. */
   readonly lan?: LanWords;
+  /** Of English: with the stage with a bus. */
+  readonly bus?: BusWords;
   /** Of English: with the dialog (help.tsx). */
   readonly help?: HelpWords;
 }

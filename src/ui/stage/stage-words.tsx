@@ -4,15 +4,17 @@
 import { useRef } from 'react';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
-import { countdown } from '../charts/reading.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { fixed } from '../i18n/numbers.ts';
 import { queueFrame } from './paint-queue.ts';
 import type { RecentMarks } from './recent-marks.ts';
+import { Recomputing } from './recomputing.tsx';
 import type { NodePlace, StagePlan } from './stage-plan.ts';
 import { isSilent, queueState, timerState } from './stage-state.ts';
+import { TimerWords } from './timer-words.tsx';
+import { write } from './write.ts';
 
 /** What picture and words tell each other within a frame. */
 export interface StageShared {
@@ -31,7 +33,7 @@ export function StageWords({ plan, shared }: Props) {
       {!plan.compact && plan.nodes.map((place) => <NodeName key={place.node.name} place={place} plan={plan} />)}
       {!plan.compact && <LinkWords plan={plan} shared={shared} />}
       {plan.queue && <QueueWords plan={plan} shared={shared} />}
-      <TimerWords plan={plan} />
+      <TimerWords bar={plan.timer} compact={plan.compact} />
       <Silence plan={plan} />
       <Recomputing plan={plan} />
     </div>
@@ -146,34 +148,6 @@ function QueueWords({ plan, shared }: Props) {
   );
 }
 
-function TimerWords({ plan }: { readonly plan: StagePlan }) {
-  const words = useDrawingWords().stage;
-  const { runner } = useLecternContext();
-  const row = useRef<HTMLDivElement>(null);
-  const name = useRef<HTMLSpanElement>(null);
-  const fires = useRef<HTMLSpanElement>(null);
-  const { x, y, width } = plan.timer;
-  useFrame((now) => {
-    const record = runner.record;
-    const timer = record && timerState(record, now);
-    if (row.current) row.current.style.visibility = timer ? 'visible' : 'hidden';
-    if (!record || !timer) return;
-    const several = record.layout.flows.length > 1;
-    if (!plan.compact)
-      write(name.current, several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer);
-    const left = countdown(timer.firesAt - now);
-    write(fires.current, timer.firesAt === 0 ? words.stopped : plan.compact ? left : words.fires(left));
-    fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
-  });
-  const style = plan.compact ? { left: x + width + 12, top: y - 9 } : { left: x, top: y + 7, width };
-  return (
-    <div ref={row} className="stage-timer" style={style}>
-      {!plan.compact && <span ref={name} />}
-      <span ref={fires} className="stage-timer-fires" />
-    </div>
-  );
-}
-
 const SILENCE_ROOM = 140;
 
 /** Said at the bottleneck while nothing is under way and a timer runs. */
@@ -190,21 +164,4 @@ function Silence({ plan }: { readonly plan: StagePlan }) {
   if (!lane || plan.compact || Math.abs(lane.to.x - lane.from.x) < SILENCE_ROOM) return null;
   const style = { left: (lane.from.x + lane.to.x) / 2, top: lane.from.y + plan.laneHalf - 9 };
   return <span ref={text} className="stage-silence" style={style} />;
-}
-
-/** A long run keeps the packets around the cursor only; elsewhere they are computed again when somebody looks. */
-function Recomputing({ plan }: { readonly plan: StagePlan }) {
-  const words = useDrawingWords().stage;
-  const { runner } = useLecternContext();
-  const text = useRef<HTMLSpanElement>(null);
-  useFrame((now) => {
-    const record = runner.record;
-    const missing = record?.done && (now < record.flightsFrom || now > record.flightsTo);
-    write(text.current, missing ? words.notKept : '');
-  });
-  return <span ref={text} className="stage-link" style={{ left: plan.width / 2, top: plan.height - 26 }} />;
-}
-
-function write(element: HTMLElement | null, words: string): void {
-  if (element && element.textContent !== words) element.textContent = words;
 }

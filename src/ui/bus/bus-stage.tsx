@@ -1,0 +1,163 @@
+// The stage of a network with a bus: stations that share one cable, the server's NIC queue, what collides and who waits. A
+// canvas for what moves, words of the page for what is read, a choice of the connection that the charts follow.
+
+import { type PointerEvent, useLayoutEffect, useMemo, useState } from 'react';
+import type { Layout } from '../../runner/record.ts';
+import { endOf } from '../changes.ts';
+import { useFrame } from '../charts/use-frame.ts';
+import { useRecord } from '../charts/use-record.ts';
+import { useSize } from '../charts/use-size.ts';
+import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { Dropping, packetUnder, useDropping } from '../stage/dropping.tsx';
+import { RecentMarks } from '../stage/recent-marks.ts';
+import { Recomputing } from '../stage/recomputing.tsx';
+import { prefersStills } from '../stage/stills.ts';
+import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
+import { colours } from '../theme/tokens.ts';
+import { BusCanvas } from './bus-canvas.ts';
+import { watchedNode } from './bus-index.ts';
+import { type BusPlan, busPlan, type NodeBox } from './bus-plan.ts';
+import type { BusShared } from './bus-shared.ts';
+import { BusSummary } from './bus-summary.tsx';
+import { useBusWords } from './bus-words.ts';
+import { NodeLabels } from './node-labels.tsx';
+import { RunningWords } from './running-words.tsx';
+import { StationWords } from './station-words.tsx';
+import { WatchChoice } from './watch-choice.tsx';
+import { choiceAt, watchChoices } from './watch-choices.ts';
+import '../stage/stage.css';
+import './bus-stage.css';
+
+export function BusStage() {
+  const [stage, size] = useSize<HTMLDivElement>();
+  const layout = useLayoutByValue();
+  const focus = layout && watchedNode(layout);
+  const plan = useMemo(
+    () => (layout && size.width > 0 && size.height > 0 ? busPlan(layout, focus, size.width, size.height) : undefined),
+    [layout, focus, size],
+  );
+  const shared = useMemo<BusShared>(() => ({ recent: new RecentMarks(), canvas: undefined }), []);
+  return (
+    <div className="bus-stage">
+      <div ref={stage} className="stage">
+        {plan && layout && (
+          <>
+            <BusPicture plan={plan} shared={shared} />
+            <div className="stage-words" aria-hidden="true">
+              <NodeLabels plan={plan} layout={layout} />
+              <StationWords plan={plan} shared={shared} />
+              <RunningWords plan={plan} shared={shared} layout={layout} />
+              <Recomputing plan={plan} />
+            </div>
+          </>
+        )}
+        <BusSummary />
+      </div>
+      <WatchChoice layout={layout} compact={plan?.compact ?? size.width < 600} />
+    </div>
+  );
+}
+
+/** Every record has a layout of its own; the picture is arranged again only when it is another one. */
+function useLayoutByValue(): Layout | undefined {
+  const { record } = useRecord();
+  const layout = record?.layout;
+  const key = useMemo(() => layout && JSON.stringify(layout), [layout]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the layout by value.
+  return useMemo(() => layout, [key]);
+}
+
+interface PictureProps {
+  readonly plan: BusPlan;
+  readonly shared: BusShared;
+}
+
+function BusPicture({ plan, shared }: PictureProps) {
+  const canvas = useBusCanvas(plan, shared);
+  const dropping = useDropping(plan.queue?.link ?? -1);
+  const { follow, canFollow } = useFollowing();
+  const at = (event: PointerEvent<HTMLElement>) => {
+    const packet = packetUnder(event, shared.canvas);
+    const box = event.currentTarget.getBoundingClientRect();
+    return { packet, node: packet ? undefined : nodeAt(plan, event.clientX - box.left, event.clientY - box.top) };
+  };
+  return (
+    <>
+      <div
+        className="stage-touch"
+        aria-hidden="true"
+        onPointerUp={(event) => {
+          const { packet, node } = at(event);
+          if (node) follow(node);
+          else dropping.press(packet);
+        }}
+        onPointerMove={(event) => {
+          const { packet, node } = at(event);
+          event.currentTarget.style.cursor = packet || (node && canFollow(node)) ? 'pointer' : '';
+        }}
+      >
+        <canvas ref={canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
+      </div>
+      <Dropping dropping={dropping} plan={plan} />
+    </>
+  );
+}
+
+/** Around a station, for fingers. */
+const REACH = 8;
+
+function nodeAt({ stations, outside }: BusPlan, x: number, y: number): string | undefined {
+  const within = (box: NodeBox) =>
+    Math.abs(x - box.x) <= box.half.x + REACH && Math.abs(y - box.y) <= box.half.y + REACH;
+  return [...stations, ...outside].find(within)?.node.name;
+}
+
+/** Pressing a station is choosing one of its connections for the charts. */
+function useFollowing() {
+  const { runner } = useLecternContext();
+  const setParam = useLectern((state) => state.setParam);
+  const choiceOf = (node: string) => {
+    const layout = runner.record?.layout;
+    return layout && choiceAt(layout, watchChoices(layout), node);
+  };
+  return {
+    canFollow: (node: string) => choiceOf(node) !== undefined,
+    follow: (node: string) => {
+      const choice = choiceOf(node);
+      if (choice) setParam('watch', choice.value, 'set');
+    },
+  };
+}
+
+/** The canvas, arranged again with every plan and theme, drawn with every frame. */
+function useBusCanvas(plan: BusPlan, shared: BusShared) {
+  const context = useLecternContext();
+  const { runner } = context;
+  const store = useLecternStore();
+  const theme = useLectern((state) => state.theme);
+  const { syn } = useDrawingWords().stage;
+  const { wan } = useBusWords().names;
+  const [attach] = useState<{ current: HTMLCanvasElement | null }>(() => ({ current: null }));
+  useLayoutEffect(() => {
+    if (!attach.current) return;
+    if (!shared.canvas) {
+      shared.canvas = new BusCanvas(attach.current);
+      exposeToTests(shared.canvas, context);
+    }
+    shared.canvas.arrange(plan, colours(theme), { syn, wan });
+  }, [attach, shared, plan, theme, syn, wan, context]);
+  useFrame((now) => {
+    const { canvas } = shared;
+    const record = runner.record;
+    if (!canvas) return;
+    const { scenario, spec, playing, speed } = store.getState();
+    if (!record || now > endOf(spec)) return canvas.draw(undefined, now);
+    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
+    canvas.draw({ record, scenario, spec, now, speed, playing, recent, stills: prefersStills() }, now);
+    markFirstMove(canvas);
+    // A second of playing ahead, so that the packets are there when the cursor comes.
+    if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
+  });
+  return attach;
+}

@@ -1,0 +1,23 @@
+// The words of the stage with a bus by language.
+
+import type { Layout } from '../../runner/record.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { useLanguage } from '../context.ts';
+import { type BusWords, en } from '../i18n/en-bus.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+
+export const busWordsOf = (language: Language): BusWords => vocabularyOf(language).bus ?? en;
+
+/** In the chosen language. */
+export const useBusWords = (): BusWords => busWordsOf(useLanguage());
+
+/** What a node is called where it stands. */
+export function nodeLabel({ nodes }: Layout, name: string, words: BusWords['names']): string {
+  const kind = nodes.find((node) => node.name === name)?.kind;
+  if (kind === 'host') return words.client(name.slice(1));
+  if (kind === 'router') return words.router;
+  if (kind === 'wan') return words.wan;
+  const servers = nodes.filter((node) => node.kind === 'server');
+  if (servers.length < 2) return words.alone;
+  return servers[0]!.name === name ? words.server : words.externalServer;
+}

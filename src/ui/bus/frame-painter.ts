@@ -1,0 +1,188 @@
+// Packets at the taps: what a station sends slides into the bus, what it gets comes out at the same time, what waits stands
+// pale beside its station, and what was lost falls. The watched connection's packets have an ink ring.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../runner/record.ts';
+import { DrawnPackets } from '../stage/drawn-packets.ts';
+import type { PacketPainter } from '../stage/paint-packets.ts';
+import type { Colours } from '../theme/tokens.ts';
+import type { BusFrame } from './bus-canvas.ts';
+import { BusFrames, framePoint, isTooFast } from './bus-frames.ts';
+import { attemptsOf, type BusIndex, framesOf } from './bus-index.ts';
+import type { BusPlan, StationPlace } from './bus-plan.ts';
+import { frameColour } from './paint-air.ts';
+import { BUS_HALF, paintTap } from './paint-bus.ts';
+import { DOING, type StationStates } from './station-states.ts';
+
+type Context = CanvasRenderingContext2D;
+
+const HEIGHT = 18;
+const RADIUS = 3.5;
+const FALL = 12;
+const FALL_MS = 200;
+/** A tap whose station has the whole bus, played too fast for single frames. */
+const WIDEST_TAP = 7;
+
+export class FramePainter {
+  /** What stations were getting in the last frame. */
+  readonly arriving = new DrawnPackets();
+  private readonly plan: BusPlan;
+  private readonly colours: Colours;
+  private readonly packets: PacketPainter;
+  private readonly syn: string;
+  private readonly frames: BusFrames;
+  private readonly point = { x: 0, y: 0 };
+  private watched = -1;
+
+  constructor(plan: BusPlan, colours: Colours, packets: PacketPainter, syn: string) {
+    this.plan = plan;
+    this.colours = colours;
+    this.packets = packets;
+    this.syn = syn;
+    this.frames = new BusFrames(plan.stations.length);
+  }
+
+  paint(context: Context, frame: BusFrame, index: BusIndex, states: StationStates, drawn: DrawnPackets): void {
+    const { record, now, speed, playing } = frame;
+    this.watched = record.layout.watched ?? -1;
+    this.arriving.clear(now);
+    if (isTooFast(playing, speed)) {
+      this.frames.readShares(record, index, now, speed);
+      this.shares(context);
+      return;
+    }
+    this.frames.read(record, index, now, speed);
+    for (const station of this.plan.stations) this.received(context, frame, index, station, states);
+    for (const station of this.plan.stations) this.sent(context, frame, index, station, states, drawn);
+  }
+
+  /** Lines as strong as the part of the bus's time that a station has. */
+  private shares(context: Context): void {
+    const { sentShare, receivedShare } = this.frames;
+    for (const station of this.plan.stations) {
+      const sent = sentShare[station.number]!;
+      const share = Math.min(1, sent + receivedShare[station.number]!);
+      if (share > 0) paintTap(context, this.plan, station, this.colours.data.line, 2.2 + share * (WIDEST_TAP - 2.2));
+    }
+  }
+
+  private received(
+    context: Context,
+    frame: BusFrame,
+    index: BusIndex,
+    place: StationPlace,
+    states: StationStates,
+  ): void {
+    const { number } = place;
+    const sender = this.frames.sender[number]!;
+    if (sender < 0) return;
+    const flights = framesOf(frame.record, index, sender);
+    const row = this.frames.row[number]!;
+    const fraction = this.frames.fraction[number]!;
+    const info = flights.info[row]!;
+    if (fraction < 1) paintTap(context, this.plan, place, frameColour(info, this.colours).line, 3);
+    // Without room beside the tap, what a station sends goes before what it got.
+    if (place.aside.x === 0 && place.aside.y === 0 && states.doing[number] !== DOING.nothing) return;
+    const { x, y } = framePoint(place, frame.stills ? 0.5 : 1 - fraction, false, this.plan.packetHalf, this.point);
+    const link = index.stations[sender]!.nic;
+    this.arriving.add(link, row, flights.segment[row]!, x, y, 2 * this.plan.packetHalf, fraction);
+    this.clipped(context, place, () => this.packet(context, x, y, flights.segment[row]!, info, -1));
+  }
+
+  private sent(
+    context: Context,
+    { record, now, stills }: BusFrame,
+    index: BusIndex,
+    place: StationPlace,
+    states: StationStates,
+    drawn: DrawnPackets,
+  ): void {
+    const { number } = place;
+    const doing = states.doing[number]!;
+    const collides = doing === DOING.collides || doing === DOING.backsOff;
+    const flights = collides ? attemptsOf(record, index, number) : framesOf(record, index, number);
+    const row = collides ? states.attempt[number]! : states.row[number]!;
+    if (doing === DOING.nothing || row < 0) return;
+    const info = flights.info[row]!;
+    const segment = flights.segment[row]!;
+    const sends = doing === DOING.sends;
+    const fraction = sends ? shareOfWay(flights, row, now) : 0;
+    if (sends) paintTap(context, this.plan, place, frameColour(info, this.colours).line, 3);
+    if (doing === DOING.collides) paintTap(context, this.plan, place, this.colours.loss.line, 3);
+    const { x, y } = framePoint(place, stills && sends ? 0.5 : fraction, true, this.plan.packetHalf, this.point);
+    if (sends) drawn.add(flights.link, row, segment, x, y, 2 * this.plan.packetHalf, fraction);
+    // What waits at the server is in its queue.
+    const inQueue = place.node.kind === 'server' && !sends && doing !== DOING.collides;
+    const hidden = inQueue || (this.plan.low && doing === DOING.backsOff);
+    if (hidden) return;
+    if (doing === DOING.waits || doing === DOING.backsOff) this.waiting(context, x, y, segment, info);
+    else this.clipped(context, place, () => this.packet(context, x, y, segment, info, -1));
+  }
+
+  /** A packet of any kind. */
+  packet(context: Context, x: number, y: number, segment: number, info: number, way: number, width?: number): void {
+    const wide = width ?? 2 * this.plan.packetHalf;
+    const label = segment === 0 ? this.syn : String(segment);
+    const kind = flightKind(info);
+    if (kind === FLIGHT_KIND.retransmission) this.packets.again(context, x, y, wide, label);
+    else if (kind === FLIGHT_KIND.ack) this.packets.answer(context, x, y, wide, label, way);
+    else this.packets.data(context, x, y, wide, label, false);
+    if (flightFlow(info) === this.watched && kind !== FLIGHT_KIND.ack) this.ring(context, x, y, wide);
+  }
+
+  private ring(context: Context, x: number, y: number, width: number): void {
+    context.strokeStyle = this.colours.ink;
+    context.lineWidth = 1.5;
+    context.beginPath();
+    context.roundRect(x - width / 2 + 0.25, y - HEIGHT / 2 + 0.25, width - 0.5, HEIGHT - 0.5, RADIUS);
+    context.stroke();
+  }
+
+  /** Not on its way yet: its colour pale. */
+  private waiting(context: Context, x: number, y: number, segment: number, info: number): void {
+    const colour = frameColour(info, this.colours);
+    const width = 2 * this.plan.packetHalf - 4;
+    context.fillStyle = colour.soft;
+    context.beginPath();
+    context.roundRect(x - width / 2, y - HEIGHT / 2 + 1, width, HEIGHT - 2, RADIUS);
+    context.fill();
+    this.packets.number(context, segment === 0 ? this.syn : String(segment), x, y, width, colour.text);
+  }
+
+  /** What is inside the bus is not seen. */
+  private clipped(context: Context, { tap, node }: StationPlace, paint: () => void): void {
+    const { bus, width, height } = this.plan;
+    context.save();
+    context.beginPath();
+    if (node.kind === 'router') context.rect(tap.to.x, 0, width, height);
+    else if (tap.from.y < bus.y) context.rect(0, 0, width, bus.y - BUS_HALF - 0.75);
+    else context.rect(0, bus.y + BUS_HALF + 0.75, width, height);
+    context.clip();
+    paint();
+    context.restore();
+  }
+
+  /** The newest on top; of several losses in a second each has its own second. */
+  losses(context: Context, { recent, stills }: BusFrame, index: BusIndex): void {
+    for (const { mark, age } of recent) {
+      if (mark.kind === 'timeout') continue;
+      const fall = stills ? FALL : FALL * Math.min(1, age / FALL_MS);
+      const label = mark.segment > 0 ? String(mark.segment) : this.syn;
+      const entry = this.entryOf(mark.link, mark.kind === 'given-up', index);
+      if (entry) this.packets.lost(context, entry.x, entry.y + fall, label);
+    }
+  }
+
+  /** What the queue refuses falls before it, what the MAC gives up falls at the tap. */
+  private entryOf(link: number, givenUp: boolean, index: BusIndex): { x: number; y: number } | undefined {
+    const { queue, lanes, stations, packetHalf } = this.plan;
+    if (queue?.link === link && !givenUp) return queue.entry;
+    const station = index.stations.findIndex(({ nic }) => nic === link);
+    if (station >= 0) return framePoint(stations[station]!, 0, true, packetHalf, this.point);
+    return lanes.find((lane) => lane.link === link)?.from;
+  }
+}
+
+function shareOfWay({ startsAt, arrivesAt }: FlightSeries, row: number, now: Nanos): number {
+  return (now - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!);
+}

@@ -1,0 +1,43 @@
+// The names of what stands on the stage. Where they do not fit beside each other, the clients keep their numbers.
+
+import type { Layout } from '../../runner/record.ts';
+import { textWidth } from '../charts/text-width.ts';
+import type { BusPlan, NodeBox } from './bus-plan.ts';
+import { nodeLabel, useBusWords } from './bus-words.ts';
+import { numbersInside } from './paint-bus.ts';
+
+interface Props {
+  readonly plan: BusPlan;
+  readonly layout: Layout;
+}
+
+const APART = 8;
+
+export function NodeLabels({ plan, layout }: Props) {
+  const { names } = useBusWords();
+  if (plan.compact) return null;
+  const inside = numbersInside(plan);
+  const clients = plan.stations.filter(({ node }) => node.kind === 'host');
+  const wide = clients.some(({ node }) => textWidth(nodeLabel(layout, node.name, names), 13, 600) > plan.pitch - APART);
+  return [...plan.stations, ...plan.outside].map((box) => {
+    const { node, focus, x } = box;
+    const isClient = node.kind === 'host';
+    if (node.kind === 'wan' || (isClient && inside && !focus)) return null;
+    const name = isClient && wide && !focus ? node.name.slice(1) : nodeLabel(layout, node.name, names);
+    return (
+      <span
+        key={node.name}
+        className={focus ? 'stage-name stage-name-focus' : 'stage-name'}
+        style={{ left: x, top: isClient ? plan.nameTop : topOf(box, plan), transform: 'translateX(-50%)' }}
+      >
+        {name}
+      </span>
+    );
+  });
+}
+
+/** Below, or above where a cable leaves downwards. */
+function topOf({ node, y, half }: NodeBox, plan: BusPlan): number {
+  const isOutside = plan.outside.some((box) => box.node === node);
+  return isOutside ? y - half.y - 21 : y + half.y + (plan.low ? 2 : 5);
+}

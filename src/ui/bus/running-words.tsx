@@ -1,0 +1,168 @@
+// The words about the whole bus that run: how busy it is, what collided, how full the server's queue is, when the timer
+// fires. Each at its place, written every frame without React.
+
+import { useRef } from 'react';
+import type { Layout } from '../../runner/record.ts';
+import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
+import { textWidth } from '../charts/text-width.ts';
+import { useFrame } from '../charts/use-frame.ts';
+import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { stationName } from '../i18n/lan-names.ts';
+import { fixed } from '../i18n/numbers.ts';
+import { queueFrame } from '../stage/paint-queue.ts';
+import { isSilent, queueState, timerState } from '../stage/stage-state.ts';
+import { TimerWords } from '../stage/timer-words.tsx';
+import { write } from '../stage/write.ts';
+import { isSlowMotion } from './air-painter.ts';
+import { busyShare } from './bus-frames.ts';
+import { watchedNode } from './bus-index.ts';
+import type { BusPlan } from './bus-plan.ts';
+import type { BusShared } from './bus-shared.ts';
+import { useBusWords } from './bus-words.ts';
+import { collisionWords } from './collision-words.ts';
+
+interface Props {
+  readonly plan: BusPlan;
+  readonly shared: BusShared;
+  readonly layout: Layout;
+}
+
+export function RunningWords(props: Props) {
+  const { plan, layout } = props;
+  const words = useBusWords();
+  const language = useLanguage();
+  const watched = watchedNode(layout);
+  return (
+    <>
+      <About {...props} />
+      <CollisionWords {...props} />
+      <QueueWords {...props} />
+      <TimerWords
+        bar={plan.timer}
+        compact={plan.compact}
+        name={words.timer(watched ? stationName(layout, watched, language) : '')}
+      />
+    </>
+  );
+}
+
+/** What kind of bus it is; how much of it is in use, or in slow motion how far a signal has to go. */
+function About({ plan, layout }: Props) {
+  const words = useBusWords();
+  const language = useLanguage();
+  const { runner } = useLecternContext();
+  const store = useLecternStore();
+  const text = useRef<HTMLSpanElement>(null);
+  const bus = layout.bus!;
+  const delay = asWords(formatMeasured(bus.propagation, 'duration', language));
+  useFrame((now) => {
+    const { record } = runner;
+    if (!record) return;
+    if (isSlowMotion(bus, store.getState().speed)) return write(text.current, words.everywhere(delay));
+    const share = busyShare(record, now);
+    write(text.current, Number.isNaN(share) ? '' : words.busy(fixed(100 * share, language, 0)));
+  });
+  if (!plan.about) return null;
+  return (
+    <div className="bus-about" style={{ right: plan.width - plan.about.right, top: plan.about.top }}>
+      <div>{words.about(asWords(formatMeasured(bus.rate, 'rate', language)))}</div>
+      <span ref={text} />
+    </div>
+  );
+}
+
+const BESIDE_BURST = 24;
+
+function CollisionWords({ plan, shared }: Props) {
+  const words = useBusWords();
+  const nothing = useDrawingWords().stage.nothing;
+  const language = useLanguage();
+  const { runner } = useLecternContext();
+  const store = useLecternStore();
+  const line = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLSpanElement>(null);
+  const rest = useRef<HTMLSpanElement>(null);
+  const last = useRef({ said: '', width: 0 });
+  useFrame((now) => {
+    const { record } = runner;
+    const air = shared.canvas?.air;
+    if (!record || !air || !line.current) return;
+    const x = air.burstX;
+    const burst = !Number.isNaN(x);
+    const silent = !burst && isSilent(record, now) && (timerState(record, now)?.firesAt ?? 0) > 0;
+    const [bold, who] = burst
+      ? collisionWords(record, now, store.getState().speed, words, language)
+      : ['', silent ? nothing : ''];
+    const plain = plan.compact && burst ? '' : who;
+    write(name.current, bold);
+    write(rest.current, plain);
+    line.current.classList.toggle('bus-silent', silent);
+    const said = `${bold}  ${plain}`;
+    if (said.length === 2) return;
+    if (last.current.said !== said) last.current = { said, width: textWidth(said, 13, 500) + 4 };
+    const { top } = plan.collisionWords;
+    const from = besideBurst(plan.collisionWords, x, last.current.width);
+    line.current.style.transform = `translate(${Math.round(from)}px, ${top}px)`;
+  });
+  return (
+    <div ref={line} className="bus-collision">
+      <span ref={name} className="bus-collision-name" />
+      <span ref={rest} />
+    </div>
+  );
+}
+
+/** At the right of the burst, or at its left where there is no room; in the middle if there is no burst. */
+export function besideBurst({ left, right }: { left: number; right: number }, x: number, width: number): number {
+  if (Number.isNaN(x)) return Math.max(left, (left + right - width) / 2);
+  const after = x + BESIDE_BURST;
+  const before = x - BESIDE_BURST - width;
+  if (after + width <= right) return Math.max(left, after);
+  return before >= left ? before : Math.max(left, right - width);
+}
+
+function QueueWords({ plan, shared }: Props) {
+  const words = useBusWords();
+  const drawing = useDrawingWords().stage;
+  const language = useLanguage();
+  const { runner } = useLecternContext();
+  const store = useLecternStore();
+  const title = useRef<HTMLDivElement>(null);
+  const number = useRef<HTMLSpanElement>(null);
+  const limit = useRef<HTMLSpanElement>(null);
+  const lost = useRef<HTMLSpanElement>(null);
+  const place = plan.queue;
+  useFrame((now) => {
+    const { spec, scenario, playing, speed } = store.getState();
+    const { record } = runner;
+    const state = record && queueState(record, spec, scenario, now);
+    if (!state || !place || !title.current) return;
+    const say = (value: number) => fixed(value, language, 0);
+    const [count, of] = (plan.compact ? drawing.filledShort : drawing.filled)(say(state.filled), say(state.capacity));
+    write(number.current, count);
+    write(limit.current, state.block > 1 && !plan.compact ? `${of} · ${drawing.oneBlock(state.block)}` : of);
+    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
+    const last = recent.findLast(({ mark }) => mark.link === place.link)?.mark;
+    const segment = last && drawing.segment(last.segment);
+    const kind = last?.kind;
+    const said =
+      kind === 'given-up'
+        ? words.givenUp(segment!, last!.numbers['attempts'] ?? 0)
+        : kind === 'drop' || kind === 'kill' || kind === 'loss'
+          ? drawing.lost(segment!, kind)
+          : '';
+    write(lost.current, plan.compact ? '' : said);
+    const frame = queueFrame(place, state.capacity, state.block);
+    const x = plan.compact ? place.right + 26 : frame.left;
+    title.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(plan.titleTop)}px)`;
+  });
+  return (
+    <div ref={title} className={plan.compact ? 'stage-queue stage-queue-compact' : 'stage-queue'}>
+      {!plan.compact && <span className="stage-queue-name">{words.queue}</span>}
+      <span ref={number} className="stage-queue-number" />
+      <span ref={limit} className="stage-queue-limit" />
+      <span ref={lost} className="stage-queue-lost" />
+    </div>
+  );
+}

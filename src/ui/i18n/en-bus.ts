@@ -1,0 +1,77 @@
+// The words on the stage with a bus, in English. `ko-bus.ts` has the same shape or does not compile. Loaded with the stage.
+// Names of stations and connections: en-lan.ts. Numbers arrive already written.
+
+const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
+
+/** Words in bold and the rest. */
+type Sign = readonly [string, string];
+
+/** a, b and c. */
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export const en = {
+  /** Under or above what is drawn; `server` is bold, because the lesson is about it. */
+  names: {
+    client: (number: string) => `client ${number}`,
+    server: 'internal server',
+    alone: 'server',
+    externalServer: 'external server',
+    router: 'router',
+    wan: 'WAN',
+  },
+  about: (rate: string) => `half duplex, ${rate}`,
+  /** Of the last 100 ms. */
+  busy: (percent: string) => `${percent} % busy`,
+  /** In slow motion. */
+  everywhere: (delay: string) => `everywhere after ${delay}`,
+  queue: 'NIC queue',
+  /** What happens in bold, then who takes part in it. */
+  collision: (stations: readonly string[]): Sign => ['collision', `${list(stations)} at once`],
+  collisionOf: (stations: number): Sign => ['collision', `${stations} stations at once`],
+  collisions: (count: number): Sign => [things(count, 'collision'), 'in the last 100 ms'],
+  collisionsOf: (count: number, stations: readonly string[]): Sign => [
+    things(count, 'collision'),
+    `of ${list(stations)} in the last 100 ms`,
+  ],
+  jam: (stations: readonly string[]): Sign => ['jam', `by ${list(stations)}`],
+  quiet: (): Sign => ['', 'everyone is quiet'],
+  slots: (count: number) => things(count, 'slot'),
+  tries: (next: number, most: number) => `try ${next} of ${most}`,
+  triesShort: (next: number, most: number) => `try ${next}/${most}`,
+  givenUp: (segment: string, tries: number) => `${segment} given up after ${tries} tries`,
+  needs: (segment: number) => `needs ${segment}`,
+  /** Two lines. */
+  page: (arrived: number, packets: number) => `page\n${arrived} of ${packets}`,
+  /** Where there is less room. */
+  pageShort: (percent: number) => `page\n${percent} %`,
+  asked: 'page\nasked',
+  waiting: (waiting: number, users: number) => `${waiting} of ${users} wait`,
+  timer: (station: string) => `Retransmission timer, ${station}`,
+  silent: (station: string) => `nothing is sent to ${station}`,
+  follow: 'Charts follow',
+  followLabel: 'Connection that the charts of TCP follow',
+  summary: {
+    sends: (station: string, packet: string, receiver: string) => `${station} sends ${packet} to ${receiver}.`,
+    data: (segment: number) => (segment === 0 ? 'a SYN' : `segment ${segment}`),
+    again: (segment: number) => `segment ${segment} again`,
+    ack: (segment: number) => `the ACK of ${segment}`,
+    idle: 'The bus is idle.',
+    collides: (stations: readonly string[]) => `Collision of ${list(stations)}.`,
+    collisions: (count: number) => `${things(count, 'collision')} in the last 100 ms.`,
+    backsOff: (station: string, slots: number, next: number, most: number) =>
+      `${station} backs off for ${things(slots, 'slot')} before try ${next} of ${most}.`,
+    waits: (station: string) => `${station} waits for the bus.`,
+    waiting: (count: number) => `${things(count, 'station')} wait for the bus.`,
+    queue: (now: string, limit: string) => `NIC queue of the server ${now} of ${limit}.`,
+    needs: (station: string, segment: number) => `${station} needs segment ${segment}.`,
+    page: (station: string, arrived: number, packets: number) =>
+      `Page of ${station}: ${arrived} of ${things(packets, 'packet')} arrived.`,
+    asked: (station: string) => `${station} has asked for a page.`,
+    users: (waiting: number) => `${things(waiting, 'user')} ${waiting === 1 ? 'waits' : 'wait'} for a page.`,
+    timer: (station: string, span: string) => `The retransmission timer of ${station} fires in ${span}.`,
+    noTimer: (station: string) => `The retransmission timer of ${station} is stopped.`,
+  },
+};
+
+export type BusWords = typeof en;

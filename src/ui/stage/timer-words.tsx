@@ -1,0 +1,47 @@
+// The words under the bar of the retransmission timer: whose it is and when it fires. On a phone the time alone, beside it.
+
+import { useRef } from 'react';
+import { countdown } from '../charts/reading.ts';
+import { useFrame } from '../charts/use-frame.ts';
+import { useLecternContext } from '../context.ts';
+import { useDrawingWords } from '../i18n/drawing-words.ts';
+import type { BarPlace } from './stage-plan.ts';
+import { timerState } from './stage-state.ts';
+import { write } from './write.ts';
+
+interface Props {
+  readonly bar: BarPlace;
+  readonly compact: boolean;
+  /** What the timer is called, where its flow's name would not do. */
+  readonly name?: string;
+}
+
+export function TimerWords({ bar: { x, y, width }, compact, name: called }: Props) {
+  const words = useDrawingWords().stage;
+  const { runner } = useLecternContext();
+  const row = useRef<HTMLDivElement>(null);
+  const name = useRef<HTMLSpanElement>(null);
+  const fires = useRef<HTMLSpanElement>(null);
+  useFrame((now) => {
+    const record = runner.record;
+    const timer = record && timerState(record, now);
+    if (row.current) row.current.style.visibility = timer ? 'visible' : 'hidden';
+    if (!record || !timer) return;
+    const several = record.layout.flows.length > 1;
+    if (!compact)
+      write(
+        name.current,
+        called ?? (several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer),
+      );
+    const left = countdown(timer.firesAt - now);
+    write(fires.current, timer.firesAt === 0 ? words.stopped : compact ? left : words.fires(left));
+    fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
+  });
+  const style = compact ? { left: x + width + 12, top: y - 9 } : { left: x, top: y + 7, width };
+  return (
+    <div ref={row} className="stage-timer" style={style}>
+      {!compact && <span ref={name} />}
+      <span ref={fires} className="stage-timer-fires" />
+    </div>
+  );
+}
