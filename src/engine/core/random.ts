@@ -34,8 +34,8 @@ export class RandomStream {
 
   /** Stream `number` (0..2^32-1) of a package that starts from these six numbers. */
   static numbered(start: readonly number[], number: number): RandomStream {
-    const first = jump(JUMP1, number, start.slice(0, 3) as Triple, M1);
-    const second = jump(JUMP2, number, start.slice(3, 6) as Triple, M2);
+    const first = jump(POWERS1, number, start.slice(0, 3) as Triple, M1);
+    const second = jump(POWERS2, number, start.slice(3, 6) as Triple, M2);
     return new RandomStream(number, first, second);
   }
 
@@ -56,12 +56,15 @@ export class RandomStream {
   }
 }
 
-function jump(matrix: Matrix, times: number, vector: Triple, m: number): Triple {
-  let power = matrix;
+/** The transition matrices to the powers 2^(127 + n), each squared from the one before when first needed. */
+const POWERS1: Matrix[] = [JUMP1];
+const POWERS2: Matrix[] = [JUMP2];
+
+function jump(powers: Matrix[], times: number, vector: Triple, m: number): Triple {
   let result = vector;
-  for (let rest = times; rest > 0; rest = Math.floor(rest / 2)) {
-    if (rest % 2 === 1) result = multiplyVector(power, result, m);
-    if (rest > 1) power = multiplyMatrices(power, power, m);
+  for (let bit = 0, rest = times; rest > 0; bit++, rest = Math.floor(rest / 2)) {
+    powers[bit] ??= multiplyMatrices(powers[bit - 1]!, powers[bit - 1]!, m);
+    if (rest % 2 === 1) result = multiplyVector(powers[bit]!, result, m);
   }
   return result;
 }

@@ -9,7 +9,7 @@ import { arrivesAt, clock, END } from '../core/memory.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
 import { type Nanos, NEVER } from '../core/time.ts';
 import type { BitsPerSecond } from '../core/units.ts';
-import type { Nic } from './nic.ts';
+import type { Attempt, Nic } from './nic.ts';
 import type { Pipe } from './pipe.ts';
 import { bitTime, checkLength, frameBytes, type MediumTiming } from './timing.ts';
 
@@ -43,6 +43,10 @@ export class Medium implements Source {
   /** Who begins within this propagation time, and when. */
   private readonly beginners: Int32Array;
   private readonly beginsAt: Float64Array;
+  /** When the first of them begins, and the second; NEVER: there is none. */
+  private first: Nanos = NEVER;
+  private second: Nanos = NEVER;
+  private readonly attempt: Attempt = { begins: NEVER, ends: NEVER, next: NEVER };
   /** When the medium wakes; NEVER: it need not. */
   private wakesAt: Nanos = NEVER;
   private readonly rank: number;
@@ -94,8 +98,10 @@ export class Medium implements Source {
         first = begins;
       } else if (begins < second) second = begins;
     }
-    if (count === 1) this.carry(beginners[0]!, first);
-    else this.collide(count, first, second);
+    this.first = first;
+    this.second = second;
+    if (count === 1) this.carry(beginners[0]!);
+    else this.collide(count);
     this.plan();
   }
 
@@ -112,64 +118,70 @@ export class Medium implements Source {
   }
 
   /** One station alone: the frame gets through. */
-  private carry(station: number, begins: Nanos): void {
-    const { freeAt, propagation, gap, timing } = this;
+  private carry(station: number): void {
+    const { freeAt, propagation, gap, timing, attempt } = this;
     const nic = this.nics[station]!;
     const bits = 8 * (timing.preambleBytes + frameBytes(timing, nic.frame!.bytes));
-    const ends = begins + bitTime(bits, this.rate);
+    const ends = this.first + bitTime(bits, this.rate);
     const quiet = ends + propagation;
     freeAt.fill(quiet + gap);
     if (timing.gapBegins === 'own-end') freeAt[station] = ends + gap;
-    const packet = nic.sent(begins, quiet, freeAt[station]!);
+    attempt.begins = this.first;
+    attempt.ends = quiet;
+    attempt.next = freeAt[station]!;
+    const packet = nic.sent(attempt);
     this.wantsAt[station] = nic.frame === null ? NEVER : freeAt[station]!;
     this.frames++;
-    fold(this.hash, begins, station);
+    fold(this.hash, this.first, station);
     arrivesAt[packet.row] = quiet + this.delayAbove;
     this.up.put(packet);
   }
 
   /** Several: each stops when it hears another, jams and backs off. */
-  private collide(count: number, first: Nanos, second: Nanos): void {
+  private collide(count: number): void {
     const { beginners, beginsAt, freeAt, propagation, timing } = this;
     const afterGap = timing.backoffBegins === 'after-gap';
     // Whoever only listens notices with the second first bit.
-    let quiet = second + propagation + this.jamAndGap;
+    let quiet = this.second + propagation + this.jamAndGap;
     for (let i = 0; i < count && !afterGap; i++) {
-      quiet = Math.max(quiet, this.jamEnds(beginsAt[i]!, first, second) + propagation + this.gap);
+      quiet = Math.max(quiet, this.jamEnds(beginsAt[i]!) + propagation + this.gap);
     }
     freeAt.fill(quiet);
-    for (let i = 0; i < count; i++) {
-      const noticed = this.noticed(beginsAt[i]!, first, second);
-      const counted = afterGap ? noticed + this.jamAndGap : this.jamEnds(beginsAt[i]!, first, second);
-      if (afterGap) freeAt[beginners[i]!] = counted;
-      this.backOff(beginners[i]!, beginsAt[i]!, noticed, counted);
-    }
+    for (let i = 0; i < count; i++) this.backOff(beginners[i]!, i, afterGap);
   }
 
   /** When a sender hears another: the earliest hears the second, everyone else the earliest. */
-  private noticed(begins: Nanos, first: Nanos, second: Nanos): Nanos {
-    return (begins === first ? second : first) + this.propagation;
+  private noticed(begins: Nanos): Nanos {
+    return (begins === this.first ? this.second : this.first) + this.propagation;
   }
 
   /** The jam follows at once, but not before the preamble is out (IEEE 802.3 4.2.3.2.4). */
-  private jamEnds(begins: Nanos, first: Nanos, second: Nanos): Nanos {
-    return Math.max(this.noticed(begins, first, second), begins + this.preamble) + this.jam;
+  private jamEnds(begins: Nanos): Nanos {
+    return Math.max(this.noticed(begins), begins + this.preamble) + this.jam;
   }
 
-  /** Truncated binary exponential back-off (IEEE 802.3 4.2.3.2.5): slots are counted from `counted`. */
-  private backOff(station: number, begins: Nanos, noticed: Nanos, counted: Nanos): void {
-    const { timing, wantsAt } = this;
+  /** Truncated binary exponential back-off (IEEE 802.3 4.2.3.2.5) of a station, the `i`-th that began. */
+  private backOff(station: number, i: number, afterGap: boolean): void {
+    const { timing, wantsAt, freeAt, attempt } = this;
     const nic = this.nics[station]!;
-    const attempt = nic.collided + 1;
-    if (attempt >= timing.attemptLimit) {
-      nic.giveUp(begins, noticed, this.freeAt[station]!);
-      wantsAt[station] = nic.frame === null ? NEVER : this.freeAt[station]!;
+    const begins = this.beginsAt[i]!;
+    const noticed = this.noticed(begins);
+    // Slots are counted from the end of the gap or of the jam.
+    const counted = afterGap ? noticed + this.jamAndGap : this.jamEnds(begins);
+    if (afterGap) freeAt[station] = counted;
+    attempt.begins = begins;
+    attempt.ends = noticed;
+    const tries = nic.collided + 1;
+    if (tries >= timing.attemptLimit) {
+      attempt.next = freeAt[station]!;
+      nic.giveUp(attempt);
+      wantsAt[station] = nic.frame === null ? NEVER : freeAt[station]!;
       return;
     }
-    const slots = Math.floor(nic.random.uniform() * 2 ** Math.min(attempt, timing.backoffLimit));
-    const due = counted + slots * this.slotTime;
-    wantsAt[station] = due;
-    nic.backedOff(begins, noticed, due);
+    const slots = Math.floor(nic.random.uniform() * (1 << Math.min(tries, timing.backoffLimit)));
+    attempt.next = counted + slots * this.slotTime;
+    wantsAt[station] = attempt.next;
+    nic.backedOff(attempt);
     fold(this.hash, noticed, station * 1024 + slots);
   }
 

@@ -25,6 +25,16 @@ export interface NicSetup {
   readonly watched: boolean;
 }
 
+/** An attempt to send. The medium has one object for all: a time that crosses a call may be boxed. */
+export interface Attempt {
+  /** Its first bit. */
+  begins: Nanos;
+  /** Its last bit has arrived, or its sender has noticed a collision. */
+  ends: Nanos;
+  /** From then on its sender may try again, or send the next frame. */
+  next: Nanos;
+}
+
 export class Nic implements PacketSink {
   readonly name: string;
   /** Attempts to send the frame it holds that collided. */
@@ -72,19 +82,18 @@ export class Nic implements PacketSink {
 
   /** A packet to send; comes after the wait in the link layer. */
   receive(packet: Packet): void {
-    const now = clock[0]!;
-    this.settle(now);
-    if (!this.admits(packet, now)) {
-      this.refuse(packet, now);
+    if (this.leaves <= clock[0]!) this.leave();
+    if (!this.admits(packet)) {
+      this.refuse(packet);
       return;
     }
-    fold(this.hash, now, packet.seq);
+    fold(this.hash, clock[0]!, packet.seq);
     this.offered++;
     this.offeredBytes += packet.bytes;
     this.occupancy++;
     this.bytesThere += packet.bytes;
     if (this.gauge !== null) this.gauge.record(this.occupancy);
-    leavesAt[packet.row] = now;
+    leavesAt[packet.row] = clock[0]!;
     packet.next = null;
     if (this.head === null) {
       this.head = packet;
@@ -102,68 +111,71 @@ export class Nic implements PacketSink {
   }
 
   /** The frame got through: it is the medium's now, and counts here until its gap is over. */
-  sent(start: Nanos, arrives: Nanos, freeAt: Nanos): Packet {
-    const packet = this.takeHead(freeAt);
+  sent(attempt: Readonly<Attempt>): Packet {
+    const packet = this.takeHead(attempt);
     if (this.flights !== null) {
       const info = packet.flow * 4 + packet.kind;
-      this.flights.add(leavesAt[packet.row]!, start, arrives, packet.segment, info);
+      this.flights.add(leavesAt[packet.row]!, attempt.begins, attempt.ends, packet.segment, info);
     }
     return packet;
   }
 
-  /** An attempt from `start` was cut short; the next is due at `due`. */
-  backedOff(start: Nanos, noticed: Nanos, due: Nanos): void {
+  /** An attempt was cut short. */
+  backedOff(attempt: Readonly<Attempt>): void {
     this.collisions++;
     this.collided++;
-    this.noteCollision(start, noticed, due);
+    if (this.collisionLog !== null) this.noteCollision(attempt);
   }
 
   /** The last attempt was one too many: the frame is dropped without a word to those above. */
-  giveUp(start: Nanos, noticed: Nanos, freeAt: Nanos): void {
+  giveUp(attempt: Readonly<Attempt>): void {
     this.collisions++;
     this.givenUp++;
     const attempts = this.collided + 1;
-    this.noteCollision(start, noticed, freeAt);
-    const packet = this.takeHead(freeAt);
-    fold(this.hash, noticed, -1 - packet.seq);
-    this.probes.marks.addLoss('given-up', noticed, this.index, packet, [attempts]);
+    if (this.collisionLog !== null) this.noteCollision(attempt);
+    const packet = this.takeHead(attempt);
+    fold(this.hash, attempt.ends, -1 - packet.seq);
+    this.probes.marks.addLoss('given-up', attempt.ends, this.index, packet, [attempts]);
     this.packets.free(packet);
   }
 
   /** Lets the frame go whose gap is over by now. */
   settle(now: Nanos): void {
-    if (this.leaves > now) return;
+    if (this.leaves <= now) this.leave();
+  }
+
+  private leave(): void {
     this.occupancy--;
     this.bytesThere -= this.leavingBytes;
     if (this.gauge !== null) this.gauge.recordAt(this.leaves, this.occupancy);
     this.leaves = NEVER;
   }
 
-  private takeHead(freeAt: Nanos): Packet {
+  private takeHead({ next }: Readonly<Attempt>): Packet {
     const packet = this.head!;
-    this.settle(freeAt - 1);
+    // The gap after the frame before was over when this one began.
+    if (this.leaves !== NEVER) this.leave();
     this.head = packet.next;
     this.collided = 0;
-    this.leaves = freeAt;
+    this.leaves = next;
     this.leavingBytes = packet.bytes;
     return packet;
   }
 
-  private noteCollision(start: Nanos, noticed: Nanos, due: Nanos): void {
+  private noteCollision({ begins, ends, next }: Readonly<Attempt>): void {
     const packet = this.head!;
-    if (this.collisionLog === null) return;
-    this.collisionLog.add(start, noticed, due, packet.segment, packet.flow * 4 + packet.kind);
+    this.collisionLog!.add(begins, ends, next, packet.segment, packet.flow * 4 + packet.kind);
   }
 
-  private admits(packet: Packet, now: Nanos): boolean {
+  private admits(packet: Packet): boolean {
     const { discipline } = this;
-    if (now >= discipline.until) discipline.advance(now);
+    if (clock[0]! >= discipline.until) discipline.advance(clock[0]!);
     if (this.occupancy < discipline.room) return true;
     return discipline.admits(this.occupancy, this.bytesThere, packet.bytes);
   }
 
-  private refuse(packet: Packet, now: Nanos): void {
-    fold(this.hash, now, -1 - packet.seq);
+  private refuse(packet: Packet): void {
+    fold(this.hash, clock[0]!, -1 - packet.seq);
     const numbers = [this.occupancy, this.discipline.limit, this.offered];
     this.probes.marks.addLoss('drop', arrivesAt[packet.row]!, this.index, packet, numbers);
     this.offered++;

@@ -13,10 +13,7 @@ export class Reassembly {
 
   /** Is all of [start, end) here? */
   has(start: number, end: number): boolean {
-    if (end <= this.next) return true;
-    if (this.starts.length === 0 || start < this.next) return false;
-    const place = this.ends.findIndex((each) => each >= end);
-    return place >= 0 && this.starts[place]! <= start;
+    return end <= this.next || (this.starts.length > 0 && this.holds(start, end));
   }
 
   /** Takes in [start, end); what is already here counts once. */
@@ -26,6 +23,14 @@ export class Reassembly {
       this.next = end;
       this.joinHeld();
     } else this.hold(start, end);
+  }
+
+  /** Is [start, end) in one of the ranges beyond a hole? A loop: a closure would cost every call an allocation. */
+  private holds(start: number, end: number): boolean {
+    const { starts, ends } = this;
+    let place = ends.length - 1;
+    while (place >= 0 && starts[place]! > start) place--;
+    return place >= 0 && ends[place]! >= end;
   }
 
   private joinHeld(): void {
