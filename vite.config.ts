@@ -21,12 +21,16 @@ function pagesWith(id: string, importersOf: (id: string) => readonly string[]): 
   return ids.filter((page) => [...way].some((each) => each.endsWith(`/src/ui/pages/${page}.ts`)));
 }
 
+/** Explanations need them on every page, and must not bring the whole stage of a bus along. */
+const NAMES = /\/i18n\/(lan-names|en-lan)\.ts$/;
+
 /**
  * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
  * compress worse, and nobody should download the words and the stage of another scenario. The rest is loaded when used.
  */
 const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
   name(id, context) {
+    if (NAMES.test(id)) return 'names';
     const pages = pagesWith(id, (each) => context.getModuleInfo(each)?.importers ?? []);
     return pages.length < count ? null : count === ids.length ? 'page' : pages.join('-and-');
   },
