@@ -19,6 +19,8 @@ export const en = {
     user: (station: string, user: string) => `${station}${user && `, user ${user}`}`,
     part: (part: string) => `response ${part}`,
   },
+  /** The longest wording for a silence on the strip, where there is room. */
+  silent: (connection: string) => (span: string) => `${connection}: nothing sent for ${span}`,
   events: {
     of: (user: string) => `Events of ${user}`,
     /** The one connection of the user that the charts follow. */

@@ -16,6 +16,7 @@ export const ko: LanWords = {
     user: (station, user) => `${station}${user && `, 사용자 ${user}`}`,
     part: (part) => `응답 ${part}`,
   },
+  silent: (connection) => (span) => `${connection}: ${span} 동안 전송 없음`,
   events: {
     of: (user) => `${user}의 이벤트`,
     charts: (part) => `(차트: ${part})`,

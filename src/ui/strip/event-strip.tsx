@@ -21,6 +21,7 @@ import './strip.css';
 
 /** Only on pages where one of several connections is followed. */
 const StripHead = later(async () => (await import('./strip-head.tsx')).StripHead);
+const WatchedSilences = later(async () => (await import('./watched-silences.tsx')).WatchedSilences);
 const StripRug = later(async () => (await import('./strip-rug.tsx')).StripRug);
 
 /** Height of the line of marks; the brackets are below it. */
@@ -52,7 +53,11 @@ export function EventStrip() {
               <StripRug record={record} marks={record.marks} geometry={geometry} view={view} top={LINE_Y} />
             )}
             <CursorLine geometry={geometry} view={view} top={6} />
-            <Silences gaps={gaps} geometry={geometry} view={view} />
+            {headed ? (
+              <WatchedSilences record={record} gaps={gaps} geometry={geometry} view={view} />
+            ) : (
+              <Silences gaps={gaps} geometry={geometry} view={view} />
+            )}
             {groups.map(({ key, x, width }) => (
               <div
                 key={key}

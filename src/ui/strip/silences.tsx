@@ -16,9 +16,11 @@ interface Props {
   readonly gaps: readonly IdleGap[];
   readonly geometry: PlotGeometry;
   readonly view: TimeView;
+  /** A longer wording than the usual ones. */
+  readonly say?: (span: string) => string;
 }
 
-export const Silences = memo(function Silences({ gaps, geometry, view }: Props) {
+export const Silences = memo(function Silences({ gaps, geometry, view, say }: Props) {
   const language = useLanguage();
   const words = useDrawingWords().strip;
   return gaps.map((gap) => {
@@ -26,8 +28,9 @@ export const Silences = memo(function Silences({ gaps, geometry, view }: Props) 
     const to = Math.min(geometry.right, xAt(geometry, view, gap.to));
     const width = to - from;
     if (width < NARROWEST) return null;
-    const wordings = words.silent(momentText(gap.to - gap.from, language));
-    const said = wordings.find((wording) => textWidth(wording, 13, 600) + 2 * PADDING <= width) ?? wordings[2];
+    const span = momentText(gap.to - gap.from, language);
+    const wordings = [...(say ? [say(span)] : []), ...words.silent(span)];
+    const said = wordings.find((wording) => textWidth(wording, 13, 600) + 2 * PADDING <= width) ?? wordings.at(-1);
     return (
       <div key={gap.from} className={`silence silence-${gap.cause}`} style={{ left: from, width }} aria-hidden="true">
         <span>{said}</span>
