@@ -87,7 +87,7 @@ export class Address {
   follow(spec: RunSpec): void {
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
-    this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, {})));
+    this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, {}, true)));
   }
 
   /** Another step of the lesson with its run: Back leads to the one before. */
@@ -96,18 +96,18 @@ export class Address {
     if (this.bar.read() !== this.shown) return;
     this.step = step;
     try {
-      this.bar.push(this.fragment(spec, {}));
+      this.bar.push(this.fragment(spec, {}, true));
       this.shown = this.bar.read();
     } catch {
       // As in `write`.
     }
   }
 
-  /** The whole link of a run, with the moment and the span of time one looks at, if any. */
+  /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any. */
   linkOf(spec: RunSpec, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
     const { t, zoom } = moment;
     const view = { ...(t ? { t } : {}), ...(zoom ? { z0: Math.floor(zoom[0]), z1: Math.ceil(zoom[1]) } : {}) };
-    return this.bar.base + this.fragment(spec, view);
+    return this.bar.base + this.fragment(spec, view, false);
   }
 
   /** The link as it should have been. */
@@ -119,9 +119,14 @@ export class Address {
     this.opened.setState({ repairs: [] });
   }
 
-  private fragment(spec: RunSpec, view: LinkView): string {
-    const { lang, theme } = this.link.view;
-    const kept = { ...(lang ? { lang } : {}), ...(theme ? { theme } : {}) };
+  /** `hall`: with what only concerns the lecture hall, which nobody takes home. */
+  private fragment(spec: RunSpec, view: LinkView, hall: boolean): string {
+    const { lang, theme, present } = this.link.view;
+    const kept = {
+      ...(lang ? { lang } : {}),
+      ...(theme && (hall || theme !== 'projector') ? { theme } : {}),
+      ...(present && hall ? { present } : {}),
+    };
     return writeLink({ ...this.link, spec, view: { ...kept, step: this.step, ...view } }, this.scenario);
   }
 

@@ -11,11 +11,14 @@ import { LecternReactContext, useLectern, useText, useWords } from './context.ts
 import { Settings } from './controls/settings.tsx';
 import { Transport } from './controls/transport.tsx';
 import { Header } from './header.tsx';
-import { focusOf, pressKey } from './keys.ts';
+import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import { later } from './later.tsx';
 import { Lesson } from './lesson/lesson.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
+import { Blank, Present, QrCode } from './present/load-present.ts';
+import { turn } from './present/turn.ts';
+import { currentLink } from './share/current-link.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
 import { followsOne } from './shown-marks.ts';
@@ -51,28 +54,46 @@ export function App(props: AppProps) {
   );
 }
 
+/** What lies over the page: the list of keys, the code to scan, or nothing but black. */
+type Over = 'help' | 'code' | 'blank' | null;
+
 function Page({ lectern, address, parts: { Stage } }: AppProps) {
   const compact = useMedia(COMPACT);
-  const [help, setHelp] = useState(false);
+  const presenting = useLectern((state) => state.presenting);
+  const [over, setOver] = useState<Over>(null);
   const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
   const [chart, setChart] = useState(() => lectern.store.getState().scenario.charts[0]!.id);
   useDocument();
-  useKeys(lectern, letters, () => setHelp(true), setChart);
+  useKeys(lectern, letters, setOver, setChart);
+  useReturnFromPresenting(presenting);
   const chooseLetters = (on: boolean): void => {
     setLetters(on);
     remember('letters', on ? 'on' : 'off');
   };
   return (
     <>
-      <Header address={address} compact={compact} onHelp={() => setHelp(true)} />
-      <Notice address={address} />
-      {compact ? (
-        <Phone address={address} Stage={Stage} chart={chart} onChart={setChart} />
+      {presenting ? (
+        <Present
+          address={address}
+          Stage={Stage}
+          onTurn={(direction) => turn(lectern, direction)}
+          onCode={() => setOver('code')}
+        />
       ) : (
-        <Desktop address={address} Stage={Stage} />
+        <>
+          <Header address={address} compact={compact} onHelp={() => setOver('help')} />
+          <Notice address={address} />
+          {compact ? (
+            <Phone address={address} Stage={Stage} chart={chart} onChart={setChart} />
+          ) : (
+            <Desktop address={address} Stage={Stage} />
+          )}
+        </>
       )}
       <Announcer />
-      {help && <Help onClose={() => setHelp(false)} letters={letters} onLetters={chooseLetters} />}
+      {over === 'help' && <Help onClose={() => setOver(null)} letters={letters} onLetters={chooseLetters} />}
+      {over === 'code' && <QrCode link={currentLink(lectern, address)} onClose={() => setOver(null)} />}
+      {over === 'blank' && <Blank onEnd={() => setOver(null)} />}
     </>
   );
 }
@@ -129,7 +150,21 @@ function useDocument(): void {
   }, [theme]);
 }
 
-function useKeys(lectern: Lectern, letters: boolean, help: () => void, showChart: (id: string) => void): void {
+/** The focus goes back to the button that began it. */
+function useReturnFromPresenting(presenting: boolean): void {
+  const before = useRef(presenting);
+  useEffect(() => {
+    if (before.current && !presenting) document.querySelector<HTMLElement>('.present-button')?.focus();
+    before.current = presenting;
+  }, [presenting]);
+}
+
+function useKeys(
+  lectern: Lectern,
+  letters: boolean,
+  setOver: (over: Over) => void,
+  showChart: (id: string) => void,
+): void {
   const focusChart = useCallback(
     (index: number): void => {
       const chart = lectern.store.getState().scenario.charts[index];
@@ -140,14 +175,23 @@ function useKeys(lectern: Lectern, letters: boolean, help: () => void, showChart
     },
     [lectern, showChart],
   );
-  const latest = useRef({ help, focusChart, focusWhy: () => document.getElementById('why')?.focus(), letters });
-  latest.current = { ...latest.current, help, focusChart, letters };
+  const page: PageKeys = {
+    help: () => setOver('help'),
+    code: () => setOver('code'),
+    blank: () => setOver('blank'),
+    turn: (direction) => turn(lectern, direction),
+    focusChart,
+    focusWhy: () => document.getElementById('why')?.focus(),
+  };
+  const latest = useRef({ page, letters });
+  latest.current = { page, letters };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       const press = { key: event.key, shift: event.shiftKey, modified, focus: focusOf(document.activeElement) };
-      if (pressKey(lectern, latest.current, press, { on: latest.current.letters })) event.preventDefault();
+      const { page, letters } = latest.current;
+      if (pressKey(lectern, page, press, { on: letters })) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

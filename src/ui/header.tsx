@@ -50,6 +50,7 @@ export function Header({ address, compact, onHelp }: HeaderProps) {
         <CopyLink address={address} />
         {!compact && (
           <>
+            <PresentButton />
             <span className="rule" />
             <LanguageButton />
             <ThemeButton />
@@ -105,6 +106,16 @@ function CopyLink({ address }: { readonly address: Address }) {
     <CopyButton link={link} className="header-button" done={words.copied}>
       {words.copyLink}
     </CopyButton>
+  );
+}
+
+function PresentButton() {
+  const words = useWords().header;
+  const setPresenting = useLectern((state) => state.setPresenting);
+  return (
+    <button type="button" className="header-button present-button" onClick={() => setPresenting(true)}>
+      {words.present}
+    </button>
   );
 }
 

@@ -30,6 +30,7 @@ export function Help({ onClose, letters, onLetters }: HelpProps) {
         ))}
       </dl>
       <p className="dialog-lead">{words.slider}</p>
+      <p className="dialog-lead">{words.presenting}</p>
       <label className="check">
         <input type="checkbox" checked={letters} onChange={(event) => onLetters(event.target.checked)} />
         <span>{words.letters}</span>

@@ -4,6 +4,7 @@
 import { endOf } from './changes.ts';
 import { nextSpeed } from './controls/speeds.ts';
 import type { Lectern } from './store.ts';
+import type { LecternState } from './store-contract.ts';
 
 /** What a key press says about where it happened. */
 export interface Press {
@@ -18,6 +19,11 @@ export interface Press {
 /** What only the page can do. */
 export interface PageKeys {
   help(): void;
+  /** Shows the code to scan. */
+  code(): void;
+  blank(): void;
+  /** To the next (+1) or previous step of the lesson. */
+  turn(direction: 1 | -1): void;
   focusChart(index: number): void;
   focusWhy(): void;
 }
@@ -54,6 +60,9 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     z: () => (press.shift ? state.redo() : state.undo()),
     w: () => page.focusWhy(),
     '?': () => page.help(),
+    q: () => page.code(),
+    p: () => state.setPresenting(!state.presenting),
+    ...(state.presenting ? presentingKeys(state, page) : {}),
   };
   for (const digit of ['1', '2', '3', '4', '5']) actions[digit] = () => page.focusChart(Number(digit) - 1);
   // Shift turns , and . into other characters on most keyboards, but not on all.
@@ -63,6 +72,14 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
   action?.();
   return action !== undefined;
 }
+
+/** Only where the page is presented: what clickers send, and what lecturers want at hand. */
+const presentingKeys = (state: LecternState, page: PageKeys): Record<string, () => void> => ({
+  b: () => page.blank(),
+  PageDown: () => page.turn(1),
+  PageUp: () => page.turn(-1),
+  Escape: () => state.setPresenting(false),
+});
 
 /** Shows `factor` times as much time around the cursor. */
 function zoom({ store, playback }: Lectern, factor: number): void {

@@ -15,6 +15,7 @@ import { alsoFetch, fetchParts } from './later.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered } from './preferences.ts';
+import { Present } from './present/load-present.ts';
 import { createLectern, type Lectern } from './store.ts';
 import type { ThemeName } from './store-contract.ts';
 import './theme/theme.css';
@@ -62,7 +63,8 @@ function firstLook(scenario: Scenario, { spec, view }: Address): readonly [numbe
   return span && view.t === undefined && sameSpec(spec, defaultState(scenario).spec) ? [0, span] : undefined;
 }
 
-const playsByItself = (view: LinkView): boolean => view.t === undefined && !view.paused && !reducedMotion.matches;
+const playsByItself = (view: LinkView): boolean =>
+  view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
 
 /** What a page has of its own. */
 export interface ScenarioPage extends PageParts {
@@ -91,10 +93,12 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
   });
   alsoFetch(async () => void (await lectern.store.getState().wantLesson()));
   connect(lectern, address);
+  const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
+  if (view.present) lectern.store.getState().setPresenting(true);
   // The run is being computed meanwhile. Without its file the page speaks English.
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
-  await phone;
+  await Promise.all([phone, hall]);
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
   if (playsByItself(view)) lectern.store.getState().play();
@@ -108,10 +112,12 @@ function connect({ store, playback }: Lectern, address: Address): void {
     if (state.step !== before.step) address.turnTo(state.step, state.spec);
     else if (state.spec !== before.spec) address.follow(state.spec);
     if (state.language !== before.language) remember('language', state.language);
-    if (state.theme !== before.theme) remember('theme', state.theme === systemTheme() ? undefined : state.theme);
+    // The projector's belongs to the hall, not to the person.
+    if (state.theme !== before.theme && state.theme !== 'projector')
+      remember('theme', state.theme === systemTheme() ? undefined : state.theme);
   });
   darkScheme.addEventListener('change', () => {
-    if (!chosenTheme()) store.getState().setTheme(systemTheme());
+    if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
   });
   address.onOther((spec, view) => {
     const state = store.getState();
@@ -127,6 +133,7 @@ function connect({ store, playback }: Lectern, address: Address): void {
         () => {},
       );
     if (view.theme) state.setTheme(view.theme);
+    state.setPresenting(view.present === true);
     if (playsByItself(view)) state.play();
   });
 }

@@ -10,7 +10,7 @@ import { Scrubber } from './charts/scrubber.tsx';
 import { useLectern, useText, useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
 import { Setting } from './controls/setting.tsx';
-import { BackToLink, Settings } from './controls/settings.tsx';
+import { BackToLink, History, Settings } from './controls/settings.tsx';
 import { Passing, Transport } from './controls/transport.tsx';
 import { Lesson } from './lesson/lesson.tsx';
 import { Failure } from './share/failure.tsx';
@@ -63,13 +63,22 @@ export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
         <Transport compact />
       </section>
       {sheet && (
-        <Dialog title={words.settings.title} sheet action={<BackToLink />} onClose={() => setSheet(false)}>
+        <Dialog title={words.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>
           <div className="settings">
             <Settings titled={false} />
             <Passing />
           </div>
         </Dialog>
       )}
+    </>
+  );
+}
+
+function SheetActions() {
+  return (
+    <>
+      <History />
+      <BackToLink />
     </>
   );
 }

@@ -24,7 +24,7 @@ describe('a good link', () => {
 
   it('says settings, changes, drops by hand and the view', () => {
     const { state, repairs } = parse(
-      '#rmin=200ms&seed=7&e=1.5s:rmin:50ms,3s:q:100&x=R-B:17,R-B:18&t=1.2043s&z0=1s&z1=2.5s&lang=ko&theme=dark&paused=1&v=1',
+      '#rmin=200ms&seed=7&e=1.5s:rmin:50ms,3s:q:100&x=R-B:17,R-B:18&t=1.2043s&z0=1s&z1=2.5s&lang=ko&theme=dark&paused=1&present=1&v=1',
     );
     expect(repairs).toEqual([]);
     expect(state.spec.params).toMatchObject({ rmin: ms(200), seed: 7, bw: Mbps(2) });
@@ -36,7 +36,15 @@ describe('a good link', () => {
       { place: 'R-B', n: 17 },
       { place: 'R-B', n: 18 },
     ]);
-    const view = { t: 1_204_300_000, z0: seconds(1), z1: seconds(2.5), lang: 'ko', theme: 'dark', paused: true };
+    const view = {
+      t: 1_204_300_000,
+      z0: seconds(1),
+      z1: seconds(2.5),
+      lang: 'ko',
+      theme: 'dark',
+      paused: true,
+      present: true,
+    };
     expect(state.view).toEqual(view);
   });
 
@@ -147,6 +155,8 @@ describe('a bad link', () => {
   it('may lack the version if it is only about the view', () => {
     expect(parse('?lang=ko').repairs).toEqual([]);
     expect(parse('#theme=dark&paused').repairs).toEqual([]);
+    expect(parse('#theme=projector&present').state.view).toEqual({ theme: 'projector', present: true });
+    expect(parse('#theme=projector&present').repairs).toEqual([]);
   });
 
   it('of the future is read as far as it is known', () => {

@@ -75,8 +75,9 @@ export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
       {
         t: fc.nat(end),
         lang: fc.constantFrom('en' as const, 'ko' as const),
-        theme: fc.constantFrom('light' as const, 'dark' as const),
+        theme: fc.constantFrom('light' as const, 'dark' as const, 'projector' as const),
         paused: fc.constant(true as const),
+        present: fc.constant(true as const),
       },
       { requiredKeys: [] },
     );
@@ -142,8 +143,8 @@ function arbitraryHistory(scenario: Scenario): fc.Arbitrary<string> {
 /** Links put together from pairs that may be right, nearly right or nonsense. */
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
-  const views = ['t', 'z0', 'z1', 'lang', 'theme', 'paused', 'e', 'x', 'v', 'm'];
-  const odd = ['', 'qq', '__proto__', 'constructor', 'toString', 'b', 'present', 'T', 'SEED'];
+  const views = ['t', 'z0', 'z1', 'lang', 'theme', 'paused', 'present', 'e', 'x', 'v', 'm'];
+  const odd = ['', 'qq', '__proto__', 'constructor', 'toString', 'b', 'embed', 'T', 'SEED'];
   const key = fc.oneof(
     { arbitrary: fc.constantFrom(...keys), weight: 5 },
     { arbitrary: fc.constantFrom(...views), weight: 3 },

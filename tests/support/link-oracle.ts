@@ -63,7 +63,8 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     else if (key === 'm') claim(value === state.pinnedModel, given);
     else if (key === 't' || key === 'z0' || key === 'z1') claim(time(value) === view[key], given);
     else if (key === 'lang' || key === 'theme') claim(value.toLowerCase() === view[key], given);
-    else if (key === 'paused') claim(YES.includes(value.toLowerCase() || '1') === (view[key] ?? false), given);
+    else if (key === 'paused' || key === 'present')
+      claim(YES.includes(value.toLowerCase() || '1') === (view[key] ?? false), given);
     else claim(key === 'e' || key === 'x', given);
   }
   const defaults = defaultsOf(scenario, state.version);
@@ -103,7 +104,7 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     Object.keys(view).every((key) => asked.has(key) || (key[0] === 'z' && (asked.has('z0') || asked.has('z1')))),
     'a view',
   );
-  const runKeys = pairs.filter(({ key }) => !['lang', 'theme', 'paused'].includes(key));
+  const runKeys = pairs.filter(({ key }) => !['lang', 'theme', 'paused', 'present'].includes(key));
   claim(
     asked.has('v') || runKeys.length === 0 || repairs.some(({ code }) => code === 'cut-off' || code === 'too-long'),
     'no v',

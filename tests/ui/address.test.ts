@@ -129,6 +129,15 @@ describe('following', () => {
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&lang=ko&theme=dark&v=1');
   });
+  it('stays presented in the bar, and leaves the hall out of what is passed on', async () => {
+    const bar = new TestBar('#theme=projector&present=1&v=1');
+    const address = await Address.open(bar, reno);
+    const spec = withParams(address.spec, { rmin: ms(8) });
+    address.follow(spec);
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&theme=projector&present=1&v=1');
+    expect(address.linkOf(spec, {})).toMatch(/#rmin=8ms&v=1$/);
+  });
 });
 
 describe('another link in the open page', () => {

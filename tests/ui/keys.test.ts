@@ -16,6 +16,9 @@ function keyboard(letters = true) {
   const called: string[] = [];
   const pageKeys = {
     help: () => called.push('help'),
+    code: () => called.push('code'),
+    blank: () => called.push('blank'),
+    turn: (direction: number) => called.push(`turn ${direction}`),
     focusChart: (index: number) => called.push(`chart ${index}`),
     focusWhy: () => called.push('why'),
   };
@@ -86,6 +89,28 @@ describe('on the page', () => {
     const { press, called } = keyboard();
     for (const key of ['1', '4', 'w', '?']) press(key);
     expect(called).toEqual(['chart 0', 'chart 3', 'why', 'help']);
+  });
+});
+
+describe('presenting', () => {
+  it('p begins and ends it, q shows the code in and out of it', () => {
+    const { press, state, called } = keyboard();
+    press('q');
+    press('p');
+    expect(state().presenting).toBe(true);
+    press('q');
+    press('p');
+    expect(state().presenting).toBe(false);
+    expect(called).toEqual(['code', 'code']);
+  });
+  it('has the keys of clickers, b and Escape to itself', () => {
+    const { press, state, called } = keyboard();
+    for (const key of ['PageDown', 'PageUp', 'b', 'Escape']) expect(press(key)).toBe(false);
+    state().setPresenting(true);
+    for (const key of ['PageDown', 'PageUp', 'b']) expect(press(key)).toBe(true);
+    expect(called).toEqual(['turn 1', 'turn -1', 'blank']);
+    expect(press('Escape')).toBe(true);
+    expect(state().presenting).toBe(false);
   });
 });
 

@@ -14,11 +14,13 @@ export interface LinkView {
   readonly z0?: Nanos;
   readonly z1?: Nanos;
   readonly lang?: Language;
-  readonly theme?: 'light' | 'dark';
+  readonly theme?: 'light' | 'dark' | 'projector';
   /** Which step of the lesson is open, counted from 1. */
   readonly step?: number;
   /** Does not play by itself. Absent means it does. */
   readonly paused?: true;
+  /** Laid out for a lecture hall; does not play by itself either. */
+  readonly present?: true;
 }
 
 export interface LinkState {

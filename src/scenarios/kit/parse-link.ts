@@ -25,7 +25,7 @@ type Pairs = ReadonlyMap<string, LinkPair>;
 
 const OTHER_KEYS: readonly string[] = ['e', 'x', ...VIEW_KEYS, 'm', 'v'];
 /** A link that has only these may be typed by hand without `v`. */
-const HARMLESS_KEYS: readonly string[] = ['lang', 'theme', 'paused'];
+const HARMLESS_KEYS: readonly string[] = ['lang', 'theme', 'paused', 'present'];
 
 /** Reads a fragment, a query or a whole link of a scenario. */
 export function parseLink(text: string, scenario: Scenario): ParsedLink {
@@ -130,7 +130,7 @@ function readParams(pairs: Pairs, scenario: Scenario, defaults: ParamValues, rep
 }
 
 const mayStandAlone = (key: string, value: string | undefined, parameter: Parameter | undefined): boolean =>
-  value === undefined && (parameter?.kind === 'switch' || key === 'paused');
+  value === undefined && (parameter?.kind === 'switch' || key === 'paused' || key === 'present');
 
 /** The default used, with what is needed to print it. */
 function usedOf(parameter: Parameter | undefined, used: ParamValue | undefined): Partial<Repair> {

@@ -1,4 +1,4 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme step paused`. It never changes the run, so what
+// The part of a link that says what is looked at: `t z0 z1 lang theme step paused present`. It never changes the run, so what
 // cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
@@ -10,7 +10,7 @@ import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 
 /** In the order of links. */
-export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'paused'] as const;
+export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'paused', 'present'] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
 
@@ -18,7 +18,7 @@ type Pairs = ReadonlyMap<string, LinkPair>;
 export function readView(pairs: Pairs, end: Nanos, steps: number, repairs: Repair[]): LinkView {
   const t = readTime(pairs.get('t'), end, repairs);
   const lang = readWord(pairs.get('lang'), ['en', 'ko'] as const, repairs);
-  const theme = readWord(pairs.get('theme'), ['light', 'dark'] as const, repairs);
+  const theme = readWord(pairs.get('theme'), ['light', 'dark', 'projector'] as const, repairs);
   return {
     ...(t === undefined ? {} : { t }),
     ...readZoom(pairs, end, repairs),
@@ -26,6 +26,7 @@ export function readView(pairs: Pairs, end: Nanos, steps: number, repairs: Repai
     ...(theme === undefined ? {} : { theme }),
     ...readStep(pairs.get('step'), steps, repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
+    ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
   };
 }
 

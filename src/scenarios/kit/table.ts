@@ -38,6 +38,7 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`z0\` \`z1\` | the part of the run to show | \`z0=1s&z1=2.5s\` |
 | \`lang\` \`theme\` | language and colours | \`lang=ko\` \`theme=dark\` |
 | \`paused\` | does not play by itself | \`paused=1\` |
+| \`present\` | laid out for a lecture hall | \`present=1\` |
 | \`m\` | the version of the model the author pinned | \`m=1.0\` |
 | \`v\` | the version of the defaults, always last: a link without it may have been cut off | \`v=${LINK_VERSION}\` |
 

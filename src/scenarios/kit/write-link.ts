@@ -36,6 +36,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('theme', view.theme);
   add('step', view.step !== undefined && view.step > 1 ? String(view.step) : undefined);
   add('paused', view.paused && '1');
+  add('present', view.present && '1');
   add('m', pinnedModel);
   add('v', String(version));
   return `#${pairs.join('&')}`;

@@ -70,6 +70,21 @@ export const NewSeedIcon = () => (
     <path d="M12.6 5.5A5.2 5.2 0 1 0 13.2 8.6M12.9 2.4v3.3H9.6" strokeWidth="1.5" />
   </Icon>
 );
+export const UndoIcon = () => (
+  <Icon size={16}>
+    <path d="M6.4 3 3 6.4l3.4 3.4M3.4 6.4h6.1a3.6 3.6 0 0 1 0 7.2H7" strokeWidth="1.5" />
+  </Icon>
+);
+export const RedoIcon = () => (
+  <Icon size={16}>
+    <path d="M9.6 3 13 6.4 9.6 9.8M12.6 6.4H6.5a3.6 3.6 0 0 0 0 7.2H9" strokeWidth="1.5" />
+  </Icon>
+);
+export const CodeIcon = () => (
+  <Icon>
+    <path d="M3.5 3.5h4.5v4.5H3.5zM12 3.5h4.5v4.5H12zM3.5 12h4.5v4.5H3.5zM12 12h1.5M16.5 12v1.5M14 14.5h.5M12 16.5h1M16.5 16v.5" />
+  </Icon>
+);
 export const SunIcon = () => (
   <Icon>
     <circle cx="10" cy="10" r="3" />

@@ -1,11 +1,11 @@
 // The settings of the scenario: the five of the lesson, the rest behind a disclosure, what a change would mean at the
 // cursor, and the way back to the link. What does not fit together is said under the settings.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { changeTime, endOf, sameSpec } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useText, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
-import { ChevronIcon } from './icons.tsx';
+import { ChevronIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { Setting } from './setting.tsx';
 
 export function Settings({ titled = true }: { readonly titled?: boolean }) {
@@ -19,6 +19,7 @@ export function Settings({ titled = true }: { readonly titled?: boolean }) {
       {titled && (
         <div className="settings-head">
           <h2>{words.title}</h2>
+          <History />
           <BackToLink />
         </div>
       )}
@@ -41,6 +42,43 @@ export function Settings({ titled = true }: { readonly titled?: boolean }) {
       <Complaints />
       <EditNote />
     </>
+  );
+}
+
+/** Taking the last edit back and doing it again. A press on what cannot be done does nothing, and the focus stays. */
+export function History() {
+  const words = useWords().settings;
+  const canUndo = useLectern((state) => state.canUndo);
+  const canRedo = useLectern((state) => state.canRedo);
+  const undo = useLectern((state) => state.undo);
+  const redo = useLectern((state) => state.redo);
+  return (
+    <span className="history">
+      <IconButton label={words.undo} disabled={!canUndo} onClick={undo} icon={<UndoIcon />} />
+      <IconButton label={words.redo} disabled={!canRedo} onClick={redo} icon={<RedoIcon />} />
+    </span>
+  );
+}
+
+interface IconButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ label, icon, disabled, onClick }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={onClick}
+    >
+      {icon}
+    </button>
   );
 }
 

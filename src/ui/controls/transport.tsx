@@ -41,7 +41,7 @@ function Step({ label, icon, onClick }: StepProps) {
   );
 }
 
-function PlayButton() {
+export function PlayButton() {
   const words = useWords().transport;
   const playing = useLectern((state) => state.playing);
   const play = useLectern((state) => state.play);
@@ -54,7 +54,7 @@ function PlayButton() {
   );
 }
 
-function Speed() {
+export function Speed() {
   const words = useWords().transport;
   const language = useLanguage();
   const speed = useLectern((state) => state.speed);

@@ -15,8 +15,12 @@ export const en = {
     ['w', 'to the explanation'],
     ['z', 'undo'],
     ['Shift z', 'redo'],
+    ['q', 'code to scan'],
+    ['p', 'present, and back'],
     ['?', 'this list'],
   ],
+  presenting:
+    'Presenting: Page Down and Page Up turn to the next and previous step, b blanks the screen, Escape leaves.',
   slider: 'On a slider: arrows change the value, Page Up and Page Down in larger steps, Delete returns to the link.',
 };
 

@@ -13,6 +13,7 @@ export const en = {
     copyLink: 'Copy link',
     copied: 'Link copied',
     copiedCorrected: 'Corrected link copied',
+    present: 'Present',
     copyByHand: 'The browser does not allow copying. Here is the link:',
     toDark: 'Dark colours',
     toLight: 'Light colours',

@@ -17,7 +17,11 @@ export const ko: HelpWords = {
     ['w', '설명으로 이동'],
     ['z', '실행 취소'],
     ['Shift z', '다시 실행'],
+    ['q', '스캔용 코드'],
+    ['p', '발표 화면, 돌아오기'],
     ['?', '이 목록'],
   ],
+  presenting:
+    '발표 화면에서: Page Down과 Page Up으로 다음 단계와 이전 단계로 가고, b로 화면을 가리며, Escape로 나갑니다.',
   slider: '슬라이더에서: 화살표로 값을 바꾸고, Page Up과 Page Down으로 크게 바꾸며, Delete로 링크 값으로 돌아갑니다.',
 };

@@ -6,10 +6,11 @@ import { ko as bus } from './ko-bus.ts';
 import { ko as drawing } from './ko-drawing.ts';
 import { ko as help } from './ko-help.ts';
 import { ko as lan } from './ko-lan.ts';
+import { ko as present } from './ko-present.ts';
 import { ko as share } from './ko-share.ts';
 import { ko as why } from './ko-why.ts';
 import { fill } from './korean-of-scenarios.ts';
 
 fill(sentences);
 
-export const korean = { page, drawing, why, share, lan, bus, help };
+export const korean = { page, drawing, why, share, lan, bus, help, present };

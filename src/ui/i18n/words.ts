@@ -7,6 +7,7 @@ import type { BusWords } from './en-bus.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 import type { HelpWords } from './en-help.ts';
 import type { LanWords } from './en-lan.ts';
+import type { PresentWords } from './en-present.ts';
 import type { ShareWords } from './en-share.ts';
 import type { WhyWords } from './en-why.ts';
 
@@ -23,6 +24,8 @@ interface Vocabulary {
   readonly lan?: LanWords;
   /** Of English: with the stage with a bus. */
   readonly bus?: BusWords;
+  /** Of English: with the page for lecture halls. */
+  readonly present?: PresentWords;
   /** Of English: with the dialog (help.tsx). */
   readonly help?: HelpWords;
 }

@@ -100,7 +100,7 @@ export class PacketPainter {
     context.closePath();
     context.fillStyle = this.colours.page;
     context.strokeStyle = this.colours.ack.line;
-    context.lineWidth = 1.5;
+    context.lineWidth = 1.5 * this.colours.strokes;
     context.lineJoin = 'round';
     context.fill();
     context.stroke();
@@ -113,7 +113,7 @@ export class PacketPainter {
     const wide = Math.max(width, BAR_BELOW);
     context.fillStyle = retx.soft;
     context.strokeStyle = retx.line;
-    context.lineWidth = 2;
+    context.lineWidth = 2 * this.colours.strokes;
     context.beginPath();
     context.roundRect(x - wide / 2 + 1, y - HEIGHT / 2 + 1, wide - 2, HEIGHT - 2, RADIUS - 1);
     context.fill();
@@ -129,7 +129,7 @@ export class PacketPainter {
     const { loss, page } = this.colours;
     context.save();
     context.setLineDash([4, 3]);
-    context.lineWidth = 1.5;
+    context.lineWidth = 1.5 * this.colours.strokes;
     context.strokeStyle = loss.line;
     context.fillStyle = page;
     context.beginPath();
@@ -139,7 +139,7 @@ export class PacketPainter {
     context.restore();
     this.number(context, label, x, y, 34, loss.text);
     context.strokeStyle = loss.line;
-    context.lineWidth = 2.5;
+    context.lineWidth = 2.5 * this.colours.strokes;
     context.lineCap = 'round';
     context.beginPath();
     context.moveTo(x - 5, y + 14);

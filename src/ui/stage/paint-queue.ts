@@ -38,7 +38,7 @@ export function paintQueue(
   const top = place.centre - place.height / 2;
   context.fillStyle = colours.page;
   context.strokeStyle = colours.ink3;
-  context.lineWidth = 1.5;
+  context.lineWidth = 1.5 * colours.strokes;
   context.beginPath();
   context.roundRect(left, top, place.right - left, place.height, 7);
   context.fill();
@@ -80,7 +80,7 @@ export function paintTimer(context: Context, bar: BarPlace, share: number, fired
     context.fill();
     context.strokeStyle = colours.timer.line;
     context.fillStyle = colours.page;
-    context.lineWidth = 2.5;
+    context.lineWidth = 2.5 * colours.strokes;
     context.beginPath();
     context.arc(end, y, 5, 0, 2 * Math.PI);
     context.fill();
@@ -96,7 +96,7 @@ function paintFired(context: Context, x: number, y: number, colours: Colours): v
   context.roundRect(x - 8, y - 8, 16, 16, 3);
   context.fill();
   context.strokeStyle = colours.page;
-  context.lineWidth = 1.9;
+  context.lineWidth = 1.9 * colours.strokes;
   context.lineCap = 'butt';
   context.beginPath();
   context.moveTo(x - 3.75, y - 3.5);

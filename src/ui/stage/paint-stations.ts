@@ -9,7 +9,7 @@ type Context = CanvasRenderingContext2D;
 
 /** In CSS pixels; the context carries the ratio. */
 export function paintStations(context: Context, plan: StagePlan, colours: Colours): void {
-  context.lineWidth = 2.2;
+  context.lineWidth = 2.2 * colours.strokes;
   context.lineCap = 'butt';
   context.strokeStyle = colours.control;
   for (const { from, to, link } of plan.lanes) {
@@ -33,7 +33,7 @@ function paintWayIn(context: Context, { nodes, queue, compact }: StagePlan, colo
   context.beginPath();
   if (compact) {
     context.strokeStyle = colours.ink3;
-    context.lineWidth = 1.5;
+    context.lineWidth = 1.5 * colours.strokes;
     context.moveTo(router.x, router.y + router.half.y);
     context.lineTo(router.x, queue.centre - queue.height / 2);
   } else {
@@ -50,7 +50,7 @@ const NAMED = 9;
 
 function paintHost(context: Context, place: NodePlace, compact: boolean, colours: Colours): void {
   const { x, y, focus, node, half } = place;
-  context.lineWidth = focus ? 2 : 1.5;
+  context.lineWidth = (focus ? 2 : 1.5) * colours.strokes;
   context.strokeStyle = focus ? colours.ink : colours.ink3;
   context.fillStyle = colours.page;
   context.beginPath();
@@ -87,7 +87,7 @@ export function paintMissing(context: Context, { x, y, half }: NodePlace, segmen
 /** Two arrows in a circle: in and out. */
 export function paintRouter(context: Context, { x, y, half }: NodePlace, colours: Colours): void {
   const radius = half.x;
-  context.lineWidth = 1.5;
+  context.lineWidth = 1.5 * colours.strokes;
   context.strokeStyle = colours.ink3;
   context.fillStyle = colours.page;
   context.beginPath();

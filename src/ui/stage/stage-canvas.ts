@@ -55,7 +55,7 @@ export class StageCanvas {
     this.plan = plan;
     this.colours = colours;
     this.packets = new PacketPainter(colours, { syn });
-    this.ratio = deviceRatio();
+    this.ratio = deviceRatio(this.screen.canvas);
     for (const { canvas } of [this.screen, this.stations]) {
       canvas.width = Math.max(1, Math.round(plan.width * this.ratio));
       canvas.height = Math.max(1, Math.round(plan.height * this.ratio));

@@ -8,7 +8,7 @@ import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { colours } from '../theme/tokens.ts';
+import { useColours } from '../theme/use-colours.ts';
 import { Dropping, packetUnder, useDropping } from './dropping.tsx';
 import { RecentMarks } from './recent-marks.ts';
 import { StageCanvas } from './stage-canvas.ts';
@@ -82,7 +82,7 @@ function useStageCanvas(plan: StagePlan, shared: StageShared): Painted {
   const context = useLecternContext();
   const { runner } = context;
   const store = useLecternStore();
-  const theme = useLectern((state) => state.theme);
+  const colours = useColours();
   const syn = useDrawingWords().stage.syn;
   const [painted] = useState<Painted>(() => ({ current: undefined, attach: { current: null } }));
   useLayoutEffect(() => {
@@ -91,8 +91,8 @@ function useStageCanvas(plan: StagePlan, shared: StageShared): Painted {
       painted.current = new StageCanvas(painted.attach.current);
       exposeToTests(painted.current, context);
     }
-    painted.current.arrange(plan, colours(theme), syn);
-  }, [painted, plan, theme, syn, context]);
+    painted.current.arrange(plan, colours, syn);
+  }, [painted, plan, colours, syn, context]);
   useFrame((now) => {
     const canvas = painted.current;
     const record = runner.record;

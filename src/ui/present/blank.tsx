@@ -1,0 +1,26 @@
+// The blank screen: everybody looks at the lecturer. Any key or a click brings the page back.
+
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../context.ts';
+import { en } from '../i18n/en-present.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+
+export function Blank({ onEnd }: { readonly onEnd: () => void }) {
+  const words = vocabularyOf(useLanguage()).present ?? en;
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => {
+    const end = (event: KeyboardEvent): void => {
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current();
+    };
+    window.addEventListener('keydown', end, true);
+    return () => window.removeEventListener('keydown', end, true);
+  }, []);
+  return (
+    <button type="button" className="blanked" onClick={onEnd}>
+      <span className="out-of-sight">{words.blanked}</span>
+    </button>
+  );
+}

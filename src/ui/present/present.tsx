@@ -1,0 +1,138 @@
+// The page for lecture halls: the question, the network, two charts, the lesson's own slider, play and clock, all of it
+// enlarged until it can be read from the last row (enlarged.ts). Everything is where clickers and keys find it: keys.ts.
+
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import type { Address } from '../address.ts';
+import type { PageParts } from '../app.tsx';
+import { ChartStack } from '../charts/chart-stack.tsx';
+import { Scrubber } from '../charts/scrubber.tsx';
+import { useFrame } from '../charts/use-frame.ts';
+import { useLanguage, useLectern, useText, useWords } from '../context.ts';
+import { CloseIcon, CodeIcon } from '../controls/icons.tsx';
+import { PlayButton, Speed } from '../controls/transport.tsx';
+import { en } from '../i18n/en-present.ts';
+import { momentText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+import { Failure } from '../share/failure.tsx';
+import { EventStrip } from '../strip/event-strip.tsx';
+import { useStageFirst } from '../use-stage-first.ts';
+import { enlargement } from './enlarged.ts';
+import { presentedCharts } from './presented-charts.ts';
+import { PresentedSetting } from './presented-setting.tsx';
+import './present.css';
+
+interface PresentProps extends PageParts {
+  readonly address: Address;
+  /** Next (+1) or previous step of the lesson, or event where there are no steps. */
+  readonly onTurn: (direction: 1 | -1) => void;
+  readonly onCode: () => void;
+}
+
+export function Present({ address, Stage, onTurn, onCode }: PresentProps) {
+  const words = useWords().regions;
+  const own = vocabularyOf(useLanguage()).present ?? en;
+  const scenario = useLectern((state) => state.scenario);
+  const charts = useMemo(() => presentedCharts(scenario), [scenario]);
+  const lesson = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
+  const drawn = useStageFirst();
+  const times = useEnlargement();
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => page.current?.focus({ preventScroll: true }), []);
+  return (
+    <main
+      ref={page}
+      // Canvases are painted for one enlargement.
+      key={times}
+      className="present"
+      aria-label={own.region}
+      tabIndex={-1}
+      style={{ '--times': times } as CSSProperties}
+      onKeyDownCapture={(event) => turnByClicker(event, onTurn)}
+    >
+      <header className="present-head">
+        <Question />
+        <Clock />
+      </header>
+      <section className="stage-region" aria-label={words.network}>
+        <Stage />
+        <Failure address={address} />
+      </section>
+      <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+        <div className="strip-place">{drawn && <EventStrip />}</div>
+        <div className="charts-place">{drawn && <ChartStack only={charts} />}</div>
+        <div className="scrubber-place">{drawn && <Scrubber />}</div>
+      </section>
+      <section className="present-foot" aria-label={words.settings}>
+        <PresentedSetting parameter={lesson} />
+        <Speed />
+        <FootButtons onCode={onCode} />
+        <PlayButton />
+      </section>
+    </main>
+  );
+}
+
+/** Clickers send Page Up and Page Down, also while a slider has the focus. */
+function turnByClicker(event: KeyboardEvent, turn: PresentProps['onTurn']): void {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  event.preventDefault();
+  event.stopPropagation();
+  turn(event.key === 'PageDown' ? 1 : -1);
+}
+
+function useEnlargement(): number {
+  return useSyncExternalStore(
+    (notify) => {
+      window.addEventListener('resize', notify);
+      return () => window.removeEventListener('resize', notify);
+    },
+    () => enlargement(window.innerWidth, window.innerHeight),
+  );
+}
+
+function Question() {
+  const say = useText();
+  const scenario = useLectern((state) => state.scenario);
+  const question = useLectern(({ lesson, step }) => lesson?.steps[step - 1]?.question);
+  return <h1 className="question">{say(question ?? scenario.question)}</h1>;
+}
+
+function Clock() {
+  const language = useLanguage();
+  const words = vocabularyOf(language).present ?? en;
+  const time = useRef<HTMLSpanElement>(null);
+  const step = useLectern((state) => state.step);
+  const steps = useLectern((state) => state.scenario.steps ?? 0);
+  useFrame((now) => {
+    const said = momentText(now, language);
+    if (time.current && time.current.textContent !== said) time.current.textContent = said;
+  });
+  return (
+    <p className="present-clock">
+      <span ref={time} className="present-time" aria-hidden="true" />
+      {steps > 1 && <span className="present-step">{words.step(step, steps)}</span>}
+    </p>
+  );
+}
+
+function FootButtons({ onCode }: Pick<PresentProps, 'onCode'>) {
+  const words = vocabularyOf(useLanguage()).present ?? en;
+  const setPresenting = useLectern((state) => state.setPresenting);
+  return (
+    <span className="present-buttons">
+      <button type="button" className="icon-button" aria-label={words.code} title={words.code} onClick={onCode}>
+        <CodeIcon />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.leave}
+        title={words.leave}
+        onClick={() => setPresenting(false)}
+      >
+        <CloseIcon />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+// Which charts a lecture hall sees: two at most, because words of 20 px leave no room for more.
+
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+
+const MOST = 2;
+
+/** Ids of the charts the scenario wants presented, else of its first two. */
+export function presentedCharts({ charts }: Scenario): readonly string[] {
+  const wanted = charts.filter(({ presented }) => presented);
+  return (wanted.length > 0 ? wanted : charts).slice(0, MOST).map(({ id }) => id);
+}

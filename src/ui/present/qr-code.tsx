@@ -1,0 +1,66 @@
+// The link of the run as a code to scan, as large as the window allows. Loaded when it is first asked for.
+
+import { useEffect, useMemo, useRef } from 'react';
+import { encode } from 'uqr';
+import { linkTooLong } from '../../scenarios/kit/write-link.ts';
+import { useLanguage } from '../context.ts';
+import { en } from '../i18n/en-present.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+import './qr-code.css';
+
+interface QrCodeProps {
+  readonly link: string;
+  readonly onClose: () => void;
+}
+
+/** Empty modules around a code, without which it is not found (ISO/IEC 18004). */
+const QUIET = 4;
+
+export function QrCode({ link, onClose }: QrCodeProps) {
+  const words = vocabularyOf(useLanguage()).present ?? en;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { size, path } = useMemo(() => codeOf(link), [link]);
+  useEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="qr"
+      aria-label={words.code}
+      onClose={onClose}
+      onClick={() => dialog.current?.close()}
+      onKeyDown={(event) => {
+        if (event.key === 'q') dialog.current?.close();
+      }}
+    >
+      {/* The picture is for cameras: black on white in every theme. */}
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.codeName} shapeRendering="crispEdges">
+        <rect width={size} height={size} fill="#fff" />
+        <path d={path} fill="#000" />
+      </svg>
+      <div className="qr-words">
+        <p className="qr-lead">{words.codeLead}</p>
+        {linkTooLong(link) && <p>{words.codeLong}</p>}
+        <p className="qr-link">{link}</p>
+      </div>
+    </dialog>
+  );
+}
+
+/** One path of all dark modules, row by row. */
+function codeOf(link: string): { readonly size: number; readonly path: string } {
+  const { data, size } = encode(link, { ecc: 'M', border: QUIET });
+  let path = '';
+  data.forEach((row, y) => {
+    for (let x = 0; x < size; x++) {
+      if (!row[x]) continue;
+      const from = x;
+      while (row[x + 1]) x++;
+      path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
+    }
+  });
+  return { size, path };
+}

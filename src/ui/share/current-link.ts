@@ -1,0 +1,9 @@
+// The link of what is shown now: the run, and while it is paused the moment and the span of time one looks at.
+
+import type { Address } from '../address.ts';
+import type { Lectern } from '../store.ts';
+
+export function currentLink({ store, playback }: Lectern, address: Address): string {
+  const { spec, playing, zoom } = store.getState();
+  return address.linkOf(spec, { ...(playing ? {} : { t: playback.now }), zoom });
+}
