@@ -67,7 +67,14 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
       claim(YES.includes(value.toLowerCase() || '1') === (view[key] ?? false), given);
     else claim(key === 'e' || key === 'x', given);
   }
-  const defaults = defaultsOf(scenario, state.version);
+  const defaults: Record<string, ParamValue> = { ...defaultsOf(scenario, state.version) };
+  const own = { ...defaults };
+  // What belongs to a choice comes with it.
+  for (const parameter of scenario.parameters) {
+    const value = spec.params[parameter.key];
+    if (parameter.kind !== 'choice' || value === own[parameter.key] || !asked.has(parameter.key)) continue;
+    Object.assign(defaults, parameter.options.find((option) => option.value === value)?.sets);
+  }
   for (const { key } of scenario.parameters) {
     claim(asked.has(key) || spec.params[key] === defaults[key] || mended(key), `${key} was not asked for`);
   }

@@ -31,6 +31,7 @@ function* problemsOf(scenario: Scenario): Generator<string> {
   for (const parameter of scenario.parameters) {
     for (const problem of parameterProblems(parameter)) yield `setting "${parameter.key}": ${problem}`;
   }
+  yield* problemsOfSets(scenario);
   yield* problemsOfViews(scenario, keys);
   const defaults = Object.fromEntries(scenario.parameters.map((parameter) => [parameter.key, parameter.default]));
   for (const { key } of scenario.check(defaults)) yield `its own defaults do not fit together (see "${key}").`;
@@ -60,6 +61,22 @@ function* parameterProblems(parameter: Parameter): Generator<string> {
   else if (ticks.some((tick) => !isLegal(parameter, tick))) yield 'every tick must lie in the range and on the step.';
   else if (paper && !isLegal(parameter, paper.value)) yield 'the value of the paper must lie in the range.';
   if (scale === 'log' && min <= 0) yield 'a logarithmic scale must start above 0.';
+}
+
+/** Links say a choice and leave out what it brings, so that must be plain: known keys, and no choice that brings more. */
+function* problemsOfSets({ parameters }: Scenario): Generator<string> {
+  for (const parameter of parameters) {
+    if (parameter.kind !== 'choice') continue;
+    for (const { value, sets = {} } of parameter.options) {
+      for (const key of Object.keys(sets)) {
+        const other = parameters.find((candidate) => candidate.key === key);
+        if (!other) yield `option "${value}" sets "${key}", which is no setting.`;
+        else if (other.kind === 'choice' && other.options.some((option) => option.sets)) {
+          yield `option "${value}" sets "${key}", a choice that sets others itself.`;
+        }
+      }
+    }
+  }
 }
 
 function* problemsOfViews(scenario: Scenario, keys: readonly string[]): Generator<string> {

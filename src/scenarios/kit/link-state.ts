@@ -47,6 +47,20 @@ export function defaultsOf(scenario: Scenario, version: number = LINK_VERSION): 
   return values;
 }
 
+/**
+ * What a link need not say: the defaults, and what belongs to the choices that are not the default ones (a TCP profile
+ * brings its RTO bounds, a workload its users).
+ */
+export function baseOf(scenario: Scenario, defaults: ParamValues, chosen: ParamValues): ParamValues {
+  let base = defaults;
+  for (const parameter of scenario.parameters) {
+    const value = chosen[parameter.key];
+    if (parameter.kind !== 'choice' || value === undefined || value === defaults[parameter.key]) continue;
+    base = { ...base, ...parameter.options.find((option) => option.value === value)?.sets };
+  }
+  return base;
+}
+
 /** The run that a link without anything in it starts. */
 export const defaultState = (scenario: Scenario): LinkState => ({
   spec: { scenario: scenario.id, params: defaultsOf(scenario), changes: [], kills: [] },

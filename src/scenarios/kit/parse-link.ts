@@ -4,7 +4,7 @@
 import type { ParamValue, ParamValues } from '../../runner/spec.ts';
 import { MODEL_VERSION } from '../../runner/spec.ts';
 import { LINK_READ_AT_MOST, type LinkPair, linkPairs } from './link-pairs.ts';
-import { defaultsOf, LINK_VERSION, type LinkState } from './link-state.ts';
+import { baseOf, defaultsOf, LINK_VERSION, type LinkState } from './link-state.ts';
 import { nearest } from './nearest.ts';
 import type { Parameter } from './parameter.ts';
 import { readEdits, readKills } from './read-edits.ts';
@@ -36,7 +36,7 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
   const version = readVersion(pairs, all.at(-1), tooLong, repairs);
   const pinnedModel = readModel(pairs.get('m'), repairs);
 
-  const params = readParams(pairs, scenario, defaultsOf(scenario, version), repairs);
+  const params = readParams(pairs, scenario, baseOfLink(pairs, scenario, version), repairs);
   const end = Number(params['end']);
   const edits = readEdits(pairs.get('e')?.value ?? '', scenario.parameters, end);
   repairs.push(...edits.repairs);
@@ -109,6 +109,19 @@ function readModel(pair: LinkPair | undefined, repairs: Repair[]): string | unde
   return MODEL_VERSION;
 }
 
+/** The choices that the link makes bring what belongs to them. */
+function baseOfLink(pairs: Pairs, scenario: Scenario, version: number): ParamValues {
+  const defaults = defaultsOf(scenario, version);
+  const chosen: Record<string, ParamValue> = {};
+  for (const parameter of scenario.parameters) {
+    const given = pairs.get(parameter.key)?.value;
+    if (parameter.kind === 'choice' && given)
+      chosen[parameter.key] = readValue(parameter, given, defaults[parameter.key]).value;
+  }
+  return baseOf(scenario, defaults, chosen);
+}
+
+/** @param defaults what holds where the link says nothing */
 function readParams(pairs: Pairs, scenario: Scenario, defaults: ParamValues, repairs: Repair[]) {
   const params: Record<string, ParamValue> = { ...defaults };
   const cutOff = repairs.find((repair) => repair.code === 'cut-off')?.key;

@@ -1,9 +1,9 @@
-// From a run to its link: only what differs from the defaults, always in the same order, in an alphabet that no chat
+// From a run to its link: only what differs from the defaults and from what belongs to the choices made, always in the same order, in an alphabet that no chat
 // program mangles (letters, digits and - . : , = &), the version last so that nothing can eat the end unnoticed.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Change, Kill } from '../../runner/spec.ts';
-import { defaultsOf, type LinkState } from './link-state.ts';
+import { baseOf, defaultsOf, type LinkState } from './link-state.ts';
 import type { Parameter } from './parameter.ts';
 import { writeQuantity } from './quantity.ts';
 import type { Scenario } from './scenario.ts';
@@ -17,14 +17,14 @@ export const EDITS_AT_MOST = 8;
 /** The fragment of a link, `#` included: `#rmin=200ms&seed=7&v=1`. */
 export function writeLink(state: LinkState, scenario: Scenario): string {
   const { spec, view, version, pinnedModel } = state;
-  const defaults = defaultsOf(scenario, version);
+  const base = baseOf(scenario, defaultsOf(scenario, version), spec.params);
   const pairs: string[] = [];
   const add = (key: string, value: string | undefined): void => {
     if (value) pairs.push(`${key}=${value}`);
   };
   for (const parameter of scenario.parameters) {
     const value = spec.params[parameter.key];
-    if (value !== undefined && value !== defaults[parameter.key]) add(parameter.key, writeValue(parameter, value));
+    if (value !== undefined && value !== base[parameter.key]) add(parameter.key, writeValue(parameter, value));
   }
   add('e', spec.changes.map((change) => writeChange(change, scenario.parameters)).join(','));
   add('x', spec.kills.map(writeKill).join(','));

@@ -1,0 +1,79 @@
+// Lessons: each has the steps its scenario promises, both languages, settings that exist and fit together, and moments that
+// really come in the run of the step.
+
+import { describe, expect, it } from 'vitest';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { ParamValues } from '../../src/runner/spec.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
+import { isLegal } from '../../src/scenarios/kit/snap.ts';
+import type { Text } from '../../src/scenarios/kit/text.ts';
+import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
+import { lanRtoLesson } from '../../src/scenarios/lan/lan-rto-lesson.ts';
+import { nicBufferLesson } from '../../src/scenarios/lan/nic-buffer-lesson.ts';
+import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
+import { specOfStep } from '../../src/ui/lesson/open-step.ts';
+import { shownMarks } from '../../src/ui/shown-marks.ts';
+
+const lessons: Readonly<Record<string, Lesson>> = {
+  reno: renoLesson,
+  'lan-rto': lanRtoLesson,
+  'nic-buffer': nicBufferLesson,
+};
+
+describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('the lesson of %s', (id, scenario) => {
+  const lesson = lessons[id]!;
+
+  it('has the steps its scenario promises, the first of which is the scenario’s own question', () => {
+    expect(lesson.steps).toHaveLength(scenario.steps!);
+    expect(lesson.steps[0]).toMatchObject({ question: scenario.question, see: scenario.lead });
+    expect(lesson.steps[0]!.sets).toBeUndefined();
+  });
+
+  it('is worded in both languages', () => {
+    const texts: Text[] = [
+      ...lesson.steps.flatMap(({ question, see, notice, tries }) => [
+        question,
+        see,
+        ...notice,
+        ...tries.map(({ what }) => what),
+      ]),
+      ...lesson.claims.flatMap(({ claim, really }) => [claim, really]),
+      ...lesson.references,
+    ];
+    for (const { en, ko } of texts) {
+      expect(en.trim().length).toBeGreaterThan(5);
+      expect(ko.trim().length).toBeGreaterThan(5);
+    }
+    const worded = lesson.steps.flatMap(({ question, see, notice }) => [question, see, ...notice]);
+    for (const { ko } of worded) expect(ko).toMatch(/[가-힣]/);
+  });
+
+  const legal = (sets: ParamValues): void => {
+    for (const [key, value] of Object.entries(sets)) {
+      const parameter = scenario.parameters.find((candidate) => candidate.key === key)!;
+      expect(parameter, key).toBeDefined();
+      if (parameter.kind === 'number') expect(isLegal(parameter, Number(value)), `${key} ${value}`).toBe(true);
+      else if (parameter.kind === 'choice') expect(parameter.options.map((option) => option.value)).toContain(value);
+      else expect(typeof value).toBe('boolean');
+    }
+  };
+
+  it.each(lesson.steps.map((step, index) => [index + 1, step] as const))('step %i makes sense', (_, step) => {
+    legal(step.sets ?? {});
+    const spec = specOfStep(scenario, step);
+    expect(settle(spec, scenario).complaints).toEqual([]);
+    for (const { sets = {} } of step.tries) {
+      legal(sets);
+      let { params } = spec;
+      for (const [key, value] of Object.entries(sets)) params = withSetting(scenario, params, key, value);
+      const tried = { ...spec, params };
+      expect(settle(tried, scenario).spec.params).toMatchObject(sets);
+    }
+    if (step.at === undefined) return;
+    const record = recordOf(sessionOf({ ...spec, params: { ...spec.params, end: 20e9 } }));
+    expect(shownMarks(record, false).map(({ kind }) => kind)).toContain(step.at);
+  });
+});
