@@ -3,9 +3,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { student } from '../../src/cli/verify/estimate.ts';
+import { type LanCase, lanCaseOf } from '../../src/cli/verify/lan-case.ts';
+import type { LanRun } from '../../src/cli/verify/lan-run.ts';
 import type { P2pCase } from '../../src/cli/verify/p2p-case.ts';
+import type { WebResults } from '../../src/cli/verify/web.ts';
+import { type WebCase, webCaseOf } from '../../src/cli/verify/web-case.ts';
+import { ResultTable } from '../../src/cli/verify/web-table.ts';
+import type { Measures } from '../../src/scenarios/lan/measures.ts';
 
-const folder = fileURLToPath(new URL('../reference/ns2-p2p/', import.meta.url));
+const below = (name: string): string => fileURLToPath(new URL(`../reference/${name}/`, import.meta.url));
+const folder = below('ns2-p2p');
 
 export interface ReferenceTrace {
   readonly name: string;
@@ -25,3 +33,40 @@ export function p2pCases(): ReferenceTrace[] {
     return { name: reference.name, reference, trace };
   });
 }
+
+const documentsIn = (place: string): { path: string; document: Record<string, unknown> }[] =>
+  readdirSync(place)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({ path: place + file, document: JSON.parse(readFileSync(place + file, 'utf8')) }));
+
+/** Every bus case, and the runs of the reference. */
+export function lanCases(): { name: string; reference: LanCase; runs: readonly LanRun[] }[] {
+  return documentsIn(below('ns2-lan')).map(({ document }) => {
+    const reference = lanCaseOf(document);
+    return { name: reference.name, reference, runs: document['runs'] as readonly LanRun[] };
+  });
+}
+
+/** Every table of web results, and those results run by run: as many as the means and intervals of the table say. */
+export function webCases(): { name: string; reference: WebCase; results: WebResults }[] {
+  return documentsIn(below('ns2-web')).map(({ path, document }) => {
+    const reference = webCaseOf(document, () => new ResultTable(path));
+    return { name: reference.name, reference, results: reference.points.map(({ expected }) => runsLike(expected)) };
+  });
+}
+
+/** Five runs with the mean and the half width that are expected. */
+function runsLike(expected: WebCase['points'][number]['expected']): Measures[] {
+  return [-1, -0.5, 0, 0.5, 1].map((place) => {
+    const at = (column: keyof typeof expected): number => {
+      const { mean, half } = expected[column]!;
+      return mean + place * half * STRETCH;
+    };
+    const measures = { responseTime: at('resp_mean_s') * 1e9, pages: at('pages'), dropRate: at('drop_rate') };
+    return { ...measures, retransmissions: at('retx') } as Measures;
+  });
+}
+
+/** Five values at -1, -0.5, 0, 0.5 and 1 times this have a 95 % interval from -1 to 1. */
+const STRETCH = Math.sqrt(5 / 0.625) / student(5);

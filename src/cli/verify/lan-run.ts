@@ -26,19 +26,19 @@ const NOMINAL_RATE = 10e6;
 const PROPAGATION = 4000;
 const RECEIVER = 0;
 
-export function runLan(reference: LanCase, seed: number, timing: MediumTiming = MEDIUM_TIMINGS['ns-2']): LanRun {
+export function runLan(reference: LanCase, seed: number, timing: MediumTiming['name'] = 'ns-2'): LanRun {
   const { senders, rate, from, to } = reference;
   const sim = new Simulator({ seed, horizon: seconds(to) });
   const probes = new Probes(NOTHING, sim.horizon);
   const counted = { wire: 0, payload: 0, packets: new Array<number>(senders).fill(0) };
   const onDelivered = (packet: Packet): void => {
     if (sim.now < seconds(from)) return;
-    counted.wire += frameBytes(timing, packet.bytes);
+    counted.wire += frameBytes(MEDIUM_TIMINGS[timing], packet.bytes);
     if (packet.kind === ACK) return;
     counted.payload += packet.bytes;
     counted.packets[packet.flow]!++;
   };
-  const lan = openLan(sim, reference, { timing, rate, onDelivered }, probes);
+  const lan = openLan(sim, reference, { timing: MEDIUM_TIMINGS[timing], rate, onDelivered }, probes);
   for (let sender = 0; sender < senders; sender++) begin(sim, lan, reference, sender, probes);
   const collisions = (): number => lan.nics.reduce((sum, nic) => sum + nic.collisions + nic.givenUp, 0);
   let before = 0;

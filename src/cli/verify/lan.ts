@@ -3,7 +3,7 @@
 
 import { type Estimate, estimate } from './estimate.ts';
 import { LAN_FIGURES, type LanCase, type LanFigure, TOLERANCES } from './lan-case.ts';
-import { runLan } from './lan-run.ts';
+import { type LanRun, runLan } from './lan-run.ts';
 import type { Verdict } from './verdict.ts';
 
 const WORDS: Readonly<Record<LanFigure, (value: number) => string>> = {
@@ -12,8 +12,9 @@ const WORDS: Readonly<Record<LanFigure, (value: number) => string>> = {
   collision_events: (value) => `collisions ${value.toFixed(0)}`,
 };
 
-export function verifyLan(reference: LanCase): Verdict {
-  const runs = reference.seeds.map((seed) => runLan(reference, seed));
+export const runsOf = (reference: LanCase): LanRun[] => reference.seeds.map((seed) => runLan(reference, seed));
+
+export function verifyLan(reference: LanCase, runs: readonly LanRun[] = runsOf(reference)): Verdict {
   const parts = LAN_FIGURES.map((figure) => {
     const ours = estimate(runs.map((run) => run[figure]));
     return { passed: isNear(figure, ours, reference.expected[figure]), ...partOf(figure, ours, reference) };

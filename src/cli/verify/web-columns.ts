@@ -15,7 +15,7 @@ const M = 1e6;
 const count = (of: (measures: Measures) => number): WebColumn => ({ of, unit: 1 });
 const time = (of: (measures: Measures) => number): WebColumn => ({ of: (measures) => of(measures) / S, unit: 1e-6 });
 
-export const COLUMNS = {
+const columns = {
   util: { of: ({ utilisation }) => utilisation, unit: 1e-5, countsOutside: true },
   throughput_mbps: { of: ({ throughput }) => throughput / M, unit: 1e-5 },
   seg_rtt_s: time(({ segmentRtt }) => segmentRtt),
@@ -36,7 +36,9 @@ export const COLUMNS = {
   refused: count(({ refused }) => refused),
 } as const satisfies Record<string, WebColumn>;
 
-export type Column = keyof typeof COLUMNS;
+export type Column = keyof typeof columns;
+
+export const COLUMNS: Readonly<Record<Column, WebColumn>> = columns;
 
 export const isColumn = (name: string): name is Column => name in COLUMNS;
 

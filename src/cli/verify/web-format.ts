@@ -3,7 +3,7 @@
 import { reasonOf } from '../usage-error.ts';
 import type { Format } from './format.ts';
 import type { Verdict } from './verdict.ts';
-import { verifyWeb } from './web.ts';
+import { runsOf, verifyWeb } from './web.ts';
 import { type WebCase, webCaseOf } from './web-case.ts';
 import { isResults, ResultTable, tablesOf } from './web-table.ts';
 
@@ -26,7 +26,7 @@ export const webFormat: Format = {
 
 function replay(reference: WebCase, note: (text: string) => void): Verdict {
   try {
-    return verifyWeb(reference, note);
+    return verifyWeb(reference, runsOf(reference, note));
   } catch (error) {
     return { name: reference.name, passed: false, detail: `the run stopped: ${reasonOf(error)}` };
   }

@@ -29,10 +29,10 @@ export interface WebRun {
 export function runWeb(
   parameters: Values,
   { seed, from, to }: { seed: number; from: number; to: number },
-  timing: MediumTiming = MEDIUM_TIMINGS['ns-2'],
+  timing: MediumTiming['name'] = 'ns-2',
 ): WebRun {
   const sim = new Simulator({ seed, horizon: seconds(to) });
-  const web = new WebLan(sim, new Probes(NOTHING, sim.horizon), webOptionsOf(parameters, timing));
+  const web = new WebLan(sim, new Probes(NOTHING, sim.horizon), webOptionsOf(parameters, MEDIUM_TIMINGS[timing]));
   const measuring = new Measuring(sim, web, seconds(from));
   sim.run(sim.horizon);
   web.settle(sim.horizon - 1);

@@ -1,6 +1,7 @@
 // Replays a web case with seeds of our own and compares every point: two means agree if their 95 % intervals overlap. The
 // table passes if at least 95 % of the comparisons hold and none is off by more than twice the sum of the half widths.
 
+import type { Measures } from '../../scenarios/lan/measures.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { Verdict } from './verdict.ts';
 import type { WebCase, WebPoint } from './web-case.ts';
@@ -21,25 +22,29 @@ interface Comparison {
   readonly distance: number;
 }
 
+/** Of every point the runs with the seeds of the case. */
+export type WebResults = readonly (readonly Measures[])[];
+
 /** @param note told how far it is, now and then */
-export function verifyWeb(reference: WebCase, note: (text: string) => void): Verdict {
-  const comparisons: Comparison[] = [];
-  const { points, name } = reference;
-  points.forEach((point, index) => {
-    comparisons.push(...compare(reference, point));
-    const done = index + 1;
-    if (done % NOTE_EVERY === 0 && done < points.length) note(`${name}: ${done} of ${points.length} points`);
+export function runsOf(reference: WebCase, note: (text: string) => void): WebResults {
+  const { points, seeds, name, from, to } = reference;
+  return points.map(({ parameters }, index) => {
+    if (index > 0 && index % NOTE_EVERY === 0) note(`${name}: ${index} of ${points.length} points`);
+    return seeds.map((seed) => runWeb(parameters, { seed, from, to }).measures);
   });
+}
+
+export function verifyWeb(reference: WebCase, results: WebResults): Verdict {
+  const { name, points, compared } = reference;
+  const comparisons = points.flatMap((point, index) => compare(point, compared, results[index]!));
   const misses = comparisons.filter(({ distance }) => distance > 1);
   const agree = comparisons.length - misses.length;
   const passed = agree >= ENOUGH * comparisons.length && misses.every(({ distance }) => distance <= TOO_FAR);
   const sum = `${agree} of ${comparisons.length} comparisons overlap`;
-  return { name, passed, detail: [sum, ...misses.map(inWords)].join('; ') };
+  return { name, passed, detail: [sum, ...misses.map((miss) => inWords(miss))].join('; ') };
 }
 
-function compare(reference: WebCase, { name, parameters, expected }: WebPoint): Comparison[] {
-  const { seeds, from, to, compared } = reference;
-  const runs = seeds.map((seed) => runWeb(parameters, { seed, from, to }).measures);
+function compare({ name, expected }: WebPoint, compared: readonly Column[], runs: readonly Measures[]): Comparison[] {
   return compared.map((column) => {
     const ours = estimate(runs.map((run) => COLUMNS[column].of(run)));
     const theirs = expected[column]!;
