@@ -84,6 +84,10 @@ export interface MetricInfo {
   readonly unit: 'count' | 'packets' | 'ns' | 'bit/s' | 'bytes' | 'fraction';
   /** One sentence: how it is counted. */
   readonly help: Text;
+  /** It is what was wanted of the metric with this name, and stands beside it. */
+  readonly wantedOf?: string;
+  /** Left to the list of all results where there is no room. */
+  readonly minor?: true;
 }
 
 export interface Scenario {

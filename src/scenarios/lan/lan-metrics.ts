@@ -11,6 +11,9 @@ const metric = (name: string, unit: MetricInfo['unit'], label: MetricInfo['label
   help,
 });
 
+/** Shown where there is room for all. */
+const minor = (info: MetricInfo): MetricInfo => ({ ...info, minor: true });
+
 const load: readonly MetricInfo[] = [
   metric(
     'utilisation',
@@ -21,15 +24,18 @@ const load: readonly MetricInfo[] = [
       '버스에서 전달된 모든 프레임의 비트 수를 버스 속도와 시간으로 나눈 값입니다. ACK와 재전송도 셉니다.',
     ),
   ),
-  metric(
-    'wantedUtilisation',
-    'fraction',
-    text('Wanted utilisation', '목표 이용률'),
-    text(
-      'What think time or request rate were chosen for; losses and waiting may keep the run from it.',
-      '생각 시간이나 요청률을 정할 때 목표로 한 값입니다. 손실과 대기 때문에 이르지 못할 수 있습니다.',
+  {
+    wantedOf: 'utilisation',
+    ...metric(
+      'wantedUtilisation',
+      'fraction',
+      text('Wanted utilisation', '목표 이용률'),
+      text(
+        'What think time or request rate were chosen for; losses and waiting may keep the run from it.',
+        '생각 시간이나 요청률을 정할 때 목표로 한 값입니다. 손실과 대기 때문에 이르지 못할 수 있습니다.',
+      ),
     ),
-  ),
+  },
   metric(
     'pages',
     'count',
@@ -51,22 +57,26 @@ const times: readonly MetricInfo[] = [
       '클라이언트가 페이지를 요청한 때부터 마지막 세그먼트의 ACK까지 걸린 시간의 평균입니다.',
     ),
   ),
-  metric(
-    'responseTime95',
-    'ns',
-    text('Response time, 95 %', '응답 시간, 95 %'),
-    text(
-      'The time within which 95 of 100 pages were complete.',
-      '페이지 100개 가운데 95개가 완료되기까지 걸린 시간입니다.',
+  minor(
+    metric(
+      'responseTime95',
+      'ns',
+      text('Response time, 95 %', '응답 시간, 95 %'),
+      text(
+        'The time within which 95 of 100 pages were complete.',
+        '페이지 100개 가운데 95개가 완료되기까지 걸린 시간입니다.',
+      ),
     ),
   ),
-  metric(
-    'segmentRtt',
-    'ns',
-    text('RTT of segments', '세그먼트 RTT'),
-    text(
-      'Mean time from the first transmission of a segment of the server to the ACK that covers it, retransmissions included.',
-      '서버가 세그먼트를 처음 보낸 때부터 그것을 확인하는 ACK까지 걸린 시간의 평균입니다. 재전송된 것도 셉니다.',
+  minor(
+    metric(
+      'segmentRtt',
+      'ns',
+      text('RTT of segments', '세그먼트 RTT'),
+      text(
+        'Mean time from the first transmission of a segment of the server to the ACK that covers it, retransmissions included.',
+        '서버가 세그먼트를 처음 보낸 때부터 그것을 확인하는 ACK까지 걸린 시간의 평균입니다. 재전송된 것도 셉니다.',
+      ),
     ),
   ),
   metric(
@@ -90,13 +100,15 @@ const amounts: readonly MetricInfo[] = [
       '내부 서버가 보내 도착한 데이터 패킷의 양을 시간으로 나눈 값입니다. 헤더와 중복도 셉니다.',
     ),
   ),
-  metric(
-    'goodput',
-    'bit/s',
-    text('Goodput', '유효 처리량'),
-    text(
-      'New data of the internal server that arrived in order, divided by the time.',
-      '내부 서버가 보내 순서대로 도착한 새 데이터를 시간으로 나눈 값입니다.',
+  minor(
+    metric(
+      'goodput',
+      'bit/s',
+      text('Goodput', '유효 처리량'),
+      text(
+        'New data of the internal server that arrived in order, divided by the time.',
+        '내부 서버가 보내 순서대로 도착한 새 데이터를 시간으로 나눈 값입니다.',
+      ),
     ),
   ),
   metric(
@@ -120,13 +132,15 @@ const amounts: readonly MetricInfo[] = [
 ];
 
 const events: readonly MetricInfo[] = [
-  metric(
-    'drops',
-    'packets',
-    text('Drops', '손실된 패킷'),
-    text(
-      'Packets that found the NIC of their station full, or were dropped by hand.',
-      '장치의 NIC가 가득 차 버려졌거나 손으로 버린 패킷입니다.',
+  minor(
+    metric(
+      'drops',
+      'packets',
+      text('Drops', '손실된 패킷'),
+      text(
+        'Packets that found the NIC of their station full, or were dropped by hand.',
+        '장치의 NIC가 가득 차 버려졌거나 손으로 버린 패킷입니다.',
+      ),
     ),
   ),
   metric(
@@ -156,20 +170,24 @@ const events: readonly MetricInfo[] = [
       '확인받지 못한 데이터가 있는 채로 내부 서버의 재전송 타이머가 만료된 횟수입니다.',
     ),
   ),
-  metric(
-    'collisions',
-    'count',
-    text('Collisions', '충돌'),
-    text(
-      'Attempts to send that ended in a collision; two stations that collide count twice.',
-      '충돌로 끝난 전송 시도의 수입니다. 두 장치가 충돌하면 두 번 셉니다.',
+  minor(
+    metric(
+      'collisions',
+      'count',
+      text('Collisions', '충돌'),
+      text(
+        'Attempts to send that ended in a collision; two stations that collide count twice.',
+        '충돌로 끝난 전송 시도의 수입니다. 두 장치가 충돌하면 두 번 셉니다.',
+      ),
     ),
   ),
-  metric(
-    'givenUp',
-    'packets',
-    text('Frames given up', '포기한 프레임'),
-    text('Frames dropped after 16 collisions in a row.', '잇따라 16번 충돌하여 포기한 프레임의 수입니다.'),
+  minor(
+    metric(
+      'givenUp',
+      'packets',
+      text('Frames given up', '포기한 프레임'),
+      text('Frames dropped after 16 collisions in a row.', '잇따라 16번 충돌하여 포기한 프레임의 수입니다.'),
+    ),
   ),
 ];
 

@@ -85,7 +85,8 @@ export const en = {
   results: {
     title: 'Results of this run',
     pending: 'being computed',
-    digest: 'Digest',
+    wanted: (value: string) => `wanted ${value}`,
+    definitions: 'What they mean',
   },
 
   why: {

@@ -82,7 +82,8 @@ export const ko: English = {
   results: {
     title: '이번 실행의 결과',
     pending: '계산 중',
-    digest: '다이제스트',
+    wanted: (value) => `목표 ${value}`,
+    definitions: '결과의 뜻',
   },
 
   why: {

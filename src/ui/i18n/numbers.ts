@@ -49,8 +49,9 @@ const PACKETS = { en: { one: 'packet', other: 'packets' }, ko: { one: '패킷', 
 export const packetsText = (count: number, language: Language): string =>
   `${whole(count, language)} ${PACKETS[language][count === 1 ? 'one' : 'other']}`;
 
-/** A result of the run. */
+/** A result of the run; a dash where there is none (the mean of nothing). */
 export function metricText(metric: MetricInfo, value: number, language: Language): Amount {
+  if (!Number.isFinite(value)) return { number: '–', unit: '' };
   switch (metric.unit) {
     case 'ns':
       return amountOf('duration', value, language);

@@ -1,34 +1,79 @@
-// The results of the run as text: what a lecturer compares after a change, and what can be read without seeing a chart.
+// The results of the run as text: what a lecturer compares after a change, and what can be read without seeing a chart. How
+// each is counted is in a dialog (definitions.tsx). Many results stand closer, and on narrow screens the minor ones are in
+// the dialog alone (and in the accessibility tree).
 
+import { useState } from 'react';
+import type { Metrics } from '../../runner/record.ts';
+import { asWords } from '../../scenarios/kit/format-value.ts';
+import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { metricText } from '../i18n/numbers.ts';
+import { later } from '../later.tsx';
+
+const Definitions = later(async () => (await import('./definitions.tsx')).Definitions);
+
+/** More than these stand closer. */
+const FEW = 10;
 
 export function Results() {
   const words = useWords().results;
-  const say = useText();
-  const language = useLanguage();
   const runner = useRunner();
   const metrics = useLectern((state) => state.scenario.metrics);
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);
+  const [open, setOpen] = useState(false);
   const values = runner.record?.metrics;
+  const many = metrics.length > FEW;
+  const button = (
+    <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      {words.definitions}
+    </button>
+  );
   return (
-    <section className="results" aria-labelledby="results-title" data-state={state}>
-      <h2 id="results-title">{words.title}</h2>
+    <section className={many ? 'results results-many' : 'results'} aria-labelledby="results-title" data-state={state}>
+      <div className="results-head">
+        <h2 id="results-title">{words.title}</h2>
+        {!many && button}
+      </div>
       <dl>
-        {metrics.map((metric) => {
-          const value = values?.[metric.name];
-          const { number, unit } = value === undefined ? { number: '', unit: '' } : metricText(metric, value, language);
-          return (
-            <div key={metric.name} title={say(metric.help)} data-metric={metric.name}>
-              <dt>{say(metric.label)}</dt>
-              <dd>
-                {value === undefined ? <span className="unit">{words.pending}</span> : number}
-                {unit && <span className="unit"> {unit}</span>}
-              </dd>
-            </div>
-          );
-        })}
+        {metrics.filter(isMeasured).map((metric) => (
+          <Result
+            key={metric.name}
+            metric={metric}
+            wanted={metrics.find((other) => other.wantedOf === metric.name)}
+            values={values}
+          />
+        ))}
       </dl>
+      {many && button}
+      {open && <Definitions onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+/** What was wanted stands beside what was measured. */
+const isMeasured = ({ wantedOf }: MetricInfo): boolean => wantedOf === undefined;
+
+interface ResultProps {
+  readonly metric: MetricInfo;
+  readonly wanted: MetricInfo | undefined;
+  /** Undefined until the run is complete. */
+  readonly values: Metrics | undefined;
+}
+
+function Result({ metric, wanted, values }: ResultProps) {
+  const words = useWords().results;
+  const say = useText();
+  const language = useLanguage();
+  const textOf = (info: MetricInfo) => metricText(info, values?.[info.name] ?? Number.NaN, language);
+  const { number, unit } = textOf(metric);
+  return (
+    <div title={say(metric.help)} data-metric={metric.name} data-minor={metric.minor}>
+      <dt>{say(metric.label)}</dt>
+      <dd>
+        {values ? number : <span className="unit">{words.pending}</span>}
+        {values && unit && <span className="unit"> {unit}</span>}
+        {values && wanted && <span className="unit">, {words.wanted(asWords(textOf(wanted)))}</span>}
+      </dd>
+    </div>
   );
 }

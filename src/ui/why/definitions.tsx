@@ -1,0 +1,32 @@
+// Every result of the run with how it is counted, in a dialog.
+
+import './definitions.css';
+import { asWords } from '../../scenarios/kit/format-value.ts';
+import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { metricText } from '../i18n/numbers.ts';
+
+export function Definitions({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords().results;
+  const say = useText();
+  const language = useLanguage();
+  const runner = useRunner();
+  const metrics = useLectern((state) => state.scenario.metrics);
+  useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);
+  const values = runner.record?.metrics;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <dl className="definitions">
+        {metrics.map((metric) => (
+          <div key={metric.name}>
+            <dt>{say(metric.label)}</dt>
+            <dd className="definition-value">
+              {values ? asWords(metricText(metric, values[metric.name] ?? Number.NaN, language)) : words.pending}
+            </dd>
+            <dd className="definition">{say(metric.help)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
