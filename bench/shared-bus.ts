@@ -18,7 +18,7 @@ import { TCP_PROFILES } from '../src/engine/tcp/profile.ts';
 
 export interface SharedBusOptions {
   readonly horizon: Nanos;
-  /** Window, threshold, timeout, round-trip samples and bytes of every flow, every NIC's queue, and marks. */
+  /** Window, threshold, timeout and round-trip times of every flow, every NIC's queue, and marks. */
   readonly probes: boolean;
   /** Stations more that never send; none if left out. */
   readonly listeners?: number;
@@ -44,7 +44,8 @@ export function buildSharedBus({ horizon, probes: recording, listeners = 0 }: Sh
     gauges: true,
     marks: true,
     flights: false,
-    detail: true,
+    detail: false,
+    roundTrips: true,
     widths: { first: width, long: width },
   };
   const probes = new Probes(recording ? recorded : NOTHING, horizon);

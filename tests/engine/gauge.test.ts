@@ -12,7 +12,7 @@ const HORIZON = seconds(100);
 function openGauge(width: Nanos, { repeats = false, long = width } = {}): Gauge {
   new Simulator({ seed: 1, horizon: HORIZON });
   const probes = new Probes({ ...EVERYTHING, widths: { first: width, long } }, HORIZON);
-  return repeats ? probes.detail('sample', 'ns', {}, true) : probes.gauge('value', 'count');
+  return repeats ? probes.samples('sample', 'ns', {}) : probes.gauge('value', 'count');
 }
 
 /** [first time, minimum, maximum, last] of each row. */

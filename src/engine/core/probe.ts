@@ -16,6 +16,8 @@ export interface ProbeChoice {
   readonly flights: boolean;
   /** Gauges that only a picture needs (the retransmission timer, RTT samples, byte counts). */
   readonly detail: boolean;
+  /** Round-trip times, with the other detail or without; left out: as `detail`. */
+  readonly roundTrips?: boolean;
   /** Buckets of gauges, ns; left out: every change, and after many rows a fixed number of buckets for the whole run. */
   readonly widths?: GaugeWidths;
 }
@@ -42,9 +44,14 @@ export class Probes {
     return this.open(name, unit, belongs, this.choice.gauges, false);
   }
 
-  /** A gauge only a picture needs. `repeats`: each recorded value counts, even one equal to the one before. */
-  detail(name: string, unit: Unit, belongs: { flow?: number; link?: number } = {}, repeats = false): Gauge {
-    return this.open(name, unit, belongs, this.choice.gauges && this.choice.detail, repeats);
+  /** A gauge in which each recorded value counts, even one equal to the one before. */
+  samples(name: string, unit: Unit, belongs: { flow?: number; link?: number }): Gauge {
+    return this.open(name, unit, belongs, this.choice.gauges, true);
+  }
+
+  /** A gauge only a picture needs. */
+  detail(name: string, unit: Unit, belongs: { flow?: number; link?: number } = {}): Gauge {
+    return this.open(name, unit, belongs, this.choice.gauges && this.choice.detail, false);
   }
 
   flightLog(link: number): FlightLog {

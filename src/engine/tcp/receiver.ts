@@ -51,8 +51,8 @@ export class TcpReceiver implements PacketSink {
   private readonly marks: MarkLog;
   private readonly ackTimer: Timer | null;
   private readonly hash: number;
-  private readonly received: Gauge | null = null;
-  private readonly delivered: Gauge | null = null;
+  private readonly received: Gauge | null;
+  private readonly delivered: Gauge | null;
   private out: PacketSink | null = null;
   private path = 0;
 
@@ -71,11 +71,11 @@ export class TcpReceiver implements PacketSink {
     this.marks = probes.marks;
     this.ackTimer = options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
     this.hash = sim.digests.part();
-    if (!probes.choice.detail || options.watched === false) return;
-    this.received = probes.detail('received', 'bytes', { flow: options.flow });
-    this.delivered = probes.detail('delivered', 'bytes', { flow: options.flow });
-    this.received.recordAt(0, 0);
-    this.delivered.recordAt(0, 0);
+    const isShown = probes.choice.detail && options.watched !== false;
+    this.received = isShown ? probes.detail('received', 'bytes', { flow: options.flow }) : null;
+    this.delivered = isShown ? probes.detail('delivered', 'bytes', { flow: options.flow }) : null;
+    if (this.received !== null) this.received.recordAt(0, 0);
+    if (this.delivered !== null) this.delivered.recordAt(0, 0);
   }
 
   /** Where ACKs go, and the path they carry. */

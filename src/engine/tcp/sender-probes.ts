@@ -12,25 +12,26 @@ interface Shown {
   readonly watched?: boolean;
 }
 
+/** Each gauge is assigned once: V8 then takes it for a constant of the object. Null: not recorded. */
 export class SenderProbes {
   private readonly smss: number;
-  private readonly cwnd: Gauge | null = null;
-  private readonly ssthresh: Gauge | null = null;
-  private readonly rtoGauge: Gauge | null = null;
-  private readonly srtt: Gauge | null = null;
-  private readonly rttSample: Gauge | null = null;
-  private readonly rexmt: Gauge | null = null;
+  private readonly cwnd: Gauge | null;
+  private readonly ssthresh: Gauge | null;
+  private readonly rtoGauge: Gauge | null;
+  private readonly srtt: Gauge | null;
+  private readonly rttSample: Gauge | null;
+  private readonly rexmt: Gauge | null;
 
   constructor(probes: Probes, { flow, smss, watched = true }: Shown) {
+    const { detail, roundTrips = detail } = probes.choice;
+    const timed = watched && roundTrips;
     this.smss = smss;
-    if (!watched) return;
-    this.cwnd = probes.gauge('cwnd', 'segments', { flow });
-    this.ssthresh = probes.gauge('ssthresh', 'segments', { flow });
-    this.rtoGauge = probes.gauge('rto', 'ns', { flow });
-    if (!probes.choice.detail) return;
-    this.srtt = probes.detail('srtt', 'ns', { flow });
-    this.rttSample = probes.detail('rttSample', 'ns', { flow }, true);
-    this.rexmt = probes.detail('rexmt', 'ns', { flow });
+    this.cwnd = watched ? probes.gauge('cwnd', 'segments', { flow }) : null;
+    this.ssthresh = watched ? probes.gauge('ssthresh', 'segments', { flow }) : null;
+    this.rtoGauge = watched ? probes.gauge('rto', 'ns', { flow }) : null;
+    this.srtt = timed ? probes.gauge('srtt', 'ns', { flow }) : null;
+    this.rttSample = timed ? probes.samples('rttSample', 'ns', { flow }) : null;
+    this.rexmt = watched && detail ? probes.detail('rexmt', 'ns', { flow }) : null;
   }
 
   window(congestion: CongestionControl): void {
@@ -47,9 +48,8 @@ export class SenderProbes {
 
   sample(rtt: number, estimator: RtoEstimator): void {
     this.rto(estimator);
-    if (this.rttSample === null) return;
-    this.rttSample.record(rtt);
-    this.srtt!.record(estimator.srtt);
+    if (this.rttSample !== null) this.rttSample.record(rtt);
+    if (this.srtt !== null) this.srtt.record(estimator.srtt);
   }
 
   /** `rexmt`: when the timer will go off; the time of the change is when it was armed. */
