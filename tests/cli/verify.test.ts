@@ -130,7 +130,11 @@ describe('a file that cannot be read', () => {
 
   it.each<[string, string | Buffer, RegExp]>([
     ['mangled JSON', '{"kind": "ns2-p2p", "name": ', /: it is not valid JSON \(.+\)\.$/],
-    ['another kind', '{"kind": "ns2-lan"}', /: its kind "ns2-lan" is not one that can be replayed \(ns2-p2p\)\.$/],
+    [
+      'another kind',
+      '{"kind": "ns3-wifi"}',
+      /: its kind "ns3-wifi" is not one that can be replayed \(ns2-p2p, ns2-lan,/,
+    ],
     ['no kind', '{}', /: it has no kind\.$/],
     ['a list', '[1]', /: it has no kind\.$/],
     ['a text', '# Notes\n', /: it is no reference case: neither JSON nor a table with known columns\.$/],
@@ -159,7 +163,7 @@ describe('a folder', () => {
     put('below/a', (copy) => {
       copy.name = 'deeper';
     });
-    writeFileSync(path('lan.json'), '{"kind": "ns2-lan"}');
+    writeFileSync(path('wifi.json'), '{"kind": "ns3-wifi"}');
     writeFileSync(path('broken.json'), '{');
     writeFileSync(path('README.md'), '# Notes\n');
     writeFileSync(path('alone.csv'), trace);
@@ -171,7 +175,7 @@ describe('a folder', () => {
       'passed p20-tail-loss: 68 events equal',
       'passed deeper: 68 events equal',
       expect.stringMatching(/^skipped .*broken\.json: it is not valid JSON \(.+\)$/),
-      `skipped ${path('lan.json')}: its kind "ns2-lan" is not one that can be replayed (ns2-p2p)`,
+      `skipped ${path('wifi.json')}: its kind "ns3-wifi" is not one that can be replayed (ns2-p2p, ns2-lan, ns2-web)`,
       '2 passed, 0 failed',
     ]);
   });

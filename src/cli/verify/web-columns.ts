@@ -3,7 +3,7 @@
 import type { Measures } from '../../scenarios/lan/measures.ts';
 
 export interface WebColumn {
-  readonly of: (measures: Measures, span: number) => number;
+  readonly of: (measures: Measures) => number;
   /** The last digit the counters print: what an interval without width counts as. */
   readonly unit: number;
   /** Does it count what runs behind the router, too? */
