@@ -71,7 +71,7 @@ export class BusCanvas {
     this.frames = new FramePainter(plan, colours, packets, words.syn);
     this.air = new AirPainter(plan, colours);
     this.states = new StationStates(count);
-    this.ratio = deviceRatio();
+    this.ratio = deviceRatio(this.screen.canvas);
     for (const { canvas } of [this.screen, this.sheet]) {
       canvas.width = Math.max(1, Math.round(plan.width * this.ratio));
       canvas.height = Math.max(1, Math.round(plan.height * this.ratio));

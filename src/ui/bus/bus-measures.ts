@@ -41,12 +41,16 @@ const ROOMY = 276;
 const ROOMY_HEIGHT = 286;
 const LOW_HEIGHT = 186;
 const COMPACT_HEIGHT = 172;
+/** Wide and as low as this is only the stage of a lecture hall. */
+const HALL_BELOW = 184;
+const HALL_HEIGHT = 142;
 /** More than this would pull the parts too far from each other. */
 const MOST_SPARE = 100;
 
 /** `outside`: is there a router with what lies behind it? */
 export function busMeasures(width: number, height: number, outside: boolean): BusMeasures {
   if (width < COMPACT_BELOW) return compact(height, outside);
+  if (height < HALL_BELOW) return hall(height, outside);
   return height < ROOMY ? low(height, outside) : roomy(height, outside);
 }
 
@@ -142,5 +146,35 @@ function compact(height: number, outside: boolean): BusMeasures {
     wanY: busY + 22,
     outside: 24,
     lane: 6,
+  };
+}
+
+/** As on a phone, but wide: what is said stands at the right of the queue. */
+function hall(height: number, outside: boolean): BusMeasures {
+  const spare = spareOf(height, HALL_HEIGHT);
+  const busY = 62 + spare * 0.4;
+  return {
+    ...compact(COMPACT_HEIGHT, outside),
+    busY,
+    busLeft: 24,
+    busRight: outside ? 236 : 24,
+    tapRight: outside ? 322 : 150,
+    screen: { x: 20, y: 12 },
+    screenY: 20 + spare * 0.1,
+    server: { x: 20, y: 19 },
+    serverX: 46,
+    queueY: busY + 42,
+    queueHeight: 30,
+    titleTop: busY + 30,
+    wordsTop: busY + 8,
+    timerY: busY + 70,
+    routerRadius: 17,
+    routerGap: 44,
+    external: { x: 15, y: 15 },
+    externalY: 26 + spare * 0.2,
+    wan: { x: 26, y: 15 },
+    wanY: busY + 44,
+    outside: 70,
+    lane: 8,
   };
 }

@@ -14,7 +14,7 @@ import { RecentMarks } from '../stage/recent-marks.ts';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { prefersStills } from '../stage/stills.ts';
 import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
-import { colours } from '../theme/tokens.ts';
+import { useColours } from '../theme/use-colours.ts';
 import { BusCanvas } from './bus-canvas.ts';
 import { watchedNode } from './bus-index.ts';
 import { type BusPlan, busPlan, type NodeBox } from './bus-plan.ts';
@@ -135,7 +135,7 @@ function useBusCanvas(plan: BusPlan, shared: BusShared) {
   const context = useLecternContext();
   const { runner } = context;
   const store = useLecternStore();
-  const theme = useLectern((state) => state.theme);
+  const colours = useColours();
   const { syn } = useDrawingWords().stage;
   const { wan } = useBusWords().names;
   const [attach] = useState<{ current: HTMLCanvasElement | null }>(() => ({ current: null }));
@@ -145,8 +145,8 @@ function useBusCanvas(plan: BusPlan, shared: BusShared) {
       shared.canvas = new BusCanvas(attach.current);
       exposeToTests(shared.canvas, context);
     }
-    shared.canvas.arrange(plan, colours(theme), { syn, wan });
-  }, [attach, shared, plan, theme, syn, wan, context]);
+    shared.canvas.arrange(plan, colours, { syn, wan });
+  }, [attach, shared, plan, colours, syn, wan, context]);
   useFrame((now) => {
     const { canvas } = shared;
     const record = runner.record;
