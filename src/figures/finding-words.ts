@@ -14,7 +14,8 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
   undecided: text('undecided', '가릴 수 없음'),
 };
 
-const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
+/** How the unit of a result is counted. */
+export const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
   count: 'count',
   packets: 'packets',
   ns: 'duration',

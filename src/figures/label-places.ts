@@ -1,0 +1,54 @@
+// Where words go so that they do not lie on one another. Widths are estimated: nothing here can measure type.
+
+/** CSS pixels of a text at 12 to 13 px; Hangul is as wide as it is high. */
+export function widthOf(words: string): number {
+  let width = 0;
+  for (const letter of words)
+    width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 13 : 7;
+  return width;
+}
+
+export interface LineEnd {
+  readonly words: string;
+  readonly left: number;
+  readonly top: number;
+}
+
+const LINE_HEIGHT = 17;
+
+/** Moves labels apart, in the order in which their lines end, and keeps them between top and bottom. */
+export function spreadLabels(
+  ends: readonly (LineEnd | undefined)[],
+  top: number,
+  bottom: number,
+): (LineEnd | undefined)[] {
+  const order = ends
+    .flatMap((end, index) => (end === undefined ? [] : [{ index, top: end.top }]))
+    .sort((a, b) => a.top - b.top);
+  for (let i = 1; i < order.length; i++) {
+    order[i]!.top = Math.max(order[i]!.top, order[i - 1]!.top + LINE_HEIGHT);
+  }
+  let room = bottom;
+  for (let i = order.length - 1; i >= 0; i--) {
+    order[i]!.top = Math.min(order[i]!.top, room);
+    room = order[i]!.top - LINE_HEIGHT;
+  }
+  const lift = Math.max(0, top - (order[0]?.top ?? top));
+  const tops = new Map(order.map(({ index, top }) => [index, top + lift]));
+  return ends.map((end, index) => end && { ...end, top: tops.get(index)! });
+}
+
+/** Those of the ticks, from left to right, that leave room for one another. */
+export function withoutOverlap<Tick extends { readonly left: number; readonly words: string }>(
+  ticks: readonly Tick[],
+): Tick[] {
+  let taken = Number.NEGATIVE_INFINITY;
+  return [...ticks]
+    .sort((a, b) => a.left - b.left)
+    .filter(({ left, words }) => {
+      const half = widthOf(words) / 2;
+      if (left - half < taken) return false;
+      taken = left + half + 6;
+      return true;
+    });
+}

@@ -1,0 +1,62 @@
+// A sweep as comma-separated values: one row per run, with its seed, its results and its link. The comments in front say
+// what it is, for people, and hold the sweep itself, so that the file draws the same figure again: read-sweep-csv.ts.
+// The same runs give the same bytes, whoever computed them and in whatever order.
+
+import { csvFormatRows } from 'd3-dsv';
+import { MODEL_VERSION } from '../runner/spec.ts';
+import { runsOf, type Sweep, seedOf } from '../runner/sweep/sweep.ts';
+import type { SweepResults } from '../runner/sweep/sweep-results.ts';
+import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import { LINK_VERSION } from '../scenarios/kit/link-state.ts';
+import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
+import { writeLink } from '../scenarios/kit/write-link.ts';
+import type { SweepDrawing } from './sweep-drawing.ts';
+
+/** In front of the results. */
+export const PLACE_COLUMNS = ['series', 'x', 'seed', 'digest'] as const;
+
+/** `responseTime [ns]` */
+export const resultColumn = ({ name, unit }: MetricInfo): string => (unit === 'count' ? name : `${name} [${unit}]`);
+
+/** The canonical link of a run, with its scenario in front. */
+const linkOf = (sweep: Sweep, scenario: Scenario, spec = sweep.base): string =>
+  `${scenario.id}/${writeLink({ spec, view: {}, version: LINK_VERSION }, scenario)}`;
+
+export function sweepCsv(results: SweepResults, scenario: Scenario, drawing: SweepDrawing): string {
+  const { sweep } = results;
+  const columns = [...PLACE_COLUMNS, ...scenario.metrics.map(resultColumn), 'link'];
+  const rows = results
+    .ordered()
+    .map(({ place, seed, run }) => [
+      sweep.series.points[place.series]!.name,
+      sweep.x.points[place.x]!.name,
+      String(seed),
+      run.digest.toString(16).padStart(8, '0'),
+      ...scenario.metrics.map(({ name }) => String(run.metrics[name] ?? '')),
+      linkOf(sweep, scenario, sweptRun(sweep, scenario, place).spec),
+    ]);
+  return `${[...comments(results, scenario, drawing), csvFormatRows([columns, ...rows])].join('\n')}\n`;
+}
+
+function comments({ sweep, count }: SweepResults, scenario: Scenario, drawing: SweepDrawing): string[] {
+  const { x, series, seeds, precision } = sweep;
+  const line = (name: string, value: string): string => `# ${name}: ${value.replace(/\s+/g, ' ')}`;
+  const lines = series.points.map(({ label, name }) => (name === '' ? '' : `${name} = ${label.en}`)).filter(Boolean);
+  return [
+    line('title', drawing.title.en),
+    ...(drawing.source ? [line('source', drawing.source.en)] : []),
+    line('scenario', `${scenario.id}, ${scenario.title.en}`),
+    line('x', `${x.label.en} (${x.key})`),
+    ...(lines.length > 0 ? [line('series', `${series.label.en} (${lines.join('; ')})`)] : []),
+    line('drawn', drawing.measure),
+    line('units', 'ns, bit/s, bytes and fractions, as the columns say'),
+    line(
+      'seeds',
+      `${seedOf(sweep, 0)} to ${seedOf(sweep, seeds - 1)}${precision ? ` and up to ${precision.atMost}` : ''}`,
+    ),
+    line('runs', `${count} of ${Math.max(count, runsOf(sweep))}`),
+    line('link', linkOf(sweep, scenario)),
+    line('model', MODEL_VERSION),
+    line('sweep', JSON.stringify({ sweep, drawing })),
+  ];
+}

@@ -1,0 +1,26 @@
+// What of a sweep is drawn, and what stands beside it. Changing it computes nothing anew.
+
+import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
+import type { Text } from '../scenarios/kit/text.ts';
+import type { PaperFigure, PrintedNumber } from './paper-figure.ts';
+
+export interface SweepDrawing {
+  readonly title: Text;
+  /** Where the figure is from; left out for a sweep of one's own. */
+  readonly source?: Text;
+  /** Id of the paper's figure. */
+  readonly figure?: string;
+  /** Name of the result on y. */
+  readonly measure: string;
+  readonly scale: 'linear' | 'log';
+  readonly printed: readonly PrintedNumber[];
+}
+
+/** @param measure one of the scenario's results; the figure's first unless told otherwise */
+export function drawingOf(figure: PaperFigure, measure: string = figure.measures[0]!): SweepDrawing {
+  const { title, source, id, scales, printed } = figure;
+  return { title, source, figure: id, measure, scale: scales.y, printed };
+}
+
+export const measureOf = (scenario: Scenario, drawing: SweepDrawing): MetricInfo | undefined =>
+  scenario.metrics.find(({ name }) => name === drawing.measure);

@@ -1,0 +1,51 @@
+// Where the points of an axis stand from left to right: values on their scale, what has no value beside it on the left,
+// and words at equal distances.
+
+import type { SweepAxis } from '../runner/sweep/sweep.ts';
+import type { Language } from '../scenarios/kit/text.ts';
+import { withoutOverlap } from './label-places.ts';
+
+export interface XPlace {
+  readonly left: number;
+  /** Part of the line: has a place on the scale, or all points are words. */
+  readonly joined: boolean;
+}
+
+export interface XPlaces {
+  /** In the order of the points. */
+  readonly of: readonly XPlace[];
+  readonly ticks: readonly { readonly left: number; readonly words: string }[];
+  /** Where the scale is broken off. */
+  readonly gap: number | undefined;
+}
+
+const SLOT = 64;
+/** Between the ends of the plot and the first and last point. */
+const MARGIN = 18;
+
+export function xPlaces(axis: SweepAxis, left: number, right: number, language: Language): XPlaces {
+  const values = axis.points.flatMap(({ at }) => (at === undefined ? [] : [at]));
+  const beside = values.length === 0 ? 0 : axis.points.length - values.length;
+  const start = left + MARGIN + beside * SLOT;
+  const width = right - MARGIN - start;
+  const share = shareOf(axis, values);
+  let slot = 0;
+  let word = 0;
+  const of = axis.points.map(({ at }): XPlace => {
+    if (at !== undefined) return { left: start + share(at) * width, joined: true };
+    if (values.length > 0) return { left: left + MARGIN + slot++ * SLOT, joined: false };
+    const among = axis.points.length;
+    return { left: left + MARGIN + (among === 1 ? 0.5 : word++ / (among - 1)) * width, joined: true };
+  });
+  const ticks = axis.points.map(({ label }, index) => ({ left: of[index]!.left, words: label[language] }));
+  return { of, ticks: withoutOverlap(ticks), gap: beside > 0 ? start - SLOT / 2 : undefined };
+}
+
+/** The values fill the whole width: the ends of a sweep are where it was begun and ended. */
+function shareOf(axis: SweepAxis, values: readonly number[]): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (low === high) return () => 0.5;
+  const isLog = axis.scale === 'log' && low > 0;
+  if (isLog) return (value) => Math.log(value / low) / Math.log(high / low);
+  return (value) => (value - low) / (high - low);
+}
