@@ -1,5 +1,5 @@
 // The runs of golden/lan-runs.json between them use both networks, all workloads, live changes, packets dropped by hand
-// and connections opened anew. An update of the digests (UPDATE_GOLDEN=1) says in its commit why results changed, and
+// and connections opened anew; think times and request rates are given, so that no estimate of them matters. An update of the digests (UPDATE_GOLDEN=1) says in its commit why results changed, and
 // goes under "Results changed" in the CHANGELOG.
 
 import { readFileSync, writeFileSync } from 'node:fs';
