@@ -16,8 +16,8 @@ export const nicBuffer = defineScenario({
   title: titles['nic-buffer'],
   question: text('Where are the responses lost?', '응답은 어디에서 사라질까요?'),
   lead: text(
-    'A page of four responses, one after another through the one NIC of the server. The bus damages no frame, and what collides is sent again; yet segments are lost, because the server hands its NIC more than the queue can hold. Drag the limit of the queue and find how much is enough.',
-    '응답 네 개로 된 페이지가 서버의 NIC 하나를 거쳐 나갑니다. 버스에서 깨지는 프레임은 없고 충돌한 프레임은 다시 보냅니다. 그런데도 세그먼트가 사라지는 것은 서버가 NIC 큐에 담을 수 있는 것보다 많이 넘겨주기 때문입니다. 큐의 한도를 움직여 얼마면 충분한지 찾아보세요.',
+    'Four responses leave at once through the one NIC of the server. No frame is damaged on this LAN, and collided ones are sent again; yet segments are lost: the server hands its NIC more than the queue holds. Drag its limit and find how much is enough.',
+    '응답 네 개가 서버의 NIC 하나로 한꺼번에 나갑니다. 이 LAN에서는 깨지는 프레임이 없고 충돌한 프레임은 다시 보냅니다. 그런데도 세그먼트가 사라집니다. 서버가 NIC 큐에 담을 수 있는 것보다 많이 넘겨주기 때문입니다. 큐의 한도를 움직여 얼마면 충분한지 찾아보세요.',
   ),
   parameters: lanSettings({
     visible: ['nicq', 'work', 'util', 'rmin', 'seed'],

@@ -82,10 +82,10 @@ const times: readonly MetricInfo[] = [
   metric(
     'cleanRtt',
     'ns',
-    text('RTT as TCP measures it', 'TCP가 재는 RTT'),
+    text('RTT, sent once', '재전송 없는 RTT'),
     text(
-      'The same for segments that were sent once and have an ACK of their own.',
-      '한 번만 보냈고 자기 ACK를 받은 세그먼트만 셈한 RTT의 평균입니다.',
+      'The same for segments that were sent once and have an ACK of their own: what TCP itself measures.',
+      '한 번만 보냈고 자기 ACK를 받은 세그먼트만 셈한 RTT의 평균입니다. TCP가 스스로 재는 값입니다.',
     ),
   ),
 ];
@@ -155,7 +155,7 @@ const events: readonly MetricInfo[] = [
   metric(
     'spurious',
     'packets',
-    text('Spurious retransmissions', '불필요한 재전송'),
+    text('Spurious of these', '그중 불필요한 것'),
     text(
       'Retransmissions that brought a client what it already had.',
       '클라이언트가 이미 받은 것을 다시 보낸 재전송의 수입니다.',

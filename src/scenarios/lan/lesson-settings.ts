@@ -65,11 +65,11 @@ export const lessonSettings: readonly Parameter[] = [
     label: text('RTO of the server', '서버의 RTO'),
     help: text(
       'Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled.',
-      '범위 안: RTT로 계산하되 최솟값과 최댓값 사이로 제한합니다. 고정: 늘 최솟값이며 두 배로 늘리지 않습니다.',
+      '범위 제한: RTT로 계산하되 최솟값과 최댓값 사이로 제한합니다. 고정: 늘 최솟값이며 두 배로 늘리지 않습니다.',
     ),
     default: 'bounded',
     options: [
-      { value: 'bounded', label: text('bounded', '범위 안') },
+      { value: 'bounded', label: text('bounded', '범위 제한') },
       { value: 'fixed', label: text('fixed', '고정') },
     ],
   }),
@@ -98,6 +98,7 @@ export const lessonSettings: readonly Parameter[] = [
     min: 2,
     max: 200,
     step: 1,
+    ticks: [50, 100, 150, 200],
     paper: { value: 70, label: text('paper: 70', '논문: 70') },
   }),
   probability('util', {
