@@ -2,7 +2,7 @@
 // sender and at its receiver at once, because it is longer than the bus. Columns are reused. Positions: framePoint.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
 import type { Point } from '../stage/stage-plan.ts';
 import { type BusIndex, framesOf, receiverOf } from './bus-index.ts';
 import type { StationPlace } from './bus-plan.ts';
@@ -22,6 +22,8 @@ export class BusFrames {
   readonly sender: Int32Array;
   readonly row: Int32Array;
   readonly fraction: Float64Array;
+  /** Per station: flow and kind of what passes its tap or did a moment ago, -1 if nothing; data before acknowledgements. */
+  readonly onTap: Int32Array;
   /** Per station: the share of the bus's time that its frames had lately, sent and received, 0 to 1. */
   readonly sentShare: Float64Array;
   readonly receivedShare: Float64Array;
@@ -31,6 +33,7 @@ export class BusFrames {
     this.sender = new Int32Array(stations);
     this.row = new Int32Array(stations);
     this.fraction = new Float64Array(stations);
+    this.onTap = new Int32Array(stations);
     this.sentShare = new Float64Array(stations);
     this.receivedShare = new Float64Array(stations);
     this.since = new Float64Array(stations);
@@ -40,11 +43,14 @@ export class BusFrames {
   read(record: RunRecord, index: BusIndex, now: Nanos, speed: number): void {
     const lingers = LINGERS * speed;
     this.sender.fill(-1);
+    this.onTap.fill(-1);
     this.since.fill(Number.NEGATIVE_INFINITY);
     for (let station = 0; station < index.stations.length; station++) {
       const { startsAt, arrivesAt, info, length } = framesOf(record, index, station);
       for (let row = rowAt(startsAt, length, now); row >= 0 && arrivesAt[row]! + lingers > now; row--) {
         const receiver = receiverOf(index, station, info[row]!);
+        this.pass(station, info[row]!);
+        if (receiver >= 0) this.pass(receiver, info[row]!);
         if (receiver < 0 || startsAt[row]! <= this.since[receiver]!) continue;
         this.since[receiver] = startsAt[row]!;
         this.sender[receiver] = station;
@@ -52,6 +58,12 @@ export class BusFrames {
         this.fraction[receiver] = Math.min(1, (now - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!));
       }
     }
+  }
+
+  /** A tap is tinted over the gaps between frames, so that it does not flicker. */
+  private pass(station: number, info: number): void {
+    const before = this.onTap[station]!;
+    if (before < 0 || flightKind(before) === FLIGHT_KIND.ack) this.onTap[station] = info;
   }
 
   /** How much of the bus's time each station had. */

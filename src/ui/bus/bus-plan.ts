@@ -49,6 +49,8 @@ const ABOUT = 146;
 /** Clients nearer than this have their packets on the tap, not beside it. */
 const BESIDE = 84;
 const WIDEST_PACKET = 17;
+/** Two digits and the point of an ACK. */
+const NARROWEST_PACKET = 13;
 const WIDEST_PITCH = 150;
 
 /** `focus`: name of the node whose connection is watched. */
@@ -84,7 +86,7 @@ export function busPlan(layout: Layout, focus: string | undefined, width: number
       entry: entryOf(queueLeft, measures),
     },
     timer: { x: queueLeft, y: measures.timerY, width: right - queueLeft },
-    packetHalf: Math.min(WIDEST_PACKET, pitch >= BESIDE ? WIDEST_PACKET : Math.max(9, pitch / 2 - 3)),
+    packetHalf: Math.min(WIDEST_PACKET, pitch >= BESIDE ? WIDEST_PACKET : Math.max(NARROWEST_PACKET, pitch / 2 - 3)),
     titleTop: measures.titleTop,
     nameTop: measures.nameTop,
     collisionWords: { left: bus.left, right: tapX - 44, top: measures.wordsTop },

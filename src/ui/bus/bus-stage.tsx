@@ -9,7 +9,7 @@ import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { Dropping, packetUnder, useDropping } from '../stage/dropping.tsx';
+import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
 import { RecentMarks } from '../stage/recent-marks.ts';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { prefersStills } from '../stage/stills.ts';
@@ -79,8 +79,8 @@ function BusPicture({ plan, shared }: PictureProps) {
   const { follow, canFollow } = useFollowing();
   const at = (event: PointerEvent<HTMLElement>) => {
     const packet = packetUnder(event, shared.canvas);
-    const box = event.currentTarget.getBoundingClientRect();
-    return { packet, node: packet ? undefined : nodeAt(plan, event.clientX - box.left, event.clientY - box.top) };
+    const { x, y } = pointOf(event);
+    return { packet, node: packet ? undefined : nodeAt(plan, x, y) };
   };
   return (
     <>

@@ -6,6 +6,7 @@ import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../ru
 import { DrawnPackets } from '../stage/drawn-packets.ts';
 import type { PacketPainter } from '../stage/paint-packets.ts';
 import type { Colours } from '../theme/tokens.ts';
+import { isSlowMotion, viewOf } from './air-painter.ts';
 import type { BusFrame } from './bus-canvas.ts';
 import { BusFrames, framePoint, isTooFast } from './bus-frames.ts';
 import { attemptsOf, type BusIndex, framesOf } from './bus-index.ts';
@@ -33,6 +34,8 @@ export class FramePainter {
   private readonly frames: BusFrames;
   private readonly point = { x: 0, y: 0 };
   private watched = -1;
+  /** Stations whose collision is shown: bit n is station n. */
+  private collided = 0;
 
   constructor(plan: BusPlan, colours: Colours, packets: PacketPainter, syn: string) {
     this.plan = plan;
@@ -52,8 +55,33 @@ export class FramePainter {
       return;
     }
     this.frames.read(record, index, now, speed);
+    this.readCollided(frame, index, states);
+    for (const station of this.plan.stations) this.tap(context, station, states);
     for (const station of this.plan.stations) this.received(context, frame, index, station, states);
     for (const station of this.plan.stations) this.sent(context, frame, index, station, states, drawn);
+  }
+
+  /** Who collides right now if time is slow enough to see it, else who is in the one collision that is shown. */
+  private readCollided({ record, now, speed }: BusFrame, index: BusIndex, states: StationStates): void {
+    this.collided = 0;
+    if (isSlowMotion(record.layout.bus!, speed)) {
+      states.doing.forEach((doing, station) => {
+        if (doing === DOING.collides) this.collided |= 1 << station;
+      });
+      return;
+    }
+    const view = viewOf(record, index, now, speed);
+    if (view.last >= 0 && !view.several) this.collided = view.stations;
+  }
+
+  private tap(context: Context, place: StationPlace, states: StationStates): void {
+    const { number } = place;
+    const { loss } = this.colours;
+    const collided = (this.collided & (1 << number)) !== 0 && states.doing[number] !== DOING.sends;
+    const info = this.frames.onTap[number]!;
+    if (!collided && info < 0) return;
+    const colour = collided ? loss : frameColour(info, this.colours);
+    paintTap(context, this.plan, place, colour.line, 3 * this.colours.strokes);
   }
 
   /** Lines as strong as the part of the bus's time that a station has. */
@@ -80,7 +108,6 @@ export class FramePainter {
     const row = this.frames.row[number]!;
     const fraction = this.frames.fraction[number]!;
     const info = flights.info[row]!;
-    if (fraction < 1) paintTap(context, this.plan, place, frameColour(info, this.colours).line, 3);
     // Without room beside the tap, what a station sends goes before what it got.
     if (place.aside.x === 0 && place.aside.y === 0 && states.doing[number] !== DOING.nothing) return;
     const { x, y } = framePoint(place, frame.stills ? 0.5 : 1 - fraction, false, this.plan.packetHalf, this.point);
@@ -107,16 +134,13 @@ export class FramePainter {
     const segment = flights.segment[row]!;
     const sends = doing === DOING.sends;
     const fraction = sends ? shareOfWay(flights, row, now) : 0;
-    if (sends) paintTap(context, this.plan, place, frameColour(info, this.colours).line, 3);
-    if (doing === DOING.collides) paintTap(context, this.plan, place, this.colours.loss.line, 3);
     const { x, y } = framePoint(place, stills && sends ? 0.5 : fraction, true, this.plan.packetHalf, this.point);
     if (sends) drawn.add(flights.link, row, segment, x, y, 2 * this.plan.packetHalf, fraction);
-    // What waits at the server is in its queue.
-    const inQueue = place.node.kind === 'server' && !sends && doing !== DOING.collides;
-    const hidden = inQueue || (this.plan.low && doing === DOING.backsOff);
-    if (hidden) return;
-    if (doing === DOING.waits || doing === DOING.backsOff) this.waiting(context, x, y, segment, info);
-    else this.clipped(context, place, () => this.packet(context, x, y, segment, info, -1));
+    const strong = sends || (this.collided & (1 << number)) !== 0;
+    // What waits at the server is in its queue; on a low stage the counters take the place.
+    const hidden = place.node.kind === 'server' || (this.plan.low && doing === DOING.backsOff);
+    if (strong) this.clipped(context, place, () => this.packet(context, x, y, segment, info, -1));
+    else if (!hidden) this.waiting(context, x, y, segment, info);
   }
 
   /** A packet of any kind. */
@@ -132,7 +156,7 @@ export class FramePainter {
 
   private ring(context: Context, x: number, y: number, width: number): void {
     context.strokeStyle = this.colours.ink;
-    context.lineWidth = 1.5;
+    context.lineWidth = 1.5 * this.colours.strokes;
     context.beginPath();
     context.roundRect(x - width / 2 + 0.25, y - HEIGHT / 2 + 0.25, width - 0.5, HEIGHT - 0.5, RADIUS);
     context.stroke();

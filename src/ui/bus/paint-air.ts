@@ -39,7 +39,7 @@ const INNER = 9;
 export function paintBurst(context: Context, x: number, y: number, size: number, colours: Colours): void {
   context.fillStyle = colours.loss.soft;
   context.strokeStyle = colours.loss.line;
-  context.lineWidth = 2;
+  context.lineWidth = 2 * colours.strokes;
   context.lineJoin = 'miter';
   context.beginPath();
   for (let corner = 0; corner < 2 * POINTS; corner++) {

@@ -1,6 +1,7 @@
 // The part of the stage with a bus that never moves: the bus with its taps, screens, servers, router, cloud and cables.
 // Painted once per size and theme into a sheet of its own. What moves: paint-air.ts.
 
+import type { NodeInfo } from '../../runner/record.ts';
 import { canvasFont } from '../charts/text-width.ts';
 import { paintRouter } from '../stage/paint-stations.ts';
 import type { Colours } from '../theme/tokens.ts';
@@ -17,7 +18,7 @@ export function paintBus(context: Context, plan: BusPlan, colours: Colours, wan:
   context.lineCap = 'butt';
   context.lineJoin = 'round';
   paintCables(context, plan, colours);
-  for (const station of plan.stations) paintTap(context, plan, station, colours.control, 2.2);
+  for (const station of plan.stations) paintTap(context, plan, station, colours.control, 2.2 * colours.strokes);
   paintTube(context, plan, colours);
   for (const box of [...plan.stations, ...plan.outside]) paintNode(context, plan, box, colours, wan);
 }
@@ -25,7 +26,7 @@ export function paintBus(context: Context, plan: BusPlan, colours: Colours, wan:
 /** One line for both directions; packets travel beside it. */
 function paintCables(context: Context, { outside, stations, compact }: BusPlan, colours: Colours): void {
   const router = stations.find(({ node }) => node.kind === 'router');
-  context.lineWidth = compact ? 1.5 : 2.2;
+  context.lineWidth = (compact ? 1.5 : 2.2) * colours.strokes;
   context.strokeStyle = colours.control;
   context.beginPath();
   for (const { x, y } of router ? outside : []) {
@@ -65,13 +66,13 @@ export function paintTap(
 function paintTube(context: Context, { bus }: BusPlan, colours: Colours): void {
   context.fillStyle = colours.page;
   context.strokeStyle = colours.control;
-  context.lineWidth = 1.5;
+  context.lineWidth = 1.5 * colours.strokes;
   context.beginPath();
   context.rect(bus.left, bus.y - BUS_HALF, bus.right - bus.left, 2 * BUS_HALF);
   context.fill();
   context.stroke();
   context.strokeStyle = colours.ink3;
-  context.lineWidth = 2.5;
+  context.lineWidth = 2.5 * colours.strokes;
   context.beginPath();
   for (const x of [bus.left, bus.right]) {
     context.moveTo(x, bus.y - TERMINATOR);
@@ -82,7 +83,7 @@ function paintTube(context: Context, { bus }: BusPlan, colours: Colours): void {
 
 function paintNode(context: Context, plan: BusPlan, box: NodeBox, colours: Colours, wan: string): void {
   context.fillStyle = colours.page;
-  context.lineWidth = box.focus ? 2 : 1.5;
+  context.lineWidth = (box.focus ? 2 : 1.5) * colours.strokes;
   context.strokeStyle = box.focus ? colours.ink : colours.ink3;
   if (box.node.kind === 'router') paintRouter(context, box, colours);
   else if (box.node.kind === 'wan') paintCloud(context, box, colours, plan.compact ? '' : wan);
@@ -121,17 +122,26 @@ function paintScreen(context: Context, plan: BusPlan, { x, y, half, focus, node 
   context.stroke();
   context.lineCap = 'butt';
   if (!numbersInside(plan)) return;
-  const number = Number(node.name.slice(1));
-  // Too narrow for every number: the first, every fifth and the one in focus are enough to count by.
-  if (half.x < NARROW && number !== 1 && number % 5 !== 0 && !focus) return;
+  const narrow = half.x < NARROW;
+  if (narrow && !isNumbered(node, plan)) return;
   context.fillStyle = focus ? colours.ink : colours.ink2;
   context.font = canvasFont(12, 600);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(String(number), x, y + 0.5);
+  context.fillText(node.name.slice(1), x, narrow ? y - half.y - 8 : y + 0.5);
 }
 
 const NARROW = 9;
+const BETWEEN = 5;
+
+/** Too near for every number: above the screens the first, every fifth and the one in focus are enough to count by. */
+export function isNumbered({ name }: NodeInfo, { stations }: Pick<BusPlan, 'stations'>): boolean {
+  const number = Number(name.slice(1));
+  const focus = stations.find((station) => station.focus && station.node.kind === 'host');
+  const watched = Number(focus?.node.name.slice(1) ?? 0);
+  return number === watched || ((number === 1 || number % BETWEEN === 0) && Math.abs(number - watched) > 1);
+}
+
 /** Nearer to each other than this the clients have no names above them but numbers inside. */
 const NAMED = 64;
 

@@ -13,6 +13,8 @@ type Context = CanvasRenderingContext2D;
 
 const DOT = 2.5;
 const DOT_PITCH = 8;
+/** Above narrower screens there may be a number. */
+const NARROWEST_DOTS = 9;
 /** A station with more users than fit above it has no dots: the words say how many wait. */
 const MOST_DOTS = 5;
 
@@ -34,7 +36,10 @@ export function paintClients(
 
 /** Do the dots of a station say all there is to say? */
 export const hasDots = ({ count, gauges }: NodeUsers, { half }: NodeBox): boolean =>
-  gauges.length === count && count <= MOST_DOTS && (count - 1) * DOT_PITCH + 2 * DOT <= 2 * half.x + 6;
+  gauges.length === count &&
+  count <= MOST_DOTS &&
+  half.x >= NARROWEST_DOTS &&
+  (count - 1) * DOT_PITCH + 2 * DOT <= 2 * half.x + 6;
 
 function paintUsers(
   context: Context,
@@ -47,7 +52,7 @@ function paintUsers(
   if (!hasDots(users, box)) return;
   const y = box.y - box.half.y - 7;
   let x = box.x - ((users.count - 1) * DOT_PITCH) / 2;
-  context.lineWidth = 1;
+  context.lineWidth = 1 * colours.strokes;
   context.strokeStyle = colours.ink3;
   context.fillStyle = colours.ink2;
   for (const gauge of users.gauges) {

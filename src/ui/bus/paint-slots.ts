@@ -31,7 +31,7 @@ export function paintSlots(
     }
     if (flightFlow(info) !== watched || width < NARROWEST_RING) return;
     context.strokeStyle = colours.ink;
-    context.lineWidth = 1.5;
+    context.lineWidth = 1.5 * colours.strokes;
     context.strokeRect(x - 0.5, top - 0.5, width + 1, height + 1);
   });
 }

@@ -2,7 +2,7 @@
 // fires. Each at its place, written every frame without React.
 
 import { useRef } from 'react';
-import type { Layout } from '../../runner/record.ts';
+import type { Layout, RunRecord } from '../../runner/record.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
@@ -14,6 +14,7 @@ import { queueFrame } from '../stage/paint-queue.ts';
 import { isSilent, queueState, timerState } from '../stage/stage-state.ts';
 import { TimerWords } from '../stage/timer-words.tsx';
 import { write } from '../stage/write.ts';
+import type { LecternState } from '../store-contract.ts';
 import { isSlowMotion } from './air-painter.ts';
 import { busyShare } from './bus-frames.ts';
 import { watchedNode } from './bus-index.ts';
@@ -96,13 +97,15 @@ function CollisionWords({ plan, shared }: Props) {
       : ['', silent ? nothing : ''];
     const plain = plan.compact && burst ? '' : who;
     write(name.current, bold);
-    write(rest.current, plain);
     line.current.classList.toggle('bus-silent', silent);
     const said = `${bold}  ${plain}`;
-    if (said.length === 2) return;
+    if (said.length === 2) return write(rest.current, '');
     if (last.current.said !== said) last.current = { said, width: textWidth(said, 13, 500) + 4 };
+    const room = roomForWords(plan, queueFrameNow(plan, record, store.getState(), now));
     const { top } = plan.collisionWords;
-    const from = besideBurst(plan.collisionWords, x, last.current.width);
+    const fits = last.current.width <= room.right - room.left;
+    write(rest.current, fits ? plain : '');
+    const from = besideBurst(room, x, fits ? last.current.width : textWidth(bold, 13, 600));
     line.current.style.transform = `translate(${Math.round(from)}px, ${top}px)`;
   });
   return (
@@ -113,8 +116,28 @@ function CollisionWords({ plan, shared }: Props) {
   );
 }
 
+/** Left edge of the queue's frame. */
+function queueFrameNow(plan: BusPlan, record: RunRecord, { spec, scenario }: LecternState, now: number): number {
+  const state = queueState(record, spec, scenario, now);
+  return state && plan.queue ? queueFrame(plan.queue, state.capacity, state.block).left : 0;
+}
+
+/** What the queue's title, 'NIC queue 50 of 50', takes on the same line. */
+const TITLE = 180;
+
+/** A low stage has one line for the title of the queue and the words of a collision: the longer free part of it. */
+export function roomForWords({ low, compact, collisionWords: { left, right } }: BusPlan, title: number): Room {
+  if (!low || compact) return { left, right };
+  return title - left > right - title - TITLE ? { left, right: title - 12 } : { left: title + TITLE, right };
+}
+
+interface Room {
+  readonly left: number;
+  readonly right: number;
+}
+
 /** At the right of the burst, or at its left where there is no room; in the middle if there is no burst. */
-export function besideBurst({ left, right }: { left: number; right: number }, x: number, width: number): number {
+export function besideBurst({ left, right }: Room, x: number, width: number): number {
   if (Number.isNaN(x)) return Math.max(left, (left + right - width) / 2);
   const after = x + BESIDE_BURST;
   const before = x - BESIDE_BURST - width;

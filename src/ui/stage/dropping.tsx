@@ -5,6 +5,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { later } from '../later.tsx';
+import { enlargementOf } from '../present/enlarged.ts';
 import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
 import { type PacketChoice, packetsOn } from './packet-choice.ts';
 
@@ -103,7 +104,13 @@ const MOUSE = 4;
 
 /** The packet at a pointer: fingers may miss it by more than mice. */
 export function packetUnder(event: PointerEvent<HTMLElement>, drawn: Pick<DrawnPackets, 'under'> | undefined) {
-  const box = event.currentTarget.getBoundingClientRect();
-  const reach = event.pointerType === 'mouse' ? MOUSE : FINGER;
-  return drawn?.under(event.clientX - box.left, event.clientY - box.top, reach);
+  const { x, y } = pointOf(event);
+  return drawn?.under(x, y, event.pointerType === 'mouse' ? MOUSE : FINGER);
+}
+
+/** Where a pointer is on an element, in the element's own CSS pixels: the page may be enlarged as a whole. */
+export function pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  const factor = enlargementOf(currentTarget);
+  return { x: (clientX - left) / factor, y: (clientY - top) / factor };
 }
