@@ -1,0 +1,148 @@
+// The page for lecture halls: everything large enough for the last row, the keys of clickers, and nothing that moves on by
+// itself.
+
+import { expect, type Page, test } from '@playwright/test';
+import { finishedRun, open, shownRun } from '../support/open-page.ts';
+
+const HALL = { width: 1280, height: 720 };
+const SMALLEST = 20;
+const KEY_NUMBERS = '.gutter-number, .present-time, .present-value, .stage-queue-number, .stage-timer-fires, .question';
+const KEY_NUMBER = 28;
+
+test.use({ viewport: HALL });
+
+interface Seen {
+  readonly words: string;
+  readonly size: number;
+}
+
+/** Every text one sees, with the size its letters have on the screen, CSS pixels. */
+function textsOf(page: Page, within = 'body'): Promise<Seen[]> {
+  return page.evaluate((within) => {
+    const seen: Seen[] = [];
+    const hall = document.querySelector<HTMLElement>('.present')!;
+    const times = hall.getBoundingClientRect().width / hall.offsetWidth;
+    for (const root of document.querySelectorAll(within)) {
+      const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const [words, element] = [node.textContent!.trim(), node.parentElement!];
+        if (words === '' || element.closest('.out-of-sight, .heard-only, noscript, option')) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        const scaled = element.closest('.present') ? times : 1;
+        seen.push({ words, size: Number.parseFloat(getComputedStyle(element).fontSize) * scaled });
+      }
+    }
+    return seen;
+  }, within);
+}
+
+for (const scenario of ['reno', 'lan-rto', 'nic-buffer']) {
+  test(`${scenario}: words of 20 px, numbers of 28, two charts, one slider`, async ({ page }) => {
+    await page.goto(`./${scenario}/#t=600ms&z0=0s&z1=3s&present=1&v=1`);
+    await finishedRun(page);
+    await expect(page.locator('.chart-row')).toHaveCount(2);
+    await expect(page.locator('.present-foot input[type=range]')).toHaveCount(1);
+    const texts = await textsOf(page);
+    expect(texts.length).toBeGreaterThan(15);
+    expect(texts.filter(({ size }) => size < SMALLEST - 0.01)).toEqual([]);
+    const numbers = await textsOf(page, KEY_NUMBERS);
+    expect(numbers.length).toBeGreaterThanOrEqual(5);
+    expect(numbers.filter(({ size }) => size < KEY_NUMBER - 0.01)).toEqual([]);
+    // White paper, black ink, and nothing beyond the window.
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'projector');
+    await expect(page.locator('.present')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const room = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(room).toEqual([HALL.width, HALL.height]);
+  });
+}
+
+test('begins and ends with P or the button, and gives back colours and focus', async ({ page }) => {
+  await open(page, '#theme=dark&paused=1&v=1');
+  await finishedRun(page);
+  const html = page.locator('html');
+  await page.keyboard.press('p');
+  await expect(page.locator('.present')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.desktop')).toBeVisible();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  const button = page.getByRole('button', { name: 'Present' });
+  await button.click();
+  await expect(html).toHaveAttribute('data-theme', 'projector');
+  await page.getByRole('button', { name: 'Leave the presentation' }).click();
+  await expect(button).toBeFocused();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('lectern-theme'))).not.toBe('projector');
+});
+
+test('a clicker turns the steps, also while the slider has the focus; nothing goes on by itself', async ({ page }) => {
+  await open(page, '#present=1&v=1');
+  await finishedRun(page);
+  await page.waitForTimeout(1000);
+  expect((await shownRun(page)).now).toBe(0);
+  const step = page.locator('.present-step');
+  await expect(step).toHaveText(/^step 1 of \d$/);
+  const { rmin } = (await shownRun(page)).spec.params;
+  const question = page.locator('.present h1');
+  const first = await question.textContent();
+  await page.keyboard.press('PageDown');
+  await expect(step).toHaveText(/^step 2/);
+  await expect(question).not.toHaveText(first!);
+  await page.locator('.present-foot input[type=range]').focus();
+  await page.keyboard.press('PageUp');
+  await expect(step).toHaveText(/^step 1/);
+  expect((await finishedRun(page)).spec.params['rmin']).toBe(rmin);
+  // The first step has none before it.
+  await page.keyboard.press('PageUp');
+  await expect(step).toHaveText(/^step 1/);
+});
+
+test('b blanks the screen until any key or a click', async ({ page }) => {
+  await open(page, '#present=1&v=1');
+  await finishedRun(page);
+  const blank = page.locator('.blanked');
+  for (const end of [() => page.keyboard.press('PageDown'), () => page.mouse.click(600, 300)]) {
+    await page.keyboard.press('b');
+    await expect(blank).toBeVisible();
+    await expect(blank).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    expect(await blank.boundingBox()).toEqual({ x: 0, y: 0, ...HALL });
+    await end();
+    await expect(blank).toHaveCount(0);
+  }
+  await expect(page.locator('.present-step')).toHaveText(/^step 1/);
+});
+
+test('q shows the link as a code, full height, without what belongs to the hall', async ({ page, baseURL }) => {
+  await open(page, '#rmin=200ms&t=1.5s&theme=projector&present=1&v=1');
+  await finishedRun(page);
+  await page.keyboard.press('q');
+  const code = page.getByRole('dialog', { name: 'Code to scan' });
+  await expect(code.locator('.qr-link')).toHaveText(`${baseURL}#rmin=200ms&t=1.5s&v=1`);
+  const picture = (await code.getByRole('img').boundingBox())!;
+  expect(picture.height).toBeGreaterThanOrEqual(0.9 * HALL.height);
+  // Three corners by which a camera finds it, each of 7 dark modules.
+  const size = Number((await code.locator('svg').getAttribute('viewBox'))!.split(' ')[2]);
+  const dark = await code.locator('svg').evaluate((svg, size) => {
+    const path = svg.querySelector('path')!;
+    const at = (x: number, y: number): boolean => path.isPointInFill(new DOMPoint(x + 0.5, y + 0.5));
+    return [at(4, 4), at(size - 5, 4), at(4, size - 5), at(3, 3), at(size - 5, size - 5)];
+  }, size);
+  expect(dark.slice(0, 4)).toEqual([true, true, true, false]);
+  await page.keyboard.press('Escape');
+  await expect(code).toHaveCount(0);
+  await expect(page.locator('.present')).toBeVisible();
+});
+
+test('the cursor goes where the pointer is, though the page is enlarged', async ({ page }) => {
+  await open(page, '#t=1s&z0=0s&z1=4s&present=1&v=1');
+  await finishedRun(page);
+  const [bed, flag] = [page.locator('.axis-bed'), page.locator('.time-flag')];
+  const axis = (await bed.boundingBox())!;
+  const x = axis.x + 0.75 * axis.width;
+  await page.mouse.click(x, axis.y + 2);
+  await expect.poll(async () => (await shownRun(page)).now / 1e9).toBeCloseTo(3, 1);
+  const box = (await flag.boundingBox())!;
+  expect(Math.abs(box.x + box.width / 2 - x)).toBeLessThan(3);
+});
