@@ -1,6 +1,6 @@
 // The runs of golden/lan-runs.json between them use both networks, all workloads, live changes, packets dropped by hand
-// and connections opened anew; think times and request rates are given, so that no estimate of them matters. An update of the digests (UPDATE_GOLDEN=1) says in its commit why results changed, and
-// goes under "Results changed" in the CHANGELOG.
+// and connections opened anew; think times and request rates are given, so that no estimate of them matters. An update of
+// the digests (UPDATE_GOLDEN=1) says in its commit why results changed, and goes under "Results changed" in the CHANGELOG.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

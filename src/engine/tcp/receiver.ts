@@ -111,7 +111,8 @@ export class TcpReceiver implements PacketSink {
     const before = held.next;
     held.insert(seq, seq + length);
     fold(this.hash, clock[0]!, held.next);
-    if (held.next !== before) this.onDelivered(before);
+    if (this.delivered !== null) this.delivered.record(this.bytesDelivered);
+    if (this.onDeliveredListener !== null) this.tellDelivered(before);
     if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
     else this.acknowledge();
   }
@@ -145,11 +146,9 @@ export class TcpReceiver implements PacketSink {
     this.out!.receive(packet);
   }
 
-  private onDelivered(before: number): void {
-    if (this.delivered !== null) this.delivered.record(this.bytesDelivered);
-    if (this.onDeliveredListener === null) return;
+  private tellDelivered(before: number): void {
     const units = this.held.next - Math.max(before, this.synUnits);
-    if (units > 0) this.onDeliveredListener((units / this.smss) * this.segmentBytes);
+    if (units > 0) this.onDeliveredListener!((units / this.smss) * this.segmentBytes);
   }
 
   private onRepeat(packet: Packet): void {
