@@ -6,13 +6,16 @@ import { nearest } from '../scenarios/kit/nearest.ts';
 import { bench } from './bench.ts';
 import type { Command, Terminal } from './command.ts';
 import { docs } from './docs.ts';
+import { figure } from './figure.ts';
 import { list } from './list.ts';
+import { merge } from './merge.ts';
 import { run } from './run.ts';
+import { sweep } from './sweep.ts';
 import { textTable } from './text-table.ts';
 import { reasonOf, UsageError } from './usage-error.ts';
 import { verify } from './verify.ts';
 
-const commands: readonly Command[] = [list, run, verify, bench, docs];
+const commands: readonly Command[] = [list, run, sweep, figure, merge, verify, bench, docs];
 
 /** Does what the arguments say; resolves to the exit status and never throws. */
 export async function lectern(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -1,10 +1,18 @@
 // What a command of the command line is: one file makes one of these, command-line.ts lists them.
 
+import type { StartWorker } from '../runner/sweep/sweep-protocol.ts';
+
 /** Where a command writes, so that tests can read it. Each text is a whole line or several. */
 export interface Terminal {
   print(text: string): void;
   /** For the person, not for the next program: repairs, problems. */
   note(text: string): void;
+  /** Puts this in place of what it last wrote, on a line of its own; only where a person watches. */
+  readonly redraw?: (text: string) => void;
+  /** Threads for sweeps; without it they are computed in this one. */
+  readonly startWorker?: StartWorker;
+  /** Calls back when the person wants to stop, until the function it returns is called. */
+  readonly onInterrupt?: (action: () => void) => () => void;
 }
 
 export interface Command {

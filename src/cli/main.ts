@@ -1,16 +1,37 @@
-// The command line: `npm run -s lectern -- <command>`. The only file that knows the process it runs in.
+// The command line: `npm run -s lectern -- <command>`. The only file that knows the process it runs in. In a thread that
+// a sweep started it is a worker.
 
+import { parentPort } from 'node:worker_threads';
 import { lectern } from './command-line.ts';
+import { threadsOf, workAsThread } from './sweep/threads.ts';
 
-// Whoever reads may stop reading (`| head`): that is no error.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+if (parentPort !== null) workAsThread(parentPort);
+else await commandLine();
+
+async function commandLine(): Promise<void> {
+  // Whoever reads may stop reading (`| head`): that is no error.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit();
+    });
+  }
+  process.exitCode = await lectern(process.argv.slice(2), {
+    print: (text) => process.stdout.write(`${text}\n`),
+    note: (text) => process.stderr.write(`${text}\n`),
+    startWorker: threadsOf(new URL(import.meta.url)),
+    onInterrupt,
+    ...(process.stderr.isTTY ? { redraw } : {}),
   });
 }
 
-process.exitCode = await lectern(process.argv.slice(2), {
-  print: (text) => process.stdout.write(`${text}\n`),
-  note: (text) => process.stderr.write(`${text}\n`),
-});
+/** Back to the beginning of the line, and what stood there is gone. */
+function redraw(text: string): void {
+  process.stderr.write(`\r\x1b[K${text}`);
+}
+
+/** Once; Ctrl+C a second time ends the process as usual. */
+function onInterrupt(action: () => void): () => void {
+  process.once('SIGINT', action);
+  return () => process.off('SIGINT', action);
+}

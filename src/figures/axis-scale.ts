@@ -2,7 +2,7 @@
 // axis: all ticks in ms or all in s.
 
 import { nice, ticks } from 'd3-array';
-import { asWords, formatExactly } from '../scenarios/kit/format-value.ts';
+import { formatExactly } from '../scenarios/kit/format-value.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import { inLargestUnit } from '../scenarios/kit/quantity.ts';
 import type { Language } from '../scenarios/kit/text.ts';
@@ -79,7 +79,3 @@ export function axisUnit(scale: AxisScale, quantity: Quantity, language: Languag
   };
   return { unit: formatExactly(largest, quantity, language).unit, format: (value) => grouped(value / size) };
 }
-
-/** A place on an axis in words: `0.2 s`. */
-export const placeWords = (value: number, quantity: Quantity, language: Language): string =>
-  asWords(formatExactly(value, quantity, language));

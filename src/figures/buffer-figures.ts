@@ -32,7 +32,7 @@ const figure = (
   scenario: 'nic-buffer',
   title,
   source: text(`Kim, Shin and Kwon, 2003, figure ${number}`, `김진희·신범석·권경희(2003), 그림 ${number}`),
-  settings: {},
+  settings: { seed: 1 },
   x: bufferAxis,
   series: bufferWorkloads,
   lines: ['n1'],

@@ -70,6 +70,8 @@ const BOTTOM = 86;
 const LEFT = 64;
 /** Between the last point and its label. */
 const LABEL_GAP = 14;
+/** Labels are larger than ticks, and that of the line in focus is bold. */
+const BOLD = 1.2;
 
 export function figureLayout(
   results: SweepResults,
@@ -81,7 +83,7 @@ export function figureLayout(
   const { language, width, height } = options;
   const metric = measureOf(scenario, drawing) ?? scenario.metrics[0]!;
   const labels = sweep.series.points.map(({ label }) => label[language]);
-  const room = Math.min(width / 3, Math.max(24, ...labels.map((label) => widthOf(label) + LABEL_GAP + 8)));
+  const room = Math.min(width / 3, Math.max(24, ...labels.map((label) => widthOf(label) * BOLD + LABEL_GAP + 8)));
   const plot = { left: LEFT, right: width - room, top: TOP, bottom: height - BOTTOM };
   const cells = cellsOf(results, metric);
   const printed = drawing.printed.filter(({ measure }) => measure === metric.name);

@@ -4,17 +4,20 @@ import { MODEL_VERSION } from '../runner/spec.ts';
 import { CONFIDENCE } from '../runner/sweep/summary.ts';
 import { seedOf } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
+import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, text } from '../scenarios/kit/text.ts';
 import type { FigureWords } from './figure-svg.ts';
+import { runLink } from './run-link.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
+const FIRST = text('First run', '첫 실행');
 const PRINTED = text('Diamonds: numbers printed in the paper.', '마름모: 논문에 인쇄된 값.');
 
-/** @param link of the sweep, or of what its runs have in common */
 export function figureWords(
   { sweep, count }: SweepResults,
+  scenario: Scenario,
   drawing: SweepDrawing,
-  link: string,
   language: Language,
 ): FigureWords {
   const percent = Math.round(CONFIDENCE * 100);
@@ -30,7 +33,7 @@ export function figureWords(
     notes: [
       seeds[language] + (hasPrinted ? ` ${PRINTED[language]}` : ''),
       text(`Lectern, model ${MODEL_VERSION}`, `Lectern, 모델 ${MODEL_VERSION}`)[language],
-      link,
+      `${FIRST[language]}: ${runLink(scenario, sweptRun(sweep, scenario, { x: 0, series: 0, replicate: 0 }).spec)}`,
     ],
   };
 }

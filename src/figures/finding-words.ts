@@ -28,6 +28,11 @@ export const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
 export const measuredWords = ({ unit }: MetricInfo, value: number, language: Language, digits = 3): string =>
   asWords(formatMeasured(value, QUANTITIES[unit], language, digits));
 
+/** Names that lean on the one above them in the list of results, as they are where they stand alone. */
+const ALONE: Readonly<Record<string, Text>> = {
+  spurious: text('Spurious retransmissions', '불필요한 재전송'),
+};
+
 const WORDS = {
   difference: text('difference', '차이'),
   interval: text('interval', '구간'),
@@ -44,7 +49,7 @@ export function findingWords(finding: Finding, axis: SweepAxis, scenario: Scenar
   const places = [`${label(comparison.point)} ${words(at.mean)}`];
   if (than !== undefined && 'than' in comparison) places.push(`${label(comparison.than)} ${words(than.mean)}`);
   const what = than === undefined ? WORDS.interval[language] : `${WORDS.difference[language]} ${words(interval.mean)}`;
-  return `${metric.label[language]}: ${places.join(', ')}; ${what} (${percent}: ${range(interval, words, language)})`;
+  return `${(ALONE[metric.name] ?? metric.label)[language]}: ${places.join(', ')}; ${what} (${percent}: ${range(interval, words, language)})`;
 }
 
 const percent = `${Math.round(CONFIDENCE * 100)} %`;

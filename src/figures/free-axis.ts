@@ -85,6 +85,7 @@ export function axisFromText(scenario: Scenario, given: string): SweepAxis {
     const hint = meant === undefined ? `known are ${keys.join(', ')}` : `did you mean "${meant}"?`;
     throw new AxisError(`"${key}" is not a setting of ${scenario.id} (${hint}).`);
   }
+  if (key === 'seed') throw new AxisError('seed is what every point is repeated with; --seeds says how often.');
   const items = (sign < 0 ? '' : given.slice(sign + 1))
     .split(',')
     .map((item) => item.trim())

@@ -48,9 +48,7 @@ interface Part {
 export function judge(claim: Claim, results: SweepResults, series: number, measure: string): Judged {
   if (claim.judgement === undefined) return { claim, verdict: 'undecided', findings: [] };
   const asked = { confirms: CONFIDENCE, contradicts: CONFIDENCE };
-  const { verdict, findings } = decide(claim.judgement, results, series, measure, asked);
-  const made = (finding: Finding): number => (finding.verdict === verdict ? 0 : 1);
-  return { claim, verdict, findings: [...findings].sort((a, b) => made(a) - made(b)) };
+  return { claim, ...decide(claim.judgement, results, series, measure, asked) };
 }
 
 function decide(judgement: Judgement, results: SweepResults, series: number, drawn: string, asked: Confidence): Part {
@@ -69,7 +67,8 @@ function decide(judgement: Judgement, results: SweepResults, series: number, dra
     : decided.every((part) => part.verdict === every)
       ? every
       : 'undecided';
-  return { verdict, findings: decided.flatMap(({ findings }) => findings) };
+  const apart = (part: Part): number => (part.verdict === verdict ? 0 : 1);
+  return { verdict, findings: decided.sort((a, b) => apart(a) - apart(b)).flatMap(({ findings }) => findings) };
 }
 
 function compare(

@@ -35,7 +35,7 @@ const rtoAxis: SweepAxis = {
 
 const common = {
   scenario: 'lan-rto',
-  settings: { nicq: 50 },
+  settings: { nicq: 50, seed: 1 },
   x: rtoAxis,
   lines: ['r1'],
   baseline: '200ms',
@@ -43,7 +43,10 @@ const common = {
 } as const;
 
 const source = (number: string): Text =>
-  text(`Kim and Kwon, 2003, figure ${number}`, `김진희·권경희(2003), 그림 ${number}`);
+  text(
+    `Kim and Kwon, 2003, ${number.includes(' ') ? 'figures' : 'figure'} ${number}`,
+    `김진희·권경희(2003), 그림 ${number}`,
+  );
 
 const responseTime = (number: number, percent: number, claims: readonly Claim[]): PaperFigure => ({
   ...common,

@@ -4,12 +4,11 @@
 
 import { csvFormatRows } from 'd3-dsv';
 import { MODEL_VERSION } from '../runner/spec.ts';
-import { runsOf, type Sweep, seedOf } from '../runner/sweep/sweep.ts';
+import { runsOf, seedOf } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
-import { LINK_VERSION } from '../scenarios/kit/link-state.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
-import { writeLink } from '../scenarios/kit/write-link.ts';
+import { runLink } from './run-link.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
 /** In front of the results. */
@@ -17,10 +16,6 @@ export const PLACE_COLUMNS = ['series', 'x', 'seed', 'digest'] as const;
 
 /** `responseTime [ns]` */
 export const resultColumn = ({ name, unit }: MetricInfo): string => (unit === 'count' ? name : `${name} [${unit}]`);
-
-/** The canonical link of a run, with its scenario in front. */
-const linkOf = (sweep: Sweep, scenario: Scenario, spec = sweep.base): string =>
-  `${scenario.id}/${writeLink({ spec, view: {}, version: LINK_VERSION }, scenario)}`;
 
 export function sweepCsv(results: SweepResults, scenario: Scenario, drawing: SweepDrawing): string {
   const { sweep } = results;
@@ -33,7 +28,7 @@ export function sweepCsv(results: SweepResults, scenario: Scenario, drawing: Swe
       String(seed),
       run.digest.toString(16).padStart(8, '0'),
       ...scenario.metrics.map(({ name }) => String(run.metrics[name] ?? '')),
-      linkOf(sweep, scenario, sweptRun(sweep, scenario, place).spec),
+      runLink(scenario, sweptRun(sweep, scenario, place).spec),
     ]);
   return `${[...comments(results, scenario, drawing), csvFormatRows([columns, ...rows])].join('\n')}\n`;
 }
@@ -55,7 +50,7 @@ function comments({ sweep, count }: SweepResults, scenario: Scenario, drawing: S
       `${seedOf(sweep, 0)} to ${seedOf(sweep, seeds - 1)}${precision ? ` and up to ${precision.atMost}` : ''}`,
     ),
     line('runs', `${count} of ${Math.max(count, runsOf(sweep))}`),
-    line('link', linkOf(sweep, scenario)),
+    line('link', runLink(scenario, sweep.base)),
     line('model', MODEL_VERSION),
     line('sweep', JSON.stringify({ sweep, drawing })),
   ];

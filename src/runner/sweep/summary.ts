@@ -40,6 +40,3 @@ export function pairedDifference(
 
 export const lowOf = ({ mean, half }: Summary): number => mean - half;
 export const highOf = ({ mean, half }: Summary): number => mean + half;
-
-/** Does the interval exclude zero? */
-export const isSignificant = ({ mean, half }: Summary): boolean => Math.abs(mean) > half;

@@ -1,0 +1,121 @@
+// `lectern figure`: the figures of the papers, run again, with what the papers claim; and figures from files.
+
+import { readFileSync } from 'node:fs';
+import { figureById, figures } from '../figures/figures.ts';
+import { type PaperFigure, sweepOf } from '../figures/paper-figure.ts';
+import { readSweepCsv, type SweepFile, SweepFileError } from '../figures/read-sweep-csv.ts';
+import { drawingOf } from '../figures/sweep-drawing.ts';
+import { MOST_RUNS } from '../runner/sweep/refusal.ts';
+import { scenarioById } from '../scenarios/index.ts';
+import { nearest } from '../scenarios/kit/nearest.ts';
+import type { Language } from '../scenarios/kit/text.ts';
+import type { Command, Terminal } from './command.ts';
+import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
+import { doSweep, JOB_FLAGS, JOB_HELP, printResults, wholeNumber, writeResults } from './sweep/sweep-job.ts';
+import { metricIn } from './sweep.ts';
+import { textTable } from './text-table.ts';
+import { fileProblem, UsageError } from './usage-error.ts';
+
+const FLAGS = { lines: 'a,b', y: 'the name of a result', seeds: 'a whole number', quick: false, ...JOB_FLAGS } as const;
+
+export const figure: Command = {
+  name: 'figure',
+  summary: 'a figure of a paper, run again; without a name: which there are',
+  help: `Usage: lectern figure [id|file.csv] [flags]
+
+Without an id: the figures, their lines and their readings. With one, such as P0-5: its runs, its points with 95 %
+intervals, and whether they confirm what the paper claims. With a file of a sweep: the same figure, nothing is computed.
+
+  --lines a,b           which lines, of those on offer
+  --y result            another reading of what the paper drew
+  --quick               a first look: fewer seeds, shorter runs
+  --seeds n             runs of every point
+${JOB_HELP}`,
+  run(args, terminal) {
+    const given = readArguments(args, FLAGS);
+    const language = oneOf(given, 'language', ['en', 'ko']);
+    const [name, ...more] = given.words;
+    if (more.length > 0) throw new UsageError(`figure takes one figure; "${more[0]}" is too much.`);
+    if (name === undefined) {
+      terminal.print(listOf(language));
+      return 0;
+    }
+    const found = figureById(name);
+    if (found !== undefined) return runAgain(found, given, terminal);
+    if (/\.csv$/i.test(name)) return drawAgain(name, given, language, terminal);
+    const meant = nearest(
+      name,
+      figures.map(({ id }) => id),
+    );
+    const hint = meant === undefined ? '"lectern figure" lists them' : `did you mean "${meant}"?`;
+    throw new UsageError(`There is no figure "${name}" (${hint}); a file of a sweep ends in .csv.`);
+  },
+};
+
+const listOf = (language: Language): string =>
+  textTable(
+    figures.map(({ id, title, source, series, measures }) => [
+      id,
+      title[language],
+      source[language],
+      `--lines ${series.points.map(({ name }) => name).join(',')}`,
+      `--y ${measures.join(', ')}`,
+    ]),
+  );
+
+function runAgain(figure: PaperFigure, given: Arguments, terminal: Terminal): Promise<number> {
+  const scenario = scenarioById(figure.scenario)!;
+  const lines = linesIn(given, figure);
+  const seeds = given.has('seeds') ? { seeds: wholeNumber(given, 'seeds', 1, MOST_RUNS) } : {};
+  const sweep = sweepOf(figure, scenario, { effort: given.has('quick') ? 'quick' : 'thorough', lines, ...seeds });
+  const { name } = metricIn(given, scenario, figure.measures[0]);
+  const job = {
+    scenario,
+    sweep,
+    drawing: drawingOf(figure, name),
+    claims: figure.claims,
+  };
+  return doSweep(job, given, terminal);
+}
+
+function linesIn(given: Arguments, { id, lines, series }: PaperFigure): readonly string[] {
+  const words = given.last('lines');
+  if (words === undefined) return lines;
+  const names = words.split(',').map((name) => name.trim().toLowerCase());
+  const offered = series.points.map(({ name }) => name);
+  const unknown = names.find((name) => !offered.includes(name));
+  if (unknown === undefined) return names;
+  throw new UsageError(`--lines: ${id} has no line "${unknown}"; there are ${offered.join(', ')}.`);
+}
+
+/** Nothing is computed: the numbers are those of the file. */
+function drawAgain(path: string, given: Arguments, language: Language, terminal: Terminal): number {
+  const { scenario, results, drawing, remark } = read(path, language);
+  if (remark !== undefined) terminal.note(remark[language]);
+  const measure = metricIn(given, scenario, drawing.measure).name;
+  const job = {
+    scenario,
+    sweep: results.sweep,
+    drawing: { ...drawing, measure },
+    claims: (drawing.figure === undefined ? undefined : figureById(drawing.figure))?.claims ?? [],
+  };
+  if (given.has('out')) throw new UsageError('--out: these runs are in a file already.');
+  writeResults(results, job, { out: undefined, svg: given.last('svg'), language });
+  printResults(results, job, oneOf(given, 'format', ['table', 'csv']), language, terminal);
+  return 0;
+}
+
+function read(path: string, language: Language): SweepFile {
+  let file: string;
+  try {
+    file = readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${path}: ${fileProblem(error)}.`);
+  }
+  try {
+    return readSweepCsv(file, scenarioById);
+  } catch (error) {
+    if (error instanceof SweepFileError) throw new UsageError(`${path}: ${error.text[language]}`);
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+// `lectern sweep`: any setting against any result, with intervals over seeds.
+
+import { AxisError, axisFromText } from '../figures/free-axis.ts';
+import type { SweepDrawing } from '../figures/sweep-drawing.ts';
+import { MOST_RUNS } from '../runner/sweep/refusal.ts';
+import { ONE_LINE, type Precision, type SweepAxis } from '../runner/sweep/sweep.ts';
+import { describeRepair } from '../scenarios/kit/describe-repair.ts';
+import { nearest } from '../scenarios/kit/nearest.ts';
+import { readQuantity } from '../scenarios/kit/quantity.ts';
+import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
+import { SettingError } from '../scenarios/kit/set-from-text.ts';
+import { text } from '../scenarios/kit/text.ts';
+import type { Command } from './command.ts';
+import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
+import { requestOf, type Setting, settingFrom } from './run/request.ts';
+import { doSweep, JOB_FLAGS, JOB_HELP, wholeNumber } from './sweep/sweep-job.ts';
+import { UsageError } from './usage-error.ts';
+
+const FLAGS = {
+  x: 'key=a,b,c',
+  series: 'key=a,b,c',
+  y: 'the name of a result',
+  scale: 'linear or log',
+  seeds: 'a whole number',
+  within: 'a share such as 5%',
+  most: 'a whole number',
+  set: 'key=value',
+  seed: 'a whole number',
+  until: 'a time such as 10s',
+  ...JOB_FLAGS,
+};
+const SEEDS = 5;
+/** Seeds that --within may add up to. */
+const SEEDS_AT_MOST = 50;
+
+export const sweep: Command = {
+  name: 'sweep',
+  summary: 'any setting against any result, with 95 % intervals over seeds',
+  help: `Usage: lectern sweep <scenario|link> --x key=a,b,c [flags]
+
+  --x key=a,b,c         values of a setting along the axis; also key=10..100:10 (steps) and key=10ms..1s/7 (seven values)
+  --series key=a,b      one line for each value; the same seeds for all lines
+  --y result            what the table and the figure show; "lectern list reno --format json" names the results
+  --scale linear|log    of that result
+  --seeds n             runs of every point (${SEEDS} unless told otherwise)
+  --within 5%           adds seeds until half of the interval is at most this share of the mean, --most n seeds
+  --set key=value       a setting of all runs, as often as needed; --seed n and --until 10s as in "lectern run"
+${JOB_HELP}`,
+  async run(args, terminal) {
+    const given = readArguments(args, FLAGS);
+    const [target, ...more] = given.words;
+    if (target === undefined)
+      throw new UsageError('sweep needs a scenario or a link behind it: sweep reno --x q=5..50:5.');
+    if (more.length > 0) throw new UsageError(`sweep takes one scenario or link; "${more[0]}" is too much.`);
+    const language = oneOf(given, 'language', ['en', 'ko']);
+    const { scenario, spec, repairs } = requestOf(target, settingsIn(given));
+    for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
+    const x = axisIn(given, 'x', scenario);
+    if (x === undefined) throw new UsageError('sweep needs --x with a setting and its values: --x rmin=50ms,200ms,1s.');
+    const series = axisIn(given, 'series', scenario) ?? ONE_LINE;
+    if (series.key === x.key) throw new UsageError(`--x and --series cannot both be ${x.key}.`);
+    const metric = metricIn(given, scenario);
+    const job = {
+      scenario,
+      claims: [],
+      sweep: {
+        base: spec,
+        x,
+        series,
+        seeds: wholeNumber(given, 'seeds', SEEDS, MOST_RUNS),
+        ...precisionIn(given, metric),
+      },
+      drawing: drawingOf(metric, x, oneOf(given, 'scale', ['linear', 'log'])),
+    };
+    return doSweep(job, given, terminal);
+  },
+};
+
+function settingsIn(given: Arguments): Setting[] {
+  const named = (flag: string, key: string): Setting[] =>
+    given.all(flag).map((text) => ({ flag: `--${flag}`, key, text }));
+  return [...given.all('set').map(settingFrom), ...named('seed', 'seed'), ...named('until', 'end')];
+}
+
+function axisIn(given: Arguments, flag: 'x' | 'series', scenario: Scenario): SweepAxis | undefined {
+  const words = given.last(flag);
+  if (words === undefined) return undefined;
+  try {
+    return axisFromText(scenario, words);
+  } catch (error) {
+    if (error instanceof SettingError) throw new UsageError(`--${flag} ${error.message}.`);
+    if (error instanceof AxisError) throw new UsageError(`--${flag} ${error.message}`);
+    throw error;
+  }
+}
+
+/** The result that is drawn; the scenario's first unless told otherwise. */
+export function metricIn(given: Arguments, { id, metrics }: Scenario, otherwise = metrics[0]!.name): MetricInfo {
+  const name = given.last('y') ?? otherwise;
+  const found = metrics.find((metric) => metric.name.toLowerCase() === name.toLowerCase());
+  if (found !== undefined) return found;
+  const names = metrics.map((metric) => metric.name);
+  const meant = nearest(name, names);
+  const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`;
+  throw new UsageError(`--y: ${id} has no result "${name}" (${hint}).`);
+}
+
+function precisionIn(given: Arguments, { name }: MetricInfo): { precision?: Precision } {
+  const words = given.last('within');
+  if (words === undefined) {
+    if (given.has('most')) throw new UsageError('--most belongs to --within.');
+    return {};
+  }
+  const reading = readQuantity(words, 'probability');
+  if ('problem' in reading || !(reading.value > 0)) {
+    throw new UsageError(`--within ${words}: it is a share of the mean, such as 5%.`);
+  }
+  const atMost = wholeNumber(given, 'most', SEEDS_AT_MOST, MOST_RUNS);
+  return { precision: { measure: name, within: reading.value, atMost } };
+}
+
+const drawingOf = ({ name, label }: MetricInfo, x: SweepAxis, scale: 'linear' | 'log'): SweepDrawing => ({
+  title: text(`${label.en} by ${x.label.en}`, `${x.label.ko}에 따른 ${label.ko}`),
+  measure: name,
+  scale,
+  printed: [],
+});

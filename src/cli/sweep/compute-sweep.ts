@@ -1,0 +1,72 @@
+// Computes a sweep from the command line: refuses what makes no sense, says how far it is, and stops at Ctrl+C with what
+// is finished.
+
+import { availableParallelism } from 'node:os';
+import { refusalOf } from '../../runner/sweep/refusal.ts';
+import { cellsOf, placeOf, type Sweep } from '../../runner/sweep/sweep.ts';
+import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
+import { Sweeper, type SweepPhase } from '../../runner/sweep/sweeper.ts';
+import { WorkerPool } from '../../runner/sweep/worker-pool.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { writeValue } from '../../scenarios/kit/value.ts';
+import type { Terminal } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
+import { inProcess } from './in-process.ts';
+import { ProgressReport } from './progress.ts';
+
+export interface SweepTask {
+  readonly scenario: Scenario;
+  /** With what an earlier sitting finished. */
+  readonly results: SweepResults;
+  readonly workers: number;
+  readonly language: Language;
+  readonly mine?: (index: number) => boolean;
+}
+
+export const workersHere = (): number => availableParallelism();
+
+/** @throws UsageError if the sweep is refused; Error if no worker can be used */
+export async function computeSweep(task: SweepTask, terminal: Terminal): Promise<SweepPhase> {
+  const { scenario, results, workers, language } = task;
+  const refusal = refusalOf(results.sweep, workers);
+  if (refusal !== undefined) throw new UsageError(refusal[language]);
+  noteMended(results.sweep, scenario, language, terminal);
+  const now = (): number => performance.now();
+  const pool = new WorkerPool(terminal.startWorker ?? inProcess, workers);
+  const sweeper = new Sweeper(results, { scenario, pool, now, ...(task.mine ? { mine: task.mine } : {}) });
+  const report = new ProgressReport(terminal, now);
+  sweeper.subscribe(() => report.say(sweeper.progress));
+  const ignore = terminal.onInterrupt?.(() => sweeper.cancel());
+  try {
+    const { phase } = await sweeper.run();
+    if (phase === 'hopeless') throw new Error(`no worker can be used: ${sweeper.reason}`);
+    for (const { index, message } of results.failed) terminal.note(`${nameOf(results.sweep, index)}: ${message}`);
+    return phase;
+  } finally {
+    ignore?.();
+    pool.dispose();
+  }
+}
+
+function nameOf(sweep: Sweep, index: number): string {
+  const { x, series, replicate } = placeOf(sweep, index);
+  const names = [sweep.series.points[series]!.name, sweep.x.points[x]!.name].filter(Boolean);
+  return `${names.join(', ')}, run ${replicate + 1}`;
+}
+
+/** Points whose settings do not fit together are run with what does; each such mending is said once. */
+function noteMended(sweep: Sweep, scenario: Scenario, language: Language, terminal: Terminal): void {
+  const said = new Set<string>();
+  for (let cell = 0; cell < cellsOf(sweep); cell++) {
+    const place = placeOf(sweep, cell);
+    for (const { key, message, was, instead } of sweptRun(sweep, scenario, place).complaints) {
+      const parameter = scenario.parameters.find((each) => each.key === key)!;
+      const words = `${key}=${writeValue(parameter, was)} → ${writeValue(parameter, instead)}`;
+      const line = `${sweep.x.points[place.x]!.name}: ${words}. ${message[language]}`;
+      if (!said.has(line)) terminal.note(line);
+      said.add(line);
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// What `sweep` and `figure` have in common: computing all of a sweep or a part of it, and writing what came of it.
+
+import { existsSync, readFileSync } from 'node:fs';
+import type { Claim } from '../../figures/claim.ts';
+import { figureLayout } from '../../figures/figure-layout.ts';
+import { figureWords } from '../../figures/figure-notes.ts';
+import { figureSvg } from '../../figures/figure-svg.ts';
+import { readSweepCsv } from '../../figures/read-sweep-csv.ts';
+import { sweepCsv } from '../../figures/sweep-csv.ts';
+import { runsOf } from '../../runner/sweep/sweep.ts';
+import { SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { scenarioById } from '../../scenarios/index.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import type { Terminal } from '../command.ts';
+import { type Arguments, oneOf } from '../read-arguments.ts';
+import { UsageError } from '../usage-error.ts';
+import { computeSweep, workersHere } from './compute-sweep.ts';
+import {
+  isInShard,
+  makeFolder,
+  partFile,
+  partIsThere,
+  type Shard,
+  type Swept,
+  shardFrom,
+  writePart,
+} from './sweep-parts.ts';
+import { claimsText, sweepTable } from './sweep-table.ts';
+import { checkWritable, writeWhole } from './whole-file.ts';
+
+/** Flags of both commands. */
+export const JOB_FLAGS = {
+  workers: 'a whole number',
+  out: 'the name of a file, or of a folder with --shard',
+  svg: 'the name of a file',
+  shard: 'a part such as 0/4',
+  format: 'table or csv',
+  language: 'en or ko',
+};
+
+export const JOB_HELP = `  --workers n           threads; as many as the machine has cores unless told otherwise
+  --out file.csv        one row per run, with seed, all results and link; "lectern figure file.csv" draws it again.
+                        If the file is there and unfinished (Ctrl+C), the same command goes on with it
+  --svg file.svg        the figure
+  --shard i/n --out dir only part i of n (from 0), into a folder; finished parts are skipped; then "lectern merge dir"
+  --format table|csv    what is printed
+  --language en|ko      of what is printed and drawn`;
+
+export interface SweepJob extends Swept {
+  readonly scenario: Scenario;
+  readonly claims: readonly Claim[];
+}
+
+const SIZE = { width: 800, height: 460 };
+const WORKERS_AT_MOST = 256;
+
+/** @returns the exit status */
+export async function doSweep(job: SweepJob, given: Arguments, terminal: Terminal): Promise<number> {
+  const language = oneOf(given, 'language', ['en', 'ko']);
+  const shard = given.last('shard');
+  const workers = wholeNumber(given, 'workers', workersHere(), WORKERS_AT_MOST);
+  if (shard !== undefined) return doPart(job, shardFrom(shard), given, { language, workers }, terminal);
+  const [out, svg] = [given.last('out'), given.last('svg')];
+  for (const path of [out, svg]) if (path !== undefined) checkWritable(path);
+  const results = new SweepResults(job.sweep, out === undefined ? [] : finishedIn(out, job, terminal));
+  const phase = await computeSweep({ scenario: job.scenario, results, workers, language }, terminal);
+  writeResults(results, job, { out, svg, language });
+  printResults(results, job, oneOf(given, 'format', ['table', 'csv']), language, terminal);
+  if (phase === 'cancelled') terminal.note(stoppedWords(results, out));
+  return phase === 'cancelled' || results.failed.length > 0 ? 1 : 0;
+}
+
+async function doPart(
+  job: SweepJob,
+  shard: Shard,
+  given: Arguments,
+  { language, workers }: { language: Language; workers: number },
+  terminal: Terminal,
+): Promise<number> {
+  const folder = given.last('out');
+  if (folder === undefined) throw new UsageError('--shard needs --out with the name of a folder.');
+  if (given.has('svg')) throw new UsageError('A part is not drawn; "lectern merge" takes --svg.');
+  if (job.sweep.precision !== undefined) {
+    throw new UsageError(
+      '--within cannot be divided: how many seeds a point needs is known only where all its runs are.',
+    );
+  }
+  makeFolder(folder);
+  if (partIsThere(folder, shard, job)) {
+    terminal.note(`${partFile(folder, shard)} is there already.`);
+    return 0;
+  }
+  checkWritable(partFile(folder, shard));
+  const results = new SweepResults(job.sweep);
+  const mine = isInShard(shard);
+  const phase = await computeSweep({ scenario: job.scenario, results, workers, language, mine }, terminal);
+  if (phase === 'cancelled' || results.failed.length > 0) {
+    terminal.note('The part is not complete, so it was not written.');
+    return 1;
+  }
+  writePart(folder, shard, { sweep: job.sweep, drawing: job.drawing }, results);
+  return 0;
+}
+
+/** Runs of the same sweep that an earlier command left in the file. */
+function finishedIn(out: string, { sweep }: SweepJob, terminal: Terminal) {
+  if (!existsSync(out)) return [];
+  try {
+    const file = readSweepCsv(readFileSync(out, 'utf8'), scenarioById);
+    if (JSON.stringify(file.results.sweep) !== JSON.stringify(sweep) || file.remark !== undefined) return [];
+    terminal.note(`${file.results.count} of ${runsOf(sweep)} runs are in ${out} already.`);
+    return file.results.state.finished;
+  } catch {
+    return []; // Whatever it is, it is replaced, as with any --out.
+  }
+}
+
+export function writeResults(
+  results: SweepResults,
+  { scenario, drawing }: SweepJob,
+  { out, svg, language }: { out: string | undefined; svg: string | undefined; language: Language },
+): void {
+  if (out !== undefined) writeWhole(out, sweepCsv(results, scenario, drawing));
+  if (svg === undefined) return;
+  const layout = figureLayout(results, scenario, drawing, { language, ...SIZE });
+  writeWhole(svg, figureSvg(layout, figureWords(results, scenario, drawing, language)));
+}
+
+export function printResults(
+  results: SweepResults,
+  { scenario, drawing, claims }: SweepJob,
+  format: 'table' | 'csv',
+  language: Language,
+  terminal: Terminal,
+): void {
+  if (format === 'csv') terminal.print(sweepCsv(results, scenario, drawing).trimEnd());
+  else {
+    terminal.print(sweepTable(results, scenario, drawing, language));
+    if (claims.length > 0) terminal.print(`\n${claimsText(claims, results, scenario, drawing, language)}`);
+  }
+}
+
+function stoppedWords(results: SweepResults, out: string | undefined): string {
+  const kept = out === undefined ? '' : ` They are in ${out}; the same command goes on with them.`;
+  return `Stopped after ${results.count} of ${runsOf(results.sweep)} runs.${kept}`;
+}
+
+/** A flag that holds a whole number above 0. @throws UsageError */
+export function wholeNumber(given: Arguments, flag: string, otherwise: number, most: number): number {
+  const words = given.last(flag);
+  if (words === undefined) return otherwise;
+  const value = Number(words);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new UsageError(`--${flag} ${words}: it is a whole number from 1 to ${most}.`);
+}

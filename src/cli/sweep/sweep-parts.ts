@@ -1,0 +1,132 @@
+// Parts of a sweep that was divided over several processes or machines: each writes one file, which is there as a whole or
+// not at all. The runs of part i of n are those whose number leaves the rest i, so any division gives the same sweep.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import { isSweepDrawing } from '../../figures/sweep-shape.ts';
+import { MODEL_VERSION } from '../../runner/spec.ts';
+import { runsOf, type Sweep } from '../../runner/sweep/sweep.ts';
+import { type FinishedRun, SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { fileProblem, UsageError } from '../usage-error.ts';
+import { writeWhole } from './whole-file.ts';
+
+/** Part `part` (from 0) of `of`. */
+export interface Shard {
+  readonly part: number;
+  readonly of: number;
+}
+
+/** What is swept and how it is drawn. */
+export interface Swept {
+  readonly sweep: Sweep;
+  readonly drawing: SweepDrawing;
+}
+
+const KIND = 'lectern-sweep-part';
+const FILE = /^part-(\d+)-of-(\d+)\.jsonl$/;
+
+/** `0/4` to `3/4`. @throws UsageError */
+export function shardFrom(text: string): Shard {
+  const [, part, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
+  const shard = { part: Number(part), of: Number(of) };
+  if (part !== undefined && shard.of > 0 && shard.part < shard.of) return shard;
+  throw new UsageError(`--shard ${text}: it is a part and how many there are, from 0/4 to 3/4.`);
+}
+
+export const isInShard =
+  ({ part, of }: Shard) =>
+  (index: number): boolean =>
+    index % of === part;
+
+export const partFile = (folder: string, { part, of }: Shard): string => join(folder, `part-${part}-of-${of}.jsonl`);
+
+/** Everything by which parts of one sweep know each other. */
+const headOf = ({ part, of }: Shard, swept: Swept): string =>
+  JSON.stringify({ kind: KIND, part, of, model: MODEL_VERSION, sweep: swept.sweep, drawing: swept.drawing });
+
+/** Is this part there already? @throws UsageError if a part of another sweep is in its place */
+export function partIsThere(folder: string, shard: Shard, swept: Swept): boolean {
+  const path = partFile(folder, shard);
+  if (!existsSync(path)) return false;
+  const [head] = read(path).split('\n', 1);
+  if (head === headOf(shard, swept)) return true;
+  throw new UsageError(`${path} is a part of another sweep, or of another model version; choose another folder.`);
+}
+
+export function writePart(folder: string, shard: Shard, swept: Swept, results: SweepResults): void {
+  const runs = [...results.ordered()].map(({ run }) => run).sort((a, b) => a.index - b.index);
+  writeWhole(
+    partFile(folder, shard),
+    `${[headOf(shard, swept), ...runs.map((run) => JSON.stringify(run))].join('\n')}\n`,
+  );
+}
+
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`${folder} cannot be made: ${fileProblem(error)}.`);
+  }
+}
+
+/** All parts of a folder as one sweep. @throws UsageError that names what is missing or does not belong */
+export function mergedParts(folder: string): Swept & { readonly results: SweepResults } {
+  const parts = partsIn(folder).map((name) => ({ name, ...readPart(join(folder, name)) }));
+  const [first] = parts;
+  if (first === undefined) throw new UsageError(`${folder} has no parts of a sweep (part-0-of-4.jsonl and so on).`);
+  const same = JSON.stringify(first.swept);
+  for (const { name, shard, swept } of parts) {
+    if (shard.of !== first.shard.of) {
+      throw new UsageError(`${folder}: ${first.name} and ${name} do not belong together; one division at a time.`);
+    }
+    if (JSON.stringify(swept) !== same)
+      throw new UsageError(`${folder}: ${first.name} and ${name} are of different sweeps.`);
+  }
+  const { of } = first.shard;
+  const missing = Array.from({ length: of }, (_, part) => part).filter(
+    (part) => !parts.some(({ shard }) => shard.part === part),
+  );
+  if (missing.length > 0) {
+    const names = missing.map((part) => `${part}/${of}`).join(', ');
+    throw new UsageError(`${folder}: still missing: --shard ${names}.`);
+  }
+  const results = new SweepResults(
+    first.swept.sweep,
+    parts.flatMap(({ runs }) => runs),
+  );
+  const wanted = runsOf(first.swept.sweep);
+  if (results.count !== wanted) throw new UsageError(`${folder}: ${results.count} of ${wanted} runs are there.`);
+  return { ...first.swept, results };
+}
+
+function partsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => FILE.test(name))
+      .sort();
+  } catch (error) {
+    throw new UsageError(`${folder}: ${fileProblem(error)}.`);
+  }
+}
+
+function readPart(path: string): { shard: Shard; swept: Swept; runs: FinishedRun[] } {
+  try {
+    const [head = '', ...lines] = read(path).trimEnd().split('\n');
+    const { kind, part, of, model, ...swept } = JSON.parse(head);
+    if (kind !== KIND || !isSweepDrawing(swept)) throw new Error('it is no part of a sweep');
+    if (model !== MODEL_VERSION) throw new Error(`it was computed with model ${model}, and this is ${MODEL_VERSION}`);
+    return { shard: { part, of }, swept, runs: lines.map((line) => JSON.parse(line) as FinishedRun) };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${path}: ${error instanceof SyntaxError ? 'it is damaged' : (error as Error).message}.`);
+  }
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${path}: ${fileProblem(error)}.`);
+  }
+}

@@ -1,0 +1,40 @@
+// Workers of a sweep as threads of Node. The thread runs the same file as the command line (main.ts), which finds itself
+// in a thread and becomes a worker.
+
+import { type MessagePort, Worker } from 'node:worker_threads';
+import { SweepDesk } from '../../runner/sweep/sweep-desk.ts';
+import type { StartWorker, SweepReply, SweepRequest } from '../../runner/sweep/sweep-protocol.ts';
+import { builds } from '../../scenarios/builds.ts';
+
+/** @param file a bundle of the command line */
+export const threadsOf =
+  (file: string | URL): StartWorker =>
+  ({ onReply, onDeath }) => {
+    const thread = new Worker(file);
+    let gone = false;
+    const die = (reason: string): void => {
+      if (gone) return;
+      gone = true;
+      onDeath(reason);
+    };
+    thread.on('message', (reply: SweepReply) => onReply(reply));
+    thread.on('error', (error) => die(error instanceof Error ? error.message : String(error)));
+    thread.on('exit', (status) => die(`a thread ended with status ${status}`));
+    return {
+      post: (request) => thread.postMessage(request),
+      terminate: () => {
+        gone = true;
+        void thread.terminate();
+      },
+    };
+  };
+
+/** Makes this thread a worker. */
+export function workAsThread(port: MessagePort): void {
+  const desk = new SweepDesk({
+    later: (action) => setImmediate(action),
+    post: (reply) => port.postMessage(reply),
+    networks: (scenario) => builds[scenario],
+  });
+  port.on('message', (request: SweepRequest) => desk.handle(request));
+}
