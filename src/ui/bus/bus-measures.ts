@@ -35,7 +35,7 @@ export interface BusMeasures {
   readonly lane: number;
 }
 
-const COMPACT_BELOW = 600;
+export const COMPACT_BELOW = 600;
 const ROOMY = 276;
 /** What the sizes below were drawn for; what there is more than that goes between the parts. */
 const ROOMY_HEIGHT = 286;
@@ -130,7 +130,7 @@ function compact(height: number, outside: boolean): BusMeasures {
     tapRight: 98,
     nameTop: 0,
     screen: { x: 17, y: 12 },
-    screenY: 25 + spare * 0.1,
+    screenY: 27 + spare * 0.1,
     server: { x: 17, y: 17 },
     serverX: 32,
     queueY: busY + 46,

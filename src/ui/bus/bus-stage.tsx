@@ -17,6 +17,7 @@ import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { BusCanvas } from './bus-canvas.ts';
 import { watchedNode } from './bus-index.ts';
+import { COMPACT_BELOW } from './bus-measures.ts';
 import { type BusPlan, busPlan, type NodeBox } from './bus-plan.ts';
 import type { BusShared } from './bus-shared.ts';
 import { BusSummary } from './bus-summary.tsx';
@@ -54,7 +55,7 @@ export function BusStage() {
         )}
         <BusSummary />
       </div>
-      <WatchChoice layout={layout} compact={plan?.compact ?? size.width < 600} />
+      <WatchChoice layout={layout} compact={plan?.compact ?? size.width < COMPACT_BELOW} room={roomForChoice(plan)} />
     </div>
   );
 }
@@ -67,6 +68,11 @@ function useLayoutByValue(): Layout | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the layout by value.
   return useMemo(() => layout, [key]);
 }
+
+/** At the right of the queue; on a phone there is a bar for it. */
+const roomForChoice = (plan: BusPlan | undefined): number | undefined =>
+  plan?.queue && !plan.compact ? plan.width - plan.queue.right - 2 * BESIDE_QUEUE : undefined;
+const BESIDE_QUEUE = 16;
 
 interface PictureProps {
   readonly plan: BusPlan;

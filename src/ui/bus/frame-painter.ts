@@ -5,6 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../runner/record.ts';
 import { DrawnPackets } from '../stage/drawn-packets.ts';
 import type { PacketPainter } from '../stage/paint-packets.ts';
+import type { RecentMark } from '../stage/recent-marks.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { isSlowMotion, viewOf } from './air-painter.ts';
 import type { BusFrame } from './bus-canvas.ts';
@@ -186,10 +187,11 @@ export class FramePainter {
     context.restore();
   }
 
-  /** The newest on top; of several losses in a second each has its own second. */
+  /** All that is lost at one place falls to one place, so the newest hides the others. */
   losses(context: Context, { recent, stills }: BusFrame, index: BusIndex): void {
-    for (const { mark, age } of recent) {
-      if (mark.kind === 'timeout') continue;
+    for (let place = 0; place < recent.length; place++) {
+      const { mark, age } = recent[place]!;
+      if (mark.kind === 'timeout' || isHidden(recent, place)) continue;
       const fall = stills ? FALL : FALL * Math.min(1, age / FALL_MS);
       const label = mark.segment > 0 ? String(mark.segment) : this.syn;
       const entry = this.entryOf(mark.link, mark.kind === 'given-up', index);
@@ -205,6 +207,14 @@ export class FramePainter {
     if (station >= 0) return framePoint(stations[station]!, 0, true, packetHalf, this.point);
     return lanes.find((lane) => lane.link === link)?.from;
   }
+}
+
+function isHidden(recent: readonly RecentMark[], place: number): boolean {
+  const { link } = recent[place]!.mark;
+  for (let later = place + 1; later < recent.length; later++) {
+    if (recent[later]!.mark.link === link && recent[later]!.mark.kind !== 'timeout') return true;
+  }
+  return false;
 }
 
 function shareOfWay({ startsAt, arrivesAt }: FlightSeries, row: number, now: Nanos): number {

@@ -128,7 +128,7 @@ function paintScreen(context: Context, plan: BusPlan, { x, y, half, focus, node 
   context.font = canvasFont(12, 600);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.fillText(node.name.slice(1), x, narrow ? y - half.y - 8 : y + 0.5);
+  context.fillText(node.name.slice(1), x, narrow ? y - half.y - 7.5 : y + 0.5);
 }
 
 const NARROW = 9;

@@ -13,9 +13,11 @@ import { type WatchChoice as Choice, watchChoices } from './watch-choices.ts';
 interface Props {
   readonly layout: Layout | undefined;
   readonly compact: boolean;
+  /** CSS pixels it may take. */
+  readonly room: number | undefined;
 }
 
-export function WatchChoice({ layout, compact }: Props) {
+export function WatchChoice({ layout, compact, room }: Props) {
   const words = useBusWords();
   const language = useLanguage();
   const watch = useLectern((state) => Number(state.spec.params['watch'] ?? 1));
@@ -23,7 +25,7 @@ export function WatchChoice({ layout, compact }: Props) {
   const groups = useMemo(() => (layout ? groupsOf(layout, language) : []), [layout, language]);
   const last = groups.at(-1)?.options.at(-1)?.value ?? 1;
   return (
-    <label className={compact ? 'watch-choice watch-choice-compact' : 'watch-choice'}>
+    <label className={compact ? 'watch-choice watch-choice-compact' : 'watch-choice'} style={{ maxWidth: room }}>
       <span className="watch-sample" aria-hidden="true" />
       <span>{words.follow}</span>
       <span className="select select-plain">

@@ -5,9 +5,11 @@ const FAMILY =
 
 let measuring: CanvasRenderingContext2D | null | undefined;
 
-/** The font of canvases: the page's own. */
+let family = '';
+
+/** The font of canvases: the page's own. Asked once: asking makes the browser work out its styles. */
 export function canvasFont(size: number, weight: number): string {
-  const family = document.body ? getComputedStyle(document.body).fontFamily : FAMILY;
+  if (!family && document.body) family = getComputedStyle(document.body).fontFamily;
   return `${weight} ${size}px ${family || FAMILY}`;
 }
 
