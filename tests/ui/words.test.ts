@@ -5,10 +5,21 @@ import { en } from '../../src/ui/i18n/en.ts';
 import { en as enWhy } from '../../src/ui/i18n/en-why.ts';
 import { loadLanguage, vocabularyOf, wordsOf } from '../../src/ui/i18n/words.ts';
 
+type Words = (...given: unknown[]) => string;
+
+/** Some want lists. */
+function answerOf(words: Words): string {
+  try {
+    return String(words('drop', '3', '4', '5', '6'));
+  } catch {
+    return String(words(...Array<unknown>(5).fill(['3', '4'])));
+  }
+}
+
 /** Every text of the interface with its path; functions are asked with plausible things. */
 function texts(words: unknown, path = ''): [string, string][] {
   if (typeof words === 'string') return [[path, words]];
-  if (typeof words === 'function') return [[path, String(words('drop', '3', '4', '5', '6'))]];
+  if (typeof words === 'function') return [[path, answerOf(words as Words)]];
   return Object.entries(words as object).flatMap(([key, value]) => texts(value, `${path}.${key}`));
 }
 

@@ -122,20 +122,18 @@ export const en = {
     title: (names: readonly string[]) => `Collision: ${list(names)}`,
     titleMany: (count: number) => `Collision of ${count} stations`,
     capture: (at: string, busy: string, others: readonly string[] | number) =>
-      `At ${at} ${busy} had just sent a frame and began the next one as soon as it may, just when ${typeof others === 'number' ? `${others} others that had waited` : `${list(others)}, having waited,`} began too.`,
+      `At ${at} ${busy} had just sent a frame and began the next one at once, just when ${typeof others === 'number' ? `${others} others that had waited` : `${list(others)}, having waited,`} began too. A busy sender always meets whoever waits.`,
     waited: (at: string, sender: string) =>
       `All of them had waited for the end of the frame of ${sender}, and at ${at} they began at once.`,
     together: (at: string, apart: string, propagation: string) =>
       `At ${at} they began within ${apart} of one another; a signal needs ${propagation} along the bus, so none heard the others in time.`,
     /** Slots are counted from 0: one of 2 is 0 or 1. */
     drew: (station: string, slots: number, range: number, attempt: number) =>
-      `${station} drew ${slots} of ${range} slots (attempt ${attempt})`,
-    more: (count: number) => `and ${count} more drew theirs`,
+      `${station} drew ${slots} of ${range} slots (try ${attempt})`,
+    more: (count: number) => `and ${count} more`,
     first: (station: string) => `${station} tries first`,
     again: (stations: readonly string[]) => `${list(stations)} will collide again`,
-    givesUp: (station: string) => `${station} gives its frame up after 16 attempts`,
-    outcome: (each: readonly string[], more: string, next: string) =>
-      `${Name([...each, more].filter(Boolean).join(', '))}${next && `: ${next}`}.`,
+    givesUp: (station: string) => `${station} gives its frame up after 16 tries`,
   },
   request: {
     title: (user: string) => `${Name(user)} asks for a page`,

@@ -85,8 +85,8 @@ export const en = {
   results: {
     title: 'Results of this run',
     pending: 'being computed',
-    wanted: (value: string) => `wanted ${value}`,
-    definitions: 'What they mean',
+    wanted: (value: string) => `goal ${value}`,
+    definitions: 'All results explained',
   },
 
   why: {

@@ -114,17 +114,15 @@ export const ko: WhyWords = {
     title: (names) => `충돌: ${names.join(', ')}`,
     titleMany: (count) => `장치 ${count}대의 충돌`,
     capture: (at, busy, others) =>
-      `${at}에 ${withParticle(busy, '이')} 막 프레임 하나를 보내고 바로 다음 프레임을 시작했습니다. 그 프레임이 끝나기를 기다리던 ${typeof others === 'number' ? `장치 ${others}대` : others.join(', ')}도 그때 시작했습니다.`,
+      `${at}에 ${withParticle(busy, '이')} 막 프레임 하나를 보내고 바로 다음 프레임을 시작했습니다. 그 프레임이 끝나기를 기다리던 ${typeof others === 'number' ? `장치 ${others}대` : others.join(', ')}도 그때 시작했습니다. 바쁜 송신자는 기다리던 장치와 늘 부딪칩니다.`,
     waited: (at, sender) => `모두 ${sender}의 프레임이 끝나기를 기다렸다가 ${at}에 한꺼번에 시작했습니다.`,
     together: (at, apart, propagation) =>
       `${at}에 ${apart} 차이로 시작했습니다. 신호가 버스를 지나는 데 ${propagation}가 걸려 서로 듣지 못했습니다.`,
-    drew: (station, slots, range, attempt) =>
-      `${withParticle(station, '은')} ${range}슬롯 가운데 ${slots} 추첨(${attempt}번째 시도)`,
-    more: (count) => `그 밖에 ${count}대도 추첨`,
+    drew: (station, slots, range, attempt) => `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도)`,
+    more: (count) => `그 밖에 ${count}대`,
     first: (station) => `${withParticle(station, '이')} 먼저 시도합니다`,
     again: (stations) => `${withParticle(stations.join(', '), '은')} 다시 충돌합니다`,
     givesUp: (station) => `${withParticle(station, '은')} 16번 만에 프레임을 포기`,
-    outcome: (each, more, next) => `${[...each, more].filter(Boolean).join(', ')}${next ? `: ${next}` : ''}.`,
   },
   request: {
     title: (user) => `${user}의 페이지 요청`,

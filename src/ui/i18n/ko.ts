@@ -83,7 +83,7 @@ export const ko: English = {
     title: '이번 실행의 결과',
     pending: '계산 중',
     wanted: (value) => `목표 ${value}`,
-    definitions: '결과의 뜻',
+    definitions: '모든 결과와 뜻',
   },
 
   why: {

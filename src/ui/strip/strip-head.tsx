@@ -38,9 +38,11 @@ export function StripHead({ record, inset, compact }: StripHeadProps) {
           {others}
         </span>
       )}
-      <button type="button" className="text-button" onClick={() => setAll(!all)}>
-        {all ? words.showOnly(user) : words.showAll}
-      </button>
+      {(all || events > 0) && (
+        <button type="button" className="text-button" onClick={() => setAll(!all)}>
+          {all ? words.showOnly(user) : words.showAll}
+        </button>
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { collisionsOf } from '../bus/collisions.ts';
 import { MOST_TRIES, triesBefore } from '../bus/station-states.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { durationText } from '../i18n/numbers.ts';
-import { type Explanation, moment, wordsOfWhy } from './facts.ts';
+import { type Explanation, moment, type Term, wordsOfWhy } from './facts.ts';
 
 /** What one station did in a collision. */
 export interface Attempt {
@@ -90,7 +90,8 @@ export function explainCollision(record: RunRecord, collision: Collision, langua
   const names = attempts.map(({ station }) => stationName(record.layout, station, language));
   return {
     title: names.length > NAMED ? words.titleMany(names.length) : words.title(names),
-    sentence: `${causeOf(record, collision, language)} ${outcomeOf(record, collision, language)}`,
+    sentence: causeOf(record, collision, language),
+    arithmetic: drawsOf(record, collision, language),
   };
 }
 
@@ -114,23 +115,25 @@ function causeOf(record: RunRecord, { attempts, after }: Collision, language: La
   }
 }
 
-/** What each drew, and who tries first. */
-function outcomeOf(record: RunRecord, { attempts }: Collision, language: Language): string {
+/** What each drew, and who tries first: the shortest wait wins. */
+function drawsOf(record: RunRecord, { attempts }: Collision, language: Language): readonly Term[] {
   const words = wordsOfWhy(language).collision;
   const name = ({ station }: Attempt): string => stationName(record.layout, station, language);
-  const givesUp = attempts.filter(({ number }) => number >= MOST_TRIES);
   const goesOn = attempts.filter(({ number }) => number < MOST_TRIES);
-  const drawn = goesOn
-    .slice(0, NAMED)
-    .map((attempt) => words.drew(name(attempt), attempt.slots, rangeOf(attempt), attempt.number));
-  const rest = goesOn.length > NAMED ? words.more(goesOn.length - NAMED) : '';
-  const ends = givesUp.map((attempt) => words.givesUp(name(attempt)));
-  if (goesOn.length === 0) return words.outcome(ends, '', '');
+  const terms = attempts
+    .filter((attempt) => attempt.number >= MOST_TRIES)
+    .map((attempt): Term => ({ words: words.givesUp(name(attempt)), role: 'plain' }));
+  if (goesOn.length === 0) return terms;
   const soonest = Math.min(...goesOn.map(({ dueAt }) => dueAt));
-  const { propagation } = record.layout.bus!;
-  const first = goesOn.filter(({ dueAt }) => dueAt - soonest <= propagation);
+  const first = goesOn.filter(({ dueAt }) => dueAt - soonest <= record.layout.bus!.propagation);
+  const inOrder = [...goesOn].sort((a, b) => a.dueAt - b.dueAt);
+  for (const attempt of inOrder.slice(0, NAMED)) {
+    const said = words.drew(name(attempt), attempt.slots, rangeOf(attempt), attempt.number);
+    terms.push({ words: said, role: first.includes(attempt) ? 'wins' : 'loses', colour: 'timer' });
+  }
+  if (inOrder.length > NAMED) terms.push({ words: words.more(inOrder.length - NAMED), role: 'loses' });
   const next = first.length > 1 ? words.again(first.map(name)) : words.first(name(first[0]!));
-  return words.outcome([...ends, ...drawn], rest, next);
+  return [...terms, { words: `→ ${next}`, role: 'plain' }];
 }
 
 /** How many waits it drew from. */

@@ -39,6 +39,7 @@ export function Results() {
           <Result
             key={metric.name}
             metric={metric}
+            bare={many}
             wanted={metrics.find((other) => other.wantedOf === metric.name)}
             values={values}
           />
@@ -56,16 +57,19 @@ const isMeasured = ({ wantedOf }: MetricInfo): boolean => wantedOf === undefined
 interface ResultProps {
   readonly metric: MetricInfo;
   readonly wanted: MetricInfo | undefined;
+  /** Without the word packets, which most labels say. */
+  readonly bare: boolean;
   /** Undefined until the run is complete. */
   readonly values: Metrics | undefined;
 }
 
-function Result({ metric, wanted, values }: ResultProps) {
+function Result({ metric, wanted, bare, values }: ResultProps) {
   const words = useWords().results;
   const say = useText();
   const language = useLanguage();
   const textOf = (info: MetricInfo) => metricText(info, values?.[info.name] ?? Number.NaN, language);
-  const { number, unit } = textOf(metric);
+  const { number, unit: whole } = textOf(metric);
+  const unit = bare && metric.unit === 'packets' ? '' : whole;
   return (
     <div title={say(metric.help)} data-metric={metric.name} data-minor={metric.minor}>
       <dt>{say(metric.label)}</dt>
