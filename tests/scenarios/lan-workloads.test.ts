@@ -97,8 +97,8 @@ describe('the estimate for workloads of one’s own', () => {
     expect(pageBits(params)).toBe(11 * 8 * (1054 + 64));
     expect(pageBits({ ...params, conn: 'new' }) - pageBits(params)).toBe(4 * 8 * 64);
     expect(pageBits({ ...params, mac: 'ieee' })).toBe(11 * 8 * (1058 + 64));
-    // One packet each way, and four times the link layer.
-    expect(pageTime(params)).toBeCloseTo(ms(4) + 8000 + (pageBits(params) * 100) / 0.72, 0);
+    // Two round trips, each four times through the link layer.
+    expect(pageTime(params)).toBeCloseTo(2 * (ms(4) + 8000) + (pageBits(params) * 100) / 0.72, 0);
   });
 
   it('rounds sizes up to whole packets and cuts them off', () => {

@@ -65,10 +65,10 @@ export function pageBits(params: ParamValues): number {
   return segment + opening + par! * (meanPackets(params) * segment + opening);
 }
 
-/** How long a page takes while nobody else sends: round trips to open and to ask, then the bits as fast as TCP can. */
+/** How long a page takes while nobody else sends: round trips to open, to ask and to the last ACK, and the bits as fast as TCP can. */
 export function pageTime(params: ParamValues): Nanos {
   const { bw, lldelay, prop } = params as Readonly<Record<string, number>>;
   const roundTrip = 4 * lldelay! + 2 * prop!;
-  const roundTrips = params['conn'] === 'new' ? 3 : 1;
+  const roundTrips = params['conn'] === 'new' ? 4 : 2;
   return roundTrips * roundTrip + (pageBits(params) * 1e9) / (bw! * TCP_SHARE);
 }
