@@ -81,14 +81,14 @@ export class Medium implements Source {
 
   /** The first bit of the earliest sender is heard by all. */
   fire(): void {
-    const { wantsAt, freeAt, beginners, beginsAt } = this;
+    const { wantsAt, beginners, beginsAt } = this;
     const now = clock[0]!;
     this.wakesAt = NEVER;
     let count = 0;
     let first = NEVER;
     let second = NEVER;
     for (let station = 0; station < wantsAt.length; station++) {
-      const begins = Math.max(wantsAt[station]!, freeAt[station]!);
+      const begins = this.beginOf(station);
       // Who would begin at the very moment the first bit arrives does: its decision is older than the bit.
       if (begins > now) continue;
       beginners[count] = station;
@@ -107,9 +107,8 @@ export class Medium implements Source {
 
   /** A station has a frame to send and had none. */
   private wants(station: number): void {
-    const now = clock[0]!;
-    this.wantsAt[station] = now;
-    const wakes = Math.max(now, this.freeAt[station]!) + this.propagation;
+    this.wantsAt[station] = clock[0]!;
+    const wakes = this.beginOf(station) + this.propagation;
     if (wakes >= this.wakesAt) return;
     if (this.wakesAt !== NEVER) {
       moveEarlier(this.rank, this.wakesAt, wakes);
@@ -187,13 +186,21 @@ export class Medium implements Source {
 
   /** The next attempt, whoever makes it, as far as is known now. */
   private plan(): void {
-    const { wantsAt, freeAt } = this;
-    let begins = NEVER;
+    const { wantsAt } = this;
+    let earliest = NEVER;
     for (let station = 0; station < wantsAt.length; station++) {
-      const wants = wantsAt[station]!;
-      if (wants < begins) begins = Math.min(begins, Math.max(wants, freeAt[station]!));
+      if (wantsAt[station]! >= earliest) continue;
+      const begins = this.beginOf(station);
+      if (begins < earliest) earliest = begins;
     }
-    if (begins !== NEVER) this.wakeAt(begins + this.propagation);
+    if (earliest !== NEVER) this.wakeAt(earliest + this.propagation);
+  }
+
+  /** When a station begins if nothing changes. Not Math.max: V8 takes what it returns early in a run for small integers. */
+  private beginOf(station: number): Nanos {
+    const wants = this.wantsAt[station]!;
+    const free = this.freeAt[station]!;
+    return wants > free ? wants : free;
   }
 
   private wakeAt(time: Nanos): void {
