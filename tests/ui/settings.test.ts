@@ -3,12 +3,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
+import type { RunRecord } from '../../src/runner/record.ts';
 import type { NumberParameter } from '../../src/scenarios/kit/parameter.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { typedNumber } from '../../src/ui/controls/number-text.ts';
 import { shareOf, smallTicks, stepped, valueAtShare } from '../../src/ui/controls/slider-scale.ts';
-import { nextSpeed, SPEEDS, speedsWith } from '../../src/ui/controls/speeds.ts';
+import { nextSpeed, speedsWith } from '../../src/ui/controls/speeds.ts';
 
 const numbers = reno.parameters.filter((parameter): parameter is NumberParameter => parameter.kind === 'number');
 const named = (key: string): NumberParameter => numbers.find((parameter) => parameter.key === key)!;
@@ -128,10 +129,23 @@ describe('a number field', () => {
 });
 
 it('speeds go along 1, 2, 5 and end at the ends', () => {
-  expect(nextSpeed(ms(100), 1)).toBe(ms(200));
-  expect(nextSpeed(ms(100), -1)).toBe(ms(50));
-  expect(nextSpeed(ms(30), 1)).toBe(ms(50));
-  expect([nextSpeed(SPEEDS[0]!, -1), nextSpeed(SPEEDS.at(-1)!, 1)]).toEqual([SPEEDS[0], SPEEDS.at(-1)]);
-  expect(speedsWith(ms(30))).toContain(ms(30));
-  expect(speedsWith(ms(50))).toEqual(SPEEDS);
+  const speeds = speedsWith(ms(50), undefined);
+  expect(nextSpeed(ms(100), 1, undefined)).toBe(ms(200));
+  expect(nextSpeed(ms(100), -1, undefined)).toBe(ms(50));
+  expect(nextSpeed(ms(30), 1, undefined)).toBe(ms(50));
+  for (const [end, direction] of [
+    [speeds[0]!, -1],
+    [speeds.at(-1)!, 1],
+  ] as const) {
+    expect(nextSpeed(end, direction, undefined)).toBe(end);
+  }
+  expect(speedsWith(ms(30), undefined)).toContain(ms(30));
+  expect(speeds).toHaveLength(12);
+});
+
+it('on a bus one can go down to microseconds a second', () => {
+  const onBus = { layout: { bus: {} } } as RunRecord;
+  expect(speedsWith(ms(10), onBus)[0]).toBe(10_000);
+  expect(nextSpeed(ms(1), -1, onBus)).toBe(500_000);
+  expect(nextSpeed(ms(1), -1, undefined)).toBe(ms(1));
 });

@@ -27,7 +27,6 @@ import { RunningWords } from './running-words.tsx';
 import { StationWords } from './station-words.tsx';
 import { WatchChoice } from './watch-choice.tsx';
 import { choiceAt, watchChoices } from './watch-choices.ts';
-import '../stage/stage.css';
 import './bus-stage.css';
 
 export function BusStage() {

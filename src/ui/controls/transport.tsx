@@ -2,6 +2,7 @@
 // are passed. Play shows pause while playing and never anything else.
 
 import type { ReactNode } from 'react';
+import { useRecord } from '../charts/use-record.ts';
 import { useLanguage, useLectern, usePlayback, useWords } from '../context.ts';
 import { durationText } from '../i18n/numbers.ts';
 import { ChevronIcon, EndIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon, StartIcon } from './icons.tsx';
@@ -59,10 +60,11 @@ export function Speed() {
   const language = useLanguage();
   const speed = useLectern((state) => state.speed);
   const setSpeed = useLectern((state) => state.setSpeed);
+  const { record } = useRecord();
   return (
     <span className="select select-plain">
       <select value={speed} aria-label={words.speed} onChange={(event) => setSpeed(Number(event.target.value))}>
-        {speedsWith(speed).map((each) => (
+        {speedsWith(speed, record).map((each) => (
           <option key={each} value={each}>
             {words.perSecond(durationText(each, language))}
           </option>

@@ -18,7 +18,6 @@ import { StageSummary } from './stage-summary.tsx';
 import { type StageShared, StageWords } from './stage-words.tsx';
 import { prefersStills } from './stills.ts';
 import { exposeToTests, markFirstMove } from './test-hook.ts';
-import './stage.css';
 
 export function Stage() {
   const [stage, size] = useSize<HTMLDivElement>();
