@@ -57,7 +57,9 @@ export function asTable({ scenario, metrics, digest, link }: Outcome, language: 
   return [scenario.title[language], textTable(results, [1]), textTable(rest)].join('\n\n');
 }
 
-function measured({ unit }: MetricInfo, value: number, language: Language): readonly [string, string] {
+/** A dash where there was nothing to average. */
+function measured({ unit, average }: MetricInfo, value: number, language: Language): readonly [string, string] {
+  if (average && value === 0) return ['–', ''];
   const isCounted = unit === 'count' || unit === 'packets';
   const format = isCounted && Number.isInteger(value) ? formatExactly : formatMeasured;
   const words = format(value, QUANTITIES[unit], language);

@@ -201,7 +201,9 @@ const outside = metric(
   ),
 );
 
+const asAverage = (info: MetricInfo): MetricInfo => ({ ...info, average: true });
+
 /** In the order in which they are shown. */
-export const lanMetrics: readonly MetricInfo[] = [...load, ...times, ...amounts, ...events];
+export const lanMetrics: readonly MetricInfo[] = [...load, ...times.map(asAverage), ...amounts, ...events];
 /** Where there is an outside. */
-export const metricsWithOutside: readonly MetricInfo[] = [...lanMetrics, outside];
+export const metricsWithOutside: readonly MetricInfo[] = [...lanMetrics, asAverage(outside)];

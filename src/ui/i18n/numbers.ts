@@ -51,7 +51,7 @@ export const packetsText = (count: number, language: Language): string =>
 
 /** A result of the run; a dash where there is none (the mean of nothing). */
 export function metricText(metric: MetricInfo, value: number, language: Language): Amount {
-  if (!Number.isFinite(value)) return { number: '–', unit: '' };
+  if (!Number.isFinite(value) || (metric.average && value === 0)) return { number: '–', unit: '' };
   switch (metric.unit) {
     case 'ns':
       return amountOf('duration', value, language);
