@@ -1,0 +1,57 @@
+// Intervals against tables of Student's t and samples worked out by hand.
+
+import { describe, expect, it } from 'vitest';
+import { studentFactor } from '../../../src/runner/sweep/student.ts';
+import { highOf, lowOf, pairedDifference, summaryOf } from '../../../src/runner/sweep/summary.ts';
+
+describe("quantiles of Student's t", () => {
+  // Two-sided, from printed tables (Abramowitz and Stegun, table 26.10).
+  it.each([
+    [0.95, 1, 12.706],
+    [0.95, 2, 4.303],
+    [0.95, 4, 2.776],
+    [0.95, 9, 2.262],
+    [0.95, 30, 2.042],
+    [0.99, 4, 4.604],
+    [0.9, 5, 2.015],
+    [0.95, 1e7, 1.96],
+  ])('at %f with %i degrees of freedom', (confidence, degrees, factor) => {
+    expect(studentFactor(confidence, degrees)).toBeCloseTo(factor, 3);
+  });
+});
+
+describe('mean and interval', () => {
+  it('of five values', () => {
+    // Deviations -2 -1 0 1 2: variance 2.5, standard error sqrt(0.5), times 2.7764.
+    const summary = summaryOf([10, 11, 12, 13, 14]);
+    expect(summary).toMatchObject({ count: 5, mean: 12 });
+    expect(summary.half).toBeCloseTo(2.776445 * Math.SQRT1_2, 5);
+    expect(lowOf(summary)).toBeCloseTo(12 - summary.half, 12);
+    expect(highOf(summary)).toBeCloseTo(12 + summary.half, 12);
+  });
+
+  it('is wider the surer it must be', () => {
+    expect(summaryOf([1, 2, 4], 0.99).half).toBeGreaterThan(summaryOf([1, 2, 4]).half);
+  });
+
+  it('has no width where all runs agree, and none is known of a single run', () => {
+    expect(summaryOf([3, 3, 3])).toEqual({ count: 3, mean: 3, half: 0 });
+    expect(summaryOf([3])).toEqual({ count: 1, mean: 3, half: Number.NaN });
+    expect(summaryOf([])).toEqual({ count: 0, mean: Number.NaN, half: Number.NaN });
+  });
+});
+
+describe('differences by seed', () => {
+  it('leave out what seeds have in common', () => {
+    const noise = [5, -80, 33, 12, 60];
+    const a = noise.map((value, seed) => value + 2 + 0.1 * seed);
+    const difference = pairedDifference(a, noise);
+    expect(difference.mean).toBeCloseTo(2.2, 10);
+    expect(difference.half).toBeLessThan(0.3);
+    expect(summaryOf(a).half).toBeGreaterThan(50);
+  });
+
+  it('count only seeds that both have', () => {
+    expect(pairedDifference([1, undefined, 5, 9], [0, 4, 3])).toMatchObject({ count: 2, mean: 1.5 });
+  });
+});

@@ -1,0 +1,79 @@
+// Sweeps for tests: small ones of `reno`, and workers that answer when and how the test wants.
+
+import { axisFromText } from '../../src/figures/free-axis.ts';
+import { ONE_LINE, type Sweep } from '../../src/runner/sweep/sweep.ts';
+import type { StartWorker, SweepReply, SweepRequest, WorkerEvents } from '../../src/runner/sweep/sweep-protocol.ts';
+import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { renoSpec } from './reno-spec.ts';
+
+/** Three queues, and two recoveries as lines; three seeds. Each run takes a millisecond or two. */
+export function renoSweep(more: Partial<Sweep> = {}): Sweep {
+  return {
+    base: renoSpec({ loss: 0.02, end: 1e9, seed: 7 }),
+    x: axisFromText(reno, 'q=5,10,20'),
+    series: axisFromText(reno, 'cc=reno,newreno'),
+    seeds: 3,
+    ...more,
+  };
+}
+
+/** Values of one result, by x point and replicate, without any run. */
+export function resultsWith(
+  measures: Readonly<Record<string, readonly (readonly number[])[]>>,
+  names: readonly string[],
+): SweepResults {
+  const seeds = Object.values(measures)[0]![0]!.length;
+  const axis = axisFromText(reno, 'q=5');
+  const points = names.map((name, at) => ({ name, label: { en: name, ko: name }, at, sets: {} }));
+  const sweep: Sweep = { base: renoSpec({}), x: { ...axis, points }, series: ONE_LINE, seeds };
+  const results = new SweepResults(sweep);
+  names.forEach((_, x) => {
+    for (let replicate = 0; replicate < seeds; replicate++) {
+      const metrics = Object.fromEntries(
+        Object.entries(measures).map(([measure, values]) => [measure, values[x]![replicate]!]),
+      );
+      results.add({ index: replicate * names.length + x, digest: 0, metrics });
+    }
+  });
+  return results;
+}
+
+/** One that was started: answers when told to. */
+export interface FakeWorker {
+  readonly requests: SweepRequest[];
+  readonly events: WorkerEvents;
+  readonly terminated: boolean;
+  /** The run it was last asked for. */
+  answer(metrics?: Readonly<Record<string, number>>): void;
+  die(): void;
+}
+
+/** A way to start workers, and those that were started. */
+export function fakeWorkers(): { start: StartWorker; workers: FakeWorker[] } {
+  const workers: FakeWorker[] = [];
+  const start: StartWorker = (events) => {
+    const requests: SweepRequest[] = [];
+    const state = { terminated: false };
+    const last = (): Extract<SweepRequest, { type: 'run' }> => requests.filter((each) => each.type === 'run').at(-1)!;
+    workers.push({
+      requests,
+      events,
+      get terminated() {
+        return state.terminated;
+      },
+      answer(metrics = { value: Number(last().spec.params['seed']) }) {
+        const reply: SweepReply = { type: 'finished', id: last().id, digest: 1, metrics };
+        events.onReply(reply);
+      },
+      die: () => events.onDeath('it died'),
+    });
+    return {
+      post: (request) => requests.push(request),
+      terminate: () => {
+        state.terminated = true;
+      },
+    };
+  };
+  return { start, workers };
+}
