@@ -188,7 +188,9 @@ describe('--trace', () => {
     const args = ['reno#n=2&q=6&loss=0.5pc&tcp=ns2&e=3s:delay:60ms&x=B-R:9&v=1'];
     const { said, rows } = await traceOf(...args);
     const changes = [{ at: seconds(3), key: 'delay', value: ms(60) }];
-    const spec = renoSpec({ n: 2, q: 6, loss: 0.005, tcp: 'ns2' }, { changes, kills: [{ place: 'B-R', n: 9 }] });
+    // With what belongs to the profile.
+    const profile = { tcp: 'ns2', rmin: ms(200), irto: seconds(3) };
+    const spec = renoSpec({ n: 2, q: 6, loss: 0.005, ...profile }, { changes, kills: [{ place: 'B-R', n: 9 }] });
     const record = recordOf(sessionOf(spec));
     const times = rows.map(([time]) => Number(time));
     expect(times).toEqual([...times].sort((a, b) => a - b));
