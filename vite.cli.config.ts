@@ -1,9 +1,14 @@
-// The command line as one file that needs nothing but Node; `--mode bench` makes the benchmark's bundle instead.
+// The command line as one file that needs nothing but Node; `--mode bench` makes the benchmark's bundle instead, `--mode
+// workload` that of one workload alone.
 // Measure bundles, never sources: imports are not folded across unbundled modules.
 
 import { defineConfig } from 'vite';
 
-const ENTRIES: Readonly<Record<string, string>> = { lectern: 'src/cli/main.ts', bench: 'bench/main.ts' };
+const ENTRIES: Readonly<Record<string, string>> = {
+  lectern: 'src/cli/main.ts',
+  bench: 'bench/main.ts',
+  workload: 'bench/workload-alone.ts',
+};
 
 export default defineConfig(({ mode }) => {
   const name = mode in ENTRIES ? mode : 'lectern';

@@ -51,14 +51,20 @@ export interface EngineFigure {
   readonly digest: number;
 }
 
-/** @param bundle this very bundle, started again for each run */
-export function benchEngine(names: readonly string[], bundle: string, rounds = 5): EngineFigure[] {
+/** What is started for each run: the workload alone, or this very bundle where another scenario is to run before it. */
+export interface Bundles {
+  readonly alone: string;
+  readonly whole: string;
+}
+
+export function benchEngine(names: readonly string[], bundles: Bundles, rounds = 5): EngineFigure[] {
   const parts = PARTS.filter(({ name }) => names.includes(name));
   const withNs2 = isInstalled('ns');
   const ours = new Map<string, Measured[]>();
   const theirs = new Map<string, Measured[]>();
   for (let round = 0; round < rounds; round++) {
     for (const { name, workload, seconds, flags } of parts) {
+      const bundle = flags.includes('polluted') ? bundles.whole : bundles.alone;
       const run = measure([process.execPath, bundle, 'workload', workload, String(seconds), ...flags]);
       ours.set(name, [...(ours.get(name) ?? []), run]);
     }

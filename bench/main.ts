@@ -4,14 +4,28 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { sessionOf } from '../src/runner/session-of.ts';
+import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
+import { reno } from '../src/scenarios/reno.ts';
 import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './engine.ts';
 import { isInstalled } from './measure.ts';
 import { benchPage, type PageFigures, pageTable } from './page.ts';
 import { runWorkload } from './workload.ts';
 
 const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== 'bench');
-if (words[0] === 'workload') runWorkload(words.slice(1));
+if (words[0] === 'workload') runAfterReno(words.slice(1));
 else await bench(words);
+
+/** After another scenario in the same process: what a realm that has seen other kinds of component costs. */
+function runAfterReno(args: readonly string[]): void {
+  if (args.includes('polluted'))
+    sessionOf({ scenario: 'reno', params: defaultsOf(reno), changes: [], kills: [] }).complete();
+  runWorkload(args);
+}
+
+function here(bundle: string): string {
+  return fileURLToPath(new URL(bundle, import.meta.url));
+}
 
 async function bench(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -30,7 +44,8 @@ async function bench(args: readonly string[]): Promise<void> {
   if (engineNames.length > 0) {
     if (!isInstalled('ns'))
       process.stdout.write('ns-2 is not installed here (Debian: ns2), so there is nothing to compare with.\n');
-    results.engine = benchEngine(engineNames, fileURLToPath(import.meta.url), Number(values.rounds));
+    const bundles = { whole: here('bench.js'), alone: here('workload.js') };
+    results.engine = benchEngine(engineNames, bundles, Number(values.rounds));
     process.stdout.write(`${engineTable(results.engine)}\n`);
   }
   if (positionals.length === 0 || positionals.includes('page')) {

@@ -5,9 +5,6 @@ import type { Probes } from '../src/engine/core/probe.ts';
 import type { Simulator } from '../src/engine/core/simulator.ts';
 import { type Nanos, seconds } from '../src/engine/core/time.ts';
 import type { TcpFlow } from '../src/engine/tcp/flow.ts';
-import { sessionOf } from '../src/runner/session-of.ts';
-import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
-import { reno } from '../src/scenarios/reno.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
 import { buildSharedBus } from './shared-bus.ts';
 
@@ -21,9 +18,6 @@ interface Built {
 
 export function runWorkload(args: readonly string[]): void {
   const [workload = 'w2', length, ...flags] = args;
-  // After another scenario in the same process: what a realm that has seen other kinds of component costs.
-  if (flags.includes('polluted'))
-    sessionOf({ scenario: 'reno', params: defaultsOf(reno), changes: [], kills: [] }).complete();
   const built = workload === 'w3' ? bus(seconds(Number(length)), flags) : dumbbell(workload, length, flags);
   const { sim, probes, flows } = built;
   let rows = 0;

@@ -29,7 +29,7 @@ function changedAt(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-/** @param {string} name `lectern` or `bench`: the bundle to have ready */
+/** @param {string} name `lectern`, `bench` or `workload`: the bundle to have ready */
 async function bundle(name) {
   const file = join(root, 'dist-cli', `${name}.js`);
   if (changedAt(file) > Math.max(...sources.map((path) => changedAt(join(root, path))))) return file;
@@ -45,7 +45,7 @@ async function bundle(name) {
 
 const args = process.argv.slice(2);
 try {
-  if (args[0] === 'bench') await bundle('bench');
+  if (args[0] === 'bench') for (const name of ['workload', 'bench']) await bundle(name);
   const file = await bundle('lectern');
   // npm runs scripts in the project's folder; people name files from where they are.
   if (process.env['npm_lifecycle_event'] === 'lectern') process.chdir(process.env['INIT_CWD'] ?? '.');
