@@ -143,8 +143,8 @@ function compact(height: number, outside: boolean): BusMeasures {
     external: { x: 11, y: 11 },
     externalY: 36 + spare * 0.2,
     wan: { x: 17, y: 10 },
-    wanY: busY + 22,
-    outside: 24,
+    wanY: busY + 24,
+    outside: 22,
     lane: 6,
   };
 }

@@ -164,6 +164,8 @@ function QueueWords({ plan, shared }: Props) {
     const say = (value: number) => fixed(value, language, 0);
     const [count, of] = (plan.compact ? drawing.filledShort : drawing.filled)(say(state.filled), say(state.capacity));
     write(number.current, count);
+    // As wide as the number may become, so that the words after it stand still.
+    if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
     write(limit.current, state.block > 1 && !plan.compact ? `${of} · ${drawing.oneBlock(state.block)}` : of);
     const recent = shared.recent.update(record, now, performance.now(), playing, speed);
     const last = recent.findLast(({ mark }) => mark.link === place.link)?.mark;

@@ -34,6 +34,7 @@ export function EventStrip() {
   const headed = useLectern(({ scenario }) => followsOne(scenario));
   const allEvents = useLectern((state) => state.allEvents);
   usePlotGestures(strip, geometry, view, 'if-page-stands');
+  const Quiet = headed ? WatchedSilences : Silences;
   return (
     <>
       {headed && <StripHead record={record} inset={geometry.inset} compact={geometry.compact} />}
@@ -53,11 +54,7 @@ export function EventStrip() {
               <StripRug record={record} marks={record.marks} geometry={geometry} view={view} top={LINE_Y} />
             )}
             <CursorLine geometry={geometry} view={view} top={6} />
-            {headed ? (
-              <WatchedSilences record={record} gaps={gaps} geometry={geometry} view={view} />
-            ) : (
-              <Silences gaps={gaps} geometry={geometry} view={view} />
-            )}
+            <Quiet gaps={gaps} geometry={geometry} view={view} />
             {groups.map(({ key, x, width }) => (
               <div
                 key={key}
