@@ -14,7 +14,7 @@ import { loadLanguage } from './i18n/words.ts';
 import { alsoFetch, fetchParts } from './later.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
-import { remember, remembered } from './preferences.ts';
+import { remember, remembered, storiesHeard } from './preferences.ts';
 import { Present } from './present/load-present.ts';
 import { createLectern, type Lectern } from './store.ts';
 import type { ThemeName } from './store-contract.ts';
@@ -66,6 +66,20 @@ function firstLook(scenario: Scenario, { spec, view }: Address): readonly [numbe
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
 
+/** How long packets move before what comes next is fetched, ms. */
+const STORY_AFTER = 300;
+
+/** The story of the first ten seconds, once packets move. */
+function tellSoon(lectern: Lectern): void {
+  const stop = lectern.playback.onFrame(() => {
+    if (lectern.playback.now === 0) return;
+    stop();
+    setTimeout(() => {
+      void import('./story/tell-story.ts').then(({ tellStory }) => tellStory(lectern)).catch(() => {});
+    }, STORY_AFTER);
+  });
+}
+
 /** What a page has of its own. */
 export interface ScenarioPage extends PageParts {
   readonly scenario: Scenario;
@@ -101,7 +115,11 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
   await Promise.all([phone, hall]);
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
-  if (playsByItself(view)) lectern.store.getState().play();
+  // Who has heard the story finds the page as it was left: at the start, standing.
+  if (playsByItself(view) && !storiesHeard().includes(scenario.id)) {
+    lectern.store.getState().play();
+    if ((view.step ?? 1) === 1) tellSoon(lectern);
+  }
   setTimeout(fetchParts, PARTS_AFTER);
   if ((view.step ?? 1) > 1) void lectern.store.getState().wantLesson();
 }

@@ -17,6 +17,9 @@ export interface FrameClock {
   reducedMotion(): boolean;
 }
 
+/** Leads the cursor in place of the usual pace: where it is `elapsed` ms of wall time later. */
+export type Leader = (elapsed: number) => Nanos;
+
 /** A frame that comes later than this (a hidden tab, a sleeping laptop) moves the cursor no further than this. */
 const LONGEST_FRAME = 100;
 /** How long a still stands under reduced motion, ms. */
@@ -26,6 +29,8 @@ const HARD = new Set(['drop', 'loss', 'kill', 'given-up', 'timeout']);
 export class PlaybackControl implements Playback {
   /** Was the cursor last moved by hand, so that a person is looking for something? */
   scrubbing = false;
+  /** Until the next pause, step or jump. */
+  leader: Leader | undefined;
   private readonly store: StoreApi<LecternState>;
   private readonly runner: Runner;
   private readonly clock: FrameClock;
@@ -69,6 +74,7 @@ export class PlaybackControl implements Playback {
 
   seek(time: Nanos): void {
     this.scrubbing = true;
+    this.leader = undefined;
     this.moveTo(time);
     const selected = this.runner.record?.marks.find((mark) => mark.id === this.store.getState().selectedMark);
     if (selected && selected.at !== this.now) this.store.setState({ selectedMark: null });
@@ -90,6 +96,7 @@ export class PlaybackControl implements Playback {
     if (playing && this.now >= this.horizon) this.moveTo(0);
     this.scrubbing = false;
     this.stillFor = STILL;
+    this.leader = undefined;
     this.store.setState({ playing, ...(playing ? { selectedMark: null } : {}) });
     this.invalidate();
   }
@@ -124,7 +131,7 @@ export class PlaybackControl implements Playback {
     const { record } = this.runner;
     if (!record) return;
     if (this.clock.reducedMotion()) this.showStill(record, elapsed);
-    else this.moveTo(advance(record, this.now, elapsed, this.store.getState()));
+    else this.moveTo(this.leader?.(elapsed) ?? advance(record, this.now, elapsed, this.store.getState()));
     if (this.now >= this.horizon) this.setPlaying(false);
   }
 

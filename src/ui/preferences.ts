@@ -1,7 +1,7 @@
-// What a person chose on this device (language, colours, single keys). Nothing leaves the browser, and a browser that keeps
+// What a person chose on this device (language, colours, single keys) and which stories were told. Nothing leaves the browser, and a browser that keeps
 // nothing simply forgets.
 
-type Preference = 'language' | 'theme' | 'letters';
+type Preference = 'language' | 'theme' | 'letters' | 'stories';
 
 export function remembered(name: Preference): string | undefined {
   try {
@@ -10,6 +10,12 @@ export function remembered(name: Preference): string | undefined {
     return undefined;
   }
 }
+
+/** Scenarios whose story this person has been told. */
+export const storiesHeard = (): readonly string[] => remembered('stories')?.split(',') ?? [];
+
+export const heardStory = (scenario: string): void =>
+  remember('stories', [...new Set([...storiesHeard(), scenario])].join());
 
 /** Undefined forgets. */
 export function remember(name: Preference, value: string | undefined): void {

@@ -22,6 +22,8 @@ export interface LecternState {
   /** Is there an edit to take back, and one taken back to do again? */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The story is over, and the lesson's own slider asks to be dragged. */
+  readonly inviting: boolean;
   readonly playing: boolean;
   /** Simulated ns per second of wall time. */
   readonly speed: number;

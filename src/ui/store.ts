@@ -68,6 +68,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step }: Lect
     presenting: false,
     canUndo: false,
     canRedo: false,
+    inviting: false,
     playing: false,
     speed: scenario.speed,
     slowAtEvents: true,

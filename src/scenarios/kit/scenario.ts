@@ -109,6 +109,8 @@ export interface Scenario {
   readonly metrics: readonly MetricInfo[];
   /** What of the default run is on the charts at first, from 0 s on; left out: all of it. */
   readonly firstLook?: Nanos;
+  /** What the lesson's own slider says when the story of the first seconds is over. */
+  readonly invitation?: Text;
   /** Default playing speed, simulated ns per second of wall time. */
   readonly speed: number;
   /** Combinations that make no sense. Must be idempotent: applying every `instead` leaves no complaint. */

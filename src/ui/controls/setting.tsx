@@ -6,10 +6,13 @@ import type { ParamValue } from '../../runner/spec.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
 import { changeTime, settingAt } from '../changes.ts';
 import { useAtCursor, useLectern, useText, useWords } from '../context.ts';
+import { later } from '../later.tsx';
 import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
 import { NumberField } from './number-field.tsx';
 import { Slider } from './slider.tsx';
 import { stepped } from './slider-scale.ts';
+
+const Invitation = later(async () => (await import('../story/invitation.tsx')).Invitation);
 
 interface SettingProps<P extends Parameter = Parameter> {
   readonly parameter: P;
@@ -40,6 +43,7 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
   const help = useId();
   const label = say(parameter.label);
   const isSeed = parameter.key === 'seed';
+  const invited = useLectern(({ inviting, scenario }) => inviting && scenario.lessonKey === parameter.key);
   return (
     <div className="setting" data-lesson={lesson ? '' : undefined} data-key={parameter.key}>
       <Name parameter={parameter} />
@@ -60,6 +64,7 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
         </>
       )}
       <Help id={help} parameter={parameter} shown={explained} />
+      {invited && <Invitation parameter={parameter} value={value} />}
     </div>
   );
 }

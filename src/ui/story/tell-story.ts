@@ -1,0 +1,83 @@
+// Tells the first ten seconds: leads the cursor along the plan (story-plan.ts), points at the timeout, stops by itself and
+// invites to drag the lesson's own slider. Any input ends it, and the run plays on as usual. Loaded once packets move.
+
+import type { RunRecord } from '../../runner/record.ts';
+import { heardStory } from '../preferences.ts';
+import type { Lectern } from '../store.ts';
+import { cursorAt, type StoryPlan, storyPlan } from './story-plan.ts';
+
+const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Begins as soon as the run is computed, unless somebody does something first. */
+export function tellStory(lectern: Lectern): void {
+  const { store, runner } = lectern;
+  const { spec } = store.getState();
+  const control = new AbortController();
+  const { signal } = control;
+  const stop = runner.subscribe(() => attempt());
+  signal.addEventListener('abort', stop);
+  for (const input of INPUTS) window.addEventListener(input, () => control.abort(), { signal, capture: true });
+  const attempt = (): void => {
+    const state = store.getState();
+    const { record } = runner;
+    if (!state.playing || state.spec !== spec) control.abort();
+    else if (record?.done && record.spec === spec) {
+      stop();
+      begin(lectern, record, control);
+    }
+  };
+  attempt();
+}
+
+function begin(lectern: Lectern, record: RunRecord, control: AbortController): void {
+  const { store, playback } = lectern;
+  const { speed, scenario } = store.getState();
+  let wall = performance.now();
+  const plan = storyPlan(record, { wall, at: playback.now, speed });
+  if (!plan) {
+    control.abort();
+    return;
+  }
+  heardStory(scenario.id);
+  const tell = telling(lectern, plan);
+  const end = plan.moments.at(-1)!.wall;
+  const leader = (elapsed: number): number => {
+    wall += elapsed;
+    const now = cursorAt(plan, wall);
+    tell(now);
+    // After this frame is drawn.
+    if (wall >= end) queueMicrotask(() => store.getState().pause());
+    return now;
+  };
+  playback.leader = leader;
+  const stop = store.subscribe(({ playing }) => {
+    if (playing) return;
+    stop();
+    if (wall >= end && !control.signal.aborted) invite(lectern);
+  });
+  control.signal.addEventListener('abort', () => {
+    stop();
+    if (playback.leader === leader) playback.leader = undefined;
+    store.setState({ inviting: false });
+  });
+}
+
+/** Says to the page what the cursor has come to, each once. */
+function telling({ store }: Lectern, { drop, timeout }: StoryPlan): (now: number) => void {
+  const told = new Set<string>();
+  const once = (name: string, reached: boolean): boolean => {
+    if (!reached || told.has(name)) return false;
+    told.add(name);
+    performance.mark(name);
+    return true;
+  };
+  return (now) => {
+    once('story-drop', drop !== undefined && now >= drop.at);
+    if (timeout && once('story-why', now >= timeout.at)) store.getState().selectMark(timeout.id);
+  };
+}
+
+function invite({ store }: Lectern): void {
+  store.setState({ inviting: true });
+  performance.mark('story-end');
+}
