@@ -52,7 +52,7 @@ export function ChartRow({ row, model }: Props) {
           className={narrow ? 'gutter-place gutter-narrow' : 'gutter-place'}
           style={{ left: geometry.right + 17, top: row.plotTop - row.top - 6, bottom: 6 }}
         >
-          <Gutter row={row} compact={false} />
+          <Gutter row={row} compact={false} room={geometry.width - geometry.right - 21} />
         </div>
       )}
       {row.chart.threshold && geometry.right > geometry.left + 60 && <ThresholdHandle row={row} model={model} />}

@@ -11,7 +11,11 @@ import type { Amount } from '../i18n/numbers.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
 import { chartReading } from './reading.ts';
 import type { Row } from './stack-model.ts';
+import { textWidth } from './text-width.ts';
 import { useFrame } from './use-frame.ts';
+
+/** Between number and unit, CSS pixels. */
+const GAP = 6;
 
 /** What the gutter says of a line at a time. */
 export function readingAt(chart: Chart, series: ChartSeries, now: number, language: Language): Amount {
@@ -20,19 +24,38 @@ export function readingAt(chart: Chart, series: ChartSeries, now: number, langua
   return chartReading(chart, series.unit, series.decimals, value, language);
 }
 
-export function Gutter({ row, compact }: { readonly row: Row; readonly compact: boolean }) {
+interface GutterProps {
+  readonly row: Row;
+  readonly compact: boolean;
+  /** CSS pixels beside the plot. */
+  readonly room?: number;
+}
+
+export function Gutter({ row, compact, room = Number.POSITIVE_INFINITY }: GutterProps) {
   const main = row.series.find(({ line }) => line.gutter === 'main');
   const second = row.series.find(({ line }) => line.gutter === 'second');
   return (
     <div className={compact ? 'gutter gutter-compact' : 'gutter'} aria-hidden="true">
-      {main && <MainValue chart={row.chart} series={main} />}
+      {main && <MainValue row={row} series={main} room={room} />}
       {second && !compact && <SecondValue chart={row.chart} series={second} sameUnit={main?.unit === second.unit} />}
     </div>
   );
 }
 
-function MainValue({ chart, series }: { readonly chart: Chart; readonly series: ChartSeries }) {
+interface MainProps {
+  readonly row: Row;
+  readonly series: ChartSeries;
+  readonly room: number;
+}
+
+/** Its number has the room of the largest one, so that the unit stands still; or the unit stands below it all along. */
+function MainValue({ row: { chart, range }, series, room }: MainProps) {
   const language = useLanguage();
+  const widest =
+    series.unit === 'ns'
+      ? undefined
+      : chartReading(chart, series.unit, series.decimals, range.high * chart.divide, language);
+  const together = widest ? textWidth(widest.number, 20, 600) + GAP + textWidth(widest.unit, 13, 400) : 0;
   const number = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
@@ -41,8 +64,12 @@ function MainValue({ chart, series }: { readonly chart: Chart; readonly series: 
     write(unit.current, reading.unit);
   });
   return (
-    <div className="gutter-main">
-      <span ref={number} className={`gutter-number text-${series.line.colour}`} />{' '}
+    <div className={together > room ? 'gutter-main gutter-stacked' : 'gutter-main'}>
+      <span
+        ref={number}
+        className={`gutter-number text-${series.line.colour}`}
+        style={widest && { minWidth: `${widest.number.length}ch` }}
+      />{' '}
       <span ref={unit} className="gutter-unit" />
     </div>
   );

@@ -122,6 +122,8 @@ function QueueWords({ plan, shared }: Props) {
     const [count, rest] = (plan.compact ? words.filledShort : words.filled)(say(state.filled), say(state.capacity));
     const blocks = state.unit === 'bytes' ? words.oneBlockBytes(`${state.block} B`) : words.oneBlock(state.block);
     write(number.current, count);
+    // As wide as the number may become, so that the words after it stand still.
+    if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
     write(limit.current, state.block > 1 && !plan.compact ? `${rest} · ${blocks}` : rest);
     const last = shared.recent
       .update(record, now, performance.now(), playing, speed)

@@ -1,0 +1,150 @@
+// The first ten seconds: what a visitor is told without doing anything, when, and what ends it.
+
+import { expect, type Page, test } from '@playwright/test';
+import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
+
+const DROP_BY = 4000;
+const TIMEOUT_BY = 8000;
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Times of the marks of the story, ms since the page was asked for. */
+const marksOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() =>
+    Object.fromEntries(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime])),
+  );
+
+const waitFor = (page: Page, mark: string) =>
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { timeout: 15_000 });
+
+/** Counts what moves on the page without anybody having moved it. */
+const countShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        (window as unknown as { shifted: number }).shifted += (entry as PerformanceEntry & { value: number }).value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+const playing = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
+const paused = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
+
+for (const [scenario, title] of [
+  ['reno', /full/],
+  ['lan-rto', /full/],
+  ['nic-buffer', /full/],
+] as const) {
+  test(`${scenario}: the first drop is told by 4 s, the first timeout explained by 8 s, then it stops`, async ({
+    page,
+  }) => {
+    await countShifts(page);
+    await page.goto(`./${scenario}/`);
+    const why = page.locator('#why h2');
+    await waitFor(page, 'story-drop');
+    await expect(why).toHaveText(title);
+    await waitFor(page, 'story-why');
+    await expect(why).toHaveText(/^Timeout/);
+    await waitFor(page, 'story-end');
+    await expect(paused(page)).toBeVisible();
+    // The timeout is still explained, and the lesson's slider asks to be dragged.
+    await expect(why).toHaveText(/^Timeout/);
+    await expect(page.locator('.setting[data-lesson] .invitation')).toHaveText(/^Drag me/);
+    const marks = await marksOf(page);
+    expect(marks['story-drop']).toBeLessThanOrEqual(DROP_BY);
+    expect(marks['story-why']).toBeLessThanOrEqual(TIMEOUT_BY);
+    if (scenario === 'reno') expect(await shifted(page)).toBe(0);
+    const { now } = await shownRun(page);
+    await page.waitForTimeout(400);
+    expect((await shownRun(page)).now).toBe(now);
+    // The first input takes the invitation away.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.invitation')).toHaveCount(0);
+  });
+}
+
+test('on a phone the slider comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open(page, '#lang=ko');
+  await waitFor(page, 'story-end');
+  const bubble = page.locator('.lesson-setting .invitation');
+  await expect(bubble).toHaveText(/10 ms/);
+  const slider = page.locator('.lesson-setting input[type=range]');
+  await expect
+    .poll(async () => {
+      const [a, b] = [await slider.boundingBox(), await page.locator('.transport').boundingBox()];
+      return a!.y + a!.height <= b!.y + 1;
+    })
+    .toBe(true);
+});
+
+test('any input ends it, and the run plays on as usual', async ({ page }) => {
+  await open(page, '');
+  await waitFor(page, 'story-drop');
+  await page.mouse.wheel(0, 1);
+  await page.keyboard.press('Shift');
+  await page.waitForTimeout(9500);
+  expect(Object.keys(await marksOf(page))).not.toContain('story-end');
+  await expect(page.locator('.invitation')).toHaveCount(0);
+  await expect(playing(page)).toBeVisible();
+});
+
+test('Space stops it where it is', async ({ page }) => {
+  await open(page, '');
+  await waitFor(page, 'story-drop');
+  await page.keyboard.press(' ');
+  await expect(paused(page)).toBeVisible();
+  const { now } = await shownRun(page);
+  await page.waitForTimeout(600);
+  expect((await shownRun(page)).now).toBe(now);
+});
+
+for (const link of ['#t=100ms&v=1', '#paused=1&v=1', '#present=1&v=1']) {
+  test(`is absent where the link says where to stand: ${link}`, async ({ page }) => {
+    await open(page, link);
+    await finishedRun(page);
+    const { now } = await shownRun(page);
+    await page.waitForTimeout(1500);
+    expect((await shownRun(page)).now).toBe(now);
+    expect(await page.evaluate(() => localStorage.getItem('lectern-stories'))).toBeNull();
+  });
+}
+
+test('is absent without motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '');
+  await finishedRun(page);
+  await page.waitForTimeout(1500);
+  expect((await shownRun(page)).now).toBe(0);
+});
+
+test('is told once: who comes back finds the page standing at the start', async ({ page }) => {
+  await open(page, '');
+  await waitFor(page, 'story-drop');
+  await open(page, '');
+  await finishedRun(page);
+  await page.waitForTimeout(1500);
+  expect((await shownRun(page)).now).toBe(0);
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
+});
+
+test('a browser that keeps nothing is told it again', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const complaints = complaintsOf(page);
+  for (let visit = 0; visit < 2; visit++) {
+    await open(page, '');
+    await waitFor(page, 'story-drop');
+  }
+  expect(complaints).toEqual([]);
+});
