@@ -8,6 +8,7 @@ import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { koreanApart } from './build/korean-apart.ts';
+import { textPagesPlugin } from './build/text-pages.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,7 +44,7 @@ const groups = ids.map((_, index) => firstLoadOf(ids.length - index));
 
 export default defineConfig({
   base: './',
-  plugins: [react(), koreanApart(), contentSecurityPolicy()],
+  plugins: [react(), koreanApart(), contentSecurityPolicy(), textPagesPlugin()],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
@@ -51,7 +52,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
-        home: page('index.html'),
         missing: page('404.html'),
         ...Object.fromEntries(ids.map((id) => [id, page(`${id}/index.html`)])),
       },

@@ -176,7 +176,7 @@ function serve(folder: string): Promise<Served> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
-      const served: Served = { server, address: `http://127.0.0.1:${port}/`, sent: 0 };
+      const served: Served = { server, address: `http://127.0.0.1:${port}/reno/`, sent: 0 };
       server.prependListener('request', (_, response) => {
         const end = response.end.bind(response) as (body: string | Buffer) => typeof response;
         response.end = (body: unknown) => {

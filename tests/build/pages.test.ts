@@ -6,10 +6,7 @@ import { titles } from '../../src/scenarios/titles.ts';
 import viteConfig from '../../vite.config.ts';
 import { importsOf, projectFiles, readProjectFile, source } from '../support/source.ts';
 
-const pages = [
-  ['index.html', 'reno', './'] as const,
-  ...scenarios.map(({ id }) => [`${id}/index.html`, id, '../'] as const),
-];
+const pages = scenarios.map(({ id }) => [`${id}/index.html`, id, '../'] as const);
 
 describe.each(pages)('%s', (path, id, home) => {
   const scenario = scenarios.find((each) => each.id === id)!;

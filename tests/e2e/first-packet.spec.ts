@@ -41,7 +41,7 @@ function expectSameFrame(frame: DrawnFrame, record: RunRecord, lanes: readonly L
   }
 }
 
-for (const address of ['./', './reno/']) {
+for (const address of ['./reno/']) {
   test(`${address} moves a packet by itself, where the run has it`, async ({ page }) => {
     await page.goto(address);
     await page.waitForFunction(() => performance.getEntriesByName('first-packet-moved').length > 0);

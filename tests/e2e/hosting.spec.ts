@@ -22,7 +22,7 @@ async function visit(page: Page, address: string) {
   return { asked, complaints, bytes: async () => (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0) };
 }
 
-for (const address of ['./', './reno/']) {
+for (const address of ['./reno/', './lan-rto/', './nic-buffer/']) {
   test(`${address} works in a sub-folder and asks nobody else`, async ({ page, baseURL }) => {
     const { asked, complaints, bytes } = await visit(page, address);
     await expect(page.locator('#root > *').first()).toBeVisible();
@@ -49,7 +49,7 @@ for (const address of ['./', './reno/']) {
 }
 
 test('the policy forbids inline script and foreign addresses', async ({ page }) => {
-  await page.goto('./');
+  await page.goto('./reno/');
   const violated = await page.evaluate(async () => {
     const directives: string[] = [];
     document.addEventListener('securitypolicyviolation', (event) => directives.push(event.effectiveDirective));

@@ -14,10 +14,10 @@ import type { DrawnFrame, ShownRun } from '../../src/ui/stage/test-hook.ts';
 /** The page waits at 0 s instead of playing. */
 export const STILL = '#paused=1&v=1';
 
-/** A load of its own even where only the fragment differs. */
+/** A load of its own even where only the fragment differs. A link that names no scenario is one of `reno`. */
 export async function open(page: Page, link: string): Promise<void> {
   await page.goto('about:blank');
-  await page.goto(link === '' ? './' : `./${link}`);
+  await page.goto(/^[a-z]/.test(link) ? `./${link}` : `./reno/${link}`);
 }
 
 /** What a run's spec is in a word: equal words, equal runs. */
@@ -31,7 +31,6 @@ export function runKey({ scenario, params, changes, kills }: RunSpec): string {
 /** The address of a run from the folder of all pages. */
 export const addressOf = ({ id }: Scenario, link: string): string => `${id}/#${link}`;
 
-/** `index.html` shows `reno`, so does a link that names no scenario. */
 export const specOf = (link: string, scenario: Scenario = reno): RunSpec => parseLink(link, scenario).state.spec;
 
 /** The digest as this process computes it. */

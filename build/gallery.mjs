@@ -1,0 +1,59 @@
+// Pictures of the page for the documentation (docs/images/gallery) and for those who are sent a link (public/previews): every
+// scenario on a desktop, a projector and a phone, in both languages, at a moment worth seeing. `npm run gallery`.
+
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { findBrowser, WAYS } from './find-browser.mjs';
+import { staticServer } from './static-server.mjs';
+
+/** @param {string} name @returns {string} */
+const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+
+/** A moment of each default run: the silence, a full queue. */
+const MOMENTS = {
+  reno: 't=900ms&z0=0s&z1=3s',
+  'lan-rto': 't=110ms&z0=0s&z1=3s',
+  'nic-buffer': 't=80ms&z0=0s&z1=3s',
+};
+
+const SIZES = {
+  desktop: { viewport: { width: 1440, height: 900 }, link: 'paused=1' },
+  projector: { viewport: { width: 1280, height: 720 }, link: 'present=1' },
+  phone: { viewport: { width: 390, height: 844 }, link: 'paused=1', hasTouch: true },
+};
+
+/** Stage and charts on a projector, which can be read when small, in the proportion in which previews are shown. */
+const PREVIEW = { x: 0, y: 59, width: 1134, height: 595 };
+
+const executablePath = findBrowser();
+if (!executablePath) throw new Error(WAYS);
+const site = mkdtempSync(join(tmpdir(), 'lectern-gallery-'));
+await build({ logLevel: 'error', build: { outDir: site, emptyOutDir: true } });
+const server = staticServer(site).listen(0);
+const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
+for (const folder of ['docs/images/gallery', 'public/previews']) mkdirSync(path(folder), { recursive: true });
+
+for (const [scenario, moment] of Object.entries(MOMENTS)) {
+  for (const [size, { link, ...look }] of Object.entries(SIZES)) {
+    for (const language of ['en', 'ko']) {
+      const page = await browser.newPage({ ...look, colorScheme: 'light' });
+      await page.goto(`http://127.0.0.1:${port}/${scenario}/#${moment}&lang=${language}&${link}&v=1`);
+      await page.waitForFunction(() => Reflect.get(window, '__lectern')?.run()?.done);
+      // What is fetched later is there by then.
+      await page.waitForTimeout(1500);
+      writeFileSync(path(`docs/images/gallery/${scenario}-${size}-${language}.png`), await page.screenshot());
+      if (size === 'projector' && language === 'en') {
+        writeFileSync(path(`public/previews/${scenario}.png`), await page.screenshot({ clip: PREVIEW }));
+      }
+      await page.close();
+    }
+  }
+}
+await browser.close();
+server.close();
+rmSync(site, { recursive: true });

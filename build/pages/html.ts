@@ -1,0 +1,64 @@
+// The frame of the pages that are only text: head, header with the other language, footer. No script, one style sheet.
+
+import type { Language } from '../../src/scenarios/kit/text.ts';
+
+export const escaped = (words: string): string =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export interface TextPage {
+  readonly language: Language;
+  readonly title: string;
+  readonly description: string;
+  /** Way to the folder of all pages: `./` or `../`. */
+  readonly root: string;
+  /** File names of the same page in both languages, from its own folder. */
+  readonly both: Readonly<Record<Language, string>>;
+  /** Picture for those who are sent the link, from the root. */
+  readonly picture?: string;
+  readonly body: string;
+}
+
+const WORDS = {
+  en: { other: '한국어', glossary: 'Glossary' },
+  ko: { other: 'English', glossary: '용어' },
+} as const;
+
+export const homeFile = { en: 'index.html', ko: 'ko.html' } as const;
+export const glossaryFile = { en: 'glossary.html', ko: 'glossary-ko.html' } as const;
+export const lessonFile = { en: 'lesson.html', ko: 'lesson-ko.html' } as const;
+
+export function textPage({ language, title, description, root, both, picture, body }: TextPage): string {
+  const words = WORDS[language];
+  const other = language === 'en' ? 'ko' : 'en';
+  const og = picture ? `\n    <meta property="og:image" content="${root}${picture}">` : '';
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${escaped(title)}</title>
+    <meta name="description" content="${escaped(description)}">
+    <meta property="og:title" content="${escaped(title)}">
+    <meta property="og:description" content="${escaped(description)}">${og}
+    <meta name="color-scheme" content="light dark">
+    <link rel="icon" href="${root}icon.svg" type="image/svg+xml">
+    <link rel="alternate" hreflang="en" href="${both.en}">
+    <link rel="alternate" hreflang="ko" href="${both.ko}">
+    <link rel="stylesheet" href="${root}text.css">
+  </head>
+  <body>
+    <header>
+      <a class="brand" href="${root}${homeFile[language]}"><img src="${root}icon.svg" alt="" width="24" height="24"> Lectern</a>
+      <nav>
+        <a href="${root}${glossaryFile[language]}">${words.glossary}</a>
+        <a href="${both[other]}" lang="${other}" hreflang="${other}">${words.other}</a>
+      </nav>
+    </header>
+    <main>
+${body}
+    </main>
+  </body>
+</html>
+`;
+}

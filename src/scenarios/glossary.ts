@@ -1,0 +1,189 @@
+// The words of the field that the pages use, in the order in which a reader meets them, each in both languages.
+
+import { type Text, text } from './kit/text.ts';
+
+export interface Term {
+  /** How links name it. */
+  readonly id: string;
+  readonly term: Text;
+  readonly meaning: Text;
+  /** Where it is defined. */
+  readonly source?: string;
+}
+
+const entry = (id: string, term: Text, meaning: Text, source?: string): Term => ({
+  id,
+  term,
+  meaning,
+  ...(source === undefined ? {} : { source }),
+});
+
+export const glossary: readonly Term[] = [
+  entry(
+    'segment',
+    text('segment', '세그먼트'),
+    text(
+      'The piece of data that TCP sends at once, with its header.',
+      'TCP가 한 번에 보내는 데이터 조각과 그 헤더입니다.',
+    ),
+    'RFC 9293',
+  ),
+  entry(
+    'ack',
+    text('ACK, acknowledgement', 'ACK, 확인 응답'),
+    text(
+      'What the receiver sends back: the number of the first byte it still misses.',
+      '수신자가 돌려보내는 응답으로, 아직 받지 못한 첫 바이트의 번호를 담습니다.',
+    ),
+    'RFC 9293',
+  ),
+  entry(
+    'duplicate-ack',
+    text('duplicate ACK', '중복 ACK'),
+    text(
+      'An ACK that names the same byte as the one before: something arrived, but not what was due.',
+      '바로 앞의 것과 같은 바이트를 가리키는 ACK입니다. 무엇인가 도착했지만 기다리던 것은 아니라는 뜻입니다.',
+    ),
+    'RFC 5681 2',
+  ),
+  entry(
+    'fast-retransmit',
+    text('fast retransmit', '빠른 재전송'),
+    text(
+      'After the third duplicate ACK the missing segment is sent again at once, without waiting for the timer.',
+      '중복 ACK를 세 번째 받으면 타이머를 기다리지 않고 빠진 세그먼트를 바로 다시 보냅니다.',
+    ),
+    'RFC 5681 3.2',
+  ),
+  entry(
+    'timeout',
+    text('timeout', '타임아웃'),
+    text(
+      'The retransmission timer expired: no ACK came in time. The segment is sent again and cwnd falls to one segment.',
+      '재전송 타이머가 만료된 것입니다. 제때 ACK가 오지 않아 세그먼트를 다시 보내고 cwnd는 한 세그먼트로 줄어듭니다.',
+    ),
+    'RFC 6298 5',
+  ),
+  entry(
+    'rto',
+    text('RTO, retransmission timeout', 'RTO, 재전송 타임아웃'),
+    text(
+      'How long TCP waits for an ACK: SRTT + 4 × RTTVAR, but never less than a minimum and never more than a maximum.',
+      'TCP가 ACK를 기다리는 시간입니다. SRTT + 4 × RTTVAR이되 최솟값보다 짧지도 최댓값보다 길지도 않습니다.',
+    ),
+    'RFC 6298 2',
+  ),
+  entry(
+    'rtt',
+    text('RTT, round-trip time', 'RTT, 왕복 시간'),
+    text(
+      'From sending a segment to its ACK. SRTT is its running mean, RTTVAR how much it varies.',
+      '세그먼트를 보내고 그 ACK를 받기까지의 시간입니다. SRTT는 그 이동 평균, RTTVAR은 변동의 크기입니다.',
+    ),
+    'RFC 6298 2',
+  ),
+  entry(
+    'backoff',
+    text('back-off', '백오프'),
+    text(
+      'Waiting longer after each failure: TCP doubles its RTO, an Ethernet station doubles the range of its random wait.',
+      '실패할 때마다 더 오래 기다리는 것입니다. TCP는 RTO를 두 배로 늘리고, 이더넷 스테이션은 무작위 대기의 범위를 두 배로 늘립니다.',
+    ),
+    'RFC 6298 5.5, IEEE 802.3 4.2.3.2.5',
+  ),
+  entry(
+    'cwnd',
+    text('cwnd, congestion window', 'cwnd, 혼잡 윈도'),
+    text(
+      'How much the sender lets be under way, as it judges the network.',
+      '송신자가 네트워크 상태를 보고 스스로 정하는, 확인받지 않고 보내 둘 수 있는 양입니다.',
+    ),
+    'RFC 5681 2',
+  ),
+  entry(
+    'ssthresh',
+    text('ssthresh, slow start threshold', 'ssthresh, 느린 시작 임계값'),
+    text(
+      'Below it cwnd doubles every round trip, above it it grows by one segment.',
+      '이보다 작으면 cwnd가 왕복마다 두 배가 되고, 크면 한 세그먼트씩 늘어납니다.',
+    ),
+    'RFC 5681 3.1',
+  ),
+  entry(
+    'spurious',
+    text('spurious retransmission', '불필요한 재전송'),
+    text(
+      'A segment sent again although the receiver had it: the timer was too fast.',
+      '수신자가 이미 가진 세그먼트를 다시 보낸 것입니다. 타이머가 너무 빨랐습니다.',
+    ),
+    'RFC 5682',
+  ),
+  entry(
+    'goodput',
+    text('goodput', '유효 처리량'),
+    text(
+      'New data that reach the application per second; copies do not count.',
+      '초당 응용에 닿은 새 데이터입니다. 사본은 세지 않습니다.',
+    ),
+  ),
+  entry(
+    'throughput',
+    text('throughput', '처리량'),
+    text('All data that arrive per second, copies included.', '사본까지 포함해 초당 도착한 모든 데이터입니다.'),
+  ),
+  entry(
+    'drop',
+    text('drop', '손실(버림)'),
+    text('A packet that finds a queue full is discarded.', '큐가 가득 찼을 때 도착한 패킷을 버리는 것입니다.'),
+  ),
+  entry(
+    'nic',
+    text('NIC, network interface card', 'NIC, 네트워크 인터페이스 카드'),
+    text(
+      'What connects a computer to the wire; packets to be sent wait in its transmit queue.',
+      '컴퓨터를 회선에 잇는 장치입니다. 내보낼 패킷은 그 송신 큐에서 기다립니다.',
+    ),
+  ),
+  entry(
+    'csma-cd',
+    text('CSMA/CD', 'CSMA/CD'),
+    text(
+      'Listen before sending, stop when another sends at once, wait a random time, try again: how stations share one cable.',
+      '보내기 전에 듣고, 동시에 보낸 것을 알면 멈추고, 무작위로 기다렸다가 다시 시도하는 방법입니다. 여러 스테이션이 케이블 하나를 나눠 씁니다.',
+    ),
+    'IEEE 802.3 4',
+  ),
+  entry(
+    'collision',
+    text('collision', '충돌'),
+    text(
+      'Two stations begin within the time a signal needs from one to the other; both frames are spoilt and sent again.',
+      '신호가 한쪽에서 다른 쪽까지 가는 시간 안에 두 스테이션이 보내기 시작한 것입니다. 두 프레임 모두 못 쓰게 되어 다시 보냅니다.',
+    ),
+    'IEEE 802.3 4.2.3.2',
+  ),
+  entry(
+    'capture-effect',
+    text('capture effect', '포획 효과'),
+    text(
+      'Who won the last contention has the shorter back-off in the next and tends to win again.',
+      '지난 경쟁에서 이긴 스테이션은 다음 백오프가 짧아 또 이기기 쉽습니다.',
+    ),
+  ),
+  entry(
+    'utilisation',
+    text('utilisation', '이용률'),
+    text(
+      'Bits that crossed a link, divided by what it could have carried in the same time.',
+      '링크를 지나간 비트를 같은 시간에 나를 수 있었던 비트로 나눈 값입니다.',
+    ),
+  ),
+  entry(
+    'receive-rate',
+    text('receive rate', '수신율'),
+    text(
+      'Bytes received divided by bytes offered to the network.',
+      '받은 바이트를 네트워크에 내놓은 바이트로 나눈 값입니다.',
+    ),
+  ),
+];

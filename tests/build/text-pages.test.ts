@@ -1,0 +1,62 @@
+// The pages that are only text: everything the scenarios, lessons and the glossary say, in both languages, without script;
+// every way between them leads somewhere.
+
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { escaped } from '../../build/pages/html.ts';
+import { textPages } from '../../build/text-pages.ts';
+import { glossary } from '../../src/scenarios/glossary.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { readProjectFile } from '../support/source.ts';
+
+const pages = textPages();
+const htmls = [...pages].filter(([path]) => path.endsWith('.html'));
+
+describe.each(htmls)('%s', (path, html) => {
+  it('runs no script, asks nobody else and says what it is', () => {
+    expect(html).not.toMatch(/<script|style=|onclick/);
+    expect(html).toContain("default-src 'none'");
+    expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+    expect(html).toMatch(/<title>[^<]*Lectern[^<]*<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{8,}">/);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+  });
+
+  it('leads to pages that exist, with links that need no repair', () => {
+    const folder = posix.dirname(path);
+    const ways = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, way = '']) => way.replaceAll('&amp;', '&'));
+    for (const way of ways) {
+      const [file = '', link = ''] = way.split('#');
+      const target = posix.normalize(posix.join(folder, file));
+      const scenario = scenarios.find(({ id }) => target === `${id}/` || (file === './' && folder === id));
+      if (scenario) expect(parseLink(link, scenario).repairs, way).toEqual([]);
+      else if (/\.(svg|png)$/.test(target)) expect(readProjectFile(`public/${target}`).length).toBeGreaterThan(100);
+      else expect([...pages.keys()], way).toContain(target);
+    }
+  });
+});
+
+it('the home page names every scenario and its question', () => {
+  for (const [language, path] of [
+    ['en', 'index.html'],
+    ['ko', 'ko.html'],
+  ] as const) {
+    for (const { title, question, lead } of scenarios) {
+      for (const words of [title, question, lead]) expect(pages.get(path)).toContain(escaped(words[language]));
+    }
+  }
+});
+
+describe('the glossary', () => {
+  it('explains each term once, in both languages', () => {
+    expect(new Set(glossary.map(({ id }) => id)).size).toBe(glossary.length);
+    for (const { term, meaning } of glossary) {
+      expect(pages.get('glossary.html')).toContain(escaped(meaning.en));
+      expect(pages.get('glossary-ko.html')).toContain(escaped(meaning.ko));
+      expect(meaning.ko).toMatch(/[가-힣]/);
+      expect(meaning.en).toMatch(/[.]$/);
+      expect(term.en.length).toBeGreaterThan(1);
+    }
+  });
+});
