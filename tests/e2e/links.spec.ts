@@ -6,12 +6,15 @@ import fc from 'fast-check';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
 import { type ParsedLink, parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { arbitraryLinkText } from '../support/arbitraries.ts';
-import { complaintsOf, digestOf, finishedRun, open, runKey, STILL, specOf } from '../support/open-page.ts';
+import { allCases } from '../support/cases/all-cases.ts';
+import { addressOf, complaintsOf, digestOf, finishedRun, open, runKey, STILL, specOf } from '../support/open-page.ts';
 
 const isFull = process.env['LECTERN_FULL'] === '1';
-const FUZZED = isFull ? 500 : 50;
+/** Links opened in the first scenario and in each other. */
+const FUZZED = isFull ? [500, 200] : [50, 15];
 /** Of the links with repairs, one in so many is looked at closely. */
 const CLOSELY = isFull ? 1 : 5;
 const LANGUAGES = ['en', 'ko'] as const;
@@ -64,38 +67,46 @@ async function expectEveryRepairNamed(page: Page, { repairs }: ParsedLink): Prom
   }
 }
 
-async function expectCorrectedLink(page: Page, { state }: ParsedLink): Promise<void> {
+async function expectCorrectedLink(page: Page, { state }: ParsedLink, scenario: Scenario): Promise<void> {
   const language = (await page.locator('html').getAttribute('lang')) === 'ko' ? 'ko' : 'en';
   await page.getByRole('button', { name: WORDS[language].copy }).click();
   await expect.poll(() => copied(page)).toContain('#');
-  const again = parseLink(new URL(await copied(page)).hash, reno);
+  const again = parseLink(new URL(await copied(page)).hash, scenario);
   expect(again.repairs).toEqual([]);
   expect(runKey(again.state.spec)).toBe(runKey(state.spec));
 }
 
-test(`${FUZZED} fuzzed links open pages that work and name every repair`, async ({ page, baseURL }) => {
-  test.setTimeout(FUZZED * 3000);
-  const complaints = complaintsOf(page);
-  const texts = fc.sample(arbitraryLinkText(reno), { numRuns: FUZZED, seed: 20_261_120 });
-  let repaired = 0;
-  for (const text of texts) {
-    // As a browser's address bar would take it.
-    const url = new URL(/^[#?]/.test(text) ? text : `#${text}`, baseURL);
-    await open(page, url.search + url.hash);
-    const parsed = parseLink(url.hash || url.search, reno);
-    await test.step(JSON.stringify(url.hash || url.search), async () => {
-      await expectWorking(page, parsed);
-      await expect(page.locator('.notice')).toHaveCount(parsed.repairs.length > 0 ? 1 : 0);
-      if (parsed.repairs.length > 0 && repaired++ % CLOSELY === 0) {
-        await expectCorrectedLink(page, parsed);
-        await expectEveryRepairNamed(page, parsed);
-        await page.evaluate(() => localStorage.clear());
-      }
-      expect(complaints).toEqual([]);
-    });
-  }
-  expect(repaired).toBeGreaterThan(FUZZED / 4);
-});
+for (const { scenario } of allCases) {
+  const count = FUZZED[scenario === reno ? 0 : 1]!;
+  test(`${count} fuzzed links open pages that work and name every repair: ${scenario.id}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(count * 4000);
+    const complaints = complaintsOf(page);
+    const texts = fc.sample(arbitraryLinkText(scenario), { numRuns: count, seed: 20_261_120 });
+    let repaired = 0;
+    for (const text of texts) {
+      // As a browser's address bar would take it.
+      const url = new URL(/^[#?]/.test(text) ? text : `#${text}`, `${baseURL}${scenario.id}/`);
+      await open(page, `${scenario.id}/${url.search}${url.hash}`);
+      const parsed = parseLink(url.hash || url.search, scenario);
+      await test.step(JSON.stringify(url.hash || url.search), async () => {
+        await expectWorking(page, parsed);
+        // Who presents is told afterwards.
+        if (parsed.state.view.present) await page.keyboard.press('p');
+        await expect(page.locator('.notice')).toHaveCount(parsed.repairs.length > 0 ? 1 : 0);
+        if (parsed.repairs.length > 0 && repaired++ % CLOSELY === 0) {
+          await expectCorrectedLink(page, parsed, scenario);
+          await expectEveryRepairNamed(page, parsed);
+          await page.evaluate(() => localStorage.clear());
+        }
+        expect(complaints).toEqual([]);
+      });
+    }
+    expect(repaired).toBeGreaterThan(count / 4);
+  });
+}
 
 test('a link of a future version runs with what is known, and says so', async ({ page }) => {
   await open(page, '#rmin=200ms&warp=9&v=7');
@@ -189,10 +200,49 @@ test('Back leaves the page in at most two presses', async ({ page }) => {
   expect(page.url()).toBe('about:blank');
 });
 
-for (const language of LANGUAGES) {
-  test(`a link may ask for its language: ${language}`, async ({ page }) => {
-    await open(page, `#lang=${language}&paused=1&v=1`);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(reno.question[language]);
+for (const { scenario } of allCases) {
+  for (const language of LANGUAGES) {
+    test(`a link may ask for its language: ${scenario.id}, ${language}`, async ({ page }) => {
+      await open(page, addressOf(scenario, `lang=${language}&paused=1&v=1`));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(scenario.question[language]);
+    });
+  }
+
+  test(`a copied link opens the same run: ${scenario.id}`, async ({ page, context }) => {
+    await open(page, addressOf(scenario, 'seed=3&paused=1&v=1'));
+    await finishedRun(page);
+    const { label } = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
+    await page.getByRole('slider', { name: label.en }).first().press('PageDown');
+    await expect.poll(async () => (await finishedRun(page)).digest).not.toBe(digestOf(specOf('seed=3&v=1', scenario)));
+    const ours = await finishedRun(page);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied').first()).toBeAttached();
+    const other = await context.newPage();
+    await other.goto(await copied(page));
+    expect((await finishedRun(other, ours.spec)).digest).toBe(ours.digest);
+    await expect(other.locator('.notice')).toHaveCount(0);
+    await other.close();
   });
 }
+
+test('other scenarios are a press away, as they are by default, and Back comes back', async ({ page }) => {
+  await open(page, 'reno/#rmin=300ms&paused=1&v=1');
+  for (const { scenario } of allCases) {
+    const title = page.locator('.scenario-title button');
+    await title.click();
+    const link = page.getByRole('link', { name: scenario.title.en, exact: true });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`/${scenario.id}/$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(scenario.question.en);
+    await expect(title).toHaveText(scenario.title.en);
+    const { spec } = await finishedRun(page);
+    expect(runKey(spec)).toBe(runKey(specOf('v=1', scenario)));
+  }
+  for (let step = 1; step < allCases.length; step++) await page.goBack();
+  await expect(page).toHaveURL(/\/reno\/$/);
+  await page.goto('./reno/');
+  await page.locator('.scenario-title button').click();
+  await page.getByRole('link', { name: allCases[1]!.scenario.title.en, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(allCases[1]!.scenario.question.en);
+});
