@@ -31,7 +31,6 @@ export function WatchChoice({ layout, compact, room }: Props) {
       <span className="select select-plain">
         <select
           value={Math.min(watch, last)}
-          aria-label={words.followLabel}
           onChange={(event) => setParam('watch', Number(event.target.value), 'set')}
         >
           {groups.map(({ station, options }) => (

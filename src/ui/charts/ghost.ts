@@ -44,7 +44,9 @@ export class GhostKeeper {
 
   private shown(record: RunRecord): Ghost | undefined {
     const before = this.before;
-    if (!before || sameSpec(before.spec, record.spec)) return undefined;
+    // Another connection that is followed is another look at the run, not another run.
+    const looks = before?.layout.watched !== record.layout.watched;
+    if (!before || looks || sameSpec(before.spec, record.spec)) return undefined;
     const version = `${before.run} ${record.run} ${record.marks.length}`;
     if (!this.ghost || version !== this.ghostVersion) {
       this.ghost = { gauges: before.gauges, from: partingTime(before, record), end: before.computedTo };

@@ -50,7 +50,6 @@ export const en = {
   timer: (station: string) => `Retransmission timer, ${station}`,
   silent: (station: string) => `nothing is sent to ${station}`,
   follow: 'Charts follow',
-  followLabel: 'Connection that the charts of TCP follow',
   summary: {
     sends: (station: string, packet: string, receiver: string) => `${station} sends ${packet} to ${receiver}.`,
     data: (segment: number) => (segment === 0 ? 'a SYN' : `segment ${segment}`),
