@@ -11,20 +11,11 @@ import { type Packet, type Packets, RETRANSMISSION } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
-import type { RtoBounds, RtoEstimator } from './rto.ts';
-import { type SegmentOptions, Segments } from './segments.ts';
+import type { RtoEstimator } from './rto.ts';
+import { Segments } from './segments.ts';
 import { SenderMarks } from './sender-marks.ts';
+import type { SenderOptions } from './sender-options.ts';
 import { SenderProbes } from './sender-probes.ts';
-
-export interface SenderOptions extends SegmentOptions {
-  /** The receiver's window in the profile's unit. */
-  readonly rwnd: number;
-  readonly congestion: CongestionControl;
-  readonly estimator: RtoEstimator;
-  readonly bounds: RtoBounds;
-  /** Are window, timeout and round-trip times recorded? Left out: yes. */
-  readonly watched?: boolean;
-}
 
 const NOT_TIMING = -1;
 
