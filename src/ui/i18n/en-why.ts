@@ -61,6 +61,14 @@ export const en = {
     unacknowledged: (n: number, armed: string) =>
       `Nothing is under way, and ${segment(n)} has not been acknowledged. Only the timer is left, and it was armed at ${armed}.`,
   },
+  /** Where one of many connections is followed: others may send meanwhile. */
+  waitingOne: {
+    title: (receiver: string) => `Why does ${receiver} wait?`,
+    missing: (n: number, armed: string) =>
+      `${Segment(n)} is missing and this connection sends nothing more, so no duplicate ACK can report it. Only the timer can, and it was armed at ${armed}.`,
+    unacknowledged: (n: number, armed: string) =>
+      `This connection sends nothing, and ${segment(n)} has not been acknowledged. Only the timer is left, and it was armed at ${armed}.`,
+  },
   drop: {
     title: (n: number, ack: boolean) => `${lost(n, ack)} finds the queue full`,
     places: (at: string, link: string, occupancy: string, limit: string) =>
@@ -130,9 +138,10 @@ export const en = {
     /** Slots are counted from 0: one of 2 is 0 or 1. */
     drew: (station: string, slots: number, range: number, attempt: number) =>
       `${station} drew ${slots} of ${range} slots (try ${attempt})`,
+    drewFirst: (station: string, slots: number, range: number, attempt: number) =>
+      `${station} drew ${slots} of ${range} slots (try ${attempt}) and goes first`,
     more: (count: number) => `and ${count} more`,
-    first: (station: string) => `${station} tries first`,
-    again: (stations: readonly string[]) => `${list(stations)} will collide again`,
+    again: (stations: readonly string[]) => `→ ${list(stations)} will collide again`,
     givesUp: (station: string) => `${station} gives its frame up after 16 tries`,
   },
   request: {

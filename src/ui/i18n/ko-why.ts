@@ -50,11 +50,18 @@ export const ko: WhyWords = {
     ticks: (least) => `최소 두 눈금 ${least}`,
   },
   waiting: {
-    title: (host) => `${/^[A-Z]$/.test(host) ? `${host} 호스트는` : withParticle(host, '은')} 왜 기다릴까요?`,
+    title: (host) => `${host} 호스트는 왜 기다릴까요?`,
     missing: (n, armed) =>
       `${segment(n)}가 사라졌고 이동 중인 패킷이 없어, 중복 ACK로 알려 줄 수 없습니다. 남은 것은 ${armed}에 시작한 타이머뿐입니다.`,
     unacknowledged: (n, armed) =>
       `이동 중인 패킷이 없고 ${segment(n)}가 아직 확인되지 않았습니다. 남은 것은 ${armed}에 시작한 타이머뿐입니다.`,
+  },
+  waitingOne: {
+    title: (receiver) => `${withParticle(receiver, '은')} 왜 기다릴까요?`,
+    missing: (n, armed) =>
+      `${segment(n)}가 사라졌고 이 연결에서 더 보내는 것이 없어, 중복 ACK로 알려 줄 수 없습니다. 남은 것은 ${armed}에 시작한 타이머뿐입니다.`,
+    unacknowledged: (n, armed) =>
+      `이 연결에서 보내는 것이 없고 ${segment(n)}가 아직 확인되지 않았습니다. 남은 것은 ${armed}에 시작한 타이머뿐입니다.`,
   },
   drop: {
     title: (n, ack) => `${lost(n, ack)}: 큐가 가득 차 폐기`,
@@ -119,9 +126,10 @@ export const ko: WhyWords = {
     together: (at, apart, propagation) =>
       `${at}에 ${apart} 차이로 시작했습니다. 신호가 버스를 지나는 데 ${propagation}가 걸려 서로 듣지 못했습니다.`,
     drew: (station, slots, range, attempt) => `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도)`,
+    drewFirst: (station, slots, range, attempt) =>
+      `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도), 먼저 시도`,
     more: (count) => `그 밖에 ${count}대`,
-    first: (station) => `${withParticle(station, '이')} 먼저 시도합니다`,
-    again: (stations) => `${withParticle(stations.join(', '), '은')} 다시 충돌합니다`,
+    again: (stations) => `→ ${withParticle(stations.join(', '), '은')} 다시 충돌합니다`,
     givesUp: (station) => `${withParticle(station, '은')} 16번 만에 프레임을 포기`,
   },
   request: {

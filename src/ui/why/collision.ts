@@ -128,12 +128,13 @@ function drawsOf(record: RunRecord, { attempts }: Collision, language: Language)
   const first = goesOn.filter(({ dueAt }) => dueAt - soonest <= record.layout.bus!.propagation);
   const inOrder = [...goesOn].sort((a, b) => a.dueAt - b.dueAt);
   for (const attempt of inOrder.slice(0, NAMED)) {
-    const said = words.drew(name(attempt), attempt.slots, rangeOf(attempt), attempt.number);
+    const drew = first.length === 1 && attempt === first[0] ? words.drewFirst : words.drew;
+    const said = drew(name(attempt), attempt.slots, rangeOf(attempt), attempt.number);
     terms.push({ words: said, role: first.includes(attempt) ? 'wins' : 'loses', colour: 'timer' });
   }
   if (inOrder.length > NAMED) terms.push({ words: words.more(inOrder.length - NAMED), role: 'loses' });
-  const next = first.length > 1 ? words.again(first.map(name)) : words.first(name(first[0]!));
-  return [...terms, { words: `→ ${next}`, role: 'plain' }];
+  if (first.length > 1) terms.push({ words: words.again(first.map(name)), role: 'plain' });
+  return terms;
 }
 
 /** How many waits it drew from. */

@@ -1,7 +1,7 @@
 // One event explained: one or two sentences with the arithmetic, and the chain of causes it stands in as buttons.
 
 import './explained.css';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
@@ -36,6 +36,7 @@ export function Explained({ mark, record, waiting, marksKnown, compact }: Explai
   const marks = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
   const chain = !collision && marks.length > 1 && <Chain chain={marks} current={mark.id} />;
   const whole = open || !compact;
+  useLayoutEffect(reachable);
   const { title, sentence, arithmetic } = explanation;
   return (
     <>
@@ -61,6 +62,12 @@ export function Explained({ mark, record, waiting, marksKnown, compact }: Explai
       {compact && open && chain}
     </>
   );
+}
+
+/** What scrolls can be reached with the Tab key. */
+function reachable(): void {
+  const band = document.getElementById('why');
+  if (band) band.tabIndex = band.scrollHeight > band.clientHeight ? 0 : -1;
 }
 
 function Arithmetic({ terms }: { readonly terms: readonly Term[] }) {

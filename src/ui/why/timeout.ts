@@ -2,7 +2,7 @@
 // was (rto-arithmetic.ts).
 
 import { durationText } from '../i18n/numbers.ts';
-import { causeOf, type Explanation, type Facts, moment, nameOf, senderOf, whyWords } from './facts.ts';
+import { causeOf, type Explanation, type Facts, moment, receiverOf, senderOf, whyWords } from './facts.ts';
 import { firstCopy, lostAck } from './first-copy.ts';
 import { isFixed, rtoArithmetic } from './rto-arithmetic.ts';
 
@@ -30,10 +30,12 @@ function reasonOf(facts: Facts): string {
 /** The same timeout seen before it fires: the cursor stands in the silence that it ends. */
 export function explainWaiting(facts: Facts): Explanation {
   const { mark, record } = facts;
-  const words = whyWords(facts).waiting;
+  const { waiting, waitingOne } = whyWords(facts);
+  const followsOne = record.layout.watched !== undefined;
+  const words = followsOne ? waitingOne : waiting;
   const sentence = causeOf(facts) ? words.missing : words.unacknowledged;
   return {
-    title: words.title(nameOf(facts, record.layout.flows[mark.flow]?.from ?? 'A')),
+    title: words.title(followsOne ? receiverOf(facts) : senderOf(facts)),
     sentence: sentence(mark.segment, armedAt(facts)),
     ...rtoArithmetic(facts),
   };

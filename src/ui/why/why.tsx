@@ -2,11 +2,11 @@
 // The explanations (explained.tsx) are loaded when there is something to explain.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../runner/record.ts';
+import { type IdleGap, idleGaps } from '../charts/idle-gaps.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
-import { idleAround } from '../pace.ts';
 import { markAt, shownMarks } from '../shown-marks.ts';
 import type { LecternState } from '../store-contract.ts';
 
@@ -28,11 +28,21 @@ function useSubject(): Subject {
 /** As one word, so that it is equal to itself from frame to frame. */
 function subjectOf(record: RunRecord | undefined, { selectedMark, allEvents }: LecternState, now: Nanos): string {
   if (selectedMark !== null && record?.marks.some((mark) => mark.id === selectedMark)) return `${selectedMark}`;
-  const idle = record && idleAround(record, now);
-  const timeout = idle && record.marks.find((mark) => mark.kind === 'timeout' && mark.at === idle.until);
+  const timeout = record && awaited(record, idleGaps(record), now);
   if (timeout) return `${timeout.id} waiting`;
   const marks = shownMarks(record, allEvents);
   return `${marks[markAt(marks, now)]?.id ?? NONE}`;
+}
+
+/** The timeout that ends the silence the cursor stands in; of the connection that is followed, if one is. */
+function awaited({ marks, layout }: RunRecord, gaps: readonly IdleGap[], now: Nanos): Mark | undefined {
+  const gap = gaps.find(({ cause, from, to }) => cause === 'timer' && from <= now && now < to);
+  if (!gap) return undefined;
+  for (let next = markAt(marks, now) + 1; next < marks.length && marks[next]!.at <= gap.to; next++) {
+    const { kind, flow } = marks[next]!;
+    if (kind === 'timeout' && (layout.watched ?? flow) === flow) return marks[next];
+  }
+  return undefined;
 }
 
 const Explained = later(async () => (await import('./explained.tsx')).Explained);
