@@ -1,0 +1,132 @@
+// Verdicts on numbers made up for the purpose: each of the three can come out, and none from too few runs.
+
+import { describe, expect, it } from 'vitest';
+import type { Claim, Judgement } from '../../src/figures/claim.ts';
+import { findingWords } from '../../src/figures/finding-words.ts';
+import { judge } from '../../src/figures/judge.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { resultsWith } from '../support/sweeps.ts';
+
+const claim = (judgement: Judgement): Claim => ({
+  id: 'it',
+  text: { en: '', ko: '' },
+  reading: { en: '', ko: '' },
+  judgement,
+});
+const verdict = (judgement: Judgement, values: Readonly<Record<string, readonly number[]>>) =>
+  judge(claim(judgement), resultsWith({ y: Object.values(values) }, Object.keys(values)), 0, 'y').verdict;
+
+/** The same noise for all, as common random numbers give, and a little of its own. */
+const noise = [40, -25, 10, -60, 35];
+const around = (mean: number, own = 1): number[] => noise.map((value, n) => mean + value + own * ((n % 3) - 1));
+
+describe('less', () => {
+  const less: Judgement = { test: 'less', point: 'a', than: 'b' };
+  it('is decided by differences seed by seed, where the runs themselves overlap widely', () => {
+    expect(verdict(less, { a: around(100), b: around(105, 2) })).toBe('confirmed');
+    expect(verdict(less, { a: around(105), b: around(100, 2) })).toBe('contradicted');
+  });
+  it('is undecided where the difference may be either', () => {
+    expect(verdict(less, { a: around(100, 20), b: around(101, -30) })).toBe('undecided');
+  });
+  it('is undecided where both are equal, and where there is but one run', () => {
+    expect(verdict(less, { a: [0, 0, 0], b: [0, 0, 0] })).toBe('undecided');
+    expect(verdict(less, { a: [1], b: [9] })).toBe('undecided');
+  });
+});
+
+describe('alike', () => {
+  const alike: Judgement = { test: 'alike', point: 'a', than: 'b', within: 0.1 };
+  it('needs the whole interval within the margin', () => {
+    expect(verdict(alike, { a: around(103), b: around(100, 2) })).toBe('confirmed');
+    expect(verdict(alike, { a: around(97), b: around(100, 2) })).toBe('confirmed');
+    expect(verdict(alike, { a: around(150), b: around(100, 2) })).toBe('contradicted');
+    expect(verdict(alike, { a: around(110), b: around(100, 2) })).toBe('undecided');
+    expect(verdict(alike, { a: [0, 0, 0], b: [0, 0, 0] })).toBe('confirmed');
+  });
+});
+
+describe('gain, below and above', () => {
+  it('compare with a bound', () => {
+    const gain: Judgement = { test: 'gain', point: 'a', than: 'b', least: 5, measure: 'y' };
+    expect(verdict(gain, { a: around(110), b: around(100, 2) })).toBe('confirmed');
+    expect(verdict(gain, { a: around(101), b: around(100, 2) })).toBe('contradicted');
+    expect(verdict(gain, { a: around(105.5), b: around(100, 2) })).toBe('undecided');
+    const below: Judgement = { test: 'below', point: 'a', bound: 10, measure: 'y' };
+    expect(verdict(below, { a: [1, 2, 3] })).toBe('confirmed');
+    expect(verdict(below, { a: [0, 0, 0] })).toBe('confirmed');
+    expect(verdict(below, { a: [31, 32, 33] })).toBe('contradicted');
+    expect(verdict(below, { a: [8, 9, 10] })).toBe('undecided');
+    expect(verdict({ ...below, test: 'above' }, { a: [31, 32, 33] })).toBe('confirmed');
+    expect(verdict({ ...below, test: 'above' }, { a: [1, 2, 3] })).toBe('contradicted');
+  });
+});
+
+describe('several comparisons', () => {
+  const less = (than: string): Judgement => ({ test: 'less', point: 'a', than });
+  it('all: every one confirms, one is enough to contradict', () => {
+    const both: Judgement = { all: [less('b'), less('c')] };
+    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(130, 2) })).toBe('confirmed');
+    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(80, 2) })).toBe('contradicted');
+    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(100, 30) })).toBe('undecided');
+  });
+  it('any: one is enough to confirm, every one contradicts', () => {
+    const either: Judgement = { any: [less('b'), less('c')] };
+    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(130, 2) })).toBe('confirmed');
+    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(70, 2) })).toBe('contradicted');
+    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(100, 30) })).toBe('undecided');
+  });
+  it('ask more of the one that decides alone, the more there are', () => {
+    // Contradicted by itself at 95 %, but not as one of twenty: that one of twenty looks so is to be expected.
+    const values = { a: [1.5, 1.6, 1.4, 1.55, 1.45], b: [0, 0, 0, 0, 0] };
+    const wide = { ...values, a: [2.8, 0.4, 1.5, 0.5, 1] };
+    expect(verdict(less('b'), wide)).toBe('contradicted');
+    expect(verdict({ all: Array.from({ length: 20 }, () => less('b')) }, wide)).toBe('undecided');
+    expect(verdict({ all: Array.from({ length: 20 }, () => less('b')) }, values)).toBe('contradicted');
+  });
+  it('show first what made the verdict', () => {
+    const results = resultsWith({ y: [around(100), around(120, 2), around(80, 2)] }, ['a', 'b', 'c']);
+    const { findings } = judge(claim({ all: [less('b'), less('c')] }), results, 0, 'y');
+    expect(
+      findings.map((finding) => [finding.verdict, 'than' in finding.comparison && finding.comparison.than]),
+    ).toEqual([
+      ['contradicted', 'c'],
+      ['confirmed', 'b'],
+    ]);
+  });
+});
+
+describe('a claim', () => {
+  it('that no run can settle is undecided and has no numbers', () => {
+    const { judgement: _, ...open } = claim({ all: [] });
+    expect(judge(open, resultsWith({ y: [[1, 2]] }, ['a']), 0, 'y')).toMatchObject({
+      verdict: 'undecided',
+      findings: [],
+    });
+  });
+
+  it('about the drawn result is judged by the reading that is drawn', () => {
+    const results = resultsWith({ y: [around(100), around(120, 2)], z: [around(100), around(80, 2)] }, ['a', 'b']);
+    const less = claim({ test: 'less', point: 'a', than: 'b' });
+    expect(judge(less, results, 0, 'y').verdict).toBe('confirmed');
+    expect(judge(less, results, 0, 'z').verdict).toBe('contradicted');
+  });
+
+  it('of points that are not there is undecided', () => {
+    expect(verdict({ test: 'less', point: 'a', than: 'nowhere' }, { a: [1, 2] })).toBe('undecided');
+  });
+
+  it('comes with its numbers in words', () => {
+    const goodput = [
+      [1e6, 1.2e6, 1.1e6],
+      [2e6, 2.3e6, 2.0e6],
+    ];
+    const results = resultsWith({ goodput }, ['50ms', '1s']);
+    const { findings } = judge(claim({ test: 'less', point: '50ms', than: '1s' }), results, 0, 'goodput');
+    const words = (language: 'en' | 'ko') => findingWords(findings[0]!, results.sweep.x, reno, language);
+    expect(words('en')).toBe(
+      'Goodput: 50ms 1.1 Mbit/s, 1s 2.1 Mbit/s; difference −1 Mbit/s (95 %: −1.25 Mbit/s to −752 kbit/s)',
+    );
+    expect(words('ko')).toContain('차이 −1 Mbit/s (95 %: −1.25 Mbit/s–−752 kbit/s)');
+  });
+});

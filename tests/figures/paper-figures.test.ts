@@ -1,0 +1,79 @@
+// The declared figures: every run of them is a legal one whose link opens it, and claims speak of what is there.
+
+import { describe, expect, it } from 'vitest';
+import type { Judgement } from '../../src/figures/claim.ts';
+import { figureById, figures, figuresOf } from '../../src/figures/figures.ts';
+import { sweepOf } from '../../src/figures/paper-figure.ts';
+import { runLink } from '../../src/figures/run-link.ts';
+import { refusalOf } from '../../src/runner/sweep/refusal.ts';
+import { cellsOf, placeOf } from '../../src/runner/sweep/sweep.ts';
+import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { validate } from '../../src/scenarios/kit/validate.ts';
+
+const comparisonsOf = (judgement: Judgement): Exclude<Judgement, { all: unknown } | { any: unknown }>[] =>
+  'test' in judgement ? [judgement] : ('all' in judgement ? judgement.all : judgement.any).flatMap(comparisonsOf);
+
+describe.each(figures)('figure $id', (figure) => {
+  const scenario = scenarioById(figure.scenario)!;
+  const every = figure.series.points.map(({ name }) => name);
+
+  it.each(['quick', 'thorough'] as const)('has legal runs, whose links open them (%s)', (effort) => {
+    const sweep = sweepOf(figure, scenario, { effort, lines: every });
+    expect(refusalOf(sweep, 1)).toBeUndefined();
+    for (let cell = 0; cell < cellsOf(sweep); cell++) {
+      const { spec, complaints } = sweptRun(sweep, scenario, placeOf(sweep, cell));
+      expect(complaints).toEqual([]);
+      expect(validate(spec, scenario)).toEqual([]);
+      const link = runLink(scenario, spec);
+      expect(parseLink(link.slice(link.indexOf('#')), scenario)).toMatchObject({ state: { spec }, repairs: [] });
+    }
+  });
+
+  it('speaks of points, lines and results that are there', () => {
+    const points = figure.x.points.map(({ name }) => name);
+    const results = scenario.metrics.map(({ name }) => name);
+    expect(points).toContain(figure.baseline);
+    for (const line of figure.lines) expect(every).toContain(line);
+    for (const measure of figure.measures) expect(results).toContain(measure);
+    for (const { judgement } of figure.claims) {
+      for (const comparison of judgement ? comparisonsOf(judgement) : []) {
+        expect(points).toContain(comparison.point);
+        if ('than' in comparison) expect(points).toContain(comparison.than);
+        if (comparison.measure !== undefined) expect(results).toContain(comparison.measure);
+      }
+    }
+  });
+
+  it('says in both languages what it is and what is claimed', () => {
+    for (const { en, ko } of [figure.title, figure.source, ...figure.claims.map(({ text }) => text)]) {
+      expect(en).toMatch(/[a-z]/i);
+      expect(ko).toMatch(/[가-힣]/);
+    }
+    for (const { reading } of figure.claims) expect(reading.en === '').toBe(reading.ko === '');
+  });
+});
+
+describe('the figures', () => {
+  it('are those of the two papers', () => {
+    const ids = ['P0-2', 'P0-3', 'P0-4', 'P0-5', 'P0-6', 'P1-2', 'P1-3', 'P1-4', 'P1-5'];
+    for (const id of ids) expect(figureById(id.toLowerCase())?.id).toBe(id);
+    expect(figuresOf('reno')).toEqual([]);
+    expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
+  });
+
+  it('are counted as the reference tables are: from 10 s on, for 100 s (R1) or 60 s', () => {
+    const times = (id: string, line: string) => {
+      const figure = figureById(id)!;
+      const scenario = scenarioById(figure.scenario)!;
+      const sweep = sweepOf(figure, scenario, { lines: [line] });
+      const { params } = sweptRun(sweep, scenario, { x: 0, series: 0, replicate: 0 }).spec;
+      return [params['warm'], params['end'], params['util'], params['seed']];
+    };
+    expect(times('P0-5', 'r1')).toEqual([10e9, 110e9, 0.4, 1]);
+    expect(times('P0-2', 'r2')).toEqual([10e9, 70e9, 0.1, 1]);
+    expect(times('P1-2', 'n1')).toEqual([10e9, 70e9, 0.38, 1]);
+    expect(times('P1-2', 'c1')).toEqual([10e9, 70e9, 0.4, 1]);
+  });
+});
