@@ -65,9 +65,9 @@ export const en = {
   waitingOne: {
     title: (receiver: string) => `Why does ${receiver} wait?`,
     missing: (n: number, armed: string) =>
-      `${Segment(n)} is missing and this connection sends nothing more, so no duplicate ACK can report it. Only the timer can, and it was armed at ${armed}.`,
+      `${Segment(n)} is missing, and nothing follows it that could cause duplicate ACKs. Only the timer is left, armed at ${armed}.`,
     unacknowledged: (n: number, armed: string) =>
-      `This connection sends nothing, and ${segment(n)} has not been acknowledged. Only the timer is left, and it was armed at ${armed}.`,
+      `${Segment(n)} is not acknowledged, and nothing follows it. Only the timer is left, armed at ${armed}.`,
   },
   drop: {
     title: (n: number, ack: boolean) => `${lost(n, ack)} finds the queue full`,
@@ -136,10 +136,10 @@ export const en = {
     together: (at: string, apart: string, propagation: string) =>
       `At ${at} they began within ${apart} of one another; a signal needs ${propagation} along the bus, so none heard the others in time.`,
     /** Slots are counted from 0: one of 2 is 0 or 1. */
-    drew: (station: string, slots: number, range: number, attempt: number) =>
-      `${station} drew ${slots} of ${range} slots (try ${attempt})`,
     drewFirst: (station: string, slots: number, range: number, attempt: number) =>
-      `${station} drew ${slots} of ${range} slots (try ${attempt}) and goes first`,
+      `${station} drew ${slots} of ${range} slots (try ${attempt}): first`,
+    drew: (station: string, slots: number, range: number, attempt: number) =>
+      `${station} drew ${slots} of ${range} (try ${attempt})`,
     more: (count: number) => `and ${count} more`,
     again: (stations: readonly string[]) => `→ ${list(stations)} will collide again`,
     givesUp: (station: string) => `${station} gives its frame up after 16 tries`,

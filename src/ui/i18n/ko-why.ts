@@ -125,9 +125,9 @@ export const ko: WhyWords = {
     waited: (at, sender) => `모두 ${sender}의 프레임이 끝나기를 기다렸다가 ${at}에 한꺼번에 시작했습니다.`,
     together: (at, apart, propagation) =>
       `${at}에 ${apart} 차이로 시작했습니다. 신호가 버스를 지나는 데 ${propagation}가 걸려 서로 듣지 못했습니다.`,
-    drew: (station, slots, range, attempt) => `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도)`,
     drewFirst: (station, slots, range, attempt) =>
-      `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도), 먼저 시도`,
+      `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도), 먼저`,
+    drew: (station, slots, range, attempt) => `${station}: ${range}슬롯 가운데 ${slots}(${attempt}번째 시도)`,
     more: (count) => `그 밖에 ${count}대`,
     again: (stations) => `→ ${withParticle(stations.join(', '), '은')} 다시 충돌합니다`,
     givesUp: (station) => `${withParticle(station, '은')} 16번 만에 프레임을 포기`,
