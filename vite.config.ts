@@ -22,8 +22,8 @@ function pagesWith(id: string, importersOf: (id: string) => readonly string[]): 
   return ids.filter((page) => [...way].some((each) => each.endsWith(`/src/ui/pages/${page}.ts`)));
 }
 
-/** Explanations need them on every page, and must not bring the whole stage of a bus along. */
-const NAMES = /\/i18n\/(lan-names|en-lan)\.ts$/;
+/** Not every page imports these, but explanations do on every page, and must not bring the stage of a bus along. */
+const FOR_ALL = /\/i18n\/(lan-names|en-lan)\.ts$/;
 
 /**
  * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
@@ -31,8 +31,7 @@ const NAMES = /\/i18n\/(lan-names|en-lan)\.ts$/;
  */
 const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
   name(id, context) {
-    if (NAMES.test(id)) return 'names';
-    const pages = pagesWith(id, (each) => context.getModuleInfo(each)?.importers ?? []);
+    const pages = FOR_ALL.test(id) ? ids : pagesWith(id, (each) => context.getModuleInfo(each)?.importers ?? []);
     return pages.length < count ? null : count === ids.length ? 'page' : pages.join('-and-');
   },
   debugName: `first load of ${count}`,

@@ -6,9 +6,6 @@ import { titles } from '../scenarios/titles.ts';
 import { useLectern, useText, useWords } from './context.ts';
 import { ChevronIcon } from './controls/icons.tsx';
 
-/** The way from this page to the folder that holds all pages; every page says it in its `<html>`. */
-const home = document.documentElement.dataset['home'] ?? './';
-
 /** The title of the scenario; pressed, it lists all. */
 export function ScenarioChoice() {
   const words = useWords().header;
@@ -65,7 +62,7 @@ export function ScenarioLinks(list: ScenarioLinksProps) {
     <ul {...list}>
       {Object.entries(titles).map(([id, title]) => (
         <li key={id}>
-          <a className="menu-row" href={`${home}${id}/`} aria-current={id === here ? 'page' : undefined}>
+          <a className="menu-row" href={`../${id}/`} aria-current={id === here ? 'page' : undefined}>
             {say(title)}
           </a>
         </li>

@@ -6,9 +6,9 @@ import { titles } from '../../src/scenarios/titles.ts';
 import viteConfig from '../../vite.config.ts';
 import { importsOf, projectFiles, readProjectFile, source } from '../support/source.ts';
 
-const pages = scenarios.map(({ id }) => [`${id}/index.html`, id, '../'] as const);
+const pages = scenarios.map(({ id }) => [`${id}/index.html`, id] as const);
 
-describe.each(pages)('%s', (path, id, home) => {
+describe.each(pages)('%s', (path, id) => {
   const scenario = scenarios.find((each) => each.id === id)!;
   const html = readProjectFile(path);
 
@@ -21,10 +21,6 @@ describe.each(pages)('%s', (path, id, home) => {
     expect(html).toContain(`<title>${scenario.title.en} · Lectern</title>`);
     expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(scenario.question.en);
     expect(/name="description" content="([^"]*)"/.exec(html)?.[1]).toContain(scenario.question.en);
-  });
-
-  it('knows the way to the other pages', () => {
-    expect(html).toContain(`<html lang="en" data-home="${home}">`);
   });
 
   it('runs no script but that of its scenario, which knows no other', () => {
