@@ -1,0 +1,100 @@
+// The stage with a bus in the browser: what it draws is what the run has, words have room at every size, and the charts
+// follow the connection that is chosen, in the list or by pressing a client.
+
+import { expect, type Page, test } from '@playwright/test';
+import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { busPlan } from '../../src/ui/bus/bus-plan.ts';
+import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
+import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
+
+const SHORT = 'end=2s';
+
+test('the packets of any moment are those of the run', async ({ page }) => {
+  const link = `${SHORT}&t=100ms&paused=1&v=1`;
+  const record = wholeRecord(specOf(link, lanRto));
+  const isWire = (index: number): boolean => record.layout.links[index]!.role !== 'collisions';
+  await open(page, addressOf(lanRto, link));
+  await finishedRun(page);
+  const slider = page.getByRole('slider', { name: 'Time of the run' });
+  let drawn = 0;
+  for (let look = 0; look < 10; look++) {
+    const frame = await drawnFrame(page);
+    const expected = packetsOnTheWay(record, frame.now).filter(({ link: index }) => isWire(index));
+    const name = ({ link: index, row, segment, fraction }: (typeof expected)[number]) =>
+      `${index} ${row} ${segment} ${fraction.toFixed(6)}`;
+    expect(frame.packets.map(name).sort()).toEqual(expected.map(name).sort());
+    drawn += expected.length;
+    await slider.press(look % 3 === 2 ? 'PageUp' : 'ArrowRight');
+    await expect.poll(async () => (await drawnFrame(page)).now).not.toBe(frame.now);
+  }
+  expect(drawn).toBeGreaterThan(0);
+});
+
+/** Two users at each of six clients. */
+async function openMany(page: Page): Promise<void> {
+  await open(page, addressOf(lanRto, `${SHORT}&t=1s&paused=1&v=1`));
+  await finishedRun(page);
+  await page.locator('[data-key=work] select').selectOption('r1');
+  await expect.poll(async () => (await finishedRun(page)).spec.params['work']).toBe('r1');
+}
+
+/** What came out of the run, in numbers. */
+const results = (page: Page) => page.locator('.results dl').innerText();
+
+const watched = async (page: Page) => (await finishedRun(page)).spec.params['watch'];
+
+test('the charts follow the connection chosen in the list; the run stays the same', async ({ page }) => {
+  await openMany(page);
+  await expect(page.locator('.results dl')).toContainText('Collisions');
+  const before = await results(page);
+  const list = page.getByRole('combobox', { name: 'Charts follow' });
+  await list.selectOption({ label: 'client 2, user 1, response 3' });
+  await expect.poll(() => watched(page)).toBe(11);
+  await expect.poll(() => results(page)).toBe(before);
+  await expect(page.locator('.stage-name-focus', { hasText: 'client 2' })).toBeVisible();
+  await expect(page.locator('.stage-timer')).toContainText('client 2');
+  await page.keyboard.press('Escape');
+  await page.locator('body').press('z');
+  await expect.poll(() => watched(page)).toBe(specOf('v=1', lanRto).params['watch']);
+});
+
+test('pressing a client follows its first connection, and pressing it again the next', async ({ page }) => {
+  await openMany(page);
+  const stage = page.locator('.stage');
+  const [width, height] = await stage.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const);
+  const { layout } = wholeRecord(specOf('end=1ms&v=1', lanRto));
+  const place = busPlan(layout, undefined, width, height)!.stations.find(({ node }) => node.name === 'C3')!;
+  const press = () => stage.click({ position: { x: place.x, y: place.y } });
+  await press();
+  await expect.poll(() => watched(page)).toBe(17);
+  await press();
+  await expect.poll(() => watched(page)).toBe(18);
+});
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+/** A drop, a silence, a back-off in slow time, many collisions in a row. */
+const MOMENTS = ['105.2ms', '600ms', '25.4ms', '150ms'];
+
+for (const scenario of [lanRto, nicBuffer]) {
+  for (const language of ['en', 'ko'] as const) {
+    test(`the words of the stage have room: ${scenario.id}, ${language}`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const moment of MOMENTS) {
+          await open(page, addressOf(scenario, `${SHORT}&t=${moment}&lang=${language}&paused=1&v=1`));
+          await finishedRun(page);
+          await expect(page.locator('.stage-queue-number')).not.toBeEmpty();
+          await expectNoFlaws(page, `${size.width} wide at ${moment}`, '.stage');
+        }
+      }
+      expect(complaints).toEqual([]);
+    });
+  }
+}

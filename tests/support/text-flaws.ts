@@ -1,0 +1,87 @@
+// Words that have no room on a page: cut off, outside the window, or upon one another.
+
+import { expect, type Page } from '@playwright/test';
+
+interface Flaws {
+  /** Texts that are cut off or leave the window, each with what cuts it. */
+  readonly cut: string[];
+  /** Pairs of texts that lie upon one another. */
+  readonly crossing: string[];
+}
+
+/** A line shortened on purpose: a button beside it shows the whole. */
+const SHORTENED = '.why-brief';
+
+function flawsOf(page: Page, region: string): Promise<Flaws> {
+  return page.evaluate(
+    ([shortened, region]) => {
+      type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+      const SLACK = 1.5;
+      const cut: string[] = [];
+      const crossing: string[] = [];
+      const name = (element: Element): string => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
+      const within = (element: Element): Element[] => {
+        const chain: Element[] = [];
+        for (let each: Element | null = element; each && each !== document.body; each = each.parentElement)
+          chain.push(each);
+        return chain;
+      };
+      const isSeen = (element: Element): boolean =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('.out-of-sight, .heard-only, noscript, option') &&
+        within(element).every((each) => getComputedStyle(each).clipPath === 'none');
+
+      /** Does an element with hidden or scrolled contents keep a part of a box from being seen? */
+      const cuts = (element: Element, box: DOMRect): boolean => {
+        const { overflowX, overflowY } = getComputedStyle(element);
+        const room = element.getBoundingClientRect();
+        const across = box.left < room.left - SLACK || box.right > room.right + SLACK;
+        const down = box.top < room.top - SLACK || box.bottom > room.bottom + SLACK;
+        return (overflowX !== 'visible' && across) || (/hidden|clip/.test(overflowY) && down);
+      };
+      /** What of a box its regions do not scroll away. */
+      const seenPart = (element: Element, box: DOMRect): Box => {
+        let [top, bottom] = [Math.max(0, box.top), Math.min(window.innerHeight, box.bottom)];
+        for (const each of within(element)) {
+          if (getComputedStyle(each).overflowY === 'visible') continue;
+          const room = each.getBoundingClientRect();
+          [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+        }
+        return { left: box.left, right: box.right, top, bottom };
+      };
+      /** What lies over the rest of the page, on purpose. */
+      const layerOf = (element: Element): Element | null => element.closest('dialog, header, .transport, .packet-menu');
+
+      const texts: { words: string; element: Element; box: DOMRect }[] = [];
+      const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        const [words, element] = [node.textContent!.trim(), node.parentElement!];
+        if (words === '' || !isSeen(element) || element.closest(shortened) || !element.closest(region)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) if (box.width > 0) texts.push({ words, element, box });
+      }
+      for (const { words, element, box } of texts) {
+        if (box.left < -SLACK || box.right > window.innerWidth + SLACK) cut.push(`"${words}" leaves the window`);
+        for (const each of within(element)) if (cuts(each, box)) cut.push(`"${words}" is cut by ${name(each)}`);
+      }
+      const seen = texts.map(({ words, element, box }) => ({ words, element, box: seenPart(element, box) }));
+      seen.forEach((a, index) => {
+        for (const b of seen.slice(index + 1)) {
+          if (a.element === b.element || layerOf(a.element) !== layerOf(b.element)) continue;
+          const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+          const down = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+          // Lines are taller than their letters.
+          if (across > 2 && down > 8) crossing.push(`"${a.words}" and "${b.words}"`);
+        }
+      });
+      return { cut: [...new Set(cut)], crossing: [...new Set(crossing)] };
+    },
+    [SHORTENED, region] as const,
+  );
+}
+
+/** Looks at all texts within `region`, a selector. */
+export async function expectNoFlaws(page: Page, where: string, region = 'body'): Promise<void> {
+  expect.soft(await flawsOf(page, region), where).toEqual({ cut: [], crossing: [] });
+}
