@@ -51,7 +51,7 @@ describe('a case of the bus', () => {
   it('passes, and what was compared is said', async () => {
     expect(await say('verify', lan('good'))).toEqual({
       status: 0,
-      out: 'passed udp1000-n1: utilisation 0.9883 (0.9884), payload 9.746 Mb/s (9.747 Mb/s), collisions 0 (0)\n1 passed, 0 failed',
+      out: 'passed udp1000-n1: utilisation 0.9883 (0.9884), payload 9.746 Mb/s (9.747 Mb/s), collisions 0 (0), fairness 1.000 (1.000), given-up 0.0 (0.0)\n1 passed, 0 failed',
       err: '',
     });
   });
@@ -69,7 +69,16 @@ describe('a case of the bus', () => {
 
   it('takes numbers as text and times with units, as the script does', async () => {
     const file = lan('words', (copy) => {
-      Object.assign(copy.parameters, { bps: '10e6', lldelay: '1ms', n: '1', mac: 'Mac/802_3', jitter: 1, qlim: 50 });
+      Object.assign(copy.parameters, {
+        bps: '10e6',
+        lldelay: '1ms',
+        n: '1',
+        mac: 'Mac/802_3',
+        jitter: 1,
+        qlim: 50,
+        t0: 1,
+        seed: 3,
+      });
     });
     expect((await say('verify', file)).status).toBe(0);
   });
@@ -102,6 +111,11 @@ describe('a case of the bus', () => {
       'is of another MAC',
       (copy) => Object.assign(copy.parameters, { mac: 'Mac' }),
       'its parameter mac must be "Mac/802_3"',
+    ],
+    [
+      'was measured at another time',
+      (copy) => Object.assign(copy.parameters, { t0: 2, t1: 11 }),
+      'its parameters t0 and t1 contradict its field measured_interval_s',
     ],
     [
       'has no results',

@@ -20,6 +20,9 @@ import { type Parameter, parametersFrom } from './script-parameters.ts';
 /** What is compared, by its name in the file, and by how much of the mean it may differ. */
 export const TOLERANCES = { utilisation: 0.02, payload_bps: 0.02, collision_events: 0.05 } as const;
 export type LanFigure = keyof typeof TOLERANCES;
+/** What is only shown beside them: the names of our counters, and of the file's. */
+export const SHOWN = { jain: 'jain', givenUp: 'mac_excessive_collision_drops_whole_run' } as const;
+export type ShownFigure = keyof typeof SHOWN;
 export const LAN_FIGURES = Object.keys(TOLERANCES) as LanFigure[];
 
 export interface LanCase {
@@ -44,6 +47,7 @@ export interface LanCase {
   readonly to: number;
   readonly seeds: readonly number[];
   readonly expected: Readonly<Record<LanFigure, Estimate>>;
+  readonly shown: Readonly<Partial<Record<ShownFigure, Estimate>>>;
 }
 
 const count: Check = { is: (value) => Number.isInteger(value) && Number(value) >= 1, words: 'a whole number above 0' };
@@ -64,8 +68,8 @@ const PARAMETERS: Readonly<Record<string, Parameter>> = {
 export function lanCaseOf(document: Fields): LanCase {
   const missing = problemIn(document, '', { name: word, measured_interval_s: interval });
   if (missing !== undefined) throw new UnreadableCase(missing);
-  const given = parametersFrom(PARAMETERS, document['parameters']);
   const [from, to] = document['measured_interval_s'] as [number, number];
+  const given = parametersFrom(PARAMETERS, [from, to], document['parameters']);
   const runs = Array.isArray(document['runs']) ? document['runs'].filter(isObject) : [];
   return {
     name: document['name'] as string,
@@ -81,7 +85,7 @@ export function lanCaseOf(document: Fields): LanCase {
     from,
     to,
     seeds: seedsOf(document, runs),
-    expected: expectedOf(document, runs),
+    ...resultsOf(document, runs),
   };
 }
 
@@ -92,16 +96,30 @@ function seedsOf(document: Fields, runs: readonly Fields[]): readonly number[] {
   return seeds.length >= 2 ? seeds : Array.from({ length: 10 }, (_, index) => index + 1);
 }
 
-function expectedOf(document: Fields, runs: readonly Fields[]): LanCase['expected'] {
+function resultsOf(document: Fields, runs: readonly Fields[]): Pick<LanCase, 'expected' | 'shown'> {
   const summary = isObject(document['summary']) ? document['summary'] : {};
-  const of = (figure: LanFigure): Estimate => {
-    const values = runs.map((run) => run[figure]).filter(isAmount);
+  const found = (name: string): Estimate | undefined => {
+    const values = runs.map((run) => run[name]).filter(isAmount);
     if (values.length >= 2) return estimate(values.map(Number));
-    const { mean, ci95 } = isObject(summary[figure]) ? summary[figure] : {};
-    if (!isAmount(mean) || !isAmount(ci95)) {
-      throw new UnreadableCase(`its field summary.${figure} must have a mean and a ci95`);
-    }
+    const { mean, ci95 } = isObject(summary[name]) ? summary[name] : {};
+    if (!isAmount(mean) || !isAmount(ci95)) return undefined;
     return { mean: Number(mean), half: Number(ci95), error: Number(ci95) / student(10) };
   };
-  return { utilisation: of('utilisation'), payload_bps: of('payload_bps'), collision_events: of('collision_events') };
+  const of = (figure: LanFigure): Estimate => {
+    const result = found(figure);
+    if (result === undefined) throw new UnreadableCase(`its field summary.${figure} must have a mean and a ci95`);
+    return result;
+  };
+  const shown = Object.entries(SHOWN).flatMap(([ours, theirs]) => {
+    const result = found(theirs);
+    return result === undefined ? [] : [[ours, result] as const];
+  });
+  return {
+    expected: {
+      utilisation: of('utilisation'),
+      payload_bps: of('payload_bps'),
+      collision_events: of('collision_events'),
+    },
+    shown: Object.fromEntries(shown),
+  };
 }

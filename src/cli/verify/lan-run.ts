@@ -126,8 +126,10 @@ function beginUdp(
   sim.at(start, () => timer.start(0));
 }
 
-function jainOf(counts: readonly number[]): number {
-  const sum = counts.reduce((all, count) => all + count, 0);
-  const squares = counts.reduce((all, count) => all + count * count, 0);
+/** Over those who got anything through, as the script counts. */
+function jainOf(all: readonly number[]): number {
+  const counts = all.filter((count) => count > 0);
+  const sum = counts.reduce((rest, count) => rest + count, 0);
+  const squares = counts.reduce((rest, count) => rest + count * count, 0);
   return squares > 0 ? sum ** 2 / (counts.length * squares) : 0;
 }

@@ -2,14 +2,16 @@
 // combined standard errors if that is more.
 
 import { type Estimate, estimate } from './estimate.ts';
-import { LAN_FIGURES, type LanCase, type LanFigure, TOLERANCES } from './lan-case.ts';
+import { LAN_FIGURES, type LanCase, type LanFigure, type ShownFigure, TOLERANCES } from './lan-case.ts';
 import { type LanRun, runLan } from './lan-run.ts';
 import type { Verdict } from './verdict.ts';
 
-const WORDS: Readonly<Record<LanFigure, (value: number) => string>> = {
+const WORDS: Readonly<Record<LanFigure | ShownFigure, (value: number) => string>> = {
   utilisation: (value) => `utilisation ${value.toFixed(4)}`,
   payload_bps: (value) => `payload ${(value / 1e6).toFixed(3)} Mb/s`,
   collision_events: (value) => `collisions ${value.toFixed(0)}`,
+  jain: (value) => `fairness ${value.toFixed(3)}`,
+  givenUp: (value) => `given-up ${value.toFixed(1)}`,
 };
 
 export const runsOf = (reference: LanCase): LanRun[] => reference.seeds.map((seed) => runLan(reference, seed));
@@ -23,7 +25,10 @@ export function verifyLan(reference: LanCase, runs: readonly LanRun[] = runsOf(r
   if (failed.length > 0) {
     return { name: reference.name, passed: false, detail: failed.map(({ problem }) => problem).join('; ') };
   }
-  return { name: reference.name, passed: true, detail: parts.map(({ words }) => words).join(', ') };
+  const shown = (Object.keys(reference.shown) as ShownFigure[]).map((figure) =>
+    beside(figure, estimate(runs.map((run) => run[figure])), reference.shown[figure]!),
+  );
+  return { name: reference.name, passed: true, detail: [...parts.map(({ words }) => words), ...shown].join(', ') };
 }
 
 function isNear(figure: LanFigure, ours: Estimate, theirs: Estimate): boolean {
@@ -36,11 +41,15 @@ function allowed(figure: LanFigure, ours: Estimate, theirs: Estimate): number {
 
 function partOf(figure: LanFigure, ours: Estimate, { expected }: LanCase): { words: string; problem: string } {
   const theirs = expected[figure];
-  const name = WORDS[figure](ours.mean);
-  const expectation = WORDS[figure](theirs.mean).replace(/^\w+ /, '');
-  const margin = WORDS[figure](allowed(figure, ours, theirs)).replace(/^\w+ /, '');
+  const margin = allowed(figure, ours, theirs);
   return {
-    words: `${name} (${expectation})`,
-    problem: `${name}, expected ${expectation} within ${margin}`,
+    words: beside(figure, ours, theirs),
+    problem: `${WORDS[figure](ours.mean)}, expected ${bare(figure, theirs.mean)} within ${bare(figure, margin)}`,
   };
 }
+
+const beside = (figure: LanFigure | ShownFigure, ours: Estimate, theirs: Estimate): string =>
+  `${WORDS[figure](ours.mean)} (${bare(figure, theirs.mean)})`;
+
+/** Without its name. */
+const bare = (figure: LanFigure | ShownFigure, value: number): string => WORDS[figure](value).replace(/^\S+ /, '');

@@ -1,7 +1,7 @@
 // The parameters of an ns-2 script as a case gives them: names with values, on top of what the script takes by itself.
 // The scripts read text (`bps=10e6 lldelay=1ms`), so numbers may be given as text, and a time with its unit.
 
-import { type Check, type Fields, isAmount, isObject } from './checks.ts';
+import { amount, type Check, type Fields, isAmount, isObject } from './checks.ts';
 import { UnreadableCase } from './format.ts';
 
 export interface Parameter {
@@ -13,20 +13,37 @@ export interface Parameter {
 
 export type Values = Readonly<Record<string, number | string>>;
 
+/** What the scripts take, too, and the files say in fields of their own. */
+const ELSEWHERE: Readonly<Record<string, Parameter>> = {
+  t0: { fallback: 0, check: amount, isTime: true },
+  t1: { fallback: 0, check: amount, isTime: true },
+  seed: { fallback: 1, check: amount },
+};
+
 const TIME = /^\s*([\d.eE+-]+)\s*(s|ms|us|ns)?\s*$/;
 const UNITS: Readonly<Record<string, number>> = { s: 1, ms: 1e-3, us: 1e-6, ns: 1e-9 };
 
 /**
  * Every parameter, from the objects that give some, the later ones first.
+ * @param measured from when to when, s
  * Throws an UnreadableCase that names what is unknown or makes no sense.
  */
-export function parametersFrom(known: Readonly<Record<string, Parameter>>, ...given: readonly unknown[]): Values {
+export function parametersFrom(
+  known: Readonly<Record<string, Parameter>>,
+  measured: readonly [number, number],
+  ...given: readonly unknown[]
+): Values {
+  const all = { ...known, ...ELSEWHERE };
   const values: Record<string, number | string> = {};
   for (const [key, { fallback }] of Object.entries(known)) values[key] = fallback;
   for (const object of given) {
     if (object === undefined) continue;
     if (!isObject(object)) throw new UnreadableCase('its parameters are not an object');
-    for (const key of Object.keys(object)) values[key] = read(known, key, object);
+    for (const key of Object.keys(object)) values[key] = read(all, key, object);
+  }
+  const [from, to] = measured;
+  if ((values['t0'] ?? from) !== from || (values['t1'] ?? to) !== to) {
+    throw new UnreadableCase('its parameters t0 and t1 contradict its field measured_interval_s');
   }
   return values;
 }

@@ -112,7 +112,8 @@ function pointOf(
   const name = Object.entries(point)
     .map(([key, value]) => `${key} ${value}`)
     .join(', ');
-  const parameters = parametersFrom(PARAMETERS, spoken(document['defaults']), spoken(given['parameters']));
+  const measured = document['measured_interval_s'] as [number, number];
+  const parameters = parametersFrom(PARAMETERS, measured, spoken(document['defaults']), spoken(given['parameters']));
   const outside = parameters['ext'] === 1 ? compared.find((column) => COLUMNS[column].countsOutside) : undefined;
   if (outside !== undefined) {
     throw new UnreadableCase(
