@@ -25,6 +25,17 @@ describe('eleven cases', () => {
       new RegExp(`^passed ${name}: utilisation 0\\.\\d+ .*, payload .*, collisions \\d+ `),
     );
   });
+
+  // Ours and theirs are means of ten runs that scatter alike: their difference does by a factor of 1.4, and twice that is
+  // one false alarm in 10,000.
+  it.each(cases.map(({ name, reference }, index) => [name, reference.shown, index] as const))(
+    '%s is as fair as in ns-2, and loses as many frames to 16 collisions',
+    (_, shown, index) => {
+      const [, fairness, lost] = found.lines[index]!.match(/fairness ([\d.]+) .*, given-up ([\d.]+) /) ?? [];
+      expect(Math.abs(Number(fairness) - shown.jain!.mean)).toBeLessThanOrEqual(2.8 * shown.jain!.half + 0.001);
+      expect(Math.abs(Number(lost) - shown.givenUp!.mean)).toBeLessThanOrEqual(2.8 * shown.givenUp!.half + 0.1);
+    },
+  );
 });
 
 describe('the comparison', () => {
