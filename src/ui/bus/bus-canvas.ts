@@ -114,6 +114,11 @@ export class BusCanvas {
     return this.drawn.under(x, y, reach) ?? this.frames?.arriving.under(x, y, reach);
   }
 
+  /** Does a packet stand at the receiving side of a station's tap? */
+  isReceiving(station: number): boolean {
+    return this.frames?.isReceiving(station) ?? false;
+  }
+
   private queue({ record, spec, scenario, now }: BusFrame, plan: BusPlan, colours: Colours): void {
     const state = plan.queue && queueState(record, spec, scenario, now);
     if (!plan.queue || !state) return;

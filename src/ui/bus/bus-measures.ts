@@ -41,6 +41,9 @@ const ROOMY = 276;
 const ROOMY_HEIGHT = 286;
 const LOW_HEIGHT = 186;
 const COMPACT_HEIGHT = 172;
+/** On a tablet what is behind the router comes nearer, so that the queue keeps its length. */
+const NARROW = 800;
+const NEAR = { busRight: 190, tapRight: 232, outside: 58, routerGap: 52 };
 /** Wide and as low as this is only the stage of a lecture hall. */
 const HALL_BELOW = 184;
 const HALL_HEIGHT = 142;
@@ -51,7 +54,8 @@ const MOST_SPARE = 100;
 export function busMeasures(width: number, height: number, outside: boolean): BusMeasures {
   if (width < COMPACT_BELOW) return compact(height, outside);
   if (height < HALL_BELOW) return hall(height, outside);
-  return height < ROOMY ? low(height, outside) : roomy(height, outside);
+  const measures = height < ROOMY ? low(height, outside) : roomy(height, outside);
+  return outside && width < NARROW ? { ...measures, ...NEAR } : measures;
 }
 
 const spareOf = (height: number, drawnFor: number): number => Math.min(MOST_SPARE, Math.max(0, height - drawnFor));

@@ -46,6 +46,10 @@ export class FramePainter {
     this.frames = new BusFrames(plan.stations.length);
   }
 
+  isReceiving(station: number): boolean {
+    return this.frames.sender[station]! >= 0;
+  }
+
   paint(context: Context, frame: BusFrame, index: BusIndex, states: StationStates, drawn: DrawnPackets): void {
     const { record, now, speed, playing } = frame;
     this.watched = record.layout.watched ?? -1;

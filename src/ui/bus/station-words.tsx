@@ -42,7 +42,8 @@ export function StationWords({ plan, shared }: Props) {
     for (const place of plan.stations) {
       const own = lines.current[place.number];
       if (!own) continue;
-      writeBackOff(own, states, place.number, playing ? READABLE * speed : 0, plan, words);
+      const crossed = plan.low && place.node.kind === 'host' && shared.canvas?.isReceiving(place.number) === true;
+      writeBackOff(own, states, place.number, playing ? READABLE * speed : 0, plan, words, crossed);
       if (place.node.kind === 'host') writeClient(own, record, place, now, plan, words);
     }
   });
@@ -109,13 +110,15 @@ function writeBackOff(
   shortest: number,
   plan: BusPlan,
   words: BusWords,
+  /** A packet comes where the tries are written. */
+  crossed: boolean,
 ): void {
   const shown = states.doing[station] === DOING.backsOff && states.lasts[station]! >= shortest;
   const left = states.slotsLeft[station]!;
   const bare = plan.pitch < BESIDE || plan.compact;
   write(slots, shown ? (bare ? String(left) : words.slots(left)) : '');
   const say = plan.low ? words.triesShort : words.tries;
-  write(tries, shown ? say(states.nextTry[station]!, MOST_TRIES) : '');
+  write(tries, shown && !crossed ? say(states.nextTry[station]!, MOST_TRIES) : '');
 }
 
 function writeClient(
