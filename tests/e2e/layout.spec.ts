@@ -1,5 +1,5 @@
 // Words have room: no page is wider than its window, and no text is cut off, in both languages and at the widths of phones,
-// projectors and desktops.
+// tablets, projectors and desktops.
 
 import { expect, test } from '@playwright/test';
 import { finishedRun, open } from '../support/open-page.ts';
@@ -7,6 +7,10 @@ import { expectNoFlaws } from '../support/text-flaws.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 768, height: 1024 },
+  { width: 900, height: 1200 },
+  { width: 1024, height: 768 },
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
 ];

@@ -10,7 +10,7 @@ interface Flaws {
 }
 
 /** A line shortened on purpose: a button beside it shows the whole. */
-const SHORTENED = '.why-brief';
+const SHORTENED = '.why-brief, .left .lead';
 
 function flawsOf(page: Page, region: string): Promise<Flaws> {
   return page.evaluate(
