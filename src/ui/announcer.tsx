@@ -59,6 +59,9 @@ function lastBetween(marks: readonly Mark[], after: Nanos, upTo: Nanos): Mark | 
 async function announcement({ store, runner }: Lectern, mark: Mark): Promise<string> {
   const { explain } = await import('./why/explain.ts');
   const { language, scenario } = store.getState();
-  const { title } = explain({ mark, record: runner.record!, scenario, language });
-  return wordsOf(language).announce.event(momentText(mark.at, language), title);
+  const { title, connection } = explain({ mark, record: runner.record!, scenario, language });
+  return wordsOf(language).announce.event(
+    momentText(mark.at, language),
+    connection ? `${title}, ${connection}` : title,
+  );
 }

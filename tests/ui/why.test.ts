@@ -45,7 +45,7 @@ describe('a timeout', () => {
     const explanation = explained([drop, timeout]);
     expect(explanation.title).toBe('Timeout: segment 17 is sent again');
     expect(explanation.sentence).toContain('Segment 17 was lost at 0.4000 s');
-    expect(explanation.sentence).toContain('armed at 0.5000 s and fired 1 s later');
+    expect(explanation.sentence).toContain('armed at 0.5000 s, fired 1 s later');
     expect(said(explanation)).toBe('RTO = max( [minimum 1 s] , SRTT 80 ms + 4 × 10 ms ) = 1 s');
   });
   it('says so when the measured round trip decided', () => {

@@ -39,17 +39,15 @@ export const en = {
   },
   timeout: {
     title: (n: number) => `Timeout: ${segment(n)} is sent again`,
-    lost: (n: number, at: string) =>
-      `${Segment(n)} was lost at ${at}, and no three duplicate ACKs reported it. Only the timer was left.`,
+    lost: (n: number, at: string) => `${Segment(n)} was lost at ${at}, and no three duplicate ACKs reported it.`,
     notLost: (n: number) => `${Segment(n)} was not lost: its ACK is late or was lost itself, and the timer was faster.`,
-    late: (n: number, late: string) =>
-      `${Segment(n)} was not lost: its ACK was under way and came ${late} after the timer had fired.`,
+    late: (n: number, late: string) => `${Segment(n)} was not lost: its ACK was on the way and came ${late} too late.`,
     waited: (n: number, sender: string) =>
       `${Segment(n)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
     ackLost: (n: number, at: string) => `${Segment(n)} had arrived, but its ACK was lost at ${at}.`,
-    armed: (at: string, rto: string) => `It was armed at ${at} and fired ${rto} later.`,
+    armed: (at: string, rto: string) => `The timer, armed at ${at}, fired ${rto} later.`,
     fixed: (at: string, rto: string) =>
-      `It was armed at ${at} and fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles.`,
+      `The timer, armed at ${at}, fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles.`,
     minimum: 'minimum',
     maximum: (maximum: string) => `at most ${maximum}`,
     ticks: (least: string) => `at least two ticks, ${least}`,
@@ -75,7 +73,7 @@ export const en = {
       `At ${at}, in front of the link ${link}. ${occupancy} of ${limit} places were taken when it came, so it is dropped. The sender does not know this yet.`,
     nicTitle: (n: number, ack: boolean, station: string) => `${lost(n, ack)} finds the NIC of ${station} full`,
     nic: (at: string, station: string, occupancy: string, limit: string) =>
-      `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, the frame being sent included. It is dropped, and the sender does not know this yet.`,
+      `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,
     bytes: (at: string, link: string, occupancy: string, limit: string) =>
       `At ${at}, in front of the link ${link}. The limit of ${limit} bytes leaves no room: ${occupancy} packets are there already. The sender does not know this yet.`,
   },
@@ -108,9 +106,9 @@ export const en = {
   },
   spurious: {
     title: (n: number) => `${Segment(n)} arrives a second time`,
-    had: (at: string, receiver: string) => `At ${at} ${receiver} had it already and throws this copy away.`,
+    had: (at: string, receiver: string) => `At ${at} ${receiver} had it already.`,
     tooEarly: (firedAt: string, late: string) =>
-      `The timer had fired at ${firedAt}, ${late} before the ACK of the first copy came back.`,
+      `The timer had fired at ${firedAt}, ${late} before the ACK of the first copy came.`,
     roundTrip: 'round trip',
     behindHole: (n: number, firedAt: string) =>
       `The timeout of ${segment(n)} at ${firedAt} had sent everything behind it again.`,

@@ -34,11 +34,9 @@ export const ko: WhyWords = {
   },
   timeout: {
     title: (n) => `타임아웃: ${segment(n)} 재전송`,
-    lost: (n, at) =>
-      `${segment(n)}가 ${at}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다. 남은 것은 타이머뿐입니다.`,
+    lost: (n, at) => `${segment(n)}가 ${at}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다.`,
     notLost: (n) => `${segment(n)}는 손실되지 않았습니다. ACK가 늦거나 사라졌고, 타이머가 먼저 만료되었습니다.`,
-    late: (n, late) =>
-      `${segment(n)}는 손실되지 않았습니다. ACK가 오는 중이었고, 타이머가 만료된 뒤 ${late} 지나 도착했습니다.`,
+    late: (n, late) => `${segment(n)}는 손실되지 않았습니다. 오던 ACK가 ${late} 늦었습니다.`,
     waited: (n, sender) =>
       `${segment(n)}는 손실되지 않았습니다. 타이머가 만료될 때 아직 ${sender}의 큐에서 기다리고 있었습니다.`,
     ackLost: (n, at) => `${segment(n)}는 도착했지만 그 ACK가 ${at}에 사라졌습니다.`,
@@ -69,7 +67,7 @@ export const ko: WhyWords = {
       `${at}, 링크 ${link} 앞입니다. 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 버려집니다. 송신자는 아직 모릅니다.`,
     nicTitle: (n, ack, station) => `${lost(n, ack)}: ${station} NIC가 가득 차 폐기`,
     nic: (at, station, occupancy, limit) =>
-      `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다. 보내는 프레임까지 세어 ${limit}개 가운데 ${occupancy}개입니다. 이 패킷은 버려지고, 송신자는 아직 모릅니다.`,
+      `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다. 보내는 프레임까지 세어 ${limit}개 가운데 ${occupancy}개입니다. 송신자는 아직 모릅니다.`,
     bytes: (at, link, occupancy, limit) =>
       `${at}, 링크 ${link} 앞입니다. 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
   },
@@ -102,7 +100,7 @@ export const ko: WhyWords = {
   },
   spurious: {
     title: (n) => `${segment(n)} 중복 도착`,
-    had: (at, receiver) => `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있어 이 사본을 버립니다.`,
+    had: (at, receiver) => `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있었습니다.`,
     tooEarly: (firedAt, late) => `타이머가 ${firedAt}에 만료되었는데, 첫 사본의 ACK가 돌아오기 ${late} 전이었습니다.`,
     roundTrip: '왕복 시간',
     behindHole: (n, firedAt) => `${firedAt}에 ${segment(n)}에서 타임아웃이 나 그 뒤를 모두 다시 보냈습니다.`,

@@ -25,12 +25,12 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   change: explainChange,
 };
 
-/** The title names the connection where another one is followed, unless it names the user already. */
+/** With the connection where another one is followed, unless the title names the user already. */
 export function explain(facts: Facts): Explanation {
   const explanation = KINDS[facts.mark.kind](facts);
   const { mark, record, language } = facts;
   const { watched } = record.layout;
   const follows = mark.flow === watched || mark.flow < 0 || mark.kind === 'request' || mark.kind === 'page';
   if (watched === undefined || follows) return explanation;
-  return { ...explanation, title: `${explanation.title} (${connectionName(record.layout, mark.flow, language)})` };
+  return { ...explanation, connection: connectionName(record.layout, mark.flow, language) };
 }

@@ -37,12 +37,15 @@ export function Explained({ mark, record, waiting, marksKnown, compact }: Explai
   const chain = !collision && marks.length > 1 && <Chain chain={marks} current={mark.id} />;
   const whole = open || !compact;
   useLayoutEffect(reachable);
-  const { title, sentence, arithmetic } = explanation;
+  const { title, connection, sentence, arithmetic } = explanation;
   return (
     <>
       {record.layout.bus && <Collided record={record} onExplain={setCollision} />}
       <div className="why-head">
-        <h2 id="why-title">{title}</h2>
+        <h2 id="why-title">
+          {title}
+          {connection && <span className="why-connection"> {connection}</span>}
+        </h2>
         {compact ? (
           <button
             type="button"

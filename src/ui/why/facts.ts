@@ -25,6 +25,8 @@ export interface Term {
 
 export interface Explanation {
   readonly title: string;
+  /** Whose event it is, where another connection is followed. */
+  readonly connection?: string;
   /** One or two sentences. */
   readonly sentence: string;
   readonly arithmetic?: readonly Term[];
