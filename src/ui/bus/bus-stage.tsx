@@ -63,7 +63,7 @@ export function BusStage() {
 function useLayoutByValue(): Layout | undefined {
   const { record } = useRecord();
   const layout = record?.layout;
-  const key = useMemo(() => layout && JSON.stringify(layout), [layout]);
+  const key = useMemo(() => layout && layoutKey(layout), [layout]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the layout by value.
   return useMemo(() => layout, [key]);
 }
@@ -72,6 +72,12 @@ function useLayoutByValue(): Layout | undefined {
 const roomForChoice = (plan: BusPlan | undefined): number | undefined =>
   plan?.queue && !plan.compact ? plan.width - plan.queue.right - 2 * BESIDE_QUEUE : undefined;
 const BESIDE_QUEUE = 16;
+
+/** Another word for another picture. Who the users are follows from how many there are, so not all flows are spelled out. */
+function layoutKey({ nodes, links, bus, watched, flows, gauges }: Layout): string {
+  const ends = [flows[watched ?? 0], flows.at(-1)].map((flow) => flow?.name);
+  return JSON.stringify([nodes, links, bus, watched, flows.length, gauges.length, ends]);
+}
 
 interface PictureProps {
   readonly plan: BusPlan;

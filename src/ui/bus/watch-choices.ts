@@ -15,7 +15,15 @@ export interface WatchChoice {
 /** The setting counts no further. */
 const MOST = 999;
 
-export function watchChoices(layout: Layout): WatchChoice[] {
+const known = new WeakMap<Layout, readonly WatchChoice[]>();
+
+export function watchChoices(layout: Layout): readonly WatchChoice[] {
+  const choices = known.get(layout) ?? findChoices(layout);
+  known.set(layout, choices);
+  return choices;
+}
+
+function findChoices(layout: Layout): WatchChoice[] {
   const choices: WatchChoice[] = [];
   layout.flows.forEach(({ to, web }, flow) => {
     if (web?.role !== 'response' || choices.length >= MOST) return;
