@@ -25,6 +25,20 @@ export const littleMatters: readonly Claim[] = [
     judgement: everyOne(without('default'), (point) => ({ test: 'alike', point, than: 'default', within: 0.1 })),
   },
   {
+    id: 'no-effect-between',
+    text: text('Between 0.1 and 1 s it makes none.', '적어도 0.1 s와 1 s 사이에서는 차이가 없다.'),
+    reading: text(
+      'Our narrower version of the claim: 0.1, 0.2, 0.5 and 1 s are within 10 % of Default.',
+      '주장을 좁힌 것: 0.1, 0.2, 0.5, 1 s의 값이 기본값과 10 % 이내로 같다.',
+    ),
+    judgement: everyOne(['100ms', '200ms', '500ms', '1s'], (point) => ({
+      test: 'alike',
+      point,
+      than: 'default',
+      within: 0.1,
+    })),
+  },
+  {
     id: 'no-loss',
     text: text('Nothing is lost at this load.', '이 부하에서는 손실이 없다.'),
     reading: text(

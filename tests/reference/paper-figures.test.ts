@@ -1,0 +1,84 @@
+// The figures of the papers, as `lectern figure` computes them, against the same tables of ns-2.35 by the same rule: 95 of
+// 100 intervals overlap and no difference is more than twice as large as that allows.
+
+import { describe, expect, it } from 'vitest';
+import { verifyWeb } from '../../src/cli/verify/web.ts';
+import { figureById } from '../../src/figures/figures.ts';
+import { judge } from '../../src/figures/judge.ts';
+import { readSweepCsv } from '../../src/figures/read-sweep-csv.ts';
+import type { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
+import type { Measures } from '../../src/scenarios/lan/measures.ts';
+import { lecternBundled } from '../support/lectern-bundled.ts';
+import { webCases } from '../support/reference-cases.ts';
+
+const PATIENCE = 240_000;
+const cases = webCases();
+
+async function figure(id: string, line: string, seeds = 5) {
+  const { status, out } = await lecternBundled([
+    'figure',
+    id,
+    '--lines',
+    line,
+    '--seeds',
+    `${seeds}`,
+    '--workers',
+    '2',
+    '--format',
+    'csv',
+  ]);
+  expect(status).toBe(0);
+  return readSweepCsv(out, scenarioById).results;
+}
+
+/** `load 0.4, rto 0.05` is the point 0.05 s, `load 2, buffer 70` the point 70. */
+function placeOf(name: string, { sweep }: SweepResults): number {
+  const word = name.split(' ').at(-1)!;
+  const place = sweep.x.points.findIndex(({ label }) => [word, `${word} s`].includes(label.en.toLowerCase()));
+  expect([name, place]).not.toEqual([name, -1]);
+  return place;
+}
+
+describe.each([
+  ['P0-5', 'r1', 'rto-R1', /^load 0\.4\b/],
+  ['P0-2', 'r1', 'rto-R1', /^load 0\.1\b/],
+  ['P1-2', 'c1', 'nic-C1', /./],
+  ['P1-2', 'n2', 'nic-N2', /./],
+])('figure %s with %s', (id, line, table, points) => {
+  it(`agrees with ${table}`, { timeout: PATIENCE }, async () => {
+    const { reference } = cases.find(({ name }) => name === table)!;
+    const those = reference.points.filter(({ name }) => points.test(name));
+    const results = await figure(id, line);
+    expect(those.length).toBeGreaterThanOrEqual(9);
+    const measures = those
+      .map(({ name }) => placeOf(name, results))
+      .map((x) =>
+        Array.from(
+          { length: 5 },
+          (_, replicate) => results.run({ x, series: 0, replicate })!.metrics as unknown as Measures,
+        ),
+      );
+    const { passed, detail } = verifyWeb({ ...reference, points: those }, measures);
+    expect(detail).toMatch(new RegExp(`^\\d+ of ${4 * those.length} comparisons`));
+    expect([passed, detail]).toEqual([true, detail]);
+    // The rule must be able to fail: a neighbour's runs do not belong here.
+    expect(verifyWeb({ ...reference, points: those }, [...measures.slice(1), measures[0]!]).passed).toBe(false);
+  });
+});
+
+describe('what paper P0 claims of 40 % load', () => {
+  it('comes out as with ns-2, with ten seeds', { timeout: PATIENCE }, async () => {
+    const results = await figure('P0-5', 'r1', 10);
+    const { claims } = figureById('P0-5')!;
+    const verdicts = claims.map((claim) => [claim.id, judge(claim, results, 0, 'responseTime').verdict]);
+    expect(Object.fromEntries(verdicts)).toEqual({
+      shortest: 'confirmed',
+      needless: 'confirmed',
+      idle: 'confirmed',
+      'loses-less': 'contradicted',
+    });
+    // By what TCP itself measures the shortest timeout looks best: the claim turns on what RTT means.
+    expect(judge(claims[0]!, results, 0, 'cleanRtt').verdict).toBe('contradicted');
+  });
+});
