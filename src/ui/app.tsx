@@ -68,7 +68,7 @@ function Page({ lectern, address, parts: { Stage } }: AppProps) {
   useReturnFromPresenting(presenting);
   const chooseLetters = (on: boolean): void => {
     setLetters(on);
-    remember('letters', on ? 'on' : 'off');
+    if (!remember('letters', on ? 'on' : 'off')) lectern.store.setState({ unkept: true });
   };
   return (
     <>

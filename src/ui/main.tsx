@@ -129,10 +129,13 @@ function connect({ store, playback }: Lectern, address: Address): void {
   store.subscribe((state, before) => {
     if (state.step !== before.step) address.turnTo(state.step, state.spec);
     else if (state.spec !== before.spec) address.follow(state.spec);
-    if (state.language !== before.language) remember('language', state.language);
+    const keep = (...choice: Parameters<typeof remember>): void => {
+      if (!remember(...choice)) store.setState({ unkept: true });
+    };
+    if (state.language !== before.language) keep('language', state.language);
     // The projector's belongs to the hall, not to the person.
-    if (state.theme !== before.theme && state.theme !== 'projector')
-      remember('theme', state.theme === systemTheme() ? undefined : state.theme);
+    if (state.theme !== before.theme && state.theme !== 'projector' && state.presenting === before.presenting)
+      keep('theme', state.theme === systemTheme() ? undefined : state.theme);
   });
   darkScheme.addEventListener('change', () => {
     if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());

@@ -14,15 +14,16 @@ export function remembered(name: Preference): string | undefined {
 /** Scenarios whose story this person has been told. */
 export const storiesHeard = (): readonly string[] => remembered('stories')?.split(',') ?? [];
 
-export const heardStory = (scenario: string): void =>
+export const heardStory = (scenario: string): boolean =>
   remember('stories', [...new Set([...storiesHeard(), scenario])].join());
 
-/** Undefined forgets. */
-export function remember(name: Preference, value: string | undefined): void {
+/** Undefined forgets. False where the browser keeps nothing: the choice then lasts as long as the page. */
+export function remember(name: Preference, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(`lectern-${name}`);
     else localStorage.setItem(`lectern-${name}`, value);
+    return true;
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    return false;
   }
 }

@@ -24,6 +24,8 @@ export interface LecternState {
   readonly canRedo: boolean;
   /** The story is over, and the lesson's own slider asks to be dragged. */
   readonly inviting: boolean;
+  /** The browser refused to keep a choice; said until it is read. */
+  readonly unkept: boolean;
   readonly playing: boolean;
   /** Simulated ns per second of wall time. */
   readonly speed: number;

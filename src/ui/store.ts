@@ -69,6 +69,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step }: Lect
     canUndo: false,
     canRedo: false,
     inviting: false,
+    unkept: false,
     playing: false,
     speed: scenario.speed,
     slowAtEvents: true,

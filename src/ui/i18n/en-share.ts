@@ -11,6 +11,11 @@ export const en = {
     andMore: (count: number) => `And ${count} more.`,
   },
 
+  unkept: {
+    title: 'This browser keeps nothing for Lectern.',
+    detail: 'Language, colours and keys stay as you chose them until the page is closed. The link keeps the run.',
+  },
+
   failure: {
     title: {
       engine: 'The simulation stopped: one of its own rules was broken.',

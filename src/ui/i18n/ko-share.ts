@@ -12,6 +12,11 @@ export const ko: ShareWords = {
     andMore: (count) => `그 밖에 ${count}건이 더 있습니다.`,
   },
 
+  unkept: {
+    title: '이 브라우저는 선택을 저장하지 않습니다.',
+    detail: '언어와 색과 단축키 설정은 페이지를 닫을 때까지만 유지됩니다. 실행은 링크에 남습니다.',
+  },
+
   failure: {
     title: {
       engine: '시뮬레이션이 자체 규칙을 어겨 멈췄습니다.',
