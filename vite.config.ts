@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { bareStdlib } from './build/bare-stdlib.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { koreanApart } from './build/korean-apart.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
@@ -43,18 +44,23 @@ const groups = ids.map((_, index) => firstLoadOf(ids.length - index));
 
 export default defineConfig({
   base: './',
-  plugins: [react(), koreanApart(), contentSecurityPolicy(), textPagesPlugin()],
-  worker: { format: 'es' },
+  plugins: [react(), bareStdlib(), koreanApart(), contentSecurityPolicy(), textPagesPlugin()],
+  worker: {
+    format: 'es',
+    plugins: () => [bareStdlib()],
+    rolldownOptions: { output: { comments: { legal: false } } },
+  },
   build: {
     target: 'es2022',
     sourcemap: 'hidden',
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: {
         missing: page('404.html'),
         ...Object.fromEntries(ids.map((id) => [id, page(`${id}/index.html`)])),
       },
-      output: { codeSplitting: { groups } },
+      output: { codeSplitting: { groups }, comments: { legal: false } },
     },
   },
   test: {
