@@ -58,7 +58,13 @@ it('a connection is told by what tells it from others, and by no more', () => {
     '클라이언트 12, 사용자 2',
     '클라이언트 12, 사용자 2',
   ]);
-  expect(layout.flows.map((_, flow) => partName(layout, flow, 'en'))).toEqual(['response 1', 'response 2', '', '', '']);
+  expect(layout.flows.map((_, flow) => partName(layout, flow, 'en'))).toEqual([
+    'response 1',
+    'response 2',
+    '',
+    '',
+    'request',
+  ]);
 });
 
 it('Korean particles follow the sound of the word', () => {

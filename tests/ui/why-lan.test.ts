@@ -243,7 +243,7 @@ it('another connection than the one that is followed is named', () => {
   const titles = marksOf('story', 'drop').map(
     (mark) => [mark.flow === watched, explained('story', mark).connection] as const,
   );
-  for (const [own, name] of titles) expect(/^client 4, response \d$/.test(name ?? '')).toBe(!own);
+  for (const [own, name] of titles) expect(/^response \d$/.test(name ?? '')).toBe(!own);
 });
 
 describe('a collision', () => {

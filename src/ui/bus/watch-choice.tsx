@@ -25,7 +25,11 @@ export function WatchChoice({ layout, compact, room }: Props) {
   const groups = useMemo(() => (layout ? groupsOf(layout, language) : []), [layout, language]);
   const last = groups.at(-1)?.options.at(-1)?.value ?? 1;
   return (
-    <label className={compact ? 'watch-choice watch-choice-compact' : 'watch-choice'} style={{ maxWidth: room }}>
+    <label
+      className={compact ? 'watch-choice watch-choice-compact' : 'watch-choice'}
+      // Its place is kept until it is known who is there.
+      style={{ maxWidth: room, visibility: layout ? undefined : 'hidden' }}
+    >
       <span className="watch-sample" aria-hidden="true" />
       <span>{words.follow}</span>
       <span className="select select-plain">
@@ -65,7 +69,7 @@ export function groupsOf(layout: Layout, language: Language): Group[] {
     const parts = choices.some(({ part }) => part > 1);
     const options = choices.map(({ value, user, part }) => ({
       value,
-      name: words.response(station, users ? `${user}` : '', parts ? `${part}` : ''),
+      name: words.responseOf(station, users ? `${user}` : '', parts ? `${part}` : ''),
     }));
     return { station, options };
   });

@@ -13,10 +13,11 @@ export const en = {
   },
   /** `user` and `part` are empty where there is only one. */
   connection: {
-    response: (station: string, user: string, part: string) =>
+    responseOf: (station: string, user: string, part: string) =>
       `${station}${user && `, user ${user}`}, response${part && ` ${part}`}`,
-    request: (station: string, user: string) => `${station}${user && `, user ${user}`}, request`,
+    requestOf: (station: string, user: string) => `${station}${user && `, user ${user}`}, request`,
     user: (station: string, user: string) => `${station}${user && `, user ${user}`}`,
+    request: 'request',
     part: (part: string) => `response ${part}`,
   },
   /** The longest wording for a silence on the strip, where there is room. */

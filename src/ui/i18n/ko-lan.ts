@@ -11,9 +11,10 @@ export const ko: LanWords = {
     wan: 'WAN 노드',
   },
   connection: {
-    response: (station, user, part) => `${station}${user && `, 사용자 ${user}`}, 응답${part && ` ${part}`}`,
-    request: (station, user) => `${station}${user && `, 사용자 ${user}`}, 요청`,
+    responseOf: (station, user, part) => `${station}${user && `, 사용자 ${user}`}, 응답${part && ` ${part}`}`,
+    requestOf: (station, user) => `${station}${user && `, 사용자 ${user}`}, 요청`,
     user: (station, user) => `${station}${user && `, 사용자 ${user}`}`,
+    request: '요청',
     part: (part) => `응답 ${part}`,
   },
   silent: (connection) => (span) => `${connection}: ${span} 동안 전송 없음`,

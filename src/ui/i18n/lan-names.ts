@@ -26,8 +26,8 @@ export function connectionName(layout: Layout, flow: number, language: Language)
   const station = stationName(layout, stationOf(info), language);
   const user = userNumber(layout, info);
   return info.web.role === 'request'
-    ? words.request(station, user)
-    : words.response(station, user, partNumber(layout, info));
+    ? words.requestOf(station, user)
+    : words.responseOf(station, user, partNumber(layout, info));
 }
 
 /** The user a web connection belongs to: client 4; client 4, user 2. */
@@ -38,11 +38,13 @@ export function userName(layout: Layout, flow: number, language: Language): stri
   return lanWordsOf(language).connection.user(station, userNumber(layout, info));
 }
 
-/** Which of the user's responses a connection carries, where there are several; else empty. */
+/** Which of the user's connections it is: response 2, request; empty if the user has one response connection. */
 export function partName(layout: Layout, flow: number, language: Language): string {
   const info = layout.flows[flow];
-  const part = info?.web?.role === 'response' ? partNumber(layout, info) : '';
-  return part && lanWordsOf(language).connection.part(part);
+  const words = lanWordsOf(language).connection;
+  if (info?.web?.role !== 'response') return info?.web ? words.request : '';
+  const part = partNumber(layout, info);
+  return part && words.part(part);
 }
 
 const neighbours = ({ flows }: Layout, info: FlowInfo): readonly FlowInfo[] =>

@@ -1,7 +1,8 @@
 // From a mark to its explanation: one module per kind of event.
 
 import type { MarkKind } from '../../runner/record.ts';
-import { connectionName } from '../i18n/lan-names.ts';
+import { connectionName, partName } from '../i18n/lan-names.ts';
+import { connectionsOfUser } from '../shown-marks.ts';
 import { explainChange } from './change.ts';
 import type { Explanation, Facts } from './facts.ts';
 import { explainGivenUp } from './given-up.ts';
@@ -28,9 +29,15 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
 /** With the connection where another one is followed, unless the title names the user already. */
 export function explain(facts: Facts): Explanation {
   const explanation = KINDS[facts.mark.kind](facts);
-  const { mark, record, language } = facts;
-  const { watched } = record.layout;
-  const follows = mark.flow === watched || mark.flow < 0 || mark.kind === 'request' || mark.kind === 'page';
-  if (watched === undefined || follows) return explanation;
-  return { ...explanation, connection: connectionName(record.layout, mark.flow, language) };
+  const { flow, kind } = facts.mark;
+  const { watched } = facts.record.layout;
+  const isNamed = flow === watched || flow < 0 || kind === 'request' || kind === 'page';
+  return watched === undefined || isNamed ? explanation : { ...explanation, connection: nameBeside(facts, watched) };
+}
+
+/** Of the user that is followed it is enough to say which connection. */
+function nameBeside({ mark, record, language }: Facts, watched: number): string {
+  const { layout } = record;
+  const own = connectionsOfUser(layout, watched).has(mark.flow);
+  return (own && partName(layout, mark.flow, language)) || connectionName(layout, mark.flow, language);
 }

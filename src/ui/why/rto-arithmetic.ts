@@ -69,13 +69,14 @@ function measuredOf(facts: Facts): Nanos {
 
 function formulaOf(facts: Facts): string {
   const { mark, language } = facts;
-  const { srtt = 0, rttvar = 0, k = 0 } = mark.numbers;
+  const { srtt = 0, rttvar = 0, k = 0, minimum } = mark.numbers;
   const say = (value: Nanos): string => durationText(value, language);
   if (k === 0) return `2 × SRTT ${say(srtt)}`;
   const sum = `SRTT ${say(srtt)} + ${k} × ${say(rttvar)}`;
   const measured = measuredOf(facts);
-  // A clock that ticks rounds down: said where it shows.
-  return Math.abs(measured - srtt - k * rttvar) > 1e-3 * measured ? `${sum} → ${say(measured)}` : sum;
+  // A clock that ticks rounds down: said where it matters, which is not far below the minimum.
+  const matters = srtt + k * rttvar > (minimum ?? 0) && srtt + k * rttvar - measured > 1e-3 * measured;
+  return matters ? `${sum} → ${say(measured)}` : sum;
 }
 
 /** Of the ns-2 profiles, whose clocks count ticks; 0 of the others. */
