@@ -5,7 +5,7 @@ import type { Layout } from '../../src/runner/record.ts';
 import { framePoint } from '../../src/ui/bus/bus-frames.ts';
 import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/bus/bus-plan.ts';
 import { isNumbered, numbersInside } from '../../src/ui/bus/paint-bus.ts';
-import { besideBurst, roomForWords } from '../../src/ui/bus/running-words.tsx';
+import { besideBurst, roomForWords, widestBeside } from '../../src/ui/bus/running-words.tsx';
 import { meeting, shareOf, spread } from '../../src/ui/bus/signals.ts';
 import { queueFrame } from '../../src/ui/stage/paint-queue.ts';
 
@@ -182,6 +182,13 @@ describe('the words of a collision', () => {
     expect(wide).toBeGreaterThanOrEqual(room.left);
     expect(wide + 690).toBeLessThanOrEqual(room.right);
     expect(besideBurst(room, Number.NaN, 100)).toBe(340);
+  });
+
+  it('are shortened where no side of the burst has room and they stand at its height', () => {
+    expect(widestBeside(room, 300, true)).toBe(416);
+    expect(widestBeside(room, 600, true)).toBe(536);
+    expect(widestBeside(room, 300, false)).toBe(700);
+    expect(widestBeside(room, Number.NaN, true)).toBe(700);
   });
 
   it('keep clear of the title of the queue on a low stage', () => {

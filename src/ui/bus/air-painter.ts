@@ -105,7 +105,7 @@ export class AirPainter {
     const met = this.met(collisions, view, bus);
     if (isSlowMotion(bus, speed) && now < met.at) return;
     this.burstX = view.several ? this.steadyPlace(view, speed) : met.x;
-    paintBurst(context, this.burstX, this.plan.bus.y, this.plan.compact ? 0.8 : 1, this.colours);
+    paintBurst(context, this.burstX, this.plan.bus.y, this.plan.low ? 0.8 : 1, this.colours);
   }
 
   private met(

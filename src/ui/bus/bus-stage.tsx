@@ -9,6 +9,7 @@ import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { atLeisure } from '../later.tsx';
 import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
 import { RecentMarks } from '../stage/recent-marks.ts';
 import { Recomputing } from '../stage/recomputing.tsx';
@@ -20,7 +21,6 @@ import { watchedNode } from './bus-index.ts';
 import { COMPACT_BELOW } from './bus-measures.ts';
 import { type BusPlan, busPlan, type NodeBox } from './bus-plan.ts';
 import type { BusShared } from './bus-shared.ts';
-import { BusSummary } from './bus-summary.tsx';
 import { useBusWords } from './bus-words.ts';
 import { NodeLabels } from './node-labels.tsx';
 import { RunningWords } from './running-words.tsx';
@@ -28,6 +28,8 @@ import { StationWords } from './station-words.tsx';
 import { WatchChoice } from './watch-choice.tsx';
 import { choiceAt, watchChoices } from './watch-choices.ts';
 import './bus-stage.css';
+
+const BusSummary = atLeisure(async () => (await import('./bus-summary.tsx')).BusSummary);
 
 export function BusStage() {
   const [stage, size] = useSize<HTMLDivElement>();

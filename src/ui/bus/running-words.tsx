@@ -103,7 +103,7 @@ function CollisionWords({ plan, shared }: Props) {
     if (last.current.said !== said) last.current = { said, width: textWidth(said, 13, 500) + 4 };
     const room = roomForWords(plan, queueFrameNow(plan, record, store.getState(), now));
     const { top } = plan.collisionWords;
-    const fits = last.current.width <= room.right - room.left;
+    const fits = last.current.width <= widestBeside(room, x, plan.low);
     write(rest.current, fits ? plain : '');
     const from = besideBurst(room, x, fits ? last.current.width : textWidth(bold, 13, 600));
     line.current.style.transform = `translate(${Math.round(from)}px, ${top}px)`;
@@ -134,6 +134,12 @@ export function roomForWords({ low, compact, collisionWords: { left, right } }: 
 interface Room {
   readonly left: number;
   readonly right: number;
+}
+
+/** How much fits on one side of the burst; where the words stand below it they may be as wide as the room. */
+export function widestBeside({ left, right }: Room, x: number, low: boolean): number {
+  if (!low || Number.isNaN(x)) return right - left;
+  return Math.max(right - x, x - left) - BESIDE_BURST;
 }
 
 /** At the right of the burst, or at its left where there is no room; in the middle if there is no burst. */

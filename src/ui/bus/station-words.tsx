@@ -7,6 +7,7 @@ import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext, useLecternStore } from '../context.ts';
 import type { BusWords } from '../i18n/en-bus.ts';
 import { write } from '../stage/write.ts';
+import { busIndex } from './bus-index.ts';
 import type { BusPlan, StationPlace } from './bus-plan.ts';
 import type { BusShared } from './bus-shared.ts';
 import { useBusWords } from './bus-words.ts';
@@ -39,12 +40,17 @@ export function StationWords({ plan, shared }: Props) {
     const states = shared.canvas?.states;
     if (!record || !states) return;
     const { speed, playing } = store.getState();
+    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
     for (const place of plan.stations) {
       const own = lines.current[place.number];
       if (!own) continue;
       const crossed = plan.low && place.node.kind === 'host' && shared.canvas?.isReceiving(place.number) === true;
       writeBackOff(own, states, place.number, playing ? READABLE * speed : 0, plan, words, crossed);
-      if (place.node.kind === 'host') writeClient(own, record, place, now, plan, words);
+      if (place.node.kind !== 'host') continue;
+      const nic = busIndex(record.layout)?.stations[place.number]?.nic;
+      const gaveUp = recent.findLast(({ mark }) => mark.kind === 'given-up' && mark.link === nic)?.mark;
+      if (gaveUp) write(own.about ?? null, words.gaveUp(gaveUp.numbers['attempts'] ?? MOST_TRIES));
+      else writeClient(own, record, place, now, plan, words);
     }
   });
   return plan.stations.map((place) => {

@@ -40,6 +40,8 @@ export const en = {
   tries: (next: number, most: number) => `try ${next} of ${most}`,
   triesShort: (next: number, most: number) => `try ${next}/${most}`,
   givenUp: (segment: string, tries: number) => `${segment} given up after ${tries} tries`,
+  /** Beside a client, in two lines. */
+  gaveUp: (tries: number) => `gave up\nafter ${tries}`,
   needs: (segment: number) => `needs ${segment}`,
   /** Two lines. */
   page: (arrived: number, packets: number) => `page\n${arrived} of ${packets}`,

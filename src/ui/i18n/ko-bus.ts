@@ -30,6 +30,7 @@ export const ko: BusWords = {
   tries: (next, most) => `시도 ${next} / ${most}`,
   triesShort: (next, most) => `시도 ${next}/${most}`,
   givenUp: (segment, tries) => `${segment}: ${tries}번 시도 후 포기`,
+  gaveUp: (tries) => `${tries}번 후\n포기`,
   needs: (segment) => `${segment}번 대기`,
   page: (arrived, packets) => `페이지\n${arrived} / ${packets}`,
   pageShort: (percent) => `페이지\n${percent} %`,
