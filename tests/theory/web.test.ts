@@ -21,7 +21,7 @@ const BASE: Values = {
   ...{ open: 0, rate: 1, maxopen: 200 },
 };
 const runs = (more: Values): Measures[] =>
-  SEEDS.map((seed) => runWeb({ ...BASE, ...more }, { seed, from: FROM, to: TO }).measures);
+  SEEDS.map((seed) => runWeb({ ...BASE, ...more }, { seed, from: FROM, to: TO }));
 
 function estimate(values: readonly number[]): { mean: number; error: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

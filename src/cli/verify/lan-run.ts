@@ -6,7 +6,7 @@ import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { Timer } from '../../engine/core/timer.ts';
 import { Lan, type LanOptions } from '../../engine/ethernet/lan.ts';
-import { frameBytes, MEDIUM_TIMINGS, type MediumTiming } from '../../engine/ethernet/timing.ts';
+import { frameBytes, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import { ACK, DATA, type Packet, Packets } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { declareFlow, join } from '../../engine/tcp/flow.ts';
@@ -18,27 +18,27 @@ export interface LanRun extends Readonly<Record<LanFigure, number>> {
   /** Jain's index of the data packets each sender got through. */
   readonly jain: number;
   readonly givenUp: number;
-  readonly eventsPerFrame: number;
 }
 
 /** The rate utilisation is a fraction of, whatever the bus has: the script's counters say so. */
 const NOMINAL_RATE = 10e6;
+const TIMING = MEDIUM_TIMINGS['ns-2'];
 const PROPAGATION = 4000;
 const RECEIVER = 0;
 
-export function runLan(reference: LanCase, seed: number, timing: MediumTiming['name'] = 'ns-2'): LanRun {
+export function runLan(reference: LanCase, seed: number): LanRun {
   const { senders, rate, from, to } = reference;
   const sim = new Simulator({ seed, horizon: seconds(to) });
   const probes = new Probes(NOTHING, sim.horizon);
   const counted = { wire: 0, payload: 0, packets: new Array<number>(senders).fill(0) };
   const onDelivered = (packet: Packet): void => {
     if (sim.now < seconds(from)) return;
-    counted.wire += frameBytes(MEDIUM_TIMINGS[timing], packet.bytes);
+    counted.wire += frameBytes(TIMING, packet.bytes);
     if (packet.kind === ACK) return;
     counted.payload += packet.bytes;
     counted.packets[packet.flow]!++;
   };
-  const lan = openLan(sim, reference, { timing: MEDIUM_TIMINGS[timing], rate, onDelivered }, probes);
+  const lan = openLan(sim, reference, { timing: TIMING, rate, onDelivered }, probes);
   for (let sender = 0; sender < senders; sender++) begin(sim, lan, reference, sender, probes);
   const collisions = (): number => lan.nics.reduce((sum, nic) => sum + nic.collisions + nic.givenUp, 0);
   let before = 0;
@@ -53,7 +53,6 @@ export function runLan(reference: LanCase, seed: number, timing: MediumTiming['n
     collision_events: collisions() - before,
     jain: jainOf(counted.packets),
     givenUp: lan.nics.reduce((sum, nic) => sum + nic.givenUp, 0),
-    eventsPerFrame: sim.eventsFired / lan.medium.frames,
   };
 }
 

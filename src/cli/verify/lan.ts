@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<LanFigure | ShownFigure, (value: number) => string>
   givenUp: (value) => `given-up ${value.toFixed(1)}`,
 };
 
-export const runsOf = (reference: LanCase): LanRun[] => reference.seeds.map((seed) => runLan(reference, seed));
+const runsOf = (reference: LanCase): LanRun[] => reference.seeds.map((seed) => runLan(reference, seed));
 
 export function verifyLan(reference: LanCase, runs: readonly LanRun[] = runsOf(reference)): Verdict {
   const parts = LAN_FIGURES.map((figure) => {

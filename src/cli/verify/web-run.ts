@@ -5,7 +5,7 @@ import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
-import { MEDIUM_TIMINGS, type MediumTiming } from '../../engine/ethernet/timing.ts';
+import { MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import type { SizeName } from '../../engine/web/sizes.ts';
 import { type Measures, Measuring } from '../../scenarios/lan/measures.ts';
@@ -20,33 +20,21 @@ const SIZES: Readonly<Record<string, SizeName>> = {
   unif: 'uniform',
 };
 
-export interface WebRun {
-  readonly measures: Measures;
-  readonly eventsPerFrame: number;
-}
-
 /** @param from measured from here, s; `to`: end of the run */
-export function runWeb(
-  parameters: Values,
-  { seed, from, to }: { seed: number; from: number; to: number },
-  timing: MediumTiming['name'] = 'ns-2',
-): WebRun {
+export function runWeb(parameters: Values, { seed, from, to }: { seed: number; from: number; to: number }): Measures {
   const sim = new Simulator({ seed, horizon: seconds(to) });
-  const web = new WebLan(sim, new Probes(NOTHING, sim.horizon), webOptionsOf(parameters, MEDIUM_TIMINGS[timing]));
+  const web = new WebLan(sim, new Probes(NOTHING, sim.horizon), optionsOf(parameters));
   const measuring = new Measuring(sim, web, seconds(from));
   sim.run(sim.horizon);
   web.settle(sim.horizon - 1);
-  return {
-    measures: measuring.results(Number(parameters['bps'])),
-    eventsPerFrame: sim.eventsFired / web.lan.medium.frames,
-  };
+  return measuring.results(Number(parameters['bps']));
 }
 
-export function webOptionsOf(parameters: Values, timing: MediumTiming): WebLanOptions {
+function optionsOf(parameters: Values): WebLanOptions {
   const value = (key: string): number => Number(parameters[key]);
   const isOpen = value('open') > 0;
   return {
-    timing,
+    timing: MEDIUM_TIMINGS['ns-2'],
     rate: value('bps'),
     propagation: 4000,
     linkLayerDelay: seconds(value('lldelay')),

@@ -30,7 +30,7 @@ export function runsOf(reference: WebCase, note: (text: string) => void): WebRes
   const { points, seeds, name, from, to } = reference;
   return points.map(({ parameters }, index) => {
     if (index > 0 && index % NOTE_EVERY === 0) note(`${name}: ${index} of ${points.length} points`);
-    return seeds.map((seed) => runWeb(parameters, { seed, from, to }).measures);
+    return seeds.map((seed) => runWeb(parameters, { seed, from, to }));
   });
 }
 
