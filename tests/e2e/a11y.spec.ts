@@ -19,7 +19,7 @@ import { addressOf, finishedRun, open, specOf } from '../support/open-page.ts';
 const WORDS = { en, ko } as const;
 const SHARE = { en: enShare, ko: koShare } as const;
 const LANGUAGES = ['en', 'ko'] as const;
-const THEMES = ['light', 'dark'] as const;
+const THEMES = ['light', 'dark', 'projector'] as const;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 interface Look {
@@ -54,6 +54,18 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     reach: async (page, { language }) => {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: (language === 'ko' ? koHelp : enHelp).title })).toBeVisible();
+    },
+  },
+  presenting: {
+    reach: async (page) => {
+      await page.keyboard.press('p');
+      await shows(page, '.present #chart-queue');
+    },
+  },
+  'code to scan': {
+    reach: async (page) => {
+      await page.keyboard.press('q');
+      await shows(page, 'dialog.qr');
     },
   },
   'other scenarios': {
@@ -111,7 +123,7 @@ function looksOf(screen: number, scenario: number): Look[] {
     THEMES.flatMap((theme) => (['desktop', 'phone'] as const).map((size) => ({ language, theme, size }))),
   );
   if (process.env['LECTERN_FULL'] === '1') return all;
-  return scenario === 0 ? [all[screen % 4]!, all[7 - (screen % 4)]!] : [all[(3 * screen + 5 * scenario) % 8]!];
+  return scenario === 0 ? [all[screen % 6]!, all[11 - (screen % 6)]!] : [all[(5 * screen + 7 * scenario) % 12]!];
 }
 
 async function openLooking(page: Page, look: Look, scenario: Scenario, link = ''): Promise<void> {
