@@ -6,11 +6,15 @@ import { SweepDesk } from '../../runner/sweep/sweep-desk.ts';
 import type { StartWorker, SweepReply, SweepRequest } from '../../runner/sweep/sweep-protocol.ts';
 import { builds } from '../../scenarios/builds.ts';
 
-/** @param file a bundle of the command line */
+/**
+ * @param file a bundle of the command line
+ * @param onStart told of every thread, so that a test can kill one
+ */
 export const threadsOf =
-  (file: string | URL): StartWorker =>
+  (file: string | URL, onStart?: (thread: Worker) => void): StartWorker =>
   ({ onReply, onDeath }) => {
     const thread = new Worker(file);
+    onStart?.(thread);
     let gone = false;
     const die = (reason: string): void => {
       if (gone) return;

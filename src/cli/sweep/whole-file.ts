@@ -23,10 +23,9 @@ export function writeWhole(path: string, text: string): void {
 
 /** Asked before a long computation. @throws UsageError if the file could not be written now */
 export function checkWritable(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UsageError(`${path} cannot be written: it is a folder.`);
-  }
   trying(path, () => {
+    // Renaming would find it out, after all the work.
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     closeSync(openSync(besides(path), 'w'));
     rmSync(besides(path));
   });

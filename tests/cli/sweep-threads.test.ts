@@ -1,0 +1,69 @@
+// Sweeps on real threads: the same bytes with 1, 2 and 4 of them, and with one that is killed in the middle.
+
+import { createHash } from 'node:crypto';
+import type { Worker } from 'node:worker_threads';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { threadsOf } from '../../src/cli/sweep/threads.ts';
+import { sweepCsv } from '../../src/figures/sweep-csv.ts';
+import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
+import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { Sweeper } from '../../src/runner/sweep/sweeper.ts';
+import { WorkerPool } from '../../src/runner/sweep/worker-pool.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { BUNDLE, lecternBundled } from '../support/lectern-bundled.ts';
+import { renoSweep } from '../support/sweeps.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const drawing = { title: { en: 'a', ko: 'a' }, measure: 'goodput', scale: 'linear', printed: [] } as const;
+
+describe('threads', { timeout: 120_000 }, () => {
+  beforeAll(() => lecternBundled(['--version']), 60_000);
+
+  it('give the same file, whether there are 1, 2 or 4', async () => {
+    const files = await Promise.all(
+      ['1', '2', '4'].map((workers) =>
+        lecternBundled(['figure', 'P0-5', '--quick', '--format', 'csv', '--workers', workers]),
+      ),
+    );
+    expect(files.map(({ status }) => status)).toEqual([0, 0, 0]);
+    expect(files[0]!.out.split('\n').filter((line) => line.startsWith('r1,'))).toHaveLength(27);
+    expect(new Set(files.map(({ out }) => hashOf(out))).size).toBe(1);
+  });
+
+  it('may be killed in the middle: nothing is lost', async () => {
+    const sweep = renoSweep();
+    const compute = async (start: StartWorker, disturb: (sweeper: Sweeper) => void) => {
+      const pool = new WorkerPool(start, 2);
+      const sweeper = new Sweeper(new SweepResults(sweep), { scenario: reno, pool, now: () => 0 });
+      disturb(sweeper);
+      const { phase } = await sweeper.run();
+      pool.dispose();
+      expect([phase, sweeper.results.failed]).toEqual(['done', []]);
+      return sweepCsv(sweeper.results, reno, drawing);
+    };
+    const threads: Worker[] = [];
+    const start = threadsOf(BUNDLE, (thread) => threads.push(thread));
+    const killed = await compute(start, (sweeper) => {
+      sweeper.subscribe(() => {
+        if (sweeper.results.count === 5 || sweeper.results.count === 9) void threads.at(-1)!.terminate();
+      });
+    });
+    expect(threads.length).toBeGreaterThan(2);
+    expect(killed).toBe(await compute(threadsOf(BUNDLE), () => undefined));
+  });
+
+  it('that cannot be started are said so', async () => {
+    const pool = new WorkerPool(threadsOf('/nowhere/lectern.js'), 2);
+    const sweeper = new Sweeper(new SweepResults(renoSweep()), { scenario: reno, pool, now: () => 0 });
+    expect((await sweeper.run()).phase).toBe('hopeless');
+    expect(sweeper.reason).toMatch(/nowhere/);
+    pool.dispose();
+  });
+
+  it('stop at Ctrl+C within the run they are at', async () => {
+    const args = ['sweep', 'lan-rto', '--x', 'rmin=50ms..5s/20', '--set', 'work=r1', '--seeds', '50', '--workers', '2'];
+    const { status, err } = await lecternBundled(args, /"done":[1-9]/);
+    expect(status).toBe(1);
+    expect(err).toMatch(/Stopped after \d+ of 1000 runs\.\n$/);
+  });
+});
