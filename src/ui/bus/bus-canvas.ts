@@ -145,7 +145,8 @@ export class BusCanvas {
     const reach = Math.hypot(to.x - from.x, to.y - from.y);
     const inset = Math.min(LANE_INSET + 1, reach / 3) / reach;
     const first = this.drawn.count;
-    eachPacket(flights, now, reach * (1 - 2 * inset), (row, fraction, width) => {
+    // Packets lie level on a cable that rises, so how far they are apart is measured across.
+    eachPacket(flights, now, Math.abs(to.x - from.x) * (1 - 2 * inset), (row, fraction, width) => {
       const along = inset + fraction * (1 - 2 * inset);
       const x = from.x + (to.x - from.x) * along;
       const y = from.y + (to.y - from.y) * along;

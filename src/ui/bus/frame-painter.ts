@@ -20,6 +20,8 @@ type Context = CanvasRenderingContext2D;
 
 const HEIGHT = 18;
 const RADIUS = 3.5;
+/** Narrower packets are bars without border or number. */
+const BAR_BELOW = 10;
 const FALL = 12;
 const FALL_MS = 200;
 /** A tap whose station has the whole bus, played too fast for single frames. */
@@ -153,10 +155,17 @@ export class FramePainter {
     const wide = width ?? 2 * this.plan.packetHalf;
     const label = segment === 0 ? this.syn : String(segment);
     const kind = flightKind(info);
-    if (kind === FLIGHT_KIND.retransmission) this.packets.again(context, x, y, wide, label);
+    if (wide < BAR_BELOW) this.bar(context, x, y, wide, info);
+    else if (kind === FLIGHT_KIND.retransmission) this.packets.again(context, x, y, wide, label);
     else if (kind === FLIGHT_KIND.ack) this.packets.answer(context, x, y, wide, label, way);
     else this.packets.data(context, x, y, wide, label, false);
     if (flightFlow(info) === this.watched && kind !== FLIGHT_KIND.ack) this.ring(context, x, y, wide);
+  }
+
+  private bar(context: Context, x: number, y: number, width: number, info: number): void {
+    const tall = flightKind(info) === FLIGHT_KIND.ack ? HEIGHT - 8 : HEIGHT - 4;
+    context.fillStyle = frameColour(info, this.colours).line;
+    context.fillRect(x - width / 2, y - tall / 2, width, tall);
   }
 
   private ring(context: Context, x: number, y: number, width: number): void {
