@@ -17,6 +17,7 @@ import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/bus/watch-ch
 import { neededSegment } from '../../src/ui/bus/watched-frames.ts';
 import { usersOf, waitingUsers, watchedPage } from '../../src/ui/bus/web-users.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
+import { idleAround } from '../../src/ui/pace.ts';
 import { isSilent } from '../../src/ui/stage/stage-state.ts';
 import { busRecord, STATIONS } from '../support/bus-record.ts';
 
@@ -73,6 +74,9 @@ describe('back-off', () => {
 
   it('is waiting, so it is no silence', () => {
     expect(isSilent(record, us(600))).toBe(false);
+    // Nor is it folded while playing.
+    expect(idleAround(record, us(330))).toBeUndefined();
+    expect(idleAround(record, us(880))).toEqual({ from: us(855), until: us(900) });
     expect(isSilent(record, us(880))).toBe(true);
   });
 });

@@ -17,6 +17,9 @@ interface Props {
   readonly room: number | undefined;
 }
 
+/** In less room than this the name of the connection goes before the words in front of it. */
+const TIGHT = 260;
+
 export function WatchChoice({ layout, compact, room }: Props) {
   const words = useBusWords();
   const language = useLanguage();
@@ -31,7 +34,7 @@ export function WatchChoice({ layout, compact, room }: Props) {
       style={{ maxWidth: room, visibility: layout ? undefined : 'hidden' }}
     >
       <span className="watch-sample" aria-hidden="true" />
-      <span>{words.follow}</span>
+      <span className={room !== undefined && room < TIGHT ? 'heard-only' : undefined}>{words.follow}</span>
       <span className="select select-plain">
         <select
           value={Math.min(watch, last)}
