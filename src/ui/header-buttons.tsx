@@ -38,3 +38,15 @@ export function ThemeButton({ named = false }: { readonly named?: boolean }) {
     </button>
   );
 }
+
+/** Leads to the sweep and back. */
+export function SweepButton({ className = 'header-button' }: { readonly className?: string }) {
+  const words = useWords().header;
+  const sweeping = useLectern((state) => state.sweeping);
+  const setSweeping = useLectern((state) => state.setSweeping);
+  return (
+    <button type="button" className={className} onClick={() => setSweeping(!sweeping)}>
+      {sweeping ? words.backToRun : words.sweep}
+    </button>
+  );
+}

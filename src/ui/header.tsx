@@ -7,7 +7,7 @@ import type { Address } from './address.ts';
 import { useLanguage, useLectern, useLecternStore, usePlayback, useText, useWords } from './context.ts';
 import { HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
 import { useSetting } from './controls/setting.tsx';
-import { LanguageButton, ThemeButton } from './header-buttons.tsx';
+import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { later } from './later.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { CopyButton } from './share/copy-link.tsx';
@@ -50,6 +50,7 @@ export function Header({ address, compact, onHelp }: HeaderProps) {
         <CopyLink address={address} />
         {!compact && (
           <>
+            <SweepButton />
             <PresentButton />
             <span className="rule" />
             <LanguageButton />

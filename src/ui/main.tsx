@@ -10,8 +10,9 @@ import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar } from './address.ts';
 import { App, type PageParts } from './app.tsx';
 import { sameSpec } from './changes.ts';
+import { fetchEdits } from './fetch-edits.ts';
 import { loadLanguage } from './i18n/words.ts';
-import { alsoFetch, fetchParts } from './later.tsx';
+import { alsoFetch, fetchPartsSoon } from './later.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered, storiesHeard } from './preferences.ts';
@@ -67,7 +68,7 @@ const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
 
 /** How long packets move before what comes next is fetched, ms. */
-const STORY_AFTER = 300;
+const STORY_AFTER = 1000;
 
 /** The story of the first ten seconds, once packets move. */
 function tellSoon(lectern: Lectern): void {
@@ -100,11 +101,14 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
     theme: view.theme ?? chosenTheme() ?? systemTheme(),
     runner: createRunner(),
     clock: frames,
+    edits: fetchEdits,
     at: view.t,
     zoom: zoomOf(view) ?? firstLook(scenario, address),
     step: view.step,
+    sweep: view.sweep,
     fetchLesson: parts.lesson,
   });
+  alsoFetch(async () => void (await fetchEdits()));
   alsoFetch(async () => void (await lectern.store.getState().wantLesson()));
   connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
@@ -120,13 +124,16 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
     lectern.store.getState().play();
     if ((view.step ?? 1) === 1) tellSoon(lectern);
   }
-  setTimeout(fetchParts, PARTS_AFTER);
+  fetchPartsSoon(PARTS_AFTER);
   if ((view.step ?? 1) > 1) void lectern.store.getState().wantLesson();
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
 function connect({ store, playback }: Lectern, address: Address): void {
   store.subscribe((state, before) => {
+    if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
+      address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state.spec);
+    }
     if (state.step !== before.step) address.turnTo(state.step, state.spec);
     else if (state.spec !== before.spec) address.follow(state.spec);
     const keep = (...choice: Parameters<typeof remember>): void => {
@@ -145,6 +152,8 @@ function connect({ store, playback }: Lectern, address: Address): void {
     state.pause();
     state.openLink(spec);
     state.setStep(view.step ?? 1);
+    if (view.sweep) state.setSweep(view.sweep);
+    state.setSweeping(view.sweep !== undefined);
     playback.seek(view.t ?? 0);
     state.setZoom(zoomOf(view) ?? null);
     const { lang } = view;

@@ -3,7 +3,7 @@
 import { useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
 import { HelpIcon } from './controls/icons.tsx';
-import { LanguageButton, ThemeButton } from './header-buttons.tsx';
+import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { Lesson } from './lesson/lesson.tsx';
 import { ScenarioLinks } from './scenario-choice.tsx';
 
@@ -23,6 +23,7 @@ export function PhoneMenu({ onHelp, onClose }: PhoneMenuProps) {
       <div className="menu">
         <LanguageButton />
         <ThemeButton named />
+        <SweepButton className="menu-row" />
         <button type="button" className="menu-row" onClick={onHelp}>
           <HelpIcon />
           {words.help}

@@ -42,6 +42,10 @@ export interface LecternState {
   readonly lesson: Lesson | null;
   /** Which step of the lesson is open, counted from 1. */
   readonly step: number;
+  /** What is swept, as links say it (sweep/sweep-choice.ts); null: nothing was yet. */
+  readonly sweep: string | null;
+  /** The sweep stands in place of the run. */
+  readonly sweeping: boolean;
   /** What the last change asked for that does not fit together, and what was used instead. */
   readonly complaints: readonly Complaint[];
 
@@ -64,6 +68,8 @@ export interface LecternState {
   /** Fetches the lesson's text if it is not here; null if it cannot be had now. */
   wantLesson(): Promise<Lesson | null>;
   setStep(step: number): void;
+  setSweep(sweep: string): void;
+  setSweeping(on: boolean): void;
   undo(): void;
   redo(): void;
   backToLink(): void;

@@ -10,7 +10,9 @@ import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { type Edit, sameSpec } from './changes.ts';
-import { Edits } from './edits.ts';
+import type { Edits } from './edits.ts';
+import type { NewEdits } from './fetch-edits.ts';
+import { LaterEdits } from './later-edits.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
 import type { LecternContext, LecternState, ThemeName } from './store-contract.ts';
 
@@ -28,11 +30,15 @@ export interface LecternOptions {
   readonly theme: ThemeName;
   readonly runner: Runner;
   readonly clock: FrameClock;
+  /** The history of edits, or how to come by it. */
+  readonly edits: () => NewEdits | Promise<NewEdits>;
   /** Where the cursor begins. */
   readonly at?: Nanos | undefined;
   readonly zoom?: readonly [Nanos, Nanos] | undefined;
   /** Step of the lesson, counted from 1. */
   readonly step?: number | undefined;
+  /** What is swept, if the link shows a sweep. */
+  readonly sweep?: string | undefined;
   readonly fetchLesson?: (() => Promise<Lesson>) | undefined;
 }
 
@@ -50,7 +56,7 @@ export function createLectern(options: LecternOptions): Lectern {
   // Only the store's own methods call these actions, and they do so after all three exist.
   const store: LecternStore = createStore<LecternState>()(() => ({
     ...valuesAtStart(options),
-    ...actionsOf(() => lectern, new Edits(options.scenario, options.linkSpec), options.fetchLesson),
+    ...actionsOf(() => lectern, new LaterEdits(options.scenario, options.linkSpec, options.edits), options.fetchLesson),
   }));
   const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
   const lectern: Lectern = { store, playback, runner };
@@ -58,7 +64,7 @@ export function createLectern(options: LecternOptions): Lectern {
   return lectern;
 }
 
-function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step }: LecternOptions): Values {
+function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep }: LecternOptions): Values {
   return {
     scenario,
     linkSpec,
@@ -81,10 +87,12 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step }: Lect
     complaints: [],
     lesson: null,
     step: step ?? 1,
+    sweep: sweep ?? null,
+    sweeping: sweep !== undefined,
   };
 }
 
-function actionsOf(lectern: () => Lectern, edits: Edits, fetchLesson: LecternOptions['fetchLesson']): Actions {
+function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: LecternOptions['fetchLesson']): Actions {
   const set = (part: Partial<LecternState>): void => {
     lectern().store.setState(part);
     lectern().playback.invalidate();
@@ -92,13 +100,15 @@ function actionsOf(lectern: () => Lectern, edits: Edits, fetchLesson: LecternOpt
   const show = (edit: Edit | undefined, rest: Partial<LecternState> = {}): void => {
     if (edit) showEdit(lectern(), edit, { ...edits.travels, ...rest });
   };
+  const edit = (make: (edits: Edits) => Edit | undefined, rest?: Partial<LecternState>): void =>
+    edits.use((ready) => show(make(ready), rest));
   let themeBefore: ThemeName = 'light';
   return {
     setParam(key, value, gesture) {
-      const edit = edits.set(key, value, gesture, lectern().playback.now);
-      show(edit, { dragging: gesture === 'drag' ? key : null });
+      const { now } = lectern().playback;
+      edit((ready) => ready.set(key, value, gesture, now), { dragging: gesture === 'drag' ? key : null });
     },
-    kill: (place, n) => show(edits.kill({ place, n })),
+    kill: (place, n) => edit((ready) => ready.kill({ place, n })),
     play: () => lectern().playback.setPlaying(true),
     pause: () => lectern().playback.setPlaying(false),
     setSpeed: (speed) => set({ speed }),
@@ -123,10 +133,13 @@ function actionsOf(lectern: () => Lectern, edits: Edits, fetchLesson: LecternOpt
       return lesson;
     },
     setStep: (step) => set({ step }),
-    undo: () => show(edits.undo()),
-    redo: () => show(edits.redo()),
+    setSweep: (sweep) => set({ sweep }),
+    setSweeping: (sweeping) =>
+      set(sweeping ? { sweeping, playing: false, sweep: lectern().store.getState().sweep ?? '' } : { sweeping }),
+    undo: () => edit((ready) => ready.undo()),
+    redo: () => edit((ready) => ready.redo()),
     backToLink() {
-      show(edits.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 }));
+      edit((ready) => ready.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 }));
     },
     openLink: (linkSpec) => show(edits.restart(linkSpec), { linkSpec, zoom: null, selectedMark: null }),
   };

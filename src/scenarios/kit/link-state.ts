@@ -17,6 +17,8 @@ export interface LinkView {
   readonly theme?: 'light' | 'dark' | 'projector';
   /** Which step of the lesson is open, counted from 1. */
   readonly step?: number;
+  /** A sweep stands in place of the run: which, in the words of the page that shows it. */
+  readonly sweep?: string;
   /** Does not play by itself. Absent means it does. */
   readonly paused?: true;
   /** Laid out for a lecture hall; does not play by itself either. */

@@ -1,4 +1,4 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme step paused present`. It never changes the run, so what
+// The part of a link that says what is looked at: `t z0 z1 lang theme step sweep paused present`. It never changes the run, so what
 // cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
@@ -10,7 +10,7 @@ import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 
 /** In the order of links. */
-export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'paused', 'present'] as const;
+export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'sweep', 'paused', 'present'] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
 
@@ -25,6 +25,7 @@ export function readView(pairs: Pairs, end: Nanos, steps: number, repairs: Repai
     ...(lang === undefined ? {} : { lang }),
     ...(theme === undefined ? {} : { theme }),
     ...readStep(pairs.get('step'), steps, repairs),
+    ...readSweep(pairs.get('sweep'), repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
     ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
   };
@@ -89,6 +90,14 @@ function readStep(pair: LinkPair | undefined, steps: number, repairs: Repair[]):
     repairs.push({ ...range, code: inside ? 'off-step' : 'out-of-range', used: step });
   }
   return { step };
+}
+
+/** What it means is known to the page that shows sweeps; here only letters that cannot be part of one are refused. */
+function readSweep(pair: LinkPair | undefined, repairs: Repair[]): Pick<LinkView, 'sweep'> {
+  if (!pair?.value) return {};
+  if (/^[A-Za-z0-9.,:-]{1,200}$/.test(pair.value)) return { sweep: pair.value };
+  repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given });
+  return {};
 }
 
 /** `paused`, `paused=1` and `paused=yes` mean yes. */

@@ -35,6 +35,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('lang', view.lang);
   add('theme', view.theme);
   add('step', view.step !== undefined && view.step > 1 ? String(view.step) : undefined);
+  add('sweep', view.sweep);
   add('paused', view.paused && '1');
   add('present', view.present && '1');
   add('m', pinnedModel);

@@ -18,6 +18,8 @@ export const en = {
     toDark: 'Dark colours',
     toLight: 'Light colours',
     help: 'Keys',
+    sweep: 'Sweep',
+    backToRun: 'Back to the run',
     menu: 'Menu',
     scenarios: 'Scenarios',
     close: 'Close',

@@ -15,6 +15,8 @@ export const ko: English = {
     copyByHand: '브라우저가 복사를 허용하지 않습니다. 링크는 다음과 같습니다.',
     toDark: '어두운 색',
     toLight: '밝은 색',
+    sweep: '스윕',
+    backToRun: '실행으로 돌아가기',
     help: '단축키',
     menu: '메뉴',
     scenarios: '시나리오',

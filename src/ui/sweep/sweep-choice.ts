@@ -1,0 +1,123 @@
+// What is swept, as a person chose it and as links say it: a figure of a paper, or one's own (which setting goes along the
+// axis, which makes the lines, which result is drawn). Pure. A link that cannot be read in full keeps what can be.
+
+import { figuresOf } from '../../figures/figures.ts';
+import { AxisError, axisFromText, axisOf, valuesBetween } from '../../figures/free-axis.ts';
+import { type Effort, type PaperFigure, sweepOf } from '../../figures/paper-figure.ts';
+import { drawingOf, type SweepDrawing } from '../../figures/sweep-drawing.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import { ONE_LINE, type Sweep, type SweepAxis } from '../../runner/sweep/sweep.ts';
+import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { text } from '../../scenarios/kit/text.ts';
+
+export interface SweepChoice {
+  /** Id of a paper's figure; undefined: one's own. */
+  readonly figure: string | undefined;
+  /** Along the axis and as lines, `key=value,value`; only of one's own. */
+  readonly x: string;
+  readonly series: string;
+  /** Name of the result that is drawn. */
+  readonly measure: string;
+  readonly scale: 'linear' | 'log';
+  readonly effort: Effort;
+}
+
+const QUICK_SEEDS = 3;
+const THOROUGH_SEEDS = 5;
+
+/** The scenario's first figure, else its lesson's own setting against its first result. */
+export function firstChoice(scenario: Scenario): SweepChoice {
+  const [figure] = figuresOf(scenario.id);
+  return figure ? choiceOfFigure(figure) : { ...ownChoice(scenario), figure: undefined };
+}
+
+export const choiceOfFigure = ({ id, measures, scales }: PaperFigure): SweepChoice => ({
+  figure: id,
+  x: '',
+  series: '',
+  measure: measures[0]!,
+  scale: scales.y,
+  effort: 'quick',
+});
+
+/** The lesson's own setting along the axis, in seven values. */
+export function ownChoice(scenario: Scenario): SweepChoice {
+  const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
+  const measure = (scenario.metrics.find(({ name }) => name === 'responseTime') ?? scenario.metrics[0]!).name;
+  return { figure: undefined, x: someValues(parameter), series: '', measure, scale: 'linear', effort: 'quick' };
+}
+
+/** Values of a setting to begin with: over its whole range, or all of its options. */
+export function someValues(parameter: Parameter): string {
+  if (parameter.kind === 'number') return axisText(axisOf(parameter, spread(parameter)));
+  const values = parameter.kind === 'choice' ? parameter.options.map(({ value }) => value) : [true, false];
+  return axisText(axisOf(parameter, values));
+}
+
+const spread = (parameter: NumberParameter): number[] => valuesBetween(parameter, parameter.min, parameter.max, 7);
+
+const axisText = ({ key, points }: SweepAxis): string => `${key}=${points.map(({ name }) => name).join(',')}`;
+
+export interface PlannedSweep {
+  readonly sweep: Sweep;
+  readonly drawing: SweepDrawing;
+  readonly figure: PaperFigure | undefined;
+}
+
+/**
+ * @param spec the run on the page, which a sweep of one's own varies
+ * @throws AxisError with words for the person who asked
+ */
+export function planOf(choice: SweepChoice, scenario: Scenario, spec: RunSpec): PlannedSweep {
+  const figure = figuresOf(scenario.id).find(({ id }) => id === choice.figure);
+  if (figure) {
+    const sweep = sweepOf(figure, scenario, { effort: choice.effort });
+    return { sweep, drawing: { ...drawingOf(figure, choice.measure), scale: choice.scale }, figure };
+  }
+  const x = axisFromText(scenario, choice.x);
+  const series = choice.series === '' ? ONE_LINE : axisFromText(scenario, choice.series);
+  if (x.key === series.key) throw new AxisError(`${x.key} cannot be axis and lines at once.`);
+  const seeds = choice.effort === 'quick' ? QUICK_SEEDS : THOROUGH_SEEDS;
+  const sweep = { base: { ...spec, changes: [], kills: [] }, x, series, seeds };
+  return { sweep, drawing: ownDrawing(choice, scenario, x), figure: undefined };
+}
+
+function ownDrawing({ measure, scale }: SweepChoice, { metrics }: Scenario, x: SweepAxis): SweepDrawing {
+  const metric = metrics.find(({ name }) => name === measure) ?? metrics[0]!;
+  const title = text(`${metric.label.en} by ${x.label.en}`, `${x.label.ko}에 따른 ${metric.label.ko}`);
+  return { title, measure: metric.name, scale, printed: [] };
+}
+
+/** As links say it: `P0-5`, `P0-5:y:pages:thorough`, `x:rmin:50ms,100ms:s:util:10pc,40pc:y:responseTime:log`. */
+export function choiceText(choice: SweepChoice, scenario: Scenario): string {
+  const figure = figuresOf(scenario.id).find(({ id }) => id === choice.figure);
+  const words: string[] = figure ? [figure.id] : ['x', ...choice.x.split('=')];
+  if (!figure && choice.series) words.push('s', ...choice.series.split('='));
+  if (!figure || choice.measure !== figure.measures[0]) words.push('y', choice.measure);
+  if (choice.scale !== (figure?.scales.y ?? 'linear')) words.push(choice.scale);
+  if (choice.effort === 'thorough') words.push('thorough');
+  return words.join(':');
+}
+
+/** What of a link's words means something here; the rest is as the first choice has it. */
+export function choiceFromText(given: string, scenario: Scenario): SweepChoice {
+  const words = given.split(':');
+  const figure = figuresOf(scenario.id).find(({ id }) => id.toLowerCase() === words[0]?.toLowerCase());
+  let choice: SweepChoice = figure
+    ? choiceOfFigure(figure)
+    : words.includes('x')
+      ? ownChoice(scenario)
+      : firstChoice(scenario);
+  for (let place = figure ? 1 : 0; place < words.length; place++) {
+    const word = words[place]!;
+    const [first = '', second = ''] = words.slice(place + 1);
+    if (word === 'x') choice = { ...choice, x: `${first}=${second}` };
+    if (word === 's') choice = { ...choice, series: `${first}=${second}` };
+    if (word === 'y' && scenario.metrics.some(({ name }) => name === first)) choice = { ...choice, measure: first };
+    if (word === 'log' || word === 'linear') choice = { ...choice, scale: word };
+    if (word === 'quick' || word === 'thorough') choice = { ...choice, effort: word };
+    place += word === 'x' || word === 's' ? 2 : word === 'y' ? 1 : 0;
+  }
+  return choice;
+}

@@ -1,0 +1,90 @@
+// Claim by claim: what the paper says, what our runs say to it, and the numbers that decided. Judged from the runs that are
+// there, never from a stored answer.
+
+import type { Claim } from '../../figures/claim.ts';
+import { findingWords, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import { type Judged, judge, type Verdict } from '../../figures/judge.ts';
+import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { useLanguage, useLectern, useText } from '../context.ts';
+import { sweepWords as words } from './sweep-words.ts';
+
+interface SweepClaimsProps {
+  readonly claims: readonly Claim[];
+  readonly source: string;
+  readonly results: SweepResults;
+  readonly measure: string;
+}
+
+/** Findings shown per claim. */
+const SHOWN = 2;
+
+export function SweepClaims({ claims, source, results, measure }: SweepClaimsProps) {
+  const say = useText();
+  return (
+    <section className="sweep-claims" aria-label={say(words.claims)}>
+      <h2>{say(words.claims)}</h2>
+      <p className="sweep-source">
+        {source}. {say(words.intervals)}
+      </p>
+      <ul>
+        {claims.map((claim) => (
+          <ClaimRow key={claim.id} judged={judge(claim, results, 0, measure)} results={results} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ClaimRow({ judged, results }: { readonly judged: Judged; readonly results: SweepResults }) {
+  const say = useText();
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const { claim, verdict, findings } = judged;
+  const told = findings.filter(({ at }) => !Number.isNaN(at.mean)).slice(0, SHOWN);
+  return (
+    <li data-verdict={verdict}>
+      <VerdictSign verdict={verdict} />
+      <div>
+        <p className="sweep-claim">{say(claim.text)}</p>
+        {told.map((finding) => (
+          <p key={`${finding.comparison.point} ${finding.measure}`} className="sweep-finding">
+            {findingWords(finding, results.sweep.x, scenario, language)}
+          </p>
+        ))}
+        {say(claim.reading) !== '' && (
+          <p className="sweep-reading">
+            {say(words.reading)} {say(claim.reading)}
+          </p>
+        )}
+      </div>
+      <strong>{results.count > 0 ? say(VERDICT_WORDS[verdict]) : ''}</strong>
+    </li>
+  );
+}
+
+const SIGNS: Readonly<Record<Verdict, React.ReactNode>> = {
+  confirmed: (
+    <>
+      <circle cx="10" cy="10" r="9" fill="currentColor" />
+      <path d="m5.5 10.5 3 3 6-7" stroke="var(--page)" strokeWidth="2" fill="none" />
+    </>
+  ),
+  contradicted: (
+    <>
+      <rect x="1.5" y="1.5" width="17" height="17" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
+      <path d="m6 6 8 8m0-8-8 8" stroke="currentColor" strokeWidth="2" />
+    </>
+  ),
+  undecided: (
+    <>
+      <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="3 3" />
+      <path d="M6 10h8" stroke="currentColor" strokeWidth="2" />
+    </>
+  ),
+};
+
+const VerdictSign = ({ verdict }: { readonly verdict: Verdict }) => (
+  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+    {SIGNS[verdict]}
+  </svg>
+);

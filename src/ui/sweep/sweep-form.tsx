@@ -1,0 +1,150 @@
+// What to run: a figure of a paper or a sweep of one's own, which result is drawn, and how thorough.
+
+import { figuresOf } from '../../figures/figures.ts';
+import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import { useLectern, useText } from '../context.ts';
+import { choiceOfFigure, ownChoice, type SweepChoice, someValues } from './sweep-choice.ts';
+import { sweepWords as words } from './sweep-words.ts';
+
+interface SweepFormProps {
+  readonly choice: SweepChoice;
+  readonly onChoice: (choice: SweepChoice) => void;
+}
+
+const OWN = 'own';
+
+export function SweepForm({ choice, onChoice }: SweepFormProps) {
+  const say = useText();
+  const scenario = useLectern((state) => state.scenario);
+  const figures = figuresOf(scenario.id);
+  const figure = figures.find(({ id }) => id === choice.figure);
+  const likely = figure?.measures ?? [];
+  const measures = [...scenario.metrics].sort((a, b) => rank(likely, a.name) - rank(likely, b.name));
+  const pick = (id: string): void => {
+    const found = figures.find((each) => each.id === id);
+    onChoice({ ...(found ? choiceOfFigure(found) : ownChoice(scenario)), effort: choice.effort });
+  };
+  return (
+    <div className="sweep-form">
+      {figures.length > 0 && (
+        <Field label={say(words.what)}>
+          <select value={figure?.id ?? OWN} onChange={({ target }) => pick(target.value)}>
+            {figures.map(({ id, title, source }) => (
+              <option key={id} value={id}>
+                {say(title)} ({say(source)})
+              </option>
+            ))}
+            <option value={OWN}>{say(words.own)}</option>
+          </select>
+        </Field>
+      )}
+      {!figure && <OwnAxes choice={choice} onChoice={onChoice} />}
+      <Field label={say(words.drawn)}>
+        <select value={choice.measure} onChange={({ target }) => onChoice({ ...choice, measure: target.value })}>
+          {measures.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {say(label)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={say(words.scale)}>
+        <select
+          value={choice.scale}
+          onChange={({ target }) => onChoice({ ...choice, scale: target.value as SweepChoice['scale'] })}
+        >
+          <option value="linear">{say(words.linear)}</option>
+          <option value="log">{say(words.log)}</option>
+        </select>
+      </Field>
+      <Field label={say(words.effort)}>
+        <select
+          value={choice.effort}
+          onChange={({ target }) => onChoice({ ...choice, effort: target.value as SweepChoice['effort'] })}
+        >
+          <option value="quick">{say(words.quick)}</option>
+          <option value="thorough">{say(words.thorough)}</option>
+        </select>
+      </Field>
+    </div>
+  );
+}
+
+const rank = (likely: readonly string[], name: string): number => (likely.includes(name) ? likely.indexOf(name) : 99);
+
+function OwnAxes({ choice, onChoice }: SweepFormProps) {
+  const say = useText();
+  return (
+    <>
+      <Axis label={say(words.along)} given={choice.x} onGiven={(x) => onChoice({ ...choice, x })} />
+      <Axis
+        label={say(words.lines)}
+        given={choice.series}
+        onGiven={(series) => onChoice({ ...choice, series })}
+        none={say(words.none)}
+      />
+    </>
+  );
+}
+
+interface AxisProps {
+  readonly label: string;
+  /** `key=value,value` */
+  readonly given: string;
+  readonly onGiven: (given: string) => void;
+  /** May be left out, in these words. */
+  readonly none?: string;
+}
+
+/** Every result says the seeds apart from the settings. */
+const sweepable = ({ key }: Parameter): boolean => key !== 'seed' && key !== 'watch';
+
+function Axis({ label, given, onGiven, none }: AxisProps) {
+  const say = useText();
+  const parameters = useLectern((state) => state.scenario.parameters).filter(sweepable);
+  const [key = '', values = ''] = given.split('=');
+  const choose = (name: string): void => {
+    const parameter = parameters.find((each) => each.key === name);
+    onGiven(parameter ? someValues(parameter) : '');
+  };
+  return (
+    <>
+      <Field label={label}>
+        <select value={key} onChange={({ target }) => choose(target.value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {parameters.map((parameter) => (
+            <option key={parameter.key} value={parameter.key}>
+              {say(parameter.label)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {key !== '' && (
+        <Field label={`${label}: ${say(words.values)}`} wide>
+          <input
+            type="text"
+            value={values}
+            spellCheck={false}
+            onChange={({ target }) => onGiven(`${key}=${target.value}`)}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Field({ label, wide, children }: FieldProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label className="sweep-field" data-wide={wide || undefined}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}

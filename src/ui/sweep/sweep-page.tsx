@@ -1,0 +1,186 @@
+// A sweep in place of the run: what to run, how far it is, the figure as it fills in, and what the paper says to it. The run
+// one came from waits behind "Back to the run"; a run one looked into leads back here.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { AxisError } from '../../figures/free-axis.ts';
+import { readSweepCsv, SweepFileError } from '../../figures/read-sweep-csv.ts';
+import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import { runsOf } from '../../runner/sweep/sweep.ts';
+import type { Sweeper } from '../../runner/sweep/sweeper.ts';
+import { type Text, text } from '../../scenarios/kit/text.ts';
+import { useLanguage, useLectern, useText, useWhole } from '../context.ts';
+import { csvOf, pngOf, save, svgOf } from './exports.ts';
+import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
+import { SweepClaims } from './sweep-claims.tsx';
+import { SweepFigure } from './sweep-figure.tsx';
+import { SweepForm } from './sweep-form.tsx';
+import { SweepProgress } from './sweep-progress.tsx';
+import { refusal, showResults, sweeperOf } from './sweep-session.ts';
+import { SweepTable } from './sweep-table.tsx';
+import { sweepWords as words } from './sweep-words.ts';
+import { useSweeper } from './use-sweeper.ts';
+import './sweep.css';
+
+export function SweepPage() {
+  const say = useText();
+  const { store, playback } = useWhole();
+  const scenario = useLectern((state) => state.scenario);
+  const given = useLectern((state) => state.sweep) ?? '';
+  const [choice, setChoice] = useState(() => choiceFromText(given, scenario));
+  const [file, setFile] = useState<OpenedFile>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const planned = usePlan(choice);
+  const choose = (next: SweepChoice): void => {
+    setFile(undefined);
+    setChoice(next);
+    store.getState().setSweep(choiceText(next, scenario));
+  };
+  useEffect(() => heading.current?.focus(), []);
+  const openRun = (spec: RunSpec): void => {
+    const state = store.getState();
+    state.pause();
+    state.openLink(spec);
+    playback.seek(0);
+    state.setSweeping(false);
+  };
+  const plan = planned instanceof AxisError ? undefined : planned;
+  const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
+  const drawing = file?.drawing ?? plan?.drawing;
+  const begun = useRef(false);
+  useEffect(() => {
+    // A paper's figure fills in by itself when the page is opened; everything else waits for the button.
+    if (begun.current || !plan?.figure || choice.effort !== 'quick' || !sweeper) return;
+    begun.current = true;
+    if (sweeper.progress.phase === 'waiting' && !refusal(sweeper.sweep)) void sweeper.run();
+  });
+  const problem = planned instanceof AxisError && !file ? text(planned.message, planned.message) : undefined;
+  return (
+    <main className="sweep">
+      <h1 ref={heading} tabIndex={-1}>
+        {drawing ? say(drawing.title) : say(words.title)}
+      </h1>
+      <SweepForm choice={choice} onChoice={choose} />
+      {problem && <p role="alert">{say(problem)}</p>}
+      {sweeper && drawing && plan && (
+        <Swept
+          sweeper={sweeper}
+          drawing={drawing}
+          plan={plan}
+          onOpen={openRun}
+          onFile={setFile}
+          remark={file?.remark}
+        />
+      )}
+    </main>
+  );
+}
+
+/** What a file held: its runs, what was drawn of them, what one should know. */
+interface OpenedFile {
+  readonly sweeper: Sweeper;
+  readonly drawing: SweepDrawing;
+  readonly remark: Text | undefined;
+}
+
+function usePlan(choice: SweepChoice): PlannedSweep | AxisError {
+  const scenario = useLectern((state) => state.scenario);
+  const spec = useLectern((state) => state.spec);
+  return useMemo(() => {
+    try {
+      return planOf(choice, scenario, spec);
+    } catch (error) {
+      if (error instanceof AxisError) return error;
+      throw error;
+    }
+  }, [choice, scenario, spec]);
+}
+
+interface SweptProps {
+  readonly sweeper: Sweeper;
+  readonly drawing: SweepDrawing;
+  readonly plan: PlannedSweep;
+  readonly onOpen: (spec: RunSpec) => void;
+  readonly onFile: (file: OpenedFile) => void;
+  readonly remark: Text | undefined;
+}
+
+function Swept({ sweeper, drawing, plan, onOpen, onFile, remark }: SweptProps) {
+  const say = useText();
+  const scenario = useLectern((state) => state.scenario);
+  const version = useSweeper(sweeper);
+  const [seeds, setSeeds] = useState(false);
+  const refused = refusal(sweeper.sweep);
+  const { results } = sweeper;
+  const claims = plan.figure?.claims ?? [];
+  const metric = scenario.metrics.find(({ name }) => name === drawing.measure) ?? scenario.metrics[0]!;
+  return (
+    <>
+      {refused ? <p role="alert">{say(refused)}</p> : <SweepProgress sweeper={sweeper} count={runsOf(sweeper.sweep)} />}
+      {remark && <p role="status">{say(remark)}</p>}
+      <div className="sweep-sheet">
+        <section className="sweep-picture" aria-label={say(drawing.title)}>
+          <SweepFigure results={results} drawing={drawing} version={version} seeds={seeds} onOpen={onOpen} />
+          <label className="check">
+            <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
+            <span>{say(words.seeds)}</span>
+          </label>
+          <SweepTable results={results} metric={metric} />
+          <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
+        </section>
+        {claims.length > 0 ? (
+          <SweepClaims
+            claims={claims}
+            source={drawing.source ? say(drawing.source) : ''}
+            results={results}
+            measure={drawing.measure}
+          />
+        ) : (
+          <p className="sweep-source">{say(words.noClaims)}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+type FilesProps = Pick<SweptProps, 'sweeper' | 'drawing' | 'onFile'> & { readonly seeds: boolean };
+
+function Files({ sweeper, drawing, seeds, onFile }: FilesProps) {
+  const say = useText();
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const [problem, setProblem] = useState<Text>();
+  const name = `${scenario.id}-${drawing.figure ?? drawing.measure}`;
+  const all = { results: sweeper.results, scenario, drawing, language, seeds };
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      const read = readSweepCsv(await file.text(), (id) => (id === scenario.id ? scenario : undefined));
+      onFile({ sweeper: showResults(read.results, scenario), drawing: read.drawing, remark: read.remark });
+      setProblem(undefined);
+    } catch (error) {
+      if (!(error instanceof SweepFileError)) throw error;
+      setProblem(error.text);
+    }
+  };
+  return (
+    <>
+      <p className="sweep-files">
+        <button type="button" onClick={() => save(`${name}.csv`, csvOf(all), 'text/csv')}>
+          {say(words.csv)}
+        </button>
+        <button type="button" onClick={() => save(`${name}.svg`, svgOf(all), 'image/svg+xml')}>
+          {say(words.svg)}
+        </button>
+        <button type="button" onClick={() => void pngOf(svgOf(all)).then((png) => save(`${name}.png`, png, ''))}>
+          {say(words.png)}
+        </button>
+        <label className="sweep-open">
+          {say(words.open)}
+          <input type="file" accept=".csv,text/csv" onChange={({ target }) => void open(target.files?.[0])} />
+        </label>
+      </p>
+      {problem && <p role="alert">{say(problem)}</p>}
+    </>
+  );
+}

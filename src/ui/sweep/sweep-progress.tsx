@@ -1,0 +1,55 @@
+// How far a sweep is, in runs and seconds, and the one button: begin, stop (which keeps what is finished), go on.
+
+import type { Sweeper } from '../../runner/sweep/sweeper.ts';
+import { useText } from '../context.ts';
+import { sweepWords as words } from './sweep-words.ts';
+
+interface SweepProgressProps {
+  readonly sweeper: Sweeper;
+  /** Runs if no point needs more seeds. */
+  readonly count: number;
+}
+
+export function SweepProgress({ sweeper, count }: SweepProgressProps) {
+  const say = useText();
+  const { phase, done, of, secondsLeft } = sweeper.progress;
+  const running = phase === 'running';
+  const complete = done >= of && done > 0;
+  const failed = sweeper.results.failed.length;
+  const seconds =
+    secondsLeft === undefined
+      ? ''
+      : say(words.left(secondsLeft < 10 ? secondsLeft.toFixed(1) : String(Math.round(secondsLeft))));
+  const state = running
+    ? `${say(words.progress(done, of))}${seconds && `, ${seconds}`}`
+    : complete
+      ? say(words.done)
+      : phase === 'cancelled'
+        ? say(words.cancelled)
+        : phase === 'hopeless'
+          ? `${say(words.hopeless)} ${sweeper.reason}`
+          : done > 0
+            ? say(words.progress(done, of))
+            : `${say(words.runs(count))}. ${say(words.waiting)}`;
+  return (
+    <div className="sweep-progress">
+      <progress max={of || count} value={done} aria-label={say(words.progress(done, of))} />
+      <span>{state}</span>
+      {failed > 0 && <span>{say(words.failed(failed))}</span>}
+      <span className="out-of-sight" role="status">
+        {running ? '' : state}
+      </span>
+      {running ? (
+        <button type="button" onClick={() => sweeper.cancel()}>
+          {say(words.stop)}
+        </button>
+      ) : (
+        !complete && (
+          <button type="button" className="sweep-start" onClick={() => void sweeper.run()}>
+            {say(done > 0 ? words.goOn : words.start)}
+          </button>
+        )
+      )}
+    </div>
+  );
+}

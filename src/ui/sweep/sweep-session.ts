@@ -1,0 +1,74 @@
+// The sweep that is going on or was last: it lives on while one looks at a run of it, and its finished runs survive a
+// reload of the page. One pool of workers for as long as the page lives.
+
+import { MODEL_VERSION } from '../../runner/spec.ts';
+import { refusalOf } from '../../runner/sweep/refusal.ts';
+import { startWebWorker } from '../../runner/sweep/start-web-worker.ts';
+import type { Sweep } from '../../runner/sweep/sweep.ts';
+import { SweepResults, type SweepState } from '../../runner/sweep/sweep-results.ts';
+import { Sweeper } from '../../runner/sweep/sweeper.ts';
+import { WorkerPool } from '../../runner/sweep/worker-pool.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Text } from '../../scenarios/kit/text.ts';
+
+const MOST_WORKERS = 8;
+/** Finished runs are kept so often, ms. */
+const KEEP_EVERY = 1000;
+
+let pool: WorkerPool | undefined;
+let current: { readonly name: string; readonly sweeper: Sweeper } | undefined;
+
+const workers = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 2));
+
+/** Why this sweep is not started; undefined if it may be. */
+export const refusal = (sweep: Sweep): Text | undefined => refusalOf(sweep, workers());
+
+/** The sweep's runs, begun or gone on with; the same object for the same sweep. Only one is computed at a time. */
+export function sweeperOf(sweep: Sweep, scenario: Scenario): Sweeper {
+  const name = JSON.stringify(sweep);
+  if (current?.name === name) return current.sweeper;
+  current?.sweeper.cancel();
+  pool ??= new WorkerPool(startWebWorker, workers());
+  const now = (): number => performance.now();
+  const sweeper = new Sweeper(new SweepResults(sweep, kept(name)), { scenario, pool, now });
+  current = { name, sweeper };
+  keepResults(name, sweeper);
+  return sweeper;
+}
+
+/** Results that came from a file instead of the workers. */
+export function showResults(results: SweepResults, scenario: Scenario): Sweeper {
+  current?.sweeper.cancel();
+  pool ??= new WorkerPool(startWebWorker, workers());
+  const sweeper = new Sweeper(results, { scenario, pool, now: () => performance.now() });
+  current = { name: JSON.stringify(results.sweep), sweeper };
+  return sweeper;
+}
+
+const KEY = 'lectern-sweep';
+
+function kept(name: string): SweepState['finished'] {
+  try {
+    const [knownName, state] = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as [string, SweepState];
+    return knownName === name && state.model === MODEL_VERSION ? state.finished : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepResults(name: string, sweeper: Sweeper): void {
+  let waiting = false;
+  const keep = (): void => {
+    waiting = false;
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([name, sweeper.results.state]));
+    } catch {
+      // A browser that keeps nothing, or not so much: a reload then begins again.
+    }
+  };
+  sweeper.subscribe(() => {
+    if (waiting) return;
+    waiting = true;
+    setTimeout(keep, KEEP_EVERY);
+  });
+}

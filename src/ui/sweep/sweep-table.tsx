@@ -1,0 +1,52 @@
+// The figure as a table, for those who read numbers and for screen readers.
+
+import { measuredWords } from '../../figures/finding-words.ts';
+import { highOf, lowOf, summaryOf } from '../../runner/sweep/summary.ts';
+import { present, type SweepResults } from '../../runner/sweep/sweep-results.ts';
+import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
+import { useLanguage, useText } from '../context.ts';
+import { sweepWords as words } from './sweep-words.ts';
+
+interface SweepTableProps {
+  readonly results: SweepResults;
+  readonly metric: MetricInfo;
+}
+
+export function SweepTable({ results, metric }: SweepTableProps) {
+  const say = useText();
+  const language = useLanguage();
+  const { x, series } = results.sweep;
+  const said = (value: number): string => (Number.isNaN(value) ? '–' : measuredWords(metric, value, language));
+  return (
+    <details className="sweep-table">
+      <summary>{say(words.table)}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say(x.label)}</th>
+            {series.points.length > 1 && <th scope="col">{say(series.label)}</th>}
+            <th scope="col">
+              {say(metric.label)}, {say(words.mean)}
+            </th>
+            <th scope="col">{say(words.interval)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {series.points.flatMap((line, row) =>
+            x.points.map((point, column) => {
+              const summary = summaryOf(present(results.values(column, row, metric.name)));
+              return (
+                <tr key={`${line.name} ${point.name}`}>
+                  <th scope="row">{say(point.label)}</th>
+                  {series.points.length > 1 && <td>{say(line.label)}</td>}
+                  <td>{said(summary.mean)}</td>
+                  <td>{Number.isNaN(summary.half) ? '–' : `${said(lowOf(summary))} – ${said(highOf(summary))}`}</td>
+                </tr>
+              );
+            }),
+          )}
+        </tbody>
+      </table>
+    </details>
+  );
+}

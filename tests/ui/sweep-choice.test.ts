@@ -1,0 +1,90 @@
+// What is swept, in words: a choice and its text say the same, and what a link has wrong never hides the rest.
+
+import { describe, expect, it } from 'vitest';
+import { figures, figuresOf } from '../../src/figures/figures.ts';
+import { AxisError } from '../../src/figures/free-axis.ts';
+import { runsOf } from '../../src/runner/sweep/sweep.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { defaultState } from '../../src/scenarios/kit/link-state.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { writeLink } from '../../src/scenarios/kit/write-link.ts';
+import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import {
+  choiceFromText,
+  choiceOfFigure,
+  choiceText,
+  firstChoice,
+  ownChoice,
+  planOf,
+  someValues,
+} from '../../src/ui/sweep/sweep-choice.ts';
+
+const { spec } = defaultState(lanRto);
+
+describe('a choice', () => {
+  it.each(figures.map((figure) => [figure.id, figure] as const))('of %s is said by its id', (id, figure) => {
+    const scenario = scenarios.find((each) => each.id === figure.scenario)!;
+    const choice = choiceOfFigure(figure);
+    expect(choiceText(choice, scenario)).toBe(id);
+    expect(choiceFromText(id.toLowerCase(), scenario)).toEqual(choice);
+    const other = { ...choice, measure: 'pages', effort: 'thorough' as const };
+    expect(choiceFromText(choiceText(other, scenario), scenario)).toEqual(other);
+    expect(runsOf(planOf(other, scenario, spec).sweep)).toBeGreaterThan(runsOf(planOf(choice, scenario, spec).sweep));
+  });
+
+  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'of one’s own on %s survives a link',
+    (_, scenario) => {
+      const own = { ...ownChoice(scenario), series: 'seed=1,2', scale: 'log' as const };
+      const view = { sweep: choiceText(own, scenario) };
+      const link = writeLink({ ...defaultState(scenario), view }, scenario);
+      const { state, repairs } = parseLink(link, scenario);
+      expect(repairs).toEqual([]);
+      expect(choiceFromText(state.view.sweep!, scenario)).toEqual(own);
+    },
+  );
+
+  it('begins with the paper’s figure where there is one', () => {
+    expect(firstChoice(lanRto).figure).toBe(figuresOf('lan-rto')[0]!.id);
+    expect(firstChoice(reno)).toMatchObject({ figure: undefined, x: someValues(reno.parameters[0]!) });
+  });
+
+  it('keeps of a bad text what means something', () => {
+    const choice = choiceFromText('P0-5:y:nonsense:z:thorough', lanRto);
+    expect(choice).toEqual({ ...choiceOfFigure(figures.find(({ id }) => id === 'P0-5')!), effort: 'thorough' });
+    expect(choiceFromText('P9-9', lanRto)).toEqual(firstChoice(lanRto));
+  });
+});
+
+describe('a plan', () => {
+  it('of one’s own varies the run on the page', () => {
+    const choice = { ...ownChoice(lanRto), x: 'nicq=10,50', series: 'util=10pc,40pc' };
+    const { sweep, drawing } = planOf(choice, lanRto, { ...spec, params: { ...spec.params, mss: 500 } });
+    expect(sweep.base.params['mss']).toBe(500);
+    expect(sweep.x.points.map(({ at }) => at)).toEqual([10, 50]);
+    expect(sweep.series.points).toHaveLength(2);
+    expect(drawing.title.en).toBe('Response time by Queue in server NIC');
+  });
+
+  it('that cannot be is refused in words', () => {
+    const own = ownChoice(lanRto);
+    for (const x of ['nicq=', 'nothing=1', 'nicq=many']) {
+      expect(() => planOf({ ...own, x }, lanRto, spec), x).toThrow(AxisError);
+    }
+    expect(() => planOf({ ...own, x: 'nicq=10', series: 'nicq=20' }, lanRto, spec)).toThrow('at once');
+  });
+
+  it('spreads the values of every setting over its range', () => {
+    for (const scenario of scenarios) {
+      for (const parameter of scenario.parameters) {
+        const plan = planOf(
+          { ...ownChoice(scenario), x: someValues(parameter) },
+          scenario,
+          defaultState(scenario).spec,
+        );
+        expect(plan.sweep.x.points.length, parameter.key).toBeGreaterThan(1);
+      }
+    }
+  });
+});
