@@ -45,6 +45,8 @@ export class Address {
   private readonly scenario: Scenario;
   /** Step of the lesson that is open. */
   private step: number;
+  /** The sweep that stands in place of the run. */
+  private sweep: string | undefined;
   private link: LinkState;
   private shown: string;
   private lastWrite = Number.NEGATIVE_INFINITY;
@@ -62,6 +64,7 @@ export class Address {
     this.link = opening.state;
     this.view = this.link.view;
     this.step = this.view.step ?? 1;
+    this.sweep = this.view.sweep;
     this.spec = this.link.spec;
     this.opened.setState({ repairs: opening.repairs });
   }
@@ -78,6 +81,7 @@ export class Address {
       if (text !== this.shown) return;
       this.link = state;
       this.step = state.view.step ?? 1;
+      this.sweep = state.view.sweep;
       this.opened.setState({ repairs });
       open(state.spec, state.view);
     });
@@ -88,6 +92,12 @@ export class Address {
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
     this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, {}, true)));
+  }
+
+  /** A sweep is shown, or no longer. */
+  showSweep(sweep: string | undefined, spec: RunSpec): void {
+    this.sweep = sweep;
+    this.follow(spec);
   }
 
   /** Another step of the lesson with its run: Back leads to the one before. */
@@ -127,7 +137,8 @@ export class Address {
       ...(theme && (hall || theme !== 'projector') ? { theme } : {}),
       ...(present && hall ? { present } : {}),
     };
-    return writeLink({ ...this.link, spec, view: { ...kept, step: this.step, ...view } }, this.scenario);
+    const shown = { ...kept, step: this.step, ...(this.sweep ? { sweep: this.sweep } : {}), ...view };
+    return writeLink({ ...this.link, spec, view: shown }, this.scenario);
   }
 
   private write(fragment: string): void {

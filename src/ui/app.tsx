@@ -30,6 +30,7 @@ import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
 
 /** Rarely wanted, so not part of the first load. */
+const SweepPage = later(async () => (await import('./sweep/sweep-page.tsx')).SweepPage);
 const Help = later(async () => (await import('./help.tsx')).Help);
 
 /** What the scenario brings to its page besides its words. */
@@ -59,6 +60,7 @@ type Over = 'help' | 'code' | 'blank' | null;
 
 function Page({ lectern, address, parts: { Stage } }: AppProps) {
   const compact = useMedia(COMPACT);
+  const sweeping = useLectern((state) => state.sweeping);
   const presenting = useLectern((state) => state.presenting);
   const [over, setOver] = useState<Over>(null);
   const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
@@ -83,7 +85,9 @@ function Page({ lectern, address, parts: { Stage } }: AppProps) {
         <>
           <Header address={address} compact={compact} onHelp={() => setOver('help')} />
           <Notice address={address} />
-          {compact ? (
+          {sweeping ? (
+            <SweepPage />
+          ) : compact ? (
             <Phone address={address} Stage={Stage} chart={chart} onChart={setChart} />
           ) : (
             <Desktop address={address} Stage={Stage} />

@@ -77,7 +77,7 @@ describe('a plan', () => {
 
   it('spreads the values of every setting over its range', () => {
     for (const scenario of scenarios) {
-      for (const parameter of scenario.parameters) {
+      for (const parameter of scenario.parameters.filter(({ key }) => key !== 'seed')) {
         const plan = planOf(
           { ...ownChoice(scenario), x: someValues(parameter) },
           scenario,

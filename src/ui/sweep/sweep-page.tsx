@@ -54,7 +54,10 @@ export function SweepPage() {
     begun.current = true;
     if (sweeper.progress.phase === 'waiting' && !refusal(sweeper.sweep)) void sweeper.run();
   });
-  const problem = planned instanceof AxisError && !file ? text(planned.message, planned.message) : undefined;
+  const problem =
+    planned instanceof AxisError && !file
+      ? text(planned.message, `이 값으로는 실행할 수 없습니다. ${planned.message}`)
+      : undefined;
   return (
     <main className="sweep">
       <h1 ref={heading} tabIndex={-1}>
