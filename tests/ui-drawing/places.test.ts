@@ -129,6 +129,20 @@ describe('event marks', () => {
     expect(groups[3]!.x).toBe(676);
   });
 
+  it('stand where they stood when more come', () => {
+    fc.assert(
+      fc.property(marks, fc.nat(120), (all, known) => {
+        const placed = (some: readonly Mark[]) => groupMarks(some, (mark) => 76 + mark.at, 76, 2000);
+        const [before, after] = [placed(all.slice(0, known)), placed(all)];
+        // The last of them may be joined by those that come.
+        const settled = before.filter(({ x }) => x < (before.at(-1)?.x ?? 0) - 350);
+        for (const group of settled) {
+          expect(after.find(({ key }) => key === group.key)).toMatchObject({ x: group.x, width: group.width });
+        }
+      }),
+    );
+  });
+
   it('outside the zoom are not drawn', () => {
     const one: Mark = { id: 0, kind: 'drop', at: 5, link: -1, flow: 0, segment: 1, cause: -1, numbers: {} };
     expect(groupMarks([one], () => 50, 76, 976)).toEqual([]);

@@ -59,7 +59,11 @@ export function EventStrip() {
               <div
                 key={key}
                 className="mark-gap"
-                style={{ left: x - width / 2 - 3, width: width + 6, top: LINE_Y - 10 }}
+                style={{
+                  transform: `translateX(${Math.round(x - width / 2) - 3}px)`,
+                  width: width + 6,
+                  top: LINE_Y - 10,
+                }}
               />
             ))}
             <MarkList groups={groups} top={LINE_Y} />

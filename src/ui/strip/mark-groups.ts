@@ -22,9 +22,8 @@ const MOST_GLYPHS = 6;
 /** Glyphs that stand together. They grow while marks are added, then they are laid out. */
 interface Cluster {
   readonly glyphs: Glyph[];
-  /** x of its first and last mark. */
+  /** x of its first mark. */
   readonly from: number;
-  to: number;
   /** Together, gaps included. */
   length: number;
 }
@@ -44,7 +43,7 @@ export function groupMarks(
   for (const mark of marks) {
     const x = xOf(mark);
     if (x < left || x > right) continue;
-    clusters.push({ glyphs: [{ kind: mark.kind, marks: [mark] }], from: x, to: x, length: GLYPH });
+    clusters.push({ glyphs: [{ kind: mark.kind, marks: [mark] }], from: x, length: GLYPH });
     while (clusters.length > 1 && touch(clusters.at(-2)!, clusters.at(-1)!, left, right)) {
       const last = clusters.pop()!;
       join(clusters.at(-1)!, last);
@@ -55,9 +54,12 @@ export function groupMarks(
 
 const widthOf = ({ marks }: Glyph): number => GLYPH + (marks.length > 1 ? 4 + DIGIT * String(marks.length).length : 0);
 
-/** A cluster stands around the middle of its times, but not beyond the ends of the strip. */
-function startOf({ from, to, length }: Cluster, left: number, right: number): number {
-  return Math.max(left + 4, Math.min((from + to - length) / 2, right + GLYPH / 2 - length));
+/**
+ * A cluster begins at its first time, so that marks which come later move nothing that stands already; but it does not go
+ * beyond the ends of the strip.
+ */
+function startOf({ from, length }: Cluster, left: number, right: number): number {
+  return Math.max(left + 4, Math.min(from - GLYPH / 2, right + GLYPH / 2 - length));
 }
 
 const touch = (a: Cluster, b: Cluster, left: number, right: number): boolean =>
@@ -74,7 +76,6 @@ function join(into: Cluster, from: Cluster): void {
         into.glyphs.find(({ kind }) => kind === glyph.kind),
       );
   }
-  into.to = from.to;
   into.length = into.glyphs.reduce((sum, glyph) => sum + widthOf(glyph) + GAP, -GAP);
 }
 

@@ -97,7 +97,7 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
     <button
       type="button"
       className={`mark-button mark-${kind}`}
-      style={{ left: x - width / 2 - 3, top: top - 12, width: width + 6 }}
+      style={{ transform: `translateX(${Math.round(x - width / 2) - 3}px)`, top: top - 12, width: width + 6 }}
       tabIndex={tabStop ? 0 : -1}
       aria-pressed={selected}
       aria-label={name}
