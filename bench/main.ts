@@ -1,5 +1,6 @@
-// The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts) and
-// `page`, which needs a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this process.
+// The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
+// `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
+// process.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +10,17 @@ import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
 import { reno } from '../src/scenarios/reno.ts';
 import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './engine.ts';
 import { isInstalled } from './measure.ts';
-import { benchPage, type PageFigures, pageTable } from './page.ts';
+import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
+import { benchFigure, figureTable, runFigure, type SweepFigure } from './paper-figure.ts';
 import { runWorkload } from './workload.ts';
 
+const PAGE_PARTS = ['page', ...PAGE_GROUPS.map((group) => `page-${group}`)];
+const FIGURE = 'figure';
+const isPage = (name: string): boolean => PAGE_PARTS.includes(name);
+
 const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== 'bench');
-if (words[0] === 'workload') runAfterReno(words.slice(1));
+if (words[0] === 'workload' && words[1] === 'figure') runFigure();
+else if (words[0] === 'workload') runAfterReno(words.slice(1));
 else await bench(words);
 
 /** After another scenario in the same process: what a realm that has seen other kinds of component costs. */
@@ -31,25 +38,35 @@ async function bench(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { rounds: { type: 'string', default: '5' }, json: { type: 'string' } },
+    options: { rounds: { type: 'string' }, json: { type: 'string' } },
   });
-  const unknown = positionals.filter((name) => name !== 'page' && !ENGINE_PARTS.includes(name));
+  const unknown = positionals.filter((name) => !isPage(name) && name !== FIGURE && !ENGINE_PARTS.includes(name));
   if (unknown.length > 0) {
-    process.stderr.write(`lectern: bench knows ${[...ENGINE_PARTS, 'page'].join(', ')}; not ${unknown.join(', ')}.\n`);
+    process.stderr.write(
+      `lectern: bench knows ${[...ENGINE_PARTS, FIGURE, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
+    );
     process.exitCode = 2;
     return;
   }
-  const engineNames = positionals.length === 0 ? ENGINE_PARTS : positionals.filter((name) => name !== 'page');
-  const results: { engine?: EngineFigure[]; page?: PageFigures } = {};
+  const engineNames =
+    positionals.length === 0 ? ENGINE_PARTS : positionals.filter((name) => ENGINE_PARTS.includes(name));
+  const results: { engine?: EngineFigure[]; figure?: SweepFigure; page?: PageFigures } = {};
   if (engineNames.length > 0) {
     if (!isInstalled('ns'))
       process.stdout.write('ns-2 is not installed here (Debian: ns2), so there is nothing to compare with.\n');
     const bundles = { whole: here('bench.js'), alone: here('workload.js') };
-    results.engine = benchEngine(engineNames, bundles, Number(values.rounds));
+    results.engine = benchEngine(engineNames, bundles, Number(values.rounds ?? 5));
     process.stdout.write(`${engineTable(results.engine)}\n`);
   }
-  if (positionals.length === 0 || positionals.includes('page')) {
-    results.page = await benchPage();
+  if (positionals.length === 0 || positionals.includes(FIGURE)) {
+    results.figure = benchFigure(here('bench.js'), Number(values.rounds ?? 3));
+    process.stdout.write(`${figureTable(results.figure)}\n`);
+  }
+  const everyPage = positionals.length === 0 || positionals.includes('page');
+  const groups = PAGE_GROUPS.filter((group) => everyPage || positionals.includes(`page-${group}`));
+  if (groups.length > 0) {
+    const runs = values.rounds === undefined ? {} : { runs: Number(values.rounds) };
+    results.page = await benchPage({ groups, ...runs });
     process.stdout.write(`${pageTable(results.page)}\n`);
   }
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`);

@@ -1,0 +1,80 @@
+// All runs of figure P0-5 (9 RTO values, 5 seeds, 110 s at 40 % load) in one process, beside ns-2 on the same runs, one
+// process each as ns-2 needs it. Ours measures everything a figure may show; ns-2 counts pages and their response times
+// and traces nothing. What tracing costs it, which the reference tables were made from, is not held against it.
+
+import { fileURLToPath } from 'node:url';
+import { NOTHING } from '../src/engine/core/probe.ts';
+import { figureById } from '../src/figures/figures.ts';
+import { sweepOf } from '../src/figures/paper-figure.ts';
+import { sessionOf } from '../src/runner/session-of.ts';
+import { placeOf, runsOf } from '../src/runner/sweep/sweep.ts';
+import { sweptRun } from '../src/runner/sweep/sweep-runs.ts';
+import { scenarioById } from '../src/scenarios/index.ts';
+import { isInstalled, type Measured, measure, median } from './measure.ts';
+
+const ID = 'P0-5';
+/** Least ratio to ns-2. */
+const FLOOR = 10;
+const figure = figureById(ID)!;
+const scenario = scenarioById(figure.scenario)!;
+const sweep = sweepOf(figure, scenario);
+
+export interface SweepFigure {
+  readonly name: string;
+  readonly runs: number;
+  readonly userSeconds: number;
+  readonly ns2UserSeconds: number | undefined;
+  /** ns-2's CPU time over ours. */
+  readonly ratio: number | undefined;
+  readonly floor: number;
+  /** Mean response time over all runs, ms: both must have simulated the same. */
+  readonly response: number;
+  readonly ns2Response: number | undefined;
+}
+
+/** Computes all runs in this process and prints one line of JSON. */
+export function runFigure(): void {
+  let response = 0;
+  for (let index = 0; index < runsOf(sweep); index++) {
+    const { spec } = sweptRun(sweep, scenario, placeOf(sweep, index));
+    response += sessionOf(spec, { probes: NOTHING }).complete().metrics['responseTime']!;
+  }
+  process.stdout.write(`${JSON.stringify({ response: response / runsOf(sweep) / 1e9 })}\n`);
+}
+
+/** @param bundle this very bundle, started again for each round */
+export function benchFigure(bundle: string, rounds: number): SweepFigure {
+  const ours = Array.from({ length: rounds }, () => measure([process.execPath, bundle, 'workload', 'figure']));
+  const theirs = isInstalled('ns') ? ns2Runs() : undefined;
+  const userSeconds = median(ours.map((each) => each.userSeconds));
+  const ns2UserSeconds = theirs?.reduce((sum, each) => sum + each.userSeconds, 0);
+  return {
+    name: `figure ${ID}`,
+    runs: runsOf(sweep),
+    userSeconds,
+    ns2UserSeconds,
+    ratio: ns2UserSeconds === undefined ? undefined : ns2UserSeconds / userSeconds,
+    floor: FLOOR,
+    response: 1000 * ours[0]!.result['response']!,
+    ns2Response: theirs && (1000 * theirs.reduce((sum, each) => sum + each.result['response']!, 0)) / theirs.length,
+  };
+}
+
+function ns2Runs(): Measured[] {
+  const twin = fileURLToPath(new URL('../bench/twins/web.tcl', import.meta.url));
+  return Array.from({ length: runsOf(sweep) }, (_, index) => {
+    const { params } = sweptRun(sweep, scenario, placeOf(sweep, index)).spec;
+    const minimum = Number(params['rmin']) / 1e9;
+    const maximum = params['rto'] === 'fixed' ? minimum : Number(params['rmax']) / 1e9;
+    return measure(['ns', twin, String(minimum), String(maximum), String(params['seed'])]);
+  });
+}
+
+export function figureTable(figure: SweepFigure): string {
+  const { name, runs, userSeconds, ns2UserSeconds, ratio, floor, response, ns2Response } = figure;
+  const number = (value: number | undefined, digits: number): string => value?.toFixed(digits) ?? '-';
+  return [
+    `${name}: ${runs} runs in ${number(userSeconds, 2)} s of user CPU; ns-2 ${number(ns2UserSeconds, 2)} s`,
+    `ratio ${number(ratio, 1)} (floor ${floor}); mean response ${number(response, 1)} ms, ns-2 ${number(ns2Response, 1)} ms`,
+  ].join('\n');
+}
