@@ -3,6 +3,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
 
 const HALL = { width: 1280, height: 720 };
 const SMALLEST = 20;
@@ -56,6 +57,25 @@ for (const scenario of ['reno', 'lan-rto', 'nic-buffer']) {
       document.documentElement.scrollHeight,
     ]);
     expect(room).toEqual([HALL.width, HALL.height]);
+  });
+}
+
+for (const language of ['en', 'ko']) {
+  test(`no text is cut off or lies upon another: ${language}`, async ({ page }) => {
+    for (const scenario of ['reno', 'lan-rto', 'nic-buffer']) {
+      for (const [width, height] of [
+        [1280, 720],
+        [1024, 768],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto('about:blank');
+        await page.goto(`./${scenario}/#t=1.6s&z0=0s&z1=4s&lang=${language}&present=1&v=1`);
+        await finishedRun(page);
+        await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
+        await expectNoFlaws(page, `${scenario}, ${width} wide`);
+      }
+    }
   });
 }
 
@@ -119,7 +139,7 @@ test('q shows the link as a code, full height, without what belongs to the hall'
   await finishedRun(page);
   await page.keyboard.press('q');
   const code = page.getByRole('dialog', { name: 'Code to scan' });
-  await expect(code.locator('.qr-link')).toHaveText(`${baseURL}#rmin=200ms&t=1.5s&v=1`);
+  await expect(code.locator('.qr-link')).toHaveText(`${baseURL}reno/#rmin=200ms&t=1.5s&v=1`);
   const picture = (await code.getByRole('img').boundingBox())!;
   expect(picture.height).toBeGreaterThanOrEqual(0.9 * HALL.height);
   // Three corners by which a camera finds it, each of 7 dark modules.
