@@ -2,7 +2,8 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Mark } from '../../src/runner/record.ts';
-import { finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
+import { allCases } from '../support/cases/all-cases.ts';
+import { addressOf, finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
 
 const AT_START = '#paused=1&v=1';
 const MOST_STOPS = 90;
@@ -132,22 +133,51 @@ test('events on the strip: one stop, arrows from one to the next, and the page e
   await expect(list.getByRole('button').and(page.locator(':focus'))).toHaveCount(0);
 });
 
-test('drops a packet by hand, and comes back to where it was', async ({ page }) => {
-  await open(page, '#t=150ms&paused=1&v=1');
+for (const { scenario, withPackets } of allCases) {
+  test(`drops a packet by hand, and comes back to where it was: ${scenario.id}`, async ({ page }) => {
+    await open(page, addressOf(scenario, `${withPackets}&paused=1&v=1`));
+    await finishedRun(page);
+    const button = page.getByRole('button', { name: 'Drop a packet' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    const choices = page.getByRole('dialog', { name: 'Drop a packet' }).getByRole('button');
+    await expect(choices.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await expect(choices.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await finishedRun(page)).spec.kills).toHaveLength(1);
+    await expect(button).toBeFocused();
+  });
+}
+
+test('to another scenario and back: the title opens the list, Escape closes it, Enter follows a link', async ({
+  page,
+}) => {
+  await open(page, AT_START);
   await finishedRun(page);
-  const button = page.getByRole('button', { name: 'Drop a packet' });
-  await tabTo(page, button);
+  const title = page.locator('.scenario-title button');
+  const links = page.getByRole('navigation', { name: 'Scenarios' }).getByRole('link');
+  await tabTo(page, title);
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
-  const choices = page.getByRole('dialog', { name: 'Drop a packet' }).getByRole('button');
-  await expect(choices.first()).toBeFocused();
+  await expect(links).toHaveText(allCases.map(({ scenario }) => scenario.title.en));
+  await page.keyboard.press('Tab');
+  await expect(links.first()).toBeFocused();
+  await expect(links.first()).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
+  await expect(title).toBeFocused();
+  await expect(links.first()).toBeHidden();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await expect(choices.nth(1)).toBeFocused();
+  for (let link = 0; link <= allCases.length; link++) await page.keyboard.press('Tab');
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await finishedRun(page)).spec.kills).toHaveLength(1);
-  await expect(button).toBeFocused();
+  await tabTo(page, links.nth(1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(allCases[1]!.scenario.question.en);
 });
 
 test('language and colours change, and the focus stays', async ({ page }) => {
@@ -210,30 +240,33 @@ test('copies the link, and skips to the charts without losing the run', async ({
   await expect(page.locator('.notice')).toHaveCount(0);
 });
 
-test('whatever Tab reaches is named and looks different with the focus', async ({ page }) => {
-  await open(page, AT_START);
-  await finishedRun(page);
-  await page.keyboard.press('End');
-  const unseen: string[] = [];
-  const stops: string[] = [];
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    if ((await focused.count()) === 0) break;
-    const name = await focused.evaluate((element) => element.outerHTML.slice(0, 120));
-    if (stops.includes(name)) break;
-    stops.push(name);
-    const box = (await focused.boundingBox())!;
-    const clip = {
-      x: Math.max(0, box.x - 10),
-      y: Math.max(0, box.y - 10),
-      width: box.width + 20,
-      height: box.height + 20,
-    };
-    const seen = await page.screenshot({ clip });
-    await focused.evaluate((element: HTMLElement) => element.blur());
-    if (seen.equals(await page.screenshot({ clip }))) unseen.push(name);
-  }
-  expect(stops.length).toBeGreaterThan(20);
-  expect(unseen).toEqual([]);
-});
+for (const { scenario } of allCases) {
+  test(`whatever Tab reaches is named and looks different with the focus: ${scenario.id}`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await open(page, addressOf(scenario, 'paused=1&v=1'));
+    await finishedRun(page);
+    await page.keyboard.press('End');
+    const unseen: string[] = [];
+    const stops: string[] = [];
+    for (let stop = 0; stop < MOST_STOPS; stop++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      if ((await focused.count()) === 0) break;
+      const name = await focused.evaluate((element) => element.outerHTML.slice(0, 120));
+      if (stops.includes(name)) break;
+      stops.push(name);
+      const box = (await focused.boundingBox())!;
+      const clip = {
+        x: Math.max(0, box.x - 10),
+        y: Math.max(0, box.y - 10),
+        width: box.width + 20,
+        height: box.height + 20,
+      };
+      const seen = await page.screenshot({ clip });
+      await focused.evaluate((element: HTMLElement) => element.blur());
+      if (seen.equals(await page.screenshot({ clip }))) unseen.push(name);
+    }
+    expect(stops.length).toBeGreaterThan(20);
+    expect(unseen).toEqual([]);
+  });
+}

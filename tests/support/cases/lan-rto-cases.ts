@@ -20,7 +20,7 @@ export const lanRtoCases: ScenarioCases = {
   facts: ['utilisation', 'pages', 'responseTime', 'drops', 'timeouts'],
   factLinks: ['v=1', r1],
   repaired: 'rmin=-5ms&qq=20&e=1s:rmin:100ms,2s:zz:1&nicq=9000',
-  withPackets: 't=1.6s',
+  withPackets: 't=75ms',
   lessonValue: ['200 ms', 200e6],
   busy: 'rmin=50ms&t=1.1s',
   narrow: ['paused=1', 'rmin=-5ms&qq=20&util=fast&clients=20&nicq=200', 't=1.1s&paused=1'],

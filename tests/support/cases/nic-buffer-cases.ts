@@ -20,7 +20,7 @@ export const nicBufferCases: ScenarioCases = {
   facts: ['utilisation', 'pages', 'dropRate', 'retransmissions', 'collisions'],
   factLinks: ['v=1', n1],
   repaired: 'nicq=-5&qq=20&e=1s:nicq:40,2s:zz:1&rmin=90000s',
-  withPackets: 't=1.3s',
+  withPackets: 't=50ms',
   lessonValue: ['60', 60],
   busy: 'nicq=12&t=1.1s',
   narrow: ['paused=1', 'nicq=-5&qq=20&util=fast&clients=20&rmin=10s', 't=1.1s&paused=1'],
