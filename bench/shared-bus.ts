@@ -2,7 +2,8 @@
 // stations. Each station thinks for an exponential time (mean 0.5 s) and then gets an object of Pareto size (shape 1.2,
 // 2500 B to 1 MB, in segments of 1460 B) over a persistent one-way Reno connection of its own.
 
-import { exponential, pow } from '../src/engine/core/distributions.ts';
+import { exponential } from '../src/engine/core/distributions.ts';
+import { pow } from '../src/engine/core/elementary.ts';
 import { NOTHING, type ProbeChoice, Probes } from '../src/engine/core/probe.ts';
 import { Simulator } from '../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds, us } from '../src/engine/core/time.ts';

@@ -94,7 +94,7 @@ describe('the rules themselves', () => {
     ['src/engine/net/queues/red.ts', "import { DropTail } from './drop-tail.ts'"],
     ['src/engine/net/link.ts', "import { scaleLinear } from 'd3-scale'"],
     ['src/engine/net/link.ts', "import ln from '@stdlib/math-base-special-ln'"],
-    ['src/engine/core/distributions.ts', "import t from '@stdlib/stats-base-dists-t-quantile'"],
+    ['src/engine/core/elementary.ts', "import ln from '@stdlib/math-base-special-ln'"],
     ['src/engine/core/time.ts', "import type { RunSpec } from '../../runner/spec.ts'"],
     ['src/scenarios/reno.ts', "import { findGauge } from '../runner/record.ts'"],
     ['src/scenarios/reno.ts', "import { MODEL_VERSION } from '../runner/spec.ts'"],
@@ -118,7 +118,6 @@ describe('the rules themselves', () => {
       "import type { QueueDiscipline } from './discipline.ts'; import type { Packet } from '../packet.ts'",
     ],
     ['src/engine/web/user.ts', "import { TcpSender } from '../tcp/sender.ts'; import { Link } from '../net/link.ts'"],
-    ['src/engine/core/distributions.ts', "import ln from '@stdlib/math-base-special-ln'"],
     [
       'src/scenarios/reno.ts',
       "import type { ParamValues } from '../runner/spec.ts'; import { Link } from '../engine/net/link.ts'",

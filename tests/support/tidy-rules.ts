@@ -48,11 +48,11 @@ export function notDeterministic({ path, text, tree }: Source): string[] {
     const name = String(node['name']);
     if (node.type === 'MemberExpression' && isSafeMath(node)) allowed.add((node['object'] as Node).start);
     else if (/^(Binary|Assignment)Expression$/.test(node.type) && /^\*\*=?$/.test(String(node['operator']))) {
-      say(node, 'uses **, which differs between JavaScript engines: multiply, or take pow from core/distributions.ts.');
+      say(node, 'uses **, which differs between JavaScript engines: multiply, or take pow from core/elementary.ts.');
     } else if (node['async'] === true) say(node, 'is async: simulated time has only the agenda.');
     else if (node.type !== 'Identifier') continue;
     else if (name === 'Math' && !allowed.has(node.start)) {
-      say(node, 'uses a part of Math that differs between JavaScript engines: see core/distributions.ts.');
+      say(node, 'uses a part of Math that differs between JavaScript engines: see core/elementary.ts.');
     } else if (NOT_DETERMINISTIC.includes(name)) {
       say(node, `uses ${name}: a run knows simulated time, its own random streams and no locale.`);
     }

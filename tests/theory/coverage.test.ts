@@ -5,7 +5,8 @@
 // replication are correlated and their mean is a little skewed, which five replications of 20,000 customers hardly show.
 
 import { describe, expect, it } from 'vitest';
-import { exponential, ln } from '../../src/engine/core/distributions.ts';
+import { exponential } from '../../src/engine/core/distributions.ts';
+import { ln } from '../../src/engine/core/elementary.ts';
 import { NOTHING, Probes } from '../../src/engine/core/probe.ts';
 import { RandomStream } from '../../src/engine/core/random.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';

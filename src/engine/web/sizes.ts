@@ -1,7 +1,8 @@
 // How large responses are, in packets: named distributions with a mean, rounded up to whole packets and capped. A new one
 // is one more entry here.
 
-import { exp, exponential, ln, pow } from '../core/distributions.ts';
+import { exponential } from '../core/distributions.ts';
+import { exp, ln, pow } from '../core/elementary.ts';
 import { ParameterError } from '../core/errors.ts';
 import type { RandomStream } from '../core/random.ts';
 

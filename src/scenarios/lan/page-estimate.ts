@@ -2,7 +2,7 @@
 // for turning a wanted utilisation into think times and request rates; the run measures what really comes of it. Losses
 // and retransmissions are left out.
 
-import { exp, ln, pow } from '../../engine/core/distributions.ts';
+import { exp, ln, pow } from '../../engine/core/elementary.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { frameBytes, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import type { ParamValues } from '../../runner/spec.ts';
