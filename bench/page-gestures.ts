@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 
 /** Of the slider's track: far enough that every step is another value. It goes to and fro in its upper half. */
 const STEP = 0.025;
-const TURN = 22;
+const TURN = 14;
 
 /**
  * Drags the lesson's slider in so many steps. Of each, the ms from the input event to the end of the frame that shows the

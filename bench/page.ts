@@ -2,17 +2,16 @@
 // What is measured and how is said at each figure; goals are those of the project. Needs a browser (build/find-browser.mjs)
 // and a quiet machine: the load is printed along.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
-import { staticServer } from '../build/static-server.mjs';
+import { busiestSecond } from './busiest-second.ts';
 import { dragSlider, framesWhilePlaying, scrub } from './page-gestures.ts';
+import { buildPage, fetched, type Served, serve } from './served-page.ts';
 
 export interface PageOptions {
+  /** Of which scenarios; left out: of all. */
+  readonly groups?: readonly PageGroup[];
   /** Fresh browsers per figure; the median counts. */
   readonly runs?: number;
   /** A build to measure; left out, the sources are built first. */
@@ -44,13 +43,20 @@ const SEEKS = 1000;
 /** Eight senders that fill 100 Mbit/s and 200 ms: more than 500 packets under way all the time, on every link. */
 const CROWDED = 'n=8&bw=100Mbps&abw=1000Mbps&delay=100ms&adelay=20ms&q=200&wnd=300&start=0s&t=10s&paused=1&v=1';
 const STILL = 'paused=1&v=1';
+/** R1 at 40 %: twelve users, each with four responses at once, for 60 s. */
+const R1 = 'work=r1&util=40pc';
+/** Simulated ns per second: a second of it is watched for ten. */
+const TENTH = 1e8;
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+/** Measures one page: so often, in a fresh browser each time. */
+type Repeat = <T>(use: (page: Page) => Promise<T>, count?: number) => Promise<T[]>;
 
-/** Not a literal where it is imported, so that the bundler leaves it alone. */
-const fetched = <T>(name: string): Promise<T> => import(name);
+const GROUPS = { reno: renoFigures, lan: lanFigures };
+export type PageGroup = keyof typeof GROUPS;
+export const PAGE_GROUPS = Object.keys(GROUPS) as readonly PageGroup[];
 
-export async function benchPage({ runs = RUNS, dist }: PageOptions = {}): Promise<PageFigures> {
+export async function benchPage(options: PageOptions = {}): Promise<PageFigures> {
+  const { runs = RUNS, dist, groups = PAGE_GROUPS } = options;
   const before = loadavg()[0]!;
   const folder = dist ?? (await buildPage());
   const served = await serve(folder);
@@ -63,56 +69,86 @@ export async function benchPage({ runs = RUNS, dist }: PageOptions = {}): Promis
     if (!executablePath) throw new Error(WAYS);
     const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
     const launch = (): Promise<Browser> => chromium.launch({ executablePath, args });
-    const loads = await times(runs, () => withPage(launch, (page) => firstLoad(page, served)));
-    const drags = await times(runs, () => withPage(launch, (page) => drag(page, served)));
-    const scrubs = await times(runs, () => withPage(launch, (page) => scrubs1000(page, served)));
-    const frames = await times(Math.min(3, runs), () => withPage(launch, (page) => crowded(page, served)));
+    const repeat: Repeat = (use, count = runs) => times(count, () => withPage(launch, use));
+    const figures: PageFigure[] = [];
+    for (const group of groups) figures.push(...(await GROUPS[group](repeat, served)));
     const probe = await launch();
     const browser = `Chromium ${probe.version()}`;
     await probe.close();
-    const pick = <T>(of: readonly T[], one: (each: T) => number): number[] => of.map(one);
-    return {
-      figures: [
-        atMost(
-          'first moving packet',
-          'ms',
-          500,
-          pick(loads, ({ moved }) => moved),
-        ),
-        atMost(
-          'first load, gzip',
-          'bytes',
-          140_000,
-          pick(loads, ({ bytes }) => bytes),
-        ),
-        atMost(
-          `slider to whole run, p95 of ${STEPS}`,
-          'ms',
-          150,
-          pick(drags, (each) => percentile(each, 95)),
-        ),
-        atMost(
-          `scrub, script, p95 of ${SEEKS}`,
-          'ms',
-          16,
-          pick(scrubs, ({ script }) => percentile(script, 95)),
-        ),
-        atMost(
-          `scrub, frame, p95 of ${SEEKS}`,
-          'ms',
-          16,
-          pick(scrubs, ({ frame }) => percentile(frame, 95)),
-        ),
-        atLeast('frames, 500 packets under way', 'fps', 55, frames),
-      ],
-      browser,
-      cores: cpus().length,
-      load: [before, loadavg()[0]!],
-    };
+    return { figures, browser, cores: cpus().length, load: [before, loadavg()[0]!] };
   } finally {
     served.server.close();
     if (!dist) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function renoFigures(repeat: Repeat, served: Served): Promise<PageFigure[]> {
+  const figures = await loadFigures(repeat, served, 'reno');
+  const drags = await repeat(async (page) => {
+    await openRun(page, served, 'reno', STILL);
+    return dragSlider(page, STEPS);
+  });
+  const scrubs = await repeat(async (page) => {
+    await openRun(page, served, 'reno', STILL);
+    return page.evaluate(scrub, SEEKS);
+  });
+  const frames = await repeat(async (page) => {
+    await openRun(page, served, 'reno', CROWDED);
+    return framesWhilePlaying(page);
+  }, 3);
+  const scripts = scrubs.map(({ script }) => percentile(script, 95));
+  const drawn = scrubs.map(({ frame }) => percentile(frame, 95));
+  return [
+    ...figures,
+    atMost(`reno: slider to whole run, p95 of ${STEPS}`, 'ms', 150, p95(drags)),
+    atMost(`reno: scrub, script, p95 of ${SEEKS}`, 'ms', 16, scripts),
+    atMost(`reno: scrub, frame, p95 of ${SEEKS}`, 'ms', 16, drawn),
+    atLeast('reno: frames, 500 packets under way', 'fps', 55, frames),
+  ];
+}
+
+/** The bus: the slider drags a 60-s run; frames are counted while its busiest second is played, at two speeds. */
+async function lanFigures(repeat: Repeat, served: Served): Promise<PageFigure[]> {
+  const loads = [
+    ...(await loadFigures(repeat, served, 'lan-rto')),
+    ...(await loadFigures(repeat, served, 'nic-buffer')),
+  ];
+  const drags = await repeat(async (page) => {
+    await openRun(page, served, 'lan-rto', `${R1}&${STILL}`);
+    return dragSlider(page, STEPS);
+  });
+  const scrubs = await repeat(async (page) => {
+    await openRun(page, served, 'lan-rto', `${R1}&${STILL}`);
+    return page.evaluate(scrub, SEEKS);
+  }, 3);
+  const busiest = busiestSecond('lan-rto', `${R1}&v=1`);
+  const watch = (speed?: number) => async (page: Page) => {
+    await openRun(page, served, 'lan-rto', `${R1}&t=${busiest}s&${STILL}`);
+    if (speed !== undefined) await page.getByLabel('Speed').selectOption(String(speed));
+    return framesWhilePlaying(page);
+  };
+  const [slow, quick] = [await repeat(watch(), 3), await repeat(watch(TENTH), 3)];
+  return [
+    ...loads,
+    atMost(`lan-rto: slider to whole run, p95 of ${STEPS}`, 'ms', 400, p95(drags)),
+    atMost(
+      `lan-rto: scrub, frame, p95 of ${SEEKS}`,
+      'ms',
+      16,
+      scrubs.map(({ frame }) => percentile(frame, 95)),
+    ),
+    atLeast('lan-rto: frames in the busiest second, 10 ms per second', 'fps', 55, slow),
+    atLeast('lan-rto: the same, 100 ms per second', 'fps', 55, quick),
+  ];
+}
+
+async function loadFigures(repeat: Repeat, served: Served, scenario: string): Promise<PageFigure[]> {
+  const loads = await repeat((page) => firstLoad(page, served, scenario));
+  const [moved, bytes] = [loads.map((load) => load.moved), loads.map((load) => load.bytes)];
+  return [
+    atMost(`${scenario}: first moving packet`, 'ms', 500, moved),
+    atMost(`${scenario}: first load, gzip`, 'bytes', 140_000, bytes),
+  ];
 }
 
 /** As a table for people. */
@@ -151,43 +187,12 @@ function percentile(values: readonly number[], per: number): number {
   return sorted[Math.max(0, Math.ceil((per / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
+const p95 = (runs: readonly (readonly number[])[]): number[] => runs.map((each) => percentile(each, 95));
+
 async function times<T>(count: number, work: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
   for (let i = 0; i < count; i++) results.push(await work());
   return results;
-}
-
-async function buildPage(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'lectern-page-'));
-  const { build } = await fetched<typeof import('vite')>('vite');
-  await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  return outDir;
-}
-
-interface Served {
-  readonly server: Server;
-  readonly address: string;
-  /** Bytes of the bodies sent so far, as they were sent. */
-  sent: number;
-}
-
-function serve(folder: string): Promise<Served> {
-  const server = staticServer(folder);
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      const served: Served = { server, address: `http://127.0.0.1:${port}/reno/`, sent: 0 };
-      server.prependListener('request', (_, response) => {
-        const end = response.end.bind(response) as (body: string | Buffer) => typeof response;
-        response.end = (body: unknown) => {
-          const whole = body as string | Buffer;
-          served.sent += Buffer.byteLength(whole);
-          return end(whole);
-        };
-      });
-      resolve(served);
-    });
-  });
 }
 
 async function withPage<T>(launch: () => Promise<Browser>, use: (page: Page) => Promise<T>): Promise<T> {
@@ -200,33 +205,18 @@ async function withPage<T>(launch: () => Promise<Browser>, use: (page: Page) => 
 }
 
 /** From navigation to the first packet that was drawn at two places; and what had been sent two seconds later. */
-async function firstLoad(page: Page, served: Served): Promise<{ moved: number; bytes: number }> {
+async function firstLoad(page: Page, served: Served, scenario: string): Promise<{ moved: number; bytes: number }> {
   const before = served.sent;
-  await page.goto(served.address);
+  await page.goto(`${served.address}${scenario}/`);
   await page.waitForFunction(() => performance.getEntriesByName('first-packet-moved').length > 0);
   const moved = await page.evaluate(() => performance.getEntriesByName('first-packet-moved')[0]!.startTime);
   await page.waitForTimeout(2000);
   return { moved, bytes: served.sent - before };
 }
 
-async function openRun(page: Page, { address }: Served, link: string): Promise<void> {
-  await page.goto(`${address}#${link}`);
+async function openRun(page: Page, { address }: Served, scenario: string, link: string): Promise<void> {
+  await page.goto(`${address}${scenario}/#${link}`);
   await page.waitForFunction(() => window.__lectern?.run()?.done && document.querySelector('.chart-tick'));
   // The table for screen readers is the last to come.
   await page.waitForSelector('.chart-row table', { state: 'attached' });
-}
-
-async function drag(page: Page, served: Served): Promise<number[]> {
-  await openRun(page, served, STILL);
-  return dragSlider(page, STEPS);
-}
-
-async function scrubs1000(page: Page, served: Served): Promise<{ script: number[]; frame: number[] }> {
-  await openRun(page, served, STILL);
-  return page.evaluate(scrub, SEEKS);
-}
-
-async function crowded(page: Page, served: Served): Promise<number> {
-  await openRun(page, served, CROWDED);
-  return framesWhilePlaying(page);
 }
