@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bareStdlib } from './build/bare-stdlib.ts';
+import { checksApart } from './build/checks-apart.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { koreanApart } from './build/korean-apart.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
@@ -44,7 +45,7 @@ const groups = ids.map((_, index) => firstLoadOf(ids.length - index));
 
 export default defineConfig({
   base: './',
-  plugins: [react(), bareStdlib(), koreanApart(), contentSecurityPolicy(), textPagesPlugin()],
+  plugins: [react(), bareStdlib(), checksApart(), koreanApart(), contentSecurityPolicy(), textPagesPlugin()],
   worker: {
     format: 'es',
     plugins: () => [bareStdlib()],

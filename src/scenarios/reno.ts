@@ -2,10 +2,9 @@
 // lost, and how long it waits. Built in reno-build.ts; settings, charts and results are in the files named below.
 
 import { ms } from '../engine/core/time.ts';
-import type { ParamValues } from '../runner/spec.ts';
 import { defineScenario } from './kit/define.ts';
-import type { Complaint } from './kit/scenario.ts';
 import { text } from './kit/text.ts';
+import { checkReno } from './reno-check.ts';
 import { renoPlaces } from './reno-places.ts';
 import { renoSettings } from './reno-settings.ts';
 import { renoCharts, renoMetrics } from './reno-views.ts';
@@ -32,29 +31,3 @@ export const reno = defineScenario({
   check: checkReno,
   places: (params) => renoPlaces(Number(params.n)),
 });
-
-function checkReno(params: ParamValues): readonly Complaint[] {
-  const complaints: Complaint[] = [];
-  const { rmin, rmax, n, start, end } = params as Readonly<Record<string, number>>;
-  if (rmin! > rmax!) {
-    complaints.push({
-      key: 'rmax',
-      message: text(
-        'RTO minimum is larger than RTO maximum, so the maximum is raised to it.',
-        'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
-      ),
-      instead: rmin!,
-    });
-  }
-  if (n! > 1 && start! * (n! - 1) >= end!) {
-    complaints.push({
-      key: 'start',
-      message: text(
-        'The last sender would start after the end of the run, so the senders start closer together.',
-        '마지막 송신자가 실행이 끝난 뒤에 시작하게 되어 시작 간격을 줄였습니다.',
-      ),
-      instead: Math.floor(end! / n! / ms(10)) * ms(10),
-    });
-  }
-  return complaints;
-}

@@ -10,6 +10,7 @@ import type { ParsedLink } from '../scenarios/kit/parse-link.ts';
 import type { Repair } from '../scenarios/kit/repair.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { writeLink } from '../scenarios/kit/write-link.ts';
+import { fetchChecks } from './later-check.ts';
 
 /** The part of `window` that is needed; a test has its own. */
 export interface Bar {
@@ -157,7 +158,7 @@ export class Address {
 /** What reads links is fetched only where there is one: the bare address of a scenario is its default run. */
 async function parse(text: string, scenario: Scenario): Promise<ParsedLink> {
   if (text === '') return { state: defaultState(scenario), repairs: [] };
-  const { parseLink } = await import('../scenarios/kit/parse-link.ts');
+  const [{ parseLink }] = await Promise.all([import('../scenarios/kit/parse-link.ts'), fetchChecks()]);
   return parseLink(text, scenario);
 }
 

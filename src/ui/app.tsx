@@ -4,7 +4,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../scenarios/kit/lesson.ts';
 import type { Address } from './address.ts';
-import { Announcer } from './announcer.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
 import { LecternReactContext, useLectern, useText, useWords } from './context.ts';
@@ -12,7 +11,7 @@ import { Settings } from './controls/settings.tsx';
 import { Transport } from './controls/transport.tsx';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
-import { later } from './later.tsx';
+import { atLeisure, later } from './later.tsx';
 import { Lesson } from './lesson/lesson.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
@@ -29,6 +28,8 @@ import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
 
+/** The voice has nothing to say before the first event. */
+const Announcer = atLeisure(async () => (await import('./announcer.tsx')).Announcer);
 /** Rarely wanted, so not part of the first load. */
 const SweepPage = later(async () => (await import('./sweep/sweep-page.tsx')).SweepPage);
 const Help = later(async () => (await import('./help.tsx')).Help);

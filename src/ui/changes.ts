@@ -1,11 +1,9 @@
-// Arithmetic on a run's specification: what a setting is worth at a time, and what a person's change makes of the run.
-// Pure; the store keeps the history of these.
+// What a run's specification says: what a setting is worth at a time, when a change would take effect, whether two runs are
+// the same. Pure. What a person's change makes of the run is in edit-run.ts.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { Change, Kill, ParamValue, RunSpec } from '../runner/spec.ts';
-import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
-import { settle } from '../scenarios/kit/settle.ts';
-import { withSetting } from '../scenarios/kit/with-setting.ts';
+import type { ParamValue, RunSpec } from '../runner/spec.ts';
+import type { Complaint } from '../scenarios/kit/scenario.ts';
 
 /** Times of changes are rounded to 0.1 ms, so that a link can say them. */
 const CHANGE_STEP: Nanos = 100_000;
@@ -25,22 +23,6 @@ export function changeTime(spec: RunSpec, now: Nanos): Nanos {
   return at >= endOf(spec) ? 0 : at;
 }
 
-/** A setting for the whole run: its changes go, because the new value would end at the first of them. */
-function withParam(scenario: Scenario, spec: RunSpec, key: string, value: ParamValue): RunSpec {
-  const params = withSetting(scenario, spec.params, key, value);
-  const changes = spec.changes.filter((change) => change.key !== key && params[change.key] === spec.params[change.key]);
-  return { ...spec, params, changes };
-}
-
-/** A setting from `at` on: later changes of the same setting go, those of others stay. */
-function withChange(spec: RunSpec, { at, key, value }: Change): RunSpec {
-  const others = spec.changes.filter((change) => change.key !== key || change.at < at);
-  if (settingAt({ ...spec, changes: others }, key, at) === value) return { ...spec, changes: others };
-  const after = others.findIndex((change) => change.at > at);
-  const place = after < 0 ? others.length : after;
-  return { ...spec, changes: others.toSpliced(place, 0, { at, key, value }) };
-}
-
 /** What an edit makes of the run. */
 export interface Edit {
   readonly spec: RunSpec;
@@ -48,29 +30,6 @@ export interface Edit {
   readonly complaints: readonly Complaint[];
   /** From when on the run differs from the one before it. */
   readonly from: Nanos;
-}
-
-/** Sets a parameter from `at` on if it is live and `at` is past 0, else for the whole run; then mends what does not fit. */
-export function setParam(scenario: Scenario, before: RunSpec, at: Nanos, key: string, value: ParamValue): Edit {
-  const live = scenario.parameters.find((parameter) => parameter.key === key)?.live === true;
-  const set = live && at > 0 ? withChange(before, { at, key, value }) : withParam(scenario, before, key, value);
-  const { spec, complaints } = settle(withoutStrays(set, scenario), scenario);
-  return { spec, complaints, from: spec.params === before.params ? at : 0 };
-}
-
-/** A shorter run loses the changes beyond its end, a smaller network the drops on links it no longer has. */
-function withoutStrays(spec: RunSpec, scenario: Scenario): RunSpec {
-  const places = scenario.places(spec.params);
-  const changes = spec.changes.filter((change) => change.at < endOf(spec));
-  const kills = spec.kills.filter((kill) => places.includes(kill.place));
-  return { ...spec, changes, kills };
-}
-
-/** Drops one packet by hand; dropping it twice is dropping it once. */
-export function withKill(spec: RunSpec, kill: Kill): RunSpec {
-  if (spec.kills.some((other) => other.place === kill.place && other.n === kill.n)) return spec;
-  const kills = [...spec.kills, kill].sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : a.n - b.n));
-  return { ...spec, kills };
 }
 
 export function sameSpec(a: RunSpec, b: RunSpec): boolean {

@@ -4,7 +4,8 @@
 import type { Nanos } from '../engine/core/time.ts';
 import type { Kill, ParamValue, RunSpec } from '../runner/spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { changeTime, type Edit, sameSpec, setParam, withKill } from './changes.ts';
+import { changeTime, type Edit, sameSpec } from './changes.ts';
+import { setParam, withKill } from './edit-run.ts';
 
 interface Drag {
   readonly key: string;

@@ -4,6 +4,7 @@
 import type { Runner } from '../../src/runner/client-contract.ts';
 import type { FlightSeries, Mark, RunRecord } from '../../src/runner/record.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
+import { Edits } from '../../src/ui/edits.ts';
 import type { FrameClock } from '../../src/ui/playback.ts';
 import { createLectern, type Lectern } from '../../src/ui/store.ts';
 import { fakeReno, fakeSpec } from '../support/fake-runner.ts';
@@ -121,6 +122,14 @@ export interface TestPage extends Lectern {
 export function openPage(spec: RunSpec = fakeSpec({ end: END }), scenario = fakeReno): TestPage {
   const runner = new TestRunner();
   const clock = new TestClock();
-  const lectern = createLectern({ scenario, linkSpec: spec, language: 'en', theme: 'light', runner, clock });
+  const lectern = createLectern({
+    scenario,
+    linkSpec: spec,
+    language: 'en',
+    theme: 'light',
+    runner,
+    clock,
+    edits: () => (scenario, spec) => new Edits(scenario, spec),
+  });
   return { ...lectern, runner, clock };
 }

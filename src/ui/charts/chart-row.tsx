@@ -6,16 +6,18 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
 import { useLanguage, useLectern, usePlayback } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { atLeisure } from '../later.tsx';
 import { enlargementOf } from '../present/enlarged.ts';
-import { ChartInWords } from './chart-in-words.tsx';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
 import { cursorX } from './plot-geometry.ts';
 import { tickWords } from './reading.ts';
 import { rowLabels } from './row-labels.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
-import { ThresholdHandle } from './threshold-handle.tsx';
 import { useFrame } from './use-frame.ts';
+
+const ChartInWords = atLeisure(async () => (await import('./chart-in-words.tsx')).ChartInWords);
+const ThresholdHandle = atLeisure(async () => (await import('./threshold-handle.tsx')).ThresholdHandle);
 
 interface Props {
   readonly row: Row;

@@ -8,16 +8,18 @@ import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { atLeisure } from '../later.tsx';
 import { useColours } from '../theme/use-colours.ts';
 import { Dropping, packetUnder, useDropping } from './dropping.tsx';
 import { RecentMarks } from './recent-marks.ts';
 import { StageCanvas } from './stage-canvas.ts';
 import { type StagePlan, stagePlan } from './stage-plan.ts';
 import { queueGauge } from './stage-state.ts';
-import { StageSummary } from './stage-summary.tsx';
 import { type StageShared, StageWords } from './stage-words.tsx';
 import { prefersStills } from './stills.ts';
 import { exposeToTests, markFirstMove } from './test-hook.ts';
+
+const StageSummary = atLeisure(async () => (await import('./stage-summary.tsx')).StageSummary);
 
 export function Stage() {
   const [stage, size] = useSize<HTMLDivElement>();

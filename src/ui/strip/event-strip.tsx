@@ -10,19 +10,20 @@ import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { later } from '../later.tsx';
+import { atLeisure, later } from '../later.tsx';
 import { followsOne, shownMarks } from '../shown-marks.ts';
 import { groupMarks } from './mark-groups.ts';
 import { MarkList } from './mark-list.tsx';
 import { usePlotGestures } from './plot-gestures.ts';
 import { Silences } from './silences.tsx';
-import { StripSummary } from './strip-summary.tsx';
 import './strip.css';
 
 /** Only on pages where one of several connections is followed. */
 const StripHead = later(async () => (await import('./strip-head.tsx')).StripHead);
 const WatchedSilences = later(async () => (await import('./watched-silences.tsx')).WatchedSilences);
 const StripRug = later(async () => (await import('./strip-rug.tsx')).StripRug);
+
+const StripSummary = atLeisure(async () => (await import('./strip-summary.tsx')).StripSummary);
 
 /** Height of the line of marks; the brackets are below it. */
 const LINE_Y = 16;
