@@ -54,7 +54,7 @@ function optionsOf(parameters: Values): WebLanOptions {
     },
     ...(value('gap') > 0 ? { gap: seconds(value('gap')) } : {}),
     tcp: tcpOf(parameters),
-    watched: 1,
+    watched: 0,
     lookAhead: true,
   };
 }

@@ -22,6 +22,8 @@ const mix = (hash: number, time: number, what: number): number => {
 export class Digest {
   private readonly tenant: Tenant;
   private parts = 0;
+  /** Components made now take kept slots, from `part` on. */
+  within: { part: number } | undefined = undefined;
 
   constructor(tenant: Tenant) {
     this.tenant = tenant;
@@ -29,8 +31,15 @@ export class Digest {
 
   /** The slot of another component, for `fold`. */
   part(): number {
-    if (this.parts === hashes.length) throw new EngineError('This run has more components than fit.');
-    return this.parts++;
+    return this.within === undefined ? this.keep(1) : this.within.part++;
+  }
+
+  /** Keeps so many slots for components that may be made later; returns the first. */
+  keep(parts: number): number {
+    const first = this.parts;
+    this.parts += parts;
+    if (this.parts > hashes.length) throw new EngineError('This run has more components than fit.');
+    return first;
   }
 
   /** All parts in order of creation, mixed; 0..2^32-1. */

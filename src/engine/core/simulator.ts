@@ -32,6 +32,12 @@ export interface Source {
 /** Endpoint timers go before links at equal times (reference trace p16 needs it). */
 export type Band = 'timer' | 'link';
 
+/** Places kept for components that may be made later: the next timer and the next slot of the digest. */
+export interface KeptPlaces {
+  timer: number;
+  part: number;
+}
+
 /** So few that V8 compiles `step` as a function, not as a loop that goes on. */
 const EVENTS_PER_STEP = 256;
 const STUCK_AFTER = 1_000_000;
@@ -57,6 +63,7 @@ export class Simulator implements Tenant {
   private readonly streamNames = new Map<number, string>();
   private readonly script: Script;
   private timers = 0;
+  private keptPlaces: KeptPlaces | undefined = undefined;
   private links: number;
   private stuckAt: Nanos = Number.NaN;
   private stuckEvents = 0;
@@ -107,8 +114,33 @@ export class Simulator implements Tenant {
     this.script.add(time, action);
   }
 
+  /** Keeps places, so that the order of components (which settles ties) and the digest do not depend on who is made first. */
+  keep(timers: number, parts: number): KeptPlaces {
+    const places = { timer: this.timers, part: this.digests.keep(parts) };
+    this.timers += timers;
+    this.checkRoom();
+    return places;
+  }
+
+  /** What `make` makes takes kept places. */
+  within<T>(places: KeptPlaces, make: () => T): T {
+    this.keptPlaces = places;
+    this.digests.within = places;
+    const made = make();
+    this.keptPlaces = undefined;
+    this.digests.within = undefined;
+    return made;
+  }
+
   register(source: Source, band: Band): number {
-    const rank = band === 'timer' ? this.timers++ : this.links++;
+    const kept = this.keptPlaces;
+    const rank = band === 'link' ? this.links++ : kept === undefined ? this.timers++ : kept.timer++;
+    this.checkRoom();
+    this.sources[rank] = source;
+    return rank;
+  }
+
+  private checkRoom(): void {
     if (this.timers > this.ranks / 2 || this.links > this.ranks) {
       throw new ParameterError(
         'too-many-components',
@@ -116,8 +148,6 @@ export class Simulator implements Tenant {
         'Shorten the run or use fewer senders.',
       );
     }
-    this.sources[rank] = source;
-    return rank;
   }
 
   /** Puts a component without a pending entry on the agenda. */

@@ -4,7 +4,7 @@
 import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { RandomStream } from '../../engine/core/random.ts';
-import type { Simulator } from '../../engine/core/simulator.ts';
+import type { KeptPlaces, Simulator } from '../../engine/core/simulator.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { FlowOptions } from '../../engine/tcp/flow.ts';
 import type { TcpProfile } from '../../engine/tcp/profile.ts';
@@ -38,6 +38,7 @@ export interface PopulationOptions {
   readonly sizes: SizeOptions;
   /** Mean time from one response of a page to the next, exponentially distributed, ns; left out: all begin at once. */
   readonly gap?: Nanos;
+  /** Counted from 1; 0: none is. */
   readonly watched: number;
   readonly tcp: {
     readonly persistent: boolean;
@@ -71,6 +72,8 @@ export class Population {
   private readonly progress: (Gauge | undefined)[] = [];
   private readonly left: number[] = [];
   private isOpen = false;
+  /** By user; none are kept where nobody is watched. */
+  private readonly kept: readonly KeptPlaces[] = [];
 
   constructor(sim: Simulator, campus: Campus, probes: Probes, options: PopulationOptions) {
     this.sim = sim;
@@ -81,10 +84,15 @@ export class Population {
     this.users = options.places.map(() => undefined);
     this.flowsPerUser = 1 + options.parallel;
     const last = this.places.length * options.parallel;
-    const watched = Math.min(Math.max(1, options.watched), last) - 1;
-    this.watchedFlow = Math.floor(watched / options.parallel) * this.flowsPerUser + 1 + (watched % options.parallel);
-    // Gauges exist from the beginning, so the user they follow does, too.
-    if (last > 0) this.userAt(this.watchedUser);
+    const watched = Math.min(options.watched, last) - 1;
+    this.watchedFlow =
+      watched < 0 ? -1 : Math.floor(watched / options.parallel) * this.flowsPerUser + 1 + (watched % options.parallel);
+    // Who is watched exists from the beginning, as gauges do; whoever it is, the run is the same.
+    if (options.watched > 0) {
+      const connections = this.flowsPerUser * (options.tcp.delayedAck.value > 0 ? 2 : 1);
+      this.kept = this.places.map(() => sim.keep(connections, 2 * this.flowsPerUser));
+      if (last > 0) this.userAt(this.watchedUser);
+    }
     // Cables take no further ways once they are open.
     this.places.forEach(({ node }, index) => {
       if (node === 'W') this.userAt(index);
@@ -109,7 +117,9 @@ export class Population {
   }
 
   userAt(index: number): WebUser {
-    const user = this.users[index] ?? this.makeUser(index);
+    const places = this.kept[index];
+    const make = (): WebUser => this.makeUser(index);
+    const user = this.users[index] ?? (places ? this.sim.within(places, make) : make());
     this.users[index] = user;
     return user;
   }
