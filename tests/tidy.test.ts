@@ -107,6 +107,12 @@ describe('the rules themselves', () => {
     ['src/ui/app.tsx', "new Worker(new URL('../runner/worker.ts', import.meta.url))"],
     ['src/ui/app.tsx', "import { Simulator } from '../engine/core/simulator.ts'"],
     ['src/cli/main.ts', "import { App } from '../ui/app.tsx'"],
+    ['src/figures/figure-svg.ts', "import { colours } from '../ui/theme/tokens.ts'"],
+    ['src/figures/judge.ts', "import { Session } from '../runner/session.ts'"],
+    ['src/ui/sweep/page.tsx', "import { SweepDesk } from '../../runner/sweep/sweep-desk.ts'"],
+    ['src/ui/sweep/page.tsx', "new Worker(new URL('../../runner/sweep/web-worker.ts', import.meta.url))"],
+    ['src/runner/sweep/summary.ts', "import quantile from '@stdlib/stats-base-dists-t-quantile'"],
+    ['src/runner/sweep/sweeper.ts', "import { figures } from '../../figures/figures.ts'"],
     ['bench/main.ts', "export { App } from '../src/ui/app.tsx'"],
   ])('refuse in %s: %s', (path, text) => {
     expect(complaints(wrongArrows, path, text)).toBe(1);
@@ -128,6 +134,9 @@ describe('the rules themselves', () => {
       'src/ui/app.tsx',
       "import { rowAt } from '../runner/record.ts'; import { NEVER } from '../engine/core/time.ts'; import React from 'react'",
     ],
+    ['src/figures/judge.ts', "import { summaryOf } from '../runner/sweep/summary.ts'; import { nice } from 'd3-array'"],
+    ['src/runner/sweep/student.ts', "import quantile from '@stdlib/stats-base-dists-t-quantile'"],
+    ['src/ui/sweep/page.tsx', "import { startWebWorker } from '../../runner/sweep/start-web-worker.ts'"],
     ['src/cli/main.ts', "import { readFileSync } from 'node:fs'; import { Session } from '../runner/session.ts'"],
   ])('accept in %s: %s', (path, text) => {
     expect(complaints(wrongArrows, path, text)).toBe(0);

@@ -53,7 +53,7 @@ export function valuesBetween(parameter: NumberParameter, from: number, to: numb
 }
 
 /** From one end in steps; the other end is included if a step falls on it. */
-export function valuesByStep(parameter: NumberParameter, from: number, to: number, step: number): number[] {
+function valuesByStep(parameter: NumberParameter, from: number, to: number, step: number): number[] {
   checkEnds(parameter, from, to);
   if (!(step > 0)) throw new AxisError(`${parameter.key}: the step must be larger than 0.`);
   const count = Math.floor((to - from) / step + 1e-9) + 1;

@@ -9,7 +9,7 @@ export const MOST_RUNS = 100_000;
 const COST = 1.3e-3;
 
 /** Seconds it will take, roughly, before any run has been timed. */
-export function estimateOf(sweep: Sweep, workers: number): number {
+function estimateOf(sweep: Sweep, workers: number): number {
   return (runsAtMost(sweep) * (Number(sweep.base.params['end']) / 1e9) * COST) / Math.max(1, workers);
 }
 
