@@ -9,8 +9,8 @@ import { defineConfig } from 'vitest/config';
 import { bareStdlib } from './build/bare-stdlib.ts';
 import { checksApart } from './build/checks-apart.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
-import { koreanApart } from './build/korean-apart.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
+import { textsApart } from './build/texts-apart.ts';
 
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -45,7 +45,7 @@ const groups = ids.map((_, index) => firstLoadOf(ids.length - index));
 
 export default defineConfig({
   base: './',
-  plugins: [react(), bareStdlib(), checksApart(), koreanApart(), contentSecurityPolicy(), textPagesPlugin()],
+  plugins: [react(), bareStdlib(), checksApart(), textsApart(), contentSecurityPolicy(), textPagesPlugin()],
   worker: {
     format: 'es',
     plugins: () => [bareStdlib()],
@@ -66,6 +66,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // Generous: a machine may be busy, and no test measures time.
+    testTimeout: 30_000,
     coverage: { provider: 'v8', include: ['src/engine/**', 'src/scenarios/**', 'src/runner/**'] },
     projects: [
       {
