@@ -33,7 +33,7 @@ const DROP = 2800;
 const TIMEOUT = 6200;
 const END = 9000;
 /** On a slow computer the story begins late and is told no faster than this, ms from one event to the next. */
-const HASTE = 1200;
+const HASTE = 900;
 /** How long an event stands out, ms, and how many times slower the cursor then is. */
 const LINGER = 900;
 const SLOWER = 10;
