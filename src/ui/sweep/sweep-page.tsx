@@ -59,7 +59,7 @@ export function SweepPage() {
       ? text(planned.message, `이 값으로는 실행할 수 없습니다. ${planned.message}`)
       : undefined;
   return (
-    <main className="sweep">
+    <main className="sweep" id="charts" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>
         {drawing ? say(drawing.title) : say(words.title)}
       </h1>
@@ -121,7 +121,7 @@ function Swept({ sweeper, drawing, plan, onOpen, onFile, remark }: SweptProps) {
     <>
       {refused ? <p role="alert">{say(refused)}</p> : <SweepProgress sweeper={sweeper} count={runsOf(sweeper.sweep)} />}
       {remark && <p role="status">{say(remark)}</p>}
-      <div className="sweep-sheet">
+      <div className="sweep-sheet" data-claims={claims.length > 0 || undefined}>
         <section className="sweep-picture" aria-label={say(drawing.title)}>
           <SweepFigure results={results} drawing={drawing} version={version} seeds={seeds} onOpen={onOpen} />
           <label className="check">

@@ -1,0 +1,84 @@
+// A sweep in the page: the figure fills in, points lead to their runs and back, stopping keeps what is finished, a reload
+// goes on, and the link is the sweep.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { figureById } from '../../src/figures/figures.ts';
+import { sweepOf } from '../../src/figures/paper-figure.ts';
+import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
+import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { complaintsOf, digestOf, finishedRun, open } from '../support/open-page.ts';
+
+const FIGURE = 'nic-buffer/#sweep=P1-2&v=1';
+const sweep = sweepOf(figureById('P1-2')!, nicBuffer, { effort: 'quick' });
+
+const done = (page: Page) => expect(page.getByText('All runs are done.').first()).toBeVisible({ timeout: 25_000 });
+const progress = (page: Page) => page.locator('.sweep-progress progress');
+
+test('a paper’s figure fills in by itself, and its points open their runs', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, FIGURE);
+  await done(page);
+  await expect(page.locator('.sweep-point')).toHaveCount(sweep.x.points.length * sweep.series.points.length);
+  const verdicts = await page.locator('.sweep-claims li strong').allTextContents();
+  expect(verdicts.length).toBeGreaterThan(0);
+  for (const verdict of verdicts) expect(['confirmed', 'contradicted', 'undecided']).toContain(verdict);
+
+  const point = page.locator('.sweep-point').nth(1);
+  await point.getByRole('button').first().click();
+  await point.getByRole('button', { name: 'seed 2' }).click();
+  const place = { x: 1, series: 0, replicate: 1 };
+  const { spec } = sweptRun(sweep, nicBuffer, place);
+  expect((await finishedRun(page, spec)).digest).toBe(digestOf(spec));
+
+  await page.getByRole('button', { name: 'Sweep', exact: true }).click();
+  await done(page);
+  expect(complaints).toEqual([]);
+});
+
+test('stopping keeps what is finished, also over a reload, and going on completes it', async ({ page }) => {
+  await open(page, 'nic-buffer/#sweep=P1-2:thorough&v=1');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect.poll(() => progress(page).getAttribute('value').then(Number), { timeout: 20_000 }).toBeGreaterThan(3);
+  await page.getByRole('button', { name: 'Stop, keep results' }).click();
+  await expect(page.getByText('Stopped; the points that are finished stay.').first()).toBeVisible();
+  const kept = Number(await progress(page).getAttribute('value'));
+  await page.waitForTimeout(1200);
+  expect(Number(await progress(page).getAttribute('value'))).toBe(kept);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  expect(Number(await progress(page).getAttribute('value'))).toBe(kept);
+});
+
+test('a sweep of one’s own is in the link, and what makes no sense is said', async ({ page }) => {
+  await open(page, 'reno/#paused=1&v=1');
+  await page.getByRole('button', { name: 'Sweep', exact: true }).click();
+  const values = page.getByRole('textbox', { name: /^Along the axis/ });
+  await values.fill('100ms,1s');
+  await page.getByLabel('Result').selectOption('silentTime');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await done(page);
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('sweep=x:rmin:100ms,1s:y:silentTime');
+  await page.getByText('The figure as a table').click();
+  await expect(page.getByRole('cell', { name: '1 s', exact: true })).toBeVisible();
+  await values.fill('quickly');
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the run' }).click();
+  await expect(page.locator('.stage')).toBeVisible();
+});
+
+for (const look of [
+  { width: 1280, height: 800, link: 'lang=en&theme=light' },
+  { width: 390, height: 844, link: 'lang=ko&theme=dark' },
+]) {
+  test(`axe on a sweep: ${look.width} px, ${look.link}`, async ({ page }) => {
+    await page.setViewportSize(look);
+    await open(page, `nic-buffer/#${look.link}&sweep=P1-2&v=1`);
+    await expect(page.locator('.sweep-claims li strong').first()).not.toBeEmpty({ timeout: 20_000 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' ')}`)).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+}
