@@ -1,7 +1,7 @@
 // One event explained: one or two sentences with the arithmetic, and the chain of causes it stands in as buttons.
 
 import './explained.css';
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
@@ -16,31 +16,53 @@ import { explainWaiting } from './timeout.ts';
 const Collided = later(async () => (await import('./collided.tsx')).Collided);
 
 interface ExplainedProps {
-  readonly mark: Mark;
+  /** Undefined before the first: then there may be a collision to explain. */
+  readonly mark: Mark | undefined;
   readonly record: RunRecord;
   /** The mark is a timeout to come, and the cursor stands in the silence it will end. */
   readonly waiting: boolean;
   /** Changes whenever the record knows more marks: it is filled in place. */
   readonly marksKnown: string;
   readonly compact: boolean;
+  /** What stands here when there is nothing to explain. */
+  readonly children?: ReactNode;
 }
 
-export function Explained({ mark, record, waiting, marksKnown, compact }: ExplainedProps) {
+export function Explained({ mark, record, waiting, marksKnown, compact, children }: ExplainedProps) {
   const language = useLanguage();
-  const words = wordsOfWhy(language).band;
   const scenario = useLectern((state) => state.scenario);
-  const [open, setOpen] = useState(false);
   const [collision, setCollision] = useState<Explanation>();
-  const explanation = collision ?? (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
-  const marks = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
-  const chain = !collision && marks.length > 1 && <Chain chain={marks} current={mark.id} />;
-  const whole = open || !compact;
-  useLayoutEffect(reachable);
-  const { title, connection, sentence, arithmetic } = explanation;
+  const ofMark = mark && (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
+  const explanation = collision ?? ofMark;
   return (
     <>
       {record.layout.bus && <Collided record={record} onExplain={setCollision} />}
+      {explanation ? (
+        <Told
+          explanation={explanation}
+          chain={!collision && mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />}
+          compact={compact}
+        />
+      ) : (
+        children
+      )}
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly explanation: Explanation;
+  readonly chain: ReactNode;
+  readonly compact: boolean;
+}
+
+function Told({ explanation: { title, connection, sentence, arithmetic }, chain, compact }: ToldProps) {
+  const words = wordsOfWhy(useLanguage()).band;
+  const [open, setOpen] = useState(false);
+  const whole = open || !compact;
+  useLayoutEffect(reachable);
+  return (
+    <>
       <div className="why-head">
         <h2 id="why-title">
           {title}
@@ -105,6 +127,14 @@ function chainOf(record: RunRecord, mark: Mark): readonly Mark[] {
     last = effect;
   }
   return chain;
+}
+
+type CausesProps = { readonly mark: Mark } & Pick<ExplainedProps, 'record' | 'marksKnown'>;
+
+function Causes({ record, mark, marksKnown }: CausesProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
+  const chain = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
+  return chain.length > 1 && <Chain chain={chain} current={mark.id} />;
 }
 
 function Chain({ chain, current }: { readonly chain: readonly Mark[]; readonly current: number }) {

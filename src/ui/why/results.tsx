@@ -7,15 +7,20 @@ import type { Metrics } from '../../runner/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
+import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
 import { metricText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
 
-const Definitions = later(async () => (await import('./definitions.tsx')).Definitions);
+const Definitions = later(async () => {
+  await fetchExplanations();
+  return (await import('./definitions.tsx')).Definitions;
+});
 
 /** More than these stand closer. */
 const FEW = 10;
 
 export function Results() {
+  useExplanations();
   const words = useWords().results;
   const runner = useRunner();
   const metrics = useLectern((state) => state.scenario.metrics);

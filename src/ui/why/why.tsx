@@ -57,12 +57,16 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
     const { record: now } = runner;
     return `${now?.run} ${now?.marks.length} ${now?.done}`;
   });
+  // Where the cursor stands still, there may be a collision to explain.
+  const stopped = useLectern(({ playing }) => !playing) && record?.layout.bus !== undefined;
   const mark = id === NONE ? undefined : record?.marks.find((each) => each.id === id);
   return (
     <section className="why" aria-labelledby="why-title" id="why" tabIndex={-1}>
       <span className="out-of-sight">{words.why}</span>
-      {record && mark ? (
-        <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact} />
+      {record && (mark || stopped) ? (
+        <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact}>
+          <NothingYet record={record} />
+        </Explained>
       ) : (
         <NothingYet record={record} />
       )}

@@ -1,0 +1,69 @@
+// Events where one of many connections is followed: whose they are, stepping through them, all of them on demand; and the
+// results with their definitions.
+
+import { expect, type Page, test } from '@playwright/test';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { shownMarks } from '../../src/ui/shown-marks.ts';
+import { addressOf, finishedRun, open, wholeRecord } from '../support/open-page.ts';
+
+const LINK = 'work=r1&util=40%25&rmin=100ms&end=20s&paused=1&v=1';
+const run = wholeRecord(parseLink(LINK, lanRto).state.spec);
+
+const nowOf = (page: Page): Promise<number> => page.evaluate(() => window.__lectern?.run()?.now ?? -1);
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, addressOf(lanRto, LINK));
+  await finishedRun(page);
+  await expect(page.locator('.strip-head')).toBeVisible();
+});
+
+test('the head of the strip says whose events these are and how many there are besides', async ({ page }) => {
+  const others = run.marks.length - shownMarks(run, false).length;
+  expect(others).toBeGreaterThan(50);
+  await expect(page.locator('.strip-head strong')).toHaveText('Events of client 1, user 1');
+  await expect(page.locator('.strip-head')).toContainText(`${others.toLocaleString('en')} events of`);
+  await expect(page.locator('.strip-rug path')).toHaveAttribute('d', /^M/);
+  const counted = await page
+    .locator('.mark-button')
+    .evaluateAll((buttons) =>
+      buttons.reduce((sum, button) => sum + Number(button.querySelector('.mark-count')?.textContent ?? 1), 0),
+    );
+  expect(counted).toBe(shownMarks(run, false).length);
+});
+
+test('keys step through what is shown; all connections on demand', async ({ page }) => {
+  for (const { at } of shownMarks(run, false).slice(0, 6)) {
+    await page.keyboard.press('.');
+    await expect.poll(() => nowOf(page)).toBe(at);
+  }
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.locator('.strip-head strong')).toHaveText('Events of all connections');
+  await expect(page.locator('.strip-rug')).toHaveCount(0);
+  await page.keyboard.press('Home');
+  for (const { at } of shownMarks(run, true).slice(0, 6)) {
+    await page.keyboard.press('.');
+    await expect.poll(() => nowOf(page)).toBe(at);
+  }
+  await page.getByRole('button', { name: 'Show only client 1, user 1' }).click();
+  await expect(page.locator('.strip-head strong')).toHaveText('Events of client 1, user 1');
+});
+
+test('every result is defined in a dialog, and what was wanted stands beside what was measured', async ({ page }) => {
+  await expect(page.locator('[data-metric=utilisation]')).toContainText('goal 40');
+  await page.getByRole('button', { name: 'All results explained' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Results of this run' });
+  await expect(dialog.locator('dt')).toHaveText(lanRto.metrics.map(({ label }) => label.en));
+  for (const { help } of lanRto.metrics) await expect(dialog).toContainText(help.en);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('a collision one stops at is explained', async ({ page }) => {
+  const log = run.flights[run.layout.links.findIndex(({ place }) => place === 'S-collisions')]!;
+  await open(page, addressOf(lanRto, `${LINK}&t=${log.offeredAt[20]!}ns`));
+  await finishedRun(page);
+  await expect(page.locator('.why h2')).toContainText('Collision: ');
+  await expect(page.locator('.why .term-wins').first()).toContainText(/drew \d+ of \d+ slots/);
+});
