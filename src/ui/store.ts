@@ -119,12 +119,7 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
     setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),
     setTheme: (theme) => set({ theme }),
-    setPresenting(presenting) {
-      const state = lectern().store.getState();
-      if (presenting === state.presenting) return;
-      if (presenting) themeBefore = state.theme;
-      set({ presenting, theme: presenting ? 'projector' : themeBefore });
-    },
+    setPresenting: presentingOf(lectern, set),
     async wantLesson() {
       const known = lectern().store.getState().lesson;
       if (known || !fetchLesson) return known;
@@ -142,6 +137,17 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
       edit((ready) => ready.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 }));
     },
     openLink: (linkSpec) => show(edits.restart(linkSpec), { linkSpec, zoom: null, selectedMark: null }),
+  };
+}
+
+/** Presenting borrows the colours of projectors and gives back those from before. */
+function presentingOf(lectern: () => Lectern, set: (part: Partial<LecternState>) => void): (on: boolean) => void {
+  let before: ThemeName = 'light';
+  return (presenting) => {
+    const state = lectern().store.getState();
+    if (presenting === state.presenting) return;
+    if (presenting) before = state.theme;
+    set({ presenting, theme: presenting ? 'projector' : before });
   };
 }
 
