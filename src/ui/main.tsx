@@ -11,6 +11,7 @@ import { Address, browserBar } from './address.ts';
 import { App, type PageParts } from './app.tsx';
 import { sameSpec } from './changes.ts';
 import { fetchEdits } from './fetch-edits.ts';
+import { fetchExplanations } from './i18n/later-texts.ts';
 import { loadLanguage } from './i18n/words.ts';
 import { alsoFetch, fetchPartsSoon } from './later.tsx';
 import { COMPACT, Phone } from './load-phone.ts';
@@ -109,6 +110,7 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
     fetchLesson: parts.lesson,
   });
   alsoFetch(async () => void (await fetchEdits()));
+  alsoFetch(fetchExplanations);
   alsoFetch(async () => void (await lectern.store.getState().wantLesson()));
   connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;

@@ -1,5 +1,5 @@
-// Every text a person reads exists in both languages or does not compile. The page need not carry both: its build takes
-// the Korean out of the scenarios (build/korean-apart.ts), to be loaded with the language.
+// Every text a person reads exists in both languages or does not compile. A page need not carry all of them: its build
+// takes out of its scenario what can come later (build/texts-apart.ts).
 
 export type Language = 'en' | 'ko';
 export interface Text {
@@ -7,15 +7,19 @@ export interface Text {
   readonly ko: string;
 }
 
-/** A text that is elsewhere until its language is loaded. */
+/** A text that is elsewhere until it is loaded. */
 export type Later = () => string | undefined;
 
-export const text = (en: string, ko: string | Later): Text =>
-  typeof ko === 'string'
+export const text = (en: string | Later, ko: string | Later): Text =>
+  typeof en === 'string' && typeof ko === 'string'
     ? { en, ko }
     : {
-        en,
+        get en() {
+          return said(en) ?? '';
+        },
         get ko() {
-          return ko() ?? en;
+          return said(ko) ?? this.en;
         },
       };
+
+const said = (text: string | Later): string | undefined => (typeof text === 'string' ? text : text());

@@ -1,11 +1,12 @@
 // One setting: label, badge, field, slider. The same row on desktop and in the phone's sheet, where − and + stand at the
 // slider's ends. It shows the value at the cursor, because changes apply from a time on.
 
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { ParamValue } from '../../runner/spec.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
 import { changeTime, settingAt } from '../changes.ts';
 import { useAtCursor, useLectern, useText, useWords } from '../context.ts';
+import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
 import { later } from '../later.tsx';
 import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
 import { NumberField } from './number-field.tsx';
@@ -142,7 +143,11 @@ function Help({
   readonly parameter: Parameter;
   readonly shown: boolean;
 }) {
+  useExplanations();
   const say = useText();
+  useEffect(() => {
+    if (shown) void fetchExplanations().catch(() => {});
+  }, [shown]);
   return (
     <p id={id} className={shown ? 'setting-help' : 'out-of-sight'}>
       {say(parameter.help)}

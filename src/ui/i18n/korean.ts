@@ -1,6 +1,4 @@
 // Everything the page says in Korean, as one file to be loaded when it is asked for.
-/// <reference path="./virtual.d.ts" />
-import { sentences } from 'virtual:korean-of-scenarios';
 import { ko as page } from './ko.ts';
 import { ko as bus } from './ko-bus.ts';
 import { ko as drawing } from './ko-drawing.ts';
@@ -9,8 +7,5 @@ import { ko as lan } from './ko-lan.ts';
 import { ko as present } from './ko-present.ts';
 import { ko as share } from './ko-share.ts';
 import { ko as why } from './ko-why.ts';
-import { fill } from './korean-of-scenarios.ts';
-
-fill(sentences);
 
 export const korean = { page, drawing, why, share, lan, bus, help, present };

@@ -10,6 +10,7 @@ import type { LanWords } from './en-lan.ts';
 import type { PresentWords } from './en-present.ts';
 import type { ShareWords } from './en-share.ts';
 import type { WhyWords } from './en-why.ts';
+import { fetchTexts } from './later-texts.ts';
 
 export type Words = English;
 
@@ -34,7 +35,9 @@ const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, draw
 
 /** Fetches a language; to be awaited before it is chosen. Rejects when the file cannot be had (no connection). */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (language === 'ko' && !vocabularies.ko) vocabularies.ko = (await import('./korean.ts')).korean;
+  const wanted = language === 'ko' && !vocabularies.ko;
+  const [korean] = await Promise.all([wanted ? import('./korean.ts') : undefined, fetchTexts(language)]);
+  if (korean) vocabularies.ko = korean.korean;
 }
 
 /** In English as long as the language has not been loaded. */
