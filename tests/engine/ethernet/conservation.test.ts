@@ -116,6 +116,19 @@ function jamEnds({ timing }: Bus, { begins, noticed }: { begins: Nanos; noticed:
   return timing.name === 'ieee' ? Math.max(noticed, begins + preamble) + JAM : noticed;
 }
 
+describe('a crowd in which frames are given up', { timeout: PATIENCE }, () => {
+  it('loses them, and nothing else: what is given up leaves nothing behind', () => {
+    const packets = Array.from({ length: 3000 }, (_, n) => ({ at: 0, from: n % 60, to: (n + 1) % 60, bytes: 46 }));
+    for (const timing of ['ns-2', 'ieee'] as const) {
+      const bus = ran({ timing, stations: 60, horizon: 20e9, limit: 1000, packets });
+      const { dropped, givenUp } = lost(bus);
+      expect(givenUp).toBeGreaterThan(2);
+      expect([dropped, bus.delivered.length, bus.lan.packets.inUse]).toEqual([0, 3000 - givenUp, 0]);
+      for (const { station, number } of framesOf(bus)) expect(number % 60).toBe(station);
+    }
+  });
+});
+
 describe('the fuzz itself', () => {
   it('reaches what it is meant to reach', () => {
     const seen = { delivered: 0, dropped: 0, killed: 0, collisions: 0, crowds: 0 };

@@ -105,7 +105,27 @@ describe('open arrivals', () => {
     expect(Math.abs(variance / mean - 1)).toBeLessThan(4 * Math.sqrt(2 / 2000));
   });
 
-  it('use an idle user again, the one that became idle last, before they make another', () => {
+  it('ask the user who became idle last', () => {
+    const sim = new Simulator({ seed: 1, horizon: ms(400) });
+    const asked: string[] = [];
+    const takes = [250, 60, 20, 50].map(ms);
+    const names = ['A', 'B', 'C'];
+    const newUser = (): WebUser => {
+      const name = names.shift()!;
+      const ask = (onPage: () => void): void => {
+        const page = takes[asked.push(name) - 1]!;
+        sim.at(sim.now + page, onPage);
+      };
+      return { ask } as WebUser;
+    };
+    const stream = sim.random('requests');
+    new OpenArrivals(sim, { arrivals: 'fixed', spacing: ms(100), firstAfter: ms(30), stream, newUser });
+    sim.run(ms(400));
+    // B has been idle since 250 ms, A since 280.
+    expect(asked).toEqual(['A', 'B', 'B', 'A']);
+  });
+
+  it('use an idle user again before they make another', () => {
     const { made, asked } = open({}, { takes: ms(250) });
     // Three are busy at any time: the first answers come when three have been made.
     expect(made).toHaveLength(3);
