@@ -1,11 +1,14 @@
-# One run of figure P0-5 for ns-2.35, to be timed beside ours.  usage: ns web.tcl <minimum RTO> <maximum RTO> <seed>
+# One run of figure P0-5 for ns-2.35, to be timed beside ours.  usage: ns web.tcl <minimum RTO> <maximum RTO> <seed> [trace]
 # Six clients with two users each and a server on a 10 Mb/s bus with CSMA/CD; persistent connections, four parallel
-# responses of exponential size (mean 8 packets); users think 0.86 s on average; 110 s, counted from 10 s on. No tracing.
+# responses of exponential size (mean 8 packets); users think 0.86 s on average; 110 s, counted from 10 s on. Nothing is traced
+# unless asked for: drop rate, receive rate, RTT of segments and utilisation are read from a trace.
 set seed [lindex $argv 2]
 remove-all-packet-headers
 add-packet-header IP TCP Flags ARP LL Mac
 set ns [new Simulator]
 $ns use-scheduler Heap
+set traced [expr {[lindex $argv 3] eq "trace"}]
+if {$traced} { $ns trace-all [open /dev/null w] }
 set think [new RNG]
 $think seed [expr {7919 * $seed + 1}]
 set sizes [new RNG]
@@ -19,7 +22,7 @@ Agent/TCP set rtxcur_init_ 6.0
 Agent/TCP set precisionReduce_ false
 set nodes {}
 for {set i 0} {$i <= 6} {incr i} { lappend nodes [$ns node] }
-$ns newLan $nodes 10Mb 1ms -llType LL -ifqType Queue/DropTail -macType Mac/802_3 -chanType Channel
+$ns newLan $nodes 10Mb 1ms -trace $traced -llType LL -ifqType Queue/DropTail -macType Mac/802_3 -chanType Channel
 Queue/DropTail set limit_ 50
 set server [lindex $nodes 6]
 proc connection {from to min max} {
