@@ -12,7 +12,7 @@ import { useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure, later } from '../later.tsx';
 import { followsOne, shownMarks } from '../shown-marks.ts';
-import { groupMarks } from './mark-groups.ts';
+import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkList } from './mark-list.tsx';
 import { usePlotGestures } from './plot-gestures.ts';
 import { Silences } from './silences.tsx';
@@ -56,17 +56,7 @@ export function EventStrip() {
             )}
             <CursorLine geometry={geometry} view={view} top={6} />
             <Quiet gaps={gaps} geometry={geometry} view={view} />
-            {groups.map(({ key, x, width }) => (
-              <div
-                key={key}
-                className="mark-gap"
-                style={{
-                  transform: `translateX(${Math.round(x - width / 2) - 3}px)`,
-                  width: width + 6,
-                  top: LINE_Y - 10,
-                }}
-              />
-            ))}
+            <Paper groups={groups} />
             <MarkList groups={groups} top={LINE_Y} />
             {nothing && (
               <p className="strip-empty" style={{ left: geometry.left }}>
@@ -79,6 +69,14 @@ export function EventStrip() {
       </div>
     </>
   );
+}
+
+/** Paper around the signs, so that the line does not run through them. */
+function Paper({ groups }: { readonly groups: readonly MarkGroup[] }) {
+  return groups.map(({ key, x, width }) => {
+    const transform = `translateX(${Math.round(x - width / 2) - 3}px)`;
+    return <div key={key} className="mark-gap" style={{ transform, width: width + 6, top: LINE_Y - 10 }} />;
+  });
 }
 
 /** Worked out again when record, zoom or width changed, never per frame. */
