@@ -10,6 +10,12 @@ const ENTRIES: Readonly<Record<string, string>> = {
   workload: 'bench/workload-alone.ts',
 };
 
+/** The workload alone is a script: Node takes 10 ms less to load one than a module. */
+const outputOf = (name: string) =>
+  name === 'workload'
+    ? ({ format: 'cjs', entryFileNames: `${name}.cjs` } as const)
+    : ({ format: 'esm', entryFileNames: `${name}.js` } as const);
+
 export default defineConfig(({ mode }) => {
   const name = mode in ENTRIES ? mode : 'lectern';
   return {
@@ -21,7 +27,7 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: false,
       target: 'node20',
       minify: false,
-      rolldownOptions: { output: { topLevelVar: false, entryFileNames: `${name}.js`, codeSplitting: false } },
+      rolldownOptions: { output: { ...outputOf(name), topLevelVar: false, codeSplitting: false } },
     },
   };
 });

@@ -54,7 +54,7 @@ async function bench(args: readonly string[]): Promise<void> {
   if (engineNames.length > 0) {
     if (!isInstalled('ns'))
       process.stdout.write('ns-2 is not installed here (Debian: ns2), so there is nothing to compare with.\n');
-    const bundles = { whole: here('bench.js'), alone: here('workload.js') };
+    const bundles = { whole: here('bench.js'), alone: here('workload.cjs') };
     results.engine = benchEngine(engineNames, bundles, Number(values.rounds ?? 5));
     process.stdout.write(`${engineTable(results.engine)}\n`);
   }

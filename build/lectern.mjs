@@ -29,24 +29,30 @@ function changedAt(path) {
   return Math.max(entry.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-/** @param {string} name `lectern`, `bench` or `workload`: the bundle to have ready */
+/** @param {string} name `lectern.js`, `bench.js` or `workload.cjs`: the bundle to have ready */
 async function bundle(name) {
-  const file = join(root, 'dist-cli', `${name}.js`);
+  const file = join(root, 'dist-cli', name);
   if (changedAt(file) > Math.max(...sources.map((path) => changedAt(join(root, path))))) return file;
   const { build } = await import('vite');
   const workshop = join(root, 'dist-cli', `.${name}-${process.pid}`);
   mkdirSync(workshop, { recursive: true });
   const configFile = join(root, 'vite.cli.config.ts');
-  await build({ root, configFile, mode: name, logLevel: 'error', build: { outDir: workshop, emptyOutDir: true } });
-  renameSync(join(workshop, `${name}.js`), file);
+  await build({
+    root,
+    configFile,
+    mode: name.replace(/\.c?js$/, ''),
+    logLevel: 'error',
+    build: { outDir: workshop, emptyOutDir: true },
+  });
+  renameSync(join(workshop, name), file);
   rmSync(workshop, { recursive: true });
   return file;
 }
 
 const args = process.argv.slice(2);
 try {
-  if (args[0] === 'bench') for (const name of ['workload', 'bench']) await bundle(name);
-  const file = await bundle('lectern');
+  if (args[0] === 'bench') for (const name of ['workload.cjs', 'bench.js']) await bundle(name);
+  const file = await bundle('lectern.js');
   // npm runs scripts in the project's folder; people name files from where they are.
   if (process.env['npm_lifecycle_event'] === 'lectern') process.chdir(process.env['INIT_CWD'] ?? '.');
   process.argv = [process.execPath, file, ...args];
