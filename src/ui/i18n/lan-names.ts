@@ -59,4 +59,4 @@ const partNumber = (layout: Layout, info: FlowInfo): string =>
   neighbours(layout, info).some(({ web }) => web!.part > 1) ? `${info.web!.part}` : '';
 
 /** Where the user of a web connection sits. */
-export const stationOf = ({ web, from, to }: FlowInfo): string => (web?.role === 'request' ? from : to);
+const stationOf = ({ web, from, to }: FlowInfo): string => (web?.role === 'request' ? from : to);
