@@ -22,6 +22,7 @@ const FLAGS = {
   y: 'the name of a result',
   scale: 'linear or log',
   seeds: 'a whole number',
+  baseline: 'one of the values of --x',
   within: 'a share such as 5%',
   most: 'a whole number',
   set: 'key=value',
@@ -42,6 +43,7 @@ export const sweep: Command = {
   --series key=a,b      one line for each value; the same seeds for all lines
   --y result            what the table and the figure show; "lectern list reno --format json" names the results
   --scale linear|log    of that result
+  --baseline value      compares all others with this value of --x, seed by seed
   --seeds n             runs of every point (${SEEDS} unless told otherwise)
   --within 5%           adds seeds until half of the interval is at most this share of the mean, --most n seeds
   --set key=value       a setting of all runs, as often as needed; --seed n and --until 10s as in "lectern run"
@@ -70,7 +72,7 @@ ${JOB_HELP}`,
         seeds: wholeNumber(given, 'seeds', SEEDS, MOST_RUNS),
         ...precisionIn(given, metric),
       },
-      drawing: drawingOf(metric, x, oneOf(given, 'scale', ['linear', 'log'])),
+      drawing: { ...drawingOf(metric, x, oneOf(given, 'scale', ['linear', 'log'])), ...baselineIn(given, x) },
     };
     return doSweep(job, given, terminal);
   },
@@ -103,6 +105,14 @@ export function metricIn(given: Arguments, { id, metrics }: Scenario, otherwise 
   const meant = nearest(name, names);
   const hint = meant === undefined ? `there are ${names.join(', ')}` : `did you mean "${meant}"?`;
   throw new UsageError(`--y: ${id} has no result "${name}" (${hint}).`);
+}
+
+function baselineIn(given: Arguments, { points }: SweepAxis): { baseline?: string } {
+  const name = given.last('baseline')?.trim();
+  if (name === undefined) return {};
+  const names = points.map((point) => point.name);
+  if (names.includes(name)) return { baseline: name };
+  throw new UsageError(`--baseline ${name}: it is one of ${names.join(', ')}.`);
 }
 
 function precisionIn(given: Arguments, { name }: MetricInfo): { precision?: Precision } {

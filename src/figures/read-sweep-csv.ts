@@ -6,6 +6,7 @@ import { MODEL_VERSION } from '../runner/spec.ts';
 import { refusalOf } from '../runner/sweep/refusal.ts';
 import { indexOf, type Sweep, seedOf } from '../runner/sweep/sweep.ts';
 import { type FinishedRun, SweepResults } from '../runner/sweep/sweep-results.ts';
+import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { validate } from '../scenarios/kit/validate.ts';
@@ -49,6 +50,14 @@ export function readSweepCsv(file: string, scenarioById: (id: string) => Scenari
   return { scenario, results, drawing, remark: remarkOn(comments.get('model')) };
 }
 
+/** Of the base and of every point of both axes; points may be mended, but not hold what no setting can be. */
+function* problemsIn(sweep: Sweep, scenario: Scenario): Generator<string> {
+  yield* validate(sweep.base, scenario);
+  const spec = (x: number, series: number) => sweptRun(sweep, scenario, { x, series, replicate: 0 }).spec;
+  for (let x = 0; x < sweep.x.points.length; x++) yield* validate(spec(x, 0), scenario);
+  for (let series = 1; series < sweep.series.points.length; series++) yield* validate(spec(0, series), scenario);
+}
+
 /** Spreadsheets put a line with a comma or a quote in quotes, and fill it up with commas. */
 const isComment = (line: string): boolean => /^"?#/.test(line);
 
@@ -81,7 +90,7 @@ function sweepIn(words: string | undefined): { sweep: Sweep; drawing: SweepDrawi
 function checkRuns(sweep: Sweep, scenario: Scenario): void {
   const refusal = refusalOf(sweep, 1);
   if (refusal !== undefined) throw new SweepFileError(refusal.en, refusal.ko);
-  const [problem] = validate(sweep.base, scenario);
+  const [problem] = problemsIn(sweep, scenario);
   if (problem === undefined) return;
   throw new SweepFileError(
     `The sweep of this file cannot be run here: ${problem}.`,

@@ -14,12 +14,14 @@ export interface SweepDrawing {
   readonly measure: string;
   readonly scale: 'linear' | 'log';
   readonly printed: readonly PrintedNumber[];
+  /** Name of the point on x that others are compared with, seed by seed. */
+  readonly baseline?: string;
 }
 
 /** @param measure one of the scenario's results; the figure's first unless told otherwise */
 export function drawingOf(figure: PaperFigure, measure: string = figure.measures[0]!): SweepDrawing {
-  const { title, source, id, scales, printed } = figure;
-  return { title, source, figure: id, measure, scale: scales.y, printed };
+  const { title, source, id, scales, printed, baseline } = figure;
+  return { title, source, figure: id, measure, scale: scales.y, printed, baseline };
 }
 
 export const measureOf = (scenario: Scenario, drawing: SweepDrawing): MetricInfo | undefined =>

@@ -57,6 +57,7 @@ const isDrawing = (value: unknown): boolean =>
   (value['source'] === undefined || isText(value['source'])) &&
   typeof value['measure'] === 'string' &&
   isScale(value['scale']) &&
+  ['string', 'undefined'].includes(typeof value['baseline']) &&
   isListOf(value['printed'], isObject);
 
 export const isSweepDrawing = (value: unknown): value is { sweep: Sweep; drawing: SweepDrawing } =>

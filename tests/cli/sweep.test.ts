@@ -32,6 +32,13 @@ describe('a sweep', () => {
     expect((await say(...ALL, '--language', 'ko')).out).toMatch(/^라우터 큐에 따른 /);
   });
 
+  it('compares with a baseline seed by seed', async () => {
+    const { out } = await say(...ALL, '--baseline', '10');
+    expect(out).toMatch(/Reno +difference to 10 packets +NewReno +difference to 10 packets\n/);
+    expect(out).toMatch(/\n5 packets .* [−+][\d.]+ [kM]bit\/s ± [\d.]+ [kM]bit\/s/);
+    expect(out).toMatch(/\*: the 95 % interval of the difference, seed by seed, excludes 0$/);
+  });
+
   it('tells how far it is in lines of JSON where nobody watches', async () => {
     const lines = (await say(...ALL)).err.split('\n').map((line) => JSON.parse(line));
     expect(lines.at(-1)).toEqual({ event: 'progress', phase: 'done', done: 18, of: 18, secondsLeft: 0 });
@@ -236,6 +243,7 @@ describe('a mistake', () => {
     ['sweep reno --x q=5 --series q=6', '--x and --series cannot both be q.'],
     ['sweep reno --x rmin=9s', '--x rmin=9s: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s.'],
     ['sweep reno --x q=5 --y goodputt', '--y: reno has no result "goodputt" (did you mean "goodput"?).'],
+    ['sweep reno --x q=5,10 --baseline 7', '--baseline 7: it is one of 5, 10.'],
     ['sweep reno --x q=5 --seeds 0', '--seeds 0: it is a whole number from 1 to 100000.'],
     ['sweep reno --x q=5 --workers two', '--workers two: it is a whole number from 1 to 256.'],
     ['sweep reno --x q=5 --within much', '--within much: it is a share of the mean, such as 5%.'],

@@ -119,6 +119,8 @@ describe('the file of a sweep', () => {
     ['something else in the comment', file.replace(/# sweep: .*/, '# sweep: {"sweep": 3}'), /damaged/],
     ['an unknown scenario', file.replaceAll('"scenario":"reno"', '"scenario":"rino"'), /no scenario "rino"/],
     ['a value no run can have', file.replace('"q":', '"q":-'), /cannot be run here: "q" cannot be/],
+    ['a point no run can have', file.replace('"sets":{"q":10}', '"sets":{"q":-10}'), /"q" cannot be -10/],
+    ['a point of no setting', file.replace('"sets":{"q":10}', '"sets":{"qq":10}'), /"qq" is not a setting/],
     ['a column less', file.replace('series,x,seed', 'series,x,sed'), /column "seed" is missing/],
     ['a row of no point', file.replace('\nreno,10,8,', '\nreno,11,8,'), /Run 5 .* reno, 11, 8/],
     ['a word for a number', file.replace(/\nreno,10,8,(\w+),[^,]*/, '\nreno,10,8,$1,many'), /Run 5/],
