@@ -4,11 +4,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../scenarios/kit/lesson.ts';
 import type { Address } from './address.ts';
-import { ChartStack } from './charts/chart-stack.tsx';
-import { Scrubber } from './charts/scrubber.tsx';
 import { LecternReactContext, useLectern, useText, useWords } from './context.ts';
-import { Settings } from './controls/settings.tsx';
-import { Transport } from './controls/transport.tsx';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import { atLeisure, later } from './later.tsx';
@@ -22,12 +18,10 @@ import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
 import { followsOne } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
-import { EventStrip } from './strip/event-strip.tsx';
 import { useMedia } from './use-media.ts';
 import { useStageFirst } from './use-stage-first.ts';
-import { Results } from './why/results.tsx';
-import { Why } from './why/why.tsx';
 
+const Around = later(async () => (await import('./around-stage.tsx')).AroundStage);
 /** The voice has nothing to say before the first event. */
 const Announcer = atLeisure(async () => (await import('./announcer.tsx')).Announcer);
 /** Rarely wanted, so not part of the first load. */
@@ -114,10 +108,10 @@ function Desktop({ address, Stage }: PageParts & { readonly address: Address }) 
           <Lesson />
         </section>
         <section className="settings" aria-label={words.settings}>
-          <Settings />
+          {drawn && <Around part="settings" />}
         </section>
         <section className="transport" aria-label={words.transport}>
-          <Transport />
+          {drawn && <Around part="transport" />}
         </section>
       </div>
       <section className="stage-region" aria-label={words.network}>
@@ -126,14 +120,18 @@ function Desktop({ address, Stage }: PageParts & { readonly address: Address }) 
       </section>
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
         <div className="strip-place" data-headed={headed || undefined}>
-          {drawn && <EventStrip />}
+          {drawn && <Around part="strip" />}
         </div>
-        <div className="charts-place">{drawn && <ChartStack />}</div>
-        <div className="scrubber-place">{drawn && <Scrubber />}</div>
+        <div className="charts-place">{drawn && <Around part="charts" />}</div>
+        <div className="scrubber-place">{drawn && <Around part="scrubber" />}</div>
       </section>
       <div className="band">
-        <Why />
-        <Results />
+        {drawn && (
+          <>
+            <Around part="why" />
+            <Around part="results" />
+          </>
+        )}
       </div>
     </main>
   );

@@ -6,7 +6,7 @@ import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { Address } from './address.ts';
 import { useLanguage, useLectern, useLecternStore, usePlayback, useText, useWords } from './context.ts';
 import { HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
-import { useSetting } from './controls/setting.tsx';
+import { useSetting } from './controls/use-setting.ts';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { later } from './later.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';

@@ -14,6 +14,7 @@ import { fetchEdits } from './fetch-edits.ts';
 import { fetchExplanations } from './i18n/later-texts.ts';
 import { loadLanguage } from './i18n/words.ts';
 import { alsoFetch, fetchPartsSoon } from './later.tsx';
+import { turnToStep } from './lesson/turn-to-step.ts';
 import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered, storiesHeard } from './preferences.ts';
@@ -64,6 +65,10 @@ function firstLook(scenario: Scenario, { spec, view }: Address): readonly [numbe
   const span = scenario.firstLook;
   return span && view.t === undefined && sameSpec(spec, defaultState(scenario).spec) ? [0, span] : undefined;
 }
+
+/** A link that names a step of the lesson and no setting is that step, with its own run. */
+const namesOnlyStep = (scenario: Scenario, { spec, view }: Pick<Address, 'spec' | 'view'>): boolean =>
+  (view.step ?? 1) > 1 && view.t === undefined && sameSpec(spec, defaultState(scenario).spec);
 
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
@@ -118,7 +123,7 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
   // The run is being computed meanwhile. Without its file the page speaks English.
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
-  await Promise.all([phone, hall]);
+  await Promise.all([phone, hall, namesOnlyStep(scenario, address) ? turnToStep(lectern, view.step!) : undefined]);
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
   // Who has heard the story finds the page as it was left: at the start, standing.
@@ -131,7 +136,7 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
-function connect({ store, playback }: Lectern, address: Address): void {
+function connect({ store, playback, runner }: Lectern, address: Address): void {
   store.subscribe((state, before) => {
     if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
       address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state.spec);
@@ -158,6 +163,7 @@ function connect({ store, playback }: Lectern, address: Address): void {
     state.setSweeping(view.sweep !== undefined);
     playback.seek(view.t ?? 0);
     state.setZoom(zoomOf(view) ?? null);
+    if (namesOnlyStep(state.scenario, { spec, view })) void turnToStep({ store, playback, runner }, view.step!);
     const { lang } = view;
     if (lang)
       void loadLanguage(lang).then(

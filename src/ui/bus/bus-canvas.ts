@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { flightKind, type RunRecord } from '../../runner/record.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { deviceRatio } from '../charts/stack-layers.ts';
+import { deviceRatio } from '../charts/device-ratio.ts';
 import { type DrawnPacket, DrawnPackets } from '../stage/drawn-packets.ts';
 import { eachPacket } from '../stage/lane-packets.ts';
 import { PacketPainter } from '../stage/paint-packets.ts';

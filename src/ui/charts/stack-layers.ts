@@ -1,17 +1,10 @@
 // The chart stack's canvas: two painted sheets and the seam between them, which is the cursor. Moving the cursor copies
 // only the strip it crossed, so a frame costs next to nothing however much is drawn.
 
-import { enlargementOf } from '../present/enlarged.ts';
 import type { Colours } from '../theme/tokens.ts';
+import { deviceRatio } from './device-ratio.ts';
 import type { StackModel } from './stack-model.ts';
 import { paintStack, type Sheets } from './stack-paint.ts';
-
-const SHARPEST = 2;
-
-/** Pixels of a canvas per CSS pixel. */
-export function deviceRatio(canvas?: HTMLCanvasElement): number {
-  return Math.min(SHARPEST, window.devicePixelRatio || 1) * (canvas ? enlargementOf(canvas) : 1);
-}
 
 export class StackLayers {
   private readonly screen: CanvasRenderingContext2D;

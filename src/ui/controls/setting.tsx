@@ -2,16 +2,15 @@
 // slider's ends. It shows the value at the cursor, because changes apply from a time on.
 
 import { useEffect, useId } from 'react';
-import type { ParamValue } from '../../runner/spec.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
-import { changeTime, settingAt } from '../changes.ts';
-import { useAtCursor, useLectern, useText, useWords } from '../context.ts';
+import { useLectern, useText, useWords } from '../context.ts';
 import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
 import { later } from '../later.tsx';
 import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
 import { NumberField } from './number-field.tsx';
 import { Slider } from './slider.tsx';
 import { stepped } from './slider-scale.ts';
+import { useSetting } from './use-setting.ts';
 
 const Invitation = later(async () => (await import('../story/invitation.tsx')).Invitation);
 
@@ -21,14 +20,6 @@ interface SettingProps<P extends Parameter = Parameter> {
   readonly lesson?: boolean;
   /** Show what the setting does under its name. */
   readonly explained?: boolean;
-}
-
-/** The value at the cursor: the one a change made now would replace. */
-export function useSetting(key: string): ParamValue {
-  return useAtCursor(({ store, playback }) => {
-    const { spec } = store.getState();
-    return settingAt(spec, key, changeTime(spec, playback.now) || playback.now)!;
-  });
 }
 
 export function Setting({ parameter, lesson = false, explained = false }: SettingProps) {

@@ -2,10 +2,10 @@
 // ways on, back and deeper. The first step is the scenario's own question, so it is there before the lesson's file is. A
 // phone has room for question and steps alone; the rest is a press away.
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLectern, useText, useWhole, useWords } from '../context.ts';
 import { later } from '../later.tsx';
-import { openStep } from './open-step.ts';
+import { turnToStep } from './turn-to-step.ts';
 import './lesson.css';
 
 const LessonSheet = later(async () => (await import('./lesson-sheet.tsx')).LessonSheet);
@@ -56,20 +56,32 @@ function StepButtons({ number, of, brief }: StepButtonsProps) {
   const words = useWords().lesson;
   const [reading, setReading] = useState(false);
   const lectern = useWhole();
+  const buttons = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // The button that was pressed may not be on the next step: the focus goes to its neighbour.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another set of buttons.
+  useEffect(() => {
+    if (turned.current && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+    turned.current = false;
+  }, [number]);
+  const turn = (to: number): void => {
+    turned.current = true;
+    void turnToStep(lectern, to);
+  };
   const read = (): void => {
     void lectern.store.getState().wantLesson();
     setReading(true);
   };
   return (
-    <div className="lesson-buttons">
+    <div ref={buttons} className="lesson-buttons">
       {brief && <span className="lesson-count">{words.progress(number, of)}</span>}
       {number < of && (
-        <button type="button" className="lesson-next" onClick={() => void openStep(lectern, number + 1)}>
+        <button type="button" className="lesson-next" onClick={() => turn(number + 1)}>
           {words.next}
         </button>
       )}
       {number > 1 && (
-        <button type="button" className="lesson-other" onClick={() => void openStep(lectern, number - 1)}>
+        <button type="button" className="lesson-other" onClick={() => turn(number - 1)}>
           {words.back}
         </button>
       )}

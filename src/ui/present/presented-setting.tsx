@@ -3,8 +3,8 @@
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
-import { useSetting } from '../controls/setting.tsx';
 import { Slider } from '../controls/slider.tsx';
+import { useSetting } from '../controls/use-setting.ts';
 
 export function PresentedSetting({ parameter }: { readonly parameter: NumberParameter }) {
   const say = useText();

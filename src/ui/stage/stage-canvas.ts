@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../runner/record.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { deviceRatio } from '../charts/stack-layers.ts';
+import { deviceRatio } from '../charts/device-ratio.ts';
 import { canvasFont } from '../charts/text-width.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { DrawnPackets } from './drawn-packets.ts';

@@ -1,0 +1,13 @@
+// A setting's value where the cursor is.
+
+import type { ParamValue } from '../../runner/spec.ts';
+import { changeTime, settingAt } from '../changes.ts';
+import { useAtCursor } from '../context.ts';
+
+/** The value at the cursor: the one a change made now would replace. */
+export function useSetting(key: string): ParamValue {
+  return useAtCursor(({ store, playback }) => {
+    const { spec } = store.getState();
+    return settingAt(spec, key, changeTime(spec, playback.now) || playback.now)!;
+  });
+}

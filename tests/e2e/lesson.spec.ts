@@ -1,0 +1,132 @@
+// The lesson beside the network: every step is a run of its own and a link of its own, Back returns, a link that names only
+// a step opens it, and the whole lesson can be walked without a pointer. The texts are tested with the scenarios.
+
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { lanRtoLesson } from '../../src/scenarios/lan/lan-rto-lesson.ts';
+import { nicBufferLesson } from '../../src/scenarios/lan/nic-buffer-lesson.ts';
+import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
+import { specOfStep } from '../../src/ui/lesson/open-step.ts';
+import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
+
+const LESSONS: readonly (readonly [Scenario, Lesson])[] = [
+  [reno, renoLesson],
+  [lanRto, lanRtoLesson],
+  [nicBuffer, nicBufferLesson],
+];
+
+const MOST_STOPS = 90;
+
+const runOf = (scenario: Scenario, lesson: Lesson, number: number) => specOfStep(scenario, lesson.steps[number - 1]!);
+const question = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const sheet = (page: Page): Locator => page.getByRole('dialog');
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${goal}`);
+}
+
+for (const [scenario, lesson] of LESSONS) {
+  test(`every step sets its run and its link: ${scenario.id}`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await open(page, `${scenario.id}/#paused=1&v=1`);
+    await finishedRun(page);
+    for (let number = 2; number <= lesson.steps.length; number++) {
+      await button(page, 'Next step').click();
+      await expect(question(page)).toHaveText(lesson.steps[number - 1]!.question.en);
+      await expect(page.locator('.lesson-count')).toHaveText(`Step ${number} of ${lesson.steps.length}`);
+      await finishedRun(page, runOf(scenario, lesson, number));
+      await expect.poll(() => page.evaluate(() => window.location.hash)).toContain(`step=${number}`);
+    }
+    await expect(button(page, 'Next step')).toHaveCount(0);
+    await page.goBack();
+    const last = lesson.steps.length - 1;
+    await expect(question(page)).toHaveText(lesson.steps[last - 1]!.question.en);
+    await finishedRun(page, runOf(scenario, lesson, last));
+    await button(page, 'Back').click();
+    await finishedRun(page, runOf(scenario, lesson, last - 1));
+    expect(complaints).toEqual([]);
+  });
+
+  test(`a link that names a step and no setting is that step's run: ${scenario.id}`, async ({ page }) => {
+    await open(page, `${scenario.id}/#step=2&v=1`);
+    await expect(question(page)).toHaveText(lesson.steps[1]!.question.en);
+    await finishedRun(page, runOf(scenario, lesson, 2));
+    await page.evaluate(() => {
+      window.location.hash = '#step=4&v=1';
+    });
+    await expect(question(page)).toHaveText(lesson.steps[3]!.question.en);
+    await finishedRun(page, runOf(scenario, lesson, 4));
+  });
+}
+
+test('what a link says besides the step counts before the step', async ({ page }) => {
+  await open(page, '#step=2&rmin=300ms&v=1');
+  const { params } = (await finishedRun(page)).spec;
+  expect(params['rmin']).toBe(300e6);
+  await expect(question(page)).toHaveText(renoLesson.steps[1]!.question.en);
+});
+
+test('a step that does not exist is the nearest one, and a notice says so', async ({ page }) => {
+  const { steps } = renoLesson;
+  await open(page, '#step=99&v=1');
+  await expect(page.locator('.notice')).toContainText('step=99');
+  await expect(question(page)).toHaveText(steps.at(-1)!.question.en);
+  await finishedRun(page, runOf(reno, renoLesson, steps.length));
+});
+
+test('a step begins before the event it is about', async ({ page }) => {
+  await open(page, '#paused=1&v=1');
+  await finishedRun(page);
+  await button(page, 'Next step').click();
+  await finishedRun(page, runOf(reno, renoLesson, 2));
+  await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
+});
+
+test('the whole lesson by keyboard', async ({ page }) => {
+  await open(page, '#paused=1&v=1');
+  await finishedRun(page);
+  const more = button(page, 'Read more');
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await expect(sheet(page)).toContainText(renoLesson.steps[0]!.notice[0]!.en);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(more).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const set = sheet(page)
+    .getByRole('button', { name: /^Set it/ })
+    .first();
+  await tabTo(page, set);
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toHaveCount(0);
+  const { sets = {} } = renoLesson.steps[0]!.tries.find((each) => each.sets)!;
+  await expect.poll(async () => (await shownRun(page)).spec.params).toMatchObject(sets);
+
+  for (let number = 2; number <= renoLesson.steps.length; number++) {
+    await tabTo(page, button(page, 'Next step'));
+    await page.keyboard.press('Enter');
+    await expect(question(page)).toHaveText(renoLesson.steps[number - 1]!.question.en);
+    await finishedRun(page, runOf(reno, renoLesson, number));
+  }
+  // The button that was pressed is gone; the focus is not lost with it.
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await tabTo(page, more);
+  await page.keyboard.press('Enter');
+  const steps = sheet(page).getByRole('list').locator('button');
+  await tabTo(page, steps.filter({ hasText: renoLesson.steps[1]!.question.en }));
+  await page.keyboard.press('Enter');
+  await finishedRun(page, runOf(reno, renoLesson, 2));
+});
