@@ -16,8 +16,6 @@ import { useFrame } from './use-frame.ts';
 
 /** Between number and unit, CSS pixels. */
 const GAP = 6;
-/** There is room for two digits before the run has come so far. */
-const TWO_DIGITS = 10;
 
 /** What the gutter says of a line at a time. */
 export function readingAt(chart: Chart, series: ChartSeries, now: number, language: Language): Amount {
@@ -56,7 +54,7 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
   const widest =
     series.unit === 'ns'
       ? undefined
-      : chartReading(chart, series.unit, series.decimals, Math.max(range.high, TWO_DIGITS) * chart.divide, language);
+      : chartReading(chart, series.unit, series.decimals, range.high * chart.divide, language);
   const together = widest ? textWidth(widest.number, 20, 600) + GAP + textWidth(widest.unit, 13, 400) : 0;
   const number = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLSpanElement>(null);

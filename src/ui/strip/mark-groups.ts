@@ -11,6 +11,8 @@ export interface MarkGroup {
   /** Centre of the glyph, CSS pixels. */
   readonly x: number;
   readonly width: number;
+  /** There is no room for the count beside the glyph. */
+  readonly bare: boolean;
 }
 
 const GLYPH = 18;
@@ -84,11 +86,14 @@ function add(glyphs: Glyph[], glyph: Glyph, neighbour: Glyph | undefined): void 
   else for (const mark of glyph.marks) neighbour.marks.push(mark);
 }
 
+/** What is longer than the strip goes without counts. */
 function laidOut(cluster: Cluster, left: number, right: number): MarkGroup[] {
-  let x = startOf(cluster, left, right);
+  const bare = cluster.length > right - left;
+  const length = bare ? cluster.glyphs.length * (GLYPH + GAP) - GAP : cluster.length;
+  let x = startOf({ ...cluster, length }, left, right);
   return cluster.glyphs.map((glyph) => {
-    const width = widthOf(glyph);
-    const group = { ...glyph, key: `${glyph.kind} ${glyph.marks[0]!.id}`, x: x + width / 2, width };
+    const width = bare ? GLYPH : widthOf(glyph);
+    const group = { ...glyph, key: `${glyph.kind} ${glyph.marks[0]!.id}`, x: x + width / 2, width, bare };
     x += width + GAP;
     return group;
   });

@@ -91,7 +91,7 @@ interface ButtonProps {
 }
 
 function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
-  const { marks, kind, x, width } = group;
+  const { marks, kind, x, width, bare } = group;
   const name = useMarkName(group);
   return (
     <button
@@ -104,7 +104,7 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
       onClick={onSelect}
     >
       <MarkGlyph kind={kind} />
-      {marks.length > 1 && <span className="mark-count">{marks.length}</span>}
+      {marks.length > 1 && !bare && <span className="mark-count">{marks.length}</span>}
     </button>
   );
 }
