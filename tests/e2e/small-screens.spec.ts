@@ -1,0 +1,72 @@
+// Phones held across and tablets: what one needs is there without scrolling, and large enough for a finger.
+
+import { expect, type Page, test } from '@playwright/test';
+import { finishedRun } from '../support/open-page.ts';
+
+const SCENARIOS = ['reno', 'lan-rto', 'nic-buffer'];
+const FINGER = 44;
+
+async function openAt(page: Page, width: number, height: number, address: string): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.goto(`./${address}`);
+  await finishedRun(page);
+  await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
+}
+
+const boxOf = async (page: Page, place: string) => (await page.locator(place).first().boundingBox())!;
+
+for (const scenario of SCENARIOS) {
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    test(`${scenario} on a phone held across, ${width} x ${height}: question, network and chart without scrolling`, async ({
+      page,
+    }) => {
+      await openAt(page, width, height, `${scenario}/#t=1.2s&z0=0s&z1=3s&lang=ko&v=1`);
+      const transport = await boxOf(page, '.transport');
+      expect(transport.y + transport.height).toBeLessThanOrEqual(height + 1);
+      for (const place of ['.question', '.stage', '.event-strip', '.charts-place', '.scrubber']) {
+        const box = await boxOf(page, place);
+        expect(box.y, place).toBeGreaterThanOrEqual(0);
+        expect(box.y + box.height, place).toBeLessThanOrEqual(transport.y + 1);
+      }
+      expect((await boxOf(page, '.charts-place')).height).toBeGreaterThanOrEqual(90);
+    });
+  }
+
+  for (const [width, height] of [
+    [1024, 768],
+    [900, 1200],
+    [1180, 820],
+  ] as const) {
+    test(`${scenario} on a tablet, ${width} x ${height}: everything on one page, room for the explanation`, async ({
+      page,
+    }) => {
+      await openAt(page, width, height, `${scenario}/#t=1.2s&z0=0s&z1=3s&v=1`);
+      const whole = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.scrollHeight,
+      ]);
+      expect(whole).toEqual([width, height]);
+      await expect(page.locator('.chart-row')).toHaveCount(4);
+      expect((await boxOf(page, '.why')).width).toBeGreaterThan(360);
+      // Results that are not shown can still be read out.
+      const shown = await page.locator('.results dd').count();
+      expect(shown).toBeGreaterThan(5);
+    });
+  }
+}
+
+test('whatever is pressed on a phone held across is as large as a finger', async ({ page }) => {
+  await openAt(page, 844, 390, 'reno/#t=1.2s&v=1');
+  const small = await page.locator('.header button, .transport button, .phone .lesson button').evaluateAll(
+    (buttons, least) =>
+      buttons
+        .map((button) => ({ name: button.textContent || button.ariaLabel, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.height > 0 && box.height < least)
+        .map(({ name, box }) => `${name}: ${box.height}`),
+    FINGER,
+  );
+  expect(small).toEqual([]);
+});
