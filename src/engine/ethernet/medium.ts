@@ -37,7 +37,10 @@ export class Medium implements Source {
   private readonly jam: Nanos;
   private readonly preamble: Nanos;
   private readonly nics: readonly Nic[];
-  /** By station: from when on it wants to send (NEVER: nothing to send), and when it hears the bus free. */
+  /** Stations that have something to send, in order, and how many there are: few of all. */
+  private readonly waiting: Int32Array;
+  private waitingCount = 0;
+  /** By station: from when on it wants to send, if it does, and when it hears the bus free. */
   private readonly wantsAt: Float64Array;
   private readonly freeAt: Float64Array;
   /** Who begins within this propagation time, and when. */
@@ -67,6 +70,7 @@ export class Medium implements Source {
     this.jamAndGap = this.jam + this.gap;
     this.preamble = bitTime(8 * timing.preambleBytes, rate);
     this.nics = nics;
+    this.waiting = new Int32Array(nics.length);
     this.wantsAt = new Float64Array(nics.length).fill(NEVER);
     this.freeAt = new Float64Array(nics.length).fill(-NEVER);
     this.beginners = new Int32Array(nics.length);
@@ -81,13 +85,14 @@ export class Medium implements Source {
 
   /** The first bit of the earliest sender is heard by all. */
   fire(): void {
-    const { wantsAt, beginners, beginsAt } = this;
+    const { waiting, beginners, beginsAt } = this;
     const now = clock[0]!;
     this.wakesAt = NEVER;
     let count = 0;
     let first = NEVER;
     let second = NEVER;
-    for (let station = 0; station < wantsAt.length; station++) {
+    for (let i = 0; i < this.waitingCount; i++) {
+      const station = waiting[i]!;
       const begins = this.beginOf(station);
       // Who would begin at the very moment the first bit arrives does: its decision is older than the bit.
       if (begins > now) continue;
@@ -107,6 +112,10 @@ export class Medium implements Source {
 
   /** A station has a frame to send and had none. */
   private wants(station: number): void {
+    const { waiting } = this;
+    let place = this.waitingCount++;
+    while (place > 0 && waiting[place - 1]! > station) waiting[place] = waiting[--place]!;
+    waiting[place] = station;
     this.wantsAt[station] = clock[0]!;
     const wakes = this.beginOf(station) + this.propagation;
     if (wakes >= this.wakesAt) return;
@@ -114,6 +123,13 @@ export class Medium implements Source {
       moveEarlier(this.rank, this.wakesAt, wakes);
       this.wakesAt = wakes;
     } else this.wakeAt(wakes);
+  }
+
+  /** The last frame of a station is gone. */
+  private wantsNoMore(station: number): void {
+    const { waiting } = this;
+    const count = --this.waitingCount;
+    for (let i = waiting.indexOf(station); i < count; i++) waiting[i] = waiting[i + 1]!;
   }
 
   /** One station alone: the frame gets through. */
@@ -129,7 +145,8 @@ export class Medium implements Source {
     attempt.ends = quiet;
     attempt.next = freeAt[station]!;
     const packet = nic.sent(attempt);
-    this.wantsAt[station] = nic.frame === null ? NEVER : freeAt[station]!;
+    this.wantsAt[station] = freeAt[station]!;
+    if (nic.frame === null) this.wantsNoMore(station);
     this.frames++;
     fold(this.hash, this.first, station);
     arrivesAt[packet.row] = quiet + this.delayAbove;
@@ -174,7 +191,8 @@ export class Medium implements Source {
     if (tries >= timing.attemptLimit) {
       attempt.next = freeAt[station]!;
       nic.giveUp(attempt);
-      wantsAt[station] = nic.frame === null ? NEVER : freeAt[station]!;
+      wantsAt[station] = freeAt[station]!;
+      if (nic.frame === null) this.wantsNoMore(station);
       return;
     }
     const slots = Math.floor(nic.random.uniform() * (1 << Math.min(tries, timing.backoffLimit)));
@@ -186,11 +204,10 @@ export class Medium implements Source {
 
   /** The next attempt, whoever makes it, as far as is known now. */
   private plan(): void {
-    const { wantsAt } = this;
+    const { waiting } = this;
     let earliest = NEVER;
-    for (let station = 0; station < wantsAt.length; station++) {
-      if (wantsAt[station]! >= earliest) continue;
-      const begins = this.beginOf(station);
+    for (let i = 0; i < this.waitingCount; i++) {
+      const begins = this.beginOf(waiting[i]!);
       if (begins < earliest) earliest = begins;
     }
     if (earliest !== NEVER) this.wakeAt(earliest + this.propagation);
