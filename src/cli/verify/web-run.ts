@@ -27,8 +27,14 @@ export function runWeb(parameters: Values, { seed, from, to }: { seed: number; f
   const measuring = new Measuring(sim, web, seconds(from));
   sim.run(sim.horizon);
   web.settle(sim.horizon - 1);
-  return measuring.results(Number(parameters['bps']));
+  const measures = measuring.results(Number(parameters['bps']));
+  // Where connections are opened anew, the script also counts the timeouts of requests.
+  if (parameters['persist'] === 1) return measures;
+  return { ...measures, timeoutsWholeRun: measures.timeoutsWholeRun + requestTimeouts(web) };
 }
+
+const requestTimeouts = ({ population }: WebLan): number =>
+  population.present.reduce((sum, { request }) => sum + request.flow.sender.timeouts, 0);
 
 function optionsOf(parameters: Values): WebLanOptions {
   const value = (key: string): number => Number(parameters[key]);

@@ -49,6 +49,19 @@ describe('a collision', () => {
     for (const { noticed, due } of [one!, other!]) expect((due - noticed - 12_800) % 51_200).toBe(0);
   });
 
+  it('frees each of its senders when its own silence ends, not when that of others does', () => {
+    const runs = Array.from({ length: 40 }, (_, seed) =>
+      ran(ns2([packet(0, 0), packet(2000, 1)], { linkLayerDelay: 0, seed: seed + 1 })),
+    );
+    // Where the later one draws 0 slots and the earlier one more, the later one goes on alone: 4 us + 12.8 us.
+    const alone = runs.filter((bus) => {
+      const [earlier, later] = attemptsOf(bus);
+      return later!.due === 16_800 && earlier!.due > 60_000;
+    });
+    expect(alone.length).toBeGreaterThan(4);
+    for (const bus of alone) expect(framesOf(bus)[0]).toMatchObject({ station: 1, begins: 16_800 });
+  });
+
   it('of stations that begin at the very same time happens at once', () => {
     const bus = ran(ns2([packet(0, 0), packet(0, 1), packet(0, 2)], { linkLayerDelay: 0 }));
     expect(collisionsOf(bus, PROPAGATION)[0]).toHaveLength(3);
