@@ -65,14 +65,20 @@ export function textsApart(): Plugin {
     },
     renderChunk(code) {
       const parts = code.replace(PLACE, (_, part: Part, scenario: string) => {
-        const modules = reachable(files.get(scenario)!, (each) => {
+        const importedBy = (each: string): readonly string[] => {
           const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(each) ?? {};
           return [...importedIds, ...dynamicallyImportedIds];
-        });
-        const own = apart.flatMap((text, index) =>
-          text.part === part && modules.has(text.module) ? [[index, text.value]] : [],
+        };
+        const others = new Set<string>();
+        for (const [id, file] of files)
+          if (id !== scenario) for (const each of reachable(file, importedBy)) others.add(each);
+        const own = reachable(files.get(scenario)!, importedBy);
+        // What belongs to no scenario belongs to every page.
+        const isWanted = (module: string): boolean => own.has(module) || !others.has(module);
+        const wanted = apart.flatMap((text, index) =>
+          text.part === part && isWanted(text.module) ? [[index, text.value]] : [],
         );
-        return JSON.stringify(Object.fromEntries(own));
+        return JSON.stringify(Object.fromEntries(wanted));
       });
       return parts === code ? undefined : parts;
     },
