@@ -2,7 +2,7 @@
 // Chen, Kelton 2002): also the generator of ns-2 and ns-3. A stream is chosen by a name ("user 4, page sizes"), so that
 // no draw depends on how many draws others made. Left out on purpose: substreams, antithetic draws.
 
-import { type Matrix, multiplyMatrices, multiplyVector } from './modular.ts';
+import { type Matrix, multiplyMatrices, multiplyVector, remainder } from './modular.ts';
 
 const M1 = 4294967087;
 const M2 = 4294944443;
@@ -42,13 +42,11 @@ export class RandomStream {
   /** Uniform in (0, 1), never 0 or 1. */
   uniform(): number {
     const s = this.state;
-    let p1 = (1403580 * s[1]! - 810728 * s[0]!) % M1;
-    if (p1 < 0) p1 += M1;
+    const p1 = remainder(1403580 * s[1]! - 810728 * s[0]!, M1);
     s[0] = s[1]!;
     s[1] = s[2]!;
     s[2] = p1;
-    let p2 = (527612 * s[5]! - 1370589 * s[3]!) % M2;
-    if (p2 < 0) p2 += M2;
+    const p2 = remainder(527612 * s[5]! - 1370589 * s[3]!, M2);
     s[3] = s[4]!;
     s[4] = s[5]!;
     s[5] = p2;
