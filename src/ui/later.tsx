@@ -14,7 +14,7 @@ const patient = new Set<() => void>();
 let fetching = false;
 
 /** Fetches every part that has not been wanted yet, for the time when there may be no connection any more. */
-export function fetchParts(): void {
+function fetchParts(): void {
   fetching = true;
   for (const fetch of fetches) void fetch().catch(() => {});
   for (const wake of patient) wake();
