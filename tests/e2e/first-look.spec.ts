@@ -1,0 +1,39 @@
+// A long default run begins with the part that tells its story on the charts, and only then: a link that says where to look,
+// or another run, is shown as it says.
+
+import { expect, type Page, test } from '@playwright/test';
+import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { finishedRun, open } from '../support/open-page.ts';
+
+/** The last label of the time axis, in seconds. */
+async function lastSecond(page: Page): Promise<number> {
+  const label = page.locator('.axis-label').last();
+  await expect(label).toBeAttached();
+  return Number.parseFloat((await label.textContent()) ?? '');
+}
+
+for (const { id, firstLook, parameters } of [lanRto, nicBuffer]) {
+  const whole = Number(parameters.find(({ key }) => key === 'end')!.default) / 1e9;
+
+  test(`shows the beginning of the default run: ${id}`, async ({ page }) => {
+    expect(firstLook).toBeGreaterThan(0);
+    await open(page, `${id}/#paused=1&v=1`);
+    await finishedRun(page);
+    expect(await lastSecond(page)).toBe(firstLook! / 1e9);
+    await page.keyboard.press('0');
+    await expect.poll(() => lastSecond(page)).toBe(whole);
+  });
+
+  test(`shows what a link says: ${id}`, async ({ page }) => {
+    await open(page, `${id}/#t=1s&paused=1&v=1`);
+    await finishedRun(page);
+    expect(await lastSecond(page)).toBe(whole);
+    await open(page, `${id}/#rmin=200ms&paused=1&v=1`);
+    await finishedRun(page);
+    expect(await lastSecond(page)).toBe(whole);
+    await open(page, `${id}/#z0=1s&z1=2s&paused=1&v=1`);
+    await finishedRun(page);
+    expect(await lastSecond(page)).toBe(2);
+  });
+}
