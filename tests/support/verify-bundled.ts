@@ -1,10 +1,6 @@
-// `lectern verify` as people start it: bundled, in a process of its own. In there the engine is several times faster than
-// in a test, and what is checked is what they run.
+// `lectern verify` as people start it, and what it says line by line.
 
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { lecternBundled } from './lectern-bundled.ts';
 
 export interface Verified {
   readonly status: number | null;
@@ -15,16 +11,7 @@ export interface Verified {
 }
 
 /** @param folder below `tests/reference` */
-export function verifyBundled(folder: string): Promise<Verified> {
-  const child = spawn(process.execPath, ['build/lectern.mjs', 'verify', `tests/reference/${folder}`], { cwd: root });
-  let [out, notes] = ['', ''];
-  child.stdout.on('data', (piece) => {
-    out += piece;
-  });
-  child.stderr.on('data', (piece) => {
-    notes += piece;
-  });
-  return new Promise((resolve) =>
-    child.on('close', (status) => resolve({ status, lines: out.trimEnd().split('\n'), notes })),
-  );
+export async function verifyBundled(folder: string): Promise<Verified> {
+  const { status, out, err } = await lecternBundled(['verify', `tests/reference/${folder}`]);
+  return { status, lines: out.trimEnd().split('\n'), notes: err };
 }
