@@ -64,9 +64,24 @@ describe('a timeout', () => {
   });
   it('shows no arithmetic that does not give the result', () => {
     expect(explained([drop, { ...timeout, numbers: { ...timeoutNumbers, rto: ms(777) } }]).arithmetic).toBeUndefined();
-    expect(explained([drop, { ...timeout, numbers: { ...timeoutNumbers, srtt: 0 } }]).arithmetic).toBeUndefined();
+    const unknown = { ...timeoutNumbers, srtt: 0, rto: ms(777) };
+    expect(explained([drop, { ...timeout, numbers: unknown }]).arithmetic).toBeUndefined();
     const fixed = { ...timeout, numbers: { ...timeoutNumbers, k: 0, rttvar: 0 } };
     expect(explained([drop, fixed], 'en', { rto: 'fixed' }).arithmetic).toBeUndefined();
+  });
+  it('says that no round trip was known, or that the bounds were others', () => {
+    const unknown = { ...timeoutNumbers, srtt: 0, rto: seconds(2), backoff: 2 };
+    expect(said(explained([drop, { ...timeout, numbers: unknown }]))).toBe('RTO = [initial RTO 1 s × 2] = 2 s');
+    const moved = [{ at: ms(600), key: 'rmin', value: ms(10) }];
+    const numbers = { ...timeoutNumbers, minimum: ms(10) };
+    expect(said(explained([drop, { ...timeout, numbers }], 'en', {}, moved))).toBe(
+      '[RTO 1 s,] from the bounds as they were when it was armed',
+    );
+  });
+  it('says what becomes of the window', () => {
+    const numbers = { ...timeoutNumbers, cwndBefore: 13.44 * 1460 };
+    expect(explained([drop, { ...timeout, numbers }]).sentence).toContain('and cwnd fell from 13.4 to 1 segment.');
+    expect(explained([drop, timeout]).sentence).not.toContain('cwnd');
   });
   it('says when nothing was lost', () => {
     expect(explained([{ ...timeout, cause: -1 }]).sentence).toContain('was not lost');

@@ -45,10 +45,17 @@ export const en = {
     waited: (n: number, sender: string) =>
       `${Segment(n)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
     ackLost: (n: number, at: string) => `${Segment(n)} had arrived, but its ACK was lost at ${at}.`,
-    armed: (at: string, rto: string) => `The timer, armed at ${at}, fired ${rto} later.`,
-    fixed: (at: string, rto: string) =>
-      `The timer, armed at ${at}, fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles.`,
+    /** `cwnd`: the window before, in segments; empty where the timeout does not cut it. */
+    armed: (at: string, rto: string, cwnd: string) =>
+      `The timer, armed at ${at}, fired ${rto} later${cwnd && `, and cwnd fell from ${cwnd} to 1 segment`}.`,
+    fixed: (at: string, rto: string, cwnd: string) =>
+      `The timer, armed at ${at}, fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles${cwnd && `; cwnd fell from ${cwnd} to 1 segment`}.`,
     minimum: 'minimum',
+    initial: 'initial RTO',
+    before: 'RTO before',
+    tick: 'clock tick',
+    lostSyn: 'after a lost SYN',
+    earlier: 'from the bounds as they were when it was armed',
     maximum: (maximum: string) => `at most ${maximum}`,
     ticks: (least: string) => `at least two ticks, ${least}`,
   },
@@ -70,12 +77,12 @@ export const en = {
   drop: {
     title: (n: number, ack: boolean) => `${lost(n, ack)} finds the queue full`,
     places: (at: string, link: string, occupancy: string, limit: string) =>
-      `At ${at}, in front of the link ${link}. ${occupancy} of ${limit} places were taken when it came, so it is dropped. The sender does not know this yet.`,
+      `At ${at}, in front of the link ${link}, ${occupancy} of ${limit} places were taken when it came, so it is dropped. The sender does not know this yet.`,
     nicTitle: (n: number, ack: boolean, station: string) => `${lost(n, ack)} finds the NIC of ${station} full`,
     nic: (at: string, station: string, occupancy: string, limit: string) =>
       `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,
     bytes: (at: string, link: string, occupancy: string, limit: string) =>
-      `At ${at}, in front of the link ${link}. The limit of ${limit} bytes leaves no room: ${occupancy} packets are there already. The sender does not know this yet.`,
+      `At ${at}, in front of the link ${link}, the limit of ${limit} bytes leaves no room: ${occupancy} ${occupancy === '1' ? 'packet is' : 'packets are'} there already. The sender does not know this yet.`,
   },
   loss: {
     title: (n: number, ack: boolean) => `${lost(n, ack)} is lost on the way`,
@@ -91,8 +98,9 @@ export const en = {
   },
   fastRetransmit: {
     title: (n: number) => `Fast retransmit of ${segment(n)}`,
-    sentence: (at: string, receiver: string) =>
-      `At ${at} the third duplicate ACK arrives: later segments reach ${receiver}, this one does not. It is sent again at once, without waiting for the timer.`,
+    sentence: (at: string, receiver: string, before: string, after: string) =>
+      `At ${at} the third duplicate ACK arrives: later segments reach ${receiver}, this one does not. It is sent again at once, without waiting for the timer, and cwnd goes from ${before} to ${after} segments.`,
+    window: 'receiver window',
     segments: 'segments',
   },
   retransmission: {
@@ -146,6 +154,10 @@ export const en = {
     title: (user: string) => `${Name(user)} asks for a page`,
     sentence: (at: string, server: string) =>
       `At ${at} the request, one packet, goes to ${server}. The responses come back on connections of their own.`,
+    /** In place of the second sentence: the connection that is followed was idle for longer than its RTO. */
+    restart: (server: string, before: string, after: string) =>
+      `The pause was longer than the RTO of ${server}, so cwnd starts again from ${after} instead of ${before} segments.`,
+    asked: (at: string, server: string) => `At ${at} the request, one packet, goes to ${server}.`,
   },
   page: {
     title: (user: string) => `The page of ${user} is complete`,
@@ -158,7 +170,7 @@ export const en = {
   },
   change: {
     unknown: 'A setting was changed',
-    sentence: (at: string) => `You changed it at ${at}. What lies before stays as it was.`,
+    sentence: (at: string) => `You changed it at ${at}; what lies before stays as it was.`,
     timer: 'A timer that is running keeps its deadline until it is started again.',
   },
 };

@@ -35,15 +35,21 @@ export const ko: WhyWords = {
   timeout: {
     title: (n) => `타임아웃: ${segment(n)} 재전송`,
     lost: (n, at) => `${segment(n)}가 ${at}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다.`,
-    notLost: (n) => `${segment(n)}는 손실되지 않았습니다. ACK가 늦거나 사라졌고, 타이머가 먼저 만료되었습니다.`,
-    late: (n, late) => `${segment(n)}는 손실되지 않았습니다. 오던 ACK가 ${late} 늦었습니다.`,
+    notLost: (n) => `${segment(n)}는 손실되지 않았지만, ACK가 늦거나 사라져 타이머가 먼저 만료되었습니다.`,
+    late: (n, late) => `${segment(n)}는 손실되지 않았고, 오던 ACK가 ${late} 늦었습니다.`,
     waited: (n, sender) =>
-      `${segment(n)}는 손실되지 않았습니다. 타이머가 만료될 때 아직 ${sender}의 큐에서 기다리고 있었습니다.`,
+      `${segment(n)}는 손실되지 않았고, 타이머가 만료될 때 아직 ${sender}의 큐에서 기다리고 있었습니다.`,
     ackLost: (n, at) => `${segment(n)}는 도착했지만 그 ACK가 ${at}에 사라졌습니다.`,
-    armed: (at, rto) => `타이머는 ${at}에 시작해 ${rto} 뒤에 만료되었습니다.`,
-    fixed: (at, rto) =>
-      `타이머는 ${at}에 시작해 고정 RTO ${rto} 뒤에 만료되었습니다. 이 값은 측정해도 바뀌지 않고, 타임아웃이 나도 두 배가 되지 않습니다.`,
+    armed: (at, rto, cwnd) =>
+      `타이머는 ${at}에 시작해 ${rto} 뒤에 만료되었${cwnd && `고, cwnd는 ${cwnd}에서 1 세그먼트로 줄었`}습니다.`,
+    fixed: (at, rto, cwnd) =>
+      `타이머는 ${at}에 시작해, 측정해도 바뀌지 않고 타임아웃이 나도 두 배가 되지 않는 고정 RTO ${rto} 뒤에 만료되었${cwnd && `고, cwnd는 ${cwnd}에서 1 세그먼트로 줄었`}습니다.`,
     minimum: '최솟값',
+    initial: '초기 RTO',
+    before: '직전 RTO',
+    tick: '시계 눈금',
+    lostSyn: 'SYN을 잃은 뒤',
+    earlier: '시작할 때의 한계로 정한 값',
     maximum: (maximum) => `최대 ${maximum}`,
     ticks: (least) => `최소 두 눈금 ${least}`,
   },
@@ -64,12 +70,12 @@ export const ko: WhyWords = {
   drop: {
     title: (n, ack) => `${lost(n, ack)}: 큐가 가득 차 폐기`,
     places: (at, link, occupancy, limit) =>
-      `${at}, 링크 ${link} 앞입니다. 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 버려집니다. 송신자는 아직 모릅니다.`,
+      `${at}, 링크 ${link} 앞에 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 버려집니다. 송신자는 아직 모릅니다.`,
     nicTitle: (n, ack, station) => `${lost(n, ack)}: ${station} NIC가 가득 차 폐기`,
     nic: (at, station, occupancy, limit) =>
-      `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다. 보내는 프레임까지 세어 ${limit}개 가운데 ${occupancy}개입니다. 송신자는 아직 모릅니다.`,
+      `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다(보내는 프레임까지 ${limit}개 가운데 ${occupancy}개). 송신자는 아직 모릅니다.`,
     bytes: (at, link, occupancy, limit) =>
-      `${at}, 링크 ${link} 앞입니다. 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
+      `${at}, 링크 ${link} 앞의 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
   },
   loss: {
     title: (n, ack) => `${lost(n, ack)}: 도중에 손실`,
@@ -85,8 +91,9 @@ export const ko: WhyWords = {
   },
   fastRetransmit: {
     title: (n) => `${segment(n)} 빠른 재전송`,
-    sentence: (at, receiver) =>
-      `${at}에 세 번째 중복 ACK가 도착했습니다. 뒤의 세그먼트는 ${receiver}에 도착했지만 이 세그먼트는 아닙니다. 타이머를 기다리지 않고 바로 다시 보냅니다.`,
+    sentence: (at, receiver, before, after) =>
+      `${at}에 세 번째 중복 ACK가 도착했습니다. 뒤의 세그먼트만 ${receiver}에 도착했다는 뜻이므로 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${before}에서 ${after} 세그먼트로 바뀝니다.`,
+    window: '수신 윈도',
     segments: '세그먼트',
   },
   retransmission: {
@@ -94,7 +101,7 @@ export const ko: WhyWords = {
     afterTimeout: (at) =>
       `${at}에 다시 보냅니다. 타임아웃이 나면 확인받지 못한 가장 앞 세그먼트를 보내고, 윈도는 세그먼트 하나부터 다시 시작합니다.`,
     behindHole: (at, receiver) =>
-      `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를 모두 다시 보냅니다. ${withParticle(receiver, '이')} 이미 가진 것도 다시 보냅니다.`,
+      `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
     partialAck: (at) => `${at}에 다시 보냅니다. 일부만 확인하는 ACK가 다음 빈 곳을 알려 주어 복구가 그것도 보냅니다.`,
     duplicates: (at) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
   },
@@ -119,7 +126,7 @@ export const ko: WhyWords = {
     title: (names) => `충돌: ${names.join(', ')}`,
     titleMany: (count) => `장치 ${count}대의 충돌`,
     capture: (at, busy, others) =>
-      `${at}에 ${withParticle(busy, '이')} 막 프레임 하나를 보내고 바로 다음 프레임을 시작했습니다. 그 프레임이 끝나기를 기다리던 ${typeof others === 'number' ? `장치 ${others}대` : others.join(', ')}도 그때 시작했습니다. 바쁜 송신자는 기다리던 장치와 늘 부딪칩니다.`,
+      `${at}에 ${withParticle(busy, '이')} 막 프레임 하나를 보내고 바로 다음 프레임을 시작했고, 그 프레임이 끝나기를 기다리던 ${typeof others === 'number' ? `장치 ${others}대` : others.join(', ')}도 그때 시작했습니다. 바쁜 송신자는 기다리던 장치와 늘 부딪칩니다.`,
     waited: (at, sender) => `모두 ${sender}의 프레임이 끝나기를 기다렸다가 ${at}에 한꺼번에 시작했습니다.`,
     together: (at, apart, propagation) =>
       `${at}에 ${apart} 차이로 시작했습니다. 신호가 버스를 지나는 데 ${propagation}가 걸려 서로 듣지 못했습니다.`,
@@ -134,6 +141,9 @@ export const ko: WhyWords = {
     title: (user) => `${user}의 페이지 요청`,
     sentence: (at, server) =>
       `${at}에 ${withParticle(server, '으로')} 패킷 하나로 된 요청을 보냅니다. 응답은 저마다 다른 연결로 돌아옵니다.`,
+    restart: (server, before, after) =>
+      `쉰 시간이 ${server}의 RTO보다 길어, cwnd는 ${before} 세그먼트가 아니라 ${after} 세그먼트에서 다시 시작합니다.`,
+    asked: (at, server) => `${at}에 ${withParticle(server, '으로')} 패킷 하나로 된 요청을 보냅니다.`,
   },
   page: {
     title: (user) => `${user}의 페이지 완료`,
@@ -144,7 +154,7 @@ export const ko: WhyWords = {
   },
   change: {
     unknown: '설정 변경',
-    sentence: (at) => `${at}에 바꾼 값입니다. 그 전의 기록은 그대로입니다.`,
+    sentence: (at) => `${at}에 바꾼 값이며, 그 전의 기록은 그대로입니다.`,
     timer: '이미 돌고 있는 타이머는 다시 시작할 때까지 만료 시각을 유지합니다.',
   },
 };

@@ -42,6 +42,16 @@ export const causeOf = ({ mark, record }: Facts): Mark | undefined =>
 /** A moment of the run, to 0.1 ms. */
 export const moment = (at: number, language: Language): string => momentText(at, language, 4);
 
+/** What windows are counted in: bytes of a segment; 1 where TCP counts packets (ns-2). */
+export function segmentUnit({ mark, record }: Facts): number {
+  if (`${record.spec.params['tcp']}`.startsWith('ns2')) return 1;
+  return record.layout.flows[mark.flow]?.smss ?? 1;
+}
+
+/** A window in segments, to a tenth, the rest cut off: 20, 13.4; what is not whole, TCP does not use. */
+export const segmentsText = (facts: Facts, value: number): string =>
+  `${Math.floor((10 * value) / segmentUnit(facts) + 1e-6) / 10}`;
+
 /** A station as sentences name it. */
 export const nameOf = ({ record, language }: Facts, station: string): string =>
   stationName(record.layout, station, language);

@@ -1,26 +1,42 @@
 // Why a segment is sent again: the third duplicate ACK (RFC 5681 3.2), or the timeout whose window it follows.
 
-import { fixed } from '../i18n/numbers.ts';
-import { causeOf, type Explanation, type Facts, moment, receiverOf, type Term, whyWords } from './facts.ts';
+import {
+  causeOf,
+  type Explanation,
+  type Facts,
+  moment,
+  receiverOf,
+  segmentsText,
+  segmentUnit,
+  type Term,
+  whyWords,
+} from './facts.ts';
 
 export function explainFastRetransmit(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).fastRetransmit;
   return {
     title: words.title(mark.segment),
-    sentence: words.sentence(moment(mark.at, language), receiverOf(facts)),
-    ...halving(facts),
+    sentence: words.sentence(
+      moment(mark.at, language),
+      receiverOf(facts),
+      segmentsText(facts, mark.numbers['cwndBefore'] ?? 0),
+      segmentsText(facts, mark.numbers['cwnd'] ?? 0),
+    ),
+    ...(isNs(facts) ? halvingOfNs(facts) : halving(facts)),
   };
 }
 
-/** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments; nothing where the profile halves something else. */
+const isNs = ({ record }: Facts): boolean => `${record.spec.params['tcp']}`.startsWith('ns2');
+
+/** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments. */
 function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
-  const { mark, record, language } = facts;
-  const smss = record.layout.flows[mark.flow]?.smss ?? 0;
+  const { mark } = facts;
+  const smss = segmentUnit(facts);
   const { flightSize = 0, ssthresh = 0 } = mark.numbers;
   const expected = Math.max(flightSize / 2, 2 * smss);
-  if (!(smss > 1) || Math.abs(ssthresh - expected) > smss) return {};
-  const segments = (bytes: number): string => fixed(bytes / smss, language, 1).replace(/\.0$/, '');
+  if (Math.abs(ssthresh - expected) > 1) return {};
+  const segments = (bytes: number): string => segmentsText(facts, bytes);
   const halved = flightSize / 2 >= 2 * smss;
   const arithmetic: Term[] = [
     { words: 'ssthresh = max(', role: 'plain' },
@@ -28,6 +44,30 @@ function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
     { words: ',', role: 'plain' },
     { words: '2', role: halved ? 'loses' : 'wins', colour: 'window' },
     { words: `) = ${segments(ssthresh)} ${whyWords(facts).fastRetransmit.segments}`, role: 'plain' },
+  ];
+  return { arithmetic };
+}
+
+/** ns-2 halves the smaller window: cwnd = min( cwnd 26 , receiver window 20 ) / 2 = 10 segments. */
+function halvingOfNs(facts: Facts): Pick<Explanation, 'arithmetic'> {
+  const { mark, record } = facts;
+  const words = whyWords(facts).fastRetransmit;
+  const { cwndBefore = 0, cwnd = 0 } = mark.numbers;
+  const receiver = Number(record.spec.params['wnd']);
+  const smaller = Math.min(cwndBefore, receiver);
+  // What duplicate ACKs had added to the window before, the record does not say; nor does it say which versions round.
+  if (smaller / 2 !== cwnd && Math.floor(Math.floor(smaller) / 2) !== cwnd) return {};
+  const isExact = smaller / 2 === cwnd || Number(segmentsText(facts, smaller)) / 2 === cwnd;
+  const isOwn = cwndBefore <= receiver;
+  const arithmetic: Term[] = [
+    { words: 'cwnd = min(', role: 'plain' },
+    { words: `cwnd ${segmentsText(facts, cwndBefore)}`, role: isOwn ? 'wins' : 'loses', colour: 'window' },
+    { words: ',', role: 'plain' },
+    { words: `${words.window} ${receiver}`, role: isOwn ? 'loses' : 'wins', colour: 'window' },
+    {
+      words: `) / 2 ${isExact ? '=' : '→'} ${segmentsText(facts, cwnd)} ${words.segments}`,
+      role: 'plain',
+    },
   ];
   return { arithmetic };
 }

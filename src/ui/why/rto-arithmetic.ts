@@ -4,6 +4,7 @@
 import { ms, type Nanos } from '../../engine/core/time.ts';
 import { durationText } from '../i18n/numbers.ts';
 import { type Explanation, type Facts, type Term, whyWords } from './facts.ts';
+import { earlierRto, firstRto } from './first-rto.ts';
 
 /** Neither a round trip nor a timeout changes it. */
 export function isFixed({ mark, record }: Facts): boolean {
@@ -24,10 +25,13 @@ interface Computed {
 export function rtoArithmetic(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark, language } = facts;
   const { rto = 0, minimum = 0, maximum = 0, srtt = 0, backoff = 1 } = mark.numbers;
-  if (!(srtt > 0) || isFixed(facts)) return {};
+  if (isFixed(facts)) return {};
   const { atFloor, total, bound } = computed(facts);
   // The bounds were moved while the timer ran, or another rule applied: then these numbers do not make the RTO.
-  if (Math.abs(total - rto) > 0.02 * rto) return {};
+  if (!(srtt > 0) || Math.abs(total - rto) > 0.005 * rto) {
+    const arithmetic = (srtt > 0 ? undefined : firstRto(facts)) ?? earlierRto(facts);
+    return arithmetic ? { arithmetic } : {};
+  }
   const words = whyWords(facts).timeout;
   const say = (value: Nanos): string => durationText(value, language);
   const doubled = backoff > 1 ? ` × ${backoff}` : '';
@@ -63,7 +67,7 @@ function computed(facts: Facts): Computed {
 function measuredOf(facts: Facts): Nanos {
   const { srtt = 0, rttvar = 0, k = 0 } = facts.mark.numbers;
   const tick = tickOf(facts);
-  const measured = k > 0 ? srtt + k * rttvar : 2 * srtt;
+  const measured = k > 0 ? srtt + Math.max(granularityOf(facts), k * rttvar) : 2 * srtt;
   return tick > 0 ? Math.floor(measured / tick + 1e-9) * tick : measured;
 }
 
@@ -72,6 +76,9 @@ function formulaOf(facts: Facts): string {
   const { srtt = 0, rttvar = 0, k = 0, minimum } = mark.numbers;
   const say = (value: Nanos): string => durationText(value, language);
   if (k === 0) return `2 × SRTT ${say(srtt)}`;
+  const granularity = granularityOf(facts);
+  const isTick = granularity > k * rttvar && srtt + granularity > (minimum ?? 0);
+  if (isTick) return `SRTT ${say(srtt)} + ${whyWords(facts).timeout.tick} ${say(granularity)}`;
   const sum = `SRTT ${say(srtt)} + ${k} × ${say(rttvar)}`;
   const measured = measuredOf(facts);
   // A clock that ticks rounds down: said where it matters, which is not far below the minimum.
@@ -79,11 +86,17 @@ function formulaOf(facts: Facts): string {
   return matters ? `${sum} → ${say(measured)}` : sum;
 }
 
-/** Of the ns-2 profiles, whose clocks count ticks; 0 of the others. */
-export function tickOf({ record }: Facts): Nanos {
+/** Of the ns-2 profiles, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
+export function tickOf({ record, mark }: Facts): Nanos {
   const { tcp, tick } = record.spec.params;
-  if (!`${tcp}`.startsWith('ns2')) return 0;
+  if (!`${tcp}`.startsWith('ns2') || mark.numbers['k'] === 0) return 0;
   return typeof tick === 'number' ? tick : ms(tcp === 'ns2001' ? 100 : 10);
+}
+
+/** G of RFC 6298 2.3, below which the variation does not count; 0 of the ns-2 profiles. */
+function granularityOf({ record }: Facts): Nanos {
+  const { tcp, g, tick } = record.spec.params;
+  return `${tcp}`.startsWith('ns2') ? 0 : Number(g ?? tick ?? 0);
 }
 
 /** Until 2002 ns-2 applied the minimum after the back-off. */

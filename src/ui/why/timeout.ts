@@ -2,7 +2,16 @@
 // was (rto-arithmetic.ts).
 
 import { durationText } from '../i18n/numbers.ts';
-import { causeOf, type Explanation, type Facts, moment, receiverOf, senderOf, whyWords } from './facts.ts';
+import {
+  causeOf,
+  type Explanation,
+  type Facts,
+  moment,
+  receiverOf,
+  segmentsText,
+  senderOf,
+  whyWords,
+} from './facts.ts';
 import { firstCopy, lostAck } from './first-copy.ts';
 import { isFixed, rtoArithmetic } from './rto-arithmetic.ts';
 
@@ -10,8 +19,15 @@ export function explainTimeout(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).timeout;
   const rto = durationText(mark.numbers['rto']!, language);
-  const armed = isFixed(facts) ? words.fixed(armedAt(facts), rto) : words.armed(armedAt(facts), rto);
+  const armed = (isFixed(facts) ? words.fixed : words.armed)(armedAt(facts), rto, windowBefore(facts));
   return { title: words.title(mark.segment), sentence: `${reasonOf(facts)} ${armed}`, ...rtoArithmetic(facts) };
+}
+
+/** cwnd before the timeout made it one segment; empty where it was no more. */
+function windowBefore(facts: Facts): string {
+  const { cwndBefore = 0 } = facts.mark.numbers;
+  const before = segmentsText(facts, cwndBefore);
+  return Number(before) > 1 ? before : '';
 }
 
 function reasonOf(facts: Facts): string {

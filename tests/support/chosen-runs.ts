@@ -1,0 +1,103 @@
+// Short runs of a scenario chosen by a seed, so that many of them together use every workload, profile, RTO algorithm, loss,
+// packets dropped by hand and live changes.
+
+import type { RunRecord } from '../../src/runner/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { Change, Kill, ParamValue, ParamValues } from '../../src/runner/spec.ts';
+import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import { byPlaceAndNumber } from '../../src/scenarios/kit/read-edits.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
+import { validate } from '../../src/scenarios/kit/validate.ts';
+import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
+
+type Choices = Record<string, ParamValue>;
+type Draw = <T>(...options: readonly T[]) => T;
+
+/** A small generator of its own: the runs stay the same whatever the engine draws. */
+function drawer(seed: number): Draw {
+  let state = (seed * 2654435761 + 12345) >>> 0;
+  return (...options) => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
+    return options[((state ^ (state >>> 13)) >>> 0) % options.length]!;
+  };
+}
+
+const MS = 1e6;
+const PROFILES = ['rfc', 'ns2', 'ns2web', 'ns2001', 'linux'];
+
+const renoChoices = (draw: Draw): Choices => ({
+  rto: draw('rfc6298', 'rfc6298', 'rfc793', 'fixed'),
+  rfix: draw(30 * MS, 300 * MS),
+  k: draw(1, 4, 2.5),
+  g: draw(MS, 100 * MS),
+  cc: draw('reno', 'newreno'),
+  q: draw(4, 8, 15),
+  wnd: draw(12, 24, 64),
+  loss: draw(0, 0.01, 0.05),
+  bw: draw(1e6, 2e6, 8e6),
+  delay: draw(5 * MS, 20 * MS, 80 * MS),
+  mss: draw(536, 1460),
+  n: draw(1, 1, 3),
+  qunit: draw('packets', 'bytes'),
+  rmin: draw(MS, 100 * MS, 1000 * MS),
+  dack: draw(0, 0, 100 * MS),
+  irto: draw(100 * MS, 1000 * MS),
+  end: draw(3e9, 6e9),
+});
+
+const lanChoices = (draw: Draw): Choices => ({
+  rto: draw('bounded', 'bounded', 'fixed'),
+  rmin: draw(5 * MS, 20 * MS, 200 * MS, 1000 * MS),
+  nicq: draw(6, 12, 25),
+  mac: draw('ns2', 'ieee'),
+  cc: draw('reno', 'newreno'),
+  irto: draw(100 * MS, 1000 * MS, 6000 * MS),
+  warm: 0,
+  end: draw(1e9, 1.5e9),
+});
+
+const LIVE: Readonly<Record<string, readonly ParamValue[]>> = {
+  rmin: [5 * MS, 300 * MS, 2000 * MS],
+  rmax: [400 * MS, 5000 * MS],
+  nicq: [4, 40],
+  q: [5, 30],
+  loss: [0, 0.1],
+  delay: [2 * MS, 150 * MS],
+};
+
+export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord; choices: Choices } {
+  const draw = drawer(seed);
+  const works = scenario.parameters.find(({ key }) => key === 'work');
+  let params: ParamValues = defaultsOf(scenario);
+  const named: Choices = { tcp: PROFILES[seed % PROFILES.length]! };
+  if (works?.kind === 'choice') named['work'] = works.options[seed % works.options.length]!.value;
+  for (const [key, value] of Object.entries(named)) params = withSetting(scenario, params, key, value);
+  const lan = { ...lanChoices(draw), ...(seed % 3 === 0 && named['work'] !== 'story' ? { util: 0.9 } : {}) };
+  const choices: Choices = { ...named, ...(works ? lan : renoChoices(draw)), seed: seed + 1 };
+  // A timer this fast has thousands of events a second.
+  if (choices['rto'] === 'fixed' && choices['rmin'] === 5 * MS && works) choices['rmin'] = 20 * MS;
+  params = { ...params, ...choices };
+  const changes = seed % 2 === 0 ? changesOf(scenario, draw).filter(({ at }) => at < Number(params['end'])) : [];
+  const kills = seed % 3 === 1 ? killsOf(scenario, params, draw) : [];
+  const { spec } = settle({ scenario: scenario.id, params, changes, kills }, scenario);
+  const problems = validate(spec, scenario);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  return { record: recordOf(sessionOf(spec)), choices };
+}
+
+function changesOf(scenario: Scenario, draw: Draw): Change[] {
+  const keys = Object.keys(LIVE).filter((key) => scenario.parameters.some((each) => each.key === key && each.live));
+  return [300 * MS, 900 * MS, 1700 * MS].map((at): Change => {
+    const key = draw(...keys);
+    return { at, key, value: draw(...LIVE[key]!) };
+  });
+}
+
+function killsOf(scenario: Scenario, params: ParamValues, draw: Draw): Kill[] {
+  const places = scenario.places(params);
+  return [3, 8, 9, 30, 31, 60]
+    .map((n): Kill => ({ place: draw(places[0]!, places[0]!, ...places), n }))
+    .sort(byPlaceAndNumber);
+}

@@ -1,0 +1,52 @@
+// When the first copy of a segment was sent and an ACK for it came back, by looking at every packet of the record.
+
+import { FLIGHT_KIND, type RunRecord } from '../../src/runner/record.ts';
+import type { Facts } from '../../src/ui/why/facts.ts';
+
+interface Packet {
+  readonly sent: number;
+  readonly came: number;
+  readonly segment: number;
+}
+
+const looked = new WeakMap<RunRecord, Map<string, readonly Packet[]>>();
+
+/** Packets of a flow on a link, at the TCP ends: a NIC lies below a link layer that takes its time. */
+function packetsAt(record: RunRecord, link: number, info: number): readonly Packet[] {
+  const { layout, flights, spec } = record;
+  const known = looked.get(record) ?? new Map<string, readonly Packet[]>();
+  looked.set(record, known);
+  const before = known.get(`${link} ${info}`);
+  if (before) return before;
+  const delay = layout.links[link]!.role === 'nic' ? Number(spec.params['lldelay']) : 0;
+  const log = flights[link]!;
+  const packets = Array.from({ length: log.length }, (_, row) => row)
+    .filter((row) => log.info[row] === info)
+    .map((row) => ({
+      sent: log.offeredAt[row]! - delay,
+      came: log.arrivesAt[row]! + delay,
+      segment: log.segment[row]!,
+    }));
+  known.set(`${link} ${info}`, packets);
+  return packets;
+}
+
+/** `again`: when the second copy was sent. NaN for what did not happen. */
+export function ackOfFirstCopy({ record, mark }: Facts, again: number): { sent: number; came: number } {
+  const { layout } = record;
+  const { from, to } = layout.flows[mark.flow]!;
+  const leaving = (name: string): number => layout.links.findIndex((l) => l.from === name && l.role !== 'collisions');
+  const onBus = (name: string): boolean => layout.bus?.stations.includes(name) ?? false;
+  // Packets come over the bus from their sender, or from the router that brings them.
+  const coming = onBus(from)
+    ? leaving(onBus(to) ? to : 'R')
+    : layout.links.findIndex((link) => link.to === from && link.role === undefined);
+  const data = packetsAt(record, leaving(from), 4 * mark.flow + FLIGHT_KIND.data);
+  const first = data.findLast(({ segment, sent }) => segment === mark.segment && sent < again);
+  const acks = (link: number) => packetsAt(record, link, 4 * mark.flow + FLIGHT_KIND.ack);
+  const ack = acks(leaving(to)).find(
+    ({ segment, sent }) => segment >= mark.segment && sent > (first?.sent ?? Infinity),
+  );
+  const came = ack && acks(coming).find(({ segment, sent }) => segment >= mark.segment && sent >= ack.sent);
+  return { sent: first?.sent ?? Number.NaN, came: came?.came ?? Number.NaN };
+}

@@ -1,0 +1,108 @@
+// A hundred runs chosen by a seed, of every scenario: each event and a sample of the collisions explains itself in both
+// languages, in at most two sentences, and every number it says is read back and compared with the record.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Mark, RunRecord } from '../../src/runner/record.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { loadLanguage } from '../../src/ui/i18n/words.ts';
+import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
+import { explain } from '../../src/ui/why/explain.ts';
+import type { Explanation } from '../../src/ui/why/facts.ts';
+import { chosenRun } from '../support/chosen-runs.ts';
+import { wrongParticles } from '../support/korean-ear.ts';
+import { collisionNumbers } from '../support/why-collision-numbers.ts';
+import { byId, checkNumbers } from '../support/why-numbers.ts';
+
+beforeAll(() => loadLanguage('ko'));
+
+const LANGUAGES = ['en', 'ko'] as const;
+const COLLISIONS_PER_RUN = 25;
+const sets = [
+  { scenario: reno, runs: 40 },
+  { scenario: lanRto, runs: 30 },
+  { scenario: nicBuffer, runs: 30 },
+];
+/** How often each kind was seen in all runs. */
+const seen: Record<string, number> = {};
+
+const wholeOf = ({ title, connection = '', sentence, arithmetic = [] }: Explanation): string =>
+  [title, connection, sentence, ...arithmetic.map(({ words }) => words)].join(' ');
+const sentencesOf = (words: string): number => words.split(/[.?!](?=\s|$)/).filter((each) => each.trim()).length;
+
+function check(explanation: Explanation, language: 'en' | 'ko', where: string): void {
+  const all = wholeOf(explanation);
+  const wrong: string[] = [];
+  if (sentencesOf(explanation.sentence) > 2) wrong.push('more than two sentences');
+  if (/undefined|NaN|null|Infinity|\[object|–| {2}|\( |^\s*$/.test(`${explanation.title}|${explanation.sentence}`))
+    wrong.push('an empty or broken word');
+  if (/undefined|NaN|null|Infinity/.test(all)) wrong.push('a broken number');
+  if (!/\d/.test(explanation.sentence)) wrong.push('no number');
+  if (/[가-힣]/.test(explanation.sentence) !== (language === 'ko')) wrong.push('the wrong language');
+  if (language === 'ko') wrong.push(...wrongParticles(all));
+  if (wrong.length > 0) expect(wrong, `${where}: ${all}`).toEqual([]);
+}
+
+/** What a chain may end in: something that arrived and was lost, a person, a user; else the root states its parameter. */
+const ROOTS: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up', 'change', 'request'];
+
+function rootOf(record: RunRecord, mark: Mark): Mark {
+  let root = mark;
+  for (let steps = 0; root.cause >= 0 && steps < 10; steps++) {
+    const cause = byId(record, root.cause);
+    if (!cause) throw new Error(`mark ${root.id} names mark ${root.cause}, which is not there`);
+    if (cause.at > root.at) throw new Error(`mark ${root.id} was before its cause`);
+    root = cause;
+  }
+  if (root.cause >= 0) throw new Error(`the causes of mark ${mark.id} do not end`);
+  return root;
+}
+
+function checkChain(record: RunRecord, scenario: Scenario, mark: Mark, where: string): void {
+  const root = rootOf(record, mark);
+  if (ROOTS.includes(root.kind)) return;
+  const { sentence, arithmetic = [] } = explain({ mark: root, record, scenario, language: 'en' });
+  const said = `${sentence} ${arithmetic.map(({ words }) => words).join(' ')}`;
+  const states =
+    root.kind === 'timeout'
+      ? /minimum|fixed RTO|initial RTO|lost SYN|RTO before|bounds as they were/
+      : /third duplicate ACK/;
+  expect(said, `${where} ends in ${root.kind}`).toMatch(states);
+}
+
+describe.each(sets)('$scenario.id', ({ scenario, runs }) => {
+  it.each(Array.from({ length: runs }, (_, seed) => seed))('run %i', { timeout: 60_000 }, (seed) => {
+    const { record, choices } = chosenRun(scenario, seed);
+    const where = `${scenario.id} ${seed} ${JSON.stringify(choices)}`;
+    for (const mark of record.marks) {
+      seen[mark.kind] = (seen[mark.kind] ?? 0) + 1;
+      checkChain(record, scenario, mark, where);
+      for (const language of LANGUAGES) {
+        const facts = { mark, record, scenario, language };
+        const explanation = explain(facts);
+        check(explanation, language, where);
+        const wrong = checkNumbers(explanation, facts);
+        if (wrong.length > 0) expect(wrong, `${where}: ${wholeOf(explanation)} ${JSON.stringify(mark)}`).toEqual([]);
+      }
+    }
+    const collisions = collisionsAt(record, 0, record.horizon);
+    const step = Math.max(1, Math.floor(collisions.length / COLLISIONS_PER_RUN));
+    for (let place = 0; place < collisions.length; place += step) {
+      seen['collision'] = (seen['collision'] ?? 0) + 1;
+      for (const language of LANGUAGES) {
+        const explanation = explainCollision(record, collisions[place]!, language);
+        check(explanation, language, where);
+        const wrong = collisionNumbers(explanation, record, collisions[place]!, language);
+        expect(wrong, `${where}: ${wholeOf(explanation)}`).toEqual([]);
+      }
+    }
+  });
+});
+
+it('every kind of event was among them, in numbers', () => {
+  const kinds = ['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'spurious', 'given-up'];
+  const few = [...kinds, 'request', 'page', 'change', 'collision'].filter((kind) => (seen[kind] ?? 0) < 20);
+  expect(few, JSON.stringify(seen)).toEqual([]);
+});
