@@ -49,7 +49,7 @@ const R1 = 'work=r1&util=40pc';
 const TENTH = 1e8;
 
 /** Measures one page: so often, in a fresh browser each time. */
-type Repeat = <T>(use: (page: Page) => Promise<T>, count?: number) => Promise<T[]>;
+type Repeat = <T>(use: (page: Page) => Promise<T>, most?: number) => Promise<T[]>;
 
 const GROUPS = { reno: renoFigures, lan: lanFigures };
 export type PageGroup = keyof typeof GROUPS;
@@ -69,7 +69,7 @@ export async function benchPage(options: PageOptions = {}): Promise<PageFigures>
     if (!executablePath) throw new Error(WAYS);
     const args = ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
     const launch = (): Promise<Browser> => chromium.launch({ executablePath, args });
-    const repeat: Repeat = (use, count = runs) => times(count, () => withPage(launch, use));
+    const repeat: Repeat = (use, most = runs) => times(Math.min(most, runs), () => withPage(launch, use));
     const figures: PageFigure[] = [];
     for (const group of groups) figures.push(...(await GROUPS[group](repeat, served)));
     const probe = await launch();
