@@ -102,7 +102,6 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
   };
   const edit = (make: (edits: Edits) => Edit | undefined, rest?: Partial<LecternState>): void =>
     edits.use((ready) => show(make(ready), rest));
-  let themeBefore: ThemeName = 'light';
   return {
     setParam(key, value, gesture) {
       const { now } = lectern().playback;
