@@ -18,8 +18,6 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
   const scenario = useLectern((state) => state.scenario);
   const figures = figuresOf(scenario.id);
   const figure = figures.find(({ id }) => id === choice.figure);
-  const likely = figure?.measures ?? [];
-  const measures = [...scenario.metrics].sort((a, b) => rank(likely, a.name) - rank(likely, b.name));
   const pick = (id: string): void => {
     const found = figures.find((each) => each.id === id);
     onChoice({ ...(found ? choiceOfFigure(found) : ownChoice(scenario)), effort: choice.effort });
@@ -39,6 +37,23 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
         </Field>
       )}
       {!figure && <OwnAxes choice={choice} onChoice={onChoice} />}
+      <Drawing choice={choice} onChoice={onChoice} likely={figure?.measures ?? []} />
+    </div>
+  );
+}
+
+interface DrawingProps extends SweepFormProps {
+  /** Results the paper may have drawn: they are offered first. */
+  readonly likely: readonly string[];
+}
+
+/** Which result, on which scale, how thorough. */
+function Drawing({ choice, onChoice, likely }: DrawingProps) {
+  const say = useText();
+  const metrics = useLectern((state) => state.scenario.metrics);
+  const measures = [...metrics].sort((a, b) => rank(likely, a.name) - rank(likely, b.name));
+  return (
+    <>
       <Field label={say(words.drawn)}>
         <select value={choice.measure} onChange={({ target }) => onChoice({ ...choice, measure: target.value })}>
           {measures.map(({ name, label }) => (
@@ -66,7 +81,7 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
           <option value="thorough">{say(words.thorough)}</option>
         </select>
       </Field>
-    </div>
+    </>
   );
 }
 
