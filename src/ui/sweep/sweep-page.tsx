@@ -47,13 +47,7 @@ export function SweepPage() {
   const plan = planned instanceof AxisError ? undefined : planned;
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
   const drawing = file?.drawing ?? plan?.drawing;
-  const begun = useRef(false);
-  useEffect(() => {
-    // A paper's figure fills in by itself when the page is opened; everything else waits for the button.
-    if (begun.current || !plan?.figure || choice.effort !== 'quick' || !sweeper) return;
-    begun.current = true;
-    if (sweeper.progress.phase === 'waiting' && !refusal(sweeper.sweep)) void sweeper.run();
-  });
+  useBeginning(choice, plan, sweeper);
   const problem =
     planned instanceof AxisError && !file
       ? text(planned.message, `이 값으로는 실행할 수 없습니다. ${planned.message}`)
@@ -77,6 +71,16 @@ export function SweepPage() {
       )}
     </main>
   );
+}
+
+/** A paper's figure fills in by itself when the page is opened; everything else waits for the button. */
+function useBeginning(choice: SweepChoice, plan: PlannedSweep | undefined, sweeper: Sweeper | undefined): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !plan?.figure || choice.effort !== 'quick' || !sweeper) return;
+    begun.current = true;
+    if (sweeper.progress.phase === 'waiting' && !refusal(sweeper.sweep)) void sweeper.run();
+  });
 }
 
 /** What a file held: its runs, what was drawn of them, what one should know. */
