@@ -65,14 +65,19 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
   return { rate: Math.max(rate, (end - start) / FOLD), until: end };
 }
 
-/** The last event at or before a time and the next one after it; changes by a person are no surprise and do not count. */
+/**
+ * The last event at or before a time and the next one after it. Changes by a person and requests for a page are no surprise
+ * and do not count: slowed at its first request, a page began with a second of nothing.
+ */
 function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: Nanos } {
   let before = markAt(marks, now);
   let after = before + 1;
-  while (before >= 0 && marks[before]!.kind === 'change') before--;
-  while (after < marks.length && marks[after]!.kind === 'change') after++;
+  while (before >= 0 && isExpected(marks[before]!)) before--;
+  while (after < marks.length && isExpected(marks[after]!)) after++;
   return { last: marks[before]?.at ?? -NEVER, next: marks[after]?.at ?? NEVER };
 }
+
+const isExpected = ({ kind }: Mark): boolean => kind === 'change' || kind === 'request';
 
 /** The span around a time in which no packet waits or is on a wire; undefined while one is, or where flights are not kept. */
 export function idleAround(record: RunRecord, now: Nanos): { from: Nanos; until: Nanos } | undefined {
