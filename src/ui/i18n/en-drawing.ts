@@ -36,8 +36,8 @@ export const en = {
       `${label}: ${things(count, 'sample')} from ${low} to ${high}.`,
     rates: (label: string, mean: string, high: string, at: string) =>
       `${label}: on average ${mean}, highest ${high} at ${at}.`,
-    silences: (count: number, total: string) =>
-      `Nothing under way in ${things(count, 'stretch', 'stretches')}, ${total} in all.`,
+    silences: (count: number, total: string, longest: string) =>
+      `Nothing under way in ${things(count, 'stretch', 'stretches')}, ${total} in all${count > 1 ? `, the longest ${longest}` : ''}.`,
     table: (title: string) => `${title}: events`,
     columns: { time: 'Time', event: 'Event', segment: 'Segment' },
     more: (count: number) => `and ${things(count, 'more event')}`,

@@ -30,7 +30,8 @@ export const ko: DrawingWords = {
       `${label}: 최고 ${high}, 한도 ${limit} (${at}). 가득 차서 버린 패킷 ${drops}개.`,
     samples: (label, count, low, high) => `${label}: 표본 ${count}개, ${low}에서 ${high}까지.`,
     rates: (label, mean, high, at) => `${label}: 평균 ${mean}, 최고 ${high} (${at}).`,
-    silences: (count, total) => `아무것도 전송되지 않은 구간 ${count}개, 모두 ${total}.`,
+    silences: (count, total, longest) =>
+      `아무것도 전송되지 않은 구간 ${count}개, 모두 ${total}${count > 1 ? `, 가장 긴 구간 ${longest}` : ''}.`,
     table: (title) => `${title}: 이벤트`,
     columns: { time: '시각', event: '이벤트', segment: '세그먼트' },
     more: (count) => `이벤트 ${count}개 더`,

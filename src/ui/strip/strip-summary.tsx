@@ -28,7 +28,9 @@ export function StripSummary() {
       .map(({ kind, count }) => words.strip.marks(kind, count).replace(/^(?=\D)/, count === 1 ? '1 ' : ''));
     const waits = idleGaps(record).filter(({ cause }) => cause === 'timer');
     const total = waits.reduce((sum, gap) => sum + gap.to - gap.from, 0);
-    const silence = waits.length > 0 ? ` ${words.charts.silences(waits.length, durationText(total, language))}` : '';
+    const longest = Math.max(...waits.map(({ from, to }) => to - from));
+    const say = (span: number): string => durationText(span, language);
+    const silence = waits.length > 0 ? ` ${words.charts.silences(waits.length, say(total), say(longest))}` : '';
     if (marks !== record.marks) return words.strip.shown(parts) + silence;
     return (parts.length > 0 ? words.strip.summary(parts) : words.strip.none) + silence;
   }, [record, allEvents, words, language]);
