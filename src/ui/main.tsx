@@ -49,7 +49,7 @@ function language(): Language {
 }
 
 /** When the page has been there for so long, ms, what it will want later is fetched. */
-const PARTS_AFTER = 5000;
+const PARTS_AFTER = 3000;
 
 const frames: FrameClock = {
   request: (callback) => requestAnimationFrame(callback),

@@ -172,6 +172,7 @@ for (const { scenario, facts, factLinks } of allCases) {
         const { metrics } = sessionOf(specOf(link, scenario)).complete();
         await open(page, addressOf(scenario, `paused=1&lang=${language}&${link}`));
         await finishedRun(page);
+        await expect(page.locator('#results-title')).toBeAttached();
         const heard = await definitionsHeard(page);
         for (const name of facts) {
           const metric = scenario.metrics.find((each) => each.name === name)!;

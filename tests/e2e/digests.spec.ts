@@ -95,7 +95,7 @@ for (const { scenario, long } of allCases) {
 
 test('in a hidden tab', async ({ browser, baseURL }) => {
   const link = 'loss=1pc&seed=2&v=1';
-  const behind = await Tab.open(browser, `${baseURL}#${link}`);
+  const behind = await Tab.open(browser, `${baseURL}reno/#${link}`);
   const inFront = await Tab.open(browser, 'about:blank');
   await expect.poll(() => behind.read('document.visibilityState')).toBe('hidden');
   await expect.poll(() => behind.read('window.__lectern?.run()?.done')).toBe(true);

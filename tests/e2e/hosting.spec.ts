@@ -12,7 +12,7 @@ const UNTIL_DRAWN = { first: 140_000, other: 165_000 };
 const WHOLE_PAGE = { first: 175_000, other: 205_000 };
 
 /** What waits so long, ms, is not part of the first load. */
-const AT_ONCE = 5000;
+const AT_ONCE = 3000;
 
 /** Opens an address and collects everything the browser asked for and complained about. */
 async function visit(page: Page, address: string) {

@@ -87,7 +87,7 @@ for (const { name, link, size } of [
     await finishedRun(page);
     await expect(page.locator('.chart-tick').first()).toBeVisible();
     // The table for screen readers is the last thing to come.
-    await expect(page.locator('.chart-row table').first()).toBeAttached();
+    await expect(page.locator('.chart-row table').first()).toBeAttached({ timeout: 15_000 });
     if (link.includes('t=')) await page.keyboard.press(' ');
     const { now } = await shownRun(page);
     await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
@@ -99,7 +99,7 @@ test('axes, columns and controls stand while the run plays', async ({ page }) =>
   // Through a drop, a fast retransmit, a timeout and the silence before it.
   await open(page, '#t=240ms&paused=1&v=1');
   await finishedRun(page);
-  await expect(page.locator('.chart-row table').first()).toBeAttached();
+  await expect(page.locator('.chart-row table').first()).toBeAttached({ timeout: 15_000 });
   await page.getByLabel('Speed').selectOption({ label: '1 s per second' });
   await page.locator('h1').click();
   await page.keyboard.press(' ');
@@ -130,9 +130,10 @@ test('without motion: nothing plays by itself, and playing goes from event to ev
 });
 
 test('a hidden tab waits, and goes on where it was', async ({ browser, baseURL }) => {
-  const tab = await Tab.open(browser, `${baseURL}#t=5s&v=1`);
+  const tab = await Tab.open(browser, `${baseURL}reno/#t=5s&v=1`);
   const now = (): Promise<number> => tab.read('window.__lectern?.run()?.now');
   await expect.poll(() => tab.read('window.__lectern?.run()?.done')).toBe(true);
+  await expect.poll(() => tab.read("document.querySelector('.play') !== null")).toBe(true);
   await tab.read("document.querySelector('.play').click()");
   await expect.poll(now).toBeGreaterThan(5e9);
   const other = await Tab.open(browser, 'about:blank');
