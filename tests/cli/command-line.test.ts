@@ -47,7 +47,10 @@ describe('a mistake', () => {
     ['run https://example.org/rno/#q=5&v=1', 'There is no scenario "rno" (did you mean "reno"?).'],
     ['run #q=5', '"#q=5" names no scenario; write for example "reno#q=5".'],
     ['run reno --sed 7', 'There is no flag --sed here (did you mean --set?).'],
-    ['run reno -x', 'There is no flag -x here (known are --set, --seed, --until, --sizes, --trace, --format, --language).'],
+    [
+      'run reno -x',
+      'There is no flag -x here (known are --set, --seed, --until, --sizes, --trace, --format, --language).',
+    ],
     ['run reno --set', '--set needs key=value behind it.'],
     ['run reno --set q', '--set needs key=value behind it; "q" is not.'],
     ['run reno --set q=', '--set needs key=value behind it; "q=" is not.'],

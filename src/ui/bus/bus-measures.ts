@@ -164,7 +164,7 @@ function hall(height: number, outside: boolean): BusMeasures {
     busRight: outside ? 236 : 24,
     tapRight: outside ? 322 : 150,
     screen: { x: 20, y: 12 },
-    screenY: 20 + spare * 0.1,
+    screenY: 22 + spare * 0.1,
     server: { x: 20, y: 19 },
     serverX: 46,
     queueY: busY + 40,

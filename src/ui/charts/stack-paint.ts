@@ -122,7 +122,10 @@ class StackPainter {
           const first = rowAt(series.series.time, series.series.length, view.from - 1) + 1;
           const end = rowAt(series.series.time, series.series.length, view.to) + 1;
           const toX = (time: number) => xAt(this.model.geometry, view, time) * this.ratio;
-          const dot = { colour: this.line(series.line.colour), radius: DOT * Math.max(1, this.colours.strokes) * this.ratio };
+          const dot = {
+            colour: this.line(series.line.colour),
+            radius: DOT * Math.max(1, this.colours.strokes) * this.ratio,
+          };
           paintDots(context, series.series, [first, end], { toX, toY }, dot);
           continue;
         }
