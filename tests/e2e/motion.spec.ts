@@ -28,7 +28,7 @@ function places(page: Page): Promise<string[]> {
       [...document.querySelectorAll(selector)].map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
         const words = element.matches('.chart-tick, .axis-label') ? element.textContent : '';
-        return `${element.tagName} ${element.className} ${words} ${[x, y, width, height].join(' ')}`;
+        return `${element.tagName} ${element.classList[0]} ${words} ${[x, y, width, height].join(' ')}`;
       }),
     STANDING.join(),
   );
