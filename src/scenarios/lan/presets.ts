@@ -38,7 +38,7 @@ const thinkOfR1 = [
   { utilisation: 0.4, think: ms(860) },
 ];
 
-export const PRESETS: Readonly<Record<PresetName, Preset>> = {
+const PRESETS: Readonly<Record<PresetName, Preset>> = {
   story: {
     load: { arrive: 'closed', users: 1, only: 4 },
     also: { ...common, clients: 6, conn: 'new', dist: 'constant', warm: 0, wan: 0 },

@@ -8,7 +8,7 @@ import { pageBits, pageTime } from './page-estimate.ts';
 import { type Preset, presetOf } from './presets.ts';
 
 /** Utilisation that TCP reaches on a shared bus, where data and ACKs collide after nearly every frame (measured, ns-2.35). */
-export const TCP_AT_MOST = 0.7;
+const TCP_AT_MOST = 0.7;
 
 /** Mean think time of a user; 0 or more, whole nanoseconds. */
 export function thinkOf(params: ParamValues): Nanos {

@@ -25,7 +25,7 @@ interface SweepFigureProps {
 
 const HEIGHT = 440;
 
-export const figureColours = (theme: ThemeName): FigureColours => {
+const figureColours = (theme: ThemeName): FigureColours => {
   const { page, ink, ink2, ink3, grid, control, data } = colours(theme);
   return { page, ink, ink2, ink3, grid, baseline: control, focus: data.line, focusText: data.text };
 };

@@ -87,7 +87,7 @@ function formulaOf(facts: Facts): string {
 }
 
 /** Of the ns-2 profiles, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
-export function tickOf({ record, mark }: Facts): Nanos {
+function tickOf({ record, mark }: Facts): Nanos {
   const { tcp, tick } = record.spec.params;
   if (!`${tcp}`.startsWith('ns2') || mark.numbers['k'] === 0) return 0;
   return typeof tick === 'number' ? tick : ms(tcp === 'ns2001' ? 100 : 10);

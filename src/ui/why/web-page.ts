@@ -65,7 +65,7 @@ export function explainPage(facts: Facts): Explanation {
 const userOf = ({ record, mark, language }: Facts): string => userName(record.layout, mark.flow, language);
 
 /** How often timers of the page's connections expired, and for how long at least one was running out. */
-export function waitingIn({ record, mark }: Facts, startedAt: Nanos): { timeouts: number; waited: Nanos } {
+function waitingIn({ record, mark }: Facts, startedAt: Nanos): { timeouts: number; waited: Nanos } {
   const own = connectionsOfUser(record.layout, mark.flow);
   const spans = record.marks
     .filter(({ kind, flow, at }) => kind === 'timeout' && own.has(flow) && at > startedAt && at <= mark.at)
