@@ -32,12 +32,17 @@ function flawsOf(page: Page, region: string): Promise<Flaws> {
         within(element).every((each) => getComputedStyle(each).clipPath === 'none');
 
       /** Does an element with hidden or scrolled contents keep a part of a box from being seen? */
-      const cuts = (element: Element, box: DOMRect): boolean => {
+      const cuts = (element: Element, box: Box): boolean => {
         const { overflowX, overflowY } = getComputedStyle(element);
         const room = element.getBoundingClientRect();
         const across = box.left < room.left - SLACK || box.right > room.right + SLACK;
         const down = box.top < room.top - SLACK || box.bottom > room.bottom + SLACK;
         return (overflowX !== 'visible' && across) || (/hidden|clip/.test(overflowY) && down);
+      };
+      const inside = (element: Element, box: Box): Box => {
+        const room = element.getBoundingClientRect();
+        const top = Math.min(Math.max(box.top, room.top), room.bottom);
+        return { left: box.left, right: box.right, top, bottom: Math.max(top, Math.min(box.bottom, room.bottom)) };
       };
       /** What of a box its regions do not scroll away. */
       const seenPart = (element: Element, box: DOMRect): Box => {
@@ -63,7 +68,12 @@ function flawsOf(page: Page, region: string): Promise<Flaws> {
       }
       for (const { words, element, box } of texts) {
         if (box.left < -SLACK || box.right > window.innerWidth + SLACK) cut.push(`"${words}" leaves the window`);
-        for (const each of within(element)) if (cuts(each, box)) cut.push(`"${words}" is cut by ${name(each)}`);
+        let part: Box = box;
+        for (const each of within(element)) {
+          if (cuts(each, part)) cut.push(`"${words}" is cut by ${name(each)}`);
+          // What a region scrolls away is not cut by what is around that region.
+          if (/auto|scroll/.test(getComputedStyle(each).overflowY)) part = inside(each, part);
+        }
       }
       const seen = texts.map(({ words, element, box }) => ({ words, element, box: seenPart(element, box) }));
       seen.forEach((a, index) => {
