@@ -8,25 +8,17 @@ import { Network } from '../engine/net/network.ts';
 import { DropTail } from '../engine/net/queues/drop-tail.ts';
 import { declareFlow, type FlowOptions, join, type TcpFlow } from '../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../engine/tcp/profile.ts';
-import type { TcpProfileName } from '../engine/tcp/profile-times.ts';
 import { UNLIMITED } from '../engine/tcp/segments.ts';
 import type { Layout, Metrics } from '../runner/record.ts';
 import type { BuildContext, Built } from './kit/scenario.ts';
 import { senderNames } from './reno-places.ts';
-
-const PROFILES: Readonly<Record<string, TcpProfileName>> = {
-  rfc: 'rfc',
-  ns2: 'ns-2.35',
-  ns2web: 'ns-2.35-web',
-  ns2001: 'ns-2001',
-  linux: 'linux-like',
-};
+import { PROFILES, type ProfileWord } from './tcp/profiles.ts';
 
 /** The router's ports towards senders and back hold so much that nothing is lost there. */
 const ROOM = 10_000;
 
 /** The parameters of `reno` with their types; numbers in house units. */
-type RenoParams = Readonly<Record<'rto' | 'tcp' | 'cc' | 'qunit', string>> &
+type RenoParams = Readonly<Record<'rto' | 'cc' | 'qunit', string> & Record<'tcp', ProfileWord>> &
   Readonly<Record<'rmin' | 'rmax' | 'rfix' | 'irto' | 'g' | 'k' | 'q' | 'bw' | 'delay' | 'loss', number>> &
   Readonly<Record<'wnd' | 'mss' | 'dack' | 'data' | 'n' | 'start' | 'abw' | 'adelay', number>>;
 
@@ -133,7 +125,7 @@ function declareLinks(context: BuildContext, params: RenoParams, network: Networ
 }
 
 function flowOptions(sim: Simulator, params: RenoParams, settings: Settings, name: string) {
-  const base = TCP_PROFILES[PROFILES[params.tcp] ?? 'rfc'];
+  const base = TCP_PROFILES[PROFILES[params.tcp]];
   const profile: TcpProfile = {
     ...base,
     initialRto: params.irto,
@@ -153,7 +145,7 @@ function flowOptions(sim: Simulator, params: RenoParams, settings: Settings, nam
 
 /** A number of bytes in the profile's unit: bytes, or whole packets. */
 function flowUnits(params: RenoParams, bytes: number): number {
-  const profile = TCP_PROFILES[PROFILES[params.tcp] ?? 'rfc'];
+  const profile = TCP_PROFILES[PROFILES[params.tcp]];
   return profile.unit === 'bytes' ? bytes : Math.ceil(bytes / params.mss);
 }
 

@@ -3,10 +3,11 @@
 
 import { ms, seconds, us } from '../engine/core/time.ts';
 import { kbps, Mbps } from '../engine/core/units.ts';
-import { PROFILE_TIMES, type TcpProfileName } from '../engine/tcp/profile-times.ts';
 import type { Parameter } from './kit/parameter.ts';
 import { choice, count, duration, factor, packets, probability, rate, size } from './kit/settings.ts';
 import { text } from './kit/text.ts';
+import { profileSetting } from './tcp/profiles.ts';
+import { delayedAck, initialRto, lossRecovery, receiverWindow, segmentSize } from './tcp/settings.ts';
 
 const lesson: readonly Parameter[] = [
   duration('rmin', {
@@ -117,16 +118,7 @@ const timer: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  duration('irto', {
-    label: text('Initial RTO', '초기 RTO'),
-    help: text('The timeout before the first RTT sample.', '첫 RTT 표본을 얻기 전의 타임아웃입니다.'),
-    cite: 'RFC 6298 2.1',
-    default: seconds(1),
-    min: ms(10),
-    max: seconds(10),
-    step: ms(1),
-    scale: 'log',
-  }),
+  initialRto(seconds(1)),
   duration('g', {
     label: text('Clock granularity', '시계 눈금'),
     help: text(
@@ -152,77 +144,23 @@ const timer: readonly Parameter[] = [
   }),
 ];
 
-/** The times a profile has of its own; the sliders show them, and may move them. */
-function timesOf(name: TcpProfileName): Readonly<Record<string, number>> {
-  const { minimumRto, maximumRto, initialRto, delayedAck } = PROFILE_TIMES[name];
-  return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck };
-}
-
 const tcp: readonly Parameter[] = [
-  choice('tcp', {
-    label: text('TCP profile', 'TCP 프로필'),
+  profileSetting({
     help: text(
       'Whose rules sender and receiver follow. Choosing one also sets its RTO minimum, maximum and initial value and its delayed ACK.',
       '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 RTO 최솟값, 최댓값, 초기값과 지연 ACK도 그 프로필의 값이 됩니다.',
     ),
     default: 'rfc',
-    options: [
-      { value: 'rfc', label: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298'), sets: timesOf('rfc') },
-      { value: 'ns2', label: text('ns-2.35', 'ns-2.35'), sets: timesOf('ns-2.35') },
-      { value: 'ns2web', label: text('ns-2.35, web studies', 'ns-2.35, 웹 연구'), sets: timesOf('ns-2.35-web') },
-      { value: 'ns2001', label: text('ns-2 of 2001', '2001년판 ns-2'), sets: timesOf('ns-2001') },
-      { value: 'linux', label: text('like Linux', 'Linux 방식'), sets: timesOf('linux-like') },
-    ],
   }),
-  choice('cc', {
-    label: text('Loss recovery', '손실 복구'),
-    help: text(
-      'What an ACK for only a part of the lost data does: Reno ends fast recovery, NewReno sends the next hole.',
-      '잃은 데이터의 일부만 확인하는 ACK를 받았을 때의 동작입니다. Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다.',
-    ),
-    cite: 'RFC 5681 3.2, RFC 6582',
-    default: 'reno',
-    options: [
-      { value: 'reno', label: text('Reno', 'Reno') },
-      { value: 'newreno', label: text('NewReno', 'NewReno') },
-    ],
-  }),
-  count('wnd', {
-    label: text('Receiver window, segments', '수신 윈도(세그먼트)'),
-    help: text(
-      'The sender never has more than this many segments unacknowledged.',
-      '송신자는 확인받지 못한 세그먼트를 이 수보다 많이 두지 않습니다.',
-    ),
-    default: 24,
-    min: 2,
-    max: 1000,
-    step: 1,
-    scale: 'log',
-  }),
-  size('mss', {
-    label: text('Segment size', '세그먼트 크기'),
-    help: text(
-      'Payload of a full segment (SMSS), headers not counted.',
-      '가득 찬 세그먼트의 데이터 크기(SMSS)입니다. 헤더는 세지 않습니다.',
-    ),
-    cite: 'RFC 5681 2',
-    default: 1460,
-    min: 100,
-    max: 1460,
-    step: 1,
-  }),
-  duration('dack', {
-    label: text('Delayed ACK', '지연 ACK'),
-    help: text(
+  lossRecovery,
+  receiverWindow(24),
+  segmentSize(1460, 100),
+  delayedAck(
+    text(
       'How long B may hold back an ACK for a single segment; 0 acknowledges every segment at once.',
       'B가 세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
     ),
-    cite: 'RFC 5681 4.2',
-    default: 0,
-    min: 0,
-    max: ms(500),
-    step: ms(1),
-  }),
+  ),
   size('data', {
     label: text('Data to send', '보낼 데이터'),
     help: text(

@@ -1,94 +1,18 @@
 // The four charts and the results of `reno`. The gauges and metrics named here are filled by reno-build.ts.
 
-import { ms } from '../engine/core/time.ts';
 import type { Chart, MetricInfo } from './kit/scenario.ts';
 import { text } from './kit/text.ts';
+import { queueChart, rateChart, timerChart, windowChart } from './tcp/charts.ts';
 
 export const renoCharts: readonly Chart[] = [
-  {
-    id: 'queue',
-    title: text('Queue at the router', '라우터 큐'),
-    unit: text('packets', '패킷'),
-    tab: text('queue', '큐'),
-    scale: 'linear',
-    divide: 1,
-    gutterUnit: text('packets', '패킷'),
-    lines: [
-      {
-        gauge: 'queue',
-        draw: 'step',
-        colour: 'data',
-        label: text('queue', '큐'),
-        stroke: 'line',
-        area: true,
-        gutter: 'main',
-      },
-    ],
-    threshold: { param: 'q', label: (value) => text(`full at ${value}`, `가득 참: ${value}`) },
-  },
-  {
-    id: 'rto',
-    title: text('RTT and RTO', 'RTT와 RTO'),
-    unit: text('ms, log', 'ms, 로그'),
-    tab: text('RTO', 'RTO'),
-    scale: 'log',
-    divide: ms(1),
-    gutterUnit: text('ms', 'ms'),
-    lines: [
-      { gauge: 'rttSample', draw: 'dots', colour: 'ack', label: text('RTT sample', 'RTT 표본'), stroke: 'thin' },
-      { gauge: 'srtt', draw: 'step', colour: 'ack', label: text('SRTT', 'SRTT'), stroke: 'thin', gutter: 'second' },
-      { gauge: 'rto', draw: 'step', colour: 'timer', label: text('RTO', 'RTO'), stroke: 'strong', gutter: 'main' },
-    ],
-  },
-  {
-    id: 'window',
-    title: text('Congestion window', '혼잡 윈도'),
-    unit: text('segments', '세그먼트'),
-    tab: text('cwnd', 'cwnd'),
-    scale: 'linear',
-    divide: 1,
-    gutterUnit: text('segments', '세그먼트'),
-    lines: [
-      {
-        gauge: 'ssthresh',
-        draw: 'step',
-        colour: 'ink',
-        label: text('ssthresh', 'ssthresh'),
-        stroke: 'dashed',
-        gutter: 'second',
-      },
-      { gauge: 'cwnd', draw: 'step', colour: 'window', label: text('cwnd', 'cwnd'), stroke: 'strong', gutter: 'main' },
-    ],
-  },
-  {
-    id: 'rate',
-    title: text('Arriving at B', 'B에 도착한 양'),
-    unit: text('Mbit/s, 100 ms windows', 'Mbit/s, 100 ms 단위'),
-    tab: text('rate', '전달량'),
-    scale: 'linear',
-    divide: 1e6,
-    gutterUnit: text('Mbit/s', 'Mbit/s'),
-    window: ms(100),
-    lines: [
-      {
-        gauge: 'received',
-        draw: 'rate',
-        colour: 'data',
-        label: text('throughput', '처리량'),
-        stroke: 'thin',
-        area: true,
-        gutter: 'second',
-      },
-      {
-        gauge: 'delivered',
-        draw: 'rate',
-        colour: 'data',
-        label: text('goodput', '유효 처리량'),
-        stroke: 'strong',
-        gutter: 'main',
-      },
-    ],
-  },
+  queueChart(text('Queue at the router', '라우터 큐'), 'q'),
+  timerChart(text('RTT and RTO', 'RTT와 RTO')),
+  windowChart(text('Congestion window', '혼잡 윈도')),
+  rateChart(
+    text('Arriving at B', 'B에 도착한 양'),
+    { gauge: 'received', label: text('throughput', '처리량') },
+    { gauge: 'delivered', label: text('goodput', '유효 처리량') },
+  ),
 ];
 
 const metric = (name: string, unit: MetricInfo['unit'], label: MetricInfo['label'], help: MetricInfo['help']) => ({

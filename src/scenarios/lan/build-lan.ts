@@ -5,25 +5,17 @@ import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
-import type { TcpProfileName } from '../../engine/tcp/profile-times.ts';
 import type { SizeName } from '../../engine/web/sizes.ts';
 import type { Metrics } from '../../runner/record.ts';
 import type { ParamValues } from '../../runner/spec.ts';
 import type { Build, BuildContext } from '../kit/scenario.ts';
+import { PROFILES, type ProfileWord } from '../tcp/profiles.ts';
 import { mean } from './lan-meter.ts';
 import { layoutOf } from './layout.ts';
 import { Measuring } from './measures.ts';
 import type { PopulationOptions, SenderSettings } from './population.ts';
 import { WebLan, type WebLanOptions } from './web-lan.ts';
 import { requestRateOf, thinkOf } from './workloads.ts';
-
-const PROFILES: Readonly<Record<string, TcpProfileName>> = {
-  rfc: 'rfc',
-  ns2: 'ns-2.35',
-  ns2web: 'ns-2.35-web',
-  ns2001: 'ns-2001',
-  linux: 'linux-like',
-};
 
 /** Connections there may be in one run, and of them users of one client with open arrivals. */
 const MOST_CONNECTIONS = 900;
@@ -32,7 +24,9 @@ const MOST_USERS = 200;
 /** A user of the WAN thinks no less on average: they are many round trips away and not what the lesson is about. */
 const OUTSIDE_THINKS = seconds(2);
 
-type LanParams = Readonly<Record<'rto' | 'arrive' | 'conn' | 'dist' | 'mac' | 'tcp' | 'cc', string>> &
+type LanParams = Readonly<
+  Record<'rto' | 'arrive' | 'conn' | 'dist' | 'mac' | 'cc', string> & Record<'tcp', ProfileWord>
+> &
   Readonly<Record<'rmin' | 'rmax' | 'xrmin' | 'crmin' | 'crmax' | 'irto' | 'tick' | 'warm' | 'watch', number>> &
   Readonly<Record<'nicq' | 'cq' | 'bw' | 'prop' | 'lldelay' | 'wdelay' | 'wnd' | 'mss' | 'dack' | 'end', number>> &
   Readonly<Record<'clients' | 'users' | 'only' | 'wan' | 'par' | 'mean' | 'cap' | 'shape' | 'sigma', number>>;
@@ -62,7 +56,7 @@ interface LiveTcp {
 }
 
 function tcpOf(params: LanParams): LiveTcp {
-  const base = TCP_PROFILES[PROFILES[params.tcp] ?? 'ns-2.35-web'];
+  const base = TCP_PROFILES[PROFILES[params.tcp]];
   const profile: TcpProfile = { ...base, initialRto: params.irto, tick: params.tick };
   const sender = (fixed: boolean): SenderSettings => ({
     profile,

@@ -1,0 +1,89 @@
+// The charts of a scenario with TCP senders: a queue, the timer, the window, what arrives. Each scenario brings its titles
+// and names the gauges of its build; the gauges of the timer and the window are those of tcp/sender-probes.ts.
+
+import { ms } from '../../engine/core/time.ts';
+import type { Chart, ChartLine } from '../kit/scenario.ts';
+import { type Text, text } from '../kit/text.ts';
+
+const MILLISECONDS = text('ms', 'ms');
+const PACKETS = text('packets', '패킷');
+const SEGMENTS = text('segments', '세그먼트');
+
+/** Gauge `queue`. @param param key of the setting that says how much the queue holds; its threshold can be dragged */
+export const queueChart = (title: Text, param: string): Chart => ({
+  id: 'queue',
+  title,
+  unit: PACKETS,
+  tab: text('queue', '큐'),
+  scale: 'linear',
+  divide: 1,
+  gutterUnit: PACKETS,
+  lines: [
+    {
+      gauge: 'queue',
+      draw: 'step',
+      colour: 'data',
+      label: text('queue', '큐'),
+      stroke: 'line',
+      area: true,
+      gutter: 'main',
+    },
+  ],
+  threshold: { param, label: (value) => text(`full at ${value}`, `가득 참: ${value}`) },
+});
+
+/** Gauges `rttSample`, `srtt` and `rto`. */
+export const timerChart = (title: Text): Chart => ({
+  id: 'rto',
+  title,
+  unit: text('ms, log', 'ms, 로그'),
+  tab: text('RTO', 'RTO'),
+  scale: 'log',
+  divide: ms(1),
+  gutterUnit: MILLISECONDS,
+  lines: [
+    { gauge: 'rttSample', draw: 'dots', colour: 'ack', label: text('RTT sample', 'RTT 표본'), stroke: 'thin' },
+    { gauge: 'srtt', draw: 'step', colour: 'ack', label: text('SRTT', 'SRTT'), stroke: 'thin', gutter: 'second' },
+    { gauge: 'rto', draw: 'step', colour: 'timer', label: text('RTO', 'RTO'), stroke: 'strong', gutter: 'main' },
+  ],
+});
+
+/** Gauges `ssthresh` and `cwnd`. */
+export const windowChart = (title: Text): Chart => ({
+  id: 'window',
+  title,
+  unit: SEGMENTS,
+  tab: text('cwnd', 'cwnd'),
+  scale: 'linear',
+  divide: 1,
+  gutterUnit: SEGMENTS,
+  lines: [
+    {
+      gauge: 'ssthresh',
+      draw: 'step',
+      colour: 'ink',
+      label: text('ssthresh', 'ssthresh'),
+      stroke: 'dashed',
+      gutter: 'second',
+    },
+    { gauge: 'cwnd', draw: 'step', colour: 'window', label: text('cwnd', 'cwnd'), stroke: 'strong', gutter: 'main' },
+  ],
+});
+
+type Amount = Pick<ChartLine, 'gauge' | 'label'>;
+
+/** In windows of 100 ms. @param all the larger amount, drawn as an area @param own what the lesson is about */
+export const rateChart = (title: Text, all: Amount, own: Amount): Chart => ({
+  id: 'rate',
+  title,
+  unit: text('Mbit/s, 100 ms windows', 'Mbit/s, 100 ms 단위'),
+  tab: text('rate', '전달량'),
+  scale: 'linear',
+  divide: 1e6,
+  gutterUnit: text('Mbit/s', 'Mbit/s'),
+  window: ms(100),
+  lines: [
+    { ...all, draw: 'rate', colour: 'data', stroke: 'thin', area: true, gutter: 'second' },
+    { ...own, draw: 'rate', colour: 'data', stroke: 'strong', gutter: 'main' },
+  ],
+});

@@ -1,0 +1,50 @@
+// The TCP profiles by the words that links have for them, and the setting that chooses one.
+// Times of the profiles: engine/tcp/profile-times.ts.
+
+import { PROFILE_TIMES, type TcpProfileName } from '../../engine/tcp/profile-times.ts';
+import type { ChoiceParameter } from '../kit/parameter.ts';
+import { choice } from '../kit/settings.ts';
+import { type Text, text } from '../kit/text.ts';
+
+export const PROFILES = {
+  rfc: 'rfc',
+  ns2: 'ns-2.35',
+  ns2web: 'ns-2.35-web',
+  ns2001: 'ns-2001',
+  linux: 'linux-like',
+} as const satisfies Record<string, TcpProfileName>;
+
+export type ProfileWord = keyof typeof PROFILES;
+
+const LABELS: Readonly<Record<ProfileWord, Text>> = {
+  rfc: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298'),
+  ns2: text('ns-2.35', 'ns-2.35'),
+  ns2web: text('ns-2.35, web studies', 'ns-2.35, 웹 연구'),
+  ns2001: text('ns-2 of 2001', '2001년판 ns-2'),
+  linux: text('like Linux', 'Linux 방식'),
+};
+
+interface ProfileWords {
+  readonly help: Text;
+  readonly default: ProfileWord;
+  /** What a profile sets besides its times, for example the tick of its clock. */
+  readonly besides?: Readonly<Record<ProfileWord, Readonly<Record<string, number>>>>;
+}
+
+/** Choosing a profile also sets `rmin`, `rmax`, `irto` and `dack`: the sliders show its times, and may move them. */
+export const profileSetting = ({ help, default: first, besides }: ProfileWords): ChoiceParameter =>
+  choice('tcp', {
+    label: text('TCP profile', 'TCP 프로필'),
+    help,
+    default: first,
+    options: (Object.keys(PROFILES) as ProfileWord[]).map((value) => ({
+      value,
+      label: LABELS[value],
+      sets: { ...timesOf(PROFILES[value]), ...besides?.[value] },
+    })),
+  });
+
+function timesOf(name: TcpProfileName): Readonly<Record<string, number>> {
+  const { minimumRto, maximumRto, initialRto, delayedAck } = PROFILE_TIMES[name];
+  return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck };
+}

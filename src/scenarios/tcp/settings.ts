@@ -1,0 +1,81 @@
+// Settings that every scenario with TCP senders has, each with its own default; the profile is in profiles.ts.
+// Left out: the range of the RTO, which a lesson words for its own sender.
+
+import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
+import { choice, count, duration, size } from '../kit/settings.ts';
+import { type Text, text } from '../kit/text.ts';
+
+/** Key `cc`. */
+export const lossRecovery = choice('cc', {
+  label: text('Loss recovery', '손실 복구'),
+  help: text(
+    'What an ACK for only a part of the lost data does: Reno ends fast recovery, NewReno sends the next hole.',
+    '잃은 데이터의 일부만 확인하는 ACK를 받았을 때의 동작입니다. Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다.',
+  ),
+  cite: 'RFC 5681 3.2, RFC 6582',
+  default: 'reno',
+  options: [
+    { value: 'reno', label: text('Reno', 'Reno') },
+    { value: 'newreno', label: text('NewReno', 'NewReno') },
+  ],
+});
+
+/** Key `irto`. @param first ns */
+export const initialRto = (first: Nanos) =>
+  duration('irto', {
+    label: text('Initial RTO', '초기 RTO'),
+    help: text('The timeout before the first RTT sample.', '첫 RTT 표본을 얻기 전의 타임아웃입니다.'),
+    cite: 'RFC 6298 2.1',
+    default: first,
+    min: ms(10),
+    max: seconds(10),
+    step: ms(1),
+    scale: 'log',
+  });
+
+/** Key `wnd`. @param first segments */
+export const receiverWindow = (first: number) =>
+  count('wnd', {
+    label: text('Receiver window, segments', '수신 윈도(세그먼트)'),
+    help: text(
+      'A sender never has more than this many segments unacknowledged.',
+      '송신자는 확인받지 못한 세그먼트를 이 수보다 많이 두지 않습니다.',
+    ),
+    default: first,
+    min: 2,
+    max: 1000,
+    step: 1,
+    scale: 'log',
+  });
+
+/** Key `mss`. @param first bytes @param min bytes; the most is what fits an Ethernet frame @param max bytes */
+export const segmentSize = (first: number, min: number, max = 1460) =>
+  size('mss', {
+    label: text('Segment size', '세그먼트 크기'),
+    help: text(
+      'Payload of a full segment (SMSS), headers not counted.',
+      '가득 찬 세그먼트의 데이터 크기(SMSS)입니다. 헤더는 세지 않습니다.',
+    ),
+    cite: 'RFC 5681 2',
+    default: first,
+    min,
+    max,
+    step: 1,
+  });
+
+/** Key `dack`. @param help who holds the ACK back */
+export const delayedAck = (
+  help: Text = text(
+    'How long an ACK for a single segment may be held back; 0 acknowledges every segment at once.',
+    '세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
+  ),
+) =>
+  duration('dack', {
+    label: text('Delayed ACK', '지연 ACK'),
+    help,
+    cite: 'RFC 5681 4.2',
+    default: 0,
+    min: 0,
+    max: ms(500),
+    step: ms(1),
+  });
