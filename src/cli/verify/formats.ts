@@ -1,8 +1,9 @@
 // The formats of reference cases that can be replayed. A model that brings another adds a line here.
 
 import type { Format } from './format.ts';
+import { ipvsFormat } from './ipvs-format.ts';
 import { lanFormat } from './lan-format.ts';
 import { p2pFormat } from './p2p-format.ts';
 import { webFormat } from './web-format.ts';
 
-export const formats: readonly Format[] = [p2pFormat, lanFormat, webFormat];
+export const formats: readonly Format[] = [p2pFormat, lanFormat, webFormat, ipvsFormat];

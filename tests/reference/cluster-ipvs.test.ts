@@ -1,0 +1,30 @@
+// The schedulers of the Linux Virtual Server against picks worked out from the kernel's sources, every pick exact.
+
+import { describe, expect, it } from 'vitest';
+import { contentOf } from '../../src/cli/verify/content.ts';
+import { verifyIpvs } from '../../src/cli/verify/ipvs.ts';
+import { ipvsCasesOf } from '../../src/cli/verify/ipvs-format.ts';
+import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
+
+const content = contentOf(new URL('cluster-ipvs/vectors.json.gz', import.meta.url).pathname);
+const cases = ipvsCasesOf(content.type === 'json' ? content.value : {});
+
+it('there are 97 cases, and every scheduler has some', () => {
+  expect(cases).toHaveLength(97);
+  expect(new Set(cases.map(({ scheduler }) => scheduler))).toEqual(new Set(SCHEDULER_NAMES));
+});
+
+it.each(cases)('$name is met pick by pick', (reference) => {
+  const verdict = verifyIpvs(reference);
+  expect(verdict.passed, verdict.detail).toBe(true);
+});
+
+describe('the comparison', () => {
+  const [first] = cases;
+
+  it('notices another server, and another count at the end', () => {
+    const events = first!.events.map((event, index) => (index === 3 ? { ...event, expect: 'C' } : event));
+    expect(verifyIpvs({ ...first!, events } as typeof first & object).detail).toContain('event 4');
+    expect(verifyIpvs({ ...first!, final: { A: [3, 1] } }).passed).toBe(false);
+  });
+});
