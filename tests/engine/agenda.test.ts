@@ -251,3 +251,23 @@ describe('what no run can have', () => {
     expect(sim.run(HORIZON)).toBe('idle');
   });
 });
+
+describe('kept places', () => {
+  it('are taken by what is made within them, and by nothing else, even if the making fails', () => {
+    const sim = newSimulator();
+    const places = sim.keep(1, 1);
+    const order: string[] = [];
+    const makeTimer = (name: string): void => new Timer(sim, () => order.push(name)).start(ms(5));
+    makeTimer('before');
+    const failing = (): never => {
+      throw new Error('no room');
+    };
+    expect(() => sim.within(places, failing)).toThrow('no room');
+    makeTimer('after a failure');
+    expect(sim.digests.part()).toBe(1);
+    sim.within(places, () => makeTimer('in the kept place'));
+    expect(sim.within(places, () => sim.digests.part())).toBe(0);
+    sim.run(HORIZON);
+    expect(order).toEqual(['in the kept place', 'before', 'after a failure']);
+  });
+});

@@ -19,11 +19,17 @@ const mix = (hash: number, time: number, what: number): number => {
   return (Math.imul(((mixed << 13) | (mixed >>> 19)) ^ what, -1028477387) + 1) | 0;
 };
 
+/** Places kept for components that may be made later: the next timer (of the simulator's) and the next slot. */
+export interface KeptPlaces {
+  timer: number;
+  part: number;
+}
+
 export class Digest {
   private readonly tenant: Tenant;
   private parts = 0;
-  /** Components made now take kept slots, from `part` on. */
-  within: { part: number } | undefined = undefined;
+  /** Components made now take these places. */
+  within: KeptPlaces | undefined = undefined;
 
   constructor(tenant: Tenant) {
     this.tenant = tenant;

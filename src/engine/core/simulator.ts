@@ -3,7 +3,7 @@
 // first, then timers, then links. Left out on purpose: event objects, priorities, cancelling by search.
 
 import { firstKeys, keyOf, pending, start, takeFirst, timeOf } from './agenda.ts';
-import { Digest } from './digest.ts';
+import { Digest, type KeptPlaces } from './digest.ts';
 import { EngineError, invariant, ParameterError } from './errors.ts';
 import {
   type Column,
@@ -32,12 +32,6 @@ export interface Source {
 /** Endpoint timers go before links at equal times (reference trace p16 needs it). */
 export type Band = 'timer' | 'link';
 
-/** Places kept for components that may be made later: the next timer and the next slot of the digest. */
-export interface KeptPlaces {
-  timer: number;
-  part: number;
-}
-
 /** So few that V8 compiles `step` as a function, not as a loop that goes on. */
 const EVENTS_PER_STEP = 256;
 const STUCK_AFTER = 1_000_000;
@@ -63,7 +57,6 @@ export class Simulator implements Tenant {
   private readonly streamNames = new Map<number, string>();
   private readonly script: Script;
   private timers = 0;
-  private keptPlaces: KeptPlaces | undefined = undefined;
   private links: number;
   private stuckAt: Nanos = Number.NaN;
   private stuckEvents = 0;
@@ -122,18 +115,19 @@ export class Simulator implements Tenant {
     return places;
   }
 
-  /** What `make` makes takes kept places. */
+  /** What `make` makes takes kept places; if it throws, what is made after it does not. */
   within<T>(places: KeptPlaces, make: () => T): T {
-    this.keptPlaces = places;
-    this.digests.within = places;
-    const made = make();
-    this.keptPlaces = undefined;
-    this.digests.within = undefined;
-    return made;
+    const { digests } = this;
+    digests.within = places;
+    try {
+      return make();
+    } finally {
+      digests.within = undefined;
+    }
   }
 
   register(source: Source, band: Band): number {
-    const kept = this.keptPlaces;
+    const kept = this.digests.within;
     const rank = band === 'link' ? this.links++ : kept === undefined ? this.timers++ : kept.timer++;
     this.checkRoom();
     this.sources[rank] = source;

@@ -1,10 +1,11 @@
 // The users of the LAN and their connections: which flow is whose, made when first needed. A user has one connection for
 // requests and several for the parts of a page.
 
+import type { KeptPlaces } from '../../engine/core/digest.ts';
 import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { RandomStream } from '../../engine/core/random.ts';
-import type { KeptPlaces, Simulator } from '../../engine/core/simulator.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { FlowOptions } from '../../engine/tcp/flow.ts';
 import type { TcpProfile } from '../../engine/tcp/profile.ts';
