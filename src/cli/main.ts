@@ -3,12 +3,14 @@
 
 import { parentPort } from 'node:worker_threads';
 import { lectern } from './command-line.ts';
+import { compileLater } from './compile-later.ts';
 import { threadsOf, workAsThread } from './sweep/threads.ts';
 
 if (parentPort !== null) workAsThread(parentPort);
 else await commandLine();
 
 async function commandLine(): Promise<void> {
+  compileLater();
   // Whoever reads may stop reading (`| head`): that is no error.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
