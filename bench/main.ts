@@ -5,11 +5,12 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { compileLater } from '../src/cli/compile-later.ts';
 import { sessionOf } from '../src/runner/session-of.ts';
 import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
 import { reno } from '../src/scenarios/reno.ts';
 import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './engine.ts';
-import { isInstalled } from './measure.ts';
+import { isInstalled, leftOut } from './measure.ts';
 import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
 import { benchFigure, figureTable, runFigure, type SweepFigure } from './paper-figure.ts';
 import { runWorkload } from './workload.ts';
@@ -19,9 +20,14 @@ const FIGURE = 'figure';
 const isPage = (name: string): boolean => PAGE_PARTS.includes(name);
 
 const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== 'bench');
-if (words[0] === 'workload' && words[1] === 'figure') runFigure();
-else if (words[0] === 'workload') runAfterReno(words.slice(1));
+if (words[0] === 'workload') runHere(words.slice(1));
 else await bench(words);
+
+function runHere(args: readonly string[]): void {
+  compileLater();
+  if (args[0] === 'figure') runFigure();
+  else runAfterReno(args);
+}
 
 /** After another scenario in the same process: what a realm that has seen other kinds of component costs. */
 function runAfterReno(args: readonly string[]): void {
@@ -50,6 +56,9 @@ async function bench(args: readonly string[]): Promise<void> {
   }
   const engineNames =
     positionals.length === 0 ? ENGINE_PARTS : positionals.filter((name) => ENGINE_PARTS.includes(name));
+  const measuresProcesses = positionals.length === 0 || positionals.some((name) => !isPage(name));
+  if (measuresProcesses && leftOut().length > 0)
+    process.stdout.write(`What is measured runs without ${leftOut().join(', ')}.\n`);
   const results: { engine?: EngineFigure[]; figure?: SweepFigure; page?: PageFigures } = {};
   if (engineNames.length > 0) {
     if (!isInstalled('ns'))

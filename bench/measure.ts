@@ -8,11 +8,19 @@ export interface Measured {
   readonly result: Readonly<Record<string, number>>;
 }
 
+/** What a person's settings make Node do at its start, such as reading certificates (36 ms), is no part of a simulator. */
+const isNodeSetting = (name: string): boolean => name.startsWith('NODE_');
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isNodeSetting(name)));
+
+/** Settings in the environment that what is measured runs without. */
+export const leftOut = (): string[] => Object.keys(process.env).filter(isNodeSetting);
+
 /** Runs a command to its end under bash's `time`. @throws Error with what the command said, if it failed. */
 export function measure(command: readonly string[]): Measured {
   const quoted = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
   const { status, stdout, stderr } = spawnSync('bash', ['-c', `TIMEFORMAT='user %U'; time ${quoted}`], {
     encoding: 'utf8',
+    env: environment,
   });
   const user = /user ([\d.]+)/.exec(stderr)?.[1];
   if (status !== 0 || user === undefined) throw new Error(`${command.join(' ')}: ${stderr}`);
