@@ -3,33 +3,42 @@
 
 import type { Text } from '../scenarios/kit/text.ts';
 
+/** In place of a point: the mean over all points of the axis, seed by seed. */
+export const EVERYWHERE = '*';
+
+/** What is compared. Left out, a line is the one the claim is judged for, and a measure is the result that is drawn. */
+interface Compared {
+  readonly point: string;
+  readonly line?: string;
+  readonly measure?: string;
+}
+
+/** With what: runs with the same seed are compared. */
+interface Against extends Compared {
+  readonly than: string;
+  /** Left out: `line`. */
+  readonly thanLine?: string;
+}
+
 /**
- * One comparison, or several. Points are named as on the axis. Without a `measure` it is about the result that is drawn:
- * a claim about "RTT" is judged by whichever reading of it was chosen.
+ * One comparison, or several. Points and lines are named as on their axes. Without a `measure` it is about the result that
+ * is drawn: a claim about "RTT" is judged by whichever reading of it was chosen.
  */
 export type Judgement =
-  /** The mean at `point` is smaller than at `than`; runs with the same seed are compared. */
-  | { readonly test: 'less'; readonly point: string; readonly than: string; readonly measure?: string }
+  /** The mean at `point` is smaller than at `than`. */
+  | (Against & { readonly test: 'less' })
   /** The mean at `point` differs from that at `than` by at most this share of the latter. */
-  | {
-      readonly test: 'alike';
-      readonly point: string;
-      readonly than: string;
-      readonly within: number;
-      readonly measure?: string;
-    }
+  | (Against & { readonly test: 'alike'; readonly within: number })
   /** The mean at `point` exceeds that at `than` by at least this much, house units. */
-  | {
-      readonly test: 'gain';
-      readonly point: string;
-      readonly than: string;
-      readonly least: number;
-      readonly measure: string;
-    }
+  | (Against & { readonly test: 'gain'; readonly least: number; readonly measure: string })
+  /** The mean at `point` divided by that at `than` lies between these, ends included. */
+  | (Against & { readonly test: 'ratio'; readonly least: number; readonly most: number })
   /** The mean at `point` is below, or above, a bound in house units. */
-  | { readonly test: 'below' | 'above'; readonly point: string; readonly bound: number; readonly measure: string }
+  | (Compared & { readonly test: 'below' | 'above'; readonly bound: number; readonly measure: string })
   | { readonly all: readonly Judgement[] }
   | { readonly any: readonly Judgement[] };
+
+export type Comparison = Exclude<Judgement, { readonly all: unknown } | { readonly any: unknown }>;
 
 export interface Claim {
   readonly id: string;
@@ -44,3 +53,11 @@ export interface Claim {
 export const everyOne = (points: readonly string[], judgement: (point: string) => Judgement): Judgement => ({
   all: points.map(judgement),
 });
+
+/** Every comparison in it, however deep. */
+export const comparisonsOf = (judgement: Judgement): readonly Comparison[] =>
+  'test' in judgement ? [judgement] : ('all' in judgement ? judgement.all : judgement.any).flatMap(comparisonsOf);
+
+/** Does it name all its lines, so that it is judged once and not for each line? */
+export const namesItsLines = ({ judgement }: Claim): boolean =>
+  judgement !== undefined && comparisonsOf(judgement).every(({ line }) => line !== undefined);

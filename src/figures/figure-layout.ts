@@ -1,26 +1,34 @@
 // A sweep's figure as places on paper: what stands where, for drawing it (figure-svg.ts) and for knowing which run a
 // click is meant for. Pure; knows neither colours nor the page.
 
-import { CONFIDENCE, highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
-import type { SweepAxis } from '../runner/sweep/sweep.ts';
-import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
+import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
+import type { Sweep, SweepAxis } from '../runner/sweep/sweep.ts';
+import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import { type AxisScale, axisScale, axisUnit } from './axis-scale.ts';
+import { axisUnit } from './axis-scale.ts';
+import { type Cell, cellsOf, yScale } from './figure-cells.ts';
+import { type Panel, panelsOf } from './figure-panels.ts';
 import { measuredWords, QUANTITIES } from './finding-words.ts';
 import { type LineEnd, spreadLabels, widthOf } from './label-places.ts';
-import { measureOf, type SweepDrawing } from './sweep-drawing.ts';
-import { type XPlace, xPlaces } from './x-places.ts';
+import type { PrintedNumber } from './paper-figure.ts';
+import type { SweepDrawing } from './sweep-drawing.ts';
+import type { TheoryCurve } from './theory-curves.ts';
+import { type XPlaces, xPlaces } from './x-places.ts';
 
 export interface FigureOptions {
   readonly language: Language;
   /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Index of the line in focus; the first unless told otherwise. */
+  /** Index of the line in focus; the panel's first unless told otherwise. */
   readonly focus?: number;
   /** Shows each run as a point of its own. */
   readonly seeds?: boolean;
+  /** Which sheet of the figure; left out: one with all lines. */
+  readonly panel?: Panel;
+  /** Of this sheet. */
+  readonly theory?: readonly TheoryCurve[];
 }
 
 /** One mean with its interval; CSS pixels from the top left corner. */
@@ -62,7 +70,15 @@ export interface FigureLayout {
   readonly xTitle: string;
   readonly lines: readonly FigureLine[];
   readonly printed: readonly { readonly left: number; readonly top: number; readonly words: string }[];
+  readonly theory: readonly TheoryPath[];
   readonly focus: number;
+}
+
+/** What a formula says; of one line, or with a label of its own. */
+export interface TheoryPath {
+  readonly series: number | undefined;
+  readonly path: readonly { readonly left: number; readonly top: number }[];
+  readonly label: LineEnd | undefined;
 }
 
 const TOP = 64;
@@ -80,25 +96,24 @@ export function figureLayout(
   options: FigureOptions,
 ): FigureLayout {
   const { sweep } = results;
-  const { language, width, height } = options;
-  const metric = measureOf(scenario, drawing) ?? scenario.metrics[0]!;
-  const labels = sweep.series.points.map(({ label }) => label[language]);
-  const room = Math.min(width / 3, Math.max(24, ...labels.map((label) => widthOf(label) * BOLD + LABEL_GAP + 8)));
+  const { language, width, height, theory = [], panel = panelsOf(undefined, drawing, sweep)[0]! } = options;
+  const metric = scenario.metrics.find(({ name }) => name === panel.measure) ?? scenario.metrics[0]!;
+  const room = Math.min(width / 3, roomForLabels(panel, theory, language));
   const plot = { left: LEFT, right: width - room, top: TOP, bottom: height - BOTTOM };
   const cells = cellsOf(results, metric);
-  const printed = drawing.printed.filter(({ measure }) => measure === metric.name);
+  const printed = printedOn(panel, drawing, sweep);
   const scale = yScale(
-    cells,
-    printed.map(({ value }) => value),
-    drawing.scale,
+    panel.together.map((line) => cells[line]!),
+    [...printed.map(({ value }) => value), ...theory.flatMap(({ points }) => points.map(({ value }) => value))],
+    panel.scale,
     metric,
     options.seeds ?? false,
   );
   const places = xPlaces(sweep.x, plot.left, plot.right, language);
   const topOf = (value: number): number => plot.bottom - scale.share(value) * (plot.bottom - plot.top);
   const unit = axisUnit(scale, QUANTITIES[metric.unit], language);
-  const lines = linesOf(cells, { metric, places, topOf, axis: sweep.x, options });
-  const focus = Math.min(options.focus ?? 0, lines.length - 1);
+  const paper = { metric, places, topOf, axis: sweep.x, options };
+  const lines = panel.lines.map((line) => lineOf(cells[line]!, line, paper));
   return {
     width,
     height,
@@ -111,77 +126,58 @@ export function figureLayout(
       unit: [unit.unit, scale.kind === 'log' ? LOG[language] : ''].filter(Boolean).join(', '),
     },
     xTitle: sweep.x.label[language],
-    lines: withLabels(lines, labels, plot),
+    ...labelled(
+      lines,
+      theory.map((curve) => theoryPath(curve, paper)),
+      { panel, theory, plot, language },
+    ),
     printed: printed.flatMap(({ x, value }) => {
       const place = places.of[sweep.x.points.findIndex(({ name }) => name === x)];
       return place ? [{ left: place.left, top: topOf(value), words: measuredWords(metric, value, language) }] : [];
     }),
-    focus,
+    focus: options.focus !== undefined && panel.lines.includes(options.focus) ? options.focus : panel.lines[0]!,
   };
+}
+
+/** At the right end of the lines. */
+function roomForLabels({ labels }: Panel, theory: readonly TheoryCurve[], language: Language): number {
+  const all = [...labels, ...theory.flatMap(({ series, label }) => (series === undefined ? [label] : []))];
+  return Math.max(24, ...all.map((label) => widthOf(label[language]) * BOLD + LABEL_GAP + 8));
+}
+
+/** The paper's numbers that belong to a sheet: of its result, and of its lines where there is more than one. */
+export function printedOn(panel: Panel, { printed }: SweepDrawing, { series }: Sweep): readonly PrintedNumber[] {
+  const names = panel.lines.map((line) => series.points[line]!.name);
+  return printed.filter(
+    ({ measure, series }) => measure === panel.measure && (names.length < 2 || names.includes(series)),
+  );
 }
 
 const LOG = { en: 'log', ko: '로그' };
 
-interface Cell {
-  readonly series: number;
-  readonly x: number;
-  readonly values: readonly (number | undefined)[];
-  readonly summary: Summary;
-  readonly unfinished: boolean;
-}
-
-function cellsOf(results: SweepResults, metric: MetricInfo): Cell[][] {
-  const { sweep } = results;
-  return sweep.series.points.map((_, series) =>
-    sweep.x.points.map((_, x) => {
-      const values = results.values(x, series, metric.name);
-      const summary = summaryOf(present(values));
-      return { series, x, values, summary, unfinished: summary.count < sweep.seeds };
-    }),
-  );
-}
-
-/** From 0 where amounts are compared; a share that is always near 1 would show nothing that way. */
-function yScale(
-  cells: readonly (readonly Cell[])[],
-  printed: readonly number[],
-  kind: 'linear' | 'log',
-  { unit }: MetricInfo,
-  seeds: boolean,
-): AxisScale {
-  const all = cells.flat().filter(({ summary }) => summary.count > 0);
-  const ends = all.flatMap(({ summary, values }) => [
-    ...[summary.mean, ...(summary.count > 1 ? [lowOf(summary), highOf(summary)] : [])],
-    ...(seeds ? present(values) : []),
-  ]);
-  const means = all.map(({ summary }) => summary.mean);
-  const isNearOne = unit === 'fraction' && means.length > 0 && Math.min(...means) > 0.5;
-  // On a logarithmic axis an interval that reaches down to 0 must not stretch it by decades.
-  const shown =
-    kind === 'log' ? ends.filter((value) => value >= Math.min(...means.filter((mean) => mean > 0)) / 3) : ends;
-  const clipped = unit === 'fraction' ? shown.map((value) => Math.min(1, value)) : shown;
-  return axisScale(
-    kind,
-    [...clipped.map((value) => (kind === 'linear' ? Math.max(0, value) : value)), ...printed],
-    !isNearOne,
-  );
-}
-
 interface Paper {
   readonly metric: MetricInfo;
-  readonly places: { readonly of: readonly XPlace[] };
+  readonly places: XPlaces;
   readonly topOf: (value: number) => number;
   readonly axis: SweepAxis;
   readonly options: FigureOptions;
 }
 
-function linesOf(cells: readonly (readonly Cell[])[], paper: Paper): FigureLine[] {
-  return cells.map((line, series) => {
-    const points = line.filter(({ summary }) => summary.count > 0).map((cell) => pointOf(cell, paper));
-    const { of } = paper.places;
-    const path = points.filter(({ x }) => of[x]!.joined).sort((a, b) => a.left - b.left);
-    return { series, points, path, label: undefined };
-  });
+function lineOf(cells: readonly Cell[], series: number, paper: Paper): FigureLine {
+  const points = cells.filter(({ summary }) => summary.count > 0).map((cell) => pointOf(cell, paper));
+  const { of } = paper.places;
+  const path = points.filter(({ x }) => of[x]!.joined).sort((a, b) => a.left - b.left);
+  return { series, points, path, label: undefined };
+}
+
+function theoryPath({ series, points }: TheoryCurve, { places, topOf }: Paper): TheoryPath {
+  const path = points
+    .filter(({ x }) => places.of[x]!.joined)
+    .map(({ x, at, value }) => ({
+      left: Number.isNaN(at) ? places.of[x]!.left : places.leftOf(at),
+      top: topOf(value),
+    }));
+  return { series, path, label: undefined };
 }
 
 function pointOf({ series, x, summary, values, unfinished }: Cell, paper: Paper): FigurePoint {
@@ -208,11 +204,32 @@ function pointOf({ series, x, summary, values, unfinished }: Cell, paper: Paper)
 const seedsWords = (count: number, language: Language): string =>
   language === 'ko' ? `시드 ${count}개` : `${count} ${count === 1 ? 'seed' : 'seeds'}`;
 
-function withLabels(lines: readonly FigureLine[], labels: readonly string[], plot: FigureLayout['plot']): FigureLine[] {
-  const ends = lines.map(({ path, points, series }) => {
-    const last = path.at(-1) ?? points.at(-1);
-    return last && labels[series] ? { words: labels[series], left: plot.right + LABEL_GAP, top: last.top } : undefined;
-  });
+/** Lines and theory with labels where they end; a line that is not there yet has none. */
+function labelled(
+  lines: readonly FigureLine[],
+  paths: readonly TheoryPath[],
+  { panel, theory, plot, language }: Words,
+): { readonly lines: readonly FigureLine[]; readonly theory: readonly TheoryPath[] } {
+  const endOf = (top: number | undefined, words: string): LineEnd | undefined =>
+    top !== undefined && words ? { words, left: plot.right + LABEL_GAP, top } : undefined;
+  const ends = [
+    ...lines.map(({ path, points }, index) =>
+      endOf((path.at(-1) ?? points.at(-1))?.top, panel.labels[index]![language]),
+    ),
+    ...paths.map(({ path, series }, index) =>
+      endOf(path.at(-1)?.top, series === undefined ? theory[index]!.label[language] : ''),
+    ),
+  ];
   const spread = spreadLabels(ends, plot.top, plot.bottom);
-  return lines.map((line, index) => ({ ...line, label: spread[index] }));
+  return {
+    lines: lines.map((line, index) => ({ ...line, label: spread[index] })),
+    theory: paths.map((path, index) => ({ ...path, label: spread[lines.length + index] })),
+  };
+}
+
+interface Words {
+  readonly panel: Panel;
+  readonly theory: readonly TheoryCurve[];
+  readonly plot: FigureLayout['plot'];
+  readonly language: Language;
 }

@@ -2,38 +2,50 @@
 
 import { MODEL_VERSION } from '../runner/spec.ts';
 import { CONFIDENCE } from '../runner/sweep/summary.ts';
-import { seedOf } from '../runner/sweep/sweep.ts';
-import type { SweepResults } from '../runner/sweep/sweep-results.ts';
+import { type Sweep, seedOf } from '../runner/sweep/sweep.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
-import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { type Language, text } from '../scenarios/kit/text.ts';
+import { text } from '../scenarios/kit/text.ts';
+import { printedOn } from './figure-layout.ts';
+import { panelsOf } from './figure-panels.ts';
 import type { FigureWords } from './figure-svg.ts';
+import type { Tabled } from './figure-tables.ts';
+import { HONESTY_WORDS } from './honesty-words.ts';
+import type { PaperFigure } from './paper-figure.ts';
+import { lessThanAsked } from './quick-words.ts';
 import { runLink } from './run-link.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
 const FIRST = text('First run', '첫 실행');
+/** In front of what a first look leaves out. */
+export const QUICK = text('A quick look', '빠른 보기');
+export const THEORY = text('Dashed, by formula', '점선, 수식으로 계산');
 const PRINTED = text('Diamonds: numbers printed in the paper.', '마름모: 논문에 인쇄된 값.');
 
-export function figureWords(
-  { sweep, count }: SweepResults,
-  scenario: Scenario,
-  drawing: SweepDrawing,
-  language: Language,
-): FigureWords {
+export function figureWords({ results, scenario, drawing, figure, language }: Tabled): FigureWords {
+  const { sweep, count } = results;
   const percent = Math.round(CONFIDENCE * 100);
   const [first, last] = [seedOf(sweep, 0), seedOf(sweep, sweep.seeds - 1)];
   const seeds = text(
     `Means of ${count} runs, seeds ${first} to ${last} at every point; bars: ${percent} % intervals (Student's t).`,
     `실행 ${count}번의 평균, 점마다 시드 ${first}–${last}; 막대: ${percent} % 신뢰 구간(스튜던트 t).`,
   );
-  const hasPrinted = drawing.printed.some(({ measure }) => measure === drawing.measure);
+  const hasPrinted = printedAreDrawn(figure, drawing, sweep);
+  const less = lessThanAsked(figure, sweep, scenario);
+  const formulas = [...new Set((figure?.theory ?? []).map(({ label }) => label[language]))];
   return {
     title: drawing.title[language],
     source: drawing.source?.[language] ?? '',
     notes: [
       seeds[language] + (hasPrinted ? ` ${PRINTED[language]}` : ''),
+      ...(less.length > 0 ? [`${QUICK[language]}: ${less.map((each) => each[language]).join('; ')}.`] : []),
+      ...(formulas.length > 0 ? [`${THEORY[language]}: ${formulas.join('; ')}.`] : []),
+      ...(figure?.honesty ?? []).map(({ about, text }) => `${HONESTY_WORDS[about][language]}: ${text[language]}`),
       text(`Lectern, model ${MODEL_VERSION}`, `Lectern, 모델 ${MODEL_VERSION}`)[language],
       `${FIRST[language]}: ${runLink(scenario, sweptRun(sweep, scenario, { x: 0, series: 0, replicate: 0 }).spec)}`,
     ],
   };
 }
+
+/** Is a number of the paper on one of the sheets? */
+export const printedAreDrawn = (figure: PaperFigure | undefined, drawing: SweepDrawing, sweep: Sweep): boolean =>
+  panelsOf(figure, drawing, sweep).some((panel) => printedOn(panel, drawing, sweep).length > 0);

@@ -1,7 +1,7 @@
 // A sweep's figure as SVG, a text that needs nothing else: for files and for the page alike. Lines are labelled where
 // they end; intervals are bars; the line in focus is full, others hollow; numbers printed in a paper are hollow diamonds.
 
-import type { FigureLayout, FigureLine, FigurePoint } from './figure-layout.ts';
+import type { FigureLayout, FigureLine, FigurePoint, TheoryPath } from './figure-layout.ts';
 
 export interface FigureColours {
   readonly page: string;
@@ -42,26 +42,52 @@ const NOTE_HEIGHT = 14;
 const LETTER = 5.6;
 
 export function figureSvg(layout: FigureLayout, words: FigureWords, colours: FigureColours = LIGHT): string {
-  const notes = words.notes.flatMap((note) => wrapped(note, Math.floor((layout.width - 32) / LETTER)));
-  const height = layout.height + notes.length * NOTE_HEIGHT + 8;
-  const { focus } = layout;
-  const order = [...layout.lines].sort((a, b) => Number(a.series === focus) - Number(b.series === focus));
+  const notes = notesAt(words.notes, layout.width, layout.height, colours);
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${layout.width} ${height}" width="${layout.width}" height="${height}" role="img" font-family="${FONT}" font-size="12">`,
-    `<title>${escaped(words.title)}</title>`,
-    `<desc>${escaped([words.source, ...words.notes].filter(Boolean).join('\n'))}</desc>`,
-    `<rect width="100%" height="100%" fill="${colours.page}"/>`,
+    ...svgStart(layout.width, notes.bottom + 8, words, colours),
     textAt(16, 24, words.title, `font-size="15" font-weight="600" fill="${colours.ink}"`),
     textAt(layout.width - 16, 24, words.source, `text-anchor="end" fill="${colours.ink3}"`),
-    axes(layout, colours),
-    ...order.map((line) => lineOf(line, line.series === focus, colours)),
-    ...layout.printed.map(({ left, top, words }) => diamond(left, top, words, colours)),
-    ...notes.map((note, index) =>
-      textAt(16, layout.height + index * NOTE_HEIGHT, note, `font-size="10" fill="${colours.ink3}"`),
-    ),
+    ...sheet(layout, colours),
+    ...notes.parts,
     '</svg>',
   ];
   return `${parts.filter(Boolean).join('\n')}\n`;
+}
+
+/** The element that holds it all, what it says to those who do not see it, and its page. */
+export const svgStart = (width: number, height: number, words: FigureWords, colours: FigureColours): string[] => [
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${FONT}" font-size="12">`,
+  `<title>${escaped(words.title)}</title>`,
+  `<desc>${escaped([words.source, ...words.notes].filter(Boolean).join('\n'))}</desc>`,
+  `<rect width="100%" height="100%" fill="${colours.page}"/>`,
+];
+
+/** Notes one under the other, broken where they are too long. */
+export function notesAt(
+  notes: readonly string[],
+  width: number,
+  top: number,
+  colours: FigureColours,
+): { readonly parts: readonly string[]; readonly bottom: number } {
+  const lines = notes.flatMap((note) => wrapped(note, Math.floor((width - 32) / LETTER)));
+  return {
+    parts: lines.map((note, index) =>
+      textAt(16, top + index * NOTE_HEIGHT, note, `font-size="10" fill="${colours.ink3}"`),
+    ),
+    bottom: top + lines.length * NOTE_HEIGHT,
+  };
+}
+
+/** Everything on one sheet, without the words around it. */
+export function sheet(layout: FigureLayout, colours: FigureColours): string[] {
+  const { focus } = layout;
+  const order = [...layout.lines].sort((a, b) => Number(a.series === focus) - Number(b.series === focus));
+  return [
+    axes(layout, colours),
+    ...layout.theory.map((path) => theoryOf(path, path.series === focus, colours)),
+    ...order.map((line) => lineOf(line, line.series === focus, colours)),
+    ...layout.printed.map(({ left, top, words }) => diamond(left, top, words, colours)),
+  ];
 }
 
 function axes({ plot, yTicks, xTicks, gap, yTitle, xTitle }: FigureLayout, colours: FigureColours): string {
@@ -83,7 +109,7 @@ function axes({ plot, yTicks, xTicks, gap, yTitle, xTitle }: FigureLayout, colou
 function lineOf({ path, points, label }: FigureLine, inFocus: boolean, colours: FigureColours): string {
   const colour = inFocus ? colours.focus : colours.ink3;
   const width = inFocus ? 2 : 1;
-  const way = path.map(({ left, top }, index) => `${index === 0 ? 'M' : 'L'}${round(left)} ${round(top)}`).join('');
+  const way = wayOf(path);
   const words = inFocus ? `fill="${colours.focusText}" font-weight="600"` : `fill="${colours.ink2}"`;
   return [
     '<g>',
@@ -97,6 +123,19 @@ function lineOf({ path, points, label }: FigureLine, inFocus: boolean, colours: 
     .filter(Boolean)
     .join('\n');
 }
+
+/** Dashed, and thinner than what was measured. */
+function theoryOf({ path, label }: TheoryPath, inFocus: boolean, colours: FigureColours): string {
+  if (path.length === 0) return '';
+  const stroke = `stroke="${inFocus ? colours.focus : colours.ink3}" stroke-width="${inFocus ? 1.5 : 1}"`;
+  const words = label
+    ? textAt(label.left, label.top + 4, label.words, `font-size="12" font-style="italic" fill="${colours.ink3}"`)
+    : '';
+  return `<g class="theory"><path d="${wayOf(path)}" fill="none" ${stroke} stroke-dasharray="6 4"/>${words}</g>`;
+}
+
+const wayOf = (path: readonly { readonly left: number; readonly top: number }[]): string =>
+  path.map(({ left, top }, index) => `${index === 0 ? 'M' : 'L'}${round(left)} ${round(top)}`).join('');
 
 function pointOf(point: FigurePoint, colour: string, inFocus: boolean, colours: FigureColours): string {
   const { left, top, low, high, unfinished, runs, words } = point;
@@ -129,7 +168,7 @@ function diamond(left: number, top: number, words: string, { ink, page }: Figure
 const line = (x1: number, y1: number, x2: number, y2: number, style: string): string =>
   `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" ${style}/>`;
 
-const textAt = (x: number, y: number, words: string, style: string): string =>
+export const textAt = (x: number, y: number, words: string, style: string): string =>
   words === '' ? '' : `<text x="${round(x)}" y="${round(y)}" ${style}>${escaped(words)}</text>`;
 
 /** A tenth of a pixel is finer than anybody sees. */

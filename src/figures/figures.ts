@@ -3,6 +3,7 @@
 import { bufferFigures } from './buffer-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
+import type { SweepDrawing } from './sweep-drawing.ts';
 
 export const figures: readonly PaperFigure[] = [...rtoFigures, ...bufferFigures];
 
@@ -12,3 +13,7 @@ export const figureById = (id: string): PaperFigure | undefined =>
 
 export const figuresOf = (scenario: string): readonly PaperFigure[] =>
   figures.filter((figure) => figure.scenario === scenario);
+
+/** The paper's figure that is drawn; undefined for a sweep of one's own. */
+export const figureDrawn = ({ figure }: SweepDrawing): PaperFigure | undefined =>
+  figure === undefined ? undefined : figureById(figure);

@@ -1,11 +1,12 @@
 // A comparison in one sentence with its numbers: what was measured here and there, and the interval that decided.
 
 import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
-import type { SweepAxis } from '../runner/sweep/sweep.ts';
+import type { Sweep } from '../runner/sweep/sweep.ts';
 import { asWords, formatMeasured } from '../scenarios/kit/format-value.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
+import { EVERYWHERE } from './claim.ts';
 import type { Finding, Verdict } from './judge.ts';
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
@@ -35,22 +36,41 @@ const ALONE: Readonly<Record<string, Text>> = {
 
 const WORDS = {
   difference: text('difference', '차이'),
+  ratio: text('ratio', '비율'),
+  everywhere: text('mean over the axis', '전체 평균'),
   interval: text('interval', '구간'),
   to: text('to', '–'),
 };
 
 /** `Response time: 0.2 s 87.9 ms, 0.5 s 92.1 ms; difference −4.2 ms (95 %: −6.4 ms to −2.0 ms)` */
-export function findingWords(finding: Finding, axis: SweepAxis, scenario: Scenario, language: Language): string {
+export function findingWords(
+  finding: Finding,
+  { x, series }: Pick<Sweep, 'x' | 'series'>,
+  scenario: Scenario,
+  language: Language,
+): string {
   const { comparison, measure, at, than, interval } = finding;
   const metric = scenario.metrics.find(({ name }) => name === measure);
   if (metric === undefined) return '';
   const words = (value: number): string => measuredWords(metric, value, language).replace(/^-/, '−');
-  const label = (name: string): string => axis.points.find((point) => point.name === name)?.label[language] ?? name;
-  const places = [`${label(comparison.point)} ${words(at.mean)}`];
-  if (than !== undefined && 'than' in comparison) places.push(`${label(comparison.than)} ${words(than.mean)}`);
-  const what = than === undefined ? WORDS.interval[language] : `${WORDS.difference[language]} ${words(interval.mean)}`;
-  return `${(ALONE[metric.name] ?? metric.label)[language]}: ${places.join(', ')}; ${what} (${percent}: ${range(interval, words, language)})`;
+  const place = (point: string, line: string | undefined): string => {
+    const at = point === EVERYWHERE ? WORDS.everywhere : labelOf(x.points, point);
+    return line === undefined ? at[language] : `${labelOf(series.points, line)[language]}, ${at[language]}`;
+  };
+  const isRatio = comparison.test === 'ratio';
+  const compared = (value: number): string => (isRatio ? String(Number(value.toPrecision(3))) : words(value));
+  const places = [`${place(comparison.point, comparison.line)} ${words(at.mean)}`];
+  if (than !== undefined && 'than' in comparison) {
+    places.push(`${place(comparison.than, comparison.thanLine ?? comparison.line)} ${words(than.mean)}`);
+  }
+  const of = WORDS[isRatio ? 'ratio' : 'difference'][language];
+  const what = than === undefined ? WORDS.interval[language] : `${of} ${compared(interval.mean)}`;
+  const name = (ALONE[metric.name] ?? metric.label)[language];
+  return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${what} (${percent}: ${range(interval, compared, language)})`;
 }
+
+const labelOf = (points: Sweep['x']['points'], name: string): Text =>
+  points.find((point) => point.name === name)?.label ?? text(name, name);
 
 const percent = `${Math.round(CONFIDENCE * 100)} %`;
 

@@ -2,13 +2,12 @@
 // side. Where a claim joins several comparisons, the one verdict that a single chance hit could bring about is asked of
 // intervals so much wider that it comes about by chance no more often than in a single comparison (Bonferroni).
 
-import { CONFIDENCE, highOf, lowOf, pairedDifference, type Summary, summaryOf } from '../runner/sweep/summary.ts';
+import { CONFIDENCE, highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
-import type { Claim, Judgement } from './claim.ts';
+import type { Claim, Comparison, Judgement } from './claim.ts';
+import { comparedAt, valuesAt } from './values-at.ts';
 
 export type Verdict = 'confirmed' | 'contradicted' | 'undecided';
-
-type Comparison = Exclude<Judgement, { all: unknown } | { any: unknown }>;
 
 /** One comparison with what decided it. */
 export interface Finding {
@@ -19,7 +18,7 @@ export interface Finding {
   /** At the point and, where there is one, at the point it is compared with. */
   readonly at: Summary;
   readonly than: Summary | undefined;
-  /** Of the difference, seed by seed; of the mean itself where there is nothing to compare with. */
+  /** Of the difference or the ratio, seed by seed; of the mean itself where there is nothing to compare with. */
   readonly interval: Summary;
 }
 
@@ -42,7 +41,7 @@ interface Part {
 }
 
 /**
- * @param series which line of the sweep
+ * @param series which line of the sweep, where the claim names none
  * @param measure the result that is drawn
  */
 export function judge(claim: Claim, results: SweepResults, series: number, measure: string): Judged {
@@ -79,15 +78,18 @@ function compare(
   asked: Confidence,
 ): Part {
   const measure = comparison.measure ?? drawn;
-  const valuesAt = (name: string): (number | undefined)[] => {
-    const x = results.sweep.x.points.findIndex((point) => point.name === name);
-    return x < 0 ? [] : results.values(x, series, measure);
-  };
-  const at = valuesAt(comparison.point);
-  const than = 'than' in comparison ? valuesAt(comparison.than) : undefined;
-  const interval = (confidence: number): Summary =>
-    than === undefined ? summaryOf(present(at), confidence) : pairedDifference(at, than, confidence);
-  const base = than === undefined ? undefined : summaryOf(present(than));
+  const { points } = results.sweep.series;
+  const place = (point: string, line: string | undefined) => ({
+    point,
+    series: line === undefined ? series : points.findIndex(({ name }) => name === line),
+  });
+  const here = place(comparison.point, comparison.line);
+  const there = 'than' in comparison ? place(comparison.than, comparison.thanLine ?? comparison.line) : undefined;
+  const at = present(valuesAt(results, here, measure));
+  const as = comparison.test === 'ratio' ? 'ratio' : 'difference';
+  const decisive = there ? present(comparedAt(results, here, there, measure, as)) : at;
+  const interval = (confidence: number): Summary => summaryOf(decisive, confidence);
+  const base = there && summaryOf(present(valuesAt(results, there, measure)));
   const range = rangeOf(comparison, base?.mean ?? 0);
   const verdict = isWithin(interval(asked.confirms), range)
     ? 'confirmed'
@@ -98,7 +100,7 @@ function compare(
     comparison,
     measure,
     verdict,
-    at: summaryOf(present(at)),
+    at: summaryOf(at),
     than: base,
     interval: interval(CONFIDENCE),
   };
@@ -119,6 +121,8 @@ function rangeOf(comparison: Comparison, base: number): Range {
       return { from: down, to: 0, closed: false };
     case 'gain':
       return { from: comparison.least, to: up, closed: true };
+    case 'ratio':
+      return { from: comparison.least, to: comparison.most, closed: true };
     case 'alike': {
       const room = comparison.within * Math.abs(base);
       return { from: -room, to: room, closed: true };

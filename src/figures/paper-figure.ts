@@ -1,12 +1,13 @@
 // A figure of a paper, as data: which sweep it is, what may be drawn of it, and what the paper says about it.
 
 import type { ParamValue } from '../runner/spec.ts';
-import type { Sweep, SweepAxis } from '../runner/sweep/sweep.ts';
+import type { Sweep, SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';
 import { defaultState } from '../scenarios/kit/link-state.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Text } from '../scenarios/kit/text.ts';
 import { withSetting } from '../scenarios/kit/with-setting.ts';
 import type { Claim } from './claim.ts';
+import type { FigurePart, HonestyNote, TheoryLine } from './figure-parts.ts';
 
 /** A number printed in a paper, drawn as a hollow mark. */
 export interface PrintedNumber {
@@ -35,15 +36,35 @@ export interface PaperFigure {
   readonly measures: readonly string[];
   readonly scales: { readonly y: 'linear' | 'log' };
   /** The point others are compared with, seed by seed. */
-  readonly baseline: string;
+  readonly baseline?: string;
   readonly claims: readonly Claim[];
   readonly printed: readonly PrintedNumber[];
+  /** What is shown, one under or beside the other; left out: one sheet with all lines that are run. */
+  readonly parts?: readonly FigurePart[];
+  readonly theory?: readonly TheoryLine[];
+  readonly honesty?: readonly HonestyNote[];
+  /** Which way a result is better, where a part marks the best; left out: more is. */
+  readonly better?: Readonly<Record<string, 'more' | 'less'>>;
+  /** Runs of every point when thorough; 5 unless said. */
+  readonly seeds?: number;
+  /** Left out: three seeds, and of the time that lines say they count (`warm` to `end`) three tenths. */
+  readonly quick?: QuickLook;
 }
 
-/** Thorough: as in the reference runs. Quick: a first look in seconds, fewer seeds and shorter runs. */
+/** What a first look in seconds leaves out. The page and the command line say it in words (quick-words.ts). */
+export interface QuickLook {
+  readonly seeds: number;
+  /** Set last, for every run. */
+  readonly settings?: Readonly<Record<string, ParamValue>>;
+  /** Names of the points that are run; left out: all. */
+  readonly x?: readonly string[];
+}
+
+/** Thorough: as in the reference runs. Quick: a first look in seconds, with less of everything. */
 export type Effort = 'quick' | 'thorough';
 
-const SEEDS: Readonly<Record<Effort, number>> = { quick: 3, thorough: 5 };
+const SEEDS = 5;
+const QUICK_SEEDS = 3;
 /** Of the time that is counted, a quick run has this share. */
 const QUICK_SHARE = 0.3;
 
@@ -60,16 +81,23 @@ export function sweepOf(figure: PaperFigure, scenario: Scenario, choice: FigureC
   const { spec } = defaultState(scenario);
   let { params } = spec;
   for (const [key, value] of Object.entries(figure.settings)) params = withSetting(scenario, params, key, value);
+  const base = { ...spec, params };
   const points = figure.series.points.filter(({ name }) => lines.includes(name));
+  if (effort === 'thorough') {
+    return { base, x: figure.x, series: { ...figure.series, points }, seeds: choice.seeds ?? figure.seeds ?? SEEDS };
+  }
+  const { quick } = figure;
   return {
-    base: { ...spec, params },
-    x: figure.x,
-    series: { ...figure.series, points: effort === 'quick' ? points.map(shortened) : points },
-    seeds: choice.seeds ?? SEEDS[effort],
+    base,
+    x: quick?.x ? { ...figure.x, points: figure.x.points.filter(({ name }) => quick.x!.includes(name)) } : figure.x,
+    series: { ...figure.series, points: points.map((point) => shortened(point, quick)) },
+    seeds: choice.seeds ?? quick?.seeds ?? QUICK_SEEDS,
   };
 }
 
-function shortened(point: SweepAxis['points'][number]): SweepAxis['points'][number] {
-  const { end, warm } = point.sets as Readonly<Record<'end' | 'warm', number>>;
+function shortened(point: SweepPoint, quick: QuickLook | undefined): SweepPoint {
+  const { end, warm } = point.sets;
+  if (quick) return { ...point, sets: { ...point.sets, ...quick.settings } };
+  if (typeof end !== 'number' || typeof warm !== 'number') return point;
   return { ...point, sets: { ...point.sets, end: warm + (end - warm) * QUICK_SHARE } };
 }

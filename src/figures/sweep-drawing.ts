@@ -1,6 +1,5 @@
 // What of a sweep is drawn, and what stands beside it. Changing it computes nothing anew.
 
-import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Text } from '../scenarios/kit/text.ts';
 import type { PaperFigure, PrintedNumber } from './paper-figure.ts';
 
@@ -21,8 +20,13 @@ export interface SweepDrawing {
 /** @param measure one of the scenario's results; the figure's first unless told otherwise */
 export function drawingOf(figure: PaperFigure, measure: string = figure.measures[0]!): SweepDrawing {
   const { title, source, id, scales, printed, baseline } = figure;
-  return { title, source, figure: id, measure, scale: scales.y, printed, baseline };
+  return {
+    title,
+    source,
+    figure: id,
+    measure,
+    scale: scales.y,
+    printed,
+    ...(baseline === undefined ? {} : { baseline }),
+  };
 }
-
-export const measureOf = (scenario: Scenario, drawing: SweepDrawing): MetricInfo | undefined =>
-  scenario.metrics.find(({ name }) => name === drawing.measure);

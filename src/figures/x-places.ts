@@ -15,6 +15,8 @@ export interface XPlaces {
   /** In the order of the points. */
   readonly of: readonly XPlace[];
   readonly ticks: readonly { readonly left: number; readonly words: string }[];
+  /** Where a value on the scale stands; NaN where no point has one. */
+  leftOf(at: number): number;
   /** Where the scale is broken off. */
   readonly gap: number | undefined;
 }
@@ -38,7 +40,8 @@ export function xPlaces(axis: SweepAxis, left: number, right: number, language: 
     return { left: left + MARGIN + (among === 1 ? 0.5 : word++ / (among - 1)) * width, joined: true };
   });
   const ticks = axis.points.map(({ label }, index) => ({ left: of[index]!.left, words: label[language] }));
-  return { of, ticks: withoutOverlap(ticks), gap: beside > 0 ? start - SLOT / 2 : undefined };
+  const leftOf = (at: number): number => (values.length === 0 ? Number.NaN : start + share(at) * width);
+  return { of, leftOf, ticks: withoutOverlap(ticks), gap: beside > 0 ? start - SLOT / 2 : undefined };
 }
 
 /** The values fill the whole width: the ends of a sweep are where it was begun and ended. */

@@ -32,6 +32,7 @@ function results(): SweepResults {
   }
   return all;
 }
+const described = { results: results(), scenario: reno, drawing, figure: undefined, language: 'en' } as const;
 const layout = figureLayout(results(), reno, drawing, options);
 
 describe('the places of a figure', () => {
@@ -78,7 +79,7 @@ describe('the places of a figure', () => {
   it('are there for a sweep that has not begun', () => {
     const empty = figureLayout(new SweepResults(renoSweep()), reno, { ...drawing, scale: 'log' }, options);
     expect(empty.lines.map(({ points }) => points)).toEqual([[], []]);
-    expect(figureSvg(empty, figureWords(results(), reno, drawing, 'en'))).not.toContain('NaN');
+    expect(figureSvg(empty, figureWords(described))).not.toContain('NaN');
   });
 });
 
@@ -144,7 +145,7 @@ describe('labels at the ends of lines', () => {
 });
 
 describe('the drawing', () => {
-  const words = figureWords(results(), reno, drawing, 'en');
+  const words = figureWords(described);
   const svg = figureSvg(layout, words);
 
   it('is well-formed: every element is closed, and words are words', () => {

@@ -1,21 +1,21 @@
 // The declared figures: every run of them is a legal one whose link opens it, and claims speak of what is there.
 
 import { describe, expect, it } from 'vitest';
-import type { Judgement } from '../../src/figures/claim.ts';
+import { comparisonsOf, EVERYWHERE } from '../../src/figures/claim.ts';
 import { figureById, figures, figuresOf } from '../../src/figures/figures.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
+import { leftOut } from '../../src/figures/quick-words.ts';
 import { runLink } from '../../src/figures/run-link.ts';
+import { theoryCurves } from '../../src/figures/theory-curves.ts';
 import { refusalOf } from '../../src/runner/sweep/refusal.ts';
 import { cellsOf, placeOf } from '../../src/runner/sweep/sweep.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';
+import { declared } from '../support/declared-figure.ts';
 
-const comparisonsOf = (judgement: Judgement): Exclude<Judgement, { all: unknown } | { any: unknown }>[] =>
-  'test' in judgement ? [judgement] : ('all' in judgement ? judgement.all : judgement.any).flatMap(comparisonsOf);
-
-describe.each(figures)('figure $id', (figure) => {
+describe.each([...figures, declared])('figure $id', (figure) => {
   const scenario = scenarioById(figure.scenario)!;
   const every = figure.series.points.map(({ name }) => name);
 
@@ -32,26 +32,62 @@ describe.each(figures)('figure $id', (figure) => {
   });
 
   it('speaks of points, lines and results that are there', () => {
-    const points = figure.x.points.map(({ name }) => name);
+    const points = [...figure.x.points.map(({ name }) => name), EVERYWHERE];
     const results = scenario.metrics.map(({ name }) => name);
-    expect(points).toContain(figure.baseline);
-    for (const line of figure.lines) expect(every).toContain(line);
-    for (const measure of figure.measures) expect(results).toContain(measure);
+    const { parts = [], theory = [], better = {}, quick, baseline, printed } = figure;
+    const { places, lines, measures } = {
+      places: [...(baseline === undefined ? [] : [baseline]), ...printed.map(({ x }) => x), ...(quick?.x ?? [])],
+      lines: [...figure.lines, ...printed.map(({ series }) => series), ...theory.map(({ series }) => series)],
+      measures: [...figure.measures, ...printed.map(({ measure }) => measure), ...theory.map(({ measure }) => measure)],
+    };
     for (const { judgement } of figure.claims) {
       for (const comparison of judgement ? comparisonsOf(judgement) : []) {
-        expect(points).toContain(comparison.point);
-        if ('than' in comparison) expect(points).toContain(comparison.than);
-        if (comparison.measure !== undefined) expect(results).toContain(comparison.measure);
+        places.push(comparison.point, ...('than' in comparison ? [comparison.than] : []));
+        lines.push(comparison.line, ...('than' in comparison ? [comparison.thanLine] : []));
+        measures.push(comparison.measure ?? figure.measures[0]!);
+      }
+    }
+    for (const part of parts) {
+      measures.push(part.measure ?? figure.measures[0]!);
+      if (part.kind === 'lines') lines.push(...(part.lines ?? []), ...Object.keys(part.labels ?? {}));
+      if (part.kind === 'values') lines.push(...(part.lines ?? []));
+      if (part.kind === 'gains') lines.push(...part.columns.flatMap(({ of, against }) => [of, against]));
+      if (part.kind === 'heat') lines.push(...part.rows.flatMap((row) => row.lines));
+      if (part.kind === 'heat') for (const row of part.rows) expect(row.lines).toHaveLength(part.columns.length);
+    }
+    for (const place of places) expect(points).toContain(place);
+    for (const line of lines) if (line !== undefined) expect(every).toContain(line);
+    for (const measure of [...measures, ...Object.keys(better)]) expect(results).toContain(measure);
+  });
+
+  it('has a formula that says something, at once, at every point of its line', () => {
+    const sweep = sweepOf(figure, scenario);
+    const lines = sweep.series.points.map((_, line) => line);
+    for (const { measure } of figure.theory ?? []) {
+      for (const { points } of theoryCurves(figure.theory!, sweep, scenario, { measure, lines })) {
+        expect(points.length).toBeGreaterThan(0);
       }
     }
   });
 
-  it('says in both languages what it is and what is claimed', () => {
-    for (const { en, ko } of [figure.title, figure.source, ...figure.claims.map(({ text }) => text)]) {
+  it('says in both languages what it is, what it shows and what is claimed', () => {
+    const { parts = [], theory = [], honesty = [] } = figure;
+    for (const { en, ko } of [
+      figure.title,
+      figure.source,
+      ...figure.claims.map(({ text }) => text),
+      ...honesty.map(({ text }) => text),
+      ...[...parts, ...theory].map((each) => ('kind' in each ? each.title : each.label)),
+    ]) {
       expect(en).toMatch(/[a-z]/i);
-      expect(ko).toMatch(/[가-힣]/);
+      expect(ko).toMatch(/[가-힣A-Z]/);
     }
     for (const { reading } of figure.claims) expect(reading.en === '').toBe(reading.ko === '');
+  });
+
+  it('is thorough with more than it is quick', () => {
+    const [quick, thorough] = [sweepOf(figure, scenario, { effort: 'quick' }), sweepOf(figure, scenario)];
+    expect(leftOut(quick, thorough, scenario)).not.toEqual([]);
   });
 });
 

@@ -2,9 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import type { Claim } from '../../figures/claim.ts';
-import { figureLayout } from '../../figures/figure-layout.ts';
-import { figureWords } from '../../figures/figure-notes.ts';
-import { figureSvg } from '../../figures/figure-svg.ts';
+import { figureSheet } from '../../figures/figure-sheet.ts';
+import { figureDrawn } from '../../figures/figures.ts';
 import { readSweepCsv } from '../../figures/read-sweep-csv.ts';
 import { sweepCsv } from '../../figures/sweep-csv.ts';
 import { runsOf } from '../../runner/sweep/sweep.ts';
@@ -123,8 +122,7 @@ export function writeResults(
 ): void {
   if (out !== undefined) writeWhole(out, sweepCsv(results, scenario, drawing));
   if (svg === undefined) return;
-  const layout = figureLayout(results, scenario, drawing, { language, ...SIZE });
-  writeWhole(svg, figureSvg(layout, figureWords(results, scenario, drawing, language)));
+  writeWhole(svg, figureSheet({ results, scenario, drawing, figure: figureDrawn(drawing), language, ...SIZE }));
 }
 
 export function printResults(

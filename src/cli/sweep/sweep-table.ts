@@ -1,10 +1,18 @@
 // What came of a sweep, for people: the means with their intervals, and which claims hold.
 
-import type { Claim } from '../../figures/claim.ts';
+import { type Claim, namesItsLines } from '../../figures/claim.ts';
 import { differenceFrom, isSignificant } from '../../figures/difference.ts';
+import { QUICK } from '../../figures/figure-notes.ts';
+import { type Panel, shownOf } from '../../figures/figure-panels.ts';
+import { type FigureTable, tableOf } from '../../figures/figure-tables.ts';
+import { figureDrawn } from '../../figures/figures.ts';
 import { findingWords, measuredWords, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
 import { judge } from '../../figures/judge.ts';
-import { measureOf, type SweepDrawing } from '../../figures/sweep-drawing.ts';
+import type { PaperFigure } from '../../figures/paper-figure.ts';
+import { lessThanAsked } from '../../figures/quick-words.ts';
+import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import { type TheoryCurve, theoryCurves } from '../../figures/theory-curves.ts';
 import { summaryOf } from '../../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -23,22 +31,48 @@ const WORDS = {
 /** Comparisons shown of a claim: those that made the verdict come first. */
 const FINDINGS = 3;
 
+/** Everything the figure shows: one table for each sheet and each table of it. */
 export function sweepTable(
   results: SweepResults,
   scenario: Scenario,
   drawing: SweepDrawing,
   language: Language,
 ): string {
-  const { x, series } = results.sweep;
-  const metric = measureOf(scenario, drawing)!;
+  const figure = figureDrawn(drawing);
+  const shown = shownOf(figure, drawing, results.sweep);
+  const title = [drawing.title[language], drawing.source?.[language]].filter(Boolean).join(' – ');
+  const hasBase = results.sweep.x.points.some(({ name }) => name === drawing.baseline);
+  const tabled = { results, scenario, drawing, figure, language };
+  const less = lessThanAsked(figure, results.sweep, scenario).map((each) => each[language]);
+  return [
+    title,
+    ...(less.length > 0 ? [`${QUICK[language]}: ${less.join('; ')}.`] : []),
+    ...shown.flatMap((each) =>
+      each.kind === 'lines'
+        ? panelTable(each, results, scenario, drawing, language)
+        : figureTable(tableOf(each, tabled)),
+    ),
+    ...(hasBase && shown.some(({ kind }) => kind === 'lines') ? [WORDS.mark[language]] : []),
+    ...honestyText(figure, language),
+  ].join('\n\n');
+}
+
+function panelTable(
+  panel: Panel,
+  results: SweepResults,
+  scenario: Scenario,
+  drawing: SweepDrawing,
+  language: Language,
+): string[] {
+  const { sweep } = results;
+  const metric = scenario.metrics.find(({ name }) => name === panel.measure)!;
   const cell = (place: number, line: number): string => {
     const { count, mean, half } = summaryOf(present(results.values(place, line, metric.name)));
     if (count === 0) return '–';
     const words = measuredWords(metric, mean, language);
     return count === 1 ? words : `${words} ± ${measuredWords(metric, half, language, 2)}`;
   };
-  const { baseline } = drawing;
-  const base = x.points.find(({ name }) => name === baseline);
+  const base = sweep.x.points.find(({ name }) => name === drawing.baseline);
   const difference = (place: number, line: number): string => {
     const found = base && differenceFrom(base.name, results, { x: place, series: line }, metric.name);
     if (found === undefined || Number.isNaN(found.half)) return '';
@@ -46,15 +80,39 @@ export function sweepTable(
     const sign = found.mean < 0 ? '−' : '+';
     return `${sign}${words(Math.abs(found.mean), 3)} ± ${words(found.half, 2)}${isSignificant(found) ? ' *' : ''}`;
   };
+  const theory = theoryCurves(figureDrawn(drawing)?.theory ?? [], sweep, scenario, panel);
+  const formula = ({ points }: TheoryCurve, place: number): string => {
+    const found = points.find(({ x }) => x === place);
+    return found === undefined ? '–' : measuredWords(metric, found.value, language);
+  };
   const heading = base ? [`${WORDS.difference[language]} ${base.label[language]}`] : [];
-  const head = [x.label[language], ...series.points.flatMap(({ label }) => [label[language], ...heading])];
-  const rows = x.points.map(({ label }, place) => [
+  const head = [
+    sweep.x.label[language],
+    ...panel.labels.flatMap((label) => [label[language], ...heading]),
+    ...theory.map(({ label }) => label[language]),
+  ];
+  const rows = sweep.x.points.map(({ label }, place) => [
     label[language],
-    ...series.points.flatMap((_, line) => [cell(place, line), ...(base ? [difference(place, line)] : [])]),
+    ...panel.lines.flatMap((line) => [cell(place, line), ...(base ? [difference(place, line)] : [])]),
+    ...theory.map((curve) => formula(curve, place)),
   ]);
-  const title = [drawing.title[language], drawing.source?.[language]].filter(Boolean).join(' – ');
-  const what = `${metric.label[language]}, ${WORDS.interval[language]}`;
-  return [title, what, textTable([head, ...rows]), ...(base ? [WORDS.mark[language]] : [])].join('\n\n');
+  const what = [panel.title?.[language], `${metric.label[language]}, ${WORDS.interval[language]}`];
+  return [what.filter(Boolean).join(': '), textTable([head, ...rows])];
+}
+
+const figureTable = ({ title, head, rows, note }: FigureTable): string[] => [
+  title,
+  textTable([
+    head,
+    ...rows.map((row) => row.map(({ words, beside }) => (beside === undefined ? words : `${words} (${beside})`))),
+  ]),
+  note,
+];
+
+function honestyText(figure: PaperFigure | undefined, language: Language): string[] {
+  const notes = figure?.honesty ?? [];
+  if (notes.length === 0) return [];
+  return [notes.map(({ about, text }) => `${HONESTY_WORDS[about][language]}: ${text[language]}`).join('\n')];
 }
 
 export function claimsText(
@@ -64,18 +122,22 @@ export function claimsText(
   drawing: SweepDrawing,
   language: Language,
 ): string {
-  const { x, series } = results.sweep;
-  const paragraphs = series.points.flatMap((line, index) =>
-    claims.map((claim) => {
-      const { verdict, findings } = judge(claim, results, index, drawing.measure);
-      const name = series.points.length > 1 ? `${line.label[language]}: ` : '';
-      const made = findings.filter((finding) => finding.verdict === verdict);
-      const numbers = (made.length > 0 ? made : findings)
-        .slice(0, FINDINGS)
-        .map((finding) => `    ${findingWords(finding, x, scenario, language)}`);
-      const reading = claim.reading[language] === '' ? [] : [`    ${claim.reading[language]}`];
-      return [`${VERDICT_WORDS[verdict][language]}: ${name}${claim.text[language]}`, ...reading, ...numbers].join('\n');
-    }),
+  const { series } = results.sweep;
+  const judged = series.points.flatMap((line, index) =>
+    claims
+      .filter((claim) => index === 0 || !namesItsLines(claim))
+      .map((claim) => ({
+        ...judge(claim, results, index, drawing.measure),
+        name: series.points.length > 1 && !namesItsLines(claim) ? `${line.label[language]}: ` : '',
+      })),
   );
+  const paragraphs = judged.map(({ claim, verdict, findings, name }) => {
+    const made = findings.filter((finding) => finding.verdict === verdict);
+    const numbers = (made.length > 0 ? made : findings)
+      .slice(0, FINDINGS)
+      .map((finding) => `    ${findingWords(finding, results.sweep, scenario, language)}`);
+    const reading = claim.reading[language] === '' ? [] : [`    ${claim.reading[language]}`];
+    return [`${VERDICT_WORDS[verdict][language]}: ${name}${claim.text[language]}`, ...reading, ...numbers].join('\n');
+  });
   return [WORDS.claims[language], ...paragraphs].join('\n\n');
 }

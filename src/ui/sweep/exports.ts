@@ -1,9 +1,8 @@
 // A figure as files: SVG as drawn, PNG from it at twice the size, CSV with one row per run. Saved by the browser; nothing is
 // sent anywhere.
 
-import { figureLayout } from '../../figures/figure-layout.ts';
-import { figureWords } from '../../figures/figure-notes.ts';
-import { figureSvg } from '../../figures/figure-svg.ts';
+import { figureSheet } from '../../figures/figure-sheet.ts';
+import { figureDrawn } from '../../figures/figures.ts';
 import { sweepCsv } from '../../figures/sweep-csv.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
@@ -21,10 +20,8 @@ export interface Exported {
 const SIZE = { width: 960, height: 560 };
 const SHARPNESS = 2;
 
-export function svgOf({ results, scenario, drawing, language, seeds }: Exported): string {
-  const layout = figureLayout(results, scenario, drawing, { language, ...SIZE, seeds });
-  return figureSvg(layout, figureWords(results, scenario, drawing, language));
-}
+export const svgOf = (exported: Exported): string =>
+  figureSheet({ ...exported, figure: figureDrawn(exported.drawing), ...SIZE });
 
 export const csvOf = ({ results, scenario, drawing }: Exported): string => sweepCsv(results, scenario, drawing);
 

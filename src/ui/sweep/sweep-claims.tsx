@@ -48,7 +48,7 @@ function ClaimRow({ judged, results }: { readonly judged: Judged; readonly resul
         <p className="sweep-claim">{say(claim.text)}</p>
         {told.map((finding) => (
           <p key={`${finding.comparison.point} ${finding.measure}`} className="sweep-finding">
-            {findingWords(finding, results.sweep.x, scenario, language)}
+            {findingWords(finding, results.sweep, scenario, language)}
           </p>
         ))}
         {say(claim.reading) !== '' && (

@@ -1,9 +1,12 @@
-// The figure: drawn as the file that is exported, with a button on every point that says its numbers and opens its runs.
+// One sheet of a figure: drawn as the file that is exported, with a button on every point that says its numbers and opens its runs.
 
 import { useMemo, useState } from 'react';
 import { type FigurePoint, figureLayout } from '../../figures/figure-layout.ts';
+import type { Panel } from '../../figures/figure-panels.ts';
+import type { TheoryLine } from '../../figures/figure-parts.ts';
 import { type FigureColours, figureSvg } from '../../figures/figure-svg.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import { theoryCurves } from '../../figures/theory-curves.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import { seedOf } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
@@ -17,6 +20,8 @@ import { sweepWords as words } from './sweep-words.ts';
 interface SweepFigureProps {
   readonly results: SweepResults;
   readonly drawing: SweepDrawing;
+  readonly panel: Panel;
+  readonly theory: readonly TheoryLine[];
   /** Changes when runs have come. */
   readonly version: number;
   readonly seeds: boolean;
@@ -24,22 +29,30 @@ interface SweepFigureProps {
 }
 
 const HEIGHT = 440;
+/** Where two stand side by side. */
+const SMALL = { width: 560, height: 340 };
 
 const figureColours = (theme: ThemeName): FigureColours => {
   const { page, ink, ink2, ink3, grid, control, data } = colours(theme);
   return { page, ink, ink2, ink3, grid, baseline: control, focus: data.line, focusText: data.text };
 };
 
-export function SweepFigure({ results, drawing, version, seeds, onOpen }: SweepFigureProps) {
+export function SweepFigure({ results, drawing, panel, theory, version, seeds, onOpen }: SweepFigureProps) {
   const [place, size] = useSize<HTMLDivElement>();
   const scenario = useLectern((state) => state.scenario);
   const theme = useLectern((state) => state.theme);
   const language = useLanguage();
   const width = Math.max(320, Math.floor(size.width));
+  const height = panel.title && !panel.wide && width < SMALL.width ? SMALL.height : HEIGHT;
+  // Formulas may take a while, and know nothing of the runs.
+  const curves = useMemo(
+    () => theoryCurves(theory, results.sweep, scenario, panel),
+    [theory, results.sweep, scenario, panel],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results are filled in place; `version` says when
   const layout = useMemo(
-    () => figureLayout(results, scenario, drawing, { language, width, height: HEIGHT, seeds }),
-    [results, scenario, drawing, language, width, seeds, version],
+    () => figureLayout(results, scenario, drawing, { language, width, height, seeds, panel, theory: curves }),
+    [results, scenario, drawing, language, width, height, seeds, panel, curves, version],
   );
   const svg = figureSvg(layout, { title: '', source: '', notes: [] }, figureColours(theme));
   return (

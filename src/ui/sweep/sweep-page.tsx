@@ -2,7 +2,10 @@
 // one came from waits behind "Back to the run"; a run one looked into leads back here.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { QUICK } from '../../figures/figure-notes.ts';
+import { figureDrawn } from '../../figures/figures.ts';
 import { AxisError } from '../../figures/free-axis.ts';
+import { lessThanAsked } from '../../figures/quick-words.ts';
 import { readSweepCsv, SweepFileError } from '../../figures/read-sweep-csv.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { RunSpec } from '../../runner/spec.ts';
@@ -13,8 +16,9 @@ import { useLanguage, useLectern, useText, useWhole } from '../context.ts';
 import { csvOf, pngOf, save, svgOf } from './exports.ts';
 import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
 import { SweepClaims } from './sweep-claims.tsx';
-import { SweepFigure } from './sweep-figure.tsx';
 import { SweepForm } from './sweep-form.tsx';
+import { SweepHonesty } from './sweep-honesty.tsx';
+import { SweepParts } from './sweep-parts.tsx';
 import { SweepProgress } from './sweep-progress.tsx';
 import { refusal, showResults, sweeperOf } from './sweep-session.ts';
 import { SweepTable } from './sweep-table.tsx';
@@ -59,15 +63,8 @@ export function SweepPage() {
       </h1>
       <SweepForm choice={choice} onChoice={choose} />
       {problem && <p role="alert">{say(problem)}</p>}
-      {sweeper && drawing && plan && (
-        <Swept
-          sweeper={sweeper}
-          drawing={drawing}
-          plan={plan}
-          onOpen={openRun}
-          onFile={setFile}
-          remark={file?.remark}
-        />
+      {sweeper && drawing && (
+        <Swept sweeper={sweeper} drawing={drawing} onOpen={openRun} onFile={setFile} remark={file?.remark} />
       )}
     </main>
   );
@@ -106,28 +103,34 @@ function usePlan(choice: SweepChoice): PlannedSweep | AxisError {
 interface SweptProps {
   readonly sweeper: Sweeper;
   readonly drawing: SweepDrawing;
-  readonly plan: PlannedSweep;
   readonly onOpen: (spec: RunSpec) => void;
   readonly onFile: (file: OpenedFile) => void;
   readonly remark: Text | undefined;
 }
 
-function Swept({ sweeper, drawing, plan, onOpen, onFile, remark }: SweptProps) {
+function Swept({ sweeper, drawing, onOpen, onFile, remark }: SweptProps) {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const version = useSweeper(sweeper);
   const [seeds, setSeeds] = useState(false);
   const refused = refusal(sweeper.sweep);
   const { results } = sweeper;
-  const claims = plan.figure?.claims ?? [];
+  const figure = figureDrawn(drawing);
+  const less = useMemo(() => lessThanAsked(figure, sweeper.sweep, scenario), [figure, sweeper, scenario]);
+  const { claims = [], honesty = [] } = figure ?? {};
   const metric = scenario.metrics.find(({ name }) => name === drawing.measure) ?? scenario.metrics[0]!;
   return (
     <>
       {refused ? <p role="alert">{say(refused)}</p> : <SweepProgress sweeper={sweeper} count={runsOf(sweeper.sweep)} />}
+      {less.length > 0 && (
+        <p className="sweep-source">
+          {say(QUICK)}: {less.map(say).join('; ')}.
+        </p>
+      )}
       {remark && <p role="status">{say(remark)}</p>}
       <div className="sweep-sheet" data-claims={claims.length > 0 || undefined}>
         <section className="sweep-picture" aria-label={say(drawing.title)}>
-          <SweepFigure results={results} drawing={drawing} version={version} seeds={seeds} onOpen={onOpen} />
+          <SweepParts results={results} drawing={drawing} version={version} seeds={seeds} onOpen={onOpen} />
           <label className="check">
             <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
             <span>{say(words.seeds)}</span>
@@ -135,16 +138,19 @@ function Swept({ sweeper, drawing, plan, onOpen, onFile, remark }: SweptProps) {
           <SweepTable results={results} metric={metric} />
           <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
         </section>
-        {claims.length > 0 ? (
-          <SweepClaims
-            claims={claims}
-            source={drawing.source ? say(drawing.source) : ''}
-            results={results}
-            measure={drawing.measure}
-          />
-        ) : (
-          <p className="sweep-source">{say(words.noClaims)}</p>
-        )}
+        <div className="sweep-words">
+          {claims.length > 0 ? (
+            <SweepClaims
+              claims={claims}
+              source={drawing.source ? say(drawing.source) : ''}
+              results={results}
+              measure={drawing.measure}
+            />
+          ) : (
+            <p className="sweep-source">{say(words.noClaims)}</p>
+          )}
+          {honesty.length > 0 && <SweepHonesty notes={honesty} />}
+        </div>
       </div>
     </>
   );

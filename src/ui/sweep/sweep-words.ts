@@ -28,6 +28,17 @@ export const sweepWords = {
   cancelled: text('Stopped; the points that are finished stay.', '멈췄습니다. 끝난 점은 그대로 있습니다.'),
   hopeless: text('The workers of this browser could not be used.', '이 브라우저의 워커를 쓸 수 없습니다.'),
   waiting: text('Nothing has been run yet.', '아직 실행하지 않았습니다.'),
+  printed: text('printed in the paper', '논문에 인쇄된 값'),
+  best: text('best of its row', '줄에서 가장 나음'),
+  heatMore: text(
+    'More colour: more of it. Ring: the best of its row (more is better), or not to be told from it by these runs.',
+    '색이 진할수록 큰 값. 테두리: 줄에서 가장 나은 값(클수록 좋음) 또는 이 실행으로는 그것과 구별되지 않는 값.',
+  ),
+  heatLess: text(
+    'More colour: more of it. Ring: the best of its row (less is better), or not to be told from it by these runs.',
+    '색이 진할수록 큰 값. 테두리: 줄에서 가장 나은 값(작을수록 좋음) 또는 이 실행으로는 그것과 구별되지 않는 값.',
+  ),
+  honesty: text('Before you believe it', '믿기 전에 알아 둘 것'),
   seeds: text('Show single runs', '실행 하나하나 보기'),
   claims: text('What the paper says, and what we measure', '논문의 주장과 우리의 측정'),
   intervals: text('95 % intervals, paired by seed.', '95 % 신뢰 구간, 같은 시드끼리 비교.'),

@@ -1,0 +1,78 @@
+// A heat map of a figure in numbers: each line of the sweep as one cell. What colours it gets is the page's business.
+
+import { pairedDifference, type Summary, summaryOf } from '../runner/sweep/summary.ts';
+import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
+import type { MetricInfo } from '../scenarios/kit/scenario.ts';
+import type { Language } from '../scenarios/kit/text.ts';
+import { EVERYWHERE } from './claim.ts';
+import { isSignificant } from './difference.ts';
+import type { HeatPart } from './figure-parts.ts';
+import { measuredWords } from './finding-words.ts';
+import { type BySeed, valuesAt } from './values-at.ts';
+
+export interface HeatCell {
+  /** Empty until there is a run. */
+  readonly words: string;
+  /** From 0 at the smallest mean to 1 at the largest. */
+  readonly share: number;
+  /** The best of its row, or not to be told from it: the interval of the difference, seed by seed, has 0 in it. */
+  readonly best: boolean;
+}
+
+export interface HeatMap {
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly label: string; readonly cells: readonly HeatCell[] }[];
+}
+
+interface Known {
+  readonly values: BySeed;
+  readonly summary: Summary;
+}
+
+/** @param better which way */
+export function heatMap(
+  part: HeatPart,
+  results: SweepResults,
+  metric: MetricInfo,
+  better: 'more' | 'less',
+  language: Language,
+): HeatMap {
+  const lines = results.sweep.series.points;
+  const rows = part.rows.map(({ label, lines: names }) => ({
+    label: label[language],
+    cells: names.map((line): Known => {
+      const series = lines.findIndex(({ name }) => name === line);
+      const values = valuesAt(results, { point: part.point ?? EVERYWHERE, series }, metric.name);
+      return { values, summary: summaryOf(present(values)) };
+    }),
+  }));
+  const means = rows.flatMap(({ cells }) => cells.map(({ summary }) => summary.mean)).filter(Number.isFinite);
+  const [low, high] = [Math.min(...means), Math.max(...means)];
+  const shareOf = (mean: number): number => (high > low ? (mean - low) / (high - low) : 0);
+  return {
+    columns: part.columns.map((column) => column[language]),
+    rows: rows.map(({ label, cells }) => {
+      const top = bestOf(cells, better);
+      return {
+        label,
+        cells: cells.map((cell) => ({
+          words: cell.summary.count === 0 ? '' : measuredWords(metric, cell.summary.mean, language),
+          share: cell.summary.count === 0 ? 0 : shareOf(cell.summary.mean),
+          best: top !== undefined && isAsGood(cell, top),
+        })),
+      };
+    }),
+  };
+}
+
+/** Undefined as long as a cell of the row has no run: what is missing may be better. */
+function bestOf(cells: readonly Known[], better: 'more' | 'less'): Known | undefined {
+  if (cells.some(({ summary }) => summary.count === 0)) return undefined;
+  const sign = better === 'more' ? 1 : -1;
+  return [...cells].sort((a, b) => sign * (b.summary.mean - a.summary.mean))[0];
+}
+
+function isAsGood(cell: Known, top: Known): boolean {
+  const difference = pairedDifference(cell.values, top.values);
+  return difference.count < 2 ? difference.mean === 0 : !isSignificant(difference);
+}

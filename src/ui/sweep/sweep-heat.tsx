@@ -1,0 +1,65 @@
+// A heat map: every line of the sweep as one cell, coloured by its mean; the best of each row has a ring. It is a table, so
+// that it can be read without seeing it.
+
+import type { HeatPart } from '../../figures/figure-parts.ts';
+import { metricOf } from '../../figures/figure-tables.ts';
+import { figureDrawn } from '../../figures/figures.ts';
+import { heatMap } from '../../figures/heat-map.ts';
+import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { useLanguage, useLectern, useText } from '../context.ts';
+import { sweepWords as words } from './sweep-words.ts';
+
+interface SweepHeatProps {
+  readonly part: HeatPart;
+  readonly results: SweepResults;
+  readonly drawing: SweepDrawing;
+}
+
+export function SweepHeat({ part, results, drawing }: SweepHeatProps) {
+  const say = useText();
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const metric = metricOf(part, { scenario, drawing });
+  const better = figureDrawn(drawing)?.better?.[metric.name] ?? 'more';
+  const { columns, rows } = heatMap(part, results, metric, better, language);
+  const title = `${say(part.title)}: ${say(metric.label)}`;
+  return (
+    <section className="sweep-part sweep-heat" data-wide>
+      <h2>{title}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
+      <section className="sweep-scroll" tabIndex={0} aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, cells }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, column) => (
+                  <td
+                    key={columns[column]}
+                    data-best={cell.best || undefined}
+                    style={{ '--share': `${Math.round(cell.share * 100)}%` } as React.CSSProperties}
+                  >
+                    {cell.words || '–'}
+                    {cell.best && <span className="out-of-sight">, {say(words.best)}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="sweep-source">{say(better === 'more' ? words.heatMore : words.heatLess)}</p>
+    </section>
+  );
+}

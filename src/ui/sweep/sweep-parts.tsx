@@ -1,0 +1,78 @@
+// Everything a figure shows of its runs, in its order: sheets with lines, tables, a heat map; and what its marks mean.
+
+import { useMemo } from 'react';
+import { printedAreDrawn, THEORY } from '../../figures/figure-notes.ts';
+import { type Shown, shownOf } from '../../figures/figure-panels.ts';
+import { figureDrawn } from '../../figures/figures.ts';
+import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { useText } from '../context.ts';
+import { SweepFigure } from './sweep-figure.tsx';
+import { SweepHeat } from './sweep-heat.tsx';
+import { SweepPartTable } from './sweep-part-table.tsx';
+import { sweepWords as words } from './sweep-words.ts';
+
+interface SweepPartsProps {
+  readonly results: SweepResults;
+  readonly drawing: SweepDrawing;
+  /** Changes when runs have come. */
+  readonly version: number;
+  readonly seeds: boolean;
+  readonly onOpen: (spec: RunSpec) => void;
+}
+
+export function SweepParts(props: SweepPartsProps) {
+  const say = useText();
+  const { results, drawing } = props;
+  const { sweep } = results;
+  const figure = figureDrawn(drawing);
+  const shown = useMemo(() => shownOf(figure, drawing, sweep), [figure, drawing, sweep]);
+  const formulas = [...new Set((figure?.theory ?? []).map(({ label }) => say(label)))];
+  return (
+    <>
+      <div className="sweep-parts" data-many={shown.length > 1 || undefined}>
+        {shown.map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts are declared and never move
+          <Part key={place} part={part} {...props} />
+        ))}
+      </div>
+      {(formulas.length > 0 || printedAreDrawn(figure, drawing, sweep)) && (
+        <ul className="sweep-legend">
+          {formulas.length > 0 && (
+            <li>
+              <svg width="28" height="12" viewBox="0 0 28 12" aria-hidden="true">
+                <path d="M1 6h26" stroke="currentColor" strokeWidth="1.5" strokeDasharray="6 4" />
+              </svg>
+              {say(THEORY)}: {formulas.join('; ')}
+            </li>
+          )}
+          {printedAreDrawn(figure, drawing, sweep) && (
+            <li>
+              <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                <path d="M7 1l6 6-6 6-6-6z" fill="none" stroke="currentColor" strokeWidth="1.5" />
+              </svg>
+              {say(words.printed)}
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Part({ part, ...props }: SweepPartsProps & { readonly part: Shown }) {
+  const say = useText();
+  const { drawing } = props;
+  const theory = figureDrawn(drawing)?.theory ?? NONE;
+  if (part.kind === 'heat') return <SweepHeat part={part} {...props} />;
+  if (part.kind !== 'lines') return <SweepPartTable part={part} {...props} />;
+  return (
+    <section className="sweep-part" data-wide={part.wide || undefined}>
+      {part.title && <h2>{say(part.title)}</h2>}
+      <SweepFigure panel={part} theory={theory} {...props} />
+    </section>
+  );
+}
+
+const NONE = [] as const;

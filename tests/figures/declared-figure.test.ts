@@ -1,0 +1,237 @@
+// What a figure may declare besides one sheet with lines: sheets with some of them, tables, a heat map, theory, remarks.
+
+import { describe, expect, it } from 'vitest';
+import { type Claim, namesItsLines } from '../../src/figures/claim.ts';
+import { figureLayout } from '../../src/figures/figure-layout.ts';
+import { panelsOf, shownOf } from '../../src/figures/figure-panels.ts';
+import type { GainsPart, HeatPart, ValuesPart } from '../../src/figures/figure-parts.ts';
+import { figureSheet } from '../../src/figures/figure-sheet.ts';
+import { tableOf } from '../../src/figures/figure-tables.ts';
+import { findingWords } from '../../src/figures/finding-words.ts';
+import { heatMap } from '../../src/figures/heat-map.ts';
+import { judge } from '../../src/figures/judge.ts';
+import { sweepOf } from '../../src/figures/paper-figure.ts';
+import { leftOut } from '../../src/figures/quick-words.ts';
+import { drawingOf } from '../../src/figures/sweep-drawing.ts';
+import { theoryCurves } from '../../src/figures/theory-curves.ts';
+import { indexOf } from '../../src/runner/sweep/sweep.ts';
+import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+import { declared } from '../support/declared-figure.ts';
+
+const drawing = drawingOf(declared);
+const sweep = sweepOf(declared, reno, { seeds: 3 });
+
+/** Goodput of line, point and seed, Mbit/s: NewReno has half as much again, and the noise is shared. */
+function results(lines = [0, 1, 2, 3]): SweepResults {
+  const all = new SweepResults(sweep);
+  const first = [1, 0.4, 1.5, 0.6];
+  for (const series of lines) {
+    for (let x = 0; x < 4; x++) {
+      for (let replicate = 0; replicate < 3; replicate++) {
+        const goodput = first[series]! * (1 + x / 10) * (1 + (replicate - 1) / 20) * 1e6;
+        const index = indexOf(sweep, { x, series, replicate });
+        all.add({ index, digest: 0, metrics: { goodput, silentTime: 1e9 / goodput } });
+      }
+    }
+  }
+  return all;
+}
+const tabled = { results: results(), scenario: reno, drawing, figure: declared, language: 'en' } as const;
+const part = <Kind extends string>(kind: Kind) =>
+  declared.parts!.find((each): each is Extract<typeof each, { kind: Kind }> => each.kind === kind)!;
+const goodput = reno.metrics.find(({ name }) => name === 'goodput')!;
+const options = { language: 'en', width: 600, height: 400 } as const;
+
+describe('sheets', () => {
+  const panels = panelsOf(declared, drawing, sweep);
+
+  it('have their lines, the first in focus, with labels of their own', () => {
+    expect(panels.map(({ lines }) => lines)).toEqual([
+      [0, 1],
+      [2, 3],
+      [0, 1, 2, 3],
+    ]);
+    const layout = figureLayout(results(), reno, drawing, { ...options, panel: panels[1]! });
+    expect(layout.lines.map(({ series, label }) => [series, label?.words])).toEqual([
+      [2, '1 % loss'],
+      [3, '5 % loss'],
+    ]);
+    expect(layout.focus).toBe(2);
+  });
+
+  it('of the same result and scale have the same axis, others their own', () => {
+    const ticks = panels.map((panel) => figureLayout(results(), reno, drawing, { ...options, panel }).yTicks);
+    expect(ticks[1]).toEqual(ticks[0]);
+    expect(ticks[2]).not.toEqual(ticks[0]);
+  });
+
+  it('show printed numbers of their own lines only', () => {
+    const printed = panels.map((panel) => figureLayout(results(), reno, drawing, { ...options, panel }).printed.length);
+    expect(printed).toEqual([1, 0, 1]);
+  });
+
+  it('are left out where none of their lines is run, and one is there where nothing is declared', () => {
+    const some = sweepOf(declared, reno, { lines: ['newreno-1'] });
+    expect(panelsOf(declared, drawing, some).map(({ title }) => title?.en)).toEqual(['NewReno', 'All of them']);
+    expect(shownOf(undefined, drawing, sweep)).toMatchObject([
+      { kind: 'lines', lines: [0, 1, 2, 3], title: undefined },
+    ]);
+  });
+});
+
+describe('theory', () => {
+  const [first, second, all] = panelsOf(declared, drawing, sweep);
+  const curves = (panel: typeof first) => theoryCurves(declared.theory!, sweep, reno, panel!);
+
+  it('is there before any run, smooth where it may be, with the settings of its line', () => {
+    const [law, limit] = curves(first);
+    expect([law!.points.length, limit!.points.length]).toEqual([3 * 12 + 1, 4]);
+    expect(law!.points[0]).toEqual({ x: 0, at: 5, value: (1e5 * 1.05) / Math.sqrt(0.01) });
+    expect(law!.points.at(-1)!.at).toBe(40);
+    const empty = figureLayout(new SweepResults(sweep), reno, drawing, {
+      ...options,
+      panel: first!,
+      theory: curves(first),
+    });
+    const [path, own] = empty.theory;
+    expect(path!.path.map(({ left }) => left)).toEqual([...path!.path.map(({ left }) => left)].sort((a, b) => a - b));
+    expect([path!.label, own!.label?.words]).toEqual([undefined, 'rate of the link']);
+    for (const { top } of [...path!.path, ...own!.path]) {
+      expect(top).toBeGreaterThanOrEqual(empty.plot.top);
+      expect(top).toBeLessThanOrEqual(empty.plot.bottom);
+    }
+  });
+
+  it('belongs to its line: it is not on sheets without it, nor where another result is drawn', () => {
+    expect(curves(second).map(({ series }) => series)).toEqual([undefined]);
+    expect(curves(all).map(({ series }) => series)).toEqual([0, undefined]);
+    expect(curves({ ...first!, measure: 'silentTime' })).toEqual([]);
+  });
+});
+
+describe('tables', () => {
+  it('of gains compare seed by seed, and have the mean over the axis last', () => {
+    const { head, rows } = tableOf(part('gains') as GainsPart, tabled);
+    expect(head).toEqual(['Router queue', '1 % loss', '5 % loss']);
+    expect(rows.map(([name]) => name!.words).at(-1)).toBe('mean over the axis');
+    // Noise is the same for both, so it falls out of the ratio.
+    for (const [, one, five] of rows) {
+      for (const cell of [one!, five!]) expect(cell.words).toMatch(/^\+50 % ± [\d.e-]+ % \*$/);
+    }
+    const difference = tableOf({ ...(part('gains') as GainsPart), as: 'difference' }, tabled);
+    expect(difference.rows[0]![1]!.words).toMatch(/^\+500 kbit\/s ± \d+ kbit\/s \*$/);
+  });
+
+  it('of gains say nothing where a line has not been run', () => {
+    const { rows } = tableOf(part('gains') as GainsPart, { ...tabled, results: results([0, 1, 3]) });
+    expect(rows.map(([, one]) => one!.words)).toEqual(['–', '–', '–', '–', '–']);
+  });
+
+  it('of values have the paper’s number and our distance from it beside ours', () => {
+    const byLine = tableOf(part('values') as ValuesPart, tabled);
+    expect(byLine.head.slice(1)).toEqual(['5 packets', '10 packets', '20 packets', '40 packets']);
+    expect(byLine.rows[0]![2]!.words).toMatch(/^1.1 Mbit\/s ± /);
+    expect(byLine.rows[0]![2]!.beside).toBe('paper 1.5 Mbit/s, −27 %');
+    expect(byLine.rows[1]![2]!.beside).toBeUndefined();
+    const byPoint = tableOf({ ...(part('values') as ValuesPart), rows: 'points' }, tabled);
+    expect(byPoint.rows[1]![1]).toEqual(byLine.rows[0]![2]);
+    const korean = tableOf(part('values') as ValuesPart, { ...tabled, language: 'ko' });
+    expect(korean.rows[0]![2]!.beside).toMatch(/^논문 /);
+  });
+});
+
+describe('a heat map', () => {
+  const heat = part('heat') as HeatPart;
+  it('has each line as a cell, and marks the best of each row, whichever way is better', () => {
+    const { rows } = heatMap(heat, results(), goodput, 'more', 'en');
+    expect(rows.map(({ cells }) => cells.map(({ best }) => best))).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(rows.map(({ cells }) => cells.map(({ share }) => Math.round(100 * share)))).toEqual([
+      [55, 0],
+      [100, 18],
+    ]);
+    const less = heatMap(heat, results(), goodput, 'less', 'en');
+    expect(less.rows[0]!.cells.map(({ best }) => best)).toEqual([false, true]);
+  });
+
+  it('calls nothing the best while a cell of the row is empty, and marks those that cannot be told apart', () => {
+    const missing = heatMap(heat, results([0, 2, 3]), goodput, 'more', 'en');
+    expect(missing.rows[0]!.cells.map(({ best, words }) => [best, words === ''])).toEqual([
+      [false, false],
+      [false, true],
+    ]);
+    const same = { ...heat, rows: [{ label: heat.rows[0]!.label, lines: ['reno-1', 'reno-1'] }] };
+    expect(heatMap(same, results(), goodput, 'more', 'en').rows[0]!.cells.map(({ best }) => best)).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  it('may be of one point', () => {
+    const words = heatMap({ ...heat, point: '5' }, results(), goodput, 'more', 'en').rows[0]!.cells[0]!.words;
+    expect(words).toBe('1 Mbit/s');
+  });
+});
+
+describe('claims between lines', () => {
+  const [order, twice] = declared.claims;
+  it('are judged once, by the lines they name', () => {
+    expect(declared.claims.map(namesItsLines)).toEqual([true, true]);
+    expect(judge(order!, results(), 3, 'goodput').verdict).toBe('confirmed');
+    const swapped = { ...order!, judgement: { ...order!.judgement!, line: 'newreno-5', thanLine: 'reno-5' } };
+    expect(judge(swapped as Claim, results(), 0, 'goodput').verdict).toBe('contradicted');
+  });
+
+  it('may be of a ratio over the whole axis, with its numbers in words', () => {
+    const { verdict, findings } = judge(twice!, results(), 0, 'goodput');
+    expect(verdict).toBe('confirmed');
+    expect(findingWords(findings[0]!, sweep, reno, 'en')).toBe(
+      'Goodput: reno, 1 %, mean over the axis 1.15 Mbit/s; reno, 5 %, mean over the axis 460 kbit/s; ratio 2.5 (95 %: 2.5 to 2.5)',
+    );
+    const judgement = { ...twice!.judgement!, least: 3 };
+    expect(judge({ ...twice!, judgement } as Claim, results(), 0, 'goodput').verdict).toBe('contradicted');
+  });
+
+  it('are undecided where a line was not run', () => {
+    expect(judge(order!, results([0, 1, 2]), 0, 'goodput').verdict).toBe('undecided');
+  });
+});
+
+describe('a quick look', () => {
+  const quick = sweepOf(declared, reno, { effort: 'quick' });
+  it('does less of what the figure says', () => {
+    expect([quick.seeds, quick.x.points.map(({ name }) => name)]).toEqual([2, ['5', '10', '40']]);
+    for (const { sets } of quick.series.points) expect(sets['end']).toBe(2e9);
+  });
+  it('says what it leaves out, in both languages', () => {
+    const said = leftOut(quick, sweepOf(declared, reno), reno);
+    expect(said.map(({ en }) => en)).toEqual([
+      '2 seeds instead of 5',
+      '3 of 4 points',
+      expect.stringMatching(/2 s instead of 4 s$/),
+    ]);
+    expect(said[0]!.ko).toBe('시드 5개 대신 2개');
+    expect(leftOut(quick, quick, reno)).toEqual([]);
+  });
+});
+
+describe('the whole figure as a file', () => {
+  const svg = figureSheet({ ...tabled, width: 960, height: 560 });
+  it('is well-formed and has every part, every remark and what the dashes are', () => {
+    const open: string[] = [];
+    for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-z]+)([^<>]*)>/g)) {
+      if (close) expect(open.pop()).toBe(name);
+      else if (!rest!.endsWith('/')) open.push(name!);
+    }
+    expect(open).toEqual([]);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    for (const { title } of declared.parts!) expect(svg).toContain(title.en);
+    for (const { text } of declared.honesty!) expect(svg).toContain(text.en);
+    for (const words of ['square root law; rate of the link', 'stroke-dasharray="6 4"', 'paper 1.5 Mbit/s']) {
+      expect(svg).toContain(words);
+    }
+  });
+});
