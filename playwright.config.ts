@@ -23,6 +23,7 @@ const ONLY_IN_FULL = [
   /reads well: .*(glossary-ko|lesson-ko|(lan-rto|nic-buffer).lesson)/,
   /(any input ends it|Space stops it|nic-buffer: the first drop is told)/,
   /no text is cut off or lies upon another: (reno, en|nic-buffer)/,
+  /texts twice as long have room: (?!lan-rto)/,
   /15 fuzzed links/,
   /(is told once|a browser that keeps nothing|on a phone the slider|is told when the page came late)/,
   /nothing shifts while the page comes up and plays: (a phone|a desktop in Korean|nic-buffer in Korean|a link with a moment|lan-rto on a phone)/,

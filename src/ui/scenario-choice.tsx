@@ -41,7 +41,7 @@ export function ScenarioChoice() {
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        {say(scenario.title)}
+        <span>{say(scenario.title)}</span>
         <ChevronIcon />
       </button>
       <ScenarioLinks id={list} hidden={!open} />

@@ -91,7 +91,7 @@ for (const scenario of [lanRto, nicBuffer]) {
           await open(page, addressOf(scenario, `${SHORT}&t=${moment}&lang=${language}&paused=1&v=1`));
           await finishedRun(page);
           await expect(page.locator('.stage-queue-number')).not.toBeEmpty();
-          await expectNoFlaws(page, `${size.width} wide at ${moment}`, '.stage');
+          await expectNoFlaws(page, `${size.width} wide at ${moment}`, { region: '.stage' });
         }
       }
       expect(complaints).toEqual([]);

@@ -1,10 +1,10 @@
 // Words have room: no page is wider than its window, and no text is cut off, in both languages and at the widths of phones,
-// tablets, projectors and desktops.
+// tablets, projectors and desktops. Texts twice as long: pseudo.spec.ts.
 
 import { expect, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
 import { addressOf, finishedRun, open } from '../support/open-page.ts';
-import { expectNoFlaws } from '../support/text-flaws.ts';
+import { expectRoom } from '../support/room.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -27,18 +27,7 @@ for (const { scenario, busy, narrow, language } of looks) {
   test(`no text is cut off or lies upon another: ${scenario.id}, ${language}`, async ({ page }) => {
     test.setTimeout(90_000);
     const link = addressOf(scenario, `${busy}&lang=${language}&paused=1&v=1`);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await open(page, link);
-      await finishedRun(page);
-      await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
-      await expectNoFlaws(page, `${size.width} wide`);
-      await page.keyboard.press('>');
-      await page.locator('button.all, button.more').first().click();
-      await page.locator('button.more').last().click();
-      if (size.width < 900) await expect(page.locator('dialog')).toBeVisible();
-      await expectNoFlaws(page, `${size.width} wide, all settings`);
-    }
+    for (const size of SIZES) await expectRoom(page, link, size);
   });
 
   test(`a page 320 px wide needs no scrolling sideways: ${scenario.id}, ${language}`, async ({ page }) => {

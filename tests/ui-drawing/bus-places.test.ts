@@ -193,9 +193,9 @@ describe('the words of a collision', () => {
 
   it('keep clear of the title of the queue on a low stage', () => {
     const plan = busPlan(layoutWith(6, true), 'C4', 976, 186)!;
-    const long = roomForWords(plan, plan.timer.x);
+    const long = roomForWords(plan, plan.timer.x, 180);
     expect(long.left).toBeGreaterThan(plan.timer.x + 100);
-    const short = roomForWords(plan, plan.queue!.right - 60);
+    const short = roomForWords(plan, plan.queue!.right - 60, 180);
     expect(short.right).toBeLessThan(plan.queue!.right - 60);
   });
 });

@@ -18,22 +18,35 @@ export function NodeLabels({ plan, layout }: Props) {
   if (plan.compact) return null;
   const inside = numbersInside(plan);
   const clients = plan.stations.filter(({ node }) => node.kind === 'host');
+  // Beside it stands the queue.
+  const server = plan.stations.find(({ node }) => node.kind === 'server');
   const wide = clients.some(({ node }) => textWidth(nodeLabel(layout, node.name, names), 13, 600) > plan.pitch - APART);
   return [...plan.stations, ...plan.outside].map((box) => {
     const { node, focus, x } = box;
     const isClient = node.kind === 'host';
     if (node.kind === 'wan' || (isClient && inside && !focus)) return null;
     const name = isClient && wide && !focus ? node.name.slice(1) : nodeLabel(layout, node.name, names);
+    const maxWidth = box === server ? 2 * (x - APART) : plan.width;
     return (
       <span
         key={node.name}
         className={focus ? 'stage-name stage-name-focus' : 'stage-name'}
-        style={{ left: x, top: isClient ? plan.nameTop : topOf(box, plan), transform: 'translateX(-50%)' }}
+        style={{
+          maxWidth,
+          ...across(x, Math.min(maxWidth, textWidth(name, 13, focus ? 600 : 400)), plan.width),
+          top: isClient ? plan.nameTop : topOf(box, plan),
+        }}
       >
         {name}
       </span>
     );
   });
+}
+
+/** In the middle below or above what it names, or as near to it as the stage allows. */
+function across(x: number, words: number, stage: number) {
+  if (x + words / 2 > stage - APART) return { right: APART };
+  return x - words / 2 < APART ? { left: APART } : { left: x, transform: 'translateX(-50%)' };
 }
 
 /** Below, or above where a cable leaves downwards. */

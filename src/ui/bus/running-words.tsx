@@ -78,6 +78,7 @@ const BESIDE_BURST = 24;
 function CollisionWords({ plan, shared }: Props) {
   const words = useBusWords();
   const nothing = useDrawingWords().stage.nothing;
+  const takes = textWidth(words.queue, 13, 600) + NUMBERS;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
@@ -101,7 +102,7 @@ function CollisionWords({ plan, shared }: Props) {
     const said = `${bold}  ${plain}`;
     if (said.length === 2) return write(rest.current, '');
     if (last.current.said !== said) last.current = { said, width: textWidth(said, 13, 500) + 4 };
-    const room = roomForWords(plan, queueFrameNow(plan, record, store.getState(), now));
+    const room = roomForWords(plan, queueFrameNow(plan, record, store.getState(), now), takes);
     const { top } = plan.collisionWords;
     const fits = last.current.width <= widestBeside(room, x, plan.low);
     write(rest.current, fits ? plain : '');
@@ -122,13 +123,14 @@ function queueFrameNow(plan: BusPlan, record: RunRecord, { spec, scenario }: Lec
   return state && plan.queue ? queueFrame(plan.queue, state.capacity, state.block).left : 0;
 }
 
-/** What the queue's title, 'NIC queue 50 of 50', takes on the same line. */
-const TITLE = 180;
+/** What the queue's title, 'NIC queue 50 of 50', takes on the same line: 'NIC queue', and the numbers with air. */
+const NUMBERS = 116;
 
 /** A low stage has one line for the title of the queue and the words of a collision: the longer free part of it. */
-export function roomForWords({ low, compact, collisionWords: { left, right } }: BusPlan, title: number): Room {
+export function roomForWords({ low, compact, collisionWords }: BusPlan, title: number, takes: number): Room {
+  const { left, right } = collisionWords;
   if (!low || compact) return { left, right };
-  return title - left > right - title - TITLE ? { left, right: title - 12 } : { left: title + TITLE, right };
+  return title - left > right - title - takes ? { left, right: title - 12 } : { left: title + takes, right };
 }
 
 interface Room {

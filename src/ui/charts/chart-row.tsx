@@ -10,9 +10,9 @@ import { atLeisure } from '../later.tsx';
 import { enlargementOf } from '../present/enlarged.ts';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
-import { cursorX } from './plot-geometry.ts';
+import { cursorX, type PlotGeometry } from './plot-geometry.ts';
 import { tickWords } from './reading.ts';
-import { rowLabels } from './row-labels.ts';
+import { rowLabels, thresholdRoom } from './row-labels.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -69,6 +69,7 @@ function Head({ row, model }: Props) {
   const head = useRef<HTMLElement>(null);
   const words = useRef<readonly { readonly element: Element; readonly from: number; readonly to: number }[]>([]);
   const { geometry, view } = model;
+  const limit = useThresholdWords(row, model);
   // Measured when drawn, not per frame: reading places makes the browser lay out the page.
   useLayoutEffect(() => {
     if (!head.current) return;
@@ -89,12 +90,17 @@ function Head({ row, model }: Props) {
     <figcaption
       ref={head}
       className="chart-head"
-      style={{ left: geometry.left, top: Math.max(0, row.plotTop - row.top - 29) }}
+      style={{ left: geometry.left, top: Math.max(0, row.plotTop - row.top - 29), maxWidth: roomOf(geometry, limit) }}
     >
       <span className="chart-title">{(geometry.compact ? row.chart.tab : row.chart.title)[language]}</span>
       {geometry.compact ? <Gutter row={row} compact /> : <span className="chart-unit">{row.chart.unit[language]}</span>}
     </figcaption>
   );
+}
+
+/** On a phone the words of the threshold stand on the title's line. */
+function roomOf({ left, right, compact }: PlotGeometry, limit: string | undefined): number | undefined {
+  return compact && limit !== undefined ? right - left - thresholdRoom(limit) : undefined;
 }
 
 function Ticks({ row, model }: Props) {

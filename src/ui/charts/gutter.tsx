@@ -84,13 +84,16 @@ interface SecondProps {
 
 function SecondValue({ chart, series, sameUnit }: SecondProps) {
   const language = useLanguage();
-  const words = useRef<HTMLDivElement>(null);
+  const value = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
     const reading = readingAt(chart, series, now, language);
-    const value = sameUnit && series.unit !== 'ns' ? reading.number : asWords(reading);
-    write(words.current, `${series.line.label[language]} ${value}`);
+    write(value.current, sameUnit && series.unit !== 'ns' ? reading.number : asWords(reading));
   });
-  return <div ref={words} className="gutter-second" />;
+  return (
+    <div className="gutter-second">
+      <span className="gutter-label">{series.line.label[language]}</span> <span ref={value} />
+    </div>
+  );
 }
 
 function write(element: HTMLElement | null, words: string): void {

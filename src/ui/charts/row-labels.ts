@@ -55,6 +55,9 @@ export function rowLabels(row: Row, model: StackModel, language: Language, limit
 
 const weightOf = (line: ChartLine): number => (line.gutter === 'main' ? 600 : 400);
 
+/** What the label of a threshold takes at the right end, with a little air before it. */
+export const thresholdRoom = (words: string): number => textWidth(words, SIZE, 400) + HANDLE_ROOM + 8;
+
 /** Above the dashed line at its right end, where its handle is. */
 function thresholdLabel(row: Row, { geometry, view }: StackModel, words: string): RowLabel {
   const width = textWidth(words, SIZE, 400);

@@ -84,11 +84,11 @@ export function Passing() {
   const setFoldIdle = useLectern((state) => state.setFoldIdle);
   return (
     <div className="passing">
-      <label className="check">
+      <label className="check" title={words.slowAtEvents}>
         <input type="checkbox" checked={slowAtEvents} onChange={(event) => setSlowAtEvents(event.target.checked)} />
         <span>{words.slowAtEvents}</span>
       </label>
-      <label className="check" title={words.foldIdleHelp}>
+      <label className="check" title={`${words.foldIdle}. ${words.foldIdleHelp}`}>
         <input type="checkbox" checked={foldIdle} onChange={(event) => setFoldIdle(event.target.checked)} />
         <span>{words.foldIdle}</span>
       </label>

@@ -41,7 +41,11 @@ export function EventStrip() {
       {headed && <StripHead record={record} inset={geometry.inset} compact={geometry.compact} />}
       <div ref={strip} className="event-strip">
         {!geometry.compact && !headed && (
-          <span className="strip-title" style={{ left: geometry.inset }} aria-hidden="true">
+          <span
+            className="strip-title"
+            style={{ left: geometry.inset, maxWidth: geometry.left - geometry.inset - 4 }}
+            aria-hidden="true"
+          >
             {words.title}
           </span>
         )}

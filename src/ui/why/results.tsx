@@ -29,8 +29,14 @@ export function Results() {
   const values = runner.record?.metrics;
   const many = metrics.length > FEW;
   const button = (
-    <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-      {words.definitions}
+    <button
+      type="button"
+      className="text-button"
+      aria-haspopup="dialog"
+      title={words.definitions}
+      onClick={() => setOpen(true)}
+    >
+      <span>{words.definitions}</span>
     </button>
   );
   return (
