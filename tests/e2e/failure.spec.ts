@@ -94,6 +94,21 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
+for (const language of ['en', 'ko'] as const) {
+  test(`a network that cannot be fetched is told in words, and tried again: ${language}`, async ({ page }) => {
+    await replaceWorker(
+      page,
+      "postMessage({ type: 'failed', run: data.run, error: { code: 'fetch', message: 'Failed to fetch' } })",
+    );
+    await page.addInitScript((chosen) => localStorage.setItem('lectern-language', chosen), language);
+    await open(page, `#${LINK}`);
+    const told = page.getByRole('alert').filter({ hasText: WORDS[language].title.fetch });
+    await expect(told).toContainText(WORDS[language].connection);
+    await page.unroute(WORKER);
+    await expectRestartWorks(page, language);
+  });
+}
+
 test('a worker that cannot be fetched', async ({ page }) => {
   await page.route(WORKER, (route) => route.abort());
   await open(page, `#${LINK}`);

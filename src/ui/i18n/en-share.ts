@@ -22,7 +22,10 @@ export const en = {
       parameters: 'These settings cannot be simulated.',
       crash: 'The simulation stopped without an answer.',
       stuck: 'The simulation made no progress and was stopped.',
+      fetch: 'The network of this scenario could not be fetched.',
     },
+    connection:
+      'Nothing was computed: the connection may be gone, or the page was renewed on its host meanwhile. Your settings are kept. Restart tries again; if it fails again, load the page again.',
     kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
     detail: 'Message',
     seed: 'Seed',

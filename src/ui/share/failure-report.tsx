@@ -20,7 +20,7 @@ export function FailureReport({ address, error }: FailureReportProps) {
   return (
     <div className="failure" role="alert">
       <h2>{titles[error.code] ?? words.title.crash}</h2>
-      <p>{words.kept}</p>
+      <p>{error.code === 'fetch' ? words.connection : words.kept}</p>
       <dl>
         <div>
           <dt>{words.detail}</dt>

@@ -2,6 +2,7 @@
 
 import { useRef } from 'react';
 import { countdown } from '../charts/reading.ts';
+import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
@@ -9,16 +10,21 @@ import type { BarPlace } from './stage-plan.ts';
 import { timerState } from './stage-state.ts';
 import { write } from './write.ts';
 
+/** Between the two, and what 'fires in 988 ms' takes (stage.css). */
+const APART = 12;
+const FIRES = 109;
+
 interface Props {
   readonly bar: BarPlace;
   readonly compact: boolean;
-  /** What the timer is called, where its flow's name would not do. */
+  /** What the timer is called, where its flow's name would not do and this one fits the bar. */
   readonly name?: string;
 }
 
 export function TimerWords({ bar: { x, y, width }, compact, name: called }: Props) {
   const words = useDrawingWords().stage;
   const { runner } = useLecternContext();
+  const fits = called !== undefined && textWidth(called, 13, 600) + APART + FIRES <= width;
   const row = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLSpanElement>(null);
   const fires = useRef<HTMLSpanElement>(null);
@@ -27,12 +33,9 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called }: Prop
     const timer = record && timerState(record, now);
     if (row.current) row.current.style.visibility = timer ? 'visible' : 'hidden';
     if (!record || !timer) return;
-    const several = record.layout.flows.length > 1;
-    if (!compact)
-      write(
-        name.current,
-        called ?? (several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer),
-      );
+    const several = called === undefined && record.layout.flows.length > 1;
+    const plain = several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer;
+    if (!compact) write(name.current, fits ? called : plain);
     const left = countdown(timer.firesAt - now);
     write(fires.current, timer.firesAt === 0 ? words.stopped : compact ? left : words.fires(left));
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
