@@ -106,7 +106,10 @@ export type MarkKind =
   | 'given-up' // a frame dropped after too many collisions in a row
   | 'request' // the watched user asks for a page
   | 'page' // the watched user's page is complete (cause: the request)
-  | 'change'; // a person changed a parameter
+  | 'change' // a person changed a parameter
+  | 'pick' // the director's scheduler chose a server for a connection
+  | 'refused' // it chose none
+  | 'download'; // a file is with its client (cause: the pick)
 
 /** One event, with the numbers that explain it. Never decimated. */
 export interface Mark {

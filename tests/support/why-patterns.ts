@@ -151,6 +151,20 @@ export const PATTERNS: Patterns = {
       `${T('at')}에 ${W('receiver')}(?:으로|로) 패킷 하나로 된 요청을 보냅니다\\. 쉰 시간이 ${W('sender')}의 RTO보다 길어, cwnd는 ${N('pausedAt')} 세그먼트가 아니라 ${N('restart')} 세그먼트에서 다시 시작합니다\\.`,
     ],
   },
+  pick: {
+    en: [
+      `At ${T('at')} the director's scheduler picks server R\\d, which then has \\d+ active and \\d+ lingering .*\\.`,
+    ],
+    ko: [`${T('at')}에 디렉터의 스케줄러가 R\\d[을를] 골랐고, .*\\.`],
+  },
+  refused: {
+    en: [`At ${T('at')} the scheduler finds no server it may use among \\d+: .*\\.`],
+    ko: [`${T('at')}에 서버 \\d+대 가운데 쓸 수 있는 것이 없었습니다\\. .*\\.`],
+  },
+  download: {
+    en: [`At ${T('at')}, [\\d.]+ (?:s|ms) after its SYN, all of the file is there; it came from server R\\d\\.`],
+    ko: [`SYN을 보낸 지 [\\d.]+ (?:s|ms) 뒤인 ${T('at')}에 파일이 모두 도착했습니다\\. R\\d[이가] 보냈습니다\\.`],
+  },
   change: {
     en: [`You changed it at ${T('at')}; what lies before stays as it was\\.(?: A timer that .*\\.)?`],
     ko: [`${T('at')}에 바꾼 값이며, 그 전의 기록은 그대로입니다\\.(?: 이미 돌고 .*\\.)?`],

@@ -3,7 +3,8 @@
 import type { Format } from './format.ts';
 import { ipvsFormat } from './ipvs-format.ts';
 import { lanFormat } from './lan-format.ts';
+import { lvsFormat } from './lvs-format.ts';
 import { p2pFormat } from './p2p-format.ts';
 import { webFormat } from './web-format.ts';
 
-export const formats: readonly Format[] = [p2pFormat, lanFormat, webFormat, ipvsFormat];
+export const formats: readonly Format[] = [p2pFormat, lanFormat, webFormat, ipvsFormat, lvsFormat];

@@ -17,6 +17,25 @@ export const MARKS = {
   request: [],
   page: ['startedAt', 'packets', 'retransmissions', 'timeouts'],
   change: ['index'],
+  /**
+   * A connection is bound to a server: it, the least loaded other one, whom a scheduler with other rules would have taken
+   * (-1: nobody), and what the rule looked at. Counts are those before the connection itself is counted.
+   */
+  pick: [
+    'server',
+    'active',
+    'inactive',
+    'weight',
+    'rival',
+    'rivalActive',
+    'rivalInactive',
+    'rivalWeight',
+    'otherwise',
+    'reading',
+  ],
+  refused: ['servers', 'quiesced', 'full', 'reading', 'otherwise'],
+  /** A file is there. */
+  download: ['server', 'turnAround', 'size'],
 } as const;
 
 export type MarkKind = keyof typeof MARKS;

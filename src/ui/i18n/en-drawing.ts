@@ -17,6 +17,9 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   request: ['page request', 'page requests'],
   page: ['page complete', 'pages complete'],
   change: ['change of a setting', 'changes of settings'],
+  pick: ['choice of a server', 'choices of servers'],
+  refused: ['connection refused', 'connections refused'],
+  download: ['file complete', 'files complete'],
 };
 
 export const en = {

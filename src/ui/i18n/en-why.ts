@@ -33,6 +33,9 @@ export const en = {
         request: 'request',
         page: 'page complete',
         change: 'change',
+        pick: 'server picked',
+        refused: 'refused',
+        download: 'file complete',
       };
       return shorts[kind];
     },
@@ -149,6 +152,19 @@ export const en = {
     more: (count: number) => `and ${count} more`,
     again: (stations: readonly string[]) => `→ ${list(stations)} will collide again`,
     givesUp: (station: string) => `${station} gives its frame up after 16 tries`,
+  },
+  pick: {
+    title: (request: number, server: string) => `Request ${request} goes to server ${server}`,
+    sentence: (at: string, server: string, active: number, inactive: number) =>
+      `At ${at} the director's scheduler picks server ${server}, which then has ${active} active and ${inactive} lingering connections.`,
+    rival: (server: string, active: number, inactive: number) =>
+      `Of the others ${server} has least to do, with ${active} active and ${inactive} lingering.`,
+    refused: (request: number) => `Request ${request} is refused`,
+    refusedBecause: (at: string, servers: number, quiesced: number, full: number) =>
+      `At ${at} the scheduler finds no server it may use among ${servers}: ${quiesced} have weight 0 and ${full} are full.`,
+    done: (request: number) => `Request ${request} has its file`,
+    doneAfter: (at: string, server: string, span: string) =>
+      `At ${at}, ${span} after its SYN, all of the file is there; it came from server ${server}.`,
   },
   request: {
     title: (user: string) => `${Name(user)} asks for a page`,

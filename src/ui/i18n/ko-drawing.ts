@@ -15,6 +15,9 @@ const markNames: Record<MarkKind, string> = {
   request: '페이지 요청',
   page: '페이지 완료',
   change: '설정 변경',
+  pick: '서버 선택',
+  refused: '거절된 연결',
+  download: '파일 완료',
 };
 
 export const ko: DrawingWords = {

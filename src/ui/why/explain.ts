@@ -7,6 +7,7 @@ import { explainChange } from './change.ts';
 import type { Explanation, Facts } from './facts.ts';
 import { explainGivenUp } from './given-up.ts';
 import { explainDrop, explainKill, explainLoss } from './lost.ts';
+import { explainDownload, explainPick, explainRefused } from './pick.ts';
 import { explainFastRetransmit, explainRetransmission } from './resent.ts';
 import { explainSpurious } from './spurious.ts';
 import { explainTimeout } from './timeout.ts';
@@ -24,6 +25,9 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   request: explainRequest,
   page: explainPage,
   change: explainChange,
+  pick: explainPick,
+  refused: explainRefused,
+  download: explainDownload,
 };
 
 /** With the connection where another one is followed, unless the title names the user already. */

@@ -4,9 +4,16 @@
 import { type AddressHash, isUsable, type Scheduler } from './scheduler.ts';
 
 /** @param hash the kernel's, which changed about 2018 */
-export const dh = (hash: AddressHash): Scheduler => ({
-  pick(connection, servers) {
-    const server = servers[hash(connection.destination) % servers.length];
-    return server !== undefined && isUsable(server) ? server : undefined;
-  },
-});
+export function dh(hash: AddressHash): Scheduler {
+  let bucket = 0;
+  return {
+    pick(connection, servers) {
+      bucket = hash(connection.destination);
+      const server = servers[bucket % servers.length];
+      return server !== undefined && isUsable(server) ? server : undefined;
+    },
+    get reading() {
+      return bucket;
+    },
+  };
+}

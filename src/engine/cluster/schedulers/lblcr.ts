@@ -23,6 +23,7 @@ interface ServerSet {
 export const DAY: Nanos = seconds(24 * 3600);
 
 class ReplicatedLocality implements Scheduler {
+  reading = 0;
   private readonly sets = new Map<Address, ServerSet>();
   private readonly expiration: Nanos;
   private readonly loadOf: (server: ServerView) => number;
@@ -34,7 +35,9 @@ class ReplicatedLocality implements Scheduler {
 
   readonly pick = ({ destination }: Connection, servers: readonly ServerView[], now: Nanos): ServerView | undefined => {
     const set = this.sets.get(destination);
+    this.reading = 0;
     if (set === undefined) return this.begin(destination, servers, now);
+    this.reading = set.members.length;
     const member = lightest(set.members, this.loadOf);
     if (set.members.length > 1 && now > set.changedAt + this.expiration) this.shrink(set, now);
     // Even if it has just been taken out: it was chosen before.

@@ -21,6 +21,7 @@ export interface MaglevOptions {
 
 class Maglev implements Scheduler {
   private readonly options: MaglevOptions;
+  reading = 0;
   private slots: ServerView[] = [];
   /** Weights as last positive: a quiesced server keeps its slots. */
   private readonly weights = new Map<ServerView, number>();
@@ -34,6 +35,7 @@ class Maglev implements Scheduler {
     const port = this.options.port ? connection.sourcePort : 0;
     const slotOf = (offset: number) => hash(connection.source + port + offset, FIRST_KEY) % SLOTS;
     const first = slotOf(0);
+    this.reading = first;
     const server = this.slots[first];
     if (server === undefined || isUsable(server)) return server;
     for (let step = 0; this.options.fallback && step < SLOTS; step++) {

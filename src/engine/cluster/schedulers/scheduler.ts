@@ -36,6 +36,8 @@ export interface Scheduler {
   readonly pick: (connection: Connection, servers: readonly ServerView[], now: Nanos) => ServerView | undefined;
   /** Somebody changed a weight. */
   readonly weightChanged?: (servers: readonly ServerView[]) => void;
+  /** What the last pick depended on, for its explanation: a bucket or slot (hashing), the bar (wrr), members (lblcr). */
+  readonly reading?: number;
 }
 
 export const isUsable = (server: ServerView): boolean => server.weight > 0 && !server.overloaded;

@@ -15,6 +15,7 @@ export interface SourceHashOptions {
 
 class SourceHashing implements Scheduler {
   private readonly options: SourceHashOptions;
+  reading = 0;
   private buckets: ServerView[] = [];
 
   constructor(options: SourceHashOptions) {
@@ -25,6 +26,7 @@ class SourceHashing implements Scheduler {
     if (this.buckets.length === 0) this.fill(servers);
     const { hash, port, fallback } = this.options;
     const first = hash(connection.source + (port ? connection.sourcePort : 0));
+    this.reading = first;
     const server = this.buckets[first];
     if (server === undefined || isUsable(server)) return server;
     // The kernel begins so many buckets further on as the number of the first, which is why others follow than neighbours.

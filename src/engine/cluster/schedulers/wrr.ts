@@ -4,6 +4,7 @@
 import { greatestCommonDivisor, type Scheduler, type ServerView } from './scheduler.ts';
 
 class WeightedRoundRobin implements Scheduler {
+  reading = 0;
   private last = -1;
   private bar = 0;
   /** How far the bar goes down after each round, and where it starts. */
@@ -23,6 +24,7 @@ class WeightedRoundRobin implements Scheduler {
         const server = servers[place]!;
         if (!server.overloaded && server.weight >= this.bar) {
           this.last = place;
+          this.reading = this.bar;
           return server;
         }
         if (place === stop) return undefined;

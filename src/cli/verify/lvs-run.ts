@@ -1,0 +1,117 @@
+// Runs a virtual server with the settings of a reference case, batch by batch, and measures what the case compares.
+
+import { address } from '../../engine/cluster/address.ts';
+import type { Download } from '../../engine/cluster/download.ts';
+import { forwardingNamed } from '../../engine/cluster/forwarding-named.ts';
+import { RealServer } from '../../engine/cluster/real-server.ts';
+import {
+  CURRENT_KERNEL,
+  KERNEL_2002,
+  type SchedulerName,
+  schedulerNamed,
+} from '../../engine/cluster/scheduler-named.ts';
+import { VirtualServer, type VirtualServerOptions } from '../../engine/cluster/virtual-server.ts';
+import { NOTHING, Probes } from '../../engine/core/probe.ts';
+import { Simulator } from '../../engine/core/simulator.ts';
+import { seconds } from '../../engine/core/time.ts';
+import type { LvsSettings } from './lvs-case.ts';
+
+export interface LvsResult {
+  readonly requests: number;
+  /** Mean, s. */
+  readonly turnAround: number;
+  /** MB/s */
+  readonly throughput: number;
+  /** Bytes over makespan, MB/s. */
+  readonly trueThroughput: number;
+  /** Letters in order of first use. */
+  readonly servers: string;
+}
+
+/** So long that every batch ends, and short enough that memory has room for all components. */
+const HORIZON = seconds(50_000);
+const PAUSE = seconds(125);
+/** A client's disk that is quicker than this is no station at all. */
+const INSTANT = 1e11;
+
+/** The virtual server of a case with everything it is to do, not yet run. */
+export function openLvs(settings: LvsSettings, requests: readonly number[]): { sim: Simulator; server: VirtualServer } {
+  const sim = new Simulator({ seed: settings.seed, horizon: HORIZON });
+  return { sim, server: new VirtualServer(sim, new Probes(NOTHING, HORIZON), optionsOf(sim, settings, requests)) };
+}
+
+export function runLvs(settings: LvsSettings, requests: readonly number[]): LvsResult[] {
+  const { sim, server } = openLvs(settings, requests);
+  while (server.batches.current < requests.length && sim.run(HORIZON, 1_000_000) === 'budget');
+  return requests.map((_, batch) => resultOf(server.batches.of(batch), settings.size));
+}
+
+function optionsOf(sim: Simulator, given: LvsSettings, requests: readonly number[]): VirtualServerOptions {
+  const kernel = given.era === 'classic' ? KERNEL_2002 : CURRENT_KERNEL;
+  const draws = sim.random('draws of the scheduler');
+  const draw = (most: number): number => Math.floor(draws.uniform() * (most + 1));
+  return {
+    forwarding: forwardingNamed(given.method),
+    director: {
+      servers: Array.from(
+        { length: given.n_servers },
+        (_, index) => new RealServer({ address: address(`192.168.0.${2 + index}`), port: 80, weight: given.weight }),
+      ),
+      scheduler: schedulerNamed(given.scheduler as SchedulerName, { ...kernel, draw }),
+      virtualAddress: address('192.168.0.135'),
+      clientAddress: (client) => address('192.168.0.130') + client,
+    },
+    table: { activeFrom: given.era === 'classic' ? 'established' : 'syn', linger: seconds(given.linger) },
+    files: {
+      memory: given.ram,
+      readAhead: given.readahead,
+      chunk: given.chunk,
+      diskRate: given.disk,
+      seek: seconds(given.seek),
+      seekGrowth: given.seek_growth,
+    },
+    network: {
+      rate: given.port * 8,
+      wiring: given.hub ? 'hub' : given.duplex,
+      gateway: given.gateway,
+      latency: seconds(given.net),
+      directorData: seconds(given.d_pkt),
+      directorSmall: seconds(given.d_pkt_small),
+      wrapping: seconds(given.tun_extra),
+      gatewayPacket: seconds(given.g_pkt),
+      clientDisk: given.client_rate < INSTANT ? given.client_rate : Number.POSITIVE_INFINITY,
+    },
+    batches: {
+      requests,
+      clients: given.n_clients,
+      size: given.size,
+      ownFiles: given.files === 'distinct',
+      stagger: seconds(given.stagger),
+      jitter: seconds(given.jitter),
+      pause: PAUSE,
+    },
+    window: given.window,
+    keepsCaches: given.warm,
+  };
+}
+
+function resultOf(downloads: readonly Download[], size: number): LvsResult {
+  const times = downloads.filter(({ finishedAt }) => finishedAt > 0).map(({ turnAround }) => turnAround / 1e9);
+  const first = Math.min(...downloads.map(({ startedAt }) => startedAt));
+  const last = Math.max(...downloads.map(({ finishedAt }) => finishedAt));
+  return {
+    requests: downloads.length,
+    turnAround: times.reduce((sum, time) => sum + time, 0) / times.length,
+    throughput: times.reduce((sum, time) => sum + size / time, 0) / 1e6,
+    trueThroughput: (times.length * size) / ((last - first) / 1e9) / 1e6,
+    servers: inOrderOfUse(
+      downloads.map(({ server }) => (server < 0 ? '-' : String.fromCharCode(65 + server))).join(''),
+    ),
+  };
+}
+
+/** Servers renamed: the first that serves is A, the next new one B. */
+export function inOrderOfUse(servers: string): string {
+  const order = [...new Set(servers.replaceAll('-', ''))];
+  return [...servers].map((each) => (each === '-' ? each : String.fromCharCode(65 + order.indexOf(each)))).join('');
+}

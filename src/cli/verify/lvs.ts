@@ -1,0 +1,41 @@
+// Replays a case of kind `cluster-lvs`: turn-around and the sum of rates may differ by 5 %, who served whom not at all
+// (servers named in order of first use).
+
+import type { LvsCase, LvsPoint } from './lvs-case.ts';
+import { inOrderOfUse, type LvsResult, runLvs } from './lvs-run.ts';
+import type { Verdict } from './verdict.ts';
+
+const TOLERANCE = 0.05;
+
+const resultsOf = ({ settings, points }: LvsCase): LvsResult[] =>
+  runLvs(
+    settings,
+    points.map(({ requests }) => requests),
+  );
+
+export function verifyLvs(reference: LvsCase, results: readonly LvsResult[] = resultsOf(reference)): Verdict {
+  const { name, points } = reference;
+  const problems = points.flatMap((point, index) => problemsAt(point, results[index]!));
+  const worst = Math.max(...points.flatMap((point, index) => distances(point, results[index]!)));
+  const passed = problems.length === 0;
+  const sum = `${points.length} batches, servers equal, at most ${(100 * worst).toFixed(1)} % apart`;
+  return { name, passed, detail: passed ? sum : problems.join('; ') };
+}
+
+const distances = (point: LvsPoint, result: LvsResult): number[] => [
+  Math.abs(result.turnAround / point.turnAround - 1),
+  Math.abs(result.throughput / point.throughput - 1),
+];
+
+function problemsAt(point: LvsPoint, result: LvsResult): string[] {
+  const where = `N = ${point.requests}`;
+  const [time, rate] = distances(point, result);
+  const problems = [];
+  if (!(time! <= TOLERANCE))
+    problems.push(`TAT at ${where} is ${result.turnAround.toFixed(3)} s, expected ${point.turnAround}`);
+  if (!(rate! <= TOLERANCE))
+    problems.push(`THs at ${where} is ${result.throughput.toFixed(3)} MB/s, expected ${point.throughput}`);
+  const expected = inOrderOfUse(point.servers);
+  if (result.servers !== expected) problems.push(`servers at ${where} are ${result.servers}, expected ${expected}`);
+  return problems;
+}

@@ -1,0 +1,62 @@
+// The director: a connection's first SYN meets the scheduler here, and the table remembers where everything after it goes.
+
+import { clock } from '../core/memory.ts';
+import type { ConnectionTable } from './connection-table.ts';
+import type { Download } from './download.ts';
+import type { RealServer } from './real-server.ts';
+import type { Address, Connection, Scheduler } from './schedulers/scheduler.ts';
+
+/** A pick and what it was made from, told before the connection is counted. */
+export type OnPick = (download: Download, server: RealServer | undefined) => void;
+
+export interface DirectorOptions {
+  readonly servers: readonly RealServer[];
+  readonly scheduler: Scheduler;
+  /** What clients ask for. */
+  readonly virtualAddress: Address;
+  readonly clientAddress: (client: number) => Address;
+}
+
+/** Ports that clients use, in turn. */
+const FIRST_PORT = 1024;
+const PORTS = 60_000;
+
+export class Director {
+  readonly table: ConnectionTable;
+  private readonly options: DirectorOptions;
+  private readonly onPick: OnPick;
+
+  constructor(options: DirectorOptions, table: ConnectionTable, onPick: OnPick) {
+    this.options = options;
+    this.table = table;
+    this.onPick = onPick;
+  }
+
+  /** Index of the server of a new connection; -1: it is refused. */
+  bind(download: Download): number {
+    const { servers, scheduler } = this.options;
+    const server = scheduler.pick(this.connectionOf(download), servers, clock[0]!) as RealServer | undefined;
+    this.onPick(download, server);
+    if (server === undefined) return -1;
+    download.entry = this.table.open(download.number, server);
+    return servers.indexOf(server);
+  }
+
+  connectionOf({ number, client }: Download): Connection {
+    const { virtualAddress, clientAddress } = this.options;
+    const sourcePort = FIRST_PORT + (number % PORTS);
+    return { source: clientAddress(client), sourcePort, destination: virtualAddress };
+  }
+
+  /** What the scheduler looked at last, where it has such a number; -1 else. */
+  get reading(): number {
+    return this.options.scheduler.reading ?? -1;
+  }
+
+  /** Somebody changes a weight while connections go on. */
+  weigh(index: number, weight: number): void {
+    const { servers, scheduler } = this.options;
+    servers[index]!.weight = weight;
+    scheduler.weightChanged?.(servers);
+  }
+}

@@ -1,0 +1,90 @@
+// How busy every station is: sampled while a batch goes on, for charts and stage, and over each whole batch, for results.
+
+import type { Gauge } from '../core/gauge.ts';
+import type { Probes } from '../core/probe.ts';
+import type { Simulator } from '../core/simulator.ts';
+import { ms, type Nanos } from '../core/time.ts';
+import { Timer } from '../core/timer.ts';
+
+/** Anything that knows how long it has worked. */
+export interface Worked {
+  busyAt(now: Nanos): Nanos;
+}
+
+export interface Measured {
+  /** `D-cpu`, `R1-disk` */
+  readonly place: string;
+  readonly station: Worked;
+  /** A group's gauge has its busiest member. */
+  readonly group: string;
+}
+
+/** A batch's use of a station, from 0 to 1. */
+export interface BatchUse {
+  readonly from: Nanos;
+  readonly to: Nanos;
+  readonly uses: readonly number[];
+}
+
+const PERIOD: Nanos = ms(100);
+
+export class StationUse {
+  readonly measured: readonly Measured[];
+  readonly batches: BatchUse[] = [];
+  private readonly sim: Simulator;
+  private readonly timer: Timer;
+  private readonly gauges: readonly Gauge[];
+  private readonly groups: ReadonlyMap<string, Gauge>;
+  private before: number[];
+  private sampledAt: Nanos = 0;
+  private atStart: number[] = [];
+  private startedAt: Nanos = 0;
+
+  constructor(sim: Simulator, probes: Probes, measured: readonly Measured[]) {
+    this.sim = sim;
+    this.measured = measured;
+    this.timer = new Timer(sim, () => this.sample());
+    this.gauges = measured.map((_, link) => probes.gauge('use', 'count', { link }));
+    const names = [...new Set(measured.map(({ group }) => group))];
+    this.groups = new Map(names.map((name) => [name, probes.gauge(`use-${name}`, 'count')]));
+    this.before = measured.map(() => 0);
+  }
+
+  begin(): void {
+    this.startedAt = this.sampledAt = this.sim.now;
+    this.atStart = this.busy();
+    this.before = this.atStart;
+    this.timer.start(PERIOD);
+  }
+
+  /** Nothing is under way any more. */
+  end(): void {
+    if (this.sim.now > this.sampledAt) this.sample();
+    this.timer.stop();
+    for (const gauge of this.gauges) gauge.record(0);
+    for (const gauge of this.groups.values()) gauge.record(0);
+    const to = this.sim.now;
+    const uses = this.busy().map((busy, index) => (busy - this.atStart[index]!) / (to - this.startedAt));
+    this.batches.push({ from: this.startedAt, to, uses });
+  }
+
+  private busy(): number[] {
+    return this.measured.map(({ station }) => station.busyAt(this.sim.now));
+  }
+
+  private sample(): void {
+    const busy = this.busy();
+    const span = this.sim.now - this.sampledAt;
+    const most = new Map<string, number>();
+    busy.forEach((value, index) => {
+      const use = (value - this.before[index]!) / span;
+      this.gauges[index]!.record(use);
+      const { group } = this.measured[index]!;
+      most.set(group, Math.max(most.get(group) ?? 0, use));
+    });
+    for (const [group, use] of most) this.groups.get(group)!.record(use);
+    this.before = busy;
+    this.sampledAt = this.sim.now;
+    this.timer.start(PERIOD);
+  }
+}
