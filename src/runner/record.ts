@@ -104,6 +104,9 @@ export type MarkKind =
   | 'retransmission' // a segment sent again (cause: the timeout or fast retransmit)
   | 'spurious' // a segment that its receiver already had arrived again (cause: the retransmission)
   | 'given-up' // a frame dropped after too many collisions in a row
+  | 'refuse' // a packet refused whole by a switch, at its first cell
+  | 'cut' // the first cell of a packet was lost in a switch: the rest is dead freight
+  | 'glue' // a packet came whole, but behind the rest of one whose end cell was lost
   | 'request' // the watched user asks for a page
   | 'page' // the watched user's page is complete (cause: the request)
   | 'change' // a person changed a parameter

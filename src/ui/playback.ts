@@ -24,7 +24,7 @@ export type Leader = (elapsed: number) => Nanos;
 const LONGEST_FRAME = 100;
 /** How long a still stands under reduced motion, ms. */
 const STILL = 1500;
-const HARD = new Set(['drop', 'loss', 'kill', 'given-up', 'timeout']);
+const HARD = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue', 'timeout']);
 
 export class PlaybackControl implements Playback {
   /** Was the cursor last moved by hand, so that a person is looking for something? */

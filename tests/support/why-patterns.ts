@@ -141,6 +141,26 @@ export const PATTERNS: Patterns = {
       `${T('at')}까지 ${W('station')}[이가] 이 프레임을 ${N('attempts')}번 보내 보았지만 모두 충돌했습니다\\. .*\\.`,
     ],
   },
+  refuse: {
+    en: [
+      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and from ${N('threshold')} on .* none of its ${N('cells')} cells .*\\.`,
+    ],
+    ko: [
+      `${T('at')}에 첫 셀이 왔을 때 버퍼에 셀 ${N('held')}개가 있었고, ${N('threshold')}개부터는 .* 셀 ${N('cells')}개 가운데 .*\\.`,
+    ],
+  },
+  cut: {
+    en: [
+      `At ${T('at')} the buffer of ${N('limit')} cells was full, and cell ${N('first')} of ${N('cells')} was lost\\. .* the ${N('dead')} cells before it .*\\.`,
+    ],
+    ko: [
+      `${T('at')}에 셀 ${N('limit')}개짜리 버퍼가 가득 차 셀 ${N('cells')}개 가운데 ${N('first')}번째를 잃었습니다\\. .* 셀 ${N('dead')}개는 .*\\.`,
+    ],
+  },
+  glue: {
+    en: [`By ${T('at')} all its ${N('cells')} cells had come through, .*\\.`],
+    ko: [`${T('at')}까지 셀 ${N('cells')}개가 모두 왔지만, .*\\.`],
+  },
   request: {
     en: [
       `At ${T('at')} the request, one packet, goes to ${W('receiver')}\\. The responses .*\\.`,

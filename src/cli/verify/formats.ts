@@ -1,5 +1,6 @@
 // The formats of reference cases that can be replayed. A model that brings another adds a line here.
 
+import { atmDropFormat } from './atm-drop-format.ts';
 import type { Format } from './format.ts';
 import { ipvsFormat } from './ipvs-format.ts';
 import { lanFormat } from './lan-format.ts';
@@ -7,4 +8,4 @@ import { lvsFormat } from './lvs-format.ts';
 import { p2pFormat } from './p2p-format.ts';
 import { webFormat } from './web-format.ts';
 
-export const formats: readonly Format[] = [p2pFormat, lanFormat, webFormat, ipvsFormat, lvsFormat];
+export const formats: readonly Format[] = [p2pFormat, lanFormat, webFormat, ipvsFormat, lvsFormat, atmDropFormat];

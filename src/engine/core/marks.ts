@@ -14,6 +14,10 @@ export const MARKS = {
   /** Sent again, and not needed: the receiver had it. `sentAt` is when the copy that was not needed was sent. */
   spurious: ['sentAt'],
   'given-up': ['attempts', 'packet'],
+  /** In a switch: a packet refused at its first cell; cut by its first lost cell; whole, but glued to the rest of another. */
+  refuse: ['occupancy', 'threshold', 'limit', 'cells', 'ofVc', 'busyVcs', 'packet'],
+  cut: ['occupancy', 'limit', 'cell', 'cells', 'packet'],
+  glue: ['cells', 'packet'],
   request: [],
   page: ['startedAt', 'packets', 'retransmissions', 'timeouts'],
   change: ['index'],
@@ -89,7 +93,7 @@ export class MarkLog {
 
   /** A packet that is lost, remembered so that the timeout it leads to can name it. `packet.kind` 1 is an ACK. */
   addLoss(
-    kind: 'drop' | 'loss' | 'kill' | 'given-up',
+    kind: 'drop' | 'loss' | 'kill' | 'given-up' | 'refuse' | 'cut' | 'glue',
     at: Nanos,
     link: number,
     packet: LostPacket,

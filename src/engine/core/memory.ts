@@ -74,6 +74,8 @@ export const arrivesAt = view(packets, PACKET, 0);
 export const leavesAt = view(packets, PACKET, 1);
 /** When the packet behind it on that link is at the far end. */
 export const behindAt = view(packets, PACKET, 2);
+/** A time stamp its sender put on it, and that the receiver sends back (RFC 7323), where a profile does so. */
+export const stampedAt = view(packets, PACKET, 3);
 
 /** Numbers per timer. */
 export const TIMER = 4;

@@ -9,4 +9,4 @@ export const Mbps = (value: number): BitsPerSecond => Math.round(value * 1e6);
 export const Gbps = (value: number): BitsPerSecond => Math.round(value * 1e9);
 
 /** What a gauge counts in. The page words and scales it; the engine never formats. */
-export type Unit = 'packets' | 'bytes' | 'segments' | 'ns' | 'count';
+export type Unit = 'packets' | 'cells' | 'bytes' | 'segments' | 'ns' | 'count';

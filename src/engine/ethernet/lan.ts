@@ -11,13 +11,13 @@ import type { BitsPerSecond } from '../core/units.ts';
 import type { Carrier } from '../net/carrier.ts';
 import { Lossy } from '../net/lossy.ts';
 import type { Packet, Packets } from '../net/packet.ts';
+import { Pipe } from '../net/pipe.ts';
 import type { QueueDiscipline } from '../net/queues/discipline.ts';
 import { Router } from '../net/router.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
 import { Medium } from './medium.ts';
 import { Nic } from './nic.ts';
-import { Pipe } from './pipe.ts';
 import type { MediumTiming } from './timing.ts';
 
 export interface StationOptions {

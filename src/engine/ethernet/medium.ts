@@ -9,8 +9,8 @@ import { arrivesAt, clock, END } from '../core/memory.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
 import { type Nanos, NEVER } from '../core/time.ts';
 import type { BitsPerSecond } from '../core/units.ts';
+import type { Pipe } from '../net/pipe.ts';
 import type { Attempt, Nic } from './nic.ts';
-import type { Pipe } from './pipe.ts';
 import { bitTime, checkLength, frameBytes, type MediumTiming } from './timing.ts';
 
 export interface MediumSetup {

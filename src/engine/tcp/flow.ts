@@ -20,7 +20,10 @@ import { Rfc793 } from './rfc793.ts';
 import { Rfc6298 } from './rfc6298.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
 import { TcpSender } from './sender.ts';
+import type { SendRoom } from './sender-options.ts';
 import { Way } from './way.ts';
+import { YatsRto } from './yats-rto.ts';
+import { type FastRetransmit, YatsWindow } from './yats-window.ts';
 
 /** `Route` is how the carrier names ways: link indices of a network, two stations of a bus. */
 export interface FlowOptions<Route = readonly number[]> {
@@ -28,11 +31,13 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly profile: TcpProfile;
   /** Payload bytes of a full segment. */
   readonly segmentBytes: number;
-  /** The receiver's window in segments. */
+  /** The receiver's window in segments; where bytes are counted it need not be whole. */
   readonly rwndSegments: number;
   /** Where slow start ends at first, in segments; left out: the receiver's window. */
   readonly initialSsthreshSegments?: number;
   readonly recovery: 'reno' | 'newreno';
+  /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
+  readonly fastRetransmit?: FastRetransmit;
   readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'fixed';
   /** The settings below are read when they are used: moving them is changing the object. */
   readonly bounds: RtoBounds;
@@ -45,6 +50,10 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly backward: Route;
   /** Record window, timeout and round-trip times; true if left out. */
   readonly watched?: boolean;
+  /** May another segment be made now? Left out: always. */
+  readonly room?: SendRoom;
+  /** Until the receiving application has taken data, ns (profile `yats`). */
+  readonly takenAfter?: Nanos;
   /** May the connection be closed and opened anew (`reopen`)? */
   readonly renewable?: boolean;
   /** Told of what it asks for: segments handed to the network, ACKs that reach the sender, timeouts. */
@@ -82,10 +91,13 @@ export function declareFlow<Route>(
   const { profile, segmentBytes, flow, watched = true, renewable = false, listener } = options;
   const smss = smssOf(options);
   const common = { flow, profile, smss, segmentBytes, watched };
+  const rwnd = options.rwndSegments * smss;
   const state = { congestion: congestionOf(options), estimator: estimatorOf(options) };
-  const senderOptions = { ...common, ...state, rwnd: options.rwndSegments * smss, bounds: options.bounds };
+  const room = options.room === undefined ? {} : { room: options.room };
+  const senderOptions = { ...common, ...state, ...room, rwnd, bounds: options.bounds };
   const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
-  const receiver = new TcpReceiver(sim, { ...common, delayedAck: options.delayedAck }, carrier.packets, probes);
+  const { delayedAck, takenAfter = 0 } = options;
+  const receiver = new TcpReceiver(sim, { ...common, rwnd, delayedAck, takenAfter }, carrier.packets, probes);
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
@@ -131,6 +143,8 @@ function congestionOf(options: Settings): CongestionControl {
       return new NsReno(common, 'real');
     case 'ns-whole-halves':
       return new NsReno(common, 'integer');
+    case 'yats':
+      return new YatsWindow(common, options.fastRetransmit ?? 'off');
     case 'rfc5681':
       return new Reno(common);
   }
@@ -142,5 +156,6 @@ function estimatorOf(options: Settings): RtoEstimator {
   if (options.rtoAlgorithm === 'fixed') return new FixedRto(options.fixedRto);
   if (options.rtoAlgorithm === 'rfc793') return new Rfc793(bounds, initialRto);
   if (profile.estimator === 'ns-ticks') return new NsRto({ bounds, tick, phase, initialRto, minimumApplied });
+  if (profile.estimator === 'yats-ticks') return new YatsRto({ bounds, tick, phase, initialRto });
   return new Rfc6298({ bounds, initialRto, granularity: tick, factors });
 }

@@ -11,6 +11,8 @@ export interface TcpProfile extends ProfileTimes {
   readonly unit: 'bytes' | 'packets';
   /** Header bytes on every data segment, size of a pure ACK and of the SYN. */
   readonly headerBytes: Bytes;
+  /** Of the first segment of a connection without a SYN: ns-2 sends packet 0 without headers. */
+  readonly firstHeaderBytes: Bytes;
   readonly ackBytes: Bytes;
   readonly synBytes: Bytes;
   /** Is there an opening segment without data (a SYN)? */
@@ -25,8 +27,12 @@ export interface TcpProfile extends ProfileTimes {
   readonly afterLastAck: 'stop' | 'keep-running';
   /** RFC 5681 4.1: idle for longer than the RTO, restart from the initial window. */
   readonly restartWindowAfterIdle: boolean;
-  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves';
-  readonly estimator: 'real' | 'ns-ticks';
+  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves' | 'yats';
+  readonly estimator: 'real' | 'ns-ticks' | 'yats-ticks';
+  /** RFC 7323: every segment carries its time, every ACK of new data is a round trip. */
+  readonly timeStamps: boolean;
+  /** RFC 5681 4.2, or BSD's: when the application has taken a segment's worth. */
+  readonly acknowledges: 'rfc5681' | 'window-edge';
   /** Clock tick (ns-2) or granularity G (RFC 6298). */
   readonly tick: Nanos;
   readonly minimumApplied: 'before-backoff' | 'after-backoff';
@@ -41,6 +47,7 @@ const rfc: TcpProfile = {
   name: 'rfc',
   unit: 'bytes',
   headerBytes: 40,
+  firstHeaderBytes: 0,
   ackBytes: 40,
   synBytes: 40,
   syn: true,
@@ -51,6 +58,8 @@ const rfc: TcpProfile = {
   restartWindowAfterIdle: true,
   congestion: 'rfc5681',
   estimator: 'real',
+  timeStamps: false,
+  acknowledges: 'rfc5681',
   tick: ms(1),
   minimumApplied: 'before-backoff',
   holdsAckOfRepeat: false,
@@ -97,6 +106,21 @@ export const TCP_PROFILES = {
     ...PROFILE_TIMES['linux-like'],
     name: 'linux-like',
     initialWindow: 10,
+  },
+  yats: {
+    ...rfc,
+    ...PROFILE_TIMES.yats,
+    name: 'yats',
+    headerBytes: 52,
+    firstHeaderBytes: 52,
+    ackBytes: 52,
+    syn: false,
+    initialWindow: 1,
+    restartWindowAfterIdle: false,
+    congestion: 'yats',
+    estimator: 'yats-ticks',
+    timeStamps: true,
+    acknowledges: 'window-edge',
   },
 } as const satisfies Record<TcpProfileName, TcpProfile>;
 

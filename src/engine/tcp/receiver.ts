@@ -4,7 +4,7 @@
 import { fold } from '../core/digest.ts';
 import type { Gauge } from '../core/gauge.ts';
 import type { MarkLog } from '../core/marks.ts';
-import { clock } from '../core/memory.ts';
+import { clock, stampedAt } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
@@ -13,6 +13,7 @@ import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { TcpProfile } from './profile.ts';
 import { Reassembly } from './reassembly.ts';
+import { WindowEdgeAcks } from './window-edge-acks.ts';
 
 export interface ReceiverOptions {
   readonly flow: number;
@@ -22,6 +23,9 @@ export interface ReceiverOptions {
   readonly segmentBytes: number;
   /** How long an ACK may be held back, ns; 0 acknowledges at once. Read at each segment, so that a slider may move it. */
   readonly delayedAck: { value: Nanos };
+  /** The receiver's window in the profile's unit, and until the application has taken data: for `window-edge` only. */
+  readonly rwnd?: number;
+  readonly takenAfter?: Nanos;
   /** Are the bytes that come recorded? Left out: yes. */
   readonly watched?: boolean;
 }
@@ -50,6 +54,10 @@ export class TcpReceiver implements PacketSink {
   private deliveredBefore = 0;
   private readonly marks: MarkLog;
   private readonly ackTimer: Timer | null;
+  private readonly edge: WindowEdgeAcks | null;
+  /** The stamp to send back (RFC 7323 4.3). */
+  private stamp = Number.NaN;
+  private lastAcknowledged = 0;
   private readonly hash: number;
   private readonly received: Gauge | null;
   private readonly delivered: Gauge | null;
@@ -69,7 +77,9 @@ export class TcpReceiver implements PacketSink {
     this.holdsAckOfRepeat = profile.holdsAckOfRepeat;
     this.packets = packets;
     this.marks = probes.marks;
-    this.ackTimer = options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
+    this.edge = profile.acknowledges === 'window-edge' ? this.edgeOf(sim, options) : null;
+    this.ackTimer =
+      this.edge === null && options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
     this.hash = sim.digests.part();
     const isShown = probes.choice.detail && options.watched !== false;
     this.received = isShown ? probes.detail('received', 'bytes', { flow: options.flow }) : null;
@@ -99,7 +109,9 @@ export class TcpReceiver implements PacketSink {
     this.deliveredBefore = this.bytesDelivered;
     this.held = new Reassembly();
     this.holding = false;
+    this.lastAcknowledged = 0;
     if (this.ackTimer !== null) this.ackTimer.stop();
+    if (this.edge !== null) this.edge.reopen();
   }
 
   receive(packet: Packet): void {
@@ -107,13 +119,15 @@ export class TcpReceiver implements PacketSink {
     const { held } = this;
     this.countPayload(packet);
     if (held.has(seq, seq + length)) this.onRepeat(packet);
+    if (seq <= this.lastAcknowledged) this.stamp = stampedAt[packet.row]!;
     this.packets.free(packet);
     const before = held.next;
     held.insert(seq, seq + length);
     fold(this.hash, clock[0]!, held.next);
     if (this.delivered !== null) this.delivered.record(this.bytesDelivered);
     if (this.onDeliveredListener !== null) this.tellDelivered(before);
-    if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
+    if (this.edge !== null && seq <= before && held.next > before) this.edge.onInOrder();
+    else if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
     else this.acknowledge();
   }
 
@@ -136,6 +150,9 @@ export class TcpReceiver implements PacketSink {
     }
     const packet = this.packets.take();
     const next = this.held.next;
+    this.lastAcknowledged = next;
+    stampedAt[packet.row] = this.stamp;
+    if (this.edge !== null) this.edge.onAcknowledged();
     packet.path = this.path;
     packet.flow = this.flow;
     packet.kind = ACK;
@@ -144,6 +161,16 @@ export class TcpReceiver implements PacketSink {
     packet.segment = Math.ceil((next - this.synUnits) / this.smss);
     packet.bytes = this.ackBytes;
     this.out!.receive(packet);
+  }
+
+  private edgeOf(sim: Simulator, { smss, rwnd = smss, delayedAck, takenAfter = 0 }: ReceiverOptions): WindowEdgeAcks {
+    const edge = { takenAfter, step: Math.min(smss, rwnd / 2), delayedAck };
+    return new WindowEdgeAcks(
+      sim,
+      edge,
+      () => this.held.next,
+      () => this.acknowledge(),
+    );
   }
 
   private tellDelivered(before: number): void {

@@ -25,7 +25,8 @@ export class Segments {
   private readonly smss: number;
   private readonly segmentBytes: number;
   private readonly headerBytes: number;
-  private readonly firstBytes: number;
+  private readonly synBytes: number;
+  private readonly firstHeaderBytes: number;
   private readonly packets: Packets;
 
   constructor({ flow, profile, smss, segmentBytes }: SegmentOptions, packets: Packets) {
@@ -35,8 +36,8 @@ export class Segments {
     this.smss = smss;
     this.segmentBytes = segmentBytes;
     this.headerBytes = profile.headerBytes;
-    // ns-2 sends packet 0 of a connection without a SYN without headers.
-    this.firstBytes = profile.syn ? profile.synBytes : segmentBytes;
+    this.synBytes = profile.synBytes;
+    this.firstHeaderBytes = profile.firstHeaderBytes;
     this.packets = packets;
   }
 
@@ -70,8 +71,9 @@ export class Segments {
     packet.length = length;
     packet.segment = this.numberOf(seq);
     packet.kind = seq === 0 && this.hasSyn ? SYN : DATA;
-    if (seq === 0) packet.bytes = this.firstBytes;
-    else packet.bytes = this.headerBytes + (length === this.smss ? this.segmentBytes : length);
+    const payload = length === this.smss ? this.segmentBytes : length;
+    if (packet.kind === SYN) packet.bytes = this.synBytes;
+    else packet.bytes = (seq === 0 ? this.firstHeaderBytes : this.headerBytes) + payload;
     return packet;
   }
 }

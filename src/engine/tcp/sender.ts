@@ -11,13 +11,12 @@ import { type Packet, type Packets, RETRANSMISSION } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
+import type { RoundTrips } from './round-trips.ts';
 import type { RtoEstimator } from './rto.ts';
 import { Segments } from './segments.ts';
 import { SenderMarks } from './sender-marks.ts';
-import type { SenderOptions } from './sender-options.ts';
+import { ALWAYS_ROOM, roundTripsOf, type SenderOptions, type SendRoom } from './sender-options.ts';
 import { SenderProbes } from './sender-probes.ts';
-
-const NOT_TIMING = -1;
 
 export class TcpSender implements PacketSink {
   sndUna = 0;
@@ -40,12 +39,13 @@ export class TcpSender implements PacketSink {
 
   private readonly profile: TcpProfile;
   private readonly segments: Segments;
-  private readonly limitedTransmit: boolean;
   private readonly timerRunsOn: boolean;
   private readonly countsEveryRepeat: boolean;
   private readonly restartsAfterIdle: boolean;
   private readonly smss: number;
   private readonly rwnd: number;
+  private readonly roundTrips: RoundTrips;
+  private readonly room: SendRoom;
   private readonly packets: Packets;
   private readonly marks: SenderMarks;
   private readonly probes: SenderProbes;
@@ -53,8 +53,6 @@ export class TcpSender implements PacketSink {
   private out: PacketSink | null = null;
   private path = 0;
   private synWasLost = false;
-  private timedSeq = NOT_TIMING;
-  private timedAt = Number.NaN;
   private lastSentAt = Number.NEGATIVE_INFINITY;
   private timedOutAt = -1;
   /** What limited transmit sent for these duplicate ACKs. */
@@ -64,7 +62,6 @@ export class TcpSender implements PacketSink {
     const { profile } = options;
     this.profile = profile;
     this.segments = new Segments(options, packets);
-    this.limitedTransmit = profile.limitedTransmit;
     this.timerRunsOn = profile.afterLastAck === 'keep-running';
     this.countsEveryRepeat = profile.duplicateAck === 'any-repeat';
     this.restartsAfterIdle = profile.restartWindowAfterIdle;
@@ -72,6 +69,8 @@ export class TcpSender implements PacketSink {
     this.rwnd = options.rwnd;
     this.congestion = options.congestion;
     this.estimator = options.estimator;
+    this.roundTrips = roundTripsOf(profile);
+    this.room = options.room ?? ALWAYS_ROOM;
     this.packets = packets;
     this.marks = new SenderMarks(probes.marks, options.flow, options.bounds);
     if (!profile.syn) this.congestion.onConnected(initialWindowOf(profile, options.smss, false));
@@ -105,7 +104,7 @@ export class TcpSender implements PacketSink {
     this.sndNxt = 0;
     this.sndMax = 0;
     this.duplicateAcks = 0;
-    this.timedSeq = NOT_TIMING;
+    this.roundTrips.forget();
     this.lastSentAt = Number.NEGATIVE_INFINITY;
     this.timedOutAt = -1;
     this.synWasLost = this.synWasLost && this.profile.remembersLostSyn;
@@ -118,6 +117,7 @@ export class TcpSender implements PacketSink {
   /** An ACK has come; `packet.seq` is the next unit the receiver expects. */
   receive(packet: Packet): void {
     const ack = packet.seq;
+    this.roundTrips.onAck(packet);
     this.packets.free(packet);
     this.acksReceived++;
     const isNew = ack > this.sndUna;
@@ -140,8 +140,13 @@ export class TcpSender implements PacketSink {
     return this.sndMax - this.sndUna;
   }
 
+  /** Handed over by the application and not yet acknowledged. */
+  get unacknowledged(): number {
+    return this.segments.written - this.sndUna;
+  }
+
   private onNewAck(ack: number): void {
-    if (this.timedSeq !== NOT_TIMING && ack > this.timedSeq) this.takeSample();
+    if (this.roundTrips.endsWith(ack)) this.takeSample();
     const acked = ack - this.sndUna;
     this.sndUna = ack;
     if (this.sndNxt < ack) this.sndNxt = ack;
@@ -170,7 +175,7 @@ export class TcpSender implements PacketSink {
     const count = ++this.duplicateAcks;
     if (count === 1) this.sentBeyondWindow = 0;
     if (count < 3) {
-      if (this.limitedTransmit) this.sendOneBeyondWindow(count);
+      if (this.profile.limitedTransmit) this.sendOneBeyondWindow(count);
       return;
     }
     if (count > 3) this.congestion.onFurtherDuplicateAck();
@@ -188,7 +193,7 @@ export class TcpSender implements PacketSink {
     this.fastRetransmits++;
     this.probes.threshold(congestion);
     this.marks.fastRetransmit(this.segments.numberOf(sndUna), flightSize, before, congestion);
-    this.timedSeq = NOT_TIMING;
+    this.roundTrips.forget();
     this.startTimer();
     this.transmit(sndUna);
   }
@@ -219,16 +224,17 @@ export class TcpSender implements PacketSink {
     this.startTimer();
     // Everything after the hole is sent again as the window opens, even what the receiver has.
     this.sndNxt = sndUna;
-    this.timedSeq = NOT_TIMING;
+    this.roundTrips.forget();
     this.sendWhatWindowAllows();
   }
 
-  private sendWhatWindowAllows(): void {
+  /** Asked from outside when there is room again where segments go: see `SendRoom`. */
+  sendWhatWindowAllows(): void {
     // Nothing follows a SYN before its ACK.
     const isOpening = this.sndUna === 0 && this.segments.hasSyn;
     const usable = isOpening ? 1 : this.sndUna + Math.min(this.congestion.window, this.rwnd);
-    const { segments } = this;
-    while (this.sndNxt < segments.written && this.sndNxt + segments.lengthAt(this.sndNxt) <= usable) {
+    const { segments, room } = this;
+    while (room.isOpen && this.sndNxt < segments.written && this.sndNxt + segments.lengthAt(this.sndNxt) <= usable) {
       this.transmit(this.sndNxt);
     }
   }
@@ -250,11 +256,8 @@ export class TcpSender implements PacketSink {
     const packet = this.segments.packet(seq, length);
     packet.path = this.path;
     this.segmentsSent++;
+    this.roundTrips.onSending(packet, again);
     if (again) this.onSendingAgain(packet);
-    else if (this.timedSeq === NOT_TIMING) {
-      this.timedSeq = seq;
-      this.timedAt = clock[0]!;
-    }
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
     if (this.restartsAfterIdle) this.lastSentAt = clock[0]!;
@@ -266,24 +269,20 @@ export class TcpSender implements PacketSink {
   private onSendingAgain(packet: Packet): void {
     packet.kind = RETRANSMISSION;
     this.segmentsSentAgain++;
-    // Karn: a segment sent twice is not timed.
-    if (this.timedSeq === packet.seq) this.timedSeq = NOT_TIMING;
     this.marks.sentAgain(packet);
   }
 
   private takeSample(): void {
-    const rtt = clock[0]! - this.timedAt;
-    this.estimator.onSample(rtt, this.timedAt);
-    this.timedSeq = NOT_TIMING;
+    const rtt = clock[0]! - this.roundTrips.sentAt;
+    this.estimator.onSample(rtt, this.roundTrips.sentAt);
     this.probes.sample(rtt, this.estimator);
   }
 
   /** RFC 5681 4.1. */
   private restartWindowIfIdle(): void {
-    const { profile } = this;
     if (!this.restartsAfterIdle || this.sndUna === 0 || this.flightSize > 0) return;
     if (clock[0]! - this.lastSentAt > this.estimator.rto) {
-      this.congestion.onIdle(initialWindowOf(profile, this.smss, this.synWasLost), this.sndMax);
+      this.congestion.onIdle(initialWindowOf(this.profile, this.smss, this.synWasLost), this.sndMax);
       this.probes.window(this.congestion);
     }
   }

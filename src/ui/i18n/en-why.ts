@@ -30,6 +30,9 @@ export const en = {
         retransmission: `${name} sent again`,
         spurious: `${name} came twice`,
         'given-up': `${name} given up`,
+        refuse: `${name} refused`,
+        cut: `${name} cut`,
+        glue: `${name} glued`,
         request: 'request',
         page: 'page complete',
         change: 'change',
@@ -134,6 +137,21 @@ export const en = {
       `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. Ethernet drops it without a word; only TCP can notice.`,
     ack: (at: string, station: string, attempts: string) =>
       `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. A later ACK can stand in for it.`,
+  },
+  refuse: {
+    title: (n: number) => `${Segment(n)} is refused`,
+    sentence: (at: string, held: string, threshold: string, cells: string) =>
+      `At ${at} its first cell found ${held} cells in the buffer, and from ${threshold} on whole packets are refused: none of its ${cells} cells takes a place that would be wasted. The sender does not know this yet.`,
+  },
+  cut: {
+    title: (n: number) => `${Segment(n)} is cut`,
+    sentence: (at: string, limit: string, first: string, cells: string, dead: string) =>
+      `At ${at} the buffer of ${limit} cells was full, and cell ${first} of ${cells} was lost. AAL5 cannot use the rest: the ${dead} cells before it are carried for nothing. The sender does not know this yet.`,
+  },
+  glue: {
+    title: (n: number) => `${Segment(n)} is glued to another`,
+    sentence: (at: string, cells: string) =>
+      `By ${at} all its ${cells} cells had come through, but the last cell of the packet before was lost, so AAL5 took both for one and threw both away.`,
   },
   collision: {
     title: (names: readonly string[]) => `Collision: ${list(names)}`,

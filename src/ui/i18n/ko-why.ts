@@ -25,6 +25,9 @@ export const ko: WhyWords = {
         retransmission: `${name} 재전송`,
         spurious: `${name} 중복 도착`,
         'given-up': `${name} 포기`,
+        refuse: `${name} 거부`,
+        cut: `${name} 잘림`,
+        glue: `${name} 붙음`,
         request: '페이지 요청',
         page: '페이지 완료',
         change: '설정 변경',
@@ -124,6 +127,21 @@ export const ko: WhyWords = {
       `${at}까지 ${withParticle(station, '이')} 이 프레임을 ${attempts}번 보내 보았지만 모두 충돌했습니다. 이더넷은 말없이 버리고, TCP만 알아챌 수 있습니다.`,
     ack: (at, station, attempts) =>
       `${at}까지 ${withParticle(station, '이')} 이 프레임을 ${attempts}번 보내 보았지만 모두 충돌했습니다. 다음 ACK가 대신할 수 있습니다.`,
+  },
+  refuse: {
+    title: (n) => `${segment(n)}: 패킷째 거부`,
+    sentence: (at, held, threshold, cells) =>
+      `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${held}개가 있었고, ${threshold}개부터는 패킷을 통째로 거부합니다. 셀 ${cells}개 가운데 하나도 헛되이 자리를 차지하지 않습니다. 송신자는 아직 모릅니다.`,
+  },
+  cut: {
+    title: (n) => `${segment(n)}: 셀을 잃은 패킷`,
+    sentence: (at, limit, first, cells, dead) =>
+      `${at}에 셀 ${limit}개짜리 버퍼가 가득 차 셀 ${cells}개 가운데 ${first}번째를 잃었습니다. AAL5는 나머지를 쓸 수 없으므로 앞선 셀 ${dead}개는 헛되이 실려 갑니다. 송신자는 아직 모릅니다.`,
+  },
+  glue: {
+    title: (n) => `${segment(n)}: 앞 패킷에 붙음`,
+    sentence: (at, cells) =>
+      `${at}까지 셀 ${cells}개가 모두 왔지만, 앞 패킷의 마지막 셀이 없어져 AAL5가 둘을 하나로 보고 모두 버렸습니다.`,
   },
   collision: {
     title: (names) => `충돌: ${names.join(', ')}`,

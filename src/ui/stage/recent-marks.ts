@@ -12,7 +12,7 @@ export interface RecentMark {
 
 /** Milliseconds of wall time. */
 const STAYS = 1000;
-const SHOWN: ReadonlySet<MarkKind> = new Set(['drop', 'loss', 'kill', 'timeout', 'given-up']);
+const SHOWN: ReadonlySet<MarkKind> = new Set(['drop', 'loss', 'kill', 'timeout', 'given-up', 'refuse', 'cut', 'glue']);
 
 export class RecentMarks {
   private marks: RecentMark[] = [];

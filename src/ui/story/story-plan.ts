@@ -43,7 +43,7 @@ const MOST_SILENT = 0.5;
 /** A silence shorter than this share of what passes is not worth a step of its own. */
 const SHORTEST = 0.08;
 
-const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up']);
+const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue']);
 
 /** Undefined where the run has nothing to tell after the cursor. */
 export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | undefined {

@@ -10,7 +10,19 @@ import { durationText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
 
 const ORDER: readonly MarkKind[] = [
-  ...(['request', 'page', 'drop', 'loss', 'kill', 'given-up', 'timeout', 'fast-retransmit'] as const),
+  ...([
+    'request',
+    'page',
+    'drop',
+    'loss',
+    'kill',
+    'given-up',
+    'refuse',
+    'cut',
+    'glue',
+    'timeout',
+    'fast-retransmit',
+  ] as const),
   ...(['retransmission', 'spurious', 'change'] as const),
 ];
 

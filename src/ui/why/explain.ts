@@ -6,6 +6,7 @@ import { connectionsOfUser } from '../shown-marks.ts';
 import { explainChange } from './change.ts';
 import type { Explanation, Facts } from './facts.ts';
 import { explainGivenUp } from './given-up.ts';
+import { explainCut, explainGlue, explainRefusal } from './in-switch.ts';
 import { explainDrop, explainKill, explainLoss } from './lost.ts';
 import { explainDownload, explainPick, explainRefused } from './pick.ts';
 import { explainFastRetransmit, explainRetransmission } from './resent.ts';
@@ -22,6 +23,9 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   retransmission: explainRetransmission,
   spurious: explainSpurious,
   'given-up': explainGivenUp,
+  refuse: explainRefusal,
+  cut: explainCut,
+  glue: explainGlue,
   request: explainRequest,
   page: explainPage,
   change: explainChange,

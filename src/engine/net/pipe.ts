@@ -1,12 +1,12 @@
 // Packets on their way in order, each with its own time of arrival: one event per packet, one component however many
-// there are. The wait in the link layer is one, whatever the number of stations.
+// there are: the wait in a link layer, the way of acknowledgements that no model of their own has.
 
 import { startAtArrival } from '../core/agenda.ts';
 import { againAt, arrivesAt, behindAt } from '../core/memory.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
 import { NEVER } from '../core/time.ts';
-import type { Packet } from '../net/packet.ts';
-import type { PacketSink } from '../net/sink.ts';
+import type { Packet } from './packet.ts';
+import type { PacketSink } from './sink.ts';
 
 export class Pipe implements Source {
   next: PacketSink | null = null;

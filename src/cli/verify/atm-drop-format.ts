@@ -1,0 +1,60 @@
+// Files of kind `atm-drop`: lists of cells, each a case of its own.
+
+import { reasonOf } from '../usage-error.ts';
+import { type DropCase, verifyDrops } from './atm-drop.ts';
+import { amount, type Check, isObject, oneOf, positive, problemIn, word, yesOrNo } from './checks.ts';
+import { type Format, UnreadableCase } from './format.ts';
+import type { Verdict } from './verdict.ts';
+
+const KIND = 'atm-drop';
+
+const list: Check = { is: Array.isArray, words: 'a list' };
+const FIELDS: Readonly<Record<string, Check>> = {
+  name: word,
+  policy: oneOf('tail', 'ppd', 'epd'),
+  buffer: positive,
+  keep_eom: yesOrNo,
+  fallback: yesOrNo,
+  service: oneOf(0, 1),
+  arrivals: list,
+  accept: list,
+  occupancy_after: list,
+  departures: list,
+};
+
+export const atmDropFormat: Format = {
+  name: KIND,
+  recognises: (content) => content.type === 'json' && content.value['kind'] === KIND,
+  partOf: () => undefined,
+  companions: () => [],
+  read(_, content) {
+    if (content.type !== 'json') return [];
+    const { cases } = content.value;
+    if (!Array.isArray(cases) || cases.length === 0)
+      throw new UnreadableCase('its field cases must be a list of cases');
+    return cases.map((each: unknown, index) => {
+      const problem = problemOf(each, `cases.${index}`);
+      if (problem !== undefined) throw new UnreadableCase(problem);
+      const reference = each as DropCase;
+      return { name: `atm-drop ${reference.name}`, replay: () => replay(reference) };
+    });
+  },
+};
+
+function problemOf(value: unknown, path: string): string | undefined {
+  const problem = problemIn(value, path, FIELDS);
+  if (problem !== undefined || !isObject(value)) return problem;
+  const { policy, threshold, arrivals } = value;
+  if (policy === 'epd' && !amount.is(threshold)) return `its field ${path}.threshold must be ${amount.words}`;
+  const isArrival = (each: unknown): boolean => Array.isArray(each) && each.length === 3 && each.every(amount.is);
+  if (!(arrivals as unknown[]).every(isArrival)) return `its field ${path}.arrivals must hold slot, VC and end mark`;
+  return undefined;
+}
+
+function replay(reference: DropCase): Verdict {
+  try {
+    return verifyDrops(reference);
+  } catch (error) {
+    return { name: reference.name, passed: false, detail: `the run stopped: ${reasonOf(error)}` };
+  }
+}

@@ -1,0 +1,190 @@
+// Senders on one switch, wired: a packet takes its host's processing time, its adapter cuts it into cells, they pass the
+// switch, and what is whole again takes the processing time of the receiving host. Acknowledgements take no ATM way here
+// (rule C8): they come back after a fixed time. A carrier, so that TCP knows nothing of it.
+
+import type { FlightLog } from '../core/flights.ts';
+import { arrivesAt, clock } from '../core/memory.ts';
+import type { Probes } from '../core/probe.ts';
+import type { Simulator } from '../core/simulator.ts';
+import type { Nanos } from '../core/time.ts';
+import type { Carrier } from '../net/carrier.ts';
+import { type Packet, Packets } from '../net/packet.ts';
+import { Pipe } from '../net/pipe.ts';
+import { type ProcessingTime, Processor } from '../net/processor.ts';
+import { Router } from '../net/router.ts';
+import type { PacketSink } from '../net/sink.ts';
+import { cellsOf, piecesOf } from './aal5.ts';
+import { CellAdmission, PacketAdmission } from './admission.ts';
+import { CellSwitch } from './cell-switch.ts';
+import { Occupancy } from './occupancy.ts';
+import { OutputBuffer } from './output-buffer.ts';
+import type { DropPolicy } from './policies/policy.ts';
+import { Reassembler } from './reassembler.ts';
+import { SlotClock } from './slot-clock.ts';
+import type { SlotOrder } from './slot-order.ts';
+import { SwitchMarks } from './switch-marks.ts';
+import { VirtualCircuit } from './virtual-circuit.ts';
+
+export interface AtmOptions {
+  /** bit/s, of all cell links. */
+  readonly rate: number;
+  /** VCs, numbered from 0; VC n is the way of sender n. */
+  readonly circuits: number;
+  /** Cells. */
+  readonly capacity: number;
+  readonly policy: DropPolicy;
+  readonly order: SlotOrder;
+  /** LLC_SNAP or 0. */
+  readonly llc: number;
+  readonly mergeOnLostEnd: boolean;
+  /** A packet switch with the same buffer, for comparison: no cells, store and forward. */
+  readonly storesPackets: boolean;
+  /** One way from host to switch and from switch to host, ns; the first in whole slots. */
+  readonly delay: Nanos;
+  /** An acknowledgement's whole way, ns. */
+  readonly ackDelay: Nanos;
+  readonly processing: ProcessingTime;
+  /** Hosts rest between packets for up to this part of a packet's time. */
+  readonly rest: number;
+  readonly inTrains: boolean;
+  /** Of its links in the layout: the output link, lost cells, then for each VC its adapter's link and its way back. */
+  readonly firstIndex: number;
+}
+
+/** A way of one VC: with the data, or back. */
+export interface AtmRoute {
+  readonly vc: number;
+  readonly back: boolean;
+}
+
+/** A host counts as busy, and makes no new segment, while so many packets wait for its processor. */
+const BUSY_FROM = 2;
+
+export class AtmNetwork implements Carrier<AtmRoute> {
+  readonly packets = new Packets();
+  readonly slots: SlotClock;
+  readonly switch: CellSwitch;
+  readonly reassembler: Reassembler;
+  private readonly options: AtmOptions;
+  private readonly sim: Simulator;
+  private readonly circuits: readonly VirtualCircuit[];
+  private readonly entries: PacketSink[] = [];
+  private readonly forward: Router;
+  private readonly backward: Router;
+  private readonly back: readonly FlightLog[];
+  private readonly acks: Pipe;
+  private readonly processors: readonly (Processor | null)[];
+
+  constructor(sim: Simulator, options: AtmOptions, probes: Probes) {
+    this.sim = sim;
+    this.options = options;
+    this.slots = new SlotClock(options.rate, sim.horizon);
+    this.processors = Array.from({ length: options.circuits }, (_, vc) => this.processor(`sender ${vc}`));
+    const { slots } = this;
+    const link = options.firstIndex;
+    const cells = probes.flightLog(link);
+    const lostCells = probes.flightLog(link + 1);
+    const { gauges, detail } = probes.choice;
+    const useful = gauges && detail ? probes.detail('usefulCells', 'cells', { link }) : null;
+    const dead = gauges && detail ? probes.detail('deadCells', 'cells', { link }) : null;
+    const queue = probes.gauge('queue', 'cells', { link });
+    const marks = new SwitchMarks(probes.marks, { link, slots, delay: options.delay, useful, dead });
+    marks.balance(0, 0, 0);
+    this.forward = new Router();
+    this.backward = new Router();
+    const delivery = new Pipe(sim);
+    delivery.next = this.forward;
+    this.acks = new Pipe(sim);
+    this.acks.next = this.backward;
+    const { delay, mergeOnLostEnd } = options;
+    this.reassembler = new Reassembler(sim, { slots, delay, mergeOnLostEnd }, delivery, this.packets, marks);
+    const { storesPackets, policy } = options;
+    const buffer = new OutputBuffer(options.capacity, policy.countsVcs);
+    const admission = storesPackets ? new PacketAdmission(buffer, marks) : new CellAdmission(policy, buffer, marks);
+    const inTrains = options.inTrains && !policy.countsVcs;
+    const parts = {
+      admission,
+      reassembler: this.reassembler,
+      marks,
+      cells,
+      lostCells,
+      occupancy: new Occupancy(queue, slots),
+    };
+    this.switch = new CellSwitch(sim, { slots, order: options.order, storesPackets, inTrains }, parts);
+    this.circuits = Array.from({ length: options.circuits }, (_, vc) => this.circuit(vc, probes));
+    this.back = this.circuits.map(({ vc }) => probes.flightLog(link + 3 + 2 * vc));
+  }
+
+  path(route: AtmRoute, sink: PacketSink): number {
+    const number = this.entries.length;
+    if (route.back) this.openBack(route.vc, number, sink);
+    else this.openForward(route.vc, number, sink);
+    return number;
+  }
+
+  entry(path: number): PacketSink {
+    return this.entries[path]!;
+  }
+
+  /** Whether the host of a VC may make another segment; `resume` is told when it may again. */
+  roomOf(vc: number, resume: () => void): { readonly isOpen: boolean } | undefined {
+    const processor = this.processors[vc]!;
+    if (processor === null) return undefined;
+    processor.onDoneListener = resume;
+    return {
+      get isOpen() {
+        return processor.length < BUSY_FROM;
+      },
+    };
+  }
+
+  settle(time: Nanos): void {
+    this.switch.settle(time);
+  }
+
+  private openForward(vc: number, number: number, sink: PacketSink): void {
+    const circuit = this.circuits[vc]!;
+    const sender = this.processors[vc]!;
+    if (sender !== null) sender.next = circuit;
+    this.entries.push(sender ?? circuit);
+    const receiver = this.processor(`receiver ${vc}`);
+    if (receiver !== null) receiver.next = sink;
+    this.forward.ports[number] = receiver ?? sink;
+  }
+
+  private openBack(vc: number, number: number, sink: PacketSink): void {
+    const processor = this.processor(`acknowledgements of sender ${vc}`);
+    if (processor !== null) processor.next = sink;
+    this.backward.ports[number] = processor ?? sink;
+    const flights = this.back[vc]!;
+    this.entries.push({ receive: (packet) => this.acknowledge(packet, flights) });
+  }
+
+  private acknowledge(packet: Packet, flights: FlightLog): void {
+    const now = clock[0]!;
+    const there = now + this.options.ackDelay;
+    arrivesAt[packet.row] = there;
+    flights.add(now, now, there, packet.segment, packet.flow * 4 + packet.kind);
+    this.acks.put(packet);
+  }
+
+  private processor(name: string): Processor | null {
+    const { sim, options } = this;
+    if (options.processing.time === 0) return null;
+    return new Processor(sim, options.processing, sim.random(`processing at ${name}`));
+  }
+
+  private circuit(vc: number, probes: Probes): VirtualCircuit {
+    const { llc, delay, storesPackets, rest, firstIndex } = this.options;
+    const options = {
+      vc,
+      slots: this.slots,
+      reach: this.slots.count(delay),
+      cellsOf: storesPackets ? piecesOf : (bytes: number) => cellsOf(bytes, llc),
+      rest,
+      stream: this.sim.random(`rests of sender ${vc}`),
+      flights: probes.flightLog(firstIndex + 2 + 2 * vc),
+    };
+    return new VirtualCircuit(options, this.switch);
+  }
+}

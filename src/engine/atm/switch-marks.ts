@@ -1,0 +1,84 @@
+// What the switch notes: packets refused at their first cell, cut by their first lost cell, glued to the rest of another,
+// each with the numbers of that moment; and, where somebody looks, every single cell.
+// A cell in a flight log: it came in, it left the buffer, it was at the far end; `segment` is 256 times the packet's segment
+// plus the cell, counted from 0. A lost cell has the time it came three times.
+
+import type { FlightLog } from '../core/flights.ts';
+import type { Gauge } from '../core/gauge.ts';
+import type { MarkLog } from '../core/marks.ts';
+import type { Nanos } from '../core/time.ts';
+import type { AdmissionListener } from './admission.ts';
+import type { OutputBuffer } from './output-buffer.ts';
+import type { SlotClock } from './slot-clock.ts';
+import type { VirtualCircuit } from './virtual-circuit.ts';
+
+/** Cells of one packet are told apart by less than this. */
+const CELLS_PER_SEGMENT = 256;
+
+export interface SwitchMarkOptions {
+  /** Index of the output link in the run's layout. */
+  readonly link: number;
+  readonly slots: SlotClock;
+  /** From switch to receiver, ns. */
+  readonly delay: Nanos;
+  /** Cumulative cells of packets delivered, and dead cells. */
+  readonly useful: Gauge | null;
+  readonly dead: Gauge | null;
+}
+
+export class SwitchMarks implements AdmissionListener<VirtualCircuit> {
+  private readonly log: MarkLog;
+  private readonly options: SwitchMarkOptions;
+
+  constructor(log: MarkLog, options: SwitchMarkOptions) {
+    this.log = log;
+    this.options = options;
+  }
+
+  /** Refused whole, at its first cell (or, without ATM, when it was there whole). */
+  refused(circuit: VirtualCircuit, buffer: OutputBuffer, threshold: number): void {
+    const numbers = [buffer.length, threshold, buffer.capacity, circuit.cells, buffer.of(circuit.vc), buffer.busyVcs];
+    this.lost('refuse', circuit, buffer, numbers);
+  }
+
+  /** Its first lost cell; those before it are dead freight from now on. */
+  cut(circuit: VirtualCircuit, buffer: OutputBuffer): void {
+    this.lost('cut', circuit, buffer, [buffer.length, buffer.capacity, circuit.seen, circuit.cells]);
+  }
+
+  /** It came whole, but behind the rest of a packet whose end was lost. */
+  glued(circuit: VirtualCircuit, buffer: OutputBuffer): void {
+    this.lost('glue', circuit, buffer, [circuit.cells]);
+  }
+
+  balance(slot: number, useful: number, dead: number): void {
+    const now = this.options.slots.timeOf(slot);
+    this.options.useful?.recordAt(now, useful);
+    this.options.dead?.recordAt(now, dead);
+  }
+
+  /** The cell that has just been taken or lost. */
+  cell(
+    circuit: VirtualCircuit,
+    taken: boolean,
+    buffer: OutputBuffer,
+    logs: { readonly cells: FlightLog; readonly lostCells: FlightLog },
+  ): void {
+    const { slots, delay } = this.options;
+    const { flow, kind, segment } = circuit.packet!;
+    const name = segment * CELLS_PER_SEGMENT + circuit.seen;
+    const now = slots.timeOf(buffer.now);
+    const info = flow * 4 + kind;
+    if (!taken) logs.lostCells.add(now, now, now, name, info);
+    else logs.cells.add(now, slots.timeOf(buffer.last), slots.timeOf(buffer.last + 1) + delay, name, info);
+  }
+
+  private lost(
+    kind: 'refuse' | 'cut' | 'glue',
+    circuit: VirtualCircuit,
+    buffer: OutputBuffer,
+    numbers: readonly number[],
+  ): void {
+    this.log.addLoss(kind, this.options.slots.timeOf(buffer.now), this.options.link, circuit.packet!, numbers);
+  }
+}
