@@ -17,12 +17,24 @@ const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Ids of the scenarios that have a page. */
 const ids = readdirSync(page('src/ui/pages')).map((name) => name.replace(/\.ts$/, ''));
 
-/** The pages that import a module, over however many others. */
-function pagesWith(id: string, importersOf: (id: string) => readonly string[]): string[] {
+type ImportersOf = (id: string) => readonly string[];
+
+/** A module and all that import it, over however many others. */
+function importersOver(id: string, importersOf: ImportersOf): ReadonlySet<string> {
   const way = new Set([id]);
   for (const each of way) for (const importer of importersOf(each)) way.add(importer);
-  return ids.filter((page) => [...way].some((each) => each.endsWith(`/src/ui/pages/${page}.ts`)));
+  return way;
 }
+
+/** Of some files of the page those that import a module. */
+const importing = (files: readonly string[], id: string, importersOf: ImportersOf): readonly string[] => {
+  const way = [...importersOver(id, importersOf)];
+  return files.filter((file) => way.some((each) => each.endsWith(`/src/ui/${file}`)));
+};
+
+/** The pages that import a module. */
+const pagesWith = (id: string, importersOf: ImportersOf): readonly string[] =>
+  ids.filter((page) => importing([`pages/${page}.ts`], id, importersOf).length > 0);
 
 /** Not every page imports these, but explanations do on every page, and must not bring the stage of a bus along. */
 const FOR_ALL = /\/i18n\/(lan-names|en-lan)\.ts$/;
@@ -40,12 +52,44 @@ const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
   tags: ['$initial'],
   test: /(?<!\.css)$/,
 });
+
+/** What every page fetches by itself after its first load, at one time and so in one file. */
+const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  'around-stage': ['around-stage.tsx'],
+  explained: ['story/tell-story.ts', 'why/explained.tsx', 'why/explain.ts'],
+  'for-readers': [
+    'announcer.tsx',
+    'charts/chart-in-words.tsx',
+    'charts/threshold-handle.tsx',
+    'charts/use-quiet-now.ts',
+    'strip/strip-summary.tsx',
+  ],
+};
+
+const togetherAs = (name: string, files: readonly string[]): Rolldown.CodeSplittingGroup => ({
+  name: (id, context) =>
+    importing(files, id, (each) => context.getModuleInfo(each)?.importers ?? []).length > 0 ? name : null,
+  debugName: name,
+  test: /(?<!\.css)$/,
+});
+
 /** What more pages share goes first, for a group takes along all that its modules import. */
-const groups = ids.map((_, index) => firstLoadOf(ids.length - index));
+const groups = [
+  ...ids.map((_, index) => firstLoadOf(ids.length - index)),
+  ...Object.entries(FETCHED_TOGETHER).map(([name, files]) => togetherAs(name, files)),
+];
 
 export default defineConfig({
   base: './',
-  plugins: [react(), bareStdlib(), checksApart(), textsApart(), contentSecurityPolicy(), textPagesPlugin()],
+  plugins: [
+    react(),
+    leanReact(),
+    bareStdlib(),
+    checksApart(),
+    textsApart(),
+    contentSecurityPolicy(),
+    textPagesPlugin(),
+  ],
   worker: {
     format: 'es',
     plugins: () => [bareStdlib()],

@@ -22,10 +22,8 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-const realWorker = (): WorkerLike =>
-  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'lectern' });
-
-export function createRunner(newWorker: () => WorkerLike = realWorker): Runner {
+/** @param newWorker starts the worker that has the network of this page's scenario (workers/) */
+export function createRunner(newWorker: () => WorkerLike): Runner {
   return new WorkerRunner(newWorker);
 }
 

@@ -3,7 +3,6 @@
 
 import { ParameterError } from '../engine/core/errors.ts';
 import type { Build } from '../scenarios/kit/scenario.ts';
-import type { Networks } from './networks.ts';
 import type { Command, Report } from './protocol.ts';
 import { Session } from './session.ts';
 import type { RunId, RunSpec } from './spec.ts';
@@ -19,7 +18,8 @@ export interface DeskSurroundings {
   /** Calls back soon, after messages that are waiting. */
   later(action: () => void): void;
   post(report: Report, transfer: ArrayBuffer[]): void;
-  readonly networks: Networks;
+  /** How the network of a scenario is made; undefined for one that this worker does not know. */
+  networks(scenario: string): Build | undefined;
 }
 
 type WindowCommand = Extract<Command, { type: 'window' }>;
@@ -55,17 +55,6 @@ export class RunDesk {
     this.mayFrame = true;
     this.told = false;
     const build = this.around.networks(spec.scenario);
-    if (build instanceof Promise) {
-      build.then(
-        (fetched) => this.begin(run, spec, fetched),
-        (error: unknown) => this.unfetched(run, error),
-      );
-    } else this.begin(run, spec, build);
-  }
-
-  private begin(run: RunId, spec: RunSpec, build: Build | undefined): void {
-    // A newer run may have come while the network of this one was under way.
-    if (run !== this.run) return;
     this.build = build;
     this.guard(run, () => {
       if (build === undefined) throw unknownScenario(spec.scenario);
@@ -73,11 +62,6 @@ export class RunDesk {
       this.around.post({ type: 'ready', run, layout: this.session.layout }, []);
       this.slice();
     });
-  }
-
-  private unfetched(run: RunId, error: unknown): void {
-    if (run === this.run)
-      this.around.post({ type: 'failed', run, error: { code: 'fetch', message: messageOf(error) } }, []);
   }
 
   private acknowledged(run: RunId, data: Float64Array<ArrayBuffer>): void {

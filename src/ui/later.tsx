@@ -1,6 +1,6 @@
-// Parts of the page that are fetched when they are first wanted, or a while after the page came up, or when a person begins
-// to use it, whichever is sooner. A part that cannot be fetched (no connection) is left out and asked for again; the page
-// itself goes on.
+// Parts of the page that are fetched when they are first wanted, or when a person begins to use the page, whichever is
+// sooner: who only looks downloads nothing that is not shown. A part that cannot be fetched (no connection) is left out and
+// asked for again; the page itself goes on.
 
 import { type ComponentType, useEffect, useState } from 'react';
 
@@ -9,38 +9,42 @@ const AGAIN = 3000;
 
 const fetches: (() => Promise<void>)[] = [];
 
-/** Parts that wait for `fetchParts`. */
+/** Parts that wait until the page has leisure. */
 const patient = new Set<() => void>();
-let fetching = false;
+let atRest = false;
+
+function rest(): void {
+  atRest = true;
+  for (const wake of patient) wake();
+}
 
 /** Fetches every part that has not been wanted yet, for the time when there may be no connection any more. */
 function fetchParts(): void {
-  fetching = true;
   for (const fetch of fetches) void fetch().catch(() => {});
-  for (const wake of patient) wake();
 }
 
 /** What a person does first on a page; the part that answers should be there when they press. */
 const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** Fetches the parts after `ms`, or as soon as a person does something. */
-export function fetchPartsSoon(ms: number): void {
+/** What waits for leisure comes after `ms`; everything else is fetched as soon as a person does something. */
+export function fetchPartsInTime(ms: number): void {
   const begun = new AbortController();
   const begin = (): void => {
     if (begun.signal.aborted) return;
     begun.abort();
     fetchParts();
+    rest();
   };
   for (const act of FIRST_ACTS) window.addEventListener(act, begin, { signal: begun.signal, passive: true });
-  setTimeout(begin, ms);
+  setTimeout(rest, ms);
 }
 
-/** Something else to fetch with the parts. */
+/** Something else to fetch when a person begins to use the page. */
 export function alsoFetch(fetch: () => Promise<void>): void {
   fetches.push(fetch);
 }
 
-/** As `later`, but of what nobody misses in the first seconds: being on the page alone does not fetch it. */
+/** As `later`, but of what nobody misses in the first seconds: a page that has just come up does not fetch it. */
 export const atLeisure = <P extends object>(load: () => Promise<ComponentType<P>>) => later(load, true);
 
 /** `load` gives the component; `fetch` of what is returned resolves when it is there. */
@@ -64,7 +68,7 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, w
           },
         );
       };
-      if (waits && !fetching) patient.add(attempt);
+      if (waits && !atRest) patient.add(attempt);
       else attempt();
       return () => {
         patient.delete(attempt);

@@ -3,7 +3,7 @@
 // Which scenario it is says pages/<id>.ts.
 
 import { createRoot } from 'react-dom/client';
-import { createRunner } from '../runner/client.ts';
+import { createRunner, type WorkerLike } from '../runner/client.ts';
 import { defaultState, type LinkView } from '../scenarios/kit/link-state.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
@@ -13,7 +13,7 @@ import { sameSpec } from './changes.ts';
 import { fetchEdits } from './fetch-edits.ts';
 import { fetchExplanations } from './i18n/later-texts.ts';
 import { loadLanguage } from './i18n/words.ts';
-import { alsoFetch, fetchPartsSoon } from './later.tsx';
+import { alsoFetch, fetchPartsInTime } from './later.tsx';
 import { turnToStep } from './lesson/turn-to-step.ts';
 import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
@@ -48,7 +48,7 @@ function language(): Language {
   return navigator.languages.some((each) => each.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
 }
 
-/** When the page has been there for so long, ms, what it will want later is fetched. */
+/** When the page has been there for so long, ms, what nobody missed until then is fetched. */
 const PARTS_AFTER = 3000;
 
 const frames: FrameClock = {
@@ -90,6 +90,8 @@ function tellSoon(lectern: Lectern): void {
 /** What a page has of its own. */
 export interface ScenarioPage extends PageParts {
   readonly scenario: Scenario;
+  /** Starts the worker that has the scenario's network. */
+  readonly newWorker: () => WorkerLike;
 }
 
 export function start(page: ScenarioPage): void {
@@ -97,7 +99,7 @@ export function start(page: ScenarioPage): void {
   if (root) void open(root, page);
 }
 
-async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Promise<void> {
+async function open(root: HTMLElement, { scenario, newWorker, ...parts }: ScenarioPage): Promise<void> {
   const address = await Address.open(browserBar(), scenario);
   const { view } = address;
   const lectern = createLectern({
@@ -105,7 +107,7 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
     linkSpec: address.spec,
     language: view.lang ?? language(),
     theme: view.theme ?? chosenTheme() ?? systemTheme(),
-    runner: createRunner(),
+    runner: createRunner(newWorker),
     clock: frames,
     edits: fetchEdits,
     at: view.t,
@@ -131,7 +133,7 @@ async function open(root: HTMLElement, { scenario, ...parts }: ScenarioPage): Pr
     lectern.store.getState().play();
     if ((view.step ?? 1) === 1) tellSoon(lectern);
   }
-  fetchPartsSoon(PARTS_AFTER);
+  fetchPartsInTime(PARTS_AFTER);
   if ((view.step ?? 1) > 1) void lectern.store.getState().wantLesson();
 }
 

@@ -6,7 +6,7 @@ import { ko } from '../../src/ui/i18n/ko-share.ts';
 import { digestOf, finishedRun, open, shownRun, specOf } from '../support/open-page.ts';
 
 const WORDS = { en: en.failure, ko: ko.failure } as const;
-const WORKER = /\/worker-[^/]*\.js$/;
+const WORKER = /-worker-[^/]*\.js$/;
 const LINK = 'rmin=300ms&q=9&seed=7&e=2s:delay:35ms&x=R-B:40&v=1';
 
 /** Keeps hold of the page's workers, so that a test can do to them what a fault would. */

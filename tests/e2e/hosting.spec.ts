@@ -4,15 +4,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
 
+/** All that a page fetches before anybody does anything, bytes with gzip: HTML, styles, scripts, worker and one language. */
+const BUDGET = 140_000;
 /**
- * Bytes with gzip, worker and one language included: what is downloaded before the network is drawn, and with all that is
- * around it. Of the scenario most people see first, and of a larger one.
+ * Not the budget, which these pages miss (docs/performance.md says by how much and why): a guard against growth. To be lowered
+ * with every kilobyte that goes, and a page that meets the budget is to be taken out.
  */
-const UNTIL_DRAWN = { first: 140_000, other: 165_000 };
-const WHOLE_PAGE = { first: 175_000, other: 205_000 };
-
-/** What waits so long, ms, is not part of the first load. */
-const AT_ONCE = 3000;
+const GUARD_AGAINST_GROWTH: Readonly<Record<string, number>> = {
+  'reno ko-KR': 149_000,
+  'lan-rto en-GB': 168_000,
+  'lan-rto ko-KR': 177_000,
+  'nic-buffer en-GB': 168_000,
+  'nic-buffer ko-KR': 177_000,
+};
 
 /** Opens an address and collects everything the browser asked for and complained about. */
 async function visit(page: Page, address: string) {
@@ -23,27 +27,21 @@ async function visit(page: Page, address: string) {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  // The first load, however slow this machine is: what the page fetches later by itself, in case the connection is lost,
-  // stays away.
-  await page.addInitScript((latest) => {
-    const { setTimeout } = window;
-    const sooner = (...[handler, ms, ...rest]: Parameters<typeof setTimeout>) =>
-      Number(ms) >= latest ? 0 : setTimeout(handler, ms, ...rest);
-    Object.assign(window, { setTimeout: sooner });
-  }, AT_ONCE);
   await page.goto(address, { waitUntil: 'networkidle' });
   return { asked, complaints };
 }
 
-/** Addresses that were asked for before the stage was drawn, and all until the page is complete. */
-async function loads(page: Page, address: string): Promise<{ before: readonly string[]; all: readonly string[] }> {
+/** Addresses that were asked for until the page is complete: the run drawn and explained, and told to those who do not see it. */
+async function firstLoad(page: Page, address: string): Promise<readonly string[]> {
   const all: string[] = [];
   page.on('request', (request) => void all.push(request.url()));
   await page.goto(address);
-  await expect(page.locator('.chart-tick').first()).toBeAttached();
-  await expect(page.locator('#results-title')).toBeVisible();
-  const rest = all.findIndex((url) => url.includes('/around-stage-'));
-  return { before: all.slice(0, rest), all };
+  for (const part of ['.chart-tick', '#results-title', '[aria-live=polite]', '.heard-only']) {
+    await expect(page.locator(part).first()).toBeAttached();
+  }
+  await expect.poll(() => all.some((url) => url.includes('/explained-')), { timeout: 15_000 }).toBe(true);
+  await page.waitForLoadState('networkidle');
+  return all;
 }
 
 /** What a browser downloads for these addresses. Asked for again, because it does not tell what a worker weighed. */
@@ -56,7 +54,7 @@ async function weightOf(page: Page, addresses: readonly string[]): Promise<numbe
   return sum;
 }
 
-allCases.forEach(({ scenario }, index) => {
+for (const { scenario } of allCases) {
   const address = `./${scenario.id}/`;
 
   test(`${address} works in a sub-folder and asks nobody else`, async ({ page, baseURL }) => {
@@ -65,23 +63,22 @@ allCases.forEach(({ scenario }, index) => {
     expect(complaints).toEqual([]);
     const fetched = asked.filter((url) => !/^(data|blob):/.test(url));
     expect(fetched.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-    expect(fetched.some((url) => url.includes('/worker-'))).toBe(true);
+    expect(fetched.some((url) => url.includes('-worker-'))).toBe(true);
     const others = allCases.filter((other) => other.scenario !== scenario).map((other) => `/${other.scenario.id}-`);
     expect(fetched.filter((url) => others.some((other) => url.includes(other) && !url.includes('-and-')))).toEqual([]);
   });
 
   for (const locale of ['en-GB', 'ko-KR']) {
-    test(`${address} draws the network before it downloads much: ${locale}`, async ({ browser, baseURL }) => {
+    test(`${address} is complete with few bytes: ${locale}`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
       const page = await context.newPage();
-      const { before, all } = await loads(page, address);
+      const fetched = await firstLoad(page, address);
       // Every text of the language is there, also the unit that belongs to no scenario.
       if (locale === 'ko-KR') await expect(page.locator('#root')).not.toContainText('packets');
-      const of = index === 0 ? 'first' : 'other';
-      expect(before.some((url) => url.includes('/worker-'))).toBe(true);
-      expect(before.some((url) => url.includes('/korean-'))).toBe(locale === 'ko-KR');
-      expect(await weightOf(page, before)).toBeLessThanOrEqual(UNTIL_DRAWN[of]);
-      expect(await weightOf(page, all)).toBeLessThanOrEqual(WHOLE_PAGE[of]);
+      expect(fetched.some((url) => url.includes(`/${scenario.id}-worker-`))).toBe(true);
+      expect(fetched.some((url) => url.includes('/korean-'))).toBe(locale === 'ko-KR');
+      const limit = GUARD_AGAINST_GROWTH[`${scenario.id} ${locale}`] ?? BUDGET;
+      expect(await weightOf(page, fetched)).toBeLessThanOrEqual(limit);
       await context.close();
     });
   }
@@ -101,7 +98,7 @@ allCases.forEach(({ scenario }, index) => {
     );
     await context.close();
   });
-});
+}
 
 test('the policy forbids inline script and foreign addresses', async ({ page }) => {
   await page.goto('./reno/');

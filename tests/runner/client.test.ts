@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
 import { createRunner, type WorkerLike } from '../../src/runner/client.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
-import { networks } from '../../src/runner/networks.ts';
 import type { Command, Report } from '../../src/runner/protocol.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
+import { builds } from '../../src/scenarios/builds.ts';
 import { firstDifference } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
@@ -39,7 +39,7 @@ class WorkingWorker extends SilentWorker {
     now: () => performance.now(),
     later: (action) => setTimeout(action),
     post: (report) => setTimeout(() => this.ended || this.say(report)),
-    networks,
+    networks: (scenario) => builds[scenario],
   });
   override postMessage(command: Command): void {
     super.postMessage(command);

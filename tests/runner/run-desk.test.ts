@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
 import { RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { builds } from '../../src/scenarios/builds.ts';
-import type { Build } from '../../src/scenarios/kit/scenario.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
 import { firstDifference } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
@@ -146,71 +144,5 @@ describe('a run that cannot be', () => {
     expect(desk.all('failed')).toHaveLength(1);
     desk.load(2, spec);
     expect(desk.all('frame').map(({ run }) => run)).toEqual([2]);
-  });
-});
-
-describe('a network that has to be fetched', () => {
-  /** Networks that come, or fail to come, when the test says so. */
-  function slowNetworks() {
-    const asked: { scenario: string; come: (build: Build) => void; fail: (error: Error) => void }[] = [];
-    const networks = (scenario: string) =>
-      new Promise<Build>((come, fail) => {
-        asked.push({ scenario, come, fail });
-      });
-    return { asked, networks };
-  }
-  const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
-  it('begins the run when it is there', async () => {
-    const { asked, networks } = slowNetworks();
-    const desk = handDrivenDesk(8, networks);
-    desk.load(1, spec);
-    desk.rest();
-    expect(asked.map(({ scenario }) => scenario)).toEqual([spec.scenario]);
-    expect(desk.reports).toEqual([]);
-    asked[0]!.come(builds['reno']!);
-    await soon();
-    expect(desk.reports.map(({ type }) => type)).toEqual(['ready', 'frame']);
-  });
-
-  it('gives way to a newer run, whichever comes first', async () => {
-    for (const order of [
-      [0, 1],
-      [1, 0],
-    ]) {
-      const { asked, networks } = slowNetworks();
-      const desk = handDrivenDesk(8, networks);
-      desk.load(1, spec);
-      desk.load(2, spec);
-      for (const index of order) {
-        asked[index]!.come(builds['reno']!);
-        await soon();
-      }
-      expect(desk.reports.map(({ type, run }) => `${type} ${run}`)).toEqual(['ready 2', 'frame 2']);
-    }
-  });
-
-  it('gives way to a newer run whose network is at hand', async () => {
-    const { asked, networks } = slowNetworks();
-    const desk = handDrivenDesk(8, (scenario) => (scenario === 'reno' ? builds['reno'] : networks(scenario)));
-    desk.load(1, { ...spec, scenario: 'far' });
-    desk.load(2, spec);
-    asked[0]!.come(builds['reno']!);
-    await soon();
-    expect(desk.reports.map(({ type, run }) => `${type} ${run}`)).toEqual(['ready 2', 'frame 2']);
-  });
-
-  it('is reported when it does not come, unless nobody waits for it any more', async () => {
-    const { asked, networks } = slowNetworks();
-    const desk = handDrivenDesk(8, networks);
-    desk.load(1, spec);
-    desk.load(2, spec);
-    for (const { fail } of asked) fail(new Error('No connection.'));
-    await soon();
-    expect(desk.reports).toEqual([{ type: 'failed', run: 2, error: { code: 'fetch', message: 'No connection.' } }]);
-    desk.load(3, spec);
-    asked[2]!.come(builds['reno']!);
-    await soon();
-    expect(desk.all('frame').map(({ run }) => run)).toEqual([3]);
   });
 });

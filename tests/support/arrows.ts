@@ -60,7 +60,7 @@ function fileComplaint(path: string, { target = '', typeOnly }: Import): string 
     return 'a runner drives scenarios and engine and knows neither page nor command line.';
   }
   if (from === 'figures') return figureComplaint(target);
-  if (from === 'ui') return pageComplaint(target);
+  if (from === 'ui') return pageComplaint(path, target);
   if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
   return undefined;
 }
@@ -93,10 +93,12 @@ function figureComplaint(target: string): string | undefined {
   return 'a figure knows scenarios and the results of sweeps, and neither page nor command line.';
 }
 
-function pageComplaint(target: string): string | undefined {
+function pageComplaint(path: string, target: string): string | undefined {
   const zone = zoneOf(target);
   if (zone === 'ui' || zone === 'scenarios' || zone === 'figures') return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
+  // The entry of a page says which worker is its scenario's.
+  if (path.startsWith('src/ui/pages/') && target.startsWith('src/runner/workers/')) return undefined;
   return 'the page speaks to a run through runner/client, protocol, record and spec, and knows of the engine only time and units.';
 }
 

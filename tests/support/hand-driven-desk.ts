@@ -1,6 +1,5 @@
-// A RunDesk whose clock, turns and messages are in the hands of a test. Its networks are at hand unless a test says otherwise.
+// A RunDesk whose clock, turns and messages are in the hands of a test.
 
-import type { Networks } from '../../src/runner/networks.ts';
 import type { Report } from '../../src/runner/protocol.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
@@ -9,7 +8,7 @@ import { builds } from '../../src/scenarios/builds.ts';
 export type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
 
 /** Every look at the clock moves it by `msPerLook`: 8 gives slices of one look each. */
-export function handDrivenDesk(msPerLook = 8, networks: Networks = (scenario) => builds[scenario]) {
+export function handDrivenDesk(msPerLook = 8) {
   let time = 0;
   const turns: (() => void)[] = [];
   const reports: Report[] = [];
@@ -24,7 +23,7 @@ export function handDrivenDesk(msPerLook = 8, networks: Networks = (scenario) =>
       reports.push(report);
       transfers.push(transfer);
     },
-    networks,
+    networks: (scenario) => builds[scenario],
   });
   return {
     desk,

@@ -5,6 +5,11 @@ import { BusStage } from '../bus/bus-stage.tsx';
 import { start } from '../main.tsx';
 
 start({
+  newWorker: () =>
+    new Worker(new URL('../../runner/workers/nic-buffer-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'lectern',
+    }),
   scenario: nicBuffer,
   Stage: BusStage,
   lesson: async () => (await import('../../scenarios/lan/nic-buffer-lesson.ts')).nicBufferLesson,

@@ -5,6 +5,8 @@ import { start } from '../main.tsx';
 import { Stage } from '../stage/stage.tsx';
 
 start({
+  newWorker: () =>
+    new Worker(new URL('../../runner/workers/reno-worker.ts', import.meta.url), { type: 'module', name: 'lectern' }),
   scenario: reno,
   Stage,
   lesson: async () => (await import('../../scenarios/reno-lesson.ts')).renoLesson,
