@@ -81,15 +81,7 @@ const groups = [
 
 export default defineConfig({
   base: './',
-  plugins: [
-    react(),
-    leanReact(),
-    bareStdlib(),
-    checksApart(),
-    textsApart(),
-    contentSecurityPolicy(),
-    textPagesPlugin(),
-  ],
+  plugins: [react(), bareStdlib(), checksApart(), textsApart(), contentSecurityPolicy(), textPagesPlugin()],
   worker: {
     format: 'es',
     plugins: () => [bareStdlib()],

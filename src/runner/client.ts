@@ -121,8 +121,14 @@ class WorkerRunner implements Runner {
     };
     worker.onerror = (event) => {
       if (worker !== this.worker) return;
+      // Of a script that could not be fetched the browser says nothing; of one that broke it says what.
+      const came = this.awake || Boolean(event.message);
       this.discardWorker();
-      this.fail({ code: 'crash', message: event.message || 'The worker stopped.' });
+      this.fail(
+        came
+          ? { code: 'crash', message: event.message || 'The worker stopped.' }
+          : { code: 'fetch', message: 'The worker could not be fetched.' },
+      );
     };
     return worker;
   }

@@ -195,6 +195,14 @@ describe('a worker that falls silent', () => {
     expect(workers[1]!.commands.map(({ type }) => type)).toEqual(['load', 'ack']);
   });
 
+  it('says so when its script could not be fetched, of which the browser tells no reason', () => {
+    const { runner, workers } = runnerWith(SilentWorker);
+    runner.load(spec);
+    workers[0]!.crash('');
+    expect(runner.error?.code).toBe('fetch');
+    expect(workers[0]!.ended).toBe(true);
+  });
+
   it('may take longer when it has yet to start; then that is an error with a way on', () => {
     const { runner, workers } = runnerWith(SilentWorker);
     runner.load(spec);
