@@ -58,6 +58,20 @@ const lanChoices = (draw: Draw): Choices => ({
   end: draw(1e9, 1.5e9),
 });
 
+/** Users who think longer than the timer of their open connections runs: windows start again. */
+const PAUSES: Choices = {
+  conn: 'persistent',
+  arrive: 'closed',
+  only: 0,
+  par: 2,
+  mean: 16,
+  nicq: 60,
+  users: 1,
+  think: 120 * MS,
+  rmin: 20 * MS,
+  rto: 'bounded',
+};
+
 const LIVE: Readonly<Record<string, readonly ParamValue[]>> = {
   rmin: [5 * MS, 300 * MS, 2000 * MS],
   rmax: [400 * MS, 5000 * MS],
@@ -74,7 +88,8 @@ export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord
   const named: Choices = { tcp: PROFILES[seed % PROFILES.length]! };
   if (works?.kind === 'choice') named['work'] = works.options[seed % works.options.length]!.value;
   for (const [key, value] of Object.entries(named)) params = withSetting(scenario, params, key, value);
-  const lan = { ...lanChoices(draw), ...(seed % 3 === 0 && named['work'] !== 'story' ? { util: 0.9 } : {}) };
+  const busy = seed % 3 === 0 && named['work'] !== 'story' ? { util: 0.9 } : {};
+  const lan = { ...lanChoices(draw), ...busy, ...(seed % 10 >= 4 ? PAUSES : {}) };
   const choices: Choices = { ...named, ...(works ? lan : renoChoices(draw)), seed: seed + 1 };
   // A timer this fast has thousands of events a second.
   if (choices['rto'] === 'fixed' && choices['rmin'] === 5 * MS && works) choices['rmin'] = 20 * MS;

@@ -5,6 +5,7 @@ import { findGauge, type Mark, type RunRecord, valueAt } from '../../src/runner/
 import type { Explanation, Facts } from '../../src/ui/why/facts.ts';
 import { ackOfFirstCopy } from './first-ack.ts';
 import { PATTERNS } from './why-patterns.ts';
+import { isRestart } from './why-restart.ts';
 import { isMoment, isSpan, isTenth, nanos, near, number, stationIn } from './why-written.ts';
 
 const indices = new WeakMap<RunRecord, ReadonlyMap<number, Mark>>();
@@ -139,7 +140,9 @@ function arithmeticOf({ arithmetic }: Explanation, facts: Facts): string[] {
       ? isRto(all, winner, facts)
       : kind === 'fast-retransmit'
         ? isHalf(all, facts)
-        : kind === 'spurious' && isTooEarly(all, facts);
+        : kind === 'request'
+          ? isRestart(all, facts)
+          : kind === 'spurious' && isTooEarly(all, facts);
   return right ? [] : [`arithmetic ${all}`];
 }
 

@@ -193,6 +193,12 @@ export const en = {
       `The pause was longer than the RTO of ${server}, so cwnd starts again from ${after} instead of ${before} segments.`,
     asked: (at: string, server: string) => `At ${at} the request, one packet, goes to ${server}.`,
   },
+  restart: {
+    idle: (span: string) => `idle ${span}`,
+    initial: (segments: string) => `initial window ${segments}`,
+    expired: (rto: string) => `RTO ${rto} after the last ACK, nothing to send again`,
+    segments: (count: string) => (count === '1' ? '1 segment' : `${count} segments`),
+  },
   page: {
     title: (user: string) => `The page of ${user} is complete`,
     sentence: (at: string, span: string, packets: string) =>

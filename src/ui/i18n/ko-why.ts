@@ -179,6 +179,12 @@ export const ko: WhyWords = {
       `쉰 시간이 ${server}의 RTO보다 길어, cwnd는 ${before} 세그먼트가 아니라 ${after} 세그먼트에서 다시 시작합니다.`,
     asked: (at, server) => `${at}에 ${withParticle(server, '으로')} 패킷 하나로 된 요청을 보냅니다.`,
   },
+  restart: {
+    idle: (span) => `쉰 시간 ${span}`,
+    initial: (segments) => `초기 윈도 ${segments}`,
+    expired: (rto) => `마지막 ACK 뒤 RTO ${rto} 경과, 다시 보낼 것 없음`,
+    segments: (count) => `${count} 세그먼트`,
+  },
   page: {
     title: (user) => `${user}의 페이지 완료`,
     sentence: (at, span, packets) => `${at}, 요청하고 ${span} 뒤에 ${withParticle(packets, '이')} 모두 확인되었습니다.`,

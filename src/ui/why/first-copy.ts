@@ -68,11 +68,11 @@ function firstFrom(log: FlightSeries, time: Nanos, wanted: (row: number) => bool
 }
 
 /** A NIC's packets pass the link layer of their station before and after the bus. */
-const delayOf = ({ layout, spec }: RunRecord, link: number): Nanos =>
+export const delayOf = ({ layout, spec }: RunRecord, link: number): Nanos =>
   layout.links[link]?.role === 'nic' ? Number(spec.params['lldelay'] ?? 0) : 0;
 
 /** The link by which a station sends. */
-const firstHop = ({ links }: Layout, from: string): number =>
+export const firstHop = ({ links }: Layout, from: string): number =>
   links.findIndex((link) => link.from === from && link.role !== 'collisions');
 
 /** The link by which packets reach a station; on a bus it is the NIC of whoever puts them there. */

@@ -2,11 +2,11 @@
 // spent on waiting for its retransmission timer.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { findGauge, type MarkKind, rowAt, valueAt } from '../../runner/record.ts';
 import { userName } from '../i18n/lan-names.ts';
 import { durationText, packetsText, whole } from '../i18n/numbers.ts';
 import { connectionsOfUser } from '../shown-marks.ts';
 import { type Explanation, type Facts, moment, receiverOf, whyWords } from './facts.ts';
+import { idleRestart, restartArithmetic, tenths } from './idle-restart.ts';
 
 export function explainRequest(facts: Facts): Explanation {
   const { mark, language } = facts;
@@ -15,33 +15,13 @@ export function explainRequest(facts: Facts): Explanation {
   const restart = idleRestart(facts);
   const server = receiverOf(facts);
   const sentence = restart
-    ? `${words.asked(at, server)} ${words.restart(server, oneDecimal(restart.before), oneDecimal(restart.after))}`
+    ? `${words.asked(at, server)} ${words.restart(server, tenths(restart.before), tenths(restart.after))}`
     : words.sentence(at, server);
-  return { title: words.title(userOf(facts)), sentence };
-}
-
-const CUTS: readonly MarkKind[] = ['timeout', 'fast-retransmit'];
-const oneDecimal = (value: number): string => `${Math.floor(10 * value + 1e-6) / 10}`;
-
-/**
- * The window of the connection that is followed, in segments, before and after a pause longer than its RTO: RFC 5681 4.1
- * cuts it when the server writes again, ns-2 when the timer that runs on expires. Undefined where it was not cut.
- */
-function idleRestart({ record, mark }: Facts): { before: number; after: number } | undefined {
-  const cwnd = findGauge(record, 'cwnd', record.layout.watched);
-  // Only the followed user's requests and pages are marked; two requests in a row leave no pause.
-  const last = record.marks.findLast(({ kind, id }) => (kind === 'page' || kind === 'request') && id < mark.id);
-  if (!cwnd || last?.kind !== 'page' || record.spec.params['conn'] === 'new') return undefined;
-  const row = rowAt(cwnd.time, cwnd.length, mark.at);
-  const before = valueAt(cwnd, last.at);
-  const cuts = record.marks.filter(({ kind, flow }) => CUTS.includes(kind) && flow === record.layout.watched);
-  const isOwn = (time: Nanos): boolean => cuts.some(({ at }) => at === time);
-  // Of RFC 5681 the next row is the write that ends the pause.
-  const cut = [row, row + 1].find(
-    (each) => each < cwnd.length && cwnd.last[each]! < before && !isOwn(cwnd.time[each]!),
-  );
-  const after = cut === undefined ? undefined : cwnd.last[cut]!;
-  return after === undefined ? undefined : { before, after };
+  return {
+    title: words.title(userOf(facts)),
+    sentence,
+    ...(restart && { arithmetic: restartArithmetic(facts, restart) }),
+  };
 }
 
 export function explainPage(facts: Facts): Explanation {
