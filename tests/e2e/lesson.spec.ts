@@ -4,20 +4,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { lanRtoLesson } from '../../src/scenarios/lan/lan-rto-lesson.ts';
-import { nicBufferLesson } from '../../src/scenarios/lan/nic-buffer-lesson.ts';
-import { lanRto } from '../../src/scenarios/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
 import { specOfStep } from '../../src/ui/lesson/open-step.ts';
+import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
-
-const LESSONS: readonly (readonly [Scenario, Lesson])[] = [
-  [reno, renoLesson],
-  [lanRto, lanRtoLesson],
-  [nicBuffer, nicBufferLesson],
-];
 
 const MOST_STOPS = 90;
 
@@ -36,7 +27,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${goal}`);
 }
 
-for (const [scenario, lesson] of LESSONS) {
+for (const { scenario, lesson } of allCases) {
   test(`every step sets its run and its link: ${scenario.id}`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await open(page, `${scenario.id}/#paused=1&v=1`);
@@ -77,13 +68,14 @@ test('what a link says besides the step counts before the step', async ({ page }
   await expect(question(page)).toHaveText(renoLesson.steps[1]!.question.en);
 });
 
-test('a step that does not exist is the nearest one, and a notice says so', async ({ page }) => {
-  const { steps } = renoLesson;
-  await open(page, '#step=99&v=1');
-  await expect(page.locator('.notice')).toContainText('step=99');
-  await expect(question(page)).toHaveText(steps.at(-1)!.question.en);
-  await finishedRun(page, runOf(reno, renoLesson, steps.length));
-});
+for (const { scenario, lesson } of allCases) {
+  test(`a step that does not exist is the nearest one, and a notice says so: ${scenario.id}`, async ({ page }) => {
+    await open(page, `${scenario.id}/#step=99&v=1`);
+    await expect(page.locator('.notice')).toContainText('step=99');
+    await expect(question(page)).toHaveText(lesson.steps.at(-1)!.question.en);
+    await finishedRun(page, runOf(scenario, lesson, lesson.steps.length));
+  });
+}
 
 test('a step begins before the event it is about', async ({ page }) => {
   await open(page, '#paused=1&v=1');
@@ -93,40 +85,44 @@ test('a step begins before the event it is about', async ({ page }) => {
   await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
 });
 
-test('the whole lesson by keyboard', async ({ page }) => {
-  await open(page, '#paused=1&v=1');
-  await finishedRun(page);
-  const more = button(page, 'Read more');
-  await tabTo(page, more);
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toBeVisible();
-  await expect(sheet(page)).toContainText(renoLesson.steps[0]!.notice[0]!.en);
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  await expect(more).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  const set = sheet(page)
-    .getByRole('button', { name: /^Set it/ })
-    .first();
-  await tabTo(page, set);
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toHaveCount(0);
-  const { sets = {} } = renoLesson.steps[0]!.tries.find((each) => each.sets)!;
-  await expect.poll(async () => (await shownRun(page)).spec.params).toMatchObject(sets);
-
-  for (let number = 2; number <= renoLesson.steps.length; number++) {
-    await tabTo(page, button(page, 'Next step'));
+for (const { scenario, lesson } of allCases) {
+  test(`the whole lesson by keyboard: ${scenario.id}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await open(page, `${scenario.id}/#paused=1&v=1`);
+    await finishedRun(page);
+    const more = button(page, 'Read more');
+    await tabTo(page, more);
     await page.keyboard.press('Enter');
-    await expect(question(page)).toHaveText(renoLesson.steps[number - 1]!.question.en);
-    await finishedRun(page, runOf(reno, renoLesson, number));
-  }
-  // The button that was pressed is gone; the focus is not lost with it.
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  await tabTo(page, more);
-  await page.keyboard.press('Enter');
-  const steps = sheet(page).getByRole('list').locator('button');
-  await tabTo(page, steps.filter({ hasText: renoLesson.steps[1]!.question.en }));
-  await page.keyboard.press('Enter');
-  await finishedRun(page, runOf(reno, renoLesson, 2));
-});
+    await expect(sheet(page)).toBeVisible();
+    await expect(sheet(page)).toContainText(lesson.steps[0]!.notice[0]!.en);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(more).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    const set = sheet(page)
+      .getByRole('button', { name: /^Set it/ })
+      .first();
+    await tabTo(page, set);
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toHaveCount(0);
+    // What it sets may bring more with it, for example the workload's other settings.
+    const { sets = {} } = lesson.steps[0]!.tries.find((each) => each.sets)!;
+    await expect.poll(async () => (await shownRun(page)).spec.params).toMatchObject(sets);
+
+    for (let number = 2; number <= lesson.steps.length; number++) {
+      await tabTo(page, button(page, 'Next step'));
+      await page.keyboard.press('Enter');
+      await expect(question(page)).toHaveText(lesson.steps[number - 1]!.question.en);
+      await finishedRun(page, runOf(scenario, lesson, number));
+    }
+    // The button that was pressed is gone; the focus is not lost with it.
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await tabTo(page, more);
+    await page.keyboard.press('Enter');
+    const steps = sheet(page).getByRole('list').locator('button');
+    await tabTo(page, steps.filter({ hasText: lesson.steps[1]!.question.en }));
+    await page.keyboard.press('Enter');
+    await finishedRun(page, runOf(scenario, lesson, 2));
+  });
+}

@@ -2,7 +2,9 @@
 // for those who want no motion; and a tab nobody sees waits.
 
 import { expect, type Page, test } from '@playwright/test';
+import { allCases } from '../support/cases/all-cases.ts';
 import { drawnFrame, finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
+import { observeShifts, shiftsOf } from '../support/shifts.ts';
 import { Tab } from '../support/tabs.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -34,50 +36,21 @@ function places(page: Page): Promise<string[]> {
   );
 }
 
-interface LayoutShift extends PerformanceEntry {
-  readonly sources: readonly {
-    readonly node?: Element;
-    readonly previousRect: DOMRectReadOnly;
-    readonly currentRect: DOMRectReadOnly;
-  }[];
-}
-
-/** What is drawn of the run moves with the run: events while it is computed, words beside what happens, causes. */
-const DRAWN = '.event-strip, .stage-words, .chain';
-
-async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript((drawn) => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources) {
-          const element = node instanceof Element ? node : (node as Node | undefined)?.parentElement;
-          if (element?.closest(drawn)) continue;
-          const [from, to] = [previousRect, currentRect].map(({ x, y }) => `${x},${y}`);
-          if (from === to) continue;
-          shifts.push(`${from} to ${to}: ${node?.outerHTML?.slice(0, 80) ?? node?.textContent}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  }, DRAWN);
-}
-
-const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    // What happened in the last frame is reported with the next.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: string[] }).shifts;
-  });
-
 for (const { name, link, size } of [
   { name: 'a desktop', link: '', size: { width: 1440, height: 900 } },
   { name: 'a desktop in Korean', link: '#lang=ko', size: { width: 1280, height: 720 } },
   { name: 'a phone', link: '', size: PHONE },
   // In the silence before the timeout: what is said of events changes with every event.
-  { name: 'lan-rto on a desktop', link: 'lan-rto/#t=300ms&v=1', size: { width: 1440, height: 900 } },
-  { name: 'lan-rto on a phone', link: 'lan-rto/#t=300ms&v=1', size: PHONE },
-  { name: 'nic-buffer in Korean', link: 'nic-buffer/#t=300ms&lang=ko&v=1', size: { width: 1280, height: 720 } },
+  // In the middle of what it tells: what is said of events changes with every event.
+  ...allCases.slice(1).flatMap(({ scenario: { id }, busy }, index) => [
+    { name: `${id} on a desktop`, link: `${id}/#${busy}&v=1`, size: { width: 1440, height: 900 } },
+    { name: `${id} on a phone`, link: `${id}/#${busy}&v=1`, size: PHONE },
+    {
+      name: `${id} in Korean`,
+      link: `${id}/#${busy}&lang=ko&v=1`,
+      size: index % 2 === 0 ? PHONE : { width: 1280, height: 720 },
+    },
+  ]),
   { name: 'a link with a moment', link: '#rmin=50ms&t=3s&v=1', size: { width: 1280, height: 720 } },
 ]) {
   test(`nothing shifts while the page comes up and plays: ${name}`, async ({ page }) => {

@@ -2,6 +2,7 @@
 // itself.
 
 import { expect, type Page, test } from '@playwright/test';
+import { allCases } from '../support/cases/all-cases.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
 import { expectNoFlaws } from '../support/text-flaws.ts';
 
@@ -37,7 +38,9 @@ function textsOf(page: Page, within = 'body'): Promise<Seen[]> {
   }, within);
 }
 
-for (const scenario of ['reno', 'lan-rto', 'nic-buffer']) {
+for (const {
+  scenario: { id: scenario },
+} of allCases) {
   test(`${scenario}: words of 20 px, numbers of 28, two charts, one slider`, async ({ page }) => {
     await page.goto(`./${scenario}/#t=600ms&z0=0s&z1=3s&present=1&v=1`);
     await finishedRun(page);
@@ -62,7 +65,9 @@ for (const scenario of ['reno', 'lan-rto', 'nic-buffer']) {
 
 for (const language of ['en', 'ko']) {
   test(`no text is cut off or lies upon another: ${language}`, async ({ page }) => {
-    for (const scenario of ['reno', 'lan-rto', 'nic-buffer']) {
+    for (const {
+      scenario: { id: scenario },
+    } of allCases) {
       for (const [width, height] of [
         [1280, 720],
         [1024, 768],

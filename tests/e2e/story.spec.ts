@@ -1,7 +1,9 @@
 // The first ten seconds: what a visitor is told without doing anything, when, and what ends it.
 
 import { expect, type Page, test } from '@playwright/test';
+import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
+import { observeShifts, shiftsOf } from '../support/shifts.ts';
 
 const DROP_BY = 4000;
 const TIMEOUT_BY = 8000;
@@ -17,47 +19,32 @@ const marksOf = (page: Page): Promise<Record<string, number>> =>
 const waitFor = (page: Page, mark: string) =>
   page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { timeout: 15_000 });
 
-/** Counts what moves on the page without anybody having moved it. */
-const countShifts = (page: Page) =>
-  page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        (window as unknown as { shifted: number }).shifted += (entry as PerformanceEntry & { value: number }).value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-
 const playing = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
 const paused = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 
-for (const [scenario, title] of [
-  ['reno', /full/],
-  ['lan-rto', /full/],
-  ['nic-buffer', /full/],
-] as const) {
-  test(`${scenario}: the first drop is told by 4 s, the first timeout explained by 8 s, then it stops`, async ({
+for (const {
+  scenario,
+  story: [loss, consequence],
+} of allCases) {
+  test(`${scenario.id}: the first drop is told by 4 s, the first timeout explained by 8 s, then it stops`, async ({
     page,
   }) => {
-    await countShifts(page);
-    await page.goto(`./${scenario}/`);
+    await observeShifts(page);
+    await page.goto(`./${scenario.id}/`);
     const why = page.locator('#why h2');
     await waitFor(page, 'story-drop');
-    await expect(why).toHaveText(title);
+    await expect(why).toHaveText(loss);
     await waitFor(page, 'story-why');
-    await expect(why).toHaveText(/^Timeout/);
+    await expect(why).toHaveText(consequence);
     await waitFor(page, 'story-end');
     await expect(paused(page)).toBeVisible();
     // The timeout is still explained, and the lesson's slider asks to be dragged.
-    await expect(why).toHaveText(/^Timeout/);
-    await expect(page.locator('.setting[data-lesson] .invitation')).toHaveText(/^Drag me/);
+    await expect(why).toHaveText(consequence);
+    await expect(page.locator('.setting[data-lesson] .invitation')).toHaveText(scenario.invitation!.en);
     const marks = await marksOf(page);
     expect(marks['story-drop']).toBeLessThanOrEqual(DROP_BY);
     expect(marks['story-why']).toBeLessThanOrEqual(TIMEOUT_BY);
-    if (scenario === 'reno') expect(await shifted(page)).toBe(0);
+    expect(await shiftsOf(page)).toEqual([]);
     const { now } = await shownRun(page);
     await page.waitForTimeout(400);
     expect((await shownRun(page)).now).toBe(now);

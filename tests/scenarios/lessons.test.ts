@@ -5,27 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { ParamValues } from '../../src/runner/spec.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
-import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { lanRtoLesson } from '../../src/scenarios/lan/lan-rto-lesson.ts';
-import { nicBufferLesson } from '../../src/scenarios/lan/nic-buffer-lesson.ts';
-import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
 import { specOfStep } from '../../src/ui/lesson/open-step.ts';
 import { shownMarks } from '../../src/ui/shown-marks.ts';
+import { allCases } from '../support/cases/all-cases.ts';
 
-const lessons: Readonly<Record<string, Lesson>> = {
-  reno: renoLesson,
-  'lan-rto': lanRtoLesson,
-  'nic-buffer': nicBufferLesson,
-};
-
-describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('the lesson of %s', (id, scenario) => {
-  const lesson = lessons[id]!;
-
+describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
   it('has the steps its scenario promises, the first of which is the scenario’s own question', () => {
     expect(lesson.steps).toHaveLength(scenario.steps!);
     expect(lesson.steps[0]).toMatchObject({ question: scenario.question, see: scenario.lead });

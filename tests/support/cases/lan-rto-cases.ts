@@ -1,5 +1,6 @@
 // Cases of `lan-rto`.
 
+import { lanRtoLesson } from '../../../src/scenarios/lan/lan-rto-lesson.ts';
 import { lanRto } from '../../../src/scenarios/lan-rto.ts';
 import { lanLinks } from './lan-links.ts';
 import { linkTo } from './link-to.ts';
@@ -9,6 +10,8 @@ const r1 = linkTo(lanRto, { work: 'r1' }, 'end=20s');
 
 export const lanRtoCases: ScenarioCases = {
   scenario: lanRto,
+  lesson: lanRtoLesson,
+  story: [/full/, /^Timeout/],
   digestLinks: [
     ...lanLinks(lanRto),
     r1,

@@ -1,5 +1,6 @@
 // Cases of `nic-buffer`.
 
+import { nicBufferLesson } from '../../../src/scenarios/lan/nic-buffer-lesson.ts';
 import { nicBuffer } from '../../../src/scenarios/nic-buffer.ts';
 import { lanLinks } from './lan-links.ts';
 import { linkTo } from './link-to.ts';
@@ -9,6 +10,8 @@ const n1 = linkTo(nicBuffer, { work: 'n1' }, 'end=20s');
 
 export const nicBufferCases: ScenarioCases = {
   scenario: nicBuffer,
+  lesson: nicBufferLesson,
+  story: [/full/, /^Timeout/],
   digestLinks: [
     ...lanLinks(nicBuffer),
     n1,

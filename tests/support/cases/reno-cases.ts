@@ -1,10 +1,13 @@
 // Cases of `reno`.
 
 import { reno } from '../../../src/scenarios/reno.ts';
+import { renoLesson } from '../../../src/scenarios/reno-lesson.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 
 export const renoCases: ScenarioCases = {
   scenario: reno,
+  lesson: renoLesson,
+  story: [/full/, /^Timeout/],
   digestLinks: [
     'v=1',
     'rmin=200ms&v=1',

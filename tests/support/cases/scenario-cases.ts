@@ -1,10 +1,14 @@
 // What tests need to know of a scenario that they cannot read from it: runs worth comparing, moments worth looking at. One
 // file per scenario; `allCases` (all-cases.ts) is in the order of the catalogue.
 
+import type { Lesson } from '../../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../../src/scenarios/kit/scenario.ts';
 
 export interface ScenarioCases {
   readonly scenario: Scenario;
+  readonly lesson: Lesson;
+  /** Titles of what the story of the first seconds tells: by 4 s a loss, by 8 s what it led to. */
+  readonly story: readonly [loss: RegExp, consequence: RegExp];
   /** Runs, as links, that between them use every choice, live changes, packets dropped by hand and chance. */
   readonly digestLinks: readonly string[];
   /** Five results that a reader of the accessibility tree must be able to learn. */
