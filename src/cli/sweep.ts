@@ -8,7 +8,6 @@ import { describeRepair } from '../scenarios/kit/describe-repair.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import { readQuantity } from '../scenarios/kit/quantity.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
-import { SettingError } from '../scenarios/kit/set-from-text.ts';
 import { text } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
@@ -90,7 +89,6 @@ function axisIn(given: Arguments, flag: 'x' | 'series', scenario: Scenario): Swe
   try {
     return axisFromText(scenario, words);
   } catch (error) {
-    if (error instanceof SettingError) throw new UsageError(`--${flag} ${error.message}.`);
     if (error instanceof AxisError) throw new UsageError(`--${flag} ${error.message}`);
     throw error;
   }

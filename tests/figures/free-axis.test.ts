@@ -1,10 +1,20 @@
 // Axes as people type them, and what is said when they make no sense.
 
 import { describe, expect, it } from 'vitest';
-import { axisFromText } from '../../src/figures/free-axis.ts';
+import { AxisError, axisFromText } from '../../src/figures/free-axis.ts';
+import type { Text } from '../../src/scenarios/kit/text.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 
 const names = (text: string) => axisFromText(reno, text).points.map(({ name }) => name);
+
+const refusal = (text: string): Text => {
+  try {
+    axisFromText(reno, text);
+  } catch (error) {
+    if (error instanceof AxisError) return error.text;
+  }
+  throw new Error(`${text} is no mistake`);
+};
 
 describe('an axis', () => {
   it.each([
@@ -39,15 +49,32 @@ describe('an axis', () => {
     ['q=5..50', '5..50: write 5..50:step for steps or 5..50/7 for seven values.'],
     ['q=5..50:0', 'q: the step must be larger than 0.'],
     ['q=5..50:-5', 'q: the step must be larger than 0.'],
-    ['q=5..50:x', 'q: "x" is no step.'],
-    ['q=5..50/0', 'q: "0" is no number of values.'],
-    ['q=5..50/2.5', 'q: "2.5" is no number of values.'],
+    ['q=5..50:x', 'q: "x" is no step; write one such as 1 (1 packet).'],
+    ['q=5..50/0', 'q: "0" is no number of values; write a whole number from 1, as in q=…/7.'],
+    ['q=5..50/2.5', 'q: "2.5" is no number of values; write a whole number from 1, as in q=…/7.'],
     ['rmin=1ms..3s:1ns', 'rmin: these would be 2,999,000,001 values; a sweep has at most 100,000 runs.'],
     ['q=5..50/1000000', 'q: these would be 1,000,000 values; a sweep has at most 100,000 runs.'],
     ['cc=reno..newreno/2', 'cc has words, so it has no range.'],
-    ['q=many', /^q=many: q is /],
+    ['q=many', 'q=many: Router queue (q) is 2 – 200 packets, whole numbers, written like 15.'],
+    ['rmin=5m', /^rmin=5m: RTO minimum \(rmin\) is 1 ms – 3 s, in steps of 1 ms, written like 1s\.$/],
+    ['cc=cubic', /^cc=cubic: .+ \(cc\) is one of reno, newreno/],
+    ['q=5,1000', /^q=1000: /],
     ['seed=1,2', 'seed is what every point is repeated with; --seeds says how often.'],
-  ])('%s is refused in words', (text, words) => {
+  ])('%s is refused in words, in both languages', (text, words) => {
     expect(() => axisFromText(reno, text)).toThrow(words);
+    const { en, ko } = refusal(text);
+    expect(en).toMatch(/^[ -~–…]+\.$/);
+    // Not a word of English but what was typed, keys, and names that are the same everywhere.
+    expect(ko).toMatch(/[가-힣][^가-힣]*\.$/);
+    const foreign = ko.match(/[a-z]{4,}/gi) ?? [];
+    const typed = [...text.matchAll(/[a-z]{4,}/gi), ...'reno newreno seeds rmin'.matchAll(/[a-z]+/g)].map(
+      ([word]) => word,
+    );
+    for (const word of foreign) expect(typed, ko).toContain(word);
+  });
+
+  it('names the legal range in the units of the setting, in Korean too', () => {
+    expect(refusal('q=many').ko).toBe('q=many: 쓸 수 없는 값입니다. 라우터 큐(q)의 값: 2–200 패킷, 정수, 예: 15.');
+    expect(refusal('rmin=5m').ko).toContain('1 ms–3 s, 1 ms 단위, 예: 1s');
   });
 });

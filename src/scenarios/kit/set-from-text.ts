@@ -6,6 +6,7 @@ import { asWords, formatExactly, formatRange } from './format-value.ts';
 import { nearest } from './nearest.ts';
 import type { Parameter } from './parameter.ts';
 import type { Scenario } from './scenario.ts';
+import { type Language, type Text, text as words } from './text.ts';
 import { readValue, writeValue } from './value.ts';
 
 /** A setting that cannot be what was asked for. The message is one line for the person who typed it. */
@@ -33,16 +34,22 @@ export function setFromText(scenario: Scenario, key: string, text: string): Para
 }
 
 /** "rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s". */
-export function legalValues(parameter: Parameter): string {
-  const { key } = parameter;
-  if (parameter.kind === 'switch') return `${key} is 1 or 0`;
-  if (parameter.kind === 'choice')
-    return `${key} is one of ${parameter.options.map((option) => option.value).join(', ')}`;
+export const legalValues = (parameter: Parameter): string => `${parameter.key} is ${legalWords(parameter).en}`;
+
+/** "1 ms – 3 s, in steps of 1 ms, written like 1s"; "one of reno, newreno". */
+export function legalWords(parameter: Parameter): Text {
+  if (parameter.kind === 'switch') return words('1 or 0', '1 또는 0');
+  if (parameter.kind === 'choice') {
+    const options = parameter.options.map((option) => option.value).join(', ');
+    return words(`one of ${options}`, `${options} 가운데 하나`);
+  }
   const { min, max, step, quantity } = parameter;
-  const range = formatRange(min, max, quantity, 'en');
+  const range = (language: Language): string => formatRange(min, max, quantity, language);
   const isWhole = step === 1 && quantity !== 'duration' && quantity !== 'rate';
-  const steps = isWhole ? 'whole numbers' : `in steps of ${asWords(formatExactly(step, quantity, 'en'))}`;
-  return `${key} is ${range}, ${steps}, written like ${writeValue(parameter, parameter.default)}`;
+  const by = (language: Language): string => asWords(formatExactly(step, quantity, language));
+  const steps = isWhole ? words('whole numbers', '정수') : words(`in steps of ${by('en')}`, `${by('ko')} 단위`);
+  const example = writeValue(parameter, parameter.default);
+  return words(`${range('en')}, ${steps.en}, written like ${example}`, `${range('ko')}, ${steps.ko}, 예: ${example}`);
 }
 
 export interface Flag {

@@ -9,7 +9,6 @@ import type { RunSpec } from '../../runner/spec.ts';
 import { ONE_LINE, type Sweep, type SweepAxis } from '../../runner/sweep/sweep.ts';
 import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { SettingError } from '../../scenarios/kit/set-from-text.ts';
 import { text } from '../../scenarios/kit/text.ts';
 
 export interface SweepChoice {
@@ -76,21 +75,17 @@ export function planOf(choice: SweepChoice, scenario: Scenario, spec: RunSpec): 
     const sweep = sweepOf(figure, scenario, { effort: choice.effort });
     return { sweep, drawing: { ...drawingOf(figure, choice.measure), scale: choice.scale }, figure };
   }
-  const x = axisOfText(scenario, choice.x);
-  const series = choice.series === '' ? ONE_LINE : axisOfText(scenario, choice.series);
-  if (x.key === series.key) throw new AxisError(`${x.key} cannot be axis and lines at once.`);
+  const x = axisFromText(scenario, choice.x);
+  const series = choice.series === '' ? ONE_LINE : axisFromText(scenario, choice.series);
+  if (x.key === series.key) {
+    throw new AxisError(
+      `${x.label.en} cannot be axis and lines at once. Choose another setting for one of them.`,
+      `${x.label.ko}: 가로축과 선에 함께 쓸 수 없습니다. 둘 중 하나는 다른 설정으로 고르세요.`,
+    );
+  }
   const seeds = choice.effort === 'quick' ? QUICK_SEEDS : THOROUGH_SEEDS;
   const sweep = { base: { ...spec, changes: [], kills: [] }, x, series, seeds };
   return { sweep, drawing: ownDrawing(choice, scenario, x), figure: undefined };
-}
-
-function axisOfText(scenario: Scenario, given: string): SweepAxis {
-  try {
-    return axisFromText(scenario, given);
-  } catch (error) {
-    if (error instanceof SettingError) throw new AxisError(error.message);
-    throw error;
-  }
 }
 
 function ownDrawing({ measure, scale }: SweepChoice, { metrics }: Scenario, x: SweepAxis): SweepDrawing {

@@ -11,7 +11,7 @@ import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import { runsOf } from '../../runner/sweep/sweep.ts';
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
-import { type Text, text } from '../../scenarios/kit/text.ts';
+import type { Text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole } from '../context.ts';
 import { csvOf, pngOf, save, svgOf } from './exports.ts';
 import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
@@ -52,10 +52,7 @@ export function SweepPage() {
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
   const drawing = file?.drawing ?? plan?.drawing;
   useBeginning(choice, plan, sweeper);
-  const problem =
-    planned instanceof AxisError && !file
-      ? text(planned.message, `이 값으로는 실행할 수 없습니다. ${planned.message}`)
-      : undefined;
+  const problem = planned instanceof AxisError && !file ? planned.text : undefined;
   return (
     <main className="sweep" id="charts" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>
