@@ -1,5 +1,5 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
+// `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`, `page-sweep`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
 // process.
 
 import { writeFileSync } from 'node:fs';

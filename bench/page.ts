@@ -7,6 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { busiestSecond } from './busiest-second.ts';
 import { dragSlider, framesWhilePlaying, scrub } from './page-gestures.ts';
+import { cancelSweep, framesWhileSweeping, sweepSeconds } from './page-sweep.ts';
 import { buildPage, fetched, type Served, serve } from './served-page.ts';
 
 export interface PageOptions {
@@ -51,7 +52,7 @@ const TENTH = 1e8;
 /** Measures one page: so often, in a fresh browser each time. */
 type Repeat = <T>(use: (page: Page) => Promise<T>, most?: number) => Promise<T[]>;
 
-const GROUPS = { reno: renoFigures, lan: lanFigures };
+const GROUPS = { reno: renoFigures, lan: lanFigures, sweep: sweepFigures };
 export type PageGroup = keyof typeof GROUPS;
 export const PAGE_GROUPS = Object.keys(GROUPS) as readonly PageGroup[];
 
@@ -139,6 +140,21 @@ async function lanFigures(repeat: Repeat, served: Served): Promise<PageFigure[]>
     ),
     atLeast('lan-rto: frames in the busiest second, 10 ms per second', 'fps', 55, slow),
     atLeast('lan-rto: the same, 100 ms per second', 'fps', 55, quick),
+  ];
+}
+
+/** Figure P0-5 on the page, as many workers as it takes on this machine, two at most (page-sweep.ts). */
+async function sweepFigures(repeat: Repeat, { address }: Served): Promise<PageFigure[]> {
+  const figure = `${address}lan-rto/#sweep=P0-5`;
+  const quick = await repeat((page) => sweepSeconds(page, `${figure}&v=1`), 5);
+  const thorough = await repeat((page) => sweepSeconds(page, `${figure}:thorough&v=1`), 5);
+  const frames = await repeat((page) => framesWhileSweeping(page, `${figure}:thorough&v=1`), 5);
+  const cancels = await repeat((page) => cancelSweep(page, `${figure}:thorough&v=1`), 5);
+  return [
+    atMost('sweep: figure P0-5, quick, two workers', 's', 2, quick),
+    atMost('sweep: figure P0-5, thorough, two workers', 's', 10, thorough),
+    atLeast('sweep: frames while it runs', 'fps', 50, frames),
+    atMost('sweep: from the button to stopped workers', 'ms', 100, cancels),
   ];
 }
 

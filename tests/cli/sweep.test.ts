@@ -196,6 +196,8 @@ describe('a place that cannot be written to', () => {
         /^lectern: .* there is no such file or folder\.$/,
       );
     }
+    // Putting a file in its place would be worse than failing, and reading it would never end.
+    expect((await say(...ALL, '--out', '/dev/full')).err).toMatch(/^lectern: .* it is a device and no file\.$/);
     writeFileSync(at('file'), '');
     expect((await say(...ALL, '--shard', '0/2', '--out', at('file/parts'))).err).toMatch(
       /^lectern: .* cannot be made: /,

@@ -24,8 +24,10 @@ export function writeWhole(path: string, text: string): void {
 /** Asked before a long computation. @throws UsageError if the file could not be written now */
 export function checkWritable(path: string): void {
   trying(path, () => {
-    // Renaming would find it out, after all the work.
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    // Renaming would find a folder out only after all the work, and would put a file in the place of a device.
+    const there = statSync(path, { throwIfNoEntry: false });
+    if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    if (there && !there.isFile()) throw new Error('it is a device and no file');
     closeSync(openSync(besides(path), 'w'));
     rmSync(besides(path));
   });

@@ -1,0 +1,75 @@
+// A sweep on the page, done and watched for measuring: how long a figure takes from pressing the button, how many frames
+// are drawn meanwhile, how soon it stops. The page is told that the machine has two cores, so that it takes two workers.
+
+import type { Page } from 'playwright-core';
+
+const WORKERS = 2;
+
+/** Opens a figure that is not begun yet, or that has begun by itself and is begun again. Ready to be run. */
+async function openSweep(page: Page, link: string): Promise<void> {
+  await page.addInitScript((cores) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+  }, WORKERS);
+  await page.goto(link);
+  await page.waitForSelector('.sweep-progress button');
+}
+
+const START = '.sweep-start';
+const STOP = '.sweep-progress button:not(.sweep-start)';
+
+/** Seconds until all runs are done: from the button where there is one, else from when the page has begun by itself. */
+export async function sweepSeconds(page: Page, link: string): Promise<number> {
+  await openSweep(page, link);
+  const begun = await page.evaluate((start) => {
+    document.querySelector<HTMLButtonElement>(start)?.click();
+    return performance.now();
+  }, START);
+  await page.waitForFunction(() => !document.querySelector('.sweep-progress button'), undefined, { polling: 'raf' });
+  const done = await page.evaluate(() => performance.now());
+  return (done - begun) / 1000;
+}
+
+/** Frames per second from the first finished run to the last. */
+export async function framesWhileSweeping(page: Page, link: string): Promise<number> {
+  await openSweep(page, link);
+  return page.evaluate(async (start) => {
+    const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+    const progress = (): number => document.querySelector<HTMLProgressElement>('.sweep-progress progress')!.value;
+    document.querySelector<HTMLButtonElement>(start)?.click();
+    while (progress() === 0) await frame();
+    const begun = await frame();
+    let now = begun;
+    let count = 0;
+    while (document.querySelector('.sweep-progress button')) {
+      now = await frame();
+      count++;
+    }
+    return (1000 * count) / (now - begun);
+  }, START);
+}
+
+/**
+ * Milliseconds from pressing stop to the end of the frame that says so, with the workers idle: a worker that goes on with
+ * its run would finish it, and the count would grow.
+ */
+export async function cancelSweep(page: Page, link: string): Promise<number> {
+  await openSweep(page, link);
+  return page.evaluate(
+    async ({ start, stop }) => {
+      const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+      const bar = (): HTMLProgressElement => document.querySelector<HTMLProgressElement>('.sweep-progress progress')!;
+      document.querySelector<HTMLButtonElement>(start)?.click();
+      while (bar().value < 3) await frame();
+      const pressed = performance.now();
+      document.querySelector<HTMLButtonElement>(stop)!.click();
+      while (!document.querySelector(start)) await frame();
+      await frame();
+      const taken = performance.now() - pressed;
+      const kept = bar().value;
+      for (let wait = 0; wait < 60; wait++) await frame();
+      if (bar().value !== kept) throw new Error('the sweep went on after it was stopped');
+      return taken;
+    },
+    { start: START, stop: STOP },
+  );
+}
