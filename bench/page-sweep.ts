@@ -4,6 +4,8 @@
 import type { Page } from 'playwright-core';
 
 const WORKERS = 2;
+/** Milliseconds; on a machine that has other things to do it may take that long. */
+const PATIENCE = 180_000;
 
 /** Opens a figure that is not begun yet, or that has begun by itself and is begun again. Ready to be run. */
 async function openSweep(page: Page, link: string): Promise<void> {
@@ -24,7 +26,10 @@ export async function sweepSeconds(page: Page, link: string): Promise<number> {
     document.querySelector<HTMLButtonElement>(start)?.click();
     return performance.now();
   }, START);
-  await page.waitForFunction(() => !document.querySelector('.sweep-progress button'), undefined, { polling: 'raf' });
+  await page.waitForFunction(() => !document.querySelector('.sweep-progress button'), undefined, {
+    polling: 'raf',
+    timeout: PATIENCE,
+  });
   const done = await page.evaluate(() => performance.now());
   return (done - begun) / 1000;
 }

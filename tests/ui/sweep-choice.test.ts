@@ -45,6 +45,17 @@ describe('a choice', () => {
     },
   );
 
+  it('of lines and of a wanted width is in the link, and in the sweep', () => {
+    const figure = figures.find(({ id }) => id === 'P0-5')!;
+    const choice = { ...choiceOfFigure(figure), lines: ['r1', 'r2'], within: 0.05 };
+    expect(choiceText(choice, lanRto)).toBe('P0-5:l:r1,r2:within:5pc');
+    expect(choiceFromText('P0-5:l:r1,r2:within:5pc', lanRto)).toEqual(choice);
+    expect(choiceFromText('P0-5:l:nothing:within:7pc', lanRto)).toEqual(choiceOfFigure(figure));
+    const { sweep } = planOf(choice, lanRto, spec);
+    expect(sweep.series.points.map(({ name }) => name)).toEqual(['r1', 'r2']);
+    expect(sweep.precision).toEqual({ measure: 'responseTime', within: 0.05, atMost: 50 });
+  });
+
   it('begins with the paper’s figure where there is one', () => {
     expect(firstChoice(lanRto).figure).toBe(figuresOf('lan-rto')[0]!.id);
     expect(firstChoice(reno)).toMatchObject({ figure: undefined, x: someValues(reno.parameters[0]!) });

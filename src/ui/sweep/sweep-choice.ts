@@ -21,7 +21,15 @@ export interface SweepChoice {
   readonly measure: string;
   readonly scale: 'linear' | 'log';
   readonly effort: Effort;
+  /** Names of the lines of a paper's figure; empty: those it shows by itself. */
+  readonly lines: readonly string[];
+  /** Seeds are added until half of the interval is at most this share of the mean; 0: none are added. */
+  readonly within: number;
 }
+
+/** Shares on offer, and how many seeds a point may get. */
+export const WIDTHS: readonly number[] = [0.1, 0.05, 0.02];
+const SEEDS_AT_MOST = 50;
 
 const QUICK_SEEDS = 3;
 const THOROUGH_SEEDS = 5;
@@ -39,13 +47,16 @@ export const choiceOfFigure = ({ id, measures, scales }: PaperFigure): SweepChoi
   measure: measures[0]!,
   scale: scales.y,
   effort: 'quick',
+  lines: [],
+  within: 0,
 });
 
 /** The lesson's own setting along the axis, in seven values. */
 export function ownChoice(scenario: Scenario): SweepChoice {
   const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
   const measure = (scenario.metrics.find(({ name }) => name === 'responseTime') ?? scenario.metrics[0]!).name;
-  return { figure: undefined, x: someValues(parameter), series: '', measure, scale: 'linear', effort: 'quick' };
+  const x = someValues(parameter);
+  return { figure: undefined, x, series: '', measure, scale: 'linear', effort: 'quick', lines: [], within: 0 };
 }
 
 /** Values of a setting to begin with: over its whole range, or all of its options. */
@@ -72,7 +83,8 @@ export interface PlannedSweep {
 export function planOf(choice: SweepChoice, scenario: Scenario, spec: RunSpec): PlannedSweep {
   const figure = figuresOf(scenario.id).find(({ id }) => id === choice.figure);
   if (figure) {
-    const sweep = sweepOf(figure, scenario, { effort: choice.effort });
+    const lines = choice.lines.length > 0 ? { lines: choice.lines } : {};
+    const sweep = { ...sweepOf(figure, scenario, { effort: choice.effort, ...lines }), ...precisionOf(choice) };
     return { sweep, drawing: { ...drawingOf(figure, choice.measure), scale: choice.scale }, figure };
   }
   const x = axisFromText(scenario, choice.x);
@@ -84,9 +96,12 @@ export function planOf(choice: SweepChoice, scenario: Scenario, spec: RunSpec): 
     );
   }
   const seeds = choice.effort === 'quick' ? QUICK_SEEDS : THOROUGH_SEEDS;
-  const sweep = { base: { ...spec, changes: [], kills: [] }, x, series, seeds };
+  const sweep = { base: { ...spec, changes: [], kills: [] }, x, series, seeds, ...precisionOf(choice) };
   return { sweep, drawing: ownDrawing(choice, scenario, x), figure: undefined };
 }
+
+const precisionOf = ({ within, measure }: SweepChoice): Pick<Sweep, 'precision'> =>
+  within > 0 ? { precision: { measure, within, atMost: SEEDS_AT_MOST } } : {};
 
 function ownDrawing({ measure, scale }: SweepChoice, { metrics }: Scenario, x: SweepAxis): SweepDrawing {
   const metric = metrics.find(({ name }) => name === measure) ?? metrics[0]!;
@@ -102,6 +117,8 @@ export function choiceText(choice: SweepChoice, scenario: Scenario): string {
   if (!figure || choice.measure !== figure.measures[0]) words.push('y', choice.measure);
   if (choice.scale !== (figure?.scales.y ?? 'linear')) words.push(choice.scale);
   if (choice.effort === 'thorough') words.push('thorough');
+  if (choice.lines.length > 0) words.push('l', choice.lines.join(','));
+  if (choice.within > 0) words.push('within', `${choice.within * 100}pc`);
   return words.join(':');
 }
 
@@ -122,7 +139,15 @@ export function choiceFromText(given: string, scenario: Scenario): SweepChoice {
     if (word === 'y' && scenario.metrics.some(({ name }) => name === first)) choice = { ...choice, measure: first };
     if (word === 'log' || word === 'linear') choice = { ...choice, scale: word };
     if (word === 'quick' || word === 'thorough') choice = { ...choice, effort: word };
-    place += word === 'x' || word === 's' ? 2 : word === 'y' ? 1 : 0;
+    if (word === 'l') choice = { ...choice, lines: linesIn(first, figure) };
+    if (word === 'within') choice = { ...choice, within: WIDTHS.find((width) => first === `${width * 100}pc`) ?? 0 };
+    place += word === 'x' || word === 's' ? 2 : ['y', 'l', 'within'].includes(word) ? 1 : 0;
   }
   return choice;
+}
+
+/** Those the figure has, in its order. */
+function linesIn(given: string, figure: PaperFigure | undefined): readonly string[] {
+  const names = given.split(',');
+  return (figure?.series.points ?? []).map(({ name }) => name).filter((name) => names.includes(name));
 }

@@ -1,9 +1,10 @@
 // What to run: a figure of a paper or a sweep of one's own, which result is drawn, and how thorough.
 
 import { figuresOf } from '../../figures/figures.ts';
+import type { PaperFigure } from '../../figures/paper-figure.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { useLectern, useText } from '../context.ts';
-import { choiceOfFigure, ownChoice, type SweepChoice, someValues } from './sweep-choice.ts';
+import { choiceOfFigure, ownChoice, type SweepChoice, someValues, WIDTHS } from './sweep-choice.ts';
 import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepFormProps {
@@ -36,9 +37,34 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
           </select>
         </Field>
       )}
+      {figure && figure.series.points.length > 1 && <Lines figure={figure} choice={choice} onChoice={onChoice} />}
       {!figure && <OwnAxes choice={choice} onChoice={onChoice} />}
       <Drawing choice={choice} onChoice={onChoice} likely={figure?.measures ?? []} />
     </div>
+  );
+}
+
+/** Which of the figure's lines are run; at least one. */
+function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure: PaperFigure }) {
+  const say = useText();
+  const chosen = choice.lines.length > 0 ? choice.lines : figure.lines;
+  const toggle = (name: string): void => {
+    const next = figure.series.points
+      .map((point) => point.name)
+      .filter((each) => (each === name) !== chosen.includes(each));
+    const isOwn = next.join() === figure.lines.join();
+    if (next.length > 0) onChoice({ ...choice, lines: isOwn ? [] : next });
+  };
+  return (
+    <fieldset className="sweep-lines">
+      <legend>{say(words.lines)}</legend>
+      {figure.series.points.map(({ name, label }) => (
+        <label key={name} className="check">
+          <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
+          <span>{say(label)}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -79,6 +105,16 @@ function Drawing({ choice, onChoice, likely }: DrawingProps) {
         >
           <option value="quick">{say(words.quick)}</option>
           <option value="thorough">{say(words.thorough)}</option>
+        </select>
+      </Field>
+      <Field label={say(words.more)}>
+        <select value={choice.within} onChange={({ target }) => onChoice({ ...choice, within: Number(target.value) })}>
+          <option value={0}>{say(words.noMore)}</option>
+          {WIDTHS.map((width) => (
+            <option key={width} value={width}>
+              {say(words.within(`${width * 100} %`))}
+            </option>
+          ))}
         </select>
       </Field>
     </>
