@@ -7,7 +7,7 @@ const WORKERS = 2;
 /** Milliseconds; on a machine that has other things to do it may take that long. */
 const PATIENCE = 180_000;
 
-/** Opens a figure that is not begun yet, or that has begun by itself and is begun again. Ready to be run. */
+/** Opens a figure that waits for its button, or that begins by itself. */
 async function openSweep(page: Page, link: string): Promise<void> {
   await page.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });

@@ -41,6 +41,7 @@ export class Sweeper {
   private begunAt = 0;
   private doneHere = 0;
   private finish: () => void = () => undefined;
+  private ended = new Promise<SweepProgress>(() => undefined);
 
   /** @param results of this sweep, with what an earlier sitting finished. Refusals come first: refusal.ts. */
   constructor(results: SweepResults, options: SweeperOptions) {
@@ -68,13 +69,17 @@ export class Sweeper {
 
   /** Resolves when nothing further will come: all done, cancelled, or hopeless. */
   run(): Promise<SweepProgress> {
+    // Begun a second time, it would lose the runs that are under way.
+    if (this.phase === 'running') return this.ended;
     this.phase = 'running';
     this.begunAt = this.options.now();
-    return new Promise((resolve) => {
+    this.ended = new Promise((resolve) => {
       this.finish = () => resolve(this.progress);
-      this.options.pool.work(this.source());
-      this.endIfDone();
     });
+    this.tell();
+    this.options.pool.work(this.source());
+    this.endIfDone();
+    return this.ended;
   }
 
   /** At once; runs under way are given up. */

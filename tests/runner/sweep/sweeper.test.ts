@@ -36,6 +36,18 @@ const numbers = (results: SweepResults) =>
   results.ordered().map(({ place, seed, run }) => ({ place, seed, value: run.metrics['value'] }));
 
 describe('a sweep', () => {
+  it('says that it runs at once, and begun twice it loses nothing', async () => {
+    const { sweeper, results, workers, ended } = begin(renoSweep(), 2);
+    expect(sweeper.progress.phase).toBe('running');
+    const phases: string[] = [];
+    sweeper.subscribe(() => phases.push(sweeper.progress.phase));
+    const again = sweeper.run();
+    while (busy(workers).length > 0) answer(busy(workers)[0]!);
+    expect([(await ended).phase, (await again).phase, results.count]).toEqual(['done', 'done', 18]);
+    await sweeper.run();
+    expect(phases.at(-2)).toBe('running');
+  });
+
   it('has the same results whatever the number of workers, the order of their answers and their deaths', async () => {
     const sweep = renoSweep();
     const expected = Array.from({ length: 18 }, (_, row) => 7 + (row % 3));
