@@ -13,21 +13,20 @@ export const remainder = (x: number, m: number): number => {
   return rest < 0 ? rest + m : rest;
 };
 
-/** a * b modulo m for whole a, b < m < 2^32: b in two halves, so that no product passes 2^53. */
-function multiplyMod(a: number, b: number, m: number): number {
-  const high = Math.floor(b / 65536);
-  const low = b - high * 65536;
-  return remainder(remainder(a * high, m) * 65536 + a * low, m);
-}
-
 export function multiplyVector(matrix: Matrix, vector: Triple, m: number): Triple {
   return [rowTimes(matrix, 0, vector, m), rowTimes(matrix, 3, vector, m), rowTimes(matrix, 6, vector, m)];
 }
 
+/** The vector in halves of 16 bits, so that no sum passes 2^53: two remainders for three products. */
 function rowTimes(matrix: Matrix, row: number, vector: Triple, m: number): number {
-  const first = multiplyMod(matrix[row]!, vector[0], m);
-  const second = multiplyMod(matrix[row + 1]!, vector[1], m);
-  return (first + second + multiplyMod(matrix[row + 2]!, vector[2], m)) % m;
+  let high = 0;
+  let low = 0;
+  for (let i = 0; i < 3; i++) {
+    const upper = Math.floor(vector[i]! / 65536);
+    high += matrix[row + i]! * upper;
+    low += matrix[row + i]! * (vector[i]! - upper * 65536);
+  }
+  return remainder(remainder(high, m) * 65536 + low, m);
 }
 
 export function multiplyMatrices(a: Matrix, b: Matrix, m: number): Matrix {

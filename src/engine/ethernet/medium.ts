@@ -163,7 +163,11 @@ export class Medium implements Source {
       quiet = Math.max(quiet, this.jamEnds(beginsAt[i]!) + propagation + this.gap);
     }
     freeAt.fill(quiet);
-    for (let i = 0; i < count; i++) this.backOff(beginners[i]!, i, afterGap);
+    for (let i = 0; i < count; i++) {
+      const station = beginners[i]!;
+      if (this.nics[station]!.collided + 1 < timing.attemptLimit) this.backOff(station, i, afterGap);
+      else this.giveUp(station, i, afterGap);
+    }
   }
 
   /** When a sender hears another: the earliest hears the second, everyone else the earliest. */
@@ -187,19 +191,24 @@ export class Medium implements Source {
     if (afterGap) freeAt[station] = counted;
     attempt.begins = begins;
     attempt.ends = noticed;
-    const tries = nic.collided + 1;
-    if (tries >= timing.attemptLimit) {
-      attempt.next = freeAt[station]!;
-      nic.giveUp(attempt);
-      wantsAt[station] = freeAt[station]!;
-      if (nic.frame === null) this.wantsNoMore(station);
-      return;
-    }
-    const slots = Math.floor(nic.random.uniform() * (1 << Math.min(tries, timing.backoffLimit)));
+    const slots = Math.floor(nic.random.uniform() * (1 << Math.min(nic.collided + 1, timing.backoffLimit)));
     attempt.next = counted + slots * this.slotTime;
     wantsAt[station] = attempt.next;
     nic.backedOff(attempt);
     fold(this.hash, noticed, station * 1024 + slots);
+  }
+
+  /** One attempt too many. Apart from `backOff`, because V8 compiles that one again when it comes to a rare branch. */
+  private giveUp(station: number, i: number, afterGap: boolean): void {
+    const { wantsAt, freeAt, attempt } = this;
+    const nic = this.nics[station]!;
+    attempt.begins = this.beginsAt[i]!;
+    attempt.ends = this.noticed(attempt.begins);
+    if (afterGap) freeAt[station] = attempt.ends + this.jamAndGap;
+    attempt.next = freeAt[station]!;
+    nic.giveUp(attempt);
+    wantsAt[station] = attempt.next;
+    if (nic.frame === null) this.wantsNoMore(station);
   }
 
   /** The next attempt, whoever makes it, as far as is known now. */

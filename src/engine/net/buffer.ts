@@ -12,7 +12,8 @@ export class Buffer {
   private tail = 0;
   private mask = 15;
   private times = new Float64Array(16);
-  private readonly gauge: Gauge | null;
+  /** Null at first, or V8 takes the first buffer's gauge for what all have, and throws code away when one has none. */
+  private gauge: Gauge | null = null;
   /** Sizes of the packets, where the discipline wants to know how many bytes there are. */
   private sizes: Int32Array | null;
 

@@ -49,7 +49,8 @@ export class Link implements PacketSink, Source {
   private tail: Packet | null = null;
   next: PacketSink | null = null;
   private readonly rank: number;
-  private buffer: Buffer | null;
+  /** Null at first, or V8 takes it for a constant and throws code away when a link gets one later (`countExactly`). */
+  private buffer: Buffer | null = null;
   private readonly hash: number;
   offered = 0;
   dropped = 0;
@@ -69,7 +70,7 @@ export class Link implements PacketSink, Source {
     const log = probes.flightLog(index);
     const mustBeExact = watched || looksAhead || probes.choice.flights || discipline.room === 0;
     this.rank = sim.register(this, 'link');
-    this.buffer = mustBeExact ? new Buffer(this.line, gauge, discipline.room === 0) : null;
+    if (mustBeExact) this.buffer = new Buffer(this.line, gauge, discipline.room === 0);
     this.hash = sim.digests.part();
     this.looksAhead = looksAhead;
     this.flights = probes.choice.flights ? log : null;
