@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { scenarios } from '../src/scenarios/index.ts';
 import type { Lesson } from '../src/scenarios/kit/lesson.ts';
+import { webClusterLesson } from '../src/scenarios/cluster/web-cluster-lesson.ts';
 import { lanRtoLesson } from '../src/scenarios/lan/lan-rto-lesson.ts';
 import { nicBufferLesson } from '../src/scenarios/lan/nic-buffer-lesson.ts';
 import { renoLesson } from '../src/scenarios/reno-lesson.ts';
@@ -18,6 +19,7 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   reno: renoLesson,
   'lan-rto': lanRtoLesson,
   'nic-buffer': nicBufferLesson,
+  'web-cluster': webClusterLesson,
 };
 
 /** Every page by its path from the root. */

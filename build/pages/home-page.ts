@@ -42,14 +42,15 @@ ${cards}
   return textPage({ language, title, description, root: './', both: homeFile, picture: 'previews/reno.png', body });
 }
 
-function card({ id, title, question, lead }: Scenario, language: Language): string {
+function card({ id, title, question, lead, steps }: Scenario, language: Language): string {
   const words = WORDS[language];
   const way = language === 'ko' ? `./${id}/#lang=ko&amp;v=1` : `./${id}/`;
+  const lesson = `<a class="read" href="./${id}/${lessonFile[language]}" aria-label="${words.read}: ${escaped(title[language])}">${words.read}</a>`;
   return `        <li class="card">
           <a class="picture" href="${way}" tabindex="-1" aria-hidden="true"><img src="./previews/${id}.png" alt="" width="1200" height="630" loading="lazy"></a>
           <h2><a href="${way}">${escaped(question[language])}</a></h2>
           <p class="name">${escaped(title[language])}</p>
           <p>${escaped(lead[language])}</p>
-          <p class="ways"><a class="go" href="${way}" aria-label="${words.open}: ${escaped(title[language])}">${words.open}</a> <a class="read" href="./${id}/${lessonFile[language]}" aria-label="${words.read}: ${escaped(title[language])}">${words.read}</a></p>
+          <p class="ways"><a class="go" href="${way}" aria-label="${words.open}: ${escaped(title[language])}">${words.open}</a>${steps ? ` ${lesson}` : ''}</p>
         </li>`;
 }

@@ -29,9 +29,10 @@ export interface LinkInfo {
   readonly to: string;
   /**
    * Left out: a cable. `nic`: the transmit queue of a station on the bus and its frames that got through. `collisions`: its
-   * attempts that did not: each row began at offeredAt, was cut short at startsAt, and backs off until arrivesAt.
+   * attempts that did not: each row began at offeredAt, was cut short at startsAt, and backs off until arrivesAt. `step`: a
+   * step of the work on requests, each of which waits from offeredAt and is worked on from startsAt to arrivesAt.
    */
-  readonly role?: 'nic' | 'collisions';
+  readonly role?: 'nic' | 'collisions' | 'step';
 }
 /** A half-duplex bus and its timing. */
 export interface BusInfo {
@@ -112,7 +113,8 @@ export type MarkKind =
   | 'change' // a person changed a parameter
   | 'pick' // the director's scheduler chose a server for a connection
   | 'refused' // it chose none
-  | 'download'; // a file is with its client (cause: the pick)
+  | 'download' // a file is with its client (cause: the pick)
+  | 'dispatch'; // another node is responsible for a document of a cluster
 
 /** One event, with the numbers that explain it. Never decimated. */
 export interface Mark {

@@ -4,8 +4,9 @@ import type { Scenario } from './kit/scenario.ts';
 import { lanRto } from './lan-rto.ts';
 import { nicBuffer } from './nic-buffer.ts';
 import { reno } from './reno.ts';
+import { webCluster } from './web-cluster.ts';
 
-export const scenarios: readonly Scenario[] = [reno, lanRto, nicBuffer];
+export const scenarios: readonly Scenario[] = [reno, lanRto, nicBuffer, webCluster];
 
 /** The scenario with this id; undefined if there is none. */
 export const scenarioById = (id: string): Scenario | undefined => scenarios.find((scenario) => scenario.id === id);

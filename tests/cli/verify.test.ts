@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formats } from '../../src/cli/verify/formats.ts';
 import { say } from '../support/cli.ts';
 
 const ORIGIN = new URL('../reference/ns2-p2p/', import.meta.url);
@@ -175,7 +176,7 @@ describe('a folder', () => {
       'passed p20-tail-loss: 68 events equal',
       'passed deeper: 68 events equal',
       expect.stringMatching(/^skipped .*broken\.json: it is not valid JSON \(.+\)$/),
-      `skipped ${path('wifi.json')}: its kind "ns3-wifi" is not one that can be replayed (ns2-p2p, ns2-lan, ns2-web)`,
+      `skipped ${path('wifi.json')}: its kind "ns3-wifi" is not one that can be replayed (${formats.map((each) => each.name).join(', ')})`,
       '2 passed, 0 failed',
     ]);
   });

@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
+import type { LinkInfo } from '../../src/runner/record.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
@@ -24,8 +25,9 @@ describe.each(scenarios)('runs of $id', (scenario) => {
     const gauges = session.layout.gauges.map(({ name }) => name);
     for (const chart of scenario.charts) for (const line of chart.lines) expect(gauges).toContain(line.gauge);
     expect(Object.keys(session.metrics).sort()).toEqual(scenario.metrics.map(({ name }) => name).sort());
-    // Attempts that collided are a log, not a place where packets are.
-    const places = session.layout.links.filter(({ role }) => role !== 'collisions').map(({ place }) => place);
+    // Attempts that collided, and steps of work, are logs, not places where packets are.
+    const isPlace = ({ role }: LinkInfo): boolean => role !== 'collisions' && role !== 'step';
+    const places = session.layout.links.filter(isPlace).map(({ place }) => place);
     expect([...places].sort()).toEqual([...scenario.places(session.spec.params)].sort());
   });
 

@@ -58,7 +58,9 @@ function arbitraryChanges(scenario: Scenario, end: number): fc.Arbitrary<Change[
 }
 
 function arbitraryKills(scenario: Scenario, spec: RunSpec): fc.Arbitrary<Kill[]> {
-  const kill = fc.record({ place: fc.constantFrom(...scenario.places(spec.params)), n: fc.nat(100_000) });
+  const places = scenario.places(spec.params);
+  if (places.length === 0) return fc.constant([]);
+  const kill = fc.record({ place: fc.constantFrom(...places), n: fc.nat(100_000) });
   return fc
     .uniqueArray(kill, { maxLength: 8, selector: ({ place, n }) => `${place} ${n}` })
     .map((kills) => kills.sort(byPlaceAndNumber));

@@ -184,6 +184,13 @@ export const PATTERNS: Patterns = {
   download: {
     en: [`At ${T('at')}, [\\d.]+ (?:s|ms) after its SYN, all of the file is there; it came from server R\\d\\.`],
     ko: [`SYN을 보낸 지 [\\d.]+ (?:s|ms) 뒤인 ${T('at')}에 파일이 모두 도착했습니다\\. R\\d[이가] 보냈습니다\\.`],
+  dispatch: {
+    en: [
+      `At ${T('at')} .*\\((?<load>[\\d,]+)(?: connections)?\\).*\\.(?: The least loaded would have been node (?<least>\\d+) \\((?<leastLoad>[\\d,]+)\\)\\.)?`,
+    ],
+    ko: [
+      `${T('at')}, .*\\(연결 (?<load>[\\d,]+)개\\).*\\.(?: 가장 한가한 노드를 골랐다면 노드 (?<least>\\d+)\\(연결 (?<leastLoad>[\\d,]+)개\\)입니다\\.)?`,
+    ],
   },
   change: {
     en: [`You changed it at ${T('at')}; what lies before stays as it was\\.(?: A timer that .*\\.)?`],

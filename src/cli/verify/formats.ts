@@ -1,6 +1,7 @@
 // The formats of reference cases that can be replayed. A model that brings another adds a line here.
 
 import { atmDropFormat } from './atm-drop-format.ts';
+import { clusterLardFormat } from './cluster-lard-format.ts';
 import type { Format } from './format.ts';
 import { ipvsFormat } from './ipvs-format.ts';
 import { lanFormat } from './lan-format.ts';
@@ -8,4 +9,12 @@ import { lvsFormat } from './lvs-format.ts';
 import { p2pFormat } from './p2p-format.ts';
 import { webFormat } from './web-format.ts';
 
-export const formats: readonly Format[] = [p2pFormat, lanFormat, webFormat, ipvsFormat, lvsFormat, atmDropFormat];
+export const formats: readonly Format[] = [
+  p2pFormat,
+  lanFormat,
+  webFormat,
+  ipvsFormat,
+  lvsFormat,
+  atmDropFormat,
+  clusterLardFormat,
+];

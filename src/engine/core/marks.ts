@@ -40,6 +40,19 @@ export const MARKS = {
   refused: ['servers', 'quiesced', 'full', 'reading', 'otherwise'],
   /** A file is there. */
   download: ['server', 'turnAround', 'size'],
+  /** Who is responsible for a document changes (cluster/dispatcher.ts): flow is the node picked, segment the document. */
+  dispatch: [
+    'reason',
+    'askedBy',
+    'load',
+    'least',
+    'leastLoad',
+    'before',
+    'after',
+    'responsible',
+    'responsibleLoad',
+    'queue',
+  ],
 } as const;
 
 export type MarkKind = keyof typeof MARKS;

@@ -1,8 +1,8 @@
 // How large responses are, in packets: named distributions with a mean, rounded up to whole packets and capped. A new one
 // is one more entry here.
 
-import { exponential } from '../core/distributions.ts';
-import { exp, ln, pow } from '../core/elementary.ts';
+import { exponential, normal } from '../core/distributions.ts';
+import { exp, pow } from '../core/elementary.ts';
 import { ParameterError } from '../core/errors.ts';
 import type { RandomStream } from '../core/random.ts';
 
@@ -43,14 +43,4 @@ export function sizesFrom(stream: RandomStream, options: SizeOptions): () => num
   }
   const draw: Draw = DRAWS[options.distribution];
   return () => Math.min(options.cap, Math.max(1, Math.ceil(draw(stream, options))));
-}
-
-/** A standard normal variable by the polar method (Marsaglia and Bray 1964), which needs no sine. */
-function normal(stream: RandomStream): number {
-  for (;;) {
-    const u = 2 * stream.uniform() - 1;
-    const v = 2 * stream.uniform() - 1;
-    const s = u * u + v * v;
-    if (s < 1) return u * Math.sqrt((-2 * ln(s)) / s);
-  }
 }

@@ -23,6 +23,7 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   pick: ['choice of a server', 'choices of servers'],
   refused: ['connection refused', 'connections refused'],
   download: ['file complete', 'files complete'],
+  dispatch: ['document given to another node', 'documents given to other nodes'],
 };
 
 export const en = {

@@ -21,6 +21,7 @@ const markNames: Record<MarkKind, string> = {
   pick: '서버 선택',
   refused: '거절된 연결',
   download: '파일 완료',
+  dispatch: '문서 담당 변경',
 };
 
 export const ko: DrawingWords = {

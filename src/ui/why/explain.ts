@@ -4,6 +4,7 @@ import type { MarkKind } from '../../runner/record.ts';
 import { connectionName, partName } from '../i18n/lan-names.ts';
 import { connectionsOfUser } from '../shown-marks.ts';
 import { explainChange } from './change.ts';
+import { explainDispatch } from './dispatch.ts';
 import type { Explanation, Facts } from './facts.ts';
 import { explainGivenUp } from './given-up.ts';
 import { explainCut, explainGlue, explainRefusal } from './in-switch.ts';
@@ -32,6 +33,7 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   pick: explainPick,
   refused: explainRefused,
   download: explainDownload,
+  dispatch: explainDispatch,
 };
 
 /** With the connection where another one is followed, unless the title names the user already. */

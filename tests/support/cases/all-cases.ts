@@ -4,5 +4,6 @@ import { lanRtoCases } from './lan-rto-cases.ts';
 import { nicBufferCases } from './nic-buffer-cases.ts';
 import { renoCases } from './reno-cases.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
+import { webClusterCases } from './web-cluster-cases.ts';
 
-export const allCases: readonly ScenarioCases[] = [renoCases, lanRtoCases, nicBufferCases];
+export const allCases: readonly ScenarioCases[] = [renoCases, lanRtoCases, nicBufferCases, webClusterCases];

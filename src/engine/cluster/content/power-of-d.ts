@@ -1,0 +1,41 @@
+// The power of d choices (Mitzenmacher 2001): of d nodes drawn at random, the one with the fewest connections. Drawn with
+// replacement, as in the theory; of equals the lowest number.
+
+import type { RandomStream } from '../../core/random.ts';
+import type { Loads } from '../loads.ts';
+import type { ContentPolicy } from './policy.ts';
+
+export class PowerOfD implements ContentPolicy {
+  readonly reason = 'least';
+  private readonly loads: Loads;
+  private readonly stream: RandomStream;
+  private readonly choices: number;
+
+  /** @param choices d, from 1 */
+  constructor(loads: Loads, stream: RandomStream, choices: number) {
+    this.loads = loads;
+    this.stream = stream;
+    this.choices = choices;
+  }
+
+  servesAtOnce(): boolean {
+    return false;
+  }
+
+  pick(): number {
+    const { loads } = this;
+    let drawn = 0;
+    for (let choice = 0; choice < this.choices; choice++) {
+      let node = Math.floor(this.stream.uniform() * loads.nodes);
+      while (!loads.isUp(node)) node = (node + 1) % loads.nodes;
+      drawn |= 1 << node;
+    }
+    return loads.least(drawn);
+  }
+
+  responsibleFor(): number {
+    return 0;
+  }
+
+  forget(): void {}
+}

@@ -1,0 +1,34 @@
+// At random, whatever the document and whoever is busy.
+
+import type { RandomStream } from '../../core/random.ts';
+import type { Loads } from '../loads.ts';
+import type { ContentPolicy } from './policy.ts';
+
+export class RandomNode implements ContentPolicy {
+  readonly reason = 'turn';
+  private readonly loads: Loads;
+  private readonly stream: RandomStream;
+
+  constructor(loads: Loads, stream: RandomStream) {
+    this.loads = loads;
+    this.stream = stream;
+  }
+
+  servesAtOnce(): boolean {
+    return false;
+  }
+
+  pick(): number {
+    const { loads } = this;
+    let node = Math.floor(this.stream.uniform() * loads.nodes);
+    // Who is down passes it on to the next.
+    while (!loads.isUp(node)) node = (node + 1) % loads.nodes;
+    return node;
+  }
+
+  responsibleFor(): number {
+    return 0;
+  }
+
+  forget(): void {}
+}

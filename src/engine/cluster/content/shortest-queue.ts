@@ -1,0 +1,27 @@
+// Join the shortest queue: the node with the fewest connections, whatever the document.
+
+import type { Loads } from '../loads.ts';
+import type { ContentPolicy } from './policy.ts';
+
+export class ShortestQueue implements ContentPolicy {
+  readonly reason = 'least';
+  private readonly loads: Loads;
+
+  constructor(loads: Loads) {
+    this.loads = loads;
+  }
+
+  servesAtOnce(): boolean {
+    return false;
+  }
+
+  pick(): number {
+    return this.loads.least(this.loads.up);
+  }
+
+  responsibleFor(): number {
+    return 0;
+  }
+
+  forget(): void {}
+}

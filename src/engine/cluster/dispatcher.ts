@@ -1,0 +1,86 @@
+// The dispatcher of a web cluster: one queue, one decision at a time, by the policy in force. What a decision was made of is
+// recorded: of those that change who is responsible for a document as a mark; of the ordinary ones, and of a document's
+// first, packed into the flight.
+
+import { fold } from '../core/digest.ts';
+import type { Gauge } from '../core/gauge.ts';
+import { clock } from '../core/memory.ts';
+import type { Probes } from '../core/probe.ts';
+import type { Simulator } from '../core/simulator.ts';
+import type { Timeline } from '../core/timeline.ts';
+import { type ContentPolicy, REASONS } from './content/policy.ts';
+import { Fifo } from './fifo.ts';
+import type { JobSink } from './job.ts';
+import { type Loads, MOST_NODES } from './loads.ts';
+import { ASKING, type WebRequest } from './request.ts';
+
+/** So many decisions get a mark; after that only flights tell of them, so that memory stays bounded. */
+const MOST_MARKS = 20_000;
+
+export class Dispatcher implements JobSink<WebRequest> {
+  readonly station: Fifo<WebRequest>;
+  /** Where requests go that have a node now. */
+  next: JobSink<WebRequest> | null = null;
+  readonly policy: ContentPolicy;
+  readonly queue: Gauge;
+  private readonly loads: Loads;
+  private readonly probes: Probes;
+  private readonly hash: number;
+  private marks = 0;
+  private readonly records: boolean;
+
+  /** @param cost of a decision, ns */
+  constructor(sim: Simulator, probes: Probes, policy: ContentPolicy, loads: Loads, cost: Timeline) {
+    this.policy = policy;
+    this.loads = loads;
+    this.probes = probes;
+    this.records = probes.choice.marks || probes.choice.flights;
+    this.queue = probes.gauge('dispatcherQueue', 'count');
+    this.station = new Fifo(sim, { cost, gauge: this.queue });
+    this.station.next = { receive: (request) => this.decide(request) };
+    this.hash = sim.digests.part();
+  }
+
+  receive(request: WebRequest): void {
+    request.stage = ASKING;
+    request.cameAt = clock[0]!;
+    this.station.receive(request);
+  }
+
+  private decide(request: WebRequest): void {
+    const { loads, policy } = this;
+    // All nodes may have failed since it asked.
+    if (loads.up !== 0) {
+      const { document, entry } = request;
+      const before = policy.responsibleFor(document);
+      const least = loads.least(loads.up);
+      const node = policy.pick(document, entry);
+      request.target = node;
+      fold(this.hash, clock[0]!, node);
+      if (this.records) {
+        request.choice = (REASONS.indexOf(policy.reason) * MOST_NODES + least) * MOST_NODES + node;
+        if (before !== 0 && policy.responsibleFor(document) !== before) this.mark(request, least, before);
+      }
+    }
+    this.next!.receive(request);
+  }
+
+  /** Who is responsible for the document has changed. */
+  private mark({ document, entry, target, choice }: WebRequest, least: number, before: number): void {
+    if (this.marks++ >= MOST_MARKS) return;
+    const { loads, policy, probes, station } = this;
+    const responsible = loads.least(before);
+    probes.marks.add('dispatch', clock[0]!, -1, target, document, -1, [
+      Math.floor(choice / (MOST_NODES * MOST_NODES)),
+      entry,
+      loads.active[target]!,
+      least,
+      loads.active[least]!,
+      before >>> 0,
+      policy.responsibleFor(document) >>> 0,
+      responsible,
+      responsible < 0 ? 0 : loads.active[responsible]!,
+      station.length,
+    ]);
+  }
+}

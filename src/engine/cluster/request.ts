@@ -1,0 +1,48 @@
+// A request for a document on its way through a cluster. Each user has one of his own, used again and again: a user never
+// waits for two at once. What it says of the way it went is overwritten by the next.
+
+import type { Nanos } from '../core/time.ts';
+import type { Job } from './job.ts';
+
+/** Where a request is, or which work it waits for. */
+export const THINKING = 0;
+export const TO_ENTRY = 1;
+export const ACCEPTING = 2;
+export const ASKING = 3;
+export const HANDING_OFF = 4;
+export const TO_TARGET = 5;
+export const SERVING = 6;
+export const READING = 7;
+export const COPYING = 8;
+export const SENDING = 9;
+export const AT_CLIENT = 10;
+export const TO_USER = 11;
+
+export class WebRequest implements Job<WebRequest> {
+  /** Of the user, from 0. */
+  readonly number: number;
+  next: WebRequest | null = null;
+  work: Nanos = Number.NaN;
+  due: Nanos = Number.NaN;
+  /** When the user asked. */
+  askedAt: Nanos = Number.NaN;
+  /** When it came to the station whose flight is recorded. */
+  cameAt: Nanos = Number.NaN;
+  stage = THINKING;
+  /** In order of popularity, from 0. */
+  document = 0;
+  /** The node it reached, and the node that serves it; from 0, -1: none yet. */
+  entry = -1;
+  target = -1;
+  /** Bytes of the document not sent yet, and of the chunk under way. */
+  bytesLeft = 0;
+  chunk = 0;
+  /** What the dispatcher thought, for the record (see dispatcher.ts). */
+  choice = 0;
+  isLocal = false;
+  isHit = false;
+
+  constructor(number: number) {
+    this.number = number;
+  }
+}

@@ -1,0 +1,73 @@
+// Users in a closed loop: each thinks, asks for a document, waits for it, thinks again. All of them share one entry in the
+// agenda. What a user asks for and how long a user thinks come from streams of that user alone, so no policy changes them.
+
+import { fold } from '../core/digest.ts';
+import { clock } from '../core/memory.ts';
+import type { RandomStream } from '../core/random.ts';
+import type { Simulator } from '../core/simulator.ts';
+import type { Nanos } from '../core/time.ts';
+import { Delay } from './delay.ts';
+import type { Documents } from './documents.ts';
+import type { JobSink } from './job.ts';
+import { THINKING, WebRequest } from './request.ts';
+import type { Thinking } from './thinking.ts';
+
+export interface UsersSetup {
+  readonly users: number;
+  readonly documents: Documents;
+  readonly thinking: (stream: RandomStream) => Thinking;
+  /** The first requests come within this time, ns. */
+  readonly begin: Nanos;
+}
+
+export class Users implements JobSink<WebRequest> {
+  /** Where requests go. */
+  next: JobSink<WebRequest> | null = null;
+  asked = 0;
+  /** Time spent thinking after replies, and how often; ns. */
+  thought: Nanos = Number.NaN;
+  pauses = 0;
+  private readonly delay: Delay<WebRequest>;
+  private readonly thinking: Thinking[] = [];
+  private readonly choosing: RandomStream[] = [];
+  private readonly documents: Documents;
+  private readonly hash: number;
+
+  constructor(sim: Simulator, { users, documents, thinking, begin }: UsersSetup) {
+    this.documents = documents;
+    this.delay = new Delay(sim);
+    this.delay.next = { receive: (request) => this.ask(request) };
+    this.hash = sim.digests.part();
+    this.thought = 0;
+    for (let user = 0; user < users; user++) {
+      const stream = sim.random(`user ${user}, thinking`);
+      this.choosing.push(sim.random(`user ${user}, documents`));
+      this.thinking.push(thinking(stream));
+      const request = new WebRequest(user);
+      request.work = Math.round(stream.uniform() * begin);
+      this.delay.receive(request);
+    }
+  }
+
+  /** A request has been answered, or refused: its user thinks. */
+  receive(request: WebRequest): void {
+    request.stage = THINKING;
+    request.work = Math.round(this.thinking[request.number]!.next());
+    this.thought += request.work;
+    this.pauses++;
+    this.delay.receive(request);
+  }
+
+  /** Users who think now. */
+  get idle(): number {
+    return this.delay.length;
+  }
+
+  private ask(request: WebRequest): void {
+    request.document = this.documents.draw(this.choosing[request.number]!);
+    request.askedAt = clock[0]!;
+    this.asked++;
+    fold(this.hash, clock[0]!, request.document);
+    this.next!.receive(request);
+  }
+}

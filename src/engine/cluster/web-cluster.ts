@@ -1,0 +1,228 @@
+// A web cluster, assembled: users, a front end that sends each request to a node, nodes, a dispatcher, the clients' ports.
+// A node serves a request itself, asks the dispatcher, or hands the connection off to the node the dispatcher names; replies
+// go straight to the client (Aron et al. 2000). Left out: TCP, so connection set-up is part of the processor time.
+
+import { clock } from '../core/memory.ts';
+import type { Probes } from '../core/probe.ts';
+import type { RandomStream } from '../core/random.ts';
+import type { Simulator } from '../core/simulator.ts';
+import type { Nanos } from '../core/time.ts';
+import type { Timeline } from '../core/timeline.ts';
+import type { Bytes } from '../core/units.ts';
+import { ClusterNode, type NodeCosts, type NodeHome } from './cluster-node.ts';
+import type { ContentPolicy } from './content/policy.ts';
+import { Delay } from './delay.ts';
+import { Dispatcher } from './dispatcher.ts';
+import type { Documents } from './documents.ts';
+import { Fifo } from './fifo.ts';
+import type { JobSink } from './job.ts';
+import type { Loads } from './loads.ts';
+import { ASKING, AT_CLIENT, THINKING, TO_ENTRY, TO_TARGET, TO_USER, WebRequest } from './request.ts';
+
+export interface WebClusterSetup {
+  readonly loads: Loads;
+  readonly policy: ContentPolicy;
+  readonly documents: Documents;
+  readonly costs: NodeCosts;
+  /** In each node. */
+  readonly memory: Bytes;
+  /** Are the most popular documents in memory from the beginning? */
+  readonly warm: boolean;
+  /** Cost of a decision of the dispatcher, ns. */
+  readonly decision: Timeline;
+  /** From any machine to any other, one way, ns. */
+  readonly net: Nanos;
+  /** Machines the users sit at, and what each can take, bytes per second. */
+  readonly clients: number;
+  readonly clientPort: number;
+  /** Which node a request reaches: in turn, at random (a stream), or always the same for a user. */
+  readonly entry: 'turn' | 'sticky' | RandomStream;
+  readonly listener: ClusterListener;
+}
+
+export interface ClusterListener {
+  /** The reply has arrived. */
+  onServed(request: WebRequest): void;
+  /** The node it was at, or went to, is down. */
+  onRefused(request: WebRequest): void;
+}
+
+/** A chunk that is not the last goes to the client without its request. */
+const CHUNK_ONLY = -1;
+
+export class WebCluster implements JobSink<WebRequest>, NodeHome {
+  readonly nodes: readonly ClusterNode[];
+  readonly dispatcher: Dispatcher;
+  readonly clientPorts: readonly Fifo<WebRequest>[];
+  readonly loads: Loads;
+  /** Where requests go that are over, served or refused. */
+  users: JobSink<WebRequest> | null = null;
+  /** Requests in the cluster, on the net and in ports. */
+  inProgress = 0;
+  private readonly setup: WebClusterSetup;
+  private readonly net: Delay<WebRequest>;
+  private turn = -1;
+  private idleChunk: WebRequest | null = null;
+  private readonly lost: JobSink<WebRequest> = { receive: (request) => this.refuse(request) };
+
+  constructor(sim: Simulator, probes: Probes, setup: WebClusterSetup) {
+    const { loads, policy, costs, memory, documents } = setup;
+    this.setup = setup;
+    this.loads = loads;
+    this.nodes = Array.from(
+      { length: loads.nodes },
+      (_, number) => new ClusterNode(sim, probes, { number, costs, memory, documents, home: this }),
+    );
+    this.dispatcher = new Dispatcher(sim, probes, policy, loads, setup.decision);
+    this.dispatcher.next = this;
+    this.net = new Delay(sim);
+    this.net.next = this;
+    this.clientPorts = Array.from({ length: setup.clients }, () => new Fifo<WebRequest>(sim));
+    for (const port of this.clientPorts) port.next = this;
+    if (setup.warm) for (const node of this.nodes) node.warm();
+  }
+
+  /** A request goes on from where it was. */
+  receive(request: WebRequest): void {
+    const { stage } = request;
+    if (stage === TO_ENTRY) this.reachEntry(request);
+    else if (stage === ASKING) this.decided(request);
+    else if (stage === AT_CLIENT) this.travel(request, TO_USER);
+    else if (stage === TO_USER) this.finish(request);
+    else if (stage === TO_TARGET) this.reachTarget(request);
+    else if (stage === THINKING) this.begin(request);
+    else this.freeChunk(request);
+  }
+
+  accepted(request: WebRequest): void {
+    const { policy } = this.dispatcher;
+    request.isLocal = policy.servesAtOnce(request.document, request.entry);
+    if (!request.isLocal) {
+      this.dispatcher.receive(request);
+      return;
+    }
+    this.assign(request, request.entry);
+    this.nodes[request.entry]!.serve(request, false);
+  }
+
+  handedOff(request: WebRequest): void {
+    this.nodes[request.entry]!.record.onHandedOff(request, clock[0]! + this.setup.net);
+    this.travel(request, TO_TARGET);
+  }
+
+  sent(request: WebRequest): void {
+    const port = this.clientPorts[request.number % this.clientPorts.length]!;
+    const isLast = request.bytesLeft <= 0;
+    const chunk = isLast ? request : this.takeChunk();
+    chunk.stage = isLast ? AT_CLIENT : CHUNK_ONLY;
+    chunk.work = Math.round((request.chunk * 1e9) / this.setup.clientPort);
+    port.receive(chunk);
+    if (!isLast) this.nodes[request.target]!.copy(request);
+  }
+
+  /** A node stops. Whatever it was working on is refused; nothing reaches it any more. */
+  fail(number: number): void {
+    if (!this.loads.isUp(number)) return;
+    this.loads.up &= ~(1 << number);
+    this.dispatcher.policy.forget(number);
+    this.nodes[number]!.stop(this.lost);
+  }
+
+  /** A node comes back, with an empty memory. */
+  join(number: number): void {
+    this.loads.up |= 1 << number;
+  }
+
+  private begin(request: WebRequest): void {
+    this.inProgress++;
+    request.entry = this.entryOf(request);
+    request.target = -1;
+    request.isLocal = false;
+    if (request.entry < 0) this.refuse(request);
+    else this.travel(request, TO_ENTRY);
+  }
+
+  /** The node a request reaches; -1 if there is none. */
+  private entryOf(request: WebRequest): number {
+    const { loads } = this;
+    const { entry } = this.setup;
+    if (loads.up === 0) return -1;
+    let node = this.turn;
+    if (entry === 'turn') node = (node + 1) % loads.nodes;
+    else node = entry === 'sticky' ? request.number % loads.nodes : Math.floor(entry.uniform() * loads.nodes);
+    while (!loads.isUp(node)) node = (node + 1) % loads.nodes;
+    this.turn = node;
+    return node;
+  }
+
+  private travel(request: WebRequest, stage: number): void {
+    request.stage = stage;
+    request.work = this.setup.net;
+    this.net.receive(request);
+  }
+
+  private reachEntry(request: WebRequest): void {
+    if (this.loads.isUp(request.entry)) this.nodes[request.entry]!.accept(request);
+    else this.refuse(request);
+  }
+
+  private reachTarget(request: WebRequest): void {
+    if (this.loads.isUp(request.target)) this.nodes[request.target]!.serve(request, true);
+    else this.refuse(request);
+  }
+
+  /** The dispatcher has named a node: the request is there, or is handed off. */
+  private decided(request: WebRequest): void {
+    const { entry, target } = request;
+    const from = this.nodes[entry]!;
+    if (target < 0 || !this.loads.isUp(entry)) {
+      request.target = -1;
+      this.refuse(request);
+      return;
+    }
+    from.record.onDecided(request);
+    this.assign(request, target);
+    if (target === entry) from.serve(request, false);
+    else from.handOff(request);
+  }
+
+  private assign(request: WebRequest, node: number): void {
+    const { active } = this.loads;
+    request.target = node;
+    active[node]!++;
+    this.nodes[node]!.record.connections.record(active[node]!);
+  }
+
+  private release(request: WebRequest): void {
+    const { active } = this.loads;
+    const { target } = request;
+    if (target < 0) return;
+    active[target]!--;
+    this.nodes[target]!.record.connections.record(active[target]!);
+  }
+
+  private finish(request: WebRequest): void {
+    this.inProgress--;
+    this.release(request);
+    this.setup.listener.onServed(request);
+    this.users!.receive(request);
+  }
+
+  private refuse(request: WebRequest): void {
+    this.inProgress--;
+    this.release(request);
+    this.setup.listener.onRefused(request);
+    this.users!.receive(request);
+  }
+
+  private takeChunk(): WebRequest {
+    const chunk = this.idleChunk ?? new WebRequest(0);
+    this.idleChunk = chunk.next;
+    return chunk;
+  }
+
+  private freeChunk(chunk: WebRequest): void {
+    chunk.next = this.idleChunk;
+    this.idleChunk = chunk;
+  }
+}

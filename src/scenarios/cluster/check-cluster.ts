@@ -1,0 +1,85 @@
+// Combinations of settings that make no cluster, each in words with what is run instead. Applying every answer leaves no
+// complaint. What a single setting may be is its range: no cluster without nodes, none without users.
+
+import { largestDocument, SMALLEST_DOCUMENT } from '../../engine/cluster/documents.ts';
+import { seconds } from '../../engine/core/time.ts';
+import type { ParamValues } from '../../runner/spec.ts';
+import type { Complaint } from '../kit/scenario.ts';
+import { text } from '../kit/text.ts';
+
+const SIZE_STEP = 1e5;
+const DURATION_STEP = seconds(1);
+const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
+
+export function checkCluster(params: ParamValues): readonly Complaint[] {
+  return [...checkThresholds(params), ...checkSite(params), ...checkNodes(params), ...checkWarm(params)];
+}
+
+function* checkThresholds(params: ParamValues): Generator<Complaint> {
+  const { tlow, thigh } = params as Readonly<Record<string, number>>;
+  if (tlow! >= thigh!) {
+    yield {
+      key: 'tlow',
+      message: text(
+        'A node would be idle and busy at once, so documents would move for ever: idle must be less than busy. The largest number that is less is used.',
+        '한 노드가 한가하면서 바쁠 수 있어 문서가 끝없이 옮겨 다닙니다. 한가함의 기준은 바쁨의 기준보다 작아야 하므로, 작은 값 가운데 가장 큰 값으로 바꿨습니다.',
+      ),
+      instead: thigh! - 1,
+    };
+  }
+}
+
+function* checkSite(params: ParamValues): Generator<Complaint> {
+  const { docs, site, mem } = params as Readonly<Record<string, number>>;
+  const least = roundUp(docs! * SMALLEST_DOCUMENT, SIZE_STEP);
+  if (site! < least) {
+    yield {
+      key: 'site',
+      message: text(
+        'So many documents do not fit into so few bytes: each has at least 100. The smallest site that holds them is used.',
+        '문서 하나는 적어도 100바이트이므로 이 크기에 문서를 모두 담을 수 없습니다. 담을 수 있는 가장 작은 크기로 바꿨습니다.',
+      ),
+      instead: least,
+    };
+  }
+  const largest = roundUp(largestDocument(docs!, site!), SIZE_STEP);
+  if (mem! < largest) {
+    yield {
+      key: 'mem',
+      message: text(
+        'Some documents would be larger than the memory of a node and come from disk every time. The smallest memory that holds each of them is used.',
+        '노드 메모리보다 큰 문서가 있어 요청할 때마다 디스크에서 읽게 됩니다. 어느 문서든 담을 수 있는 가장 작은 메모리로 바꿨습니다.',
+      ),
+      instead: largest,
+    };
+  }
+}
+
+function* checkNodes(params: ParamValues): Generator<Complaint> {
+  const { nodes, down } = params as Readonly<Record<string, number>>;
+  const [last, failed] = [nodes!, down!];
+  if (failed > last || (failed > 0 && last === 1)) {
+    yield {
+      key: 'down',
+      message: text(
+        'There is no such node, or it is the only one: a cluster needs a node that is up. All nodes are up.',
+        '그런 노드가 없거나 하나뿐인 노드입니다. 클러스터에는 동작하는 노드가 있어야 하므로 모두 동작하게 했습니다.',
+      ),
+      instead: 0,
+    };
+  }
+}
+
+function* checkWarm(params: ParamValues): Generator<Complaint> {
+  const { warm, end } = params as Readonly<Record<string, number>>;
+  if (warm! >= end!) {
+    yield {
+      key: 'warm',
+      message: text(
+        'Counting would begin after the end of the run, so it begins earlier.',
+        '실행이 끝난 뒤에 집계를 시작하게 되어 더 일찍 시작합니다.',
+      ),
+      instead: Math.max(0, Math.floor(end! / 2 / DURATION_STEP) * DURATION_STEP),
+    };
+  }
+}

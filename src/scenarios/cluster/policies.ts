@@ -1,0 +1,43 @@
+// The content policies on offer, by the name in links; a new one is one more entry.
+
+import { DualScheduling, type DualThresholds } from '../../engine/cluster/content/dual-scheduling.ts';
+import { Lard } from '../../engine/cluster/content/lard.ts';
+import { LardR } from '../../engine/cluster/content/lard-r.ts';
+import { Mirror } from '../../engine/cluster/content/mirror.ts';
+import type { ContentPolicy, Thresholds } from '../../engine/cluster/content/policy.ts';
+import { PowerOfD } from '../../engine/cluster/content/power-of-d.ts';
+import { RandomNode } from '../../engine/cluster/content/random.ts';
+import { RoundRobin } from '../../engine/cluster/content/round-robin.ts';
+import { ShortestQueue } from '../../engine/cluster/content/shortest-queue.ts';
+import type { Loads } from '../../engine/cluster/loads.ts';
+import type { RandomStream } from '../../engine/core/random.ts';
+
+export interface PolicyOptions {
+  readonly thresholds: Thresholds;
+  readonly dual: DualThresholds;
+  /** d of power of d. */
+  readonly choices: number;
+}
+
+interface PolicyPlace {
+  readonly loads: Loads;
+  readonly documents: number;
+  /** Draws of the policy, which no user's draws depend on. */
+  readonly stream: RandomStream;
+}
+
+const POLICIES = {
+  mirror: () => new Mirror(),
+  lard: ({ loads, documents }, { thresholds }) => new Lard(loads, documents, thresholds),
+  lardr: ({ loads, documents }, { thresholds, dual }) => new LardR(loads, documents, thresholds, dual.shrinkAfter),
+  ds: ({ loads, documents }, { thresholds, dual }) => new DualScheduling(loads, documents, thresholds, dual),
+  random: ({ loads, stream }) => new RandomNode(loads, stream),
+  rr: ({ loads }) => new RoundRobin(loads),
+  jsq: ({ loads }) => new ShortestQueue(loads),
+  pod: ({ loads, stream }, { choices }) => new PowerOfD(loads, stream, choices),
+} satisfies Record<string, (place: PolicyPlace, options: PolicyOptions) => ContentPolicy>;
+
+export type PolicyName = keyof typeof POLICIES;
+
+export const policyNamed = (name: PolicyName, place: PolicyPlace, options: PolicyOptions): ContentPolicy =>
+  (POLICIES[name] as (place: PolicyPlace, options: PolicyOptions) => ContentPolicy)(place, options);

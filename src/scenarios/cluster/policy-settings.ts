@@ -1,0 +1,108 @@
+// The thresholds of the content policies, and how requests are spread over the nodes at first.
+
+import { seconds } from '../../engine/core/time.ts';
+import type { Parameter } from '../kit/parameter.ts';
+import { choice, count, duration } from '../kit/settings.ts';
+import { text } from '../kit/text.ts';
+
+/** In the order of links. */
+export const policySettings: readonly Parameter[] = [
+  choice('entry', {
+    label: text('Node a request reaches', '요청이 도착하는 노드'),
+    help: text(
+      'In turn, at random, or always the same node for a user.',
+      '차례로, 무작위로, 또는 사용자마다 늘 같은 노드로 갑니다.',
+    ),
+    default: 'rr',
+    options: [
+      { value: 'rr', label: text('in turn', '차례로') },
+      { value: 'random', label: text('at random', '무작위') },
+      { value: 'sticky', label: text('the same for a user', '사용자마다 고정') },
+    ],
+  }),
+  count('tlow', {
+    label: text('Idle below', '한가함의 기준'),
+    help: text(
+      'LARD: a document may leave a busy node while some node has fewer connections than this.',
+      'LARD에서 연결 수가 이보다 적은 노드가 있으면 바쁜 노드의 문서를 옮길 수 있습니다.',
+    ),
+    cite: 'Pai 1998',
+    default: 25,
+    min: 1,
+    max: 1000,
+    step: 1,
+    scale: 'log',
+  }),
+  count('thigh', {
+    label: text('Busy above', '바쁨의 기준'),
+    help: text(
+      'LARD: a node with more connections than this may lose documents; with twice as many it does, idle node or not.',
+      'LARD에서 연결 수가 이보다 많은 노드는 문서를 잃을 수 있고, 두 배가 되면 한가한 노드가 없어도 잃습니다.',
+    ),
+    cite: 'Pai 1998',
+    default: 65,
+    min: 2,
+    max: 1000,
+    step: 1,
+    scale: 'log',
+  }),
+  duration('k', {
+    label: text('Replicas stay', '복제본 유지 시간'),
+    help: text(
+      'LARD with replication and Dual Scheduling: nodes responsible for a document grow fewer when nothing changed for longer.',
+      '복제하는 LARD와 이중 스케줄링에서, 담당 노드가 이보다 오래 그대로이면 하나를 뺍니다.',
+    ),
+    cite: 'Pai 1998',
+    default: seconds(20),
+    min: seconds(1),
+    max: seconds(200),
+    step: seconds(0.1),
+    scale: 'log',
+  }),
+  duration('unit', {
+    label: text('Counting unit', '집계 단위'),
+    help: text(
+      'Dual Scheduling counts requests in units of this length.',
+      '이중 스케줄링이 요청을 세는 시간 단위입니다.',
+    ),
+    default: seconds(10),
+    min: seconds(0.5),
+    max: seconds(100),
+    step: seconds(0.1),
+    scale: 'log',
+  }),
+  count('theta', {
+    label: text('Often is', '자주의 기준'),
+    help: text(
+      'Dual Scheduling: a node that gets so many requests for a document in a unit serves it without asking.',
+      '이중 스케줄링에서 한 단위 동안 같은 문서를 이만큼 요청받은 노드는 묻지 않고 직접 처리합니다.',
+    ),
+    default: 15,
+    min: 1,
+    max: 1000,
+    step: 1,
+    scale: 'log',
+  }),
+  count('grow', {
+    label: text('Grows every', '담당 추가 간격'),
+    help: text(
+      'Dual Scheduling: after so many requests for a document at the dispatcher in a unit, another node becomes responsible; 0: as many as often is.',
+      '이중 스케줄링에서 한 단위 동안 디스패처에 같은 문서의 요청이 이만큼 올 때마다 담당 노드를 하나 늘립니다. 0이면 자주의 기준과 같습니다.',
+    ),
+    default: 0,
+    min: 0,
+    max: 1000,
+    step: 1,
+  }),
+  count('draws', {
+    label: text('Nodes drawn', '뽑는 노드 수'),
+    help: text(
+      'Best of a few drawn: how many are drawn for each request (the power of d choices).',
+      '몇 개를 뽑아 고를 때 요청마다 뽑는 노드의 수입니다(d개 선택의 힘).',
+    ),
+    default: 2,
+    min: 1,
+    max: 8,
+    step: 1,
+  }),
+];

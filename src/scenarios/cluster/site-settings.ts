@@ -1,0 +1,151 @@
+// The site, its users and the machines: documents and their sizes, thinking, memory, disk, ports. Only thinking and memory
+// matter for the figures of paper P2; the rest must merely be small enough.
+
+import { ms, seconds, us } from '../../engine/core/time.ts';
+import { Mbps } from '../../engine/core/units.ts';
+import type { Parameter } from '../kit/parameter.ts';
+import { choice, count, duration, rate, size } from '../kit/settings.ts';
+import { text } from '../kit/text.ts';
+import { CLIENT_PORT, PAPER_COSTS, PAPER_NET } from './paper-costs.ts';
+
+const users: readonly Parameter[] = [
+  choice('think', {
+    label: text('Thinking', '생각하는 방식'),
+    help: text(
+      'SURGE: pages of several documents with short pauses, then a longer one, 1.65 s per request on average. Or exponential.',
+      'SURGE: 문서 몇 개로 된 페이지를 짧은 간격으로 요청하고 나서 길게 쉽니다. 요청마다 평균 1.65 s입니다. 아니면 지수 분포입니다.',
+    ),
+    default: 'surge',
+    options: [
+      { value: 'surge', label: text('as in SURGE', 'SURGE처럼') },
+      { value: 'exponential', label: text('exponential', '지수 분포') },
+    ],
+  }),
+  duration('pause', {
+    label: text('Longest pause', '가장 긴 휴식'),
+    help: text('SURGE: no pause between pages is longer.', 'SURGE에서 페이지 사이의 휴식은 이보다 길지 않습니다.'),
+    default: seconds(9),
+    min: seconds(1),
+    max: seconds(100),
+    step: seconds(0.1),
+    scale: 'log',
+  }),
+  duration('mean', {
+    label: text('Mean think time', '평균 생각 시간'),
+    help: text('Of exponential thinking.', '지수 분포를 따를 때의 평균입니다.'),
+    default: seconds(1.65),
+    min: ms(10),
+    max: seconds(100),
+    step: ms(10),
+    scale: 'log',
+  }),
+];
+
+const site: readonly Parameter[] = [
+  count('docs', {
+    label: text('Documents', '문서 수'),
+    help: text('Documents the site has.', '사이트에 있는 문서의 수입니다.'),
+    default: 2000,
+    min: 10,
+    max: 20_000,
+    step: 1,
+    scale: 'log',
+  }),
+  size('site', {
+    label: text('Size of the site', '사이트 크기'),
+    help: text('Of all documents together.', '모든 문서를 합친 크기입니다.'),
+    default: 50e6,
+    min: 1e6,
+    max: 1000e6,
+    step: 1e5,
+    scale: 'log',
+  }),
+  size('transfer', {
+    label: text('Mean transfer', '평균 전송량'),
+    help: text(
+      'Mean size of what is asked for; the smaller it is beside the mean document, the smaller are popular documents.',
+      '요청되는 문서의 평균 크기입니다. 문서 크기의 평균보다 작을수록 인기 있는 문서가 작습니다.',
+    ),
+    default: 8500,
+    min: 500,
+    max: 100_000,
+    step: 100,
+    scale: 'log',
+  }),
+];
+
+const machines: readonly Parameter[] = [
+  size('mem', {
+    label: text('Memory per node', '노드 메모리'),
+    help: text(
+      'For documents; the least recently used goes first. What is not in memory comes from disk.',
+      '문서를 담아 두는 메모리입니다. 가장 오래 쓰이지 않은 문서부터 내보내며, 없는 문서는 디스크에서 읽습니다.',
+    ),
+    default: 64e6,
+    min: 1e6,
+    max: 1000e6,
+    step: 1e5,
+    scale: 'log',
+  }),
+  {
+    kind: 'switch',
+    key: 'full',
+    label: text('Memory full at first', '처음부터 찬 메모리'),
+    help: text(
+      'On: every node begins with the most popular documents, as many as fit. Off: memories are empty.',
+      '켜면 모든 노드가 인기 있는 문서부터 담을 수 있는 만큼 담고 시작하고, 끄면 비운 채 시작합니다.',
+    ),
+    live: false,
+    visible: false,
+    default: true,
+  },
+  duration('seek', {
+    label: text('Disk: seek', '디스크 탐색 시간'),
+    help: text(
+      'Seek and rotation before a file; every further 44 KB cost half as much again.',
+      '파일을 읽기 전의 탐색과 회전 시간입니다. 44 KB를 넘을 때마다 그 절반이 더 듭니다.',
+    ),
+    cite: 'Pai 1998',
+    default: PAPER_COSTS.disk.seek,
+    min: us(20),
+    max: ms(50),
+    step: us(20),
+    scale: 'log',
+  }),
+  rate('port', {
+    label: text('Port of a node', '노드 포트'),
+    help: text('Rate at which a node sends payload.', '노드가 데이터를 내보내는 속도입니다.'),
+    default: 8 * PAPER_COSTS.port,
+    min: Mbps(1),
+    max: Mbps(10_000),
+    step: Mbps(0.1),
+    scale: 'log',
+  }),
+  rate('cport', {
+    label: text('Port of a client', '클라이언트 포트'),
+    help: text(
+      'Rate at which each of the four client machines receives; users are spread over them.',
+      '사용자들이 나뉘어 쓰는 클라이언트 컴퓨터 네 대가 각각 데이터를 받는 속도입니다.',
+    ),
+    default: 8 * CLIENT_PORT,
+    min: Mbps(1),
+    max: Mbps(10_000),
+    step: Mbps(0.1),
+    scale: 'log',
+  }),
+  duration('net', {
+    label: text('Network', '네트워크 지연'),
+    help: text(
+      'From any machine to any other, one way.',
+      '한 컴퓨터에서 다른 컴퓨터까지 한 방향으로 걸리는 시간입니다.',
+    ),
+    default: PAPER_NET,
+    min: us(10),
+    max: ms(100),
+    step: us(10),
+    scale: 'log',
+  }),
+];
+
+/** In the order of links. */
+export const siteSettings: readonly Parameter[] = [...users, ...site, ...machines];

@@ -1,0 +1,81 @@
+// A web site on a cluster, assembled: documents, users, nodes, policy, and what is measured. Takes plain options, so that the
+// scenario, the reference cases and the benchmark build the same thing.
+
+import type { NodeCosts } from '../../engine/cluster/cluster-node.ts';
+import { type Documents, drawDocuments, type SiteOptions } from '../../engine/cluster/documents.ts';
+import { Loads } from '../../engine/cluster/loads.ts';
+import { ExponentialThinking, SurgeThinking, type Thinking } from '../../engine/cluster/thinking.ts';
+import { Users } from '../../engine/cluster/users.ts';
+import { WebCluster } from '../../engine/cluster/web-cluster.ts';
+import type { Probes } from '../../engine/core/probe.ts';
+import { RandomStream } from '../../engine/core/random.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import type { Timeline } from '../../engine/core/timeline.ts';
+import type { Bytes } from '../../engine/core/units.ts';
+import { ClusterMeter } from './cluster-meter.ts';
+import { type PolicyName, type PolicyOptions, policyNamed } from './policies.ts';
+
+export interface WebSiteOptions extends PolicyOptions {
+  readonly policy: PolicyName;
+  readonly nodes: number;
+  readonly users: number;
+  readonly site: SiteOptions | Documents;
+  /** As in SURGE, no pause longer than this; or exponential with a mean. */
+  readonly thinking:
+    | { readonly kind: 'surge'; readonly longest: Nanos }
+    | { readonly kind: 'exponential'; readonly mean: Nanos };
+  readonly entry: 'turn' | 'random' | 'sticky';
+  readonly memory: Bytes;
+  readonly warm: boolean;
+  readonly decision: Timeline;
+  readonly costs: NodeCosts;
+  readonly net: Nanos;
+  readonly clients: number;
+  readonly clientPort: number;
+  /** Measured from then on. */
+  readonly from: Nanos;
+}
+
+/** Documents are the same in every run with the same site, whatever its seed: what differs is who asks for which, and when. */
+const SITE_SEED = 1;
+const FIRST_REQUESTS_WITHIN = seconds(2);
+
+export class WebSite {
+  readonly documents: Documents;
+  readonly loads: Loads;
+  readonly cluster: WebCluster;
+  readonly users: Users;
+  readonly meter: ClusterMeter;
+
+  constructor(sim: Simulator, probes: Probes, options: WebSiteOptions) {
+    const { nodes, policy, site, entry } = options;
+    this.documents = 'sizes' in site ? site : drawDocuments(RandomStream.named(SITE_SEED, 'documents'), site);
+    this.loads = new Loads(nodes);
+    const { documents, loads } = this;
+    const place = { loads, documents: documents.count, stream: sim.random('policy') };
+    this.users = new Users(sim, {
+      users: options.users,
+      documents,
+      thinking: (stream) => thinkingOf(stream, options.thinking),
+      begin: FIRST_REQUESTS_WITHIN,
+    });
+    this.meter = new ClusterMeter(sim, probes, options.from);
+    this.cluster = new WebCluster(sim, probes, {
+      ...options,
+      loads,
+      documents,
+      policy: policyNamed(policy, place, options),
+      entry: entry === 'random' ? sim.random('entry') : entry,
+      listener: this.meter,
+    });
+    this.users.next = this.cluster;
+    this.cluster.users = this.users;
+    this.meter.watch(this.cluster, this.users);
+  }
+}
+
+const thinkingOf = (stream: RandomStream, thinking: WebSiteOptions['thinking']): Thinking =>
+  thinking.kind === 'surge'
+    ? new SurgeThinking(stream, thinking.longest)
+    : new ExponentialThinking(stream, thinking.mean);

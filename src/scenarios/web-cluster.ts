@@ -1,0 +1,34 @@
+// The scenario `web-cluster` (paper P2): thousands of users, a front end, nodes with memories and disks, a dispatcher. Its
+// network: cluster/; settings, charts and results: cluster/lesson-settings.ts and others.
+
+import { seconds } from '../engine/core/time.ts';
+import { checkCluster } from './cluster/check-cluster.ts';
+import { clusterCharts } from './cluster/cluster-charts.ts';
+import { clusterMetrics } from './cluster/cluster-metrics.ts';
+import { lessonSettings } from './cluster/lesson-settings.ts';
+import { policySettings } from './cluster/policy-settings.ts';
+import { whoAnswers } from './cluster/who-answers.ts';
+import { siteSettings } from './cluster/site-settings.ts';
+import { defineScenario, end, seed } from './kit/define.ts';
+import { text } from './kit/text.ts';
+import { titles } from './titles.ts';
+
+export const webCluster = defineScenario({
+  id: 'web-cluster',
+  title: titles['web-cluster'],
+  question: whoAnswers.question,
+  lead: whoAnswers.see,
+  parameters: [...lessonSettings, ...policySettings, ...siteSettings, seed, { ...end, default: seconds(60) }],
+  lessonKey: 'disp',
+  steps: 2,
+  charts: clusterCharts,
+  metrics: clusterMetrics,
+  firstLook: seconds(20),
+  invitation: text(
+    'Drag me: what if a decision took 20 µs?',
+    '여기를 움직여 보세요. 배정에 20 µs만 걸린다면 어떻게 될까요?',
+  ),
+  speed: seconds(1),
+  check: checkCluster,
+  places: () => [],
+});

@@ -1,0 +1,7 @@
+// The page of `web-cluster`: its words, and the page around them.
+
+import { webCluster } from '../../scenarios/web-cluster.ts';
+import { start } from '../main.tsx';
+import { Stage } from '../stage/stage.tsx';
+
+start({ scenario: webCluster, Stage });

@@ -1,0 +1,45 @@
+// Cases of `web-cluster`.
+
+import { webClusterLesson } from '../../../src/scenarios/cluster/web-cluster-lesson.ts';
+import { webCluster } from '../../../src/scenarios/web-cluster.ts';
+import { linkTo } from './link-to.ts';
+import type { ScenarioCases } from './scenario-cases.ts';
+
+const SHORT = 'end=4s&warm=1s';
+const short = (more: string): string => `${more}&${SHORT}&v=1`;
+
+export const webClusterCases: ScenarioCases = {
+  scenario: webCluster,
+  lesson: webClusterLesson,
+  story: [/^Document/, /^Document/],
+  digestLinks: [
+    short('users=800'),
+    short('users=800&policy=mirror'),
+    short('users=2500&policy=lard'),
+    short('users=2500&policy=lardr&seed=2'),
+    short('users=900&policy=rr&entry=random'),
+    short('users=900&policy=random&entry=sticky&nodes=3'),
+    short('users=900&policy=jsq&think=exponential&mean=1s'),
+    short('users=900&policy=pod&draws=3&seed=3'),
+    short('users=700&nodes=1&policy=mirror&mem=3MB'),
+    short('users=700&nodes=32&theta=3&unit=1s'),
+    short('users=1200&policy=lard&tlow=3&thigh=6&disp=100us&k=1s'),
+    short('users=1200&policy=lardr&tlow=3&thigh=6&disp=100us&k=1s'),
+    short('users=1200&full=off&disp=50us&seek=5ms'),
+    short('users=600&docs=300&site=5MB&transfer=4KB&net=1ms&port=50Mbps&cport=200Mbps'),
+    linkTo(webCluster, { case: 'fast' }, 'end=3s&warm=1s'),
+    linkTo(webCluster, { case: 'small' }, 'nodes=4&end=4s&warm=1s&policy=lard'),
+    linkTo(webCluster, { case: 'flash' }, 'policy=lard&users=3000&end=3s&warm=1s'),
+    linkTo(webCluster, { case: 'eager' }, 'users=1500&grow=3&end=4s&warm=1s'),
+    linkTo(webCluster, { case: 'own' }, 'users=1500&pause=4s&end=4s&warm=1s&e=1s:disp:50us,2s:disp:2ms'),
+    linkTo(webCluster, { users: 1500, policy: 'lardr' }, 'e=1s:down:2,2s:down:3,3s:down:0&end=4s&warm=1s'),
+  ],
+  facts: ['throughput', 'responseMean', 'hitRatio', 'localShare', 'dispatcherUse'],
+  factLinks: [short('users=2000'), short('users=2000&policy=lard')],
+  repaired: 'nodes=0&users=0&qq=20&e=1s:disp:2ms,2s:zz:1&tlow=90',
+  withPackets: 't=5s',
+  lessonValue: ['0.2 ms', 200e3],
+  busy: 'policy=lard&t=10s',
+  narrow: ['paused=1', 'nodes=0&users=many&nodes=40&mem=1MB', 't=5s&paused=1'],
+  long: { link: 'end=120s&v=1', t: '110s' },
+};
