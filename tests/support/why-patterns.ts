@@ -184,6 +184,7 @@ export const PATTERNS: Patterns = {
   download: {
     en: [`At ${T('at')}, [\\d.]+ (?:s|ms) after its SYN, all of the file is there; it came from server R\\d\\.`],
     ko: [`SYN을 보낸 지 [\\d.]+ (?:s|ms) 뒤인 ${T('at')}에 파일이 모두 도착했습니다\\. R\\d[이가] 보냈습니다\\.`],
+  },
   dispatch: {
     en: [
       `At ${T('at')} .*\\((?<load>[\\d,]+)(?: connections)?\\).*\\.(?: The least loaded would have been node (?<least>\\d+) \\((?<leastLoad>[\\d,]+)\\)\\.)?`,

@@ -4,4 +4,12 @@ import { webCluster } from '../../scenarios/web-cluster.ts';
 import { start } from '../main.tsx';
 import { Stage } from '../stage/stage.tsx';
 
-start({ scenario: webCluster, Stage });
+start({
+  newWorker: () =>
+    new Worker(new URL('../../runner/workers/web-cluster-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'lectern',
+    }),
+  scenario: webCluster,
+  Stage,
+});
