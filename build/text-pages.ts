@@ -3,9 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { webClusterLesson } from '../src/scenarios/cluster/web-cluster-lesson.ts';
 import { scenarios } from '../src/scenarios/index.ts';
 import type { Lesson } from '../src/scenarios/kit/lesson.ts';
-import { webClusterLesson } from '../src/scenarios/cluster/web-cluster-lesson.ts';
 import { lanRtoLesson } from '../src/scenarios/lan/lan-rto-lesson.ts';
 import { nicBufferLesson } from '../src/scenarios/lan/nic-buffer-lesson.ts';
 import { renoLesson } from '../src/scenarios/reno-lesson.ts';

@@ -43,7 +43,10 @@ export const webClusterLesson: Lesson = {
   paper: text('Paper P2', '논문 P2'),
   claims: [
     {
-      claim: text('Mirroring is faster than LARD, Dual Scheduling lies between.', '미러링이 LARD보다 빠르고 이중 스케줄링은 그 사이다.'),
+      claim: text(
+        'Mirroring is faster than LARD, Dual Scheduling lies between.',
+        '미러링이 LARD보다 빠르고 이중 스케줄링은 그 사이다.',
+      ),
       really: text(
         'Only while all documents fit into every memory and a decision takes a millisecond. Make the memory smaller, and the order turns round.',
         '모든 문서가 메모리마다 들어가고 배정에 1 ms가 걸릴 때만 그렇습니다. 메모리를 줄이면 순서가 뒤집힙니다.',
@@ -51,7 +54,13 @@ export const webClusterLesson: Lesson = {
     },
   ],
   references: [
-    text('Pai et al., Locality-aware request distribution, ASPLOS 1998', 'Pai 등, Locality-aware request distribution, ASPLOS 1998'),
-    text('Aron et al., Scalable content-aware request distribution, USENIX 2000', 'Aron 등, Scalable content-aware request distribution, USENIX 2000'),
+    text(
+      'Pai et al., Locality-aware request distribution, ASPLOS 1998',
+      'Pai 등, Locality-aware request distribution, ASPLOS 1998',
+    ),
+    text(
+      'Aron et al., Scalable content-aware request distribution, USENIX 2000',
+      'Aron 등, Scalable content-aware request distribution, USENIX 2000',
+    ),
   ],
 };

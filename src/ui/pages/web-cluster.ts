@@ -12,4 +12,5 @@ start({
     }),
   scenario: webCluster,
   Stage,
+  lesson: async () => (await import('../../scenarios/cluster/web-cluster-lesson.ts')).webClusterLesson,
 });
