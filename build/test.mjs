@@ -83,13 +83,17 @@ function vitest(project) {
   );
 }
 
-async function browserTests() {
-  const file = join(reports, 'browser.json');
+/**
+ * @param {string} name
+ * @param {string} project of playwright.config.ts
+ */
+async function browserTests(name, project) {
+  const file = join(reports, `${project}.json`);
   const port = await freePort();
   const settings = { LECTERN_E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   return part(
-    'browser tests',
-    () => tool('playwright test --reporter=list,json', settings),
+    name,
+    () => tool(`playwright test --project=${project} --no-deps --reporter=list,json`, settings),
     () => {
       const { stats } = JSON.parse(readFileSync(file, 'utf8'));
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
@@ -150,7 +154,10 @@ async function main() {
     const isBuilt = await part('build', () =>
       inTurn('vite build --logLevel warn', 'vite build -c vite.cli.config.ts --logLevel warn'),
     );
-    if (isBuilt && testsBrowser) await browserTests();
+    if (isBuilt && testsBrowser) {
+      await browserTests('browser tests', 'page');
+      await browserTests('those alone', 'alone');
+    }
   }
   return report();
 }

@@ -1,7 +1,6 @@
 // One run, one digest: in the browser as in Node, whatever the page is doing meanwhile.
 
 import { expect, test } from '@playwright/test';
-import { scenarios } from '../../src/scenarios/index.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
 import {
@@ -15,24 +14,33 @@ import {
   wholeRecord,
 } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
+import { sample, sharedOut } from '../support/sample.ts';
 import { Tab } from '../support/tabs.ts';
 
-/** All twenty of `reno`, every second of the others, all with LECTERN_FULL=1; in Node they are compared in any case. */
+/** Runs with every option of every choice, live changes and packets dropped by hand; all twenty in the full run. */
 const pasted = ({ scenario, digestLinks }: ScenarioCases): readonly string[] =>
-  process.env['LECTERN_FULL'] === '1' || scenario === scenarios[0]
-    ? digestLinks
-    : digestLinks.filter((_, index) => index % 2 === 0);
+  sample(digestLinks, (link) => {
+    const { params, changes, kills } = specOf(link, scenario);
+    const chosen = scenario.parameters.filter(({ kind }) => kind === 'choice' || kind === 'switch');
+    const edits = [...changes.map(({ key }) => `${key} changes`), ...(kills.length > 0 ? ['packets are dropped'] : [])];
+    return [...chosen.map(({ key }) => `${key} is ${params[key]}`), ...edits];
+  });
 
 for (const cases of allCases) {
-  const { scenario, digestLinks, lessonValue } = cases;
+  const { scenario, digestLinks } = cases;
   test(`runs that use every choice have the digest they have in Node: ${scenario.id}`, async ({ page }) => {
     await open(page, addressOf(scenario, digestLinks[0]!));
+    await finishedRun(page);
     for (const link of pasted(cases)) {
       const { digest } = await paste(page, link, scenario);
       expect(digest, link).toBe(digestOf(specOf(link, scenario)));
     }
   });
+}
 
+const meanwhile = sharedOut(['forked', 'slower', 'later'], allCases);
+
+for (const { scenario, lessonValue } of meanwhile.forked) {
   test(`a run that is forked, rewound, undone, redone and played again keeps its digest: ${scenario.id}`, async ({
     page,
   }) => {
@@ -66,7 +74,9 @@ for (const cases of allCases) {
     await page.keyboard.press('Shift+Z');
     expect((await finishedRun(page, forked.spec)).digest).toBe(forked.digest);
   });
+}
 
+for (const { scenario, digestLinks } of meanwhile.slower) {
   test(`on a processor four times slower: ${scenario.id}`, async ({ page, context }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -74,10 +84,11 @@ for (const cases of allCases) {
     await open(page, addressOf(scenario, link));
     const spec = specOf(link, scenario);
     expect((await finishedRun(page, spec)).digest).toBe(digestOf(spec));
+    await devtools.detach();
   });
 }
 
-for (const { scenario, long } of allCases) {
+for (const { scenario, long } of meanwhile.later) {
   test(`what is simulated again for a late look is what the run did there: ${scenario.id}`, async ({ page }) => {
     // More packets than a record holds: those of the end are computed again when one looks there.
     const spec = specOf(long.link, scenario);

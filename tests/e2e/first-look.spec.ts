@@ -3,7 +3,9 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { scenarios } from '../../src/scenarios/index.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { finishedRun, open } from '../support/open-page.ts';
+import { sharedOut } from '../support/sample.ts';
 
 /** The last label of the time axis, in seconds. */
 async function lastSecond(page: Page): Promise<number> {
@@ -12,25 +14,34 @@ async function lastSecond(page: Page): Promise<number> {
   return Number.parseFloat((await label.textContent()) ?? '');
 }
 
-for (const { id, firstLook, parameters } of scenarios.filter((each) => each.firstLook !== undefined)) {
-  const whole = Number(parameters.find(({ key }) => key === 'end')!.default) / 1e9;
+const long = sharedOut(
+  ['as it is', 'by a link'],
+  scenarios.filter(({ firstLook }) => firstLook !== undefined),
+);
+const wholeOf = ({ parameters }: Scenario): number =>
+  Number(parameters.find(({ key }) => key === 'end')!.default) / 1e9;
 
+for (const scenario of long['as it is']) {
+  const { id, firstLook } = scenario;
   test(`shows the beginning of the default run: ${id}`, async ({ page }) => {
     expect(firstLook).toBeGreaterThan(0);
     await open(page, `${id}/#paused=1&v=1`);
     await finishedRun(page);
     expect(await lastSecond(page)).toBe(firstLook! / 1e9);
     await page.keyboard.press('0');
-    await expect.poll(() => lastSecond(page)).toBe(whole);
+    await expect.poll(() => lastSecond(page)).toBe(wholeOf(scenario));
   });
+}
 
+for (const scenario of long['by a link']) {
+  const { id } = scenario;
   test(`shows what a link says: ${id}`, async ({ page }) => {
     await open(page, `${id}/#t=1s&paused=1&v=1`);
     await finishedRun(page);
-    expect(await lastSecond(page)).toBe(whole);
+    expect(await lastSecond(page)).toBe(wholeOf(scenario));
     await open(page, `${id}/#seed=99&paused=1&v=1`);
     await finishedRun(page);
-    expect(await lastSecond(page)).toBe(whole);
+    expect(await lastSecond(page)).toBe(wholeOf(scenario));
     await open(page, `${id}/#z0=1s&z1=2s&paused=1&v=1`);
     await finishedRun(page);
     expect(await lastSecond(page)).toBe(2);

@@ -4,11 +4,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { Mark } from '../../src/runner/record.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { addressOf, finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
+import { sharedOut } from '../support/sample.ts';
 
 const AT_START = '#paused=1&v=1';
 const MOST_STOPS = 90;
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+const through = sharedOut(['dropping', 'tabbing'], allCases);
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
@@ -133,7 +136,7 @@ test('events on the strip: one stop, arrows from one to the next, and the page e
   await expect(list.getByRole('button').and(page.locator(':focus'))).toHaveCount(0);
 });
 
-for (const { scenario, withPackets } of allCases) {
+for (const { scenario, withPackets } of through.dropping) {
   test(`drops a packet by hand, and comes back to where it was: ${scenario.id}`, async ({ page }) => {
     await open(page, addressOf(scenario, `${withPackets}&paused=1&v=1`));
     await finishedRun(page);
@@ -240,7 +243,7 @@ test('copies the link, and skips to the charts without losing the run', async ({
   await expect(page.locator('.notice')).toHaveCount(0);
 });
 
-for (const { scenario } of allCases) {
+for (const { scenario } of through.tabbing) {
   test(`whatever Tab reaches is named and looks different with the focus: ${scenario.id}`, async ({ page }) => {
     test.setTimeout(60_000);
     await open(page, addressOf(scenario, 'paused=1&v=1'));

@@ -9,7 +9,9 @@ import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
 import { specOfStep } from '../../src/ui/lesson/open-step.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
+import { sharedOut } from '../support/sample.ts';
 
+const walks = sharedOut(['by links', 'too far', 'by keyboard'], allCases);
 const MOST_STOPS = 90;
 
 const runOf = (scenario: Scenario, lesson: Lesson, number: number) => specOfStep(scenario, lesson.steps[number - 1]!);
@@ -48,7 +50,9 @@ for (const { scenario, lesson } of allCases) {
     await finishedRun(page, runOf(scenario, lesson, last - 1));
     expect(complaints).toEqual([]);
   });
+}
 
+for (const { scenario, lesson } of walks['by links']) {
   test(`a link that names a step and no setting is that step's run: ${scenario.id}`, async ({ page }) => {
     await open(page, `${scenario.id}/#step=2&v=1`);
     await expect(question(page)).toHaveText(lesson.steps[1]!.question.en);
@@ -68,7 +72,7 @@ test('what a link says besides the step counts before the step', async ({ page }
   await expect(question(page)).toHaveText(renoLesson.steps[1]!.question.en);
 });
 
-for (const { scenario, lesson } of allCases) {
+for (const { scenario, lesson } of walks['too far']) {
   test(`a step that does not exist is the nearest one, and a notice says so: ${scenario.id}`, async ({ page }) => {
     await open(page, `${scenario.id}/#step=99&v=1`);
     await expect(page.locator('.notice')).toContainText('step=99');
@@ -85,7 +89,7 @@ test('a step begins before the event it is about', async ({ page }) => {
   await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
 });
 
-for (const { scenario, lesson } of allCases) {
+for (const { scenario, lesson } of walks['by keyboard']) {
   test(`the whole lesson by keyboard: ${scenario.id}`, async ({ page }) => {
     test.setTimeout(90_000);
     await open(page, `${scenario.id}/#paused=1&v=1`);

@@ -11,10 +11,10 @@ import { reno } from '../../src/scenarios/reno.ts';
 import { arbitraryLinkText } from '../support/arbitraries.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { addressOf, complaintsOf, digestOf, finishedRun, open, runKey, STILL, specOf } from '../support/open-page.ts';
+import { isFull, sharedOut } from '../support/sample.ts';
 
-const isFull = process.env['LECTERN_FULL'] === '1';
-/** Links opened in the first scenario and in each other. */
-const FUZZED = isFull ? [500, 200] : [50, 15];
+/** Links opened in the first scenario and in each other; without a browser thousands are read, see link-fuzz.test.ts. */
+const FUZZED = isFull ? [500, 200] : [16, 4];
 /** Of the links with repairs, one in so many is looked at closely. */
 const CLOSELY = isFull ? 1 : 5;
 const LANGUAGES = ['en', 'ko'] as const;
@@ -120,7 +120,9 @@ test('a link of a future version runs with what is known, and says so', async ({
   await expect(notice).toHaveCount(0);
 });
 
-test('the address follows a slider, and the history stays as long as it was', async ({ page }) => {
+test('the address follows a slider, and the history stays as long as it was', async ({ browser, baseURL }) => {
+  // A history of its own, which is shorter than a browser lets it become.
+  const page = await browser.newPage(baseURL ? { baseURL } : {});
   await page.addInitScript(() => {
     const replace = history.replaceState.bind(history);
     history.replaceState = (...args) => {
@@ -131,6 +133,7 @@ test('the address follows a slider, and the history stays as long as it was', as
   await open(page, STILL);
   await finishedRun(page);
   const before = await page.evaluate(() => history.length);
+  expect(before).toBeLessThan(10);
   const begun = performance.now();
   await dragSlider(page, 60);
   const seconds = (performance.now() - begun) / 1000;
@@ -141,6 +144,7 @@ test('the address follows a slider, and the history stays as long as it was', as
   expect(await page.evaluate(() => history.length)).toBe(before);
   // Never two writes within 400 ms, and one when the hand has come to rest.
   expect(Number(await page.locator('html').getAttribute('data-writes'))).toBeLessThanOrEqual(seconds / 0.4 + 2);
+  await page.close();
 });
 
 /** Moves the lesson's slider to the left in so many steps. */
@@ -200,15 +204,19 @@ test('Back leaves the page in at most two presses', async ({ page }) => {
   expect(page.url()).toBe('about:blank');
 });
 
-for (const { scenario } of allCases) {
-  for (const language of LANGUAGES) {
+const opened = sharedOut(['en', 'ko', 'copied'], allCases);
+
+for (const language of LANGUAGES) {
+  for (const { scenario } of opened[language]) {
     test(`a link may ask for its language: ${scenario.id}, ${language}`, async ({ page }) => {
       await open(page, addressOf(scenario, `lang=${language}&paused=1&v=1`));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(scenario.question[language]);
     });
   }
+}
 
+for (const { scenario } of opened.copied) {
   test(`a copied link opens the same run: ${scenario.id}`, async ({ page, context }) => {
     await open(page, addressOf(scenario, 'seed=3&paused=1&v=1'));
     await finishedRun(page);

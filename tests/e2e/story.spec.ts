@@ -3,6 +3,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
+import { isFull, ONLY_IN_FULL } from '../support/sample.ts';
 import { observeShifts, shiftsOf } from '../support/shifts.ts';
 
 const DROP_BY = 4000;
@@ -22,10 +23,13 @@ const waitFor = (page: Page, mark: string) =>
 const playing = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
 const paused = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });
 
+/** It takes its time: told on the first two pages in the normal run. */
+const told = isFull ? allCases : allCases.slice(0, 2);
+
 for (const {
   scenario,
   story: [loss, consequence],
-} of allCases) {
+} of told) {
   test(`${scenario.id}: the first drop is told by 4 s, the first timeout explained by 8 s, then it stops`, async ({
     page,
   }) => {
@@ -54,7 +58,7 @@ for (const {
   });
 }
 
-test('on a phone the slider comes into view', async ({ page }) => {
+test('on a phone the slider comes into view', ONLY_IN_FULL, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, '#lang=ko');
   await waitFor(page, 'story-end');
@@ -69,7 +73,7 @@ test('on a phone the slider comes into view', async ({ page }) => {
     .toBe(true);
 });
 
-test('any input ends it, and the run plays on as usual', async ({ page }) => {
+test('any input ends it, and the run plays on as usual', ONLY_IN_FULL, async ({ page }) => {
   await open(page, '');
   await waitFor(page, 'story-drop');
   await page.mouse.wheel(0, 1);
@@ -80,7 +84,7 @@ test('any input ends it, and the run plays on as usual', async ({ page }) => {
   await expect(playing(page)).toBeVisible();
 });
 
-test('Space stops it where it is', async ({ page }) => {
+test('Space stops it where it is', ONLY_IN_FULL, async ({ page }) => {
   await open(page, '');
   await waitFor(page, 'story-drop');
   await page.keyboard.press(' ');
@@ -109,7 +113,7 @@ test('is absent without motion', async ({ page }) => {
   expect((await shownRun(page)).now).toBe(0);
 });
 
-test('is told once: who comes back finds the page standing at the start', async ({ page }) => {
+test('is told once: who comes back finds the page standing at the start', ONLY_IN_FULL, async ({ page }) => {
   await open(page, '');
   await waitFor(page, 'story-drop');
   await open(page, '');
@@ -120,7 +124,7 @@ test('is told once: who comes back finds the page standing at the start', async 
   await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
 });
 
-test('a browser that keeps nothing is told it again', async ({ page }) => {
+test('a browser that keeps nothing is told it again', ONLY_IN_FULL, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -1,12 +1,12 @@
 // A sweep in the page: the figure fills in, points lead to their runs and back, stopping keeps what is finished, a reload
 // goes on, and the link is the sweep.
 
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { figureById } from '../../src/figures/figures.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { violationsOn } from '../support/axe.ts';
 import { complaintsOf, digestOf, finishedRun, open } from '../support/open-page.ts';
 
 const FIGURE = 'nic-buffer/#sweep=P1-2&v=1';
@@ -75,10 +75,7 @@ for (const look of [
     await page.setViewportSize(look);
     await open(page, `nic-buffer/#${look.link}&sweep=P1-2&v=1`);
     await expect(page.locator('.sweep-claims li strong').first()).not.toBeEmpty({ timeout: 20_000 });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' ')}`)).toEqual(
-      [],
-    );
+    expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });
 }

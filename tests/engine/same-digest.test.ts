@@ -11,10 +11,10 @@ import {
   buildNetwork,
   type NetworkSpec,
 } from '../support/random-network.ts';
+import { isFull } from '../support/sample.ts';
 
-const FULL = process.env['LECTERN_FULL'] !== undefined;
 const PATIENCE = 600_000;
-const NUM_RUNS = FULL ? 3000 : 240;
+const NUM_RUNS = isFull ? 3000 : 100;
 
 /** What a run came to: the digest, and totals that a colliding digest would not hide. */
 function outcome({ sim, network, flows }: BuiltNetwork, spec: NetworkSpec) {

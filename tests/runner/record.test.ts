@@ -15,6 +15,7 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import { firstDifference, gaugeRows } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
+import { isFull } from '../support/sample.ts';
 
 /** The record of a run that was computed in slices of so many events, with a frame after each. */
 function inSlices(spec: RunSpec, events: number, options: SessionOptions = {}): RunRecord {
@@ -159,7 +160,7 @@ describe('a long run', () => {
 
   it('is kept within bounds: 600 s at 100 Mbit/s', () => {
     // The whole rate in `npm run test:all`; else the receiver's window holds it to a fifteenth.
-    const wnd = process.env['LECTERN_FULL'] ? 1000 : 24;
+    const wnd = isFull ? 1000 : 24;
     const session = sessionOf(renoSpec({ end: seconds(600), bw: Mbps(100), abw: Mbps(1000), q: 200, wnd }));
     const record = new RecordBuilder(0, session.spec, session.layout);
     let most = 0;

@@ -11,6 +11,7 @@ import { scenarios } from '../../src/scenarios/index.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { arbitrarySpec } from '../support/arbitraries.ts';
+import { isFull } from '../support/sample.ts';
 
 describe.each(scenarios)('runs of $id', (scenario) => {
   /** The first second of a run, with its changes moved into it. */
@@ -38,7 +39,7 @@ describe.each(scenarios)('runs of $id', (scenario) => {
         expect(session.computedTo).toBe(seconds(1));
         for (const value of Object.values(session.metrics)) expect(value).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 150, seed: 6 },
+      { numRuns: isFull ? 150 : 50, seed: 6 },
     );
   }, 60_000);
 });

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import type { Nanos } from '../../../src/engine/core/time.ts';
 import { bitTime } from '../../../src/engine/ethernet/timing.ts';
 import { anyBus, attemptsOf, type Bus, busOf, collisionsOf, framesOf, ran } from '../../support/bus.ts';
+import { isFull } from '../../support/sample.ts';
 
-const FULL = process.env['LECTERN_FULL'] !== undefined;
 const PATIENCE = 600_000;
-const NUM_RUNS = FULL ? 5000 : 120;
+const NUM_RUNS = isFull ? 5000 : 120;
 const GAP = bitTime(96, 10e6);
 const JAM = bitTime(32, 10e6);
 

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING, NOTHING } from '../../../src/engine/core/probe.ts';
 import { anyBus, type Bus, type BusSpec, busOf, framesOf, ran } from '../../support/bus.ts';
+import { isFull } from '../../support/sample.ts';
 
-const FULL = process.env['LECTERN_FULL'] !== undefined;
 const PATIENCE = 600_000;
-const NUM_RUNS = FULL ? 3000 : 80;
+const NUM_RUNS = isFull ? 3000 : 80;
 
 const outcome = ({ sim, lan, delivered }: Bus) => ({
   digest: sim.digest,

@@ -1,0 +1,10 @@
+// What axe finds wrong with the page that is open.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Each violated rule with the places where it is. No page of ours has frames, so nothing has to be put together. */
+export async function violationsOn(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
+}
