@@ -121,6 +121,7 @@ test('a link of a future version runs with what is known, and says so', async ({
 });
 
 test('the address follows a slider, and the history stays as long as it was', async ({ browser, baseURL }) => {
+  test.setTimeout(60_000);
   // A history of its own, which is shorter than a browser lets it become.
   const page = await browser.newPage(baseURL ? { baseURL } : {});
   await page.addInitScript(() => {
