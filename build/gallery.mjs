@@ -18,6 +18,7 @@ const MOMENTS = {
   reno: 't=900ms&z0=0s&z1=3s',
   'lan-rto': 't=110ms&z0=0s&z1=3s',
   'nic-buffer': 't=80ms&z0=0s&z1=3s',
+  'tcp-over-atm': 't=35ms&z0=0s&z1=2s',
 };
 
 const SIZES = {

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { atmLesson } from '../src/scenarios/atm/atm-lesson.ts';
 import { webClusterLesson } from '../src/scenarios/cluster/web-cluster-lesson.ts';
 import { scenarios } from '../src/scenarios/index.ts';
 import type { Lesson } from '../src/scenarios/kit/lesson.ts';
@@ -19,6 +20,7 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   reno: renoLesson,
   'lan-rto': lanRtoLesson,
   'nic-buffer': nicBufferLesson,
+  'tcp-over-atm': atmLesson,
   'web-cluster': webClusterLesson,
 };
 

@@ -11,6 +11,7 @@ const FETCHED: Readonly<Record<string, () => Promise<Build>>> = {
   reno: async () => (await import('../scenarios/reno-build.ts')).buildReno,
   'lan-rto': async () => (await import('../scenarios/lan/build-lan.ts')).buildLan(true),
   'nic-buffer': async () => (await import('../scenarios/lan/build-lan.ts')).buildLan(false),
+  'tcp-over-atm': async () => (await import('../scenarios/atm/atm-build.ts')).buildAtm,
   'web-cluster': async () => (await import('../scenarios/cluster/build-cluster.ts')).buildCluster,
 };
 

@@ -19,7 +19,7 @@ export interface Layout {
 }
 export interface NodeInfo {
   readonly name: string;
-  readonly kind: 'host' | 'server' | 'router' | 'wan';
+  readonly kind: 'host' | 'server' | 'router' | 'switch' | 'wan';
 }
 export interface LinkInfo {
   /** The name that links (`x=`) and marks use, for example `R-B`; of a station's NIC the station's name. */
@@ -30,9 +30,12 @@ export interface LinkInfo {
   /**
    * Left out: a cable. `nic`: the transmit queue of a station on the bus and its frames that got through. `collisions`: its
    * attempts that did not: each row began at offeredAt, was cut short at startsAt, and backs off until arrivesAt. `step`: a
-   * step of the work on requests, each of which waits from offeredAt and is worked on from startsAt to arrivesAt.
+   * step of the work on requests, each of which waits from offeredAt and is worked on from startsAt to arrivesAt. `cells`: the
+   * output link of an ATM switch; a row is one cell: it came in, it left the buffer, it was wholly at the far end. `lost-cells`:
+   * cells that were not taken, with the time they came three times over. Of both, `segment` is 256 times the segment of the
+   * packet plus the cell, counted from 0.
    */
-  readonly role?: 'nic' | 'collisions' | 'step';
+  readonly role?: 'nic' | 'collisions' | 'step' | 'cells' | 'lost-cells';
 }
 /** A half-duplex bus and its timing. */
 export interface BusInfo {

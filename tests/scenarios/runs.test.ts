@@ -26,8 +26,8 @@ describe.each(scenarios)('runs of $id', (scenario) => {
     const gauges = session.layout.gauges.map(({ name }) => name);
     for (const chart of scenario.charts) for (const line of chart.lines) expect(gauges).toContain(line.gauge);
     expect(Object.keys(session.metrics).sort()).toEqual(scenario.metrics.map(({ name }) => name).sort());
-    // Attempts that collided, and steps of work, are logs, not places where packets are.
-    const isPlace = ({ role }: LinkInfo): boolean => role !== 'collisions' && role !== 'step';
+    // Attempts that collided, steps of work and cells are logs, not places where packets are.
+    const isPlace = ({ role }: LinkInfo): boolean => role === undefined || role === 'nic';
     const places = session.layout.links.filter(isPlace).map(({ place }) => place);
     expect([...places].sort()).toEqual([...scenario.places(session.spec.params)].sort());
   });

@@ -43,7 +43,7 @@ describe.each(told.map((scenario) => ({ id: scenario.id, scenario })))('$id', ({
     expect(plan.timeout).toBe(first(['timeout']));
     if (seed === undefined) expect(plan.drop && plan.timeout).toBeDefined();
     if (plan.drop) {
-      expect(plan.drop).toBe(first(['drop', 'loss', 'given-up']));
+      expect(plan.drop).toBe(first(['drop', 'loss', 'given-up', 'refuse', 'cut', 'glue']));
       expect(cursorAt(plan, 4000)).toBeGreaterThanOrEqual(plan.drop.at);
       expect(cursorAt(plan, 2500)).toBeLessThan(plan.drop.at);
     }

@@ -7,7 +7,9 @@ import { arrivesAt, clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
+import { Timeline } from '../core/timeline.ts';
 import type { Carrier } from '../net/carrier.ts';
+import { Lossy } from '../net/lossy.ts';
 import { type Packet, Packets } from '../net/packet.ts';
 import { Pipe } from '../net/pipe.ts';
 import { type ProcessingTime, Processor } from '../net/processor.ts';
@@ -47,6 +49,9 @@ export interface AtmOptions {
   /** Hosts rest between packets for up to this part of a packet's time. */
   readonly rest: number;
   readonly inTrains: boolean;
+  /** Names of the ways of a VC, with data and back, and which packets to drop there by hand, from 0; left out: none. */
+  readonly placesOf?: (vc: number) => readonly [data: string, acks: string];
+  readonly killsAt?: (place: string) => ReadonlySet<number>;
   /** Of its links in the layout: the output link, lost cells, then for each VC its adapter's link and its way back. */
   readonly firstIndex: number;
 }
@@ -67,6 +72,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
   readonly reassembler: Reassembler;
   private readonly options: AtmOptions;
   private readonly sim: Simulator;
+  private readonly probes: Probes;
   private readonly circuits: readonly VirtualCircuit[];
   private readonly entries: PacketSink[] = [];
   private readonly forward: Router;
@@ -77,6 +83,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
 
   constructor(sim: Simulator, options: AtmOptions, probes: Probes) {
     this.sim = sim;
+    this.probes = probes;
     this.options = options;
     this.slots = new SlotClock(options.rate, sim.horizon);
     this.processors = Array.from({ length: options.circuits }, (_, vc) => this.processor(`sender ${vc}`));
@@ -143,13 +150,25 @@ export class AtmNetwork implements Carrier<AtmRoute> {
   }
 
   private openForward(vc: number, number: number, sink: PacketSink): void {
-    const circuit = this.circuits[vc]!;
+    const door = this.doorOf(vc, 0, this.circuits[vc]!);
     const sender = this.processors[vc]!;
-    if (sender !== null) sender.next = circuit;
-    this.entries.push(sender ?? circuit);
+    if (sender !== null) sender.next = door;
+    this.entries.push(sender ?? door);
     const receiver = this.processor(`receiver ${vc}`);
     if (receiver !== null) receiver.next = sink;
     this.forward.ports[number] = receiver ?? sink;
+  }
+
+  /** In front of a way (0: with data, 1: back): packets dropped by hand. */
+  private doorOf(vc: number, way: 0 | 1, sink: PacketSink): PacketSink {
+    const place = this.options.placesOf?.(vc)[way] ?? '';
+    const kills = this.options.killsAt?.(place);
+    if (kills === undefined || kills.size === 0) return sink;
+    const index = this.options.firstIndex + 2 + 2 * vc + way;
+    const options = { index, place, kills, probability: new Timeline(0) };
+    const lossy = new Lossy(this.sim, options, this.packets, this.probes);
+    lossy.next = sink;
+    return lossy;
   }
 
   private openBack(vc: number, number: number, sink: PacketSink): void {
@@ -157,7 +176,8 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     if (processor !== null) processor.next = sink;
     this.backward.ports[number] = processor ?? sink;
     const flights = this.back[vc]!;
-    this.entries.push({ receive: (packet) => this.acknowledge(packet, flights) });
+    const way: PacketSink = { receive: (packet) => this.acknowledge(packet, flights) };
+    this.entries.push(this.doorOf(vc, 1, way));
   }
 
   private acknowledge(packet: Packet, flights: FlightLog): void {

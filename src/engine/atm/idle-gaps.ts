@@ -9,6 +9,13 @@ export class IdleGaps {
   bigSlots = 0;
   longest = 0;
 
+  /** As if one more had come to its end. */
+  with(length: number): IdleGaps {
+    const more = Object.assign(new IdleGaps(), this);
+    more.add(length);
+    return more;
+  }
+
   add(length: number): void {
     this.slots += length;
     if (length > this.longest) this.longest = length;

@@ -63,6 +63,12 @@ export class OutputBuffer implements BufferView {
     if (most > this.largest) this.largest = most;
   }
 
+  /** The idle runs of the first `slots` slots, the one that is still going on included. */
+  gapsUpTo(slots: number): Pick<IdleGaps, 'big' | 'bigSlots' | 'slots' | 'longest'> {
+    const open = slots - 1 - this.last;
+    return open > 0 ? this.gaps.with(open) : this.gaps;
+  }
+
   /** Cells served in the first `slots` slots, all of which are over. */
   served(slots: number): number {
     return this.taken - Math.max(0, this.last - (slots - 1));

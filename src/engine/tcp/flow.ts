@@ -4,6 +4,7 @@
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
+import { After } from '../net/after.ts';
 import type { Carrier } from '../net/carrier.ts';
 import type { Packet } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
@@ -63,6 +64,8 @@ export interface FlowOptions<Route = readonly number[]> {
 export interface FlowListener {
   readonly onSegment?: (packet: Packet) => void;
   readonly onAck?: (packet: Packet) => void;
+  /** The sender has dealt with an ACK. */
+  readonly afterAck?: () => void;
   readonly onTimeout?: () => void;
   /** Payload bytes that reach the application: in order, once. */
   readonly onDelivered?: (bytes: number) => void;
@@ -91,7 +94,7 @@ export function declareFlow<Route>(
   const { profile, segmentBytes, flow, watched = true, renewable = false, listener } = options;
   const smss = smssOf(options);
   const common = { flow, profile, smss, segmentBytes, watched };
-  const rwnd = options.rwndSegments * smss;
+  const rwnd = Math.round(options.rwndSegments * smss);
   const state = { congestion: congestionOf(options), estimator: estimatorOf(options) };
   const room = options.room === undefined ? {} : { room: options.room };
   const senderOptions = { ...common, ...state, ...room, rwnd, bounds: options.bounds };
@@ -101,7 +104,8 @@ export function declareFlow<Route>(
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
-  const hears: PacketSink = listener?.onAck === undefined ? sender : new Tap(listener.onAck, sender);
+  const deals: PacketSink = listener?.afterAck === undefined ? sender : new After(sender, listener.afterAck);
+  const hears: PacketSink = listener?.onAck === undefined ? deals : new Tap(listener.onAck, deals);
   const forward = new Way(carrier, options.forward, receiver, renewable);
   const backward = new Way(carrier, options.backward, hears, renewable);
   return { sender, receiver, forward, backward, options };
@@ -134,8 +138,8 @@ type Settings = TcpFlow['options'];
 
 function congestionOf(options: Settings): CongestionControl {
   const smss = smssOf(options);
-  const rwnd = options.rwndSegments * smss;
-  const initialSsthresh = (options.initialSsthreshSegments ?? options.rwndSegments) * smss;
+  const rwnd = Math.round(options.rwndSegments * smss);
+  const initialSsthresh = Math.round((options.initialSsthreshSegments ?? options.rwndSegments) * smss);
   const common = { smss, rwnd, initialSsthresh };
   if (options.recovery === 'newreno') return new NewReno(common);
   switch (options.profile.congestion) {

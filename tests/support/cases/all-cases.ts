@@ -4,6 +4,13 @@ import { lanRtoCases } from './lan-rto-cases.ts';
 import { nicBufferCases } from './nic-buffer-cases.ts';
 import { renoCases } from './reno-cases.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
+import { tcpOverAtmCases } from './tcp-over-atm-cases.ts';
 import { webClusterCases } from './web-cluster-cases.ts';
 
-export const allCases: readonly ScenarioCases[] = [renoCases, lanRtoCases, nicBufferCases, webClusterCases];
+export const allCases: readonly ScenarioCases[] = [
+  renoCases,
+  lanRtoCases,
+  nicBufferCases,
+  tcpOverAtmCases,
+  webClusterCases,
+];
