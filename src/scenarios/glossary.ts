@@ -186,4 +186,81 @@ export const glossary: readonly Term[] = [
       '받은 바이트를 네트워크에 내놓은 바이트로 나눈 값입니다.',
     ),
   ),
+  entry(
+    'cell',
+    text('cell', '셀'),
+    text(
+      'What ATM carries: 48 bytes behind a header of 5, always 53 in all.',
+      'ATM이 나르는 단위입니다. 5바이트 헤더에 48바이트가 붙어 언제나 53바이트입니다.',
+    ),
+    'ITU-T I.361',
+  ),
+  entry(
+    'slot',
+    text('slot', '슬롯'),
+    text(
+      'The time one cell takes on a link: 20 µs at 21.2 Mbit/s. A slot carries one cell or none.',
+      '셀 하나가 링크를 차지하는 시간입니다. 21.2 Mbit/s에서는 20 µs이고, 슬롯마다 셀을 하나 싣거나 비워 둡니다.',
+    ),
+  ),
+  entry(
+    'aal5',
+    text('AAL5, ATM adaptation layer 5', 'AAL5, ATM 적응 계층 5'),
+    text(
+      'Cuts a packet into cells, marks the last one, and puts them together again; if one is missing, the whole packet is lost.',
+      '패킷을 셀로 나누고 마지막 셀에 표시해 두었다가 다시 모읍니다. 하나라도 없으면 패킷 전체를 잃습니다.',
+    ),
+    'ITU-T I.363.5, RFC 2684',
+  ),
+  entry(
+    'end-cell',
+    text('end cell', '마지막 셀'),
+    text(
+      'The cell of a packet with the mark that it is the last. If it is lost, the receiver takes the next packet for the rest of this one.',
+      '패킷의 끝이라는 표시가 있는 셀입니다. 이 셀을 잃으면 수신자는 다음 패킷을 이 패킷의 나머지로 여깁니다.',
+    ),
+    'ITU-T I.363.5',
+  ),
+  entry(
+    'virtual-circuit',
+    text('VC, virtual circuit', 'VC, 가상 회선'),
+    text(
+      'The fixed way of the cells of one sender through the switches, which tell cells apart by its number.',
+      '한 송신자의 셀이 스위치들을 지나는 정해진 길입니다. 스위치는 그 번호로 셀을 구별합니다.',
+    ),
+  ),
+  entry(
+    'dead-cell',
+    text('dead cell', '헛된 셀'),
+    text(
+      'A cell that is carried although its packet has lost another and can no longer be delivered.',
+      '같은 패킷의 다른 셀을 이미 잃어 전달할 수 없게 되었는데도 실려 가는 셀입니다.',
+    ),
+  ),
+  entry(
+    'tail-drop',
+    text('tail drop', '테일 드롭'),
+    text(
+      'The buffer takes whatever comes until it is full, and then nothing: of cells, often the middle of a packet.',
+      '가득 찰 때까지 오는 대로 받고 그다음에는 받지 않습니다. 셀이라면 흔히 패킷의 중간이 잘립니다.',
+    ),
+  ),
+  entry(
+    'ppd',
+    text('PPD, partial packet discard', 'PPD, 부분 패킷 폐기'),
+    text(
+      'Once a cell of a packet is lost, the switch drops the rest of that packet, too.',
+      '패킷의 셀 하나를 잃으면 스위치가 그 패킷의 나머지도 버립니다.',
+    ),
+    'Romanow and Floyd 1995',
+  ),
+  entry(
+    'epd',
+    text('EPD, early packet discard', 'EPD, 조기 패킷 폐기'),
+    text(
+      'From a threshold on the switch refuses whole packets at their first cell, before the buffer is full.',
+      '버퍼가 차기 전이라도 임계값부터는 첫 셀이 올 때 패킷을 통째로 거부합니다.',
+    ),
+    'Romanow and Floyd 1995',
+  ),
 ];

@@ -21,7 +21,7 @@ export const tcpOverAtm = defineScenario({
   ),
   parameters: atmSettings,
   lessonKey: 'rmin',
-  steps: 2,
+  steps: 7,
   charts: atmCharts,
   metrics: atmMetrics,
   firstLook: seconds(2),

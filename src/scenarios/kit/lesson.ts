@@ -6,7 +6,7 @@ import type { ParamValues } from '../../runner/spec.ts';
 import type { Text } from './text.ts';
 
 /** A kind of event to look at. */
-export type LessonMoment = 'drop' | 'fast-retransmit' | 'timeout' | 'spurious' | 'page';
+export type LessonMoment = 'drop' | 'refuse' | 'cut' | 'fast-retransmit' | 'timeout' | 'spurious' | 'page';
 
 export interface LessonStep {
   readonly question: Text;
