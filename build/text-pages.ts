@@ -9,6 +9,7 @@ import { scenarios } from '../src/scenarios/index.ts';
 import type { Lesson } from '../src/scenarios/kit/lesson.ts';
 import { lanRtoLesson } from '../src/scenarios/lan/lan-rto-lesson.ts';
 import { nicBufferLesson } from '../src/scenarios/lan/nic-buffer-lesson.ts';
+import { virtualServerLesson } from '../src/scenarios/lvs/virtual-server-lesson.ts';
 import { renoLesson } from '../src/scenarios/reno-lesson.ts';
 import { colours } from '../src/ui/theme/tokens.ts';
 import { glossaryPage } from './pages/glossary-page.ts';
@@ -22,6 +23,7 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
   'nic-buffer': nicBufferLesson,
   'tcp-over-atm': atmLesson,
   'web-cluster': webClusterLesson,
+  'virtual-server': virtualServerLesson,
 };
 
 /** Every page by its path from the root. */

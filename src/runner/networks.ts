@@ -13,6 +13,7 @@ const FETCHED: Readonly<Record<string, () => Promise<Build>>> = {
   'nic-buffer': async () => (await import('../scenarios/lan/build-lan.ts')).buildLan(false),
   'tcp-over-atm': async () => (await import('../scenarios/atm/atm-build.ts')).buildAtm,
   'web-cluster': async () => (await import('../scenarios/cluster/build-cluster.ts')).buildCluster,
+  'virtual-server': async () => (await import('../scenarios/lvs/build-lvs.ts')).buildLvs,
 };
 
 export const networks: Networks = (scenario) => FETCHED[scenario]?.();

@@ -35,8 +35,13 @@ export interface LinkInfo {
    * cells that were not taken, with the time they came three times over. Of both, `segment` is 256 times the segment of the
    * packet plus the cell, counted from 0.
    */
-  readonly role?: 'nic' | 'collisions' | 'step' | 'cells' | 'lost-cells';
+  readonly role?: 'nic' | 'collisions' | 'step' | 'cells' | 'lost-cells' | StationRole;
 }
+/**
+ * A queue at a host of a cluster (`from` and `to` are that host): its ports, its processor, its disk, or a hub's medium. Its
+ * flights are visits: arrived, began to be served, left; the segment is the chunk of the file.
+ */
+export type StationRole = 'out' | 'in' | 'port' | 'hub' | 'cpu' | 'disk' | 'write';
 /** A half-duplex bus and its timing. */
 export interface BusInfo {
   /** In order along the bus. */

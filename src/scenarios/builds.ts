@@ -5,6 +5,7 @@ import { buildAtm } from './atm/atm-build.ts';
 import { buildCluster } from './cluster/build-cluster.ts';
 import type { Build } from './kit/scenario.ts';
 import { buildLan } from './lan/build-lan.ts';
+import { buildLvs } from './lvs/build-lvs.ts';
 import { buildReno } from './reno-build.ts';
 
 /** By the scenario's id. */
@@ -14,4 +15,5 @@ export const builds: Readonly<Record<string, Build>> = {
   'nic-buffer': buildLan(false),
   'tcp-over-atm': buildAtm,
   'web-cluster': buildCluster,
+  'virtual-server': buildLvs,
 };

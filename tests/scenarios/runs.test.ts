@@ -26,7 +26,7 @@ describe.each(scenarios)('runs of $id', (scenario) => {
     const gauges = session.layout.gauges.map(({ name }) => name);
     for (const chart of scenario.charts) for (const line of chart.lines) expect(gauges).toContain(line.gauge);
     expect(Object.keys(session.metrics).sort()).toEqual(scenario.metrics.map(({ name }) => name).sort());
-    // Attempts that collided, steps of work and cells are logs, not places where packets are.
+    // Attempts that collided, steps of work, cells and queues of a cluster are logs, not places where packets are dropped.
     const isPlace = ({ role }: LinkInfo): boolean => role === undefined || role === 'nic';
     const places = session.layout.links.filter(isPlace).map(({ place }) => place);
     expect([...places].sort()).toEqual([...scenario.places(session.spec.params)].sort());

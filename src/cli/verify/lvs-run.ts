@@ -86,6 +86,7 @@ function optionsOf(sim: Simulator, given: LvsSettings, requests: readonly number
       clients: given.n_clients,
       size: given.size,
       ownFiles: given.files === 'distinct',
+      sites: 1,
       stagger: seconds(given.stagger),
       jitter: seconds(given.jitter),
       pause: PAUSE,

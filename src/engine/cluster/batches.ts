@@ -15,6 +15,8 @@ export interface BatchOptions {
   readonly size: Bytes;
   /** Does every request of a batch want a file of its own, or all the same one? */
   readonly ownFiles: boolean;
+  /** Destinations, asked for in turn; each has files of its own. */
+  readonly sites: number;
   /** Between the starts of two requests. */
   readonly stagger: Nanos;
   /** Up to so much more, at random. */
@@ -73,11 +75,12 @@ export class Batches {
   }
 
   private plan(requests: number, batch: number): void {
-    const { clients, size, ownFiles } = this.options;
+    const { clients, size, ownFiles, sites } = this.options;
     for (let place = 0; place < requests; place++) {
       const number = this.downloads.length;
-      const file = ownFiles ? place : 0;
-      this.downloads.push(new Download({ number, batch, client: place % clients, file, size }));
+      const site = place % sites;
+      const file = ownFiles ? place : site;
+      this.downloads.push(new Download({ number, batch, client: place % clients, site, file, size }));
     }
   }
 

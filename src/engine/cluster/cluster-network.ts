@@ -48,6 +48,12 @@ export interface NetworkStation {
   readonly log: FlightLog | null;
 }
 
+/** Where visits to a station are recorded; null where nobody wants them, which is quicker. */
+export function visitsOf(probes: Probes, link: number): FlightLog | null {
+  const log = probes.flightLog(link);
+  return probes.choice.flights ? log : null;
+}
+
 /** Who stands for each kind of host on one way. */
 type Cast = Readonly<Record<Host, string>>;
 
@@ -73,7 +79,7 @@ export class ClusterNetwork {
     const add = (place: string, host: string, role: StationRole): void => {
       const fifo = new Fifo<Chunk>(sim);
       fifo.next = walker;
-      const log = probes.choice.flights ? probes.flightLog(this.stations.length) : null;
+      const log = visitsOf(probes, this.stations.length);
       this.stations.push({ place, host, role, fifo, log });
       this.named.set(place, this.stations.at(-1)!);
     };

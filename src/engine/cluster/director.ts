@@ -12,7 +12,7 @@ export type OnPick = (download: Download, server: RealServer | undefined) => voi
 export interface DirectorOptions {
   readonly servers: readonly RealServer[];
   readonly scheduler: Scheduler;
-  /** What clients ask for. */
+  /** What clients ask for; with several destinations, the first of them. */
   readonly virtualAddress: Address;
   readonly clientAddress: (client: number) => Address;
 }
@@ -42,10 +42,10 @@ export class Director {
     return servers.indexOf(server);
   }
 
-  connectionOf({ number, client }: Download): Connection {
+  connectionOf({ number, client, site }: Download): Connection {
     const { virtualAddress, clientAddress } = this.options;
     const sourcePort = FIRST_PORT + (number % PORTS);
-    return { source: clientAddress(client), sourcePort, destination: virtualAddress };
+    return { source: clientAddress(client), sourcePort, destination: virtualAddress + site };
   }
 
   /** What the scheduler looked at last, where it has such a number; -1 else. */

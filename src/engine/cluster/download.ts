@@ -9,6 +9,8 @@ export class Download {
   readonly number: number;
   readonly batch: number;
   readonly client: number;
+  /** Which destination is asked for, from 0. */
+  readonly site: number;
   readonly file: number;
   readonly size: Bytes;
   /** When its SYN left. */
@@ -24,10 +26,11 @@ export class Download {
   sent = 0;
   acknowledged = 0;
 
-  constructor(place: Pick<Download, 'number' | 'batch' | 'client' | 'file' | 'size'>) {
+  constructor(place: Pick<Download, 'number' | 'batch' | 'client' | 'site' | 'file' | 'size'>) {
     this.number = place.number;
     this.batch = place.batch;
     this.client = place.client;
+    this.site = place.site;
     this.file = place.file;
     this.size = place.size;
   }

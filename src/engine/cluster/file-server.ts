@@ -2,7 +2,9 @@
 // any other a seek first, and longer seeks the more files are read at once, for read-ahead is given up under pressure. All
 // who wait for a block share one read.
 
+import type { FlightLog } from '../core/flights.ts';
 import type { Gauge } from '../core/gauge.ts';
+import { clock } from '../core/memory.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Bytes } from '../core/units.ts';
@@ -33,6 +35,7 @@ class BlockRead implements Job<BlockRead> {
   next: BlockRead | null = null;
   work: Nanos = Number.NaN;
   due: Nanos = Number.NaN;
+  askedAt: Nanos = Number.NaN;
   /** Those who wait for it, in order. */
   readonly waiting: Chunk[] = [];
 
@@ -53,25 +56,37 @@ export class FileServer implements JobSink<BlockRead> {
   private readonly ready: JobSink<Chunk>;
   private readonly reading = new Map<number, BlockRead>();
   private readonly onRead: () => void;
+  private readonly log: FlightLog | null;
   /** The block read last; before the first none, so that one needs a seek. */
   private lastBlock = -2;
 
   /**
    * @param ready gets each chunk once its bytes are in memory
-   * @param watched gauge: reads the disk has before it; onRead: told after each
+   * @param watched gauge: reads the disk has before it; log: each read; onRead: told after each
    */
   constructor(
     sim: Simulator,
     options: FileServerOptions,
     ready: JobSink<Chunk>,
-    watched: { readonly gauge: Gauge; readonly onRead: () => void },
+    watched: { readonly gauge: Gauge; readonly log: FlightLog | null; readonly onRead: () => void },
   ) {
     this.options = options;
     this.ready = ready;
     this.cache = new PageCache(options.memory, options.readAhead);
     this.onRead = watched.onRead;
+    this.log = watched.log;
     this.disk = new Fifo<BlockRead>(sim, { gauge: watched.gauge });
     this.disk.next = this;
+  }
+
+  /** The page cache has read the first files before, as far as they fit. */
+  preload(files: number, size: Bytes): void {
+    const blocks = Math.ceil(size / this.options.readAhead);
+    // Only the last ones would still be there.
+    for (let each = Math.max(0, files * blocks - this.cache.room); each < files * blocks; each++) {
+      this.cache.keep(Math.floor(each / blocks) * BLOCKS_PER_FILE + (each % blocks));
+    }
+    this.onRead();
   }
 
   /** Gets the bytes of a chunk. */
@@ -92,9 +107,16 @@ export class FileServer implements JobSink<BlockRead> {
   /** The disk has read a block. */
   receive(read: BlockRead): void {
     this.reading.delete(read.number);
+    if (this.log !== null) this.record(read, this.log);
     this.cache.keep(read.number);
     this.onRead();
     for (const chunk of read.waiting) this.ready.receive(chunk);
+  }
+
+  private record(read: BlockRead, log: FlightLog): void {
+    const now = clock[0]!;
+    const { index, download } = read.waiting[0]!;
+    log.add(read.askedAt, now - read.work, now, index, download.number * 4);
   }
 
   private begin(block: number, chunk: Chunk): void {
@@ -103,6 +125,7 @@ export class FileServer implements JobSink<BlockRead> {
     const crowd = Math.max(0, this.streams - CALM);
     const way = block === this.lastBlock + 1 ? 0 : seek * (1 + seekGrowth * crowd);
     read.work = Math.round(way + (readAhead * 1e9) / diskRate);
+    read.askedAt = clock[0]!;
     read.waiting.push(chunk);
     this.lastBlock = block;
     this.reading.set(block, read);

@@ -4,7 +4,8 @@
 import type { Bytes } from '../core/units.ts';
 
 export class PageCache {
-  private readonly room: number;
+  /** Blocks it holds. */
+  readonly room: number;
   private readonly blockBytes: Bytes;
   /** In order of their last use. */
   private readonly blocks = new Set<number>();

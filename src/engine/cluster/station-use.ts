@@ -11,42 +11,38 @@ export interface Worked {
   busyAt(now: Nanos): Nanos;
 }
 
+/** Stations that stand together in charts and results, which show the busiest of them. */
+export const GROUPS = ['servers', 'disks', 'director', 'gateway', 'clients', 'hub'] as const;
+export type Group = (typeof GROUPS)[number];
+
 export interface Measured {
   /** `D-cpu`, `R1-disk` */
   readonly place: string;
   readonly station: Worked;
   /** A group's gauge has its busiest member. */
-  readonly group: string;
-}
-
-/** A batch's use of a station, from 0 to 1. */
-export interface BatchUse {
-  readonly from: Nanos;
-  readonly to: Nanos;
-  readonly uses: readonly number[];
+  readonly group: Group;
 }
 
 const PERIOD: Nanos = ms(100);
 
 export class StationUse {
   readonly measured: readonly Measured[];
-  readonly batches: BatchUse[] = [];
   private readonly sim: Simulator;
   private readonly timer: Timer;
   private readonly gauges: readonly Gauge[];
-  private readonly groups: ReadonlyMap<string, Gauge>;
+  private readonly groups: ReadonlyMap<Group, Gauge>;
   private before: number[];
   private sampledAt: Nanos = 0;
   private atStart: number[] = [];
   private startedAt: Nanos = 0;
+  private ended: { readonly at: Nanos; readonly busy: readonly number[] } | undefined;
 
   constructor(sim: Simulator, probes: Probes, measured: readonly Measured[]) {
     this.sim = sim;
     this.measured = measured;
     this.timer = new Timer(sim, () => this.sample());
     this.gauges = measured.map((_, link) => probes.gauge('use', 'count', { link }));
-    const names = [...new Set(measured.map(({ group }) => group))];
-    this.groups = new Map(names.map((name) => [name, probes.gauge(`use-${name}`, 'count')]));
+    this.groups = new Map(GROUPS.map((name) => [name, probes.gauge(`use-${name}`, 'count')]));
     this.before = measured.map(() => 0);
   }
 
@@ -54,6 +50,7 @@ export class StationUse {
     this.startedAt = this.sampledAt = this.sim.now;
     this.atStart = this.busy();
     this.before = this.atStart;
+    this.ended = undefined;
     this.timer.start(PERIOD);
   }
 
@@ -63,9 +60,18 @@ export class StationUse {
     this.timer.stop();
     for (const gauge of this.gauges) gauge.record(0);
     for (const gauge of this.groups.values()) gauge.record(0);
-    const to = this.sim.now;
-    const uses = this.busy().map((busy, index) => (busy - this.atStart[index]!) / (to - this.startedAt));
-    this.batches.push({ from: this.startedAt, to, uses });
+    this.ended = { at: this.sim.now, busy: this.busy() };
+  }
+
+  /** How busy the busiest of each group was, from 0 to 1, over the last batch, as far as it has come. */
+  overBatch(now: Nanos): ReadonlyMap<Group, number> {
+    const { at, busy } = this.ended ?? { at: now, busy: this.measured.map(({ station }) => station.busyAt(now)) };
+    const most = new Map<Group, number>();
+    this.measured.forEach(({ group }, index) => {
+      const use = at > this.startedAt ? (busy[index]! - this.atStart[index]!) / (at - this.startedAt) : 0;
+      most.set(group, Math.max(most.get(group) ?? 0, use));
+    });
+    return most;
   }
 
   private busy(): number[] {
@@ -75,7 +81,7 @@ export class StationUse {
   private sample(): void {
     const busy = this.busy();
     const span = this.sim.now - this.sampledAt;
-    const most = new Map<string, number>();
+    const most = new Map<Group, number>();
     busy.forEach((value, index) => {
       const use = (value - this.before[index]!) / span;
       this.gauges[index]!.record(use);

@@ -1,6 +1,7 @@
 // What a virtual server reports. Gauges (whose they are: flow = download in order of start, link = station):
 //   active-R1, inactive-R1   entries of server R1 in the director's table          delivered, delivered-R1  bytes clients got (of R1)
 //   received (flow)          bytes of a download that are there                    diskQueue-R1             reads R1's disk has
+//   complete                 files of the batch that are there
 //   cached-R1                bytes in R1's page cache                              use (link), use-<group>  share of 100 ms busy, 0..1
 // Marks: pick, refused, download, batch (core/marks.ts); all have flow = download. Flights: every visit of a chunk to a station.
 
@@ -11,14 +12,14 @@ import type { Bytes } from '../core/units.ts';
 import type { Download } from './download.ts';
 import type { RealServer } from './real-server.ts';
 import { ACTIVE_WEIGHT, isUsable, lightest, overhead, type Scheduler } from './schedulers/scheduler.ts';
-import { type Measured, StationUse } from './station-use.ts';
+import { type Group, type Measured, StationUse } from './station-use.ts';
 import type { VirtualServer } from './virtual-server.ts';
 
 /** Names of servers: R1, R2 and so on; the director is D, the gateway G, clients are C1, C2 and so on. */
 export const serverName = (index: number): string => `R${index + 1}`;
 
-/** What kinds of station stand together in a chart: busiest server port, busiest disk and so on. */
-const GROUPS: Readonly<Record<string, string>> = { D: 'director', G: 'gateway', hub: 'hub' };
+/** Stations of these hosts stand together in a chart; others by what they are. */
+const GROUP_OF: Readonly<Record<string, Group>> = { D: 'director', G: 'gateway', hub: 'hub' };
 
 export class VirtualServerProbes {
   readonly use: StationUse;
@@ -34,6 +35,8 @@ export class VirtualServerProbes {
   private readonly received: readonly Gauge[];
   private readonly sentBy: Bytes[];
   private total: Bytes = 0;
+  private readonly complete: Gauge;
+  private files = 0;
   private readonly picks: number[] = [];
 
   /** @param otherwise who would have picked what instead, told in every mark of a pick */
@@ -49,10 +52,18 @@ export class VirtualServerProbes {
     this.cached = perServer('cached', 'bytes');
     this.deliveredBy = perServer('delivered', 'bytes');
     this.delivered = probes.gauge('delivered', 'bytes');
+    this.complete = probes.gauge('complete', 'count');
     this.received = owner.batches.downloads.map((_, flow) => probes.gauge('received', 'bytes', { flow }));
     this.sentBy = owner.servers.map(() => 0);
     this.use = new StationUse(sim, probes, this.measured());
-    for (const gauge of [...this.active, ...this.inactive, ...this.cached, ...this.deliveredBy, this.delivered]) {
+    for (const gauge of [
+      ...this.active,
+      ...this.inactive,
+      ...this.cached,
+      ...this.deliveredBy,
+      this.delivered,
+      this.complete,
+    ]) {
       gauge.record(0);
     }
   }
@@ -60,20 +71,23 @@ export class VirtualServerProbes {
   /** In the order of the layout's links. */
   private measured(): Measured[] {
     const { network, files } = this.owner;
-    const passed = network.stations.map(({ place, host, role, fifo }) => {
-      const group = GROUPS[host] ?? (role === 'out' ? 'servers' : place.startsWith('C') ? 'clients' : 'servers');
-      return { place, station: fifo, group };
+    const passed = network.stations.map(({ place, host, fifo }): Measured => {
+      return { place, station: fifo, group: GROUP_OF[host] ?? (host.startsWith('C') ? 'clients' : 'servers') };
     });
-    const disks = files.map(({ disk }, index) => ({
-      place: `${serverName(index)}-disk`,
-      station: disk,
-      group: 'disks',
-    }));
+    const disks = files.map(
+      ({ disk }, index): Measured => ({
+        place: `${serverName(index)}-disk`,
+        station: disk,
+        group: 'disks',
+      }),
+    );
     return [...passed, ...disks];
   }
 
   onBatch(batch: number): void {
     if (batch > 0) this.use.end();
+    this.files = 0;
+    if (batch < this.owner.batches.count) this.complete.record(0);
     if (batch < this.owner.batches.count) this.use.begin();
     for (const index of this.owner.files.keys()) this.onCache(index);
   }
@@ -133,6 +147,7 @@ export class VirtualServerProbes {
 
   onEnd(download: Download): void {
     const { number, server, size, turnAround } = download;
+    this.complete.record(++this.files);
     const numbers = [server, turnAround, size];
     this.probes.marks.add('download', this.sim.now, -1, number, -1, this.picks[number] ?? -1, numbers);
   }

@@ -7,7 +7,7 @@ import type { Simulator } from '../core/simulator.ts';
 import type { Bytes } from '../core/units.ts';
 import { Batches, type BatchOptions } from './batches.ts';
 import { Chunk } from './chunk.ts';
-import { ClusterNetwork, type NetworkOptions, SEGMENT } from './cluster-network.ts';
+import { ClusterNetwork, type NetworkOptions, SEGMENT, visitsOf } from './cluster-network.ts';
 import { ConnectionTable, type TableOptions, TIMEOUTS } from './connection-table.ts';
 import { Director, type DirectorOptions } from './director.ts';
 import type { Download } from './download.ts';
@@ -24,6 +24,8 @@ export interface VirtualServerOptions {
   /** Its `linger` may be left out: then it is the kernel's for what a director of this method sees of the closing. */
   readonly table: Omit<TableOptions, 'linger'> & Partial<Pick<TableOptions, 'linger'>>;
   readonly files: FileServerOptions;
+  /** How many times as fast as that the disks of the first servers are; those left out are as fast. */
+  readonly diskSpeeds?: readonly number[];
   readonly network: NetworkOptions;
   readonly batches: BatchOptions;
   /** Chunks on their way for a download at once. */
@@ -41,7 +43,7 @@ interface Ways {
   readonly data: Trip;
 }
 
-const clientName = (index: number): string => `C${index + 1}`;
+export const clientName = (index: number): string => `C${index + 1}`;
 
 export class VirtualServer {
   readonly network: ClusterNetwork;
@@ -69,8 +71,9 @@ export class VirtualServer {
     const ready = { receive: (chunk: Chunk) => this.walker.begin(chunk, this.wayOf(chunk.download).data) };
     this.files = servers.map(
       (_, index) =>
-        new FileServer(sim, options.files, ready, {
+        new FileServer(sim, filesOf(options, index), ready, {
           gauge: probes.gauge(`diskQueue-${serverName(index)}`, 'count'),
+          log: visitsOf(probes, this.network.stations.length + index),
           onRead: () => this.probes.onCache(index),
         }),
     );
@@ -193,6 +196,11 @@ export class VirtualServer {
     return this.batches.downloads.reduce((sum, { received }) => sum + received, 0);
   }
 }
+
+const filesOf = ({ files, diskSpeeds }: VirtualServerOptions, server: number): FileServerOptions => {
+  const speed = diskSpeeds?.[server] ?? 1;
+  return { ...files, diskRate: files.diskRate * speed, seek: files.seek / speed };
+};
 
 /** As many small packets: one ACK stands for two segments, so they count twice. */
 function spread(chunk: Chunk, packets: number): Chunk {

@@ -37,6 +37,9 @@ function shapeOf(kind: MarkKind) {
       );
     case 'request':
       return <path d="M0 -8v16" className="mark-stroke mark-edit" />;
+    case 'pick':
+      return <path d="M-7 0h13M1.5 -5 6.5 0 1.5 5" className="mark-stroke mark-edit" />;
+    case 'download':
     case 'page':
       return <path d="M-5 -7.5h6l4 4v11h-10zM-2 2l1.7 1.8 2.8 -4" className="mark-stroke mark-edit" />;
     case 'change':

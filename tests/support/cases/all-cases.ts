@@ -5,6 +5,7 @@ import { nicBufferCases } from './nic-buffer-cases.ts';
 import { renoCases } from './reno-cases.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 import { tcpOverAtmCases } from './tcp-over-atm-cases.ts';
+import { virtualServerCases } from './virtual-server-cases.ts';
 import { webClusterCases } from './web-cluster-cases.ts';
 
 export const allCases: readonly ScenarioCases[] = [
@@ -13,4 +14,5 @@ export const allCases: readonly ScenarioCases[] = [
   nicBufferCases,
   tcpOverAtmCases,
   webClusterCases,
+  virtualServerCases,
 ];

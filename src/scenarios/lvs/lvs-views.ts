@@ -1,0 +1,71 @@
+// The charts of the virtual server. Their gauges: engine/cluster/virtual-server-probes.ts and station-use.ts.
+
+import { ms } from '../../engine/core/time.ts';
+import type { Chart, ChartLine, ColourToken } from '../kit/scenario.ts';
+import { type Text, text } from '../kit/text.ts';
+
+const line = (gauge: string, colour: ColourToken, label: Text, more: Partial<ChartLine> = {}): ChartLine => ({
+  gauge,
+  draw: 'step',
+  colour,
+  label,
+  stroke: 'line',
+  ...more,
+});
+
+export const lvsCharts: readonly Chart[] = [
+  {
+    id: 'use',
+    title: text('Busy', '이용률'),
+    unit: text('%, 100 ms windows', '%, 100 ms 단위'),
+    tab: text('busy', '이용률'),
+    scale: 'linear',
+    divide: 0.01,
+    gutterUnit: text('%', '%'),
+    lines: [
+      line('use-disks', 'timer', text('busiest disk', '가장 바쁜 디스크'), { stroke: 'thin', gutter: 'second' }),
+      line('use-servers', 'window', text('busiest server port', '가장 바쁜 서버 포트'), { stroke: 'thin' }),
+      line('use-director', 'data', text('director', '디렉터'), { stroke: 'strong', gutter: 'main' }),
+      line('use-gateway', 'retx', text('gateway', '게이트웨이')),
+    ],
+  },
+  {
+    id: 'rate',
+    title: text('Delivered', '전달량'),
+    unit: text('Mbit/s, 500 ms windows', 'Mbit/s, 500 ms 단위'),
+    tab: text('rate', '전달량'),
+    scale: 'linear',
+    divide: 1e6,
+    gutterUnit: text('Mbit/s', 'Mbit/s'),
+    window: ms(500),
+    lines: [
+      line('delivered', 'data', text('all', '전체'), { draw: 'rate', stroke: 'strong', area: true, gutter: 'main' }),
+    ],
+  },
+  {
+    id: 'table',
+    title: text('Active connections', '활성 연결'),
+    unit: text('connections', '연결'),
+    tab: text('connections', '연결'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('connections', '연결'),
+    lines: [
+      line('active-R1', 'data', text('R1', 'R1'), { gutter: 'main' }),
+      line('active-R2', 'window', text('R2', 'R2'), { gutter: 'second' }),
+      line('active-R3', 'timer', text('R3', 'R3')),
+      line('active-R4', 'flow2', text('R4', 'R4')),
+      line('active-R5', 'retx', text('R5', 'R5')),
+    ],
+  },
+  {
+    id: 'progress',
+    title: text('Files complete', '완료한 파일'),
+    unit: text('files', '파일'),
+    tab: text('files', '파일'),
+    scale: 'linear',
+    divide: 1,
+    gutterUnit: text('files', '파일'),
+    lines: [line('complete', 'ack', text('complete', '완료'), { stroke: 'strong', area: true, gutter: 'main' })],
+  },
+];

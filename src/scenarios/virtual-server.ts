@@ -1,0 +1,34 @@
+// The scenario `virtual-server` (paper P4): a director shares connections among real servers, and replies come back through
+// it or past it. Its network: lvs/build-lvs.ts; settings, charts and results: lvs/.
+
+import { ms, seconds } from '../engine/core/time.ts';
+import { defineScenario } from './kit/define.ts';
+import { text } from './kit/text.ts';
+import { checkLvs } from './lvs/check-lvs.ts';
+import { lvsMetrics } from './lvs/lvs-metrics.ts';
+import { lvsSettings } from './lvs/lvs-settings.ts';
+import { lvsCharts } from './lvs/lvs-views.ts';
+import { titles } from './titles.ts';
+
+export const virtualServer = defineScenario({
+  id: 'virtual-server',
+  title: titles['virtual-server'],
+  question: text('Which part of the cluster is the slow one?', '클러스터에서 어디가 느릴까요?'),
+  lead: text(
+    'Ten downloads share three servers behind one address. With NAT every byte of a reply passes the director; with tunnelling and direct routing none does, and yet in this test-bed they are slower. Switch the forwarding and watch who is busy.',
+    '주소 하나 뒤의 서버 세 대를 다운로드 열 개가 나눠 씁니다. NAT에서는 응답의 모든 바이트가 디렉터를 지나고, 터널링과 직접 라우팅에서는 지나지 않습니다. 그런데도 이 실험망에서는 뒤의 둘이 더 느립니다. 전달 방식을 바꿔 가며 누가 바쁜지 보세요.',
+  ),
+  parameters: lvsSettings,
+  lessonKey: 'n',
+  steps: 3,
+  charts: lvsCharts,
+  metrics: lvsMetrics,
+  firstLook: seconds(40),
+  invitation: text(
+    'Drag me: what if there were only four requests?',
+    '여기를 움직여 보세요. 요청이 네 개뿐이라면 어떻게 될까요?',
+  ),
+  speed: ms(500),
+  check: checkLvs,
+  places: () => [],
+});

@@ -1,0 +1,45 @@
+// Cases of `virtual-server`.
+
+import { virtualServerLesson } from '../../../src/scenarios/lvs/virtual-server-lesson.ts';
+import { virtualServer } from '../../../src/scenarios/virtual-server.ts';
+import { linkTo } from './link-to.ts';
+import type { ScenarioCases } from './scenario-cases.ts';
+
+const to = (more: string, choices = {}): string => linkTo(virtualServer, choices, more);
+const clients = to('n=4&end=60s', { case: 'clients' });
+
+export const virtualServerCases: ScenarioCases = {
+  scenario: virtualServer,
+  lesson: virtualServerLesson,
+  story: [/goes to R/, /has its file/],
+  digestLinks: [
+    'v=1',
+    to('n=5&size=5MB&sched=rr&seed=3&end=20s'),
+    to('method=tun&sched=wrr&w1=3&size=5MB&end=20s'),
+    to('method=dr&sched=lc&size=5MB&end=20s'),
+    to('method=dr&size=5MB&end=20s', { case: 'direct' }),
+    to('sched=wlc&size=5MB&end=20s', { case: 'gateway' }),
+    to('sched=sed&size=2MB&end=20s', { case: 'hub' }),
+    to('sched=lblcr&size=5MB&end=20s', { case: 'warm' }),
+    clients,
+    to('end=30s', { case: 'proxies' }),
+    to('sched=nq&size=5MB&end=20s', { case: 'uneven' }),
+    to('size=5MB&end=20s', { case: 'kernel' }),
+    to('sched=dh&w1=2&e=100ms:w1:0,300ms:w1:2&size=5MB&end=20s'),
+    to('sched=fo&w2=5&e=200ms:w2:0&size=5MB&end=20s'),
+    to('sched=ovf&n=9&servers=2&size=2MB&end=20s'),
+    to('sched=mh&clients=6&servers=5&size=2MB&end=20s'),
+    to('sched=twos&seed=7&size=5MB&end=20s'),
+    to('case=own&wire=half&size=2MB&end=20s&seed=5'),
+    to('case=own&gate=off&files=same&sched=sh&batches=2&size=2MB&end=200s'),
+    to('case=own&start=warm&ram=64MB&most=3&n=12&size=2MB&end=20s'),
+  ],
+  facts: ['rateSum', 'throughput', 'turnAround', 'wait', 'complete'],
+  factLinks: ['v=1', clients],
+  repaired: 'n=-5&qq=20&e=1s:w1:2,2s:zz:1&size=90000MB',
+  withPackets: 't=1s',
+  lessonValue: ['4', 4],
+  busy: 't=2s',
+  narrow: ['paused=1', 'n=-5&qq=20&sched=fast&clients=6&size=10MB', 't=1.1s&paused=1'],
+  long: { link: clients, t: '50s' },
+};
