@@ -40,10 +40,10 @@ describe.each(told.map((scenario) => ({ id: scenario.id, scenario })))('$id', ({
     const plan = storyPlan(record, startOf(scenario))!;
     const first = (kinds: readonly string[]) =>
       shownMarks(record, false).find(({ kind, at }) => kinds.includes(kind) && at > startOf(scenario).at);
-    expect(plan.timeout).toBe(first(['timeout']));
+    expect(plan.timeout).toBe(first(['timeout', 'download']));
     if (seed === undefined) expect(plan.drop && plan.timeout).toBeDefined();
     if (plan.drop) {
-      expect(plan.drop).toBe(first(['drop', 'loss', 'given-up', 'refuse', 'cut', 'glue']));
+      expect(plan.drop).toBe(first(['drop', 'loss', 'given-up', 'refuse', 'cut', 'glue', 'pick']));
       expect(cursorAt(plan, 4000)).toBeGreaterThanOrEqual(plan.drop.at);
       expect(cursorAt(plan, 2500)).toBeLessThan(plan.drop.at);
     }

@@ -7,7 +7,7 @@ import { text } from '../kit/text.ts';
 import { isStillNamed } from './lvs-presets.ts';
 
 /** Requests of all batches together that a record can hold. */
-export const MOST_REQUESTS = 180;
+const MOST_REQUESTS = 180;
 const SIZE_STEP = 100_000;
 
 export const checkLvs = (params: ParamValues): readonly Complaint[] => [

@@ -1,13 +1,13 @@
 // Who and what is on the stage of the virtual server, in the order in which the record numbers them. Links are stations: the
 // queues that packets pass, each at a host, then the disks; flows are requests in order of their start.
 
-import type { VirtualServer } from '../../engine/cluster/virtual-server.ts';
+import { clientName, type VirtualServer } from '../../engine/cluster/virtual-server.ts';
 import { serverName } from '../../engine/cluster/virtual-server-probes.ts';
 import type { FlowInfo, Layout, LinkInfo, NodeInfo } from '../../runner/record.ts';
 
 export function layoutOf({ network, servers, batches }: VirtualServer): Layout {
   const hosts = servers.map((_, index) => serverName(index));
-  const clients = [...new Set(batches.downloads.map(({ client }) => `C${client + 1}`))];
+  const clients = [...new Set(batches.downloads.map(({ client }) => clientName(client)))];
   const nodes: NodeInfo[] = [
     ...clients.map((name) => ({ name, kind: 'host' as const })),
     { name: 'D', kind: 'router' },
@@ -19,7 +19,7 @@ export function layoutOf({ network, servers, batches }: VirtualServer): Layout {
   const flows: FlowInfo[] = batches.downloads.map(({ number, client }) => ({
     name: `${number + 1}`,
     from: 'D',
-    to: `C${client + 1}`,
+    to: clientName(client),
     smss: 1460,
   }));
   return { nodes, links: [...stations, ...disks], flows, gauges: [] };

@@ -44,12 +44,15 @@ const MOST_SILENT = 0.5;
 const SHORTEST = 0.08;
 
 const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue']);
+/** Where nothing is lost: a connection gets its server, and in the end its file. */
+const BEGINNINGS = new Set([...LOSSES, 'pick', 'refused']);
+const CONSEQUENCES = new Set(['timeout', 'download']);
 
 /** Undefined where the run has nothing to tell after the cursor. */
 export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | undefined {
   const marks = shownMarks(record, false).filter(({ at }) => at > start.at);
-  const timeout = marks.find(({ kind }) => kind === 'timeout');
-  const drop = marks.find(({ kind, at }) => LOSSES.has(kind) && (!timeout || at < timeout.at));
+  const timeout = marks.find(({ kind }) => CONSEQUENCES.has(kind));
+  const drop = marks.find(({ kind, at }) => BEGINNINGS.has(kind) && (!timeout || at < timeout.at));
   if (!drop && !timeout) return undefined;
   const path = new Path(record, start);
   if (drop) path.to(drop.at, Math.max(DROP, start.wall + HASTE)).linger(timeout?.at);
