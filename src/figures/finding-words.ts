@@ -42,7 +42,7 @@ const WORDS = {
   to: text('to', '–'),
 };
 
-/** `Response time: 0.2 s 87.9 ms, 0.5 s 92.1 ms; difference −4.2 ms (95 %: −6.4 ms to −2.0 ms)` */
+/** `Response time: 87.9 ms at 0.2 s, 92.1 ms at 0.5 s; difference −4.2 ms (95 %: −6.4 ms to −2.0 ms)` */
 export function findingWords(
   finding: Finding,
   { x, series }: Pick<Sweep, 'x' | 'series'>,
@@ -53,21 +53,27 @@ export function findingWords(
   const metric = scenario.metrics.find(({ name }) => name === measure);
   if (metric === undefined) return '';
   const words = (value: number): string => measuredWords(metric, value, language).replace(/^-/, '−');
-  const place = (point: string, line: string | undefined): string => {
-    const at = point === EVERYWHERE ? WORDS.everywhere : labelOf(x.points, point);
-    return line === undefined ? at[language] : `${labelOf(series.points, line)[language]}, ${at[language]}`;
+  const placed = (mean: number, point: string, line: string | undefined): string => {
+    const value = words(mean);
+    const spot =
+      point === EVERYWHERE
+        ? `${value}, ${WORDS.everywhere[language]}`
+        : valueAt(value, labelOf(x.points, point))[language];
+    return line === undefined ? spot : `${labelOf(series.points, line)[language]}, ${spot}`;
   };
   const isRatio = comparison.test === 'ratio';
   const compared = (value: number): string => (isRatio ? String(Number(value.toPrecision(3))) : words(value));
-  const places = [`${place(comparison.point, comparison.line)} ${words(at.mean)}`];
+  const places = [placed(at.mean, comparison.point, comparison.line)];
   if (than !== undefined && 'than' in comparison) {
-    places.push(`${place(comparison.than, comparison.thanLine ?? comparison.line)} ${words(than.mean)}`);
+    places.push(placed(than.mean, comparison.than, comparison.thanLine ?? comparison.line));
   }
   const of = WORDS[isRatio ? 'ratio' : 'difference'][language];
   const what = than === undefined ? WORDS.interval[language] : `${of} ${compared(interval.mean)}`;
   const name = (ALONE[metric.name] ?? metric.label)[language];
   return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${what} (${percent}: ${range(interval, compared, language)})`;
 }
+
+const valueAt = (value: string, place: Text): Text => text(`${value} at ${place.en}`, `${place.ko}에서 ${value}`);
 
 const labelOf = (points: Sweep['x']['points'], name: string): Text =>
   points.find((point) => point.name === name)?.label ?? text(name, name);

@@ -51,7 +51,7 @@ export function readSweepCsv(file: string, scenarioById: (id: string) => Scenari
 }
 
 /** Of the base and of every point of both axes; points may be mended, but not hold what no setting can be. */
-function* problemsIn(sweep: Sweep, scenario: Scenario): Generator<string> {
+function* problemsIn(sweep: Sweep, scenario: Scenario): Generator<Text> {
   yield* validate(sweep.base, scenario);
   const spec = (x: number, series: number) => sweptRun(sweep, scenario, { x, series, replicate: 0 }).spec;
   for (let x = 0; x < sweep.x.points.length; x++) yield* validate(spec(x, 0), scenario);
@@ -93,10 +93,13 @@ function checkRuns(sweep: Sweep, scenario: Scenario): void {
   const [problem] = problemsIn(sweep, scenario);
   if (problem === undefined) return;
   throw new SweepFileError(
-    `The sweep of this file cannot be run here: ${problem}.`,
-    `이 파일의 스윕은 여기서 실행할 수 없습니다: ${problem}.`,
+    `The sweep of this file cannot be run here: ${withoutStop(problem.en)}.`,
+    `이 파일의 스윕은 여기서 실행할 수 없습니다. ${withoutStop(problem.ko)}.`,
   );
 }
+
+/** Some say a whole sentence. */
+const withoutStop = (words: string): string => words.replace(/\.$/, '');
 
 function runsIn([head = [], ...rows]: readonly string[][], sweep: Sweep, scenario: Scenario): FinishedRun[] {
   const column = (name: string): number => {

@@ -189,7 +189,7 @@ describe('claims between lines', () => {
     const { verdict, findings } = judge(twice!, results(), 0, 'goodput');
     expect(verdict).toBe('confirmed');
     expect(findingWords(findings[0]!, sweep, reno, 'en')).toBe(
-      'Goodput: reno, 1 %, mean over the axis 1.15 Mbit/s; reno, 5 %, mean over the axis 460 kbit/s; ratio 2.5 (95 %: 2.5 to 2.5)',
+      'Goodput: reno, 1 %, 1.15 Mbit/s, mean over the axis; reno, 5 %, 460 kbit/s, mean over the axis; ratio 2.5 (95 %: 2.5 to 2.5)',
     );
     const judgement = { ...twice!.judgement!, least: 3 };
     expect(judge({ ...twice!, judgement } as Claim, results(), 0, 'goodput').verdict).toBe('contradicted');

@@ -125,7 +125,7 @@ describe('a claim', () => {
     const { findings } = judge(claim({ test: 'less', point: '50ms', than: '1s' }), results, 0, 'goodput');
     const words = (language: 'en' | 'ko') => findingWords(findings[0]!, results.sweep, reno, language);
     expect(words('en')).toBe(
-      'Goodput: 50ms 1.1 Mbit/s, 1s 2.1 Mbit/s; difference −1 Mbit/s (95 %: −1.25 Mbit/s to −752 kbit/s)',
+      'Goodput: 1.1 Mbit/s at 50ms, 2.1 Mbit/s at 1s; difference −1 Mbit/s (95 %: −1.25 Mbit/s to −752 kbit/s)',
     );
     expect(words('ko')).toContain('차이 −1 Mbit/s (95 %: −1.25 Mbit/s–−752 kbit/s)');
   });

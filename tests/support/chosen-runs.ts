@@ -98,7 +98,7 @@ export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord
   const kills = seed % 3 === 1 ? killsOf(scenario, params, draw) : [];
   const { spec } = settle({ scenario: scenario.id, params, changes, kills }, scenario);
   const problems = validate(spec, scenario);
-  if (problems.length > 0) throw new Error(problems.join('; '));
+  if (problems.length > 0) throw new Error(problems.map(({ en }) => en).join('; '));
   return { record: recordOf(sessionOf(spec)), choices };
 }
 

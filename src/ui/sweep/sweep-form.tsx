@@ -26,7 +26,7 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
   return (
     <div className="sweep-form">
       {figures.length > 0 && (
-        <Field label={say(words.what)}>
+        <Field label={say(words.what)} wide>
           <select value={figure?.id ?? OWN} onChange={({ target }) => pick(target.value)}>
             {figures.map(({ id, title, source }) => (
               <option key={id} value={id}>
@@ -37,9 +37,9 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
           </select>
         </Field>
       )}
-      {figure && figure.series.points.length > 1 && <Lines figure={figure} choice={choice} onChoice={onChoice} />}
       {!figure && <OwnAxes choice={choice} onChoice={onChoice} />}
       <Drawing choice={choice} onChoice={onChoice} likely={figure?.measures ?? []} />
+      {figure && figure.series.points.length > 1 && <Lines figure={figure} choice={choice} onChoice={onChoice} />}
     </div>
   );
 }
@@ -57,7 +57,8 @@ function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure:
   };
   return (
     <fieldset className="sweep-lines">
-      <legend>{say(words.lines)}</legend>
+      <legend className="out-of-sight">{say(words.lines)}</legend>
+      <span aria-hidden="true">{say(words.lines)}</span>
       {figure.series.points.map(({ name, label }) => (
         <label key={name} className="check">
           <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { QUICK } from '../../figures/figure-notes.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import { AxisError } from '../../figures/free-axis.ts';
+import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { lessThanAsked } from '../../figures/quick-words.ts';
 import { readSweepCsv, SweepFileError } from '../../figures/read-sweep-csv.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
@@ -113,16 +114,16 @@ function Swept({ sweeper, drawing, onOpen, onFile, remark }: SweptProps) {
   const refused = refusal(sweeper.sweep);
   const { results } = sweeper;
   const figure = figureDrawn(drawing);
-  const less = useMemo(() => lessThanAsked(figure, sweeper.sweep, scenario), [figure, sweeper, scenario]);
   const { claims = [], honesty = [] } = figure ?? {};
   const metric = scenario.metrics.find(({ name }) => name === drawing.measure) ?? scenario.metrics[0]!;
   return (
     <>
-      {refused ? <p role="alert">{say(refused)}</p> : <SweepProgress sweeper={sweeper} count={runsOf(sweeper.sweep)} />}
-      {less.length > 0 && (
-        <p className="sweep-source">
-          {say(QUICK)}: {less.map(say).join('; ')}.
-        </p>
+      {refused ? (
+        <p role="alert">{say(refused)}</p>
+      ) : (
+        <SweepProgress sweeper={sweeper} count={runsOf(sweeper.sweep)}>
+          <Quick figure={figure} sweeper={sweeper} />
+        </SweepProgress>
       )}
       {remark && <p role="status">{say(remark)}</p>}
       <div className="sweep-sheet" data-claims={claims.length > 0 || undefined}>
@@ -150,6 +151,19 @@ function Swept({ sweeper, drawing, onOpen, onFile, remark }: SweptProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What a quick look leaves out. */
+function Quick({ figure, sweeper }: { readonly figure: PaperFigure | undefined; readonly sweeper: Sweeper }) {
+  const say = useText();
+  const scenario = useLectern((state) => state.scenario);
+  const less = useMemo(() => lessThanAsked(figure, sweeper.sweep, scenario), [figure, sweeper, scenario]);
+  if (less.length === 0) return null;
+  return (
+    <span className="sweep-source">
+      {say(QUICK)}: {less.map(say).join('; ')}.
+    </span>
   );
 }
 

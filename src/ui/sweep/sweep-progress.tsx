@@ -8,9 +8,11 @@ interface SweepProgressProps {
   readonly sweeper: Sweeper;
   /** Runs if no point needs more seeds. */
   readonly count: number;
+  /** What else is said of the runs, after the progress. */
+  readonly children?: React.ReactNode;
 }
 
-export function SweepProgress({ sweeper, count }: SweepProgressProps) {
+export function SweepProgress({ sweeper, count, children }: SweepProgressProps) {
   const say = useText();
   const { phase, done, of, secondsLeft } = sweeper.progress;
   const running = phase === 'running';
@@ -39,6 +41,7 @@ export function SweepProgress({ sweeper, count }: SweepProgressProps) {
       <span className="out-of-sight" role="status">
         {running ? '' : state}
       </span>
+      {children}
       {running ? (
         <button type="button" onClick={() => sweeper.cancel()}>
           {say(words.stop)}
