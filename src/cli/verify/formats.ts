@@ -1,6 +1,7 @@
 // The formats of reference cases that can be replayed. A model that brings another adds a line here.
 
 import { atmDropFormat } from './atm-drop-format.ts';
+import { atmFormat } from './atm-format.ts';
 import { clusterLardFormat } from './cluster-lard-format.ts';
 import type { Format } from './format.ts';
 import { ipvsFormat } from './ipvs-format.ts';
@@ -15,6 +16,7 @@ export const formats: readonly Format[] = [
   webFormat,
   ipvsFormat,
   lvsFormat,
-  atmDropFormat,
   clusterLardFormat,
+  atmDropFormat,
+  atmFormat,
 ];

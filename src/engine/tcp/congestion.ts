@@ -8,6 +8,9 @@ export interface CongestionControl {
   /** What may be outstanding, before the receiver's window: whole units, inflation during fast recovery included. */
   readonly window: number;
 
+  /** After a fast retransmit everything behind the hole is sent again, as after a timeout (Tahoe); left out: no. */
+  readonly goesBack?: boolean;
+
   /** The handshake (or, in ns-2, packet 0) is acknowledged: data may start with this window. */
   onConnected(initialWindow: number): void;
   /** New data are acknowledged up to `ack`. True: a partial ACK, resend the next hole (RFC 6582). */

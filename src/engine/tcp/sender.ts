@@ -195,6 +195,7 @@ export class TcpSender implements PacketSink {
     this.marks.fastRetransmit(this.segments.numberOf(sndUna), flightSize, before, congestion);
     this.roundTrips.forget();
     this.startTimer();
+    if (congestion.goesBack) this.sndNxt = sndUna;
     this.transmit(sndUna);
   }
 

@@ -9,6 +9,7 @@ export type FastRetransmit = 'off' | 'tahoe' | 'reno';
 export class YatsWindow implements CongestionControl {
   cwnd: number;
   ssthresh: number;
+  readonly goesBack: boolean;
   private readonly smss: number;
   private readonly rwnd: number;
   private readonly fast: FastRetransmit;
@@ -20,6 +21,7 @@ export class YatsWindow implements CongestionControl {
     this.cwnd = options.smss;
     this.ssthresh = options.initialSsthresh;
     this.fast = fast;
+    this.goesBack = fast === 'tahoe';
   }
 
   get window(): number {

@@ -8,7 +8,7 @@ import type { Metrics } from '../../runner/record.ts';
 import { type AtmParams, isPacketSwitch, llcOf, payloadOf } from './atm-params.ts';
 
 /** User bits per second of the link if nothing but full packets of this size passed. */
-function bestGoodput(params: AtmParams): number {
+export function bestGoodput(params: AtmParams): number {
   const { mtu, bw } = params;
   const cells = isPacketSwitch(params) ? piecesOf(mtu) : cellsOf(mtu, llcOf(params));
   return (bw * payloadOf(params)) / (cells * 53);
