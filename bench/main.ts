@@ -1,5 +1,5 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`, `page-sweep`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
+// those of the ATM switch (cells.ts), `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`, `page-sweep`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
 // process.
 
 import { writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { compileLater } from '../src/cli/compile-later.ts';
 import { sessionOf } from '../src/runner/session-of.ts';
 import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
 import { reno } from '../src/scenarios/reno.ts';
+import { benchCells, CELL_PARTS, type CellFigure, cellTable } from './cells.ts';
 import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './engine.ts';
 import { isInstalled, leftOut } from './measure.ts';
 import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
@@ -46,10 +47,12 @@ async function bench(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: { rounds: { type: 'string' }, json: { type: 'string' } },
   });
-  const unknown = positionals.filter((name) => !isPage(name) && name !== FIGURE && !ENGINE_PARTS.includes(name));
+  const unknown = positionals.filter(
+    (name) => !isPage(name) && name !== FIGURE && ![...ENGINE_PARTS, ...CELL_PARTS].includes(name),
+  );
   if (unknown.length > 0) {
     process.stderr.write(
-      `lectern: bench knows ${[...ENGINE_PARTS, FIGURE, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
+      `lectern: bench knows ${[...ENGINE_PARTS, ...CELL_PARTS, FIGURE, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
     );
     process.exitCode = 2;
     return;
@@ -59,13 +62,18 @@ async function bench(args: readonly string[]): Promise<void> {
   const measuresProcesses = positionals.length === 0 || positionals.some((name) => !isPage(name));
   if (measuresProcesses && leftOut().length > 0)
     process.stdout.write(`What is measured runs without ${leftOut().join(', ')}.\n`);
-  const results: { engine?: EngineFigure[]; figure?: SweepFigure; page?: PageFigures } = {};
+  const results: { engine?: EngineFigure[]; cells?: CellFigure[]; figure?: SweepFigure; page?: PageFigures } = {};
   if (engineNames.length > 0) {
     if (!isInstalled('ns'))
       process.stdout.write('ns-2 is not installed here (Debian: ns2), so there is nothing to compare with.\n');
     const bundles = { whole: here('bench.js'), alone: here('workload.cjs') };
     results.engine = benchEngine(engineNames, bundles, Number(values.rounds ?? 5));
     process.stdout.write(`${engineTable(results.engine)}\n`);
+  }
+  const cellNames = CELL_PARTS.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (cellNames.length > 0) {
+    results.cells = benchCells(cellNames, here('workload.cjs'), Number(values.rounds ?? 5));
+    process.stdout.write(`${cellTable(results.cells)}\n`);
   }
   if (positionals.length === 0 || positionals.includes(FIGURE)) {
     results.figure = benchFigure(here('bench.js'), Number(values.rounds ?? 3));

@@ -15,8 +15,11 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
 /** Settings in the environment that what is measured runs without. */
 export const leftOut = (): string[] => Object.keys(process.env).filter(isNodeSetting);
 
-/** Runs a command to its end under bash's `time`. @throws Error with what the command said, if it failed. */
-export function measure(command: readonly string[]): Measured {
+/**
+ * Runs a command to its end under bash's `time`. @throws Error with what the command said, if it failed.
+ * @param tells does its last line hold results?
+ */
+export function measure(command: readonly string[], tells = true): Measured {
   const quoted = command.map((word) => `'${word.replaceAll("'", "'\\''")}'`).join(' ');
   const { status, stdout, stderr } = spawnSync('bash', ['-c', `TIMEFORMAT='user %U'; time ${quoted}`], {
     encoding: 'utf8',
@@ -24,7 +27,7 @@ export function measure(command: readonly string[]): Measured {
   });
   const user = /user ([\d.]+)/.exec(stderr)?.[1];
   if (status !== 0 || user === undefined) throw new Error(`${command.join(' ')}: ${stderr}`);
-  return { userSeconds: Number(user), result: JSON.parse(stdout.trim().split('\n').at(-1)!) };
+  return { userSeconds: Number(user), result: tells ? JSON.parse(stdout.trim().split('\n').at(-1)!) : {} };
 }
 
 export const isInstalled = (program: string): boolean => spawnSync('which', [program]).status === 0;

@@ -5,6 +5,7 @@ import type { Probes } from '../src/engine/core/probe.ts';
 import type { Simulator } from '../src/engine/core/simulator.ts';
 import { type Nanos, seconds } from '../src/engine/core/time.ts';
 import type { TcpFlow } from '../src/engine/tcp/flow.ts';
+import { buildCellMerge } from './cell-merge.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
 import { buildSharedBus } from './shared-bus.ts';
 
@@ -18,7 +19,7 @@ interface Built {
 
 export function runWorkload(args: readonly string[]): void {
   const [workload = 'w2', length, ...flags] = args;
-  const built = workload === 'w3' ? bus(seconds(Number(length)), flags) : dumbbell(workload, length, flags);
+  const built = builtOf(workload, length, flags);
   const { sim, probes, flows } = built;
   let rows = 0;
   while (sim.run(sim.horizon, 65536) === 'budget') rows += drain(probes);
@@ -38,6 +39,25 @@ export function runWorkload(args: readonly string[]): void {
     peakMB: process.resourceUsage().maxRSS / 1024,
   };
   process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+function builtOf(workload: string, length: string | undefined, flags: readonly string[]): Built {
+  if (workload === 'w3') return bus(seconds(Number(length)), flags);
+  if (workload === 'w4') return cells(seconds(Number(length)), flags);
+  return dumbbell(workload, length, flags);
+}
+
+function cells(horizon: Nanos, flags: readonly string[]): Built {
+  const inTrains = !flags.includes('one-by-one');
+  const built = buildCellMerge({ horizon, probes: flags.includes('probes'), inTrains });
+  const { network, sim } = built;
+  const results = () => ({
+    eventsPerUnit: sim.eventsFired / network.switch.offered,
+    cells: network.switch.offered,
+    carried: network.switch.buffer.taken,
+    dropped: network.reassembler.lostCells,
+  });
+  return { ...built, results };
 }
 
 function dumbbell(workload: string, length: string | undefined, flags: readonly string[]): Built {
