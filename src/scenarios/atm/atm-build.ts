@@ -101,7 +101,7 @@ function openFlow(around: Surroundings, vc: number): TcpFlow {
   const flow = declareFlow(sim, network, options, around.probes);
   own.sender = flow.sender;
   join(flow);
-  const startAt = 1 + Math.floor(random.uniform() * params.start);
+  const startAt = Math.floor(random.uniform() * params.start);
   if (params.sbuf === 0) sim.at(startAt, () => flow.sender.write(UNLIMITED));
   else {
     const every = Math.round((params.mtu * 8e9) / params.srate);
