@@ -2,7 +2,7 @@
 
 import { atmDropFormat } from './atm-drop-format.ts';
 import { atmFormat } from './atm-format.ts';
-import { clusterLardFormat } from './cluster-lard-format.ts';
+import { clusterFormats } from './cluster-formats.ts';
 import type { Format } from './format.ts';
 import { ipvsFormat } from './ipvs-format.ts';
 import { lanFormat } from './lan-format.ts';
@@ -16,7 +16,7 @@ export const formats: readonly Format[] = [
   webFormat,
   ipvsFormat,
   lvsFormat,
-  clusterLardFormat,
+  ...clusterFormats,
   atmDropFormat,
   atmFormat,
 ];

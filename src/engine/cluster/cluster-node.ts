@@ -7,12 +7,16 @@ import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Bytes } from '../core/units.ts';
 import { type DiskCosts, diskTime } from './disk-time.ts';
+import type { DocumentRecord } from './document-record.ts';
 import type { Documents } from './documents.ts';
 import { Fifo } from './fifo.ts';
 import type { JobSink } from './job.ts';
 import { LruCache } from './lru-cache.ts';
 import { NodeRecord } from './node-record.ts';
 import { ACCEPTING, COPYING, HANDING_OFF, READING, SENDING, SERVING, type WebRequest } from './request.ts';
+
+/** Rows of a gauge of a node, about. */
+const BUCKETS = 4096;
 
 export interface NodeCosts {
   /** Processor time, ns: to accept and parse a request, to serve one, to hand one off, to take one over. */
@@ -51,23 +55,34 @@ export class ClusterNode implements JobSink<WebRequest> {
   private readonly costs: NodeCosts;
   private readonly sizes: Int32Array;
   private readonly home: NodeHome;
+  /** By document that is being read: who else waits for it. */
+  private readonly reading = new Map<number, WebRequest[]>();
 
   constructor(
     sim: Simulator,
     probes: Probes,
-    setup: { number: number; costs: NodeCosts; memory: Bytes; documents: Documents; home: NodeHome },
+    setup: {
+      number: number;
+      costs: NodeCosts;
+      memory: Bytes;
+      documents: Documents;
+      home: NodeHome;
+      shelves: DocumentRecord;
+    },
   ) {
-    const { number, costs, memory, documents, home } = setup;
+    const { number, costs, memory, documents, home, shelves } = setup;
     this.number = number;
     this.costs = costs;
     this.sizes = documents.sizes;
     this.home = home;
-    this.record = new NodeRecord(probes, number);
+    this.record = new NodeRecord(probes, number, Math.ceil(sim.horizon / BUCKETS));
     this.cpu = new Fifo(sim, { gauge: this.record.cpuQueue });
     this.disk = new Fifo(sim, { gauge: this.record.diskQueue });
     this.port = new Fifo(sim, { gauge: this.record.portQueue });
     this.cpu.next = this.disk.next = this.port.next = this;
-    this.cache = new LruCache(memory, this.sizes);
+    this.cache = new LruCache(memory, this.sizes, (document, isPresent) =>
+      shelves.onMemory(number, document, isPresent),
+    );
   }
 
   accept(request: WebRequest): void {
@@ -126,6 +141,9 @@ export class ClusterNode implements JobSink<WebRequest> {
   stop(lost: JobSink<WebRequest>): void {
     this.cpu.empty(lost);
     this.disk.empty(lost);
+    const waiting = [...this.reading.values()].flat();
+    this.reading.clear();
+    for (const request of waiting) lost.receive(request);
     this.port.empty(lost);
     this.cache.clear();
   }
@@ -139,11 +157,22 @@ export class ClusterNode implements JobSink<WebRequest> {
       this.hits++;
       cache.touch(document);
       this.copy(request);
+    } else this.read(request);
+  }
+
+  private read(request: WebRequest): void {
+    const { document } = request;
+    request.stage = READING;
+    request.cameAt = clock[0]!;
+    const waiting = this.reading.get(document);
+    if (waiting !== undefined) {
+      // One read is enough for all who wait for the same document, and only the first of them has missed it.
+      this.hits++;
+      waiting.push(request);
       return;
     }
     this.misses++;
-    request.stage = READING;
-    request.cameAt = clock[0]!;
+    this.reading.set(document, []);
     request.work = diskTime(this.costs.disk, this.sizes[document]!);
     this.disk.receive(request);
   }
@@ -151,11 +180,12 @@ export class ClusterNode implements JobSink<WebRequest> {
   private haveRead(request: WebRequest): void {
     const { cache } = this;
     const { document } = request;
-    // Another request may have read it meanwhile.
-    if (cache.has(document)) cache.touch(document);
-    else cache.insert(document);
+    const waiting = this.reading.get(document)!;
+    this.reading.delete(document);
+    cache.insert(document);
     this.record.onRead(request);
     this.copy(request);
+    for (const other of waiting) this.copy(other);
   }
 
   private send(request: WebRequest): void {

@@ -9,6 +9,7 @@ import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Timeline } from '../core/timeline.ts';
 import { type ContentPolicy, REASONS } from './content/policy.ts';
+import type { DocumentRecord } from './document-record.ts';
 import { Fifo } from './fifo.ts';
 import type { JobSink } from './job.ts';
 import { type Loads, MOST_NODES } from './loads.ts';
@@ -16,6 +17,14 @@ import { ASKING, type WebRequest } from './request.ts';
 
 /** So many decisions get a mark; after that only flights tell of them, so that memory stays bounded. */
 const MOST_MARKS = 20_000;
+
+interface DispatcherSetup {
+  readonly policy: ContentPolicy;
+  readonly loads: Loads;
+  /** Of a decision, ns. */
+  readonly cost: Timeline;
+  readonly shelves: DocumentRecord;
+}
 
 export class Dispatcher implements JobSink<WebRequest> {
   readonly station: Fifo<WebRequest>;
@@ -25,13 +34,14 @@ export class Dispatcher implements JobSink<WebRequest> {
   readonly queue: Gauge;
   private readonly loads: Loads;
   private readonly probes: Probes;
+  private readonly shelves: DocumentRecord;
   private readonly hash: number;
   private marks = 0;
   private readonly records: boolean;
 
-  /** @param cost of a decision, ns */
-  constructor(sim: Simulator, probes: Probes, policy: ContentPolicy, loads: Loads, cost: Timeline) {
+  constructor(sim: Simulator, probes: Probes, { policy, loads, cost, shelves }: DispatcherSetup) {
     this.policy = policy;
+    this.shelves = shelves;
     this.loads = loads;
     this.probes = probes;
     this.records = probes.choice.marks || probes.choice.flights;
@@ -59,7 +69,11 @@ export class Dispatcher implements JobSink<WebRequest> {
       fold(this.hash, clock[0]!, node);
       if (this.records) {
         request.choice = (REASONS.indexOf(policy.reason) * MOST_NODES + least) * MOST_NODES + node;
-        if (before !== 0 && policy.responsibleFor(document) !== before) this.mark(request, least, before);
+        const after = policy.responsibleFor(document);
+        if (after !== before) {
+          this.shelves.onResponsible(document, after);
+          if (before !== 0) this.mark(request, least, before);
+        }
       }
     }
     this.next!.receive(request);

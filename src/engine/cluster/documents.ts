@@ -1,6 +1,6 @@
 // What a web site offers and how often each document is asked for. Sizes as in SURGE (Barford and Crovella 1998): lognormal,
-// with a Pareto tail; popularity is Zipf's. How sizes and popularity go together decides how much is sent: documents are
-// ordered by a mixture of size and chance, and the mixture is chosen so that the mean transfer is what was asked for.
+// with a Pareto tail; popularity is Zipf's. How sizes and popularity go together decides how much is sent: at first by chance,
+// then put in order pair by pair until the mean transfer is what was asked for.
 
 import { normal } from '../core/distributions.ts';
 import { exp, pow } from '../core/elementary.ts';
@@ -23,7 +23,8 @@ const TAIL = { from: 133_000, alpha: 1.1 };
 export const SMALLEST_DOCUMENT = 100;
 /** No document is larger than this share of them all. */
 const LARGEST_SHARE = 0.0446;
-const HALVINGS = 40;
+/** Pairs drawn for each document at most. */
+const MOST_PAIRS = 100;
 
 /** No document of a site is larger, in bytes. */
 export const largestDocument = (documents: number, bytes: Bytes): Bytes =>
@@ -68,19 +69,26 @@ export class Documents {
 
 /** Documents drawn from a stream of their own. */
 export function drawDocuments(stream: RandomStream, options: SiteOptions): Documents {
-  const sizes = drawSizes(stream, options).sort();
-  const chances = Float64Array.from(sizes, () => stream.uniform());
-  const probabilities = zipf(options.documents, options.alpha);
-  let [low, high] = [0, 1];
-  let ordered = sizes;
-  for (let step = 0; step < HALVINGS; step++) {
-    const share = (low + high) / 2;
-    ordered = mixed(sizes, chances, share);
-    // The more size counts, the smaller are the documents that are asked for most.
-    if (transferOf(ordered, probabilities) > options.meanTransfer) low = share;
-    else high = share;
+  const sizes = drawSizes(stream, options);
+  arrange(sizes, zipf(options.documents, options.alpha), stream, options.meanTransfer);
+  return new Documents(sizes, options.alpha);
+}
+
+/** Pairs drawn at random are put in order, the popular one small (or large), until the mean transfer is what it should be. */
+function arrange(sizes: Int32Array, cumulative: Float64Array, stream: RandomStream, wanted: Bytes): void {
+  const chance = (i: number): number => cumulative[i]! - (i > 0 ? cumulative[i - 1]! : 0);
+  let mean = sizes.reduce((sum, size, i) => sum + size * chance(i), 0);
+  const isTooLarge = mean > wanted;
+  for (let left = MOST_PAIRS * sizes.length; left > 0 && mean > wanted === isTooLarge; left--) {
+    const a = Math.floor(stream.uniform() * sizes.length);
+    const b = Math.floor(stream.uniform() * sizes.length);
+    const [first, second] = a < b ? [a, b] : [b, a];
+    const more = sizes[second]! - sizes[first]!;
+    if (more > 0 === isTooLarge) continue;
+    mean += more * (chance(first) - chance(second));
+    sizes[first]! += more;
+    sizes[second]! -= more;
   }
-  return new Documents(ordered, options.alpha);
 }
 
 function drawSizes(stream: RandomStream, { documents, bytes }: SiteOptions): Int32Array {
@@ -96,19 +104,6 @@ function drawSizes(stream: RandomStream, { documents, bytes }: SiteOptions): Int
     sizes = sizes.map((size) => Math.min(most, Math.max(SMALLEST_DOCUMENT, size * scale)));
   }
   return Int32Array.from(sizes, Math.round);
-}
-
-/** The sizes in order of a mixture of their rank and chance. */
-function mixed(sizes: Int32Array, chances: Float64Array, share: number): Int32Array {
-  const keys = chances.map((chance, rank) => (share * rank) / sizes.length + (1 - share) * chance);
-  const order = Int32Array.from(sizes, (_, rank) => rank).sort((a, b) => keys[a]! - keys[b]!);
-  return order.map((rank) => sizes[rank]!);
-}
-
-function transferOf(sizes: Int32Array, cumulative: Float64Array): Bytes {
-  let sum = 0;
-  for (let i = 0; i < sizes.length; i++) sum += sizes[i]! * (cumulative[i]! - (i > 0 ? cumulative[i - 1]! : 0));
-  return sum;
 }
 
 /** Zipf's law, summed up; the last is 1. */

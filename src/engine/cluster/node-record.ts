@@ -7,6 +7,7 @@ import type { FlightLog } from '../core/flights.ts';
 import type { Gauge } from '../core/gauge.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
+import type { Nanos } from '../core/time.ts';
 import type { WebRequest } from './request.ts';
 
 /** Links of each node: asks, handoffs, reads, replies. */
@@ -27,8 +28,13 @@ export class NodeRecord {
   private readonly reads: FlightLog | null;
   private readonly replies: FlightLog | null;
 
-  constructor(probes: Probes, number: number) {
-    const gauge = (name: string): Gauge => probes.gauge(name, 'count', { flow: number });
+  /** @param width of the gauges' buckets, ns, unless the runner wants others: they change too often to keep every change */
+  constructor(probes: Probes, number: number, width: Nanos) {
+    const gauge = (name: string): Gauge => {
+      const made = probes.gauge(name, 'count', { flow: number });
+      if (probes.choice.widths === undefined) made.width = width;
+      return made;
+    };
     this.number = number;
     this.connections = gauge('connections');
     this.cpuQueue = gauge('cpuQueue');

@@ -13,6 +13,7 @@ import { ClusterNode, type NodeCosts, type NodeHome } from './cluster-node.ts';
 import type { ContentPolicy } from './content/policy.ts';
 import { Delay } from './delay.ts';
 import { Dispatcher } from './dispatcher.ts';
+import { DocumentRecord } from './document-record.ts';
 import type { Documents } from './documents.ts';
 import { Fifo } from './fifo.ts';
 import type { JobSink } from './job.ts';
@@ -69,11 +70,12 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     const { loads, policy, costs, memory, documents } = setup;
     this.setup = setup;
     this.loads = loads;
+    const shelves = new DocumentRecord(probes, documents.count);
     this.nodes = Array.from(
       { length: loads.nodes },
-      (_, number) => new ClusterNode(sim, probes, { number, costs, memory, documents, home: this }),
+      (_, number) => new ClusterNode(sim, probes, { number, costs, memory, documents, home: this, shelves }),
     );
-    this.dispatcher = new Dispatcher(sim, probes, policy, loads, setup.decision);
+    this.dispatcher = new Dispatcher(sim, probes, { policy, loads, cost: setup.decision, shelves });
     this.dispatcher.next = this;
     this.net = new Delay(sim);
     this.net.next = this;

@@ -14,13 +14,14 @@ import { type Nanos, seconds } from '../../engine/core/time.ts';
 import type { Timeline } from '../../engine/core/timeline.ts';
 import type { Bytes } from '../../engine/core/units.ts';
 import { ClusterMeter } from './cluster-meter.ts';
+import { isPaperSite, paperSite } from './paper-site.ts';
 import { type PolicyName, type PolicyOptions, policyNamed } from './policies.ts';
 
 export interface WebSiteOptions extends PolicyOptions {
   readonly policy: PolicyName;
   readonly nodes: number;
   readonly users: number;
-  readonly site: SiteOptions | Documents;
+  readonly site: SiteOptions;
   /** As in SURGE, no pause longer than this; or exponential with a mean. */
   readonly thinking:
     | { readonly kind: 'surge'; readonly longest: Nanos }
@@ -50,7 +51,7 @@ export class WebSite {
 
   constructor(sim: Simulator, probes: Probes, options: WebSiteOptions) {
     const { nodes, policy, site, entry } = options;
-    this.documents = 'sizes' in site ? site : drawDocuments(RandomStream.named(SITE_SEED, 'documents'), site);
+    this.documents = isPaperSite(site) ? paperSite() : drawDocuments(RandomStream.named(SITE_SEED, 'documents'), site);
     this.loads = new Loads(nodes);
     const { documents, loads } = this;
     const place = { loads, documents: documents.count, stream: sim.random('policy') };

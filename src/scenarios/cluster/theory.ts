@@ -1,0 +1,81 @@
+// What queueing theory says of a cluster, at once: for figures, before a simulation arrives. Times in seconds, rates per
+// second. Formulas and what they leave out: docs/models/cluster.md.
+
+import { pow } from '../../engine/core/elementary.ts';
+
+export interface ClosedLoopTheory {
+  /** Requests per second. */
+  readonly throughput: number;
+  /** Mean time from request to reply, s. */
+  readonly response: number;
+}
+
+/**
+ * Exact mean value analysis (Reiser and Lavenberg 1980) of users who think and visit stations with one server each.
+ * @param demands service time of a request at each station, s
+ */
+export function meanValueAnalysis(users: number, think: number, demands: readonly number[]): ClosedLoopTheory {
+  const queues = demands.map(() => 0);
+  let result = { throughput: 0, response: 0 };
+  for (let n = 1; n <= users; n++) {
+    const stays = demands.map((demand, station) => demand * (1 + queues[station]!));
+    const response = stays.reduce((sum, stay) => sum + stay, 0);
+    const throughput = n / (think + response);
+    for (let station = 0; station < queues.length; station++) queues[station] = throughput * stays[station]!;
+    result = { throughput, response };
+  }
+  return result;
+}
+
+export interface DualOptions {
+  readonly nodes: number;
+  readonly users: number;
+  readonly think: number;
+  readonly documents: number;
+  readonly alpha: number;
+  /** Decisions the dispatcher makes in a second. */
+  readonly decisions: number;
+  /** Requests per second for a document at a node from which on it serves it alone. */
+  readonly hot: number;
+}
+
+/** Halvings of the interval in which the fixed point lies. */
+const STEPS = 60;
+
+/**
+ * Dual Scheduling: throughput X = min(users / think, decisions / (1 - h)), where h is the share of requests for documents
+ * that reach each node often enough at this X.
+ */
+export function dualSchedulingTheory(options: DualOptions): { throughput: number; hotShare: number } {
+  const { nodes, users, think, documents, alpha, decisions, hot } = options;
+  const weights = Float64Array.from({ length: documents }, (_, n) => 1 / pow(n + 1, alpha));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const hotShare = (throughput: number): number => {
+    let sum = 0;
+    for (const weight of weights) {
+      if ((weight * throughput) / whole / nodes < hot) break;
+      sum += weight;
+    }
+    return sum / whole;
+  };
+  const offered = users / think;
+  let [low, high] = [0, offered];
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (low + high) / 2;
+    if (middle * (1 - hotShare(middle)) <= decisions) low = middle;
+    else high = middle;
+  }
+  const throughput = offered * (1 - hotShare(offered)) <= decisions ? offered : low;
+  return { throughput, hotShare: hotShare(throughput) };
+}
+
+/** Mean stay, in service times, where each job joins the shortest of d queues drawn from very many (Mitzenmacher 2001). */
+export function powerOfChoices(load: number, choices: number): number {
+  if (choices === 1) return 1 / (1 - load);
+  let sum = 0;
+  for (let k = 1; ; k++) {
+    const share = pow(load, (pow(choices, k) - choices) / (choices - 1));
+    if (share < 1e-15) return sum;
+    sum += share;
+  }
+}
