@@ -1,97 +1,97 @@
-// What paper P2 says of its cluster and what the reference model adds: statements 002-* of acceptance.json, each a test named
-// by its id. By default with 16 and 4 nodes at a few loads; under LECTERN_FULL with 4, 8, 12, 16 nodes and 1000..7000 threads.
+// What paper P4 says, and what follows from it, as tests named by the id of the statement. Where the paper's words do not
+// hold in the model, the statement is the model's.
 
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type L7Result, runL7 } from '../../src/cli/verify/cluster-l7.ts';
-import { type L7Params, l7CasesOf } from '../../src/cli/verify/cluster-l7-case.ts';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { clusterFile } from '../support/cluster-file.ts';
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, type LvsSettings, PRESETS } from '../../src/cli/verify/lvs-case.ts';
+import { type LvsResult, runLvs } from '../../src/cli/verify/lvs-run.ts';
 
-const FULL = process.env['LECTERN_FULL'] !== undefined;
-const NODES = FULL ? [4, 8, 12, 16] : [4, 16];
-const LOADS = [1000, 2000, 3000, 4000, 5000, 6000, 7000];
-const THREADS = FULL ? LOADS : [1000, 3000, 7000];
-const POLICIES = ['mirror', 'lard', 'ds'] as const;
-type Policy = (typeof POLICIES)[number];
+const METHODS = ['nat', 'tun', 'dr'] as const;
+const UP_TO_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
+/** s, for one request of 20, 40 and 60 MB. */
+const TABLE_2 = { nat: [3.23, 6.78, 10.34], tun: [3.28, 7.69, 10.91], dr: [2.9, 6.56, 10.91] };
 
-const content = contentOf(clusterFile('l7_sweep_seed1'));
-const { params } = l7CasesOf(content.type === 'json' ? content.value : {})[0]!;
-const run = (policy: Policy, nodes: number, threads: number, set: Partial<L7Params> = {}): L7Result =>
-  runL7({
-    name: '',
-    params: { ...params, ...set },
-    policy,
-    nodes,
-    threads,
-    seed: 1,
-    expected: { X: 0, R_mean: 0, hit: 0, local_share: 0 },
+const run = (changes: Partial<LvsSettings>, requests: readonly number[] = UP_TO_TEN): LvsResult[] =>
+  runLvs({ ...DEFAULTS, ...changes }, requests);
+const lblc = Object.fromEntries(METHODS.map((method) => [method, run({ method })])) as Record<string, LvsResult[]>;
+
+describe('paper P4', () => {
+  it.each(METHODS)('004-table2-60: one request of 60 MB, %s', (method) => {
+    const expected = TABLE_2[method][2]!;
+    expect(Math.abs(lblc[method]![0]!.turnAround / expected - 1)).toBeLessThan(0.03);
   });
 
-const points = new Map<string, L7Result>();
-const at = (policy: Policy, nodes: number, threads: number): L7Result => points.get(`${policy} ${nodes} ${threads}`)!;
-const X = (policy: Policy, nodes: number, threads: number): number => at(policy, nodes, threads).X;
-const everywhere = NODES.flatMap((nodes) => THREADS.map((threads) => [nodes, threads] as const));
-const responses = (policy: Policy): number[] => NODES.map((nodes) => at(policy, nodes, 7000).R_mean);
-const between = (value: number, low: number, high: number): void => {
-  expect(value).toBeGreaterThanOrEqual(low);
-  expect(value).toBeLessThanOrEqual(high);
-};
+  it('004-table2-nat: one request by NAT takes what table 2 says', () => {
+    [20e6, 40e6, 60e6].forEach((size, index) => {
+      const [result] = run({ method: 'nat', size }, [1]);
+      expect(Math.abs(result!.turnAround / TABLE_2.nat[index]! - 1)).toBeLessThan(0.08);
+    });
+  });
 
-describe('paper P2', { timeout: 120_000 }, () => {
-  beforeAll(() => {
-    for (const policy of POLICIES) {
-      for (const [nodes, threads] of everywhere)
-        points.set(`${policy} ${nodes} ${threads}`, run(policy, nodes, threads));
-    }
-  }, 600_000);
-
-  it('002-mirror-linear', () => {
-    for (const [nodes, threads] of everywhere) between(X('mirror', nodes, threads) / threads, 0.58, 0.63);
-  });
-  it('002-mirror-7000', () => between(X('mirror', 16, 7000), 4050, 4500));
-  it('002-mirror-nodes', () => {
-    expect(X('mirror', 4, 7000)).toBeGreaterThanOrEqual(0.97 * X('mirror', 16, 7000));
-  });
-  it('002-lard-flat', () => {
-    for (const [nodes, threads] of everywhere) if (threads >= 2000) between(X('lard', nodes, threads), 970, 1030);
-  });
-  it('002-lard-uniform', () => {
-    expect(Math.max(...responses('lard')) / Math.min(...responses('lard'))).toBeLessThan(1.05);
-  });
-  it('002-lard-R', () => {
-    for (const response of responses('lard')) between(response, 5.1, 5.6);
-  });
-  it('002-ds-between', () => {
-    for (const [nodes, threads] of everywhere) {
-      expect(X('lard', nodes, threads)).toBeLessThanOrEqual(1.03 * X('ds', nodes, threads));
-      expect(X('ds', nodes, threads)).toBeLessThanOrEqual(1.03 * X('mirror', nodes, threads));
+  it('004-nat-best: from five requests on NAT is ahead by more than 15 %', () => {
+    for (let n = 5; n <= 10; n++) {
+      const { throughput } = lblc['nat']![n - 1]!;
+      for (const other of ['tun', 'dr']) expect(throughput).toBeGreaterThan(1.15 * lblc[other]![n - 1]!.throughput);
     }
   });
-  it('002-ds-order', () => {
-    const found = NODES.map((nodes) => X('ds', nodes, 7000));
-    expect(found).toEqual([...found].sort((a, b) => b - a));
+
+  it('004-saturation: throughput rises until five requests and then stays', () => {
+    const rates = lblc['nat']!.map(({ throughput }) => throughput);
+    const flat = rates.slice(4);
+    expect(Math.max(...flat) / Math.min(...flat)).toBeLessThan(1.03);
+    expect(Math.min(...flat)).toBeGreaterThan(1.9 * rates[0]!);
+    expect(rates[3]).toBeLessThan(0.9 * rates[4]!);
   });
-  it('002-ds-16-gain', () => between(X('ds', 16, 7000) / X('lard', 16, 7000), 1.38, 1.6));
-  it('002-ds-16-mean-gain', () => {
-    const throughput = (policy: Policy, threads: number): number =>
-      (points.get(`${policy} 16 ${threads}`) ?? run(policy, 16, threads)).X;
-    const gains = LOADS.map((threads) => throughput('ds', threads) / throughput('lard', threads) - 1);
-    between(gains.reduce((sum, gain) => sum + gain, 0) / gains.length, 0.3, 0.45);
+
+  it('004-linear: from five requests on turn-around is a straight line', () => {
+    const points = lblc['nat']!.slice(4).map(({ requests, throughput }) => [requests, (requests * 60) / throughput]);
+    expect(straightness(points as [number, number][])).toBeGreaterThan(0.995);
   });
-  it('002-ds-R-spread', () => expect(at('ds', 16, 7000).R_mean / at('ds', 4, 7000).R_mean).toBeGreaterThan(1.6));
-  it('002-ds-values', () => {
-    const model: Readonly<Record<number, number>> = { 4: 2190, 8: 1755, 12: 1585, 16: 1485 };
-    for (const nodes of NODES) between(X('ds', nodes, 7000) / model[nodes]!, 0.93, 1.07);
+
+  it('004-lblc-servers: who serves how many of ten', () => {
+    const counts = (scheduler: string): number[] => {
+      const { servers } = run({ scheduler }, [10])[0]!;
+      return ['A', 'B', 'C'].map((server) => [...servers].filter((each) => each === server).length);
+    };
+    expect(counts('lblc')).toEqual([2, 2, 6]);
+    expect(counts('dh')).toEqual([10, 0, 0]);
+    for (const scheduler of ['lblcr', 'rr', 'sh']) expect(counts(scheduler).sort()).toEqual([3, 3, 4]);
   });
-  it('002-fast-dispatcher', () => {
-    expect(run('lard', 16, 7000, { t_disp: 20e-6 }).X).toBeGreaterThanOrEqual(0.97 * X('mirror', 16, 7000));
+
+  it('004-metric-flip: a sum of rates rewards unfair sharing', () => {
+    const perClient = (scheduler: string) => run({ method: 'nat', scheduler, size: 20e6 }, [30])[0]!;
+    const [rr, unfair] = [perClient('rr'), perClient('lblc')];
+    expect(unfair.throughput).toBeGreaterThan(1.1 * rr.throughput);
+    expect(unfair.trueThroughput).toBeLessThan(0.4 * rr.trueThroughput);
   });
-  it('002-response-law', () => {
-    for (const policy of POLICIES) {
-      for (const [nodes, threads] of everywhere) {
-        const { X: throughput, R_mean, think } = at(policy, nodes, threads);
-        expect(Math.abs(threads / throughput - think - R_mean)).toBeLessThan((0.03 * threads) / throughput);
-      }
+
+  it('004-direct: with replies on their own path direct routing wins', () => {
+    const direct = { ...PRESETS['direct_reply_warm'], scheduler: 'rr' };
+    const last = (method: 'nat' | 'dr') => run({ ...direct, method }, [1, 2, 3, 10]).at(-1)!;
+    const [nat, dr] = [last('nat'), last('dr')];
+    expect(dr.trueThroughput).toBeGreaterThan(2.3 * nat.trueThroughput);
+    expect(dr.throughput).toBeGreaterThan(2.8 * nat.throughput);
+  });
+
+  it('004-fast-gateway: with a gateway as quick as the director all three tie', () => {
+    const rates = METHODS.map((method) => run({ ...PRESETS['fast_gateway'], method }, [10])[0]!.throughput);
+    expect(Math.max(...rates) / Math.min(...rates)).toBeLessThan(1.03);
+  });
+
+  it('004-hub: a hub carries the same whatever the number of requests', () => {
+    // The first batch fills the page caches of all three servers.
+    const [, ...warm] = run({ ...PRESETS['hub_half_duplex'], scheduler: 'rr' }, [3, ...UP_TO_TEN]);
+    for (const { trueThroughput } of warm) {
+      expect(trueThroughput).toBeGreaterThan(5.3);
+      expect(trueThroughput).toBeLessThan(6);
     }
   });
 });
+
+/** R squared of the straight line through the points. */
+function straightness(points: readonly [number, number][]): number {
+  const mean = (of: (point: readonly [number, number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean((point) => point[0]), mean((point) => point[1])];
+  const covariance = mean((point) => (point[0] - x) * (point[1] - y));
+  return covariance ** 2 / (mean((point) => (point[0] - x) ** 2) * mean((point) => (point[1] - y) ** 2));
+}
