@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, type LvsSettings, PRESETS } from '../../src/cli/verify/lvs-case.ts';
 import { type LvsResult, runLvs } from '../../src/cli/verify/lvs-run.ts';
+import { runProxies } from '../../src/cli/verify/proxy-format.ts';
 
 const METHODS = ['nat', 'tun', 'dr'] as const;
 const UP_TO_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -85,6 +86,11 @@ describe('paper P4', () => {
       expect(trueThroughput).toBeLessThan(6);
     }
   });
+});
+
+it('lblc-proxy: with many destinations locality pays', () => {
+  for (const scheduler of ['lblc', 'dh'] as const) expect(runProxies(scheduler, 1).hit).toBeGreaterThan(0.7);
+  for (const scheduler of ['rr', 'wlc'] as const) expect(runProxies(scheduler, 1).hit).toBeLessThan(0.55);
 });
 
 /** R squared of the straight line through the points. */

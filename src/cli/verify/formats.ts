@@ -8,6 +8,7 @@ import { ipvsFormat } from './ipvs-format.ts';
 import { lanFormat } from './lan-format.ts';
 import { lvsFormat } from './lvs-format.ts';
 import { p2pFormat } from './p2p-format.ts';
+import { proxyFormat } from './proxy-format.ts';
 import { webFormat } from './web-format.ts';
 
 export const formats: readonly Format[] = [
@@ -17,6 +18,7 @@ export const formats: readonly Format[] = [
   ipvsFormat,
   lvsFormat,
   ...clusterFormats,
+  proxyFormat,
   atmDropFormat,
   atmFormat,
 ];

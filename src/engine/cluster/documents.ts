@@ -107,7 +107,7 @@ function drawSizes(stream: RandomStream, { documents, bytes }: SiteOptions): Int
 }
 
 /** Zipf's law, summed up; the last is 1. */
-function zipf(documents: number, alpha: number): Float64Array {
+export function zipf(documents: number, alpha: number): Float64Array {
   const cumulative = new Float64Array(documents);
   let sum = 0;
   for (let i = 0; i < documents; i++) {
