@@ -58,6 +58,27 @@ const lanChoices = (draw: Draw): Choices => ({
   end: draw(1e9, 1.5e9),
 });
 
+const atmChoices = (draw: Draw, seed: number): Choices => ({
+  policy: ['epd', 'ppd', 'tail', 'sd', 'fba', 'red', 'none'][seed % 7]!,
+  fast: draw('off', 'off', 'tahoe', 'reno'),
+  rmin: draw(20 * MS, 100 * MS, 450 * MS),
+  buf: draw(300, 700, 1100),
+  th: draw(150, 300),
+  mtu: draw(1500, 4352, 9180),
+  n: draw(2, 3, 5),
+  z: draw(0.5, 0.8),
+  keep: draw('off', 'on'),
+  glue: draw('off', 'on'),
+  llc: draw('off', 'on'),
+  ts: draw('on', 'on', 'off'),
+  tick: draw(MS, MS, 50 * MS),
+  dack: draw(0, 200 * MS),
+  irto: draw(100 * MS, 3000 * MS),
+  delay: draw(0, 2 * MS),
+  proc: draw(0, 0.3 * MS),
+  end: draw(1.5e9, 2.5e9),
+});
+
 /** Users who think longer than the timer of their open connections runs: windows start again. */
 const PAUSES: Choices = {
   conn: 'persistent',
@@ -76,6 +97,8 @@ const LIVE: Readonly<Record<string, readonly ParamValue[]>> = {
   rmin: [5 * MS, 300 * MS, 2000 * MS],
   rmax: [400 * MS, 5000 * MS],
   nicq: [4, 40],
+  th: [100, 280],
+  buf: [300, 900],
   q: [5, 30],
   loss: [0, 0.1],
   delay: [2 * MS, 150 * MS],
@@ -83,14 +106,16 @@ const LIVE: Readonly<Record<string, readonly ParamValue[]>> = {
 
 export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord; choices: Choices } {
   const draw = drawer(seed);
+  const isAtm = scenario.parameters.some(({ key }) => key === 'policy');
   const works = scenario.parameters.find(({ key }) => key === 'work');
   let params: ParamValues = defaultsOf(scenario);
   const named: Choices = { tcp: PROFILES[seed % PROFILES.length]! };
   if (works?.kind === 'choice') named['work'] = works.options[seed % works.options.length]!.value;
-  for (const [key, value] of Object.entries(named)) params = withSetting(scenario, params, key, value);
+  for (const [key, value] of Object.entries(isAtm ? {} : named)) params = withSetting(scenario, params, key, value);
   const busy = seed % 3 === 0 && named['work'] !== 'story' ? { util: 0.9 } : {};
   const lan = { ...lanChoices(draw), ...busy, ...(seed % 10 >= 4 ? PAUSES : {}) };
-  const choices: Choices = { ...named, ...(works ? lan : renoChoices(draw)), seed: seed + 1 };
+  const own = isAtm ? atmChoices(draw, seed) : works ? lan : renoChoices(draw);
+  const choices: Choices = { ...(isAtm ? {} : named), ...own, seed: seed + 1 };
   // A timer this fast has thousands of events a second.
   if (choices['rto'] === 'fixed' && choices['rmin'] === 5 * MS && works) choices['rmin'] = 20 * MS;
   params = { ...params, ...choices };
@@ -106,7 +131,8 @@ function changesOf(scenario: Scenario, draw: Draw): Change[] {
   const keys = Object.keys(LIVE).filter((key) => scenario.parameters.some((each) => each.key === key && each.live));
   return [300 * MS, 900 * MS, 1700 * MS].map((at): Change => {
     const key = draw(...keys);
-    return { at, key, value: draw(...LIVE[key]!) };
+    const { min = 0 } = scenario.parameters.find((each) => each.key === key) as { readonly min?: number };
+    return { at, key, value: Math.max(min, Number(draw(...LIVE[key]!))) };
   });
 }
 

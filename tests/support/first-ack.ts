@@ -35,7 +35,10 @@ function packetsAt(record: RunRecord, link: number, info: number): readonly Pack
 export function ackOfFirstCopy({ record, mark }: Facts, again: number): { sent: number; came: number } {
   const { layout } = record;
   const { from, to } = layout.flows[mark.flow]!;
-  const leaving = (name: string): number => layout.links.findIndex((l) => l.from === name && l.role !== 'collisions');
+  const leaving = (name: string, towards = ''): number => {
+    const own = layout.links.findIndex((l) => l.from === name && l.to === towards && l.role === undefined);
+    return own >= 0 ? own : layout.links.findIndex((l) => l.from === name && l.role !== 'collisions');
+  };
   const onBus = (name: string): boolean => layout.bus?.stations.includes(name) ?? false;
   // Packets come over the bus from their sender, or from the router that brings them.
   const coming = onBus(from)
@@ -44,9 +47,9 @@ export function ackOfFirstCopy({ record, mark }: Facts, again: number): { sent: 
   const data = packetsAt(record, leaving(from), 4 * mark.flow + FLIGHT_KIND.data);
   const first = data.findLast(({ segment, sent }) => segment === mark.segment && sent < again);
   const acks = (link: number) => packetsAt(record, link, 4 * mark.flow + FLIGHT_KIND.ack);
-  const ack = acks(leaving(to)).find(
-    ({ segment, sent }) => segment >= mark.segment && sent > (first?.sent ?? Infinity),
-  );
-  const came = ack && acks(coming).find(({ segment, sent }) => segment >= mark.segment && sent >= ack.sent);
+  // Senders of YATS send short packets, too: one may reach into the next number.
+  const least = mark.segment + (record.spec.params['fast'] === undefined ? 0 : 1);
+  const ack = acks(leaving(to, from)).find(({ segment, sent }) => segment >= least && sent > (first?.sent ?? Infinity));
+  const came = ack && acks(coming).find(({ segment, sent }) => segment >= least && sent >= ack.sent);
   return { sent: first?.sent ?? Number.NaN, came: came?.came ?? Number.NaN };
 }

@@ -6,6 +6,7 @@ import type { Explanation, Facts } from '../../src/ui/why/facts.ts';
 import { ackOfFirstCopy } from './first-ack.ts';
 import { PATTERNS } from './why-patterns.ts';
 import { isRestart } from './why-restart.ts';
+import { isHalfInUse, isSwitchSum, SWITCH_NUMBERS } from './why-switch.ts';
 import { isMoment, isSpan, isTenth, nanos, near, number, stationIn } from './why-written.ts';
 
 const indices = new WeakMap<RunRecord, ReadonlyMap<number, Mark>>();
@@ -62,6 +63,7 @@ function timersOf({ record, mark }: Facts): readonly Mark[] {
 }
 
 const EXPECTED: Readonly<Record<string, Check>> = {
+  ...SWITCH_NUMBERS,
   at: (said, { mark }) => isMoment(said, mark.at),
   place: (said, { mark, record }) => said === record.layout.links[mark.link]!.place,
   station: isStation(({ mark, record }) => record.layout.links[mark.link]!.from),
@@ -89,6 +91,22 @@ const EXPECTED: Readonly<Record<string, Check>> = {
   cwnd: (said, facts) => isTenth(said, facts.mark.numbers['cwnd']! / unitOf(facts)),
   late: (said, facts) => isSpan(said, ackOfFirstCopy(facts, facts.mark.at).came - facts.mark.at),
   early: (said, facts) => isSpan(said, ackOfFirstCopy(facts, cause(facts)!.at).came - repair(facts).at),
+  lostOne: (said, facts) =>
+    number(said) === cause(facts)!.segment &&
+    cause(facts)!.segment === facts.mark.segment - 1 &&
+    cause(facts)!.flow === facts.mark.flow,
+  partLostAt: (said, facts) => isMoment(said, cause(facts)!.at),
+  ignored: (_, { record }) => record.spec.params['fast'] === 'off',
+  busy: (_, facts) => {
+    const { came } = ackOfFirstCopy(facts, facts.mark.at);
+    return came <= facts.mark.at;
+  },
+  goesBack: (_, facts) =>
+    facts.record.spec.params['fast'] === 'tahoe' &&
+    cause(facts)!.kind === 'fast-retransmit' &&
+    cause(facts)!.segment < facts.mark.segment,
+  repairedAt: (said, facts) => repair(facts).kind === 'fast-retransmit' && isMoment(said, repair(facts).at),
+  behindRepair: (said, facts) => number(said) === repair(facts).segment,
   firedAt: (said, facts) => repair(facts).kind === 'timeout' && isMoment(said, repair(facts).at),
   behind: (said, facts) => number(said) === repair(facts).segment,
   first: (_, facts) => cause(facts)!.kind === 'timeout' && cause(facts)!.segment === facts.mark.segment,
@@ -142,7 +160,9 @@ function arithmeticOf({ arithmetic }: Explanation, facts: Facts): string[] {
         ? isHalf(all, facts)
         : kind === 'request'
           ? isRestart(all, facts)
-          : kind === 'spurious' && isTooEarly(all, facts);
+          : kind === 'refuse' || kind === 'cut'
+            ? isSwitchSum(all, facts)
+            : kind === 'spurious' && isTooEarly(all, facts);
   return right ? [] : [`arithmetic ${all}`];
 }
 
@@ -197,6 +217,7 @@ function readFormula(all: string, { srtt, rttvar, k }: { srtt: number; rttvar: n
 function isHalf(all: string, facts: Facts): boolean {
   const { flightSize, ssthresh, cwndBefore, cwnd } = facts.mark.numbers as Record<string, number>;
   const unit = unitOf(facts);
+  if (all.includes('→') && all.startsWith('ssthresh')) return isHalfInUse(all, facts);
   const rfc = all.match(/^ssthresh = max\( FlightSize ([\d.]+) \/ 2 , 2 \) = ([\d.]+) /);
   if (rfc) {
     const result = Math.max(number(rfc[1]!) / 2, 2);

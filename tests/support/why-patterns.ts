@@ -2,6 +2,7 @@
 // why-numbers.ts; a sentence that fits none of these is a mistake of its own.
 
 import type { MarkKind } from '../../src/runner/record.ts';
+import { SWITCH_PATTERNS } from './why-switch.ts';
 
 export type Language = 'en' | 'ko';
 
@@ -17,6 +18,9 @@ const SEGMENT = {
 const HEAD = {
   en: [
     `${SEGMENT.en} was lost at ${T('lossAt')}, and no three duplicate ACKs reported it\\.`,
+    `${SEGMENT.en} was lost at ${T('lossAt')}, and with (?<ignored>fast retransmit off) no duplicate ACK can ask for it\\.`,
+    `Segment (?<lostOne>\\d+) was lost at ${T('partLostAt')}, and its last bytes are now counted as segment (?<segment>\\d+)\\.`,
+    `${SEGMENT.en} was not lost: its ACK had come, but ${W('sender')} was (?<busy>still busy) with the packets before it\\.`,
     `${SEGMENT.en} was not lost: its ACK is late or was lost itself, and the timer was faster\\.`,
     `${SEGMENT.en} was not lost: its ACK was on the way and came ${D('late')} too late\\.`,
     `${SEGMENT.en} was not lost: it was still waiting in the queue of ${W('sender')} when the timer fired\\.`,
@@ -24,6 +28,9 @@ const HEAD = {
   ],
   ko: [
     `${SEGMENT.ko}가 ${T('lossAt')}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다\\.`,
+    `${SEGMENT.ko}가 ${T('lossAt')}에 손실되었고, (?<ignored>빠른 재전송을 껐으므로) 중복 ACK가 알려 줄 수 없습니다\\.`,
+    `(?<lostOne>\\d+)번 세그먼트가 ${T('partLostAt')}에 손실되었고, 그 마지막 바이트는 이제 (?<segment>\\d+)번 세그먼트로 셉니다\\.`,
+    `${SEGMENT.ko}는 손실되지 않았고 ACK도 왔지만, ${W('sender')}[이가] (?<busy>아직) 앞의 패킷을 처리하고 있었습니다\\.`,
     `${SEGMENT.ko}는 손실되지 않았지만, ACK가 늦거나 사라져 타이머가 먼저 만료되었습니다\\.`,
     `${SEGMENT.ko}는 손실되지 않았고, 오던 ACK가 ${D('late')} 늦었습니다\\.`,
     `${SEGMENT.ko}는 손실되지 않았고, 타이머가 만료될 때 아직 ${W('sender')}의 큐에서 기다리고 있었습니다\\.`,
@@ -47,6 +54,7 @@ const spurious = {
   en: [
     `The timer had fired at ${T('firedAt')}, ${D('early')} before the ACK of the first copy came\\.`,
     `The timeout of (?:segment (?<behind>\\d+)|the SYN) at ${T('firedAt')} had sent everything behind it again\\.`,
+    `The fast retransmit of segment (?<behindRepair>\\d+) at ${T('repairedAt')} had sent everything behind it again\\.`,
     `The ACK of the first copy was lost at ${T('ackLostAt')}, so the timer fired at ${T('firedAt')}\\.`,
     `No ACK of the first copy had come back when the timer fired at ${T('firedAt')}\\.`,
     'Three duplicate ACKs had asked for it while the first copy was still under way\\.',
@@ -54,6 +62,7 @@ const spurious = {
   ko: [
     `타이머가 ${T('firedAt')}에 만료되었는데, 첫 사본의 ACK가 돌아오기 ${D('early')} 전이었습니다\\.`,
     `${T('firedAt')}에 (?:(?<behind>\\d+)번 세그먼트|SYN 세그먼트)에서 타임아웃이 나 그 뒤를 모두 다시 보냈습니다\\.`,
+    `${T('repairedAt')}에 (?<behindRepair>\\d+)번 세그먼트를 빠른 재전송하면서 그 뒤를 모두 다시 보냈습니다\\.`,
     `첫 사본의 ACK가 ${T('ackLostAt')}에 사라져 타이머가 ${T('firedAt')}에 만료되었습니다\\.`,
     `타이머가 ${T('firedAt')}에 만료될 때까지 첫 사본의 ACK가 돌아오지 않았습니다\\.`,
     '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다\\.',
@@ -113,7 +122,7 @@ export const PATTERNS: Patterns = {
   },
   'fast-retransmit': {
     en: [
-      `At ${T('at')} the third duplicate ACK arrives: later segments reach ${W('receiver')}, this one does not\\. It is sent again at once, without waiting for the timer, and cwnd goes from ${N('cwndBefore')} to ${N('cwnd')} segments\\.`,
+      `At ${T('at')} the third duplicate ACK arrives: later segments reach ${W('receiver')}, this one does not\\. It is sent again at once, without waiting for the timer, and cwnd goes from ${N('cwndBefore')} to ${N('cwnd')} segments?\\.`,
     ],
     ko: [
       `${T('at')}에 세 번째 중복 ACK가 도착했습니다\\. 뒤의 세그먼트만 ${W('receiver')}에 도착했다는 .* cwnd는 ${N('cwndBefore')}에서 ${N('cwnd')} 세그먼트로 바뀝니다\\.`,
@@ -124,12 +133,14 @@ export const PATTERNS: Patterns = {
       `At ${T('at')}\\. (?<first>The timeout sends the earliest).*\\.`,
       `At ${T('at')}\\. (?<hole>After a timeout) everything behind the hole is sent again as the window opens, even what ${W('receiver')} already has\\.`,
       `At ${T('at')}\\. (?<partial>A partial ACK) showed the next hole, so recovery sends it too\\.`,
+      `At ${T('at')}\\. After a (?<goesBack>fast retransmit Tahoe) sends everything behind the hole again, even what ${W('receiver')} already has\\.`,
       `At ${T('at')}\\. (?<third>Three duplicate ACKs) asked for it\\.`,
     ],
     ko: [
       `${T('at')}에 다시 보냅니다\\. (?<first>타임아웃이 나면 확인받지 못한 가장 앞).*\\.`,
       `${T('at')}에 다시 보냅니다\\. (?<hole>타임아웃 뒤에는) 윈도가 열리는 대로 빈 곳 뒤를, ${W('receiver')}[이가] 이미 가진 것까지 모두 다시 보냅니다\\.`,
       `${T('at')}에 다시 보냅니다\\. (?<partial>일부만 확인하는 ACK)가 .*\\.`,
+      `${T('at')}에 다시 보냅니다\\. (?<goesBack>Tahoe는 빠른 재전송 뒤에) 빈 곳 뒤를, ${W('receiver')}[이가] 이미 가진 것까지 모두 다시 보냅니다\\.`,
       `${T('at')}에 다시 보냅니다\\. (?<third>중복 ACK 세 개)가 이 세그먼트를 요구했습니다\\.`,
     ],
   },
@@ -141,26 +152,7 @@ export const PATTERNS: Patterns = {
       `${T('at')}까지 ${W('station')}[이가] 이 프레임을 ${N('attempts')}번 보내 보았지만 모두 충돌했습니다\\. .*\\.`,
     ],
   },
-  refuse: {
-    en: [
-      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and from ${N('threshold')} on .* none of its ${N('cells')} cells .*\\.`,
-    ],
-    ko: [
-      `${T('at')}에 첫 셀이 왔을 때 버퍼에 셀 ${N('held')}개가 있었고, ${N('threshold')}개부터는 .* 셀 ${N('cells')}개 가운데 .*\\.`,
-    ],
-  },
-  cut: {
-    en: [
-      `At ${T('at')} the buffer of ${N('limit')} cells was full, and cell ${N('first')} of ${N('cells')} was lost\\. .* the ${N('dead')} cells before it .*\\.`,
-    ],
-    ko: [
-      `${T('at')}에 셀 ${N('limit')}개짜리 버퍼가 가득 차 셀 ${N('cells')}개 가운데 ${N('first')}번째를 잃었습니다\\. .* 셀 ${N('dead')}개는 .*\\.`,
-    ],
-  },
-  glue: {
-    en: [`By ${T('at')} all its ${N('cells')} cells had come through, .*\\.`],
-    ko: [`${T('at')}까지 셀 ${N('cells')}개가 모두 왔지만, .*\\.`],
-  },
+  ...SWITCH_PATTERNS,
   request: {
     en: [
       `At ${T('at')} the request, one packet, goes to ${W('receiver')}\\. The responses .*\\.`,

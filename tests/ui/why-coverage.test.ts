@@ -7,6 +7,7 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 import { reno } from '../../src/scenarios/reno.ts';
+import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
 import { explain } from '../../src/ui/why/explain.ts';
@@ -25,11 +26,12 @@ const sets = [
   { scenario: reno, runs: 40 },
   { scenario: lanRto, runs: 30 },
   { scenario: nicBuffer, runs: 30 },
+  { scenario: tcpOverAtm, runs: 100 },
 ];
-/** Of a scenario with TCP senders, on links or on a bus. */
+/** Of a scenario with TCP senders, on links, on a bus or in front of a switch for cells. */
 const KINDS: readonly Mark['kind'][] = [
   ...(['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'spurious', 'given-up'] as const),
-  ...(['request', 'page', 'change'] as const),
+  ...(['request', 'page', 'change', 'refuse', 'cut', 'glue'] as const),
 ];
 /** How often each kind was seen in all runs. */
 const seen: Record<string, number> = {};
@@ -56,7 +58,7 @@ function check(explanation: Explanation, language: 'en' | 'ko', where: string): 
 }
 
 /** What a chain may end in: something that arrived and was lost, a person, a user; else the root states its parameter. */
-const ROOTS: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up', 'change', 'request'];
+const ROOTS: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up', 'change', 'request', 'refuse', 'cut'];
 
 function rootOf(record: RunRecord, mark: Mark): Mark {
   let root = mark;

@@ -67,6 +67,7 @@ export class Reassembler {
       else this.whole++;
       this.packets.free(packet);
     }
+    if (!endTaken && carried > 0) this.marks.endLost(circuit);
     circuit.glued = endTaken ? false : mergeOnLostEnd && (carried > 0 || glued);
     this.marks.balance(buffer.now, this.usefulCells, this.deadCells);
     return arrives;

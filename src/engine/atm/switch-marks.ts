@@ -29,6 +29,9 @@ export interface SwitchMarkOptions {
 export class SwitchMarks implements AdmissionListener<VirtualCircuit> {
   private readonly log: MarkLog;
   private readonly options: SwitchMarkOptions;
+  /** Ids of marks by VC: the last cut, and the cut that took an end cell, so that the next packet is glued to the rest. */
+  private readonly cuts: number[] = [];
+  private readonly endless: number[] = [];
 
   constructor(log: MarkLog, options: SwitchMarkOptions) {
     this.log = log;
@@ -43,12 +46,18 @@ export class SwitchMarks implements AdmissionListener<VirtualCircuit> {
 
   /** Its first lost cell; those before it are dead freight from now on. */
   cut(circuit: VirtualCircuit, buffer: OutputBuffer): void {
-    this.lost('cut', circuit, buffer, [buffer.length, buffer.capacity, circuit.seen, circuit.cells]);
+    const numbers = [buffer.length, buffer.capacity, circuit.seen, circuit.cells];
+    this.cuts[circuit.vc] = this.lost('cut', circuit, buffer, numbers);
+  }
+
+  /** The end cell of a packet was lost, too, and some of its cells wait at the receiver. */
+  endLost({ vc }: VirtualCircuit): void {
+    this.endless[vc] = this.cuts[vc] ?? -1;
   }
 
   /** It came whole, but behind the rest of a packet whose end was lost. */
   glued(circuit: VirtualCircuit, buffer: OutputBuffer): void {
-    this.lost('glue', circuit, buffer, [circuit.cells]);
+    this.lost('glue', circuit, buffer, [circuit.cells], this.endless[circuit.vc]);
   }
 
   balance(slot: number, useful: number, dead: number): void {
@@ -78,7 +87,9 @@ export class SwitchMarks implements AdmissionListener<VirtualCircuit> {
     circuit: VirtualCircuit,
     buffer: OutputBuffer,
     numbers: readonly number[],
-  ): void {
-    this.log.addLoss(kind, this.options.slots.timeOf(buffer.now), this.options.link, circuit.packet!, numbers);
+    cause = -1,
+  ): number {
+    const { slots, link } = this.options;
+    return this.log.addLoss(kind, slots.timeOf(buffer.now), link, circuit.packet!, numbers, cause);
   }
 }

@@ -104,16 +104,21 @@ export class MarkLog {
     return this.first + this.count++;
   }
 
-  /** A packet that is lost, remembered so that the timeout it leads to can name it. `packet.kind` 1 is an ACK. */
+  /**
+   * A packet that is lost, remembered so that the timeout it leads to can name it. `packet.kind` 1 is an ACK; `cause` is the
+   * id of an earlier loss that made this one, if there is one. Returns the id of the mark.
+   */
   addLoss(
     kind: 'drop' | 'loss' | 'kill' | 'given-up' | 'refuse' | 'cut' | 'glue',
     at: Nanos,
     link: number,
     packet: LostPacket,
     numbers: readonly number[],
-  ): void {
-    const id = this.add(kind, at, link, packet.flow, packet.segment, -1, [...numbers, packet.kind]);
+    cause = -1,
+  ): number {
+    const id = this.add(kind, at, link, packet.flow, packet.segment, cause, [...numbers, packet.kind]);
     if (id >= 0 && packet.kind !== 1) this.remember(packet.flow, packet.segment, at, id);
+    return id;
   }
 
   /** The last loss of this segment that happened by now; -1 if it was not lost. */

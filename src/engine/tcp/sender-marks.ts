@@ -3,10 +3,23 @@
 
 import type { MarkLog } from '../core/marks.ts';
 import { clock } from '../core/memory.ts';
+import type { Nanos } from '../core/time.ts';
 import type { Timer } from '../core/timer.ts';
 import type { Packet } from '../net/packet.ts';
 import type { CongestionControl } from './congestion.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
+import type { Segments } from './segments.ts';
+
+/** Where the earliest unacknowledged unit lies: in which segment, and whether that began before it (after a short packet). */
+export interface Earliest {
+  readonly number: number;
+  readonly isInside: boolean;
+}
+
+export const earliestAt = (segments: Segments, sndUna: number): Earliest => {
+  const number = segments.numberOf(sndUna);
+  return { number, isInside: sndUna > 0 && segments.numberOf(sndUna - 1) === number };
+};
 
 export class SenderMarks {
   private readonly log: MarkLog;
@@ -23,7 +36,7 @@ export class SenderMarks {
 
   /** Before the window and the timer change. */
   timeout(
-    segment: number,
+    earliest: Earliest,
     flightSize: number,
     congestion: CongestionControl,
     estimator: RtoEstimator,
@@ -34,23 +47,21 @@ export class SenderMarks {
     const { srtt, rttvar, backoff, k } = estimator;
     const { minimum, maximum } = this.bounds;
     const numbers = [armedAt, now - armedAt, minimum, maximum, srtt, rttvar, backoff, k, flightSize, congestion.cwnd];
-    this.repair = this.log.add(
-      'timeout',
-      now,
-      -1,
-      this.flow,
-      segment,
-      this.log.lossOf(this.flow, segment, now),
-      numbers,
-    );
+    this.repair = this.log.add('timeout', now, -1, this.flow, earliest.number, this.lossOf(earliest, now), numbers);
   }
 
   /** After the window has changed. */
-  fastRetransmit(segment: number, flightSize: number, cwndBefore: number, congestion: CongestionControl): void {
+  fastRetransmit(earliest: Earliest, flightSize: number, cwndBefore: number, congestion: CongestionControl): void {
     const now = clock[0]!;
     const numbers = [3, flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd];
-    const cause = this.log.lossOf(this.flow, segment, now);
-    this.repair = this.log.add('fast-retransmit', now, -1, this.flow, segment, cause, numbers);
+    const cause = this.lossOf(earliest, now);
+    this.repair = this.log.add('fast-retransmit', now, -1, this.flow, earliest.number, cause, numbers);
+  }
+
+  /** The loss that is repaired: of the packet with this number, or of the one before that reaches into it. */
+  private lossOf({ number, isInside }: Earliest, now: Nanos): number {
+    const own = this.log.lossOf(this.flow, number, now);
+    return own >= 0 || !isInside ? own : this.log.lossOf(this.flow, number - 1, now);
   }
 
   sentAgain(packet: Packet): void {

@@ -14,7 +14,7 @@ import { initialWindowOf, type TcpProfile } from './profile.ts';
 import type { RoundTrips } from './round-trips.ts';
 import type { RtoEstimator } from './rto.ts';
 import { Segments } from './segments.ts';
-import { SenderMarks } from './sender-marks.ts';
+import { earliestAt, SenderMarks } from './sender-marks.ts';
 import { ALWAYS_ROOM, roundTripsOf, type SenderOptions, type SendRoom } from './sender-options.ts';
 import { SenderProbes } from './sender-probes.ts';
 
@@ -192,7 +192,7 @@ export class TcpSender implements PacketSink {
     if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
     this.fastRetransmits++;
     this.probes.threshold(congestion);
-    this.marks.fastRetransmit(this.segments.numberOf(sndUna), flightSize, before, congestion);
+    this.marks.fastRetransmit(earliestAt(this.segments, sndUna), flightSize, before, congestion);
     this.roundTrips.forget();
     this.startTimer();
     if (congestion.goesBack) this.sndNxt = sndUna;
@@ -217,7 +217,7 @@ export class TcpSender implements PacketSink {
     const { congestion, estimator, sndUna } = this;
     this.timeouts++;
     if (this.onTimeoutListener !== null) this.onTimeoutListener();
-    this.marks.timeout(this.segments.numberOf(sndUna), this.flightSize, congestion, estimator, this.rexmt);
+    this.marks.timeout(earliestAt(this.segments, sndUna), this.flightSize, congestion, estimator, this.rexmt);
     if (sndUna === 0) this.synWasLost = true;
     congestion.onTimeout(this.flightSize, this.timedOutAt === sndUna, this.sndMax);
     this.timedOutAt = sndUna;

@@ -2,6 +2,7 @@
 // arrive already written. Segment 0 is the SYN.
 
 import type { MarkKind } from '../../runner/record.ts';
+import { inSwitch } from './en-switch.ts';
 
 const segment = (n: number): string => (n === 0 ? 'the SYN' : `segment ${n}`);
 const Segment = (n: number): string => (n === 0 ? 'The SYN' : `Segment ${n}`);
@@ -47,11 +48,19 @@ export const en = {
   timeout: {
     title: (n: number) => `Timeout: ${segment(n)} is sent again`,
     lost: (n: number, at: string) => `${Segment(n)} was lost at ${at}, and no three duplicate ACKs reported it.`,
+    /** With fast retransmit switched off. */
+    ignored: (n: number, at: string) =>
+      `${Segment(n)} was lost at ${at}, and with fast retransmit off no duplicate ACK can ask for it.`,
+    /** Packets shorter than a segment came before it, so it ends in the next number. */
+    reaches: (n: number, next: number, at: string) =>
+      `${Segment(n)} was lost at ${at}, and its last bytes are now counted as ${segment(next)}.`,
     notLost: (n: number) => `${Segment(n)} was not lost: its ACK is late or was lost itself, and the timer was faster.`,
     late: (n: number, late: string) => `${Segment(n)} was not lost: its ACK was on the way and came ${late} too late.`,
     waited: (n: number, sender: string) =>
       `${Segment(n)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
     ackLost: (n: number, at: string) => `${Segment(n)} had arrived, but its ACK was lost at ${at}.`,
+    busy: (n: number, sender: string) =>
+      `${Segment(n)} was not lost: its ACK had come, but ${sender} was still busy with the packets before it.`,
     /** `cwnd`: the window before, in segments; empty where the timeout does not cut it. */
     armed: (at: string, rto: string, cwnd: string) =>
       `The timer, armed at ${at}, fired ${rto} later${cwnd && `, and cwnd fell from ${cwnd} to 1 segment`}.`,
@@ -106,7 +115,7 @@ export const en = {
   fastRetransmit: {
     title: (n: number) => `Fast retransmit of ${segment(n)}`,
     sentence: (at: string, receiver: string, before: string, after: string) =>
-      `At ${at} the third duplicate ACK arrives: later segments reach ${receiver}, this one does not. It is sent again at once, without waiting for the timer, and cwnd goes from ${before} to ${after} segments.`,
+      `At ${at} the third duplicate ACK arrives: later segments reach ${receiver}, this one does not. It is sent again at once, without waiting for the timer, and cwnd goes from ${before} to ${after} ${after === '1' ? 'segment' : 'segments'}.`,
     window: 'receiver window',
     segments: 'segments',
   },
@@ -118,6 +127,8 @@ export const en = {
       `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what ${receiver} already has.`,
     partialAck: (at: string) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,
     duplicates: (at: string) => `At ${at}. Three duplicate ACKs asked for it.`,
+    tahoe: (at: string, receiver: string) =>
+      `At ${at}. After a fast retransmit Tahoe sends everything behind the hole again, even what ${receiver} already has.`,
   },
   spurious: {
     title: (n: number) => `${Segment(n)} arrives a second time`,
@@ -127,6 +138,8 @@ export const en = {
     roundTrip: 'round trip',
     behindHole: (n: number, firedAt: string) =>
       `The timeout of ${segment(n)} at ${firedAt} had sent everything behind it again.`,
+    behindRepair: (n: number, sentAt: string) =>
+      `The fast retransmit of ${segment(n)} at ${sentAt} had sent everything behind it again.`,
     ackLost: (at: string, firedAt: string) =>
       `The ACK of the first copy was lost at ${at}, so the timer fired at ${firedAt}.`,
     timer: (firedAt: string) => `No ACK of the first copy had come back when the timer fired at ${firedAt}.`,
@@ -139,21 +152,7 @@ export const en = {
     ack: (at: string, station: string, attempts: string) =>
       `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. A later ACK can stand in for it.`,
   },
-  refuse: {
-    title: (n: number) => `${Segment(n)} is refused`,
-    sentence: (at: string, held: string, threshold: string, cells: string) =>
-      `At ${at} its first cell found ${held} cells in the buffer, and from ${threshold} on whole packets are refused: none of its ${cells} cells takes a place that would be wasted. The sender does not know this yet.`,
-  },
-  cut: {
-    title: (n: number) => `${Segment(n)} is cut`,
-    sentence: (at: string, limit: string, first: string, cells: string, dead: string) =>
-      `At ${at} the buffer of ${limit} cells was full, and cell ${first} of ${cells} was lost. AAL5 cannot use the rest: the ${dead} cells before it are carried for nothing. The sender does not know this yet.`,
-  },
-  glue: {
-    title: (n: number) => `${Segment(n)} is glued to another`,
-    sentence: (at: string, cells: string) =>
-      `By ${at} all its ${cells} cells had come through, but the last cell of the packet before was lost, so AAL5 took both for one and threw both away.`,
-  },
+  inSwitch,
   collision: {
     title: (names: readonly string[]) => `Collision: ${list(names)}`,
     titleMany: (count: number) => `Collision of ${count} stations`,

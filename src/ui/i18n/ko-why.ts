@@ -2,6 +2,7 @@
 
 import type { MarkKind } from '../../runner/record.ts';
 import type { WhyWords } from './en-why.ts';
+import { inSwitch } from './ko-switch.ts';
 import { withParticle } from './particles.ts';
 
 const segment = (n: number): string => (n === 0 ? 'SYN 세그먼트' : `${n}번 세그먼트`);
@@ -42,11 +43,15 @@ export const ko: WhyWords = {
   timeout: {
     title: (n) => `타임아웃: ${segment(n)} 재전송`,
     lost: (n, at) => `${segment(n)}가 ${at}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다.`,
+    ignored: (n, at) => `${segment(n)}가 ${at}에 손실되었고, 빠른 재전송을 껐으므로 중복 ACK가 알려 줄 수 없습니다.`,
+    reaches: (n, next, at) => `${segment(n)}가 ${at}에 손실되었고, 그 마지막 바이트는 이제 ${segment(next)}로 셉니다.`,
     notLost: (n) => `${segment(n)}는 손실되지 않았지만, ACK가 늦거나 사라져 타이머가 먼저 만료되었습니다.`,
     late: (n, late) => `${segment(n)}는 손실되지 않았고, 오던 ACK가 ${late} 늦었습니다.`,
     waited: (n, sender) =>
       `${segment(n)}는 손실되지 않았고, 타이머가 만료될 때 아직 ${sender}의 큐에서 기다리고 있었습니다.`,
     ackLost: (n, at) => `${segment(n)}는 도착했지만 그 ACK가 ${at}에 사라졌습니다.`,
+    busy: (n, sender) =>
+      `${segment(n)}는 손실되지 않았고 ACK도 왔지만, ${withParticle(sender, '이')} 아직 앞의 패킷을 처리하고 있었습니다.`,
     armed: (at, rto, cwnd) =>
       `타이머는 ${at}에 시작해 ${rto} 뒤에 만료되었${cwnd && `고, cwnd는 ${cwnd}에서 1 세그먼트로 줄었`}습니다.`,
     fixed: (at, rto, cwnd) =>
@@ -111,6 +116,8 @@ export const ko: WhyWords = {
       `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
     partialAck: (at) => `${at}에 다시 보냅니다. 일부만 확인하는 ACK가 다음 빈 곳을 알려 주어 복구가 그것도 보냅니다.`,
     duplicates: (at) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
+    tahoe: (at, receiver) =>
+      `${at}에 다시 보냅니다. Tahoe는 빠른 재전송 뒤에 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
   },
   spurious: {
     title: (n) => `${segment(n)} 중복 도착`,
@@ -118,6 +125,7 @@ export const ko: WhyWords = {
     tooEarly: (firedAt, late) => `타이머가 ${firedAt}에 만료되었는데, 첫 사본의 ACK가 돌아오기 ${late} 전이었습니다.`,
     roundTrip: '왕복 시간',
     behindHole: (n, firedAt) => `${firedAt}에 ${segment(n)}에서 타임아웃이 나 그 뒤를 모두 다시 보냈습니다.`,
+    behindRepair: (n, sentAt) => `${sentAt}에 ${segment(n)}를 빠른 재전송하면서 그 뒤를 모두 다시 보냈습니다.`,
     ackLost: (at, firedAt) => `첫 사본의 ACK가 ${at}에 사라져 타이머가 ${firedAt}에 만료되었습니다.`,
     timer: (firedAt) => `타이머가 ${firedAt}에 만료될 때까지 첫 사본의 ACK가 돌아오지 않았습니다.`,
     duplicates: '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
@@ -129,21 +137,7 @@ export const ko: WhyWords = {
     ack: (at, station, attempts) =>
       `${at}까지 ${withParticle(station, '이')} 이 프레임을 ${attempts}번 보내 보았지만 모두 충돌했습니다. 다음 ACK가 대신할 수 있습니다.`,
   },
-  refuse: {
-    title: (n) => `${segment(n)}: 패킷째 거부`,
-    sentence: (at, held, threshold, cells) =>
-      `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${held}개가 있었고, ${threshold}개부터는 패킷을 통째로 거부합니다. 셀 ${cells}개 가운데 하나도 헛되이 자리를 차지하지 않습니다. 송신자는 아직 모릅니다.`,
-  },
-  cut: {
-    title: (n) => `${segment(n)}: 셀을 잃은 패킷`,
-    sentence: (at, limit, first, cells, dead) =>
-      `${at}에 셀 ${limit}개짜리 버퍼가 가득 차 셀 ${cells}개 가운데 ${first}번째를 잃었습니다. AAL5는 나머지를 쓸 수 없으므로 앞선 셀 ${dead}개는 헛되이 실려 갑니다. 송신자는 아직 모릅니다.`,
-  },
-  glue: {
-    title: (n) => `${segment(n)}: 앞 패킷에 붙음`,
-    sentence: (at, cells) =>
-      `${at}까지 셀 ${cells}개가 모두 왔지만, 앞 패킷의 마지막 셀이 없어져 AAL5가 둘을 하나로 보고 모두 버렸습니다.`,
-  },
+  inSwitch,
   collision: {
     title: (names) => `충돌: ${names.join(', ')}`,
     titleMany: (count) => `장치 ${count}대의 충돌`,

@@ -3,6 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, type FlightSeries, type Layout, type Mark, type RunRecord, rowAt } from '../../runner/record.ts';
+import { isYats } from './yats.ts';
 
 /** Times as TCP at both ends sees them; NaN for what did not happen. */
 export interface FirstCopy {
@@ -19,7 +20,7 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
   const { flights } = record;
   const { layout } = record;
   const { from, to } = layout.flows[flow] ?? { from: '', to: '' };
-  const [out, ackOut, ackIn] = [firstHop(layout, from), firstHop(layout, to), lastHop(layout, to, from)].map(
+  const [out, ackOut, ackIn] = [firstHop(layout, from), firstHop(layout, to, from), lastHop(layout, to, from)].map(
     (link) => flights[link],
   );
   if (!out || !ackOut || !ackIn || again < record.flightsFrom || again > record.flightsTo) return undefined;
@@ -29,7 +30,8 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
   const sentAt = out.offeredAt[first]! - down;
   const second = firstFrom(out, sentAt, (row) => isPacket(out, row, flow, FLIGHT_KIND.retransmission, segment));
   const secondArrives = second < 0 ? record.computedTo : out.arrivesAt[second]! + down;
-  const covers = (log: FlightSeries) => (row: number) => isPacket(log, row, flow, FLIGHT_KIND.ack, segment);
+  const covers = (log: FlightSeries) => (row: number) =>
+    isPacket(log, row, flow, FLIGHT_KIND.ack, coveredBy(record, segment));
   const left = firstFrom(ackOut, sentAt, covers(ackOut));
   const ackSentAt = left < 0 ? Number.NaN : ackOut.offeredAt[left]! - delayOf(record, ackOut.link);
   const none = { sentAt, startedAt: out.startsAt[first]!, ackSentAt: Number.NaN, ackArrivedAt: Number.NaN };
@@ -39,11 +41,18 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
   return { ...none, ackSentAt, ackArrivedAt: ackIn.arrivesAt[came]! + delayOf(record, ackIn.link) };
 }
 
+/** The least number of an ACK that covers all of a segment: YATS sends short ones too, so one may end in the next number. */
+const coveredBy = (record: RunRecord, segment: number): number => (isYats({ record }) ? segment + 1 : segment);
+
 /** An ACK that covers the segment and was lost after `from` and before `to`. */
 export function lostAck(record: RunRecord, flow: number, segment: number, from: Nanos, to: Nanos): Mark | undefined {
   return record.marks.find(
     (mark) =>
-      mark.flow === flow && mark.numbers['packet'] === ACK && mark.segment >= segment && mark.at > from && mark.at < to,
+      mark.flow === flow &&
+      mark.numbers['packet'] === ACK &&
+      mark.segment >= coveredBy(record, segment) &&
+      mark.at > from &&
+      mark.at < to,
   );
 }
 
@@ -71,9 +80,12 @@ function firstFrom(log: FlightSeries, time: Nanos, wanted: (row: number) => bool
 export const delayOf = ({ layout, spec }: RunRecord, link: number): Nanos =>
   layout.links[link]?.role === 'nic' ? Number(spec.params['lldelay'] ?? 0) : 0;
 
-/** The link by which a station sends. */
-export const firstHop = ({ links }: Layout, from: string): number =>
-  links.findIndex((link) => link.from === from && link.role !== 'collisions');
+/** The link by which a station sends; to that station, if it has more than one. */
+export function firstHop({ links }: Layout, from: string, to = ''): number {
+  const own = (link: (typeof links)[number]): boolean => link.from === from && link.role !== 'collisions';
+  const direct = links.findIndex((link) => own(link) && link.to === to);
+  return direct >= 0 ? direct : links.findIndex(own);
+}
 
 /** The link by which packets reach a station; on a bus it is the NIC of whoever puts them there. */
 function lastHop({ links, nodes, bus }: Layout, from: string, to: string): number {

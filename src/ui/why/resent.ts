@@ -11,6 +11,7 @@ import {
   type Term,
   whyWords,
 } from './facts.ts';
+import { isYats } from './yats.ts';
 
 export function explainFastRetransmit(facts: Facts): Explanation {
   const { mark, language } = facts;
@@ -23,7 +24,7 @@ export function explainFastRetransmit(facts: Facts): Explanation {
       segmentsText(facts, mark.numbers['cwndBefore'] ?? 0),
       segmentsText(facts, mark.numbers['cwnd'] ?? 0),
     ),
-    ...(isNs(facts) ? halvingOfNs(facts) : halving(facts)),
+    ...(isNs(facts) ? halvingOfNs(facts) : isYats(facts) ? halvingOfYats(facts) : halving(facts)),
   };
 }
 
@@ -44,6 +45,27 @@ function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
     { words: ',', role: 'plain' },
     { words: '2', role: halved ? 'loses' : 'wins', colour: 'window' },
     { words: `) = ${segments(ssthresh)} ${whyWords(facts).fastRetransmit.segments}`, role: 'plain' },
+  ];
+  return { arithmetic };
+}
+
+/** YATS halves what is in use and counts whole segments: ssthresh = max( min( cwnd 7.4 , receiver window 7 ) / 2 → 3 , 2 ). */
+function halvingOfYats(facts: Facts): Pick<Explanation, 'arithmetic'> {
+  const { mark, record } = facts;
+  const words = whyWords(facts).fastRetransmit;
+  const smss = segmentUnit(facts);
+  const { cwndBefore = 0, ssthresh = 0 } = mark.numbers;
+  const receiver = Number(record.spec.params['wnd']);
+  const half = Math.floor(Math.min(cwndBefore, receiver) / 2 / smss);
+  if (Math.max(half, 2) * smss !== ssthresh) return {};
+  const isOwn = cwndBefore <= receiver;
+  const segments = (bytes: number): string => segmentsText(facts, bytes);
+  const arithmetic: Term[] = [
+    { words: 'ssthresh = max( min(', role: 'plain' },
+    { words: `cwnd ${segments(cwndBefore)}`, role: isOwn ? 'wins' : 'loses', colour: 'window' },
+    { words: ',', role: 'plain' },
+    { words: `${words.window} ${segments(receiver)}`, role: isOwn ? 'loses' : 'wins', colour: 'window' },
+    { words: `) / 2 → ${half} , 2 ) = ${segments(ssthresh)} ${words.segments}`, role: 'plain' },
   ];
   return { arithmetic };
 }
@@ -85,5 +107,6 @@ function reasonOf(facts: Facts): (at: string, receiver: string) => string {
   const cause = causeOf(facts);
   const same = cause?.segment === facts.mark.segment;
   if (cause?.kind === 'timeout') return same ? words.afterTimeout : words.behindHole;
-  return cause?.kind === 'fast-retransmit' && !same ? words.partialAck : words.duplicates;
+  if (cause?.kind !== 'fast-retransmit' || same) return words.duplicates;
+  return facts.record.spec.params['fast'] === 'tahoe' ? words.tahoe : words.partialAck;
 }

@@ -5,6 +5,7 @@ import { ms, type Nanos } from '../../engine/core/time.ts';
 import { durationText } from '../i18n/numbers.ts';
 import { type Explanation, type Facts, type Term, whyWords } from './facts.ts';
 import { earlierRto, firstRto } from './first-rto.ts';
+import { isYats } from './yats.ts';
 
 /** Neither a round trip nor a timeout changes it. */
 export function isFixed({ mark, record }: Facts): boolean {
@@ -58,7 +59,8 @@ function computed(facts: Facts): Computed {
   const measured = measuredOf(facts);
   const product = isDoubledFirst(facts) ? Math.max(measured * backoff, minimum) : Math.max(measured, minimum) * backoff;
   const bounded = Math.min(product, maximum);
-  const total = Math.max(bounded, 2 * tickOf(facts));
+  // Of ns-2 alone: no RTO is shorter than two ticks.
+  const total = isYats(facts) ? bounded : Math.max(bounded, 2 * tickOf(facts));
   const atFloor = minimum >= (isDoubledFirst(facts) ? measured * backoff : measured);
   if (total > bounded) return { measured, atFloor, total, bound: 'ticks' };
   return bounded < product ? { measured, atFloor, total, bound: 'maximum' } : { measured, atFloor, total };
@@ -86,17 +88,19 @@ function formulaOf(facts: Facts): string {
   return matters ? `${sum} → ${say(measured)}` : sum;
 }
 
-/** Of the ns-2 profiles, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
-function tickOf({ record, mark }: Facts): Nanos {
+/** Of the profiles of ns-2 and YATS, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
+function tickOf(facts: Facts): Nanos {
+  const { record, mark } = facts;
   const { tcp, tick } = record.spec.params;
+  if (isYats(facts)) return Number(tick);
   if (!`${tcp}`.startsWith('ns2') || mark.numbers['k'] === 0) return 0;
   return typeof tick === 'number' ? tick : ms(tcp === 'ns2001' ? 100 : 10);
 }
 
-/** G of RFC 6298 2.3, below which the variation does not count; 0 of the ns-2 profiles. */
+/** G of RFC 6298 2.3, below which the variation does not count; 0 of the profiles of ns-2 and YATS. */
 function granularityOf({ record }: Facts): Nanos {
   const { tcp, g, tick } = record.spec.params;
-  return `${tcp}`.startsWith('ns2') ? 0 : Number(g ?? tick ?? 0);
+  return `${tcp}`.startsWith('ns2') || isYats({ record }) ? 0 : Number(g ?? tick ?? 0);
 }
 
 /** Until 2002 ns-2 applied the minimum after the back-off. */

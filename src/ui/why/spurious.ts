@@ -17,6 +17,9 @@ function reasonOf(facts: Facts, had: string): Omit<Explanation, 'title'> {
   const { mark, record, language } = facts;
   const words = whyWords(facts).spurious;
   const repair = repairOf(facts);
+  if (repair?.kind === 'fast-retransmit' && repair.segment !== mark.segment) {
+    return { sentence: `${had} ${words.behindRepair(repair.segment, moment(repair.at, language))}` };
+  }
   if (repair?.kind !== 'timeout') return { sentence: `${had} ${words.duplicates}` };
   const firedAt = moment(repair.at, language);
   if (repair.segment !== mark.segment) return { sentence: `${had} ${words.behindHole(repair.segment, firedAt)}` };

@@ -34,10 +34,15 @@ function reasonOf(facts: Facts): string {
   const { mark, record, language } = facts;
   const words = whyWords(facts).timeout;
   const loss = causeOf(facts);
-  if (loss) return words.lost(mark.segment, moment(loss.at, language));
+  if (loss && loss.segment !== mark.segment) {
+    return words.reaches(loss.segment, mark.segment, moment(loss.at, language));
+  }
+  const isIgnored = record.spec.params['fast'] === 'off';
+  if (loss) return (isIgnored ? words.ignored : words.lost)(mark.segment, moment(loss.at, language));
   const copy = firstCopy(record, mark.flow, mark.segment, mark.at);
   if (!copy) return words.notLost(mark.segment);
   if (copy.startedAt > mark.at) return words.waited(mark.segment, senderOf(facts));
+  if (copy.ackArrivedAt <= mark.at) return words.busy(mark.segment, senderOf(facts));
   if (copy.ackSentAt < mark.at) return words.late(mark.segment, durationText(copy.ackArrivedAt - mark.at, language));
   const lost = lostAck(record, mark.flow, mark.segment, copy.sentAt, mark.at);
   return lost ? words.ackLost(mark.segment, moment(lost.at, language)) : words.notLost(mark.segment);
