@@ -117,10 +117,16 @@ interface Look {
   readonly mayShorten?: boolean;
 }
 
+/** After a change of size the page is drawn anew within a moment. */
+const SETTLES = { timeout: 3000 };
+
 export async function expectNoFlaws(
   page: Page,
   where: string,
   { region = 'body', mayShorten = false }: Look = {},
 ): Promise<void> {
-  expect.soft(await flawsOf(page, region, mayShorten), where).toEqual({ cut: [], crossing: [] });
+  const flaws = expect
+    .configure({ soft: true })
+    .poll(() => flawsOf(page, region, mayShorten), { message: where, ...SETTLES });
+  await flaws.toEqual({ cut: [], crossing: [] });
 }
