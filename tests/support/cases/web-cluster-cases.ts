@@ -24,7 +24,7 @@ export const webClusterCases: ScenarioCases = {
     short('users=700&nodes=1&policy=mirror&mem=3MB'),
     short('users=700&nodes=32&theta=3&unit=1s'),
     short('users=1200&policy=lard&tlow=3&thigh=6&disp=100us&k=1s'),
-    short('users=1200&policy=lardr&tlow=3&thigh=6&disp=100us&k=1s'),
+    short('users=3000&policy=lardr&tlow=3&thigh=6&disp=50us&k=1s&case=flash'),
     short('users=1200&full=off&disp=50us&seek=5ms'),
     short('users=600&docs=300&site=5MB&transfer=4KB&net=1ms&port=50Mbps&cport=200Mbps'),
     linkTo(webCluster, { case: 'fast' }, 'end=3s&warm=1s'),
