@@ -1,11 +1,12 @@
 // The figures of the papers that can be run again, in the order of the papers.
 
+import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
-export const figures: readonly PaperFigure[] = [...rtoFigures, ...bufferFigures];
+export const figures: readonly PaperFigure[] = [...rtoFigures, ...bufferFigures, ...atmFigures];
 
 /** Case does not matter; undefined if there is none. */
 export const figureById = (id: string): PaperFigure | undefined =>

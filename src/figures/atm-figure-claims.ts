@@ -1,0 +1,160 @@
+// What paper P3 says of its figures. Words in "reading" say what we made of vague ones; means are over all buffers where the
+// paper speaks of a figure as a whole.
+
+import { text } from '../scenarios/kit/text.ts';
+import { type Discipline, lineOf, PACKET_SIZES } from './atm-lines.ts';
+import { type Claim, EVERYWHERE, everyOne, type Judgement } from './claim.ts';
+
+const sizes = (judgement: (packet: number) => Judgement): Judgement => ({ all: PACKET_SIZES.map(judgement) });
+
+/** The first is worse than the second at this buffer. */
+const worse = (policy: Discipline, than: Discipline, packet: number, point: string = EVERYWHERE): Judgement => ({
+  test: 'less',
+  point,
+  line: lineOf(policy, packet),
+  than: point,
+  thanLine: lineOf(than, packet),
+});
+
+/** The first exceeds the second by this much, on average over the buffers. */
+const exceeds = (policy: Discipline, than: Discipline, packet: number, least: number): Judgement => ({
+  test: 'gain',
+  point: EVERYWHERE,
+  line: lineOf(policy, packet),
+  than: EVERYWHERE,
+  thanLine: lineOf(than, packet),
+  least,
+  measure: 'efficiency',
+});
+
+const ordered = (packet: number, point: string): Judgement => ({
+  all: [worse('epd', 'none', packet, point), worse('ppd', 'epd', packet, point), worse('tail', 'ppd', packet, point)],
+});
+
+export const withoutAtm: readonly Claim[] = [
+  {
+    id: 'good-when-small',
+    text: text('Without ATM efficiency is good even with a small buffer.', 'ATM이 없으면 버퍼가 작아도 효율이 좋다.'),
+    reading: text(
+      'Good: above 0.9 with 250 and with 500 cells, for every packet size.',
+      '좋다: 셀 250개와 500개에서 모든 패킷 크기가 0.9보다 높다.',
+    ),
+    judgement: everyOne(['250', '500'], (point) =>
+      sizes((packet) => ({ test: 'above', point, line: lineOf('none', packet), bound: 0.9, measure: 'efficiency' })),
+    ),
+  },
+];
+
+export const withTailDrop: readonly Claim[] = [
+  {
+    id: 'much-worse',
+    text: text('With ATM efficiency is clearly lower than without.', 'ATM에서는 효율이 눈에 띄게 떨어진다.'),
+    reading: text(
+      'Clearly: by at least 0.05 for every packet size, on average over the buffers.',
+      '눈에 띄게: 모든 패킷 크기에서 버퍼에 대한 평균이 0.05 이상 낮다.',
+    ),
+    judgement: sizes((packet) => exceeds('none', 'tail', packet, 0.05)),
+  },
+  {
+    id: 'worse',
+    text: text('It is lower for every packet size.', '모든 패킷 크기에서 떨어진다.'),
+    reading: text('On average over the buffers.', '버퍼에 대한 평균으로 견준다.'),
+    judgement: sizes((packet) => worse('tail', 'none', packet)),
+  },
+];
+
+export const withPpd: readonly Claim[] = [
+  {
+    id: 'grows',
+    text: text('The gain of PPD grows with the packet size.', 'PPD의 이득은 패킷이 클수록 커진다.'),
+    reading: text(
+      'Over tail drop, on average over the buffers: 0.05 or more at 4352 and 9180 bytes, less at 512.',
+      '테일 드롭에 대한 이득의 버퍼 평균이 4352와 9180바이트에서 0.05 이상, 512에서는 그보다 작다.',
+    ),
+    judgement: {
+      all: [exceeds('ppd', 'tail', 9180, 0.05), exceeds('ppd', 'tail', 4352, 0.05), exceeds('tail', 'ppd', 512, -0.05)],
+    },
+  },
+];
+
+export const withEpd: readonly Claim[] = [
+  {
+    id: 'better',
+    text: text('EPD is better than PPD on the whole.', 'EPD는 전반적으로 PPD보다 효율적이다.'),
+    reading: text('For every packet size, on average over the buffers.', '모든 패킷 크기에서 버퍼 평균으로 견준다.'),
+    judgement: sizes((packet) => worse('ppd', 'epd', packet)),
+  },
+  {
+    id: 'small-packets',
+    text: text('The smaller the packets, the more EPD gains.', '패킷이 작을수록 EPD의 효과가 크다.'),
+    reading: text(
+      'Over PPD, on average over the buffers: 0.01 or more at 512 and 1500 bytes, less at 4352 and 9180. Between 512 and 1500 PPD leaves too little to tell them apart.',
+      'PPD에 대한 이득의 버퍼 평균이 512와 1500바이트에서 0.01 이상, 4352와 9180에서는 그보다 작다. 512와 1500 사이에서는 PPD만으로도 남은 이득이 적어 가리지 않는다.',
+    ),
+    judgement: {
+      all: [
+        exceeds('epd', 'ppd', 512, 0.01),
+        exceeds('epd', 'ppd', 1500, 0.01),
+        exceeds('ppd', 'epd', 4352, -0.01),
+        exceeds('ppd', 'epd', 9180, -0.01),
+      ],
+    },
+  },
+  {
+    id: 'no-dead-cells',
+    text: text('EPD carries next to nothing for nothing.', 'EPD는 쓸모없는 셀의 전송을 최소화한다.'),
+    reading: text(
+      'On average over the buffers fewer than 100 dead cells in a run, for 512 and 1500 bytes.',
+      '512와 1500바이트에서 실행 하나의 헛된 셀이 버퍼 평균으로 100개보다 적다.',
+    ),
+    judgement: {
+      all: [512, 1500].map((packet) => ({
+        test: 'below',
+        point: EVERYWHERE,
+        line: lineOf('epd', packet),
+        bound: 100,
+        measure: 'deadCells',
+      })),
+    },
+  },
+];
+
+const ORDER = text(
+  'No ATM is best, then EPD, then PPD, then tail drop.',
+  'ATM 없는 패킷이 가장 낫고 EPD, PPD, 테일 드롭 순이다.',
+);
+
+export const order: readonly Claim[] = [
+  {
+    id: 'order',
+    text: ORDER,
+    reading: text(
+      'Where the threshold of EPD is worth five packets or more: 512 and 1500 bytes with 1000 and 2000 cells, 9180 bytes with 2000.',
+      'EPD의 임계값이 패킷 다섯 개 이상일 때: 512와 1500바이트는 셀 1000개와 2000개, 9180바이트는 2000개.',
+    ),
+    judgement: {
+      all: [
+        ...[512, 1500].flatMap((packet) => [ordered(packet, '1000'), ordered(packet, '2000')]),
+        ordered(9180, '2000'),
+      ],
+    },
+  },
+  {
+    id: 'order-of-large',
+    text: ORDER,
+    reading: text(
+      'With packets of 9180 bytes and 500 cells, where the threshold is worth 1.3 packets.',
+      '9180바이트 패킷에 셀 500개, 곧 임계값이 패킷 1.3개일 때.',
+    ),
+    judgement: ordered(9180, '500'),
+  },
+  {
+    id: 'order-of-large-1000',
+    text: ORDER,
+    reading: text(
+      'With packets of 9180 bytes and 1000 cells, where the threshold is worth 2.6 packets.',
+      '9180바이트 패킷에 셀 1000개, 곧 임계값이 패킷 2.6개일 때.',
+    ),
+    judgement: ordered(9180, '1000'),
+  },
+];

@@ -1,0 +1,199 @@
+// The figures of paper P3 (Lee and Yoon): efficiency by buffer under four ways to drop (1 to 4, which it takes from Romanow
+// and Floyd), and what RTO minimum does to two senders (7 and 8, drawn there as traces: a press on a point opens them).
+
+import { type Text, text } from '../scenarios/kit/text.ts';
+import { order, withEpd, withoutAtm, withPpd, withTailDrop } from './atm-figure-claims.ts';
+import { buffersHonesty, silenceHonesty, throughputHonesty } from './atm-honesty.ts';
+import {
+  bufferAxis,
+  bytes,
+  DISCIPLINES,
+  type Discipline,
+  disciplineLines,
+  disciplineNames,
+  lineOf,
+  minimumAxis,
+  PACKET_SIZES,
+  setups,
+} from './atm-lines.ts';
+import type { Claim } from './claim.ts';
+import type { FigurePart, GainsPart, LinesPart } from './figure-parts.ts';
+import type { PaperFigure } from './paper-figure.ts';
+import { silenceClaims, throughputClaims } from './timer-claims.ts';
+
+const source = (number: string): Text =>
+  text(`Lee and Yoon, ${number.includes(' ') ? 'figures' : 'figure'} ${number}`, `이재원·윤현수, 그림 ${number}`);
+
+/** All packet sizes under one discipline, the largest in focus. */
+const linesOf = (policy: Discipline): readonly string[] =>
+  [...PACKET_SIZES].reverse().map((packet) => lineOf(policy, packet));
+
+const panel = (policy: Discipline): LinesPart => ({
+  kind: 'lines',
+  title: disciplineNames[policy],
+  lines: linesOf(policy),
+  labels: Object.fromEntries(PACKET_SIZES.map((packet) => [lineOf(policy, packet), bytes(packet)])),
+});
+
+const gains = (policy: Discipline, against: Discipline): GainsPart => {
+  const [of, than] = [disciplineNames[policy], disciplineNames[against]];
+  return {
+    kind: 'gains',
+    title: text(`Gain of ${of.en} over ${than.en.toLowerCase()}`, `${than.ko}에 대한 ${of.ko}의 이득`),
+    measure: 'efficiency',
+    as: 'difference',
+    columns: PACKET_SIZES.map((packet) => ({
+      label: bytes(packet),
+      of: lineOf(policy, packet),
+      against: lineOf(against, packet),
+    })),
+  };
+};
+
+const byBuffer = (
+  id: string,
+  number: string,
+  title: Text,
+  policies: readonly Discipline[],
+  claims: readonly Claim[],
+  parts: readonly FigurePart[],
+): PaperFigure => ({
+  id,
+  scenario: 'tcp-over-atm',
+  title,
+  source: source(number),
+  settings: { setup: 'rf', seed: 1 },
+  x: bufferAxis,
+  series: disciplineLines,
+  lines: policies.flatMap(linesOf),
+  measures: ['efficiency', 'goodput', 'deadCells', 'lostCells', 'timeouts'],
+  scales: { y: 'linear' },
+  claims,
+  printed: [],
+  parts,
+  honesty: buffersHonesty,
+  better: { deadCells: 'less', lostCells: 'less', timeouts: 'less' },
+  quick: { seeds: 2, x: ['250', '500', '1000', '2000'] },
+});
+
+/** Every discipline at one packet size, on one sheet. */
+const overlay = (packet: number): LinesPart => ({
+  kind: 'lines',
+  title: bytes(packet),
+  lines: ['epd', 'ppd', 'tail', 'none'].map((policy) => lineOf(policy as Discipline, packet)),
+  labels: Object.fromEntries(DISCIPLINES.map((policy) => [lineOf(policy, packet), disciplineNames[policy]])),
+});
+
+const byMinimum = {
+  scenario: 'tcp-over-atm',
+  source: source('7, 8'),
+  settings: { setup: 'p450', seed: 1 },
+  x: minimumAxis,
+  series: setups,
+  lines: setups.points.map(({ name }) => name),
+  scales: { y: 'linear' },
+  baseline: '450ms',
+  seeds: 8,
+  better: { lostCells: 'less', bigGaps: 'less', meanGap: 'less', timeouts: 'less', deadCells: 'less' },
+  quick: { seeds: 3, x: ['20ms', '100ms', '450ms', '1500ms'] },
+} as const;
+
+const SETUPS = ['epd', 'tight', 'wide', 'ppd', 'tail'];
+const sheet = (title: Text, measure: string, lines: readonly string[] = SETUPS): LinesPart => ({
+  kind: 'lines',
+  title,
+  measure,
+  lines,
+});
+
+export const atmFigures: readonly PaperFigure[] = [
+  byBuffer('P3-1', '1', text('Efficiency by buffer without ATM', 'ATM 없이 버퍼에 따른 효율'), ['none'], withoutAtm, [
+    panel('none'),
+  ]),
+  byBuffer(
+    'P3-2',
+    '2',
+    text('Efficiency by buffer, tail drop of cells', '셀 테일 드롭에서 버퍼에 따른 효율'),
+    ['tail', 'none'],
+    withTailDrop,
+    [panel('tail'), panel('none'), gains('none', 'tail')],
+  ),
+  byBuffer('P3-3', '3', text('Efficiency by buffer, PPD', 'PPD에서 버퍼에 따른 효율'), ['ppd', 'tail'], withPpd, [
+    panel('ppd'),
+    panel('tail'),
+    gains('ppd', 'tail'),
+  ]),
+  byBuffer(
+    'P3-4',
+    '4',
+    text('Efficiency by buffer, EPD with half the buffer', '버퍼 절반을 임계값으로 한 EPD에서 버퍼에 따른 효율'),
+    ['epd', 'ppd'],
+    withEpd,
+    [panel('epd'), panel('ppd'), gains('epd', 'ppd')],
+  ),
+  byBuffer(
+    'P3-all',
+    '1 – 4',
+    text('Efficiency by buffer under four disciplines', '네 가지 폐기 방식에서 버퍼에 따른 효율'),
+    ['epd', 'ppd', 'tail', 'none'],
+    order,
+    [...[...PACKET_SIZES].reverse().map(overlay), gains('epd', 'ppd'), gains('ppd', 'tail')],
+  ),
+  {
+    ...byMinimum,
+    id: 'P3-7',
+    title: text('Load and silences by RTO minimum', 'RTO 최솟값에 따른 부하와 침묵'),
+    measures: ['load', 'bigGaps', 'meanGap', 'timeouts'],
+    claims: silenceClaims,
+    printed: [
+      { x: '450ms', series: 'epd', measure: 'load', value: 0.515194 },
+      { x: '100ms', series: 'epd', measure: 'load', value: 0.604671 },
+    ],
+    parts: [
+      sheet(text('Load', '부하'), 'load'),
+      sheet(text('Silences in 20 s', '20초 동안의 침묵'), 'bigGaps'),
+      { ...sheet(text('Mean silence', '평균 침묵'), 'meanGap'), scale: 'log' },
+      sheet(text('Load with fast retransmit on', '빠른 재전송을 켰을 때의 부하'), 'load', ['epd', 'reno', 'tahoe']),
+      {
+        kind: 'values',
+        title: text('Beside the paper', '논문과 견주기'),
+        measure: 'load',
+        rows: 'points',
+        lines: ['epd'],
+      },
+    ],
+    honesty: silenceHonesty,
+  },
+  {
+    ...byMinimum,
+    id: 'P3-8',
+    title: text('Goodput and losses by RTO minimum', 'RTO 최솟값에 따른 유효 처리량과 손실'),
+    measures: ['goodput', 'lostCells', 'share', 'deadCells'],
+    claims: throughputClaims,
+    printed: [
+      { x: '450ms', series: 'epd', measure: 'lostCells', value: 1251 },
+      { x: '100ms', series: 'epd', measure: 'lostCells', value: 4205 },
+    ],
+    parts: [
+      sheet(text('Goodput of both senders', '두 송신자의 유효 처리량'), 'goodput'),
+      { ...sheet(text('Cells lost in 20 s', '20초 동안 잃은 셀'), 'lostCells'), scale: 'log' },
+      sheet(text('Goodput with fast retransmit on', '빠른 재전송을 켰을 때의 유효 처리량'), 'goodput', [
+        'epd',
+        'reno',
+        'tahoe',
+      ]),
+      sheet(text('Share of the first sender', '첫 송신자의 몫'), 'share'),
+      {
+        kind: 'gains',
+        title: text('What fast retransmit alone would have given', '빠른 재전송만으로 얻었을 것'),
+        measure: 'goodput',
+        as: 'share',
+        columns: [
+          { label: text('Reno', 'Reno'), of: 'reno', against: 'epd' },
+          { label: text('Tahoe', 'Tahoe'), of: 'tahoe', against: 'epd' },
+        ],
+      },
+    ],
+    honesty: throughputHonesty,
+  },
+];

@@ -1,0 +1,96 @@
+// What paper P3 concludes from its figures 7 and 8: two senders, RTO minimum 450 and 100 ms. Without a line of its own a
+// claim is judged for the set-up in focus, since the paper does not state its buffer.
+
+import { ms } from '../engine/core/time.ts';
+import { text } from '../scenarios/kit/text.ts';
+import type { Claim } from './claim.ts';
+
+const [LONG, SHORT] = ['450ms', '100ms'];
+
+export const silenceClaims: readonly Claim[] = [
+  {
+    id: 'load',
+    text: text('With the shorter minimum the load is higher.', '최솟값을 줄이면 부하가 높아진다.'),
+    reading: text('', ''),
+    judgement: { test: 'less', point: LONG, than: SHORT, measure: 'load' },
+  },
+  {
+    id: 'load-ratio',
+    text: text('The load grows from 0.515 to 0.605.', '부하가 0.515에서 0.605로 늘어난다.'),
+    reading: text(
+      'By a factor of 1.17; anything between 1.05 and 1.3 is taken for it.',
+      '1.17배이며, 1.05에서 1.3 사이면 같은 것으로 본다.',
+    ),
+    judgement: { test: 'ratio', point: SHORT, than: LONG, least: 1.05, most: 1.3 },
+  },
+  {
+    id: 'interval',
+    text: text('The link is idle for RTO minimum.', '링크가 쉬는 간격은 RTO 최솟값과 같다.'),
+    reading: text(
+      'Silences last between 0.85 and 1 of it on average at 450 ms, and 0.7 to 1 at 100 ms: the buffer has to drain first.',
+      '침묵의 평균이 450 ms에서는 그 0.85–1배, 100 ms에서는 0.7–1배이다. 먼저 버퍼가 비어야 하기 때문이다.',
+    ),
+    judgement: {
+      all: [
+        { test: 'above', point: LONG, bound: ms(0.85 * 450), measure: 'meanGap' },
+        { test: 'below', point: LONG, bound: ms(450), measure: 'meanGap' },
+        { test: 'above', point: SHORT, bound: ms(70), measure: 'meanGap' },
+        { test: 'below', point: SHORT, bound: ms(100), measure: 'meanGap' },
+      ],
+    },
+  },
+  {
+    id: 'more-often',
+    text: text('The buffer fills and empties more often.', '버퍼가 더 자주 찼다가 빈다.'),
+    reading: text('There are more silences at 100 than at 450 ms.', '100 ms에서 450 ms보다 침묵이 많다.'),
+    judgement: { test: 'less', point: LONG, than: SHORT, measure: 'bigGaps' },
+  },
+];
+
+export const throughputClaims: readonly Claim[] = [
+  {
+    id: 'throughput',
+    text: text('With the shorter minimum more is transferred.', '최솟값을 줄이면 전송률이 훨씬 좋아진다.'),
+    reading: text('Goodput of both senders.', '두 송신자의 유효 처리량을 본다.'),
+    judgement: { test: 'less', point: LONG, than: SHORT, measure: 'goodput' },
+  },
+  {
+    id: 'doubles',
+    text: text('The throughput doubles.', '처리율이 두 배가 된다.'),
+    reading: text(
+      'Goodput of both senders grows by a factor of 1.8 to 2.2. The unit of the printed throughput is not stated; see the remarks.',
+      '두 송신자의 유효 처리량이 1.8–2.2배가 된다. 인쇄된 처리율의 단위는 나와 있지 않다. 아래 설명을 보라.',
+    ),
+    judgement: { test: 'ratio', point: SHORT, than: LONG, least: 1.8, most: 2.2 },
+  },
+  {
+    id: 'loss',
+    text: text('More cells are lost: 1251 become 4205.', '셀 손실도 많아진다. 1251개가 4205개가 된다.'),
+    reading: text('By a factor of 3.36; 2.7 to 4 is taken for it.', '3.36배이며, 2.7에서 4 사이면 같은 것으로 본다.'),
+    judgement: { test: 'ratio', point: SHORT, than: LONG, least: 2.7, most: 4, measure: 'lostCells' },
+  },
+  {
+    id: 'timer-itself',
+    text: text('What helps is the shorter timer.', '도움이 되는 것은 더 짧은 타이머다.'),
+    reading: text(
+      'With fast retransmit on, as Reno or as Tahoe, and 450 ms the goodput stays below that with 100 ms and fast retransmit off.',
+      '빠른 재전송을 Reno나 Tahoe로 켠 450 ms의 유효 처리량이, 빠른 재전송을 끈 100 ms보다 낮다.',
+    ),
+    judgement: {
+      all: ['reno', 'tahoe'].map((line) => ({
+        test: 'less',
+        point: LONG,
+        line,
+        than: SHORT,
+        thanLine: 'epd',
+        measure: 'goodput',
+      })),
+    },
+  },
+  {
+    id: 'too-small',
+    text: text('A minimum that is too small costs more than it gives.', '너무 작은 최솟값은 오히려 손해일 수 있다.'),
+    reading: text('Less goodput at 20 than at 100 ms.', '20 ms의 유효 처리량이 100 ms보다 적다.'),
+    judgement: { test: 'less', point: '20ms', than: SHORT, measure: 'goodput' },
+  },
+];
