@@ -13,6 +13,7 @@ import {
   disciplineNames,
   lineOf,
   minimumAxis,
+  namesWithin,
   PACKET_SIZES,
   setups,
 } from './atm-lines.ts';
@@ -36,10 +37,10 @@ const panel = (policy: Discipline): LinesPart => ({
 });
 
 const gains = (policy: Discipline, against: Discipline): GainsPart => {
-  const [of, than] = [disciplineNames[policy], disciplineNames[against]];
+  const [of, than] = [namesWithin[policy], namesWithin[against]];
   return {
     kind: 'gains',
-    title: text(`Gain of ${of.en} over ${than.en.toLowerCase()}`, `${than.ko}에 대한 ${of.ko}의 이득`),
+    title: text(`Gain of ${of.en} over ${than.en}`, `${than.ko}에 대한 ${of.ko}의 이득`),
     measure: 'efficiency',
     as: 'difference',
     columns: PACKET_SIZES.map((packet) => ({
@@ -73,6 +74,7 @@ const byBuffer = (
   parts,
   honesty: buffersHonesty,
   better: { deadCells: 'less', lostCells: 'less', timeouts: 'less' },
+  seeds: 12,
   quick: { seeds: 2, x: ['250', '500', '1000', '2000'] },
 });
 
@@ -99,11 +101,15 @@ const byMinimum = {
 } as const;
 
 const SETUPS = ['epd', 'tight', 'wide', 'ppd', 'tail'];
-const sheet = (title: Text, measure: string, lines: readonly string[] = SETUPS): LinesPart => ({
+const sheet = (title: Text, measure: string): LinesPart => ({ kind: 'lines', title, measure, lines: SETUPS });
+
+/** EPD 1100/550, with fast retransmit as the paper has it, and on. */
+const withFastRetransmit = (measure: string): LinesPart => ({
   kind: 'lines',
-  title,
+  title: text('With fast retransmit', '빠른 재전송을 켜면'),
   measure,
-  lines,
+  lines: ['epd', 'reno', 'tahoe'],
+  labels: { epd: text('off', '끔'), reno: text('Reno', 'Reno'), tahoe: text('Tahoe', 'Tahoe') },
 });
 
 export const atmFigures: readonly PaperFigure[] = [
@@ -150,10 +156,10 @@ export const atmFigures: readonly PaperFigure[] = [
       { x: '100ms', series: 'epd', measure: 'load', value: 0.604671 },
     ],
     parts: [
-      sheet(text('Load', '부하'), 'load'),
-      sheet(text('Silences in 20 s', '20초 동안의 침묵'), 'bigGaps'),
-      { ...sheet(text('Mean silence', '평균 침묵'), 'meanGap'), scale: 'log' },
-      sheet(text('Load with fast retransmit on', '빠른 재전송을 켰을 때의 부하'), 'load', ['epd', 'reno', 'tahoe']),
+      sheet(text('How busy the link is', '링크가 쓰이는 비율'), 'load'),
+      sheet(text('How often it falls silent in 20 s', '20초 동안 조용해지는 횟수'), 'bigGaps'),
+      { ...sheet(text('How long a silence lasts', '침묵 하나의 길이'), 'meanGap'), scale: 'log' },
+      withFastRetransmit('load'),
       {
         kind: 'values',
         title: text('Beside the paper', '논문과 견주기'),
@@ -175,14 +181,10 @@ export const atmFigures: readonly PaperFigure[] = [
       { x: '100ms', series: 'epd', measure: 'lostCells', value: 4205 },
     ],
     parts: [
-      sheet(text('Goodput of both senders', '두 송신자의 유효 처리량'), 'goodput'),
-      { ...sheet(text('Cells lost in 20 s', '20초 동안 잃은 셀'), 'lostCells'), scale: 'log' },
-      sheet(text('Goodput with fast retransmit on', '빠른 재전송을 켰을 때의 유효 처리량'), 'goodput', [
-        'epd',
-        'reno',
-        'tahoe',
-      ]),
-      sheet(text('Share of the first sender', '첫 송신자의 몫'), 'share'),
+      sheet(text('Useful data of both senders', '두 송신자의 유효 데이터'), 'goodput'),
+      { ...sheet(text('What 20 s cost', '20초 동안 치른 대가'), 'lostCells'), scale: 'log' },
+      withFastRetransmit('goodput'),
+      sheet(text('Whose data they are', '누구의 데이터인지'), 'share'),
       {
         kind: 'gains',
         title: text('What fast retransmit alone would have given', '빠른 재전송만으로 얻었을 것'),

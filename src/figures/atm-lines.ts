@@ -17,6 +17,13 @@ export const disciplineNames: Readonly<Record<Discipline, Text>> = {
   epd: text('EPD', 'EPD'),
 };
 
+/** Inside a sentence. */
+export const namesWithin: Readonly<Record<Discipline, Text>> = {
+  ...disciplineNames,
+  none: text('packets without ATM', 'ATM 없는 패킷'),
+  tail: text('tail drop', '테일 드롭'),
+};
+
 /** The threshold of EPD is half the buffer, as the paper says of its figure 4. */
 export const bufferAxis: SweepAxis = {
   key: 'buf',

@@ -179,6 +179,12 @@ const escaped = (words: string): string =>
 
 function wrapped(words: string, letters: number): string[] {
   const lines: string[] = [];
-  for (let rest = words; rest !== ''; rest = rest.slice(letters)) lines.push(rest.slice(0, letters));
+  for (let rest = words; rest !== ''; ) {
+    // At a space, but for what is longer than a line: a link.
+    const space = rest.length > letters ? rest.lastIndexOf(' ', letters) : -1;
+    const end = space > 0 ? space : letters;
+    lines.push(rest.slice(0, end));
+    rest = rest.slice(space > 0 ? end + 1 : end);
+  }
   return lines;
 }

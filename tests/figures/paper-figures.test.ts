@@ -92,8 +92,24 @@ describe.each([...figures, declared])('figure $id', (figure) => {
 });
 
 describe('the figures', () => {
-  it('are those of the two papers', () => {
-    const ids = ['P0-2', 'P0-3', 'P0-4', 'P0-5', 'P0-6', 'P1-2', 'P1-3', 'P1-4', 'P1-5'];
+  it('are those of the three papers', () => {
+    const ids = [
+      'P0-2',
+      'P0-3',
+      'P0-4',
+      'P0-5',
+      'P0-6',
+      'P1-2',
+      'P1-3',
+      'P1-4',
+      'P1-5',
+      'P3-1',
+      'P3-2',
+      'P3-3',
+      'P3-4',
+      'P3-7',
+      'P3-8',
+    ];
     for (const id of ids) expect(figureById(id.toLowerCase())?.id).toBe(id);
     expect(figuresOf('reno')).toEqual([]);
     expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);

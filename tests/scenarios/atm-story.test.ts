@@ -79,9 +79,16 @@ describe('what the steps say', () => {
     expect(mean(overSeeds(5, 'load'))).toBeGreaterThan(mean(overSeeds(1, 'load')) + 0.1);
   });
 
-  it('6: with fast retransmit the link carries more though the minimum is the same, and some silences stay', () => {
-    expect(mean(overSeeds(6, 'load'))).toBeGreaterThan(mean(overSeeds(1, 'load')) + 0.05);
-    expect(Math.min(...overSeeds(6, 'bigGaps'))).toBeGreaterThan(0);
+  it('6: Tahoe does better with the same minimum than any shorter one does without, and better than Reno', () => {
+    const { load } = results(6);
+    says(6, percent(load!));
+    const loads = overSeeds(6, 'load');
+    for (const rmin of [ms(20), ms(100)]) {
+      expect(Math.min(...loads)).toBeGreaterThan(Math.max(...overSeeds(1, 'load', { rmin })));
+    }
+    const reno = overSeeds(6, 'load', { fast: 'reno' });
+    expect(Math.max(...reno)).toBeLessThan(Math.min(...loads));
+    expect(mean(reno)).toBeGreaterThan(mean(overSeeds(1, 'load')) + 0.05);
   });
 
   it('7: room for both windows loses nothing, whatever the minimum', () => {

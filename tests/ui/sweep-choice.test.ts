@@ -28,7 +28,7 @@ describe('a choice', () => {
     const choice = choiceOfFigure(figure);
     expect(choiceText(choice, scenario)).toBe(id);
     expect(choiceFromText(id.toLowerCase(), scenario)).toEqual(choice);
-    const other = { ...choice, measure: 'pages', effort: 'thorough' as const };
+    const other = { ...choice, measure: scenario.metrics.at(-1)!.name, effort: 'thorough' as const };
     expect(choiceFromText(choiceText(other, scenario), scenario)).toEqual(other);
     expect(runsOf(planOf(other, scenario, spec).sweep)).toBeGreaterThan(runsOf(planOf(choice, scenario, spec).sweep));
   });

@@ -155,24 +155,28 @@ const waiting: readonly LessonStep[] = [
   {
     question: text('Is it the timer at all?', '정말 타이머 때문일까요?'),
     see: text(
-      'The first run again, RTO minimum 450 ms, but with fast retransmit, which the paper had switched off. Three duplicate ACKs repair many a loss within milliseconds, without any timer.',
-      '다시 RTO 최솟값 450 ms인 첫 실행이지만, 논문이 꺼 둔 빠른 재전송을 켰습니다. 중복 ACK 세 개가 많은 손실을 타이머 없이 몇 밀리초 만에 복구합니다.',
+      'The first run again, RTO minimum 450 ms, but with fast retransmit as Tahoe has it. The paper had switched it off. Three duplicate ACKs repair a loss within milliseconds, and the link is busy nearly all the time.',
+      '다시 RTO 최솟값 450 ms인 첫 실행이지만, 논문이 꺼 둔 빠른 재전송을 Tahoe 방식으로 켰습니다. 중복 ACK 세 개가 손실을 몇 밀리초 만에 복구하고, 링크는 거의 쉬지 않습니다.',
     ),
     notice: [
       text(
-        'A large part of what a short timer gains here is what the missing fast retransmit had cost.',
-        '짧은 타이머가 여기서 얻는 것의 상당 부분은, 빠른 재전송을 꺼서 잃었던 것입니다.',
+        'The load is 96 % with the same 450 ms: more than any shorter minimum gives without fast retransmit.',
+        '같은 450 ms인데 부하가 96 %입니다. 빠른 재전송 없이는 최솟값을 아무리 줄여도 이만큼 되지 않습니다.',
       ),
       text(
-        'Some silences stay: when several packets of one window are refused, too few duplicate ACKs come.',
-        '그래도 침묵은 남습니다. 한 윈도의 패킷이 여럿 거부되면 중복 ACK가 모자랍니다.',
+        'So what the short timer gains in this set-up is what the missing fast retransmit had cost.',
+        '그러니 이 설정에서 짧은 타이머가 얻는 것은, 빠른 재전송을 꺼서 잃었던 것입니다.',
+      ),
+      text(
+        'Reno gains less: it sends one segment again and waits. When several of one window were refused, the rest needs the timer; Tahoe sends everything behind the hole again.',
+        'Reno는 이득이 적습니다. 세그먼트 하나만 다시 보내고 기다리므로, 한 윈도에서 여럿이 거부되면 나머지는 타이머를 기다립니다. Tahoe는 빈 곳 뒤를 모두 다시 보냅니다.',
       ),
     ],
     tries: [
-      { what: text('As Tahoe does it.', 'Tahoe 방식으로 바꿉니다.'), sets: { fast: 'tahoe' } },
+      { what: text('As Reno does it.', 'Reno 방식으로 바꿉니다.'), sets: { fast: 'reno' } },
       { what: text('Off again, as in the paper.', '논문처럼 다시 끕니다.'), sets: { fast: 'off' } },
     ],
-    sets: { fast: 'reno' },
+    sets: { fast: 'tahoe' },
     at: 'fast-retransmit',
   },
   {
