@@ -34,6 +34,8 @@ export interface PageParts {
   readonly Stage: ComponentType;
   /** The text of its lesson. */
   readonly lesson?: () => Promise<LessonText>;
+  /** What stands above the results. */
+  readonly Share?: ComponentType | undefined;
 }
 
 interface AppProps {
@@ -53,7 +55,7 @@ export function App(props: AppProps) {
 /** What lies over the page: the list of keys, the code to scan, or nothing but black. */
 type Over = 'help' | 'code' | 'blank' | null;
 
-function Page({ lectern, address, parts: { Stage } }: AppProps) {
+function Page({ lectern, address, parts: { Stage, Share } }: AppProps) {
   const compact = useMedia(COMPACT);
   const sweeping = useLectern((state) => state.sweeping);
   const presenting = useLectern((state) => state.presenting);
@@ -83,9 +85,9 @@ function Page({ lectern, address, parts: { Stage } }: AppProps) {
           {sweeping ? (
             <SweepPage />
           ) : compact ? (
-            <Phone address={address} Stage={Stage} chart={chart} onChart={setChart} />
+            <Phone address={address} Stage={Stage} Share={Share} chart={chart} onChart={setChart} />
           ) : (
-            <Desktop address={address} Stage={Stage} />
+            <Desktop address={address} Stage={Stage} Share={Share} />
           )}
         </>
       )}
@@ -97,7 +99,7 @@ function Page({ lectern, address, parts: { Stage } }: AppProps) {
   );
 }
 
-function Desktop({ address, Stage }: PageParts & { readonly address: Address }) {
+function Desktop({ address, Stage, Share }: PageParts & { readonly address: Address }) {
   const words = useWords().regions;
   const drawn = useStageFirst();
   const headed = useLectern(({ scenario }) => followsOne(scenario));
@@ -129,7 +131,10 @@ function Desktop({ address, Stage }: PageParts & { readonly address: Address }) 
         {drawn && (
           <>
             <Around part="why" />
-            <Around part="results" />
+            <div className="band-side">
+              {Share && <Share />}
+              <Around part="results" />
+            </div>
           </>
         )}
       </div>

@@ -29,7 +29,7 @@ interface PhoneProps extends PageParts {
   readonly onChart: (id: string) => void;
 }
 
-export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
+export function Phone({ address, Stage, Share, chart, onChart }: PhoneProps) {
   const words = useWords();
   const drawn = useStageFirst();
   const headed = useLectern(({ scenario }) => followsOne(scenario));
@@ -57,6 +57,7 @@ export function Phone({ address, Stage, chart, onChart }: PhoneProps) {
         </section>
         <Why compact />
         <LessonSetting onAll={() => setSheet(true)} />
+        {Share && <Share />}
         <Results />
       </main>
       <section className="transport" aria-label={words.regions.transport}>

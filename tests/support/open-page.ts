@@ -2,14 +2,14 @@
 // src/ui/stage/test-hook.ts), and the same run computed here for comparison.
 
 import { expect, type Page } from '@playwright/test';
-import type { RunRecord } from '../../src/runner/record.ts';
-import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
-import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import type { DrawnFrame, ShownRun } from '../../src/ui/stage/test-hook.ts';
+import { specOf, wholeRecord } from './whole-record.ts';
+
+export { specOf, wholeRecord };
 
 /** The page waits at 0 s instead of playing. */
 export const STILL = '#paused=1&v=1';
@@ -31,17 +31,8 @@ export function runKey({ scenario, params, changes, kills }: RunSpec): string {
 /** The address of a run from the folder of all pages. */
 export const addressOf = ({ id }: Scenario, link: string): string => `${id}/#${link}`;
 
-export const specOf = (link: string, scenario: Scenario = reno): RunSpec => parseLink(link, scenario).state.spec;
-
 /** The digest as this process computes it. */
 export const digestOf = (spec: RunSpec): number => sessionOf(spec).complete().digest;
-
-/** The record as this process computes it, with every flight however many. */
-export function wholeRecord(spec: RunSpec): RunRecord {
-  const session = sessionOf(spec);
-  for (const log of session.probes.flights) log.most = Number.POSITIVE_INFINITY;
-  return recordOf(session);
-}
 
 /** The run that is shown, once it is complete; `spec`: only when it is this one. */
 export async function finishedRun(page: Page, spec?: RunSpec): Promise<ShownRun> {

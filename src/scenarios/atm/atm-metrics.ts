@@ -10,6 +10,7 @@ export const atmMetrics: readonly MetricInfo[] = [
     unit: 'fraction',
     label: text('Load', '부하'),
     help: text('Slots of the output link that carried a cell.', '출력 링크에서 셀을 실은 슬롯의 비율입니다.'),
+    minor: true,
   },
   {
     name: 'goodput',
@@ -43,6 +44,7 @@ export const atmMetrics: readonly MetricInfo[] = [
       'Cells that were carried although their packet could not be delivered.',
       '패킷을 전달할 수 없는데도 실려 간 셀입니다.',
     ),
+    minor: true,
   },
   {
     name: 'refused',
@@ -71,6 +73,7 @@ export const atmMetrics: readonly MetricInfo[] = [
     label: text('Mean silence', '평균 침묵'),
     help: text('How long those silences were on average.', '그 침묵의 평균 길이입니다.'),
     average: true,
+    minor: true,
   },
   {
     name: 'timeouts',
@@ -83,6 +86,7 @@ export const atmMetrics: readonly MetricInfo[] = [
     unit: 'fraction',
     label: text('Share of the first sender', '첫 송신자의 몫'),
     help: text('Its part of all that was delivered.', '전달된 양 가운데 첫 송신자의 비율입니다.'),
+    minor: true,
   },
   {
     name: 'glued',

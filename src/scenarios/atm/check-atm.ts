@@ -4,8 +4,7 @@ import type { ParamValues } from '../../runner/spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { type AtmParams, headerOf } from './atm-params.ts';
-
-const HAS_THRESHOLD = ['epd', 'sd', 'fba', 'red'];
+import { hasThreshold } from './has-threshold.ts';
 
 export function checkAtm(params: ParamValues): readonly Complaint[] {
   const values = params as unknown as AtmParams;
@@ -13,7 +12,7 @@ export function checkAtm(params: ParamValues): readonly Complaint[] {
 }
 
 function* checkThreshold({ policy, buf, th }: AtmParams): Generator<Complaint> {
-  if (!HAS_THRESHOLD.includes(policy) || th <= buf) return;
+  if (!hasThreshold(policy) || th <= buf) return;
   yield {
     key: 'th',
     message: text(

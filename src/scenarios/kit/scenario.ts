@@ -44,7 +44,12 @@ export interface Chart {
   /** One of the two a lecture hall sees; left out everywhere, those are the first two. */
   readonly presented?: boolean;
   /** A draggable dashed line at a parameter's value; dragging it is moving the parameter. */
-  readonly threshold?: { readonly param: string; readonly label: (value: string) => Text };
+  readonly threshold?: {
+    readonly param: string;
+    readonly label: (value: string) => Text;
+    /** Left out: always. Else the line is there only in runs with these settings. */
+    readonly applies?: (params: ParamValues) => boolean;
+  };
 }
 
 /** A problem with a combination of values: said before the run starts, with what is done instead. */

@@ -2,10 +2,8 @@
 // canvas for what moves, words of the page for what is read, a choice of the connection that the charts follow.
 
 import { type PointerEvent, useLayoutEffect, useMemo, useState } from 'react';
-import type { Layout } from '../../runner/record.ts';
 import { endOf } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
@@ -15,6 +13,7 @@ import { RecentMarks } from '../stage/recent-marks.ts';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { prefersStills } from '../stage/stills.ts';
 import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
+import { useLayoutByValue } from '../stage/use-layout.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { BusCanvas } from './bus-canvas.ts';
 import { watchedNode } from './bus-index.ts';
@@ -61,25 +60,10 @@ export function BusStage() {
   );
 }
 
-/** Every record has a layout of its own; the picture is arranged again only when it is another one. */
-function useLayoutByValue(): Layout | undefined {
-  const { record } = useRecord();
-  const layout = record?.layout;
-  const key = useMemo(() => layout && layoutKey(layout), [layout]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the layout by value.
-  return useMemo(() => layout, [key]);
-}
-
 /** At the right of the queue; on a phone there is a bar for it. */
 const roomForChoice = (plan: BusPlan | undefined): number | undefined =>
   plan?.queue && !plan.compact ? plan.width - plan.queue.right - 2 * BESIDE_QUEUE : undefined;
 const BESIDE_QUEUE = 16;
-
-/** Another word for another picture. Who the users are follows from how many there are, so not all flows are spelled out. */
-function layoutKey({ nodes, links, bus, watched, flows, gauges }: Layout): string {
-  const ends = [flows[watched ?? 0], flows.at(-1)].map((flow) => flow?.name);
-  return JSON.stringify([nodes, links, bus, watched, flows.length, gauges.length, ends]);
-}
 
 interface PictureProps {
   readonly plan: BusPlan;

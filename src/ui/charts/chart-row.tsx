@@ -57,7 +57,7 @@ export function ChartRow({ row, model }: Props) {
           <Gutter row={row} compact={false} room={geometry.width - geometry.right - 21} />
         </div>
       )}
-      {row.chart.threshold && geometry.right > geometry.left + 60 && <ThresholdHandle row={row} model={model} />}
+      {row.threshold && geometry.right > geometry.left + 60 && <ThresholdHandle row={row} model={model} />}
       <ChartInWords chart={row.chart} />
     </figure>
   );
@@ -142,7 +142,7 @@ function Labels({ row, model }: Props) {
 
 function useThresholdWords(row: Row, model: StackModel): string | undefined {
   const language = useLanguage();
-  const threshold = row.chart.threshold;
+  const threshold = row.threshold && row.chart.threshold;
   const parameter = useLectern((state) => state.scenario.parameters.find(({ key }) => key === threshold?.param));
   const value = useLectern((state) => threshold && settingAt(state.spec, threshold.param, model.view.to));
   if (!threshold || parameter?.kind !== 'number' || typeof value !== 'number') return undefined;

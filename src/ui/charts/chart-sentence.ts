@@ -1,6 +1,6 @@
 // What a chart shows, in sentences: one per line, with numbers that agree with the results of the run. Pure.
 
-import type { RunRecord } from '../../runner/record.ts';
+import type { MarkKind, RunRecord } from '../../runner/record.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
@@ -8,7 +8,8 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { settingAt } from '../changes.ts';
 import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { amountOf, momentText } from '../i18n/numbers.ts';
-import { type ChartSeries, chartSeries } from './chart-series.ts';
+import { hasCells } from './cell-link.ts';
+import { type ChartSeries, chartSeries, thresholdOf } from './chart-series.ts';
 import { meanRate } from './rate-series.ts';
 import { chartReading } from './reading.ts';
 
@@ -21,7 +22,9 @@ export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecor
       if (series.line.draw === 'rate') return rateSentence(series, record, language);
       if (series.line.draw === 'dots') return sampleSentence(chart, series, language);
       const limit =
-        chart.threshold && series.line.area ? limitWords(scenario, record.spec, chart, language) : undefined;
+        thresholdOf(chart, record.spec.params) && series.line.area
+          ? limitWords(scenario, record.spec, chart, language)
+          : undefined;
       return levelSentence(chart, series, record, limit, language);
     })
     .join(' ');
@@ -58,6 +61,10 @@ function levelSentence(
   const label = series.line.label[language];
   const { low, high, at } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
+  if (limit !== undefined && hasCells(record.layout)) {
+    const count = (kind: MarkKind): number => record.marks.filter((mark) => mark.kind === kind).length;
+    return words.refusing(label, say(high), momentText(at, language), limit, count('refuse'), count('cut'));
+  }
   if (limit !== undefined) {
     const drops = record.marks.filter((mark) => mark.kind === 'drop').length;
     return words.full(label, say(high), limit, momentText(at, language), drops);

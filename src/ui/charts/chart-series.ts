@@ -3,7 +3,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { type GaugeSeries, rowAt } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { ParamValues, RunSpec } from '../../runner/spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
 import type { StepSeries } from './column-trace.ts';
 import { rateSeries } from './rate-series.ts';
@@ -63,6 +63,11 @@ export function extremes(all: readonly { readonly series: StepSeries }[]): { low
     }
   }
   return { low, high };
+}
+
+/** The threshold of a chart, if it has one in a run with these settings. */
+export function thresholdOf({ threshold }: Chart, params: ParamValues): Chart['threshold'] {
+  return threshold?.applies?.(params) === false ? undefined : threshold;
 }
 
 /** A setting over the run as a step function: its value at the start and after every change. Empty if it is no number. */

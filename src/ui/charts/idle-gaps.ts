@@ -1,9 +1,11 @@
 // Times in which nothing is under way anywhere: no packet waits and none is on a wire. What does not happen is drawn, too.
 // Only where flights are kept. A frame that backs off after a collision waits, so that is no silence; where one connection of
-// many is followed, its own silence is what counts: watched-gaps.ts. How playback crosses such a time: pace.ts.
+// many is followed, its own silence is what counts: watched-gaps.ts; behind a switch of cells that of its link:
+// cell-link.ts. How playback crosses such a time: pace.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { type FlightSeries, type RunRecord, valueAt } from '../../runner/record.ts';
+import { emptySpans } from './cell-link.ts';
 import { watchedGaps } from './watched-gaps.ts';
 
 export interface IdleGap {
@@ -20,7 +22,8 @@ export function idleGaps(record: RunRecord): readonly IdleGap[] {
   const last = known.get(record);
   if (last && last.version === record.version) return last.gaps;
   const { watched } = record.layout;
-  const gaps = watched === undefined ? findGaps(record) : watchedGaps(record, watched);
+  const spans = emptySpans(record)?.map(({ from, to }) => gapOf(record, from, to));
+  const gaps = spans ?? (watched === undefined ? findGaps(record) : watchedGaps(record, watched));
   known.set(record, { version: record.version, gaps });
   return gaps;
 }

@@ -3,12 +3,13 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { endOf } from '../changes.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { momentText } from '../i18n/numbers.ts';
+import { momentText, whole } from '../i18n/numbers.ts';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
 import { following, zoomedAbout } from '../strip/zoom.ts';
 import { timeTicks } from './axis-ticks.ts';
+import { hasCells, slotOf } from './cell-link.ts';
 import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
 import { useFrame } from './use-frame.ts';
 import { useSize } from './use-size.ts';
@@ -47,6 +48,10 @@ function TimeAxis({ geometry, view }: Props) {
   const labels = useRef<HTMLDivElement>(null);
   const past = useRef<HTMLDivElement>(null);
   const width = geometry.right - geometry.left;
+  const language = useLanguage();
+  const words = useDrawingWords().scrubber;
+  // Where a link has slots, they are counted under the seconds.
+  const slot = useAtCursor(({ runner: { record } }) => (record && hasCells(record.layout) ? slotOf(record) : 0));
   const ticks = useMemo(
     () => timeTicks(view.from, view.to, width, geometry.compact ? 62 : 110),
     [view, width, geometry],
@@ -70,6 +75,11 @@ function TimeAxis({ geometry, view }: Props) {
           <span key={tick} className="axis-label" style={{ left: Math.round(xAt(geometry, view, tick)) }}>
             {tick / 1e9}
             {(index === 0 || index === ticks.length - 1) && ' s'}
+            {slot > 0 && !geometry.compact && (
+              <span className="axis-slot">
+                {(index === ticks.length - 1 ? words.slots : String)(whole(Math.round(tick / slot), language))}
+              </span>
+            )}
           </span>
         ))}
       </div>

@@ -5,7 +5,7 @@ import type { RunRecord } from '../../runner/record.ts';
 import type { RunSpec } from '../../runner/spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { shareOf, type ValueRange, valueTicks } from './axis-ticks.ts';
-import { type ChartSeries, chartSeries, extremes, settingSeries } from './chart-series.ts';
+import { type ChartSeries, chartSeries, extremes, settingSeries, thresholdOf } from './chart-series.ts';
 import type { StepSeries } from './column-trace.ts';
 import type { Ghost } from './ghost.ts';
 import { type IdleGap, idleGaps } from './idle-gaps.ts';
@@ -77,7 +77,8 @@ export class StackModeller {
     const series = chartSeries(chart, record ?? NOTHING_YET);
     const lines = ghost ? chartSeries(chart, { gauges: ghost.gauges, computedTo: ghost.end, done: true }) : [];
     const ghosts = lines.filter(({ line }) => line.draw !== 'dots');
-    const threshold = chart.threshold ? settingSeries(spec, chart.threshold.param) : undefined;
+    const limit = thresholdOf(chart, spec.params);
+    const threshold = limit && settingSeries(spec, limit.param);
     const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])]);
     const growing = !record?.done || dragging;
     const kept = this.keeper(chart.id).keep(chart.scale, low / chart.divide, high / chart.divide, growing);

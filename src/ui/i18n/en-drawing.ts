@@ -39,6 +39,9 @@ export const en = {
       `${label}: lowest ${low}, highest ${high} at ${at}, ${end} at the end.`,
     full: (label: string, high: string, limit: string, at: string, drops: number) =>
       `${label}: highest ${high} of ${limit} at ${at}; ${things(drops, 'packet')} dropped because it was full.`,
+    /** Of a switch that refuses packets above a threshold. */
+    refusing: (label: string, high: string, at: string, limit: string, refused: number, cut: number) =>
+      `${label}: highest ${high} at ${at}, threshold ${limit}; ${things(refused, 'packet')} refused, ${cut} cut.`,
     samples: (label: string, count: number, low: string, high: string) =>
       `${label}: ${things(count, 'sample')} from ${low} to ${high}.`,
     rates: (label: string, mean: string, high: string, at: string) =>
@@ -67,6 +70,7 @@ export const en = {
   },
   scrubber: {
     label: 'Time of the run',
+    slots: (count: string) => `${count} slots`,
   },
   stage: {
     host: (name: string) => `host ${name}`,

@@ -35,6 +35,8 @@ export const ko: DrawingWords = {
     levels: (label, low, high, at, end) => `${label}: 최저 ${low}, 최고 ${high} (${at}), 마지막 ${end}.`,
     full: (label, high, limit, at, drops) =>
       `${label}: 최고 ${high}, 한도 ${limit} (${at}). 가득 차서 버린 패킷 ${drops}개.`,
+    refusing: (label, high, at, limit, refused, cut) =>
+      `${label}: 최고 ${high} (${at}), 임계값 ${limit}. 거부된 패킷 ${refused}개, 잘린 패킷 ${cut}개.`,
     samples: (label, count, low, high) => `${label}: 표본 ${count}개, ${low}에서 ${high}까지.`,
     rates: (label, mean, high, at) => `${label}: 평균 ${mean}, 최고 ${high} (${at}).`,
     silences: (count, total, longest) =>
@@ -58,6 +60,7 @@ export const ko: DrawingWords = {
   },
   scrubber: {
     label: '실행 시각',
+    slots: (count) => `${count}슬롯`,
   },
   stage: {
     host: (name) => `호스트 ${name}`,

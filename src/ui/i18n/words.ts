@@ -3,6 +3,7 @@
 
 import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
+import type { AtmWords } from './en-atm.ts';
 import type { BusWords } from './en-bus.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 import type { HelpWords } from './en-help.ts';
@@ -25,6 +26,8 @@ interface Vocabulary {
   readonly lan?: LanWords;
   /** Of English: with the stage with a bus. */
   readonly bus?: BusWords;
+  /** Of English: with the stage with a switch; of Korean: with the page that has it. */
+  readonly atm?: AtmWords;
   /** Of English: with the page for lecture halls. */
   readonly present?: PresentWords;
   /** Of English: with the dialog (help.tsx). */
@@ -33,11 +36,22 @@ interface Vocabulary {
 
 const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, drawing: enDrawing } };
 
+const more: (() => Promise<Partial<Vocabulary>>)[] = [];
+
+/** Korean that only one page needs: fetched with the rest of it. */
+export function alsoSpeakKorean(fetch: () => Promise<Partial<Vocabulary>>): void {
+  more.push(fetch);
+}
+
 /** Fetches a language; to be awaited before it is chosen. Rejects when the file cannot be had (no connection). */
 export async function loadLanguage(language: Language): Promise<void> {
   const wanted = language === 'ko' && !vocabularies.ko;
-  const [korean] = await Promise.all([wanted ? import('./korean.ts') : undefined, fetchTexts(language)]);
-  if (korean) vocabularies.ko = korean.korean;
+  const [korean, ...own] = await Promise.all([
+    wanted ? import('./korean.ts') : undefined,
+    ...(wanted ? more : []).map((fetch) => fetch()),
+    fetchTexts(language),
+  ]);
+  if (korean) vocabularies.ko = Object.assign({}, korean.korean, ...own);
 }
 
 /** In English as long as the language has not been loaded. */

@@ -1,8 +1,12 @@
-// The page of `tcp-over-atm`: its words and a stage, and the page around them.
+// The page of `tcp-over-atm`: its words and its stage, and the page around them.
 
 import { tcpOverAtm } from '../../scenarios/tcp-over-atm.ts';
+import { AtmStage } from '../atm/atm-stage.tsx';
+import { LinkTime } from '../atm/link-time.tsx';
+import { alsoSpeakKorean } from '../i18n/words.ts';
 import { start } from '../main.tsx';
-import { Stage } from '../stage/stage.tsx';
+
+alsoSpeakKorean(async () => ({ atm: (await import('../i18n/ko-atm.ts')).ko }));
 
 start({
   newWorker: () =>
@@ -11,6 +15,7 @@ start({
       name: 'lectern',
     }),
   scenario: tcpOverAtm,
-  Stage,
+  Stage: AtmStage,
+  Share: LinkTime,
   lesson: async () => (await import('../../scenarios/atm/atm-lesson.ts')).atmLesson,
 });

@@ -77,12 +77,31 @@ export function timerState(record: RunRecord, now: Nanos): TimerState | undefine
   let shown: TimerState | undefined;
   for (const gauge of record.gauges) {
     if (gauge.name !== 'rexmt') continue;
-    const row = rowAt(gauge.time, gauge.length, now);
-    const state = { flow: gauge.flow, armedAt: gauge.time[row] ?? 0, firesAt: row < 0 ? 0 : gauge.last[row]! };
+    const state = timerOf(gauge, now);
     const better = !shown || (shown.firesAt === 0 && state.firesAt > 0);
     if (better) shown = state;
   }
   return shown;
+}
+
+function timerOf(gauge: GaugeSeries, now: Nanos): TimerState {
+  const row = rowAt(gauge.time, gauge.length, now);
+  return { flow: gauge.flow, armedAt: gauge.time[row] ?? 0, firesAt: row < 0 ? 0 : gauge.last[row]! };
+}
+
+/** A timer for every bar: that of the bar's own flow, or the one that matters where there is one bar for all. */
+export function timersOf<Bar>(record: RunRecord, bars: readonly Bar[], now: Nanos): (readonly [Bar, TimerState])[] {
+  const shown = bars.length === 1 ? timerState(record, now) : undefined;
+  if (bars.length === 1) return shown ? [[bars[0]!, shown]] : [];
+  return bars.flatMap((bar, flow) => {
+    const timer = timerOfFlow(record, flow, now);
+    return timer ? [[bar, timer] as const] : [];
+  });
+}
+
+export function timerOfFlow(record: RunRecord, flow: number, now: Nanos): TimerState | undefined {
+  const gauge = findGauge(record, 'rexmt', flow);
+  return gauge && timerOf(gauge, now);
 }
 
 const LOOK_BACK = 64;

@@ -7,7 +7,7 @@ import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import type { BarPlace } from './stage-plan.ts';
-import { timerState } from './stage-state.ts';
+import { timerOfFlow, timerState } from './stage-state.ts';
 import { write } from './write.ts';
 
 /** Between the two, and what 'fires in 988 ms' takes (stage.css). */
@@ -19,9 +19,11 @@ interface Props {
   readonly compact: boolean;
   /** What the timer is called, where its flow's name would not do and this one fits the bar. */
   readonly name?: string;
+  /** Index of the flow, where the bar belongs to one. */
+  readonly flow?: number;
 }
 
-export function TimerWords({ bar: { x, y, width }, compact, name: called }: Props) {
+export function TimerWords({ bar: { x, y, width }, compact, name: called, flow = -1 }: Props) {
   const words = useDrawingWords().stage;
   const { runner } = useLecternContext();
   const fits = called !== undefined && textWidth(called, 13, 600) + APART + FIRES <= width;
@@ -30,7 +32,7 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called }: Prop
   const fires = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
     const record = runner.record;
-    const timer = record && timerState(record, now);
+    const timer = record && (flow < 0 ? timerState(record, now) : timerOfFlow(record, flow, now));
     if (row.current) row.current.style.visibility = timer ? 'visible' : 'hidden';
     if (!record || !timer) return;
     const several = called === undefined && record.layout.flows.length > 1;

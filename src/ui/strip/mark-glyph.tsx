@@ -1,13 +1,28 @@
 // The shapes of events, 18 px: shape says it, colour repeats it. Used on the strip and wherever a mark is named.
 
 import type { MarkKind } from '../../runner/record.ts';
+import { lossLetter } from './loss-letter.ts';
 
 /** Drawn around the centre of an 18 x 18 box. */
 export function MarkGlyph({ kind }: { readonly kind: MarkKind }) {
   return (
     <svg className={`mark-glyph mark-${kind}`} viewBox="-9 -9 18 18" width="18" height="18" aria-hidden="true">
-      {shapeOf(kind)}
+      {letterOf(kind) ?? shapeOf(kind)}
     </svg>
+  );
+}
+
+/** A square with a letter. */
+function letterOf(kind: MarkKind) {
+  const letter = lossLetter(kind);
+  if (letter === undefined) return undefined;
+  return (
+    <>
+      <rect x="-8" y="-8" width="16" height="16" rx="4" className="mark-soft" />
+      <text y="4.25" textAnchor="middle" className="mark-initial">
+        {letter}
+      </text>
+    </>
   );
 }
 

@@ -1,0 +1,168 @@
+// The canvas of the stage with a switch: the sheet that never moves, then trains of cells, the buffer with its threshold, the
+// output link, timers and what was refused or cut, at the cursor's time. Nothing here keeps state of the run; a frame is a
+// view of record, time and chosen speed.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { Mark, MarkKind, RunRecord } from '../../runner/record.ts';
+import type { RunSpec } from '../../runner/spec.ts';
+import { slotOf } from '../charts/cell-link.ts';
+import { deviceRatio } from '../charts/device-ratio.ts';
+import { DrawnPackets } from '../stage/drawn-packets.ts';
+import { paintTimer } from '../stage/paint-queue.ts';
+import type { RecentMark } from '../stage/recent-marks.ts';
+import { timersOf } from '../stage/stage-state.ts';
+import type { Colours } from '../theme/tokens.ts';
+import { type AtmIndex, atmIndex } from './atm-index.ts';
+import type { AtmPlan, Station } from './atm-plan.ts';
+import { bufferState, cellsAreKept } from './atm-state.ts';
+import { BufferPainter } from './buffer-painter.ts';
+import { CellPainter } from './cell-painter.ts';
+import { lookOfCell, type TapeScale, tapeScale, trainsOf } from './cell-tape.ts';
+import { PacketFates } from './packet-fates.ts';
+import { paintAtm } from './paint-atm.ts';
+import { paintSign } from './paint-sign.ts';
+import { TapePainter } from './tape-painter.ts';
+
+export interface AtmFrame {
+  readonly record: RunRecord;
+  readonly spec: RunSpec;
+  readonly now: Nanos;
+  /** Chosen, simulated ns per second of wall time. */
+  readonly speed: number;
+  readonly recent: readonly RecentMark[];
+}
+
+export class AtmCanvas {
+  /** What the last frame drew: every packet whose cells go into the switch, at the head of what is still to come of it. */
+  drawn = new DrawnPackets();
+  readonly fates = new PacketFates();
+  /** Of the last frame. */
+  scale: TapeScale | undefined;
+  private before = new DrawnPackets();
+  private readonly screen: CanvasRenderingContext2D;
+  private readonly sheet: CanvasRenderingContext2D;
+  private plan: AtmPlan | undefined;
+  private colours: Colours | undefined;
+  private cells: CellPainter | undefined;
+  private ratio = 1;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.screen = canvas.getContext('2d', { alpha: false })!;
+    this.sheet = document.createElement('canvas').getContext('2d', { alpha: false })!;
+  }
+
+  arrange(plan: AtmPlan, colours: Colours): void {
+    this.plan = plan;
+    this.colours = colours;
+    this.cells = new CellPainter(colours);
+    this.ratio = deviceRatio(this.screen.canvas);
+    for (const { canvas } of [this.screen, this.sheet]) {
+      canvas.width = Math.max(1, Math.round(plan.width * this.ratio));
+      canvas.height = Math.max(1, Math.round(plan.height * this.ratio));
+    }
+    this.sheet.setTransform(1, 0, 0, 1, 0, 0);
+    this.sheet.fillStyle = colours.page;
+    this.sheet.fillRect(0, 0, this.sheet.canvas.width, this.sheet.canvas.height);
+    this.sheet.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    paintAtm(this.sheet, plan, colours);
+  }
+
+  draw(frame: AtmFrame | undefined, now: Nanos): void {
+    const { screen, plan, colours } = this;
+    if (!plan || !colours) return;
+    screen.setTransform(1, 0, 0, 1, 0, 0);
+    screen.drawImage(this.sheet.canvas, 0, 0);
+    screen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    [this.before, this.drawn] = [this.drawn, this.before];
+    this.drawn.clear(now);
+    const index = frame && atmIndex(frame.record.layout);
+    if (!frame || !index) return;
+    this.fates.read(frame.record);
+    this.scale = tapeScale(slotOf(frame.record), frame.speed);
+    this.links(frame, index, plan, colours);
+    this.timers(frame, plan, colours);
+    this.signs(frame, plan, colours);
+  }
+
+  /** Did a packet move between the last two frames? */
+  get moved(): boolean {
+    return this.drawn.movedSince(this.before);
+  }
+
+  private links(frame: AtmFrame, index: AtmIndex, plan: AtmPlan, colours: Colours): void {
+    const { record, now, spec } = frame;
+    const cells = this.cells!;
+    const flights = record.flights[index.cells]!;
+    const packetsOf = (flow: number) => record.flights[index.adapters[flow]!]!;
+    const kept = cellsAreKept(record, index, now);
+    const lookOf = lookOfCell(record, flights, packetsOf, this.fates, now);
+    const tape = new TapePainter(this.screen, cells, this.scale!, colours);
+    const state = bufferState(record, spec, now);
+    if (state) {
+      const buffer = new BufferPainter(this.screen, cells, colours);
+      buffer.slots(plan.buffer, state);
+      if (kept) buffer.cells(plan.buffer, state, flights, lookOf, now);
+      else buffer.unknown(plan.buffer, state);
+    }
+    if (kept) tape.served(record, flights, lookOf, now, plan);
+    else tape.load(record, now, plan);
+    for (const station of plan.senders) this.sender(frame, index, station, tape, plan.pitch);
+    cells.paint(this.screen);
+    if (state?.threshold !== undefined) {
+      new BufferPainter(this.screen, cells, colours).threshold(plan, state.threshold, state.capacity);
+    }
+    tape.numbers();
+  }
+
+  private sender(
+    { record, now, recent }: AtmFrame,
+    index: AtmIndex,
+    station: Station,
+    tape: TapePainter,
+    pitch: number,
+  ): void {
+    const link = index.adapters[station.flow]!;
+    const packets = record.flights[link]!;
+    const reach = (station.line[1]!.x - station.line[0]!.x) / this.scale!.perSlot;
+    const trains = trainsOf(record, station.flow, packets, this.fates, now, reach);
+    const said = lastSign(recent, station) !== undefined;
+    for (const train of trains) {
+      const place = tape.train(train, station, pitch, said);
+      const started = packets.startsAt[train.row]!;
+      if (started > now) continue;
+      const fraction = (now - started) / (packets.arrivesAt[train.row]! - started);
+      this.drawn.add(link, train.row, train.segment, place.x, station.y, place.width, fraction);
+    }
+  }
+
+  private timers({ record, now, recent }: AtmFrame, plan: AtmPlan, colours: Colours): void {
+    for (const [bar, timer] of timersOf(record, plan.timers, now)) {
+      const { armedAt, firesAt, flow } = timer;
+      const share = firesAt > 0 ? (now - armedAt) / Math.max(1, firesAt - armedAt) : Number.NaN;
+      const fired = recent.some(({ mark }) => mark.kind === 'timeout' && mark.flow === flow);
+      paintTimer(this.screen, bar, share, fired, colours);
+    }
+  }
+
+  /** Refused and cut packets at the entry of their link, the newest of each sender. */
+  private signs({ recent }: AtmFrame, plan: AtmPlan, colours: Colours): void {
+    for (const station of plan.senders) {
+      const last = lastSign(recent, station);
+      if (last) paintSign(this.screen, last.kind, signPlace(plan, station), colours);
+    }
+  }
+}
+
+const SIGNED: ReadonlySet<MarkKind> = new Set(['refuse', 'cut', 'glue', 'kill']);
+
+/** What has just become of a packet of a sender, if it was lost. */
+export const lastSign = (recent: readonly RecentMark[], { flow }: Station): Mark | undefined =>
+  recent.findLast(({ mark }) => mark.flow === flow && SIGNED.has(mark.kind))?.mark;
+
+/** In front of the buffer, above the link. */
+const SIGN_LEFT = 15;
+const SIGN_ABOVE = 21;
+
+export function signPlace({ buffer, compact }: AtmPlan, { y }: Station): { x: number; y: number } {
+  return { x: buffer.left - SIGN_LEFT, y: compact ? y - 17 : y - SIGN_ABOVE };
+}

@@ -1,0 +1,130 @@
+// The stage of a network with an ATM switch, the paper's figures 5 and 6: packets cut into cells, the one buffer they meet
+// in, its threshold to be dragged, the link behind it, and every node to be pressed for its rule. A canvas for what moves,
+// words of the page for what is read.
+
+import { type PointerEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { endOf } from '../changes.ts';
+import { useFrame } from '../charts/use-frame.ts';
+import { useSize } from '../charts/use-size.ts';
+import { useLecternContext, useLecternStore } from '../context.ts';
+import { atLeisure, later } from '../later.tsx';
+import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
+import { RecentMarks } from '../stage/recent-marks.ts';
+import { Recomputing } from '../stage/recomputing.tsx';
+import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
+import { useLayoutByValue } from '../stage/use-layout.ts';
+import { useColours } from '../theme/use-colours.ts';
+import { AtmCanvas } from './atm-canvas.ts';
+import { atmIndex } from './atm-index.ts';
+import { type AtmPlan, atmPlan, partAt } from './atm-plan.ts';
+import type { AtmShared } from './atm-shared.ts';
+import { BufferTitle } from './buffer-words.tsx';
+import { LinkWords } from './link-words.tsx';
+import type { PartName } from './part-names.ts';
+import { Parts } from './parts.tsx';
+import { StationWords } from './station-words.tsx';
+import { ThresholdWords } from './threshold-words.tsx';
+import './atm-stage.css';
+
+const AtmSummary = atLeisure(async () => (await import('./atm-summary.tsx')).AtmSummary);
+const RuleDialog = later(async () => (await import('./rule-dialog.tsx')).RuleDialog);
+const BufferHandle = atLeisure(async () => (await import('./buffer-handle.tsx')).BufferHandle);
+
+export function AtmStage() {
+  const [stage, size] = useSize<HTMLDivElement>();
+  const layout = useLayoutByValue();
+  const [rule, setRule] = useState<PartName>();
+  const plan = useMemo(
+    () => (layout && size.width > 0 && size.height > 0 ? atmPlan(layout, size.width, size.height) : undefined),
+    [layout, size],
+  );
+  const shared = useMemo<AtmShared>(() => ({ recent: new RecentMarks(), canvas: undefined }), []);
+  return (
+    <div ref={stage} className="stage atm-stage">
+      {plan && layout && (
+        <>
+          <AtmPicture plan={plan} shared={shared} onPart={setRule} />
+          <div className="stage-words" aria-hidden="true">
+            <StationWords plan={plan} shared={shared} />
+            <BufferTitle plan={plan} />
+            <LinkWords plan={plan} shared={shared} />
+            <ThresholdWords plan={plan} />
+            <Recomputing plan={plan} />
+          </div>
+          <Parts plan={plan} onPart={setRule} />
+          <BufferHandle plan={plan} />
+        </>
+      )}
+      <AtmSummary />
+      {rule && <RuleDialog part={rule} onPart={setRule} onClose={() => setRule(undefined)} />}
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly plan: AtmPlan;
+  readonly shared: AtmShared;
+  readonly onPart: (part: PartName) => void;
+}
+
+function AtmPicture({ plan, shared, onPart }: PictureProps) {
+  const canvas = useAtmCanvas(plan, shared);
+  const { runner } = useLecternContext();
+  const layout = runner.record?.layout;
+  const dropping = useDropping((layout && atmIndex(layout)?.adapters[0]) ?? -1);
+  const at = (event: PointerEvent<HTMLElement>) => {
+    const packet = packetUnder(event, shared.canvas?.drawn);
+    const { x, y } = pointOf(event);
+    return { packet, part: packet ? undefined : partAt(plan, x, y) };
+  };
+  return (
+    <>
+      <div
+        className="stage-touch"
+        aria-hidden="true"
+        onPointerUp={(event) => {
+          const { packet, part } = at(event);
+          if (part) onPart(part);
+          else dropping.press(packet);
+        }}
+        onPointerMove={(event) => {
+          const { packet, part } = at(event);
+          event.currentTarget.style.cursor = packet || part ? 'pointer' : '';
+        }}
+      >
+        <canvas ref={canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
+      </div>
+      <Dropping dropping={dropping} plan={plan} />
+    </>
+  );
+}
+
+/** The canvas, arranged again with every plan and theme, drawn with every frame. */
+function useAtmCanvas(plan: AtmPlan, shared: AtmShared) {
+  const context = useLecternContext();
+  const { runner } = context;
+  const store = useLecternStore();
+  const colours = useColours();
+  const [attach] = useState<{ current: HTMLCanvasElement | null }>(() => ({ current: null }));
+  useLayoutEffect(() => {
+    if (!attach.current) return;
+    if (!shared.canvas) {
+      shared.canvas = new AtmCanvas(attach.current);
+      exposeToTests(shared.canvas, context);
+    }
+    shared.canvas.arrange(plan, colours);
+  }, [attach, shared, plan, colours, context]);
+  useFrame((now) => {
+    const { canvas } = shared;
+    const record = runner.record;
+    if (!canvas) return;
+    const { spec, playing, speed } = store.getState();
+    if (!record || now > endOf(spec)) return canvas.draw(undefined, now);
+    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
+    canvas.draw({ record, spec, now, speed, recent }, now);
+    markFirstMove(canvas);
+    // A second of playing ahead, so that the cells are there when the cursor comes.
+    if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
+  });
+  return attach;
+}

@@ -1,0 +1,44 @@
+// What stands above the buffer: how many cells of how many, and what a block stands for.
+
+import { useRef } from 'react';
+import { useFrame } from '../charts/use-frame.ts';
+import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
+import { fixed } from '../i18n/numbers.ts';
+import { write } from '../stage/write.ts';
+import type { AtmPlan } from './atm-plan.ts';
+import { bufferState } from './atm-state.ts';
+import { useAtmWords } from './atm-words.ts';
+import { rasterOf } from './buffer-raster.ts';
+
+/** Less room than this has no words about blocks. */
+const BLOCK_ROOM = 330;
+
+export function BufferTitle({ plan }: { readonly plan: AtmPlan }) {
+  const words = useAtmWords();
+  const language = useLanguage();
+  const { runner } = useLecternContext();
+  const store = useLecternStore();
+  const number = useRef<HTMLSpanElement>(null);
+  const limit = useRef<HTMLSpanElement>(null);
+  const { buffer, compact, titleTop } = plan;
+  useFrame((now) => {
+    const { record } = runner;
+    const state = record && bufferState(record, store.getState().spec, now);
+    if (!state) return;
+    const say = (value: number) => fixed(value, language, 0);
+    write(number.current, say(state.filled));
+    // As wide as the number may become, so that the words after it stand still.
+    if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
+    const { block } = rasterOf(buffer, state.capacity);
+    const of = (compact ? words.cellsShort : words.cells)(say(state.capacity));
+    const isRoom = buffer.width > BLOCK_ROOM && !compact;
+    write(limit.current, isRoom && block > 1 ? `${of} · ${words.oneBlock(block)}` : of);
+  });
+  return (
+    <div className="stage-queue atm-title" style={{ left: buffer.left, top: titleTop }}>
+      {!compact && <span className="stage-queue-name atm-title-room">{words.parts.switch}</span>}
+      <span ref={number} className="stage-queue-number" />
+      <span ref={limit} className="stage-queue-limit" />
+    </div>
+  );
+}

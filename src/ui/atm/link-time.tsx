@@ -1,0 +1,53 @@
+// What the time of the output link was used for in the whole run, as one bar: by whose cells, by dead ones, by nobody.
+
+import { type CSSProperties, Fragment } from 'react';
+import { asWords } from '../../scenarios/kit/format-value.ts';
+import { useAtCursor, useLanguage, useRunner } from '../context.ts';
+import { amountOf } from '../i18n/numbers.ts';
+import { useAtmWords } from './atm-words.ts';
+import { linkShares } from './link-shares.ts';
+import './link-time.css';
+
+export function LinkTime() {
+  const words = useAtmWords().linkTime;
+  const language = useLanguage();
+  const runner = useRunner();
+  const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);
+  const { record } = runner;
+  const shares = record && linkShares(record);
+  const say = (share: number): string => asWords(amountOf('probability', share, language, 2));
+  const name = record?.layout.flows[0]?.name ?? '';
+  const parts = shares && [
+    { kind: 'first', share: shares.first, said: words.first(name, say(shares.first)) },
+    { kind: 'others', share: shares.others, said: words.others(words.rest, say(shares.others)) },
+    { kind: 'dead', share: shares.dead, said: words.dead(say(shares.dead)) },
+    { kind: 'idle', share: shares.idle, said: words.idle(say(shares.idle)) },
+  ];
+  const useful = shares ? shares.first + shares.others : 0;
+  return (
+    <section className="link-time" aria-label={words.title} data-state={state}>
+      <div className="link-time-head" aria-hidden="true">
+        <span className="link-time-title">{words.title}</span>
+        {parts
+          ?.filter(({ kind, share }) => share > 0 || kind === 'idle' || kind === 'dead')
+          .map(({ kind, said }) => (
+            <Fragment key={kind}>
+              {' '}
+              <span className={`link-time-said said-${kind}`}>{said}</span>
+            </Fragment>
+          ))}
+      </div>
+      <div className="link-time-bar" aria-hidden="true">
+        {parts?.map(({ kind, share }) => (
+          <span key={kind} className={`part-${kind}`} style={{ '--share': `${share * 100}%` } as CSSProperties} />
+        ))}
+      </div>
+      {shares && (
+        <p className="heard-only">
+          {words.sentence(say(useful), say(shares.dead), say(shares.idle))}{' '}
+          {shares.others > 0 && words.shares(name, say(shares.first / useful), say(shares.others / useful))}
+        </p>
+      )}
+    </section>
+  );
+}

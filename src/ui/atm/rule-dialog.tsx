@@ -1,0 +1,41 @@
+// The rule of one node of the paper's figure 6, with the numbers of this run, and the chain of all of them to go along.
+
+import { useLanguage, useLectern } from '../context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { useAtmWords } from './atm-words.ts';
+import { PART_NAMES, type PartName, YATS_NAMES } from './part-names.ts';
+import { partRule } from './part-rules.ts';
+
+interface Props {
+  readonly part: PartName;
+  readonly onPart: (part: PartName) => void;
+  readonly onClose: () => void;
+}
+
+export function RuleDialog({ part, onPart, onClose }: Props) {
+  const language = useLanguage();
+  const { parts } = useAtmWords();
+  const params = useLectern((state) => state.spec.params);
+  const { title, rules, source } = partRule(part, params, language);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="atm-rule">
+        <ul className="atm-chain">
+          {PART_NAMES.map((name) => (
+            <li key={name}>
+              <button type="button" aria-current={name === part || undefined} onClick={() => onPart(name)}>
+                <span>{parts[name]}</span> <span className="atm-node">{YATS_NAMES[name]}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="atm-rules" aria-live="polite">
+          {rules.map((rule) => (
+            <p key={rule}>{rule}</p>
+          ))}
+          <p className="atm-source">{source}</p>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

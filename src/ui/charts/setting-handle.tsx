@@ -1,0 +1,121 @@
+// A handle that stands for a setting: it is dragged, and it is a slider for keys and screen readers. Delete and double click
+// return to the link's value. Where it stands and what a movement means is its owner's business.
+
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import { snap } from '../../scenarios/kit/snap.ts';
+import { useLanguage, useLectern } from '../context.ts';
+import { stepped } from '../controls/slider-scale.ts';
+import { enlargementOf } from '../present/enlarged.ts';
+
+interface Props {
+  readonly parameter: NumberParameter;
+  readonly value: number;
+  readonly orientation: 'vertical' | 'horizontal';
+  readonly className: string;
+  readonly style: CSSProperties;
+  readonly children: ReactNode;
+  /** To be asked when a drag begins; the answer gives the value after so many CSS pixels across and down. */
+  hold(value: number): (across: number, down: number) => number;
+}
+
+export function SettingHandle({ parameter, value, orientation, className, style, children, hold }: Props) {
+  const language = useLanguage();
+  const linked = useLectern((state) => state.linkSpec.params[parameter.key]);
+  const setParam = useLectern((state) => state.setParam);
+  const drag = useDrag(parameter, hold);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = keyValue(event, parameter, value, linked);
+    if (wanted === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setParam(parameter.key, wanted, 'set');
+  };
+  return (
+    <div
+      className={className}
+      role="slider"
+      tabIndex={0}
+      aria-label={parameter.label[language]}
+      aria-orientation={orientation}
+      aria-valuemin={parameter.min}
+      aria-valuemax={parameter.max}
+      aria-valuenow={value}
+      aria-valuetext={asWords(formatValue(parameter, value, language))}
+      style={style}
+      data-dragging={drag.active || undefined}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => typeof linked === 'number' && setParam(parameter.key, linked, 'set')}
+      {...drag.handlers(value)}
+    >
+      {children}
+    </div>
+  );
+}
+
+function keyValue(
+  event: KeyboardEvent,
+  parameter: NumberParameter,
+  value: number,
+  linked: unknown,
+): number | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  switch (event.key) {
+    case 'ArrowUp':
+    case 'ArrowRight':
+      return stepped(parameter, value, 1, event.shiftKey);
+    case 'ArrowDown':
+    case 'ArrowLeft':
+      return stepped(parameter, value, -1, event.shiftKey);
+    case 'PageUp':
+      return stepped(parameter, value, 1, true);
+    case 'PageDown':
+      return stepped(parameter, value, -1, true);
+    case 'Home':
+      return parameter.min;
+    case 'End':
+      return parameter.max;
+    case 'Delete':
+      return typeof linked === 'number' ? linked : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What a movement means is decided when it begins, so that a scale may grow under the pointer without moving the value. */
+function useDrag(parameter: NumberParameter, hold: Props['hold']) {
+  const setParam = useLectern((state) => state.setParam);
+  const start = useRef<{ x: number; y: number; moved: ReturnType<Props['hold']>; last: number }>(undefined);
+  const [active, setActive] = useState(false);
+  const valueAt = (event: PointerEvent): number => {
+    const { x, y, moved } = start.current!;
+    const enlarged = enlargementOf(event.currentTarget as HTMLElement);
+    return snap(parameter, moved((event.clientX - x) / enlarged, (event.clientY - y) / enlarged));
+  };
+  const finish = (event: PointerEvent) => {
+    if (!start.current) return;
+    setParam(parameter.key, event.type === 'pointerup' ? valueAt(event) : start.current.last, 'commit');
+    start.current = undefined;
+    setActive(false);
+  };
+  const handlers = (value: number) => ({
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.stopPropagation();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      start.current = { x: event.clientX, y: event.clientY, moved: hold(value), last: value };
+      setActive(true);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!start.current) return;
+      const wanted = valueAt(event);
+      if (wanted === start.current.last) return;
+      start.current.last = wanted;
+      setParam(parameter.key, wanted, 'drag');
+    },
+    onPointerUp: finish,
+    onPointerCancel: finish,
+  });
+  return { active, handlers };
+}

@@ -1,0 +1,96 @@
+// The words on the stage with an ATM switch, in English. `ko-atm.ts` has the same shape or does not compile. Loaded with the
+// stage. Numbers arrive already written. What each part does: atm/part-rules.ts.
+
+const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
+
+/** Words in bold and the rest. */
+type Sign = readonly [string, string];
+
+export const en = {
+  sender: (name: string) => `sender ${name}`,
+  receiver: (name: string) => `receiver of ${name}`,
+  /** What stands on the boxes. */
+  parts: {
+    source: 'source',
+    sender: 'TCP',
+    cutter: 'AAL5',
+    switch: 'Switch buffer',
+    demux: 'Demux',
+    joiner: 'AAL5',
+    receiver: 'TCP',
+    sink: 'sink',
+  },
+  /** The name of a button that begins with what stands on it. */
+  ruleOf: (part: string, node: string, host: string) => `${part}: the rule of ${node}${host ? `, ${host}` : ''}`,
+  allRules: 'What each part does',
+  cells: (limit: string) => `of ${limit} cells`,
+  cellsShort: (limit: string) => `/ ${limit} cells`,
+  oneBlock: (count: number) => `one block = ${things(count, 'cell')}`,
+  perCell: (slot: string) => `${slot} per cell`,
+  oneSlotBlock: (count: string) => `1 block = ${count} slots`,
+  /** Beside the line of the threshold: what happens to a packet that begins on its far side. */
+  threshold: {
+    epd: (value: string): Sign => [`EPD threshold ${value}`, 'a packet starting left of here is refused whole'],
+    sd: (value: string): Sign => [`threshold ${value}`, 'left of here a sender with too large a share is refused'],
+    fba: (value: string): Sign => [`threshold ${value}`, 'left of here a sender with too large a share is refused'],
+    red: (value: string): Sign => [`threshold ${value}`, 'if the average is left of here, packets may be refused'],
+  },
+  thresholdShort: {
+    epd: (value: string): Sign => [`threshold ${value}`, 'left of it a packet is refused whole'],
+    sd: (value: string): Sign => [`threshold ${value}`, 'left of it large shares are refused'],
+    fba: (value: string): Sign => [`threshold ${value}`, 'left of it large shares are refused'],
+    red: (value: string): Sign => [`threshold ${value}`, 'left of it packets may be refused'],
+  },
+  /** Policies without a threshold. */
+  policy: {
+    tail: ['Tail drop', 'a cell is lost only where there is no room'] as Sign,
+    ppd: ['PPD', 'once a cell is lost, so is the rest of its packet'] as Sign,
+    none: ['No cells', 'a packet waits whole, or is refused whole'] as Sign,
+  },
+  handle: (cells: string) => `${cells} cells`,
+  refused: (segment: string) => `${segment} refused`,
+  cut: (segment: string) => `${segment} lost a cell`,
+  glued: (segment: string) => `${segment} glued`,
+  killed: (segment: string) => `${segment} dropped`,
+  assembling: (segment: string, arrived: number, cells: number) => `${segment}: ${arrived} of ${cells}`,
+  whole: (segment: string) => `${segment} is whole`,
+  broken: (segment: string) => `${segment} is broken`,
+  timer: (name: string) => `timer of ${name}`,
+  nextTimer: 'timer',
+  silent: 'the link is silent',
+  waiting: (name: string, span: string) => `the timer of ${name} fires in ${span}`,
+  linkTime: {
+    title: 'Link time',
+    useful: (share: string) => `useful ${share}`,
+    usefulShort: (share: string) => share,
+    dead: (share: string) => `dead ${share}`,
+    idle: (share: string) => `idle ${share}`,
+    /** Of the useful part, who had how much of it. */
+    first: (name: string, share: string) => `${name} ${share}`,
+    others: (names: string, share: string) => `${names} ${share}`,
+    rest: 'others',
+    sentence: (useful: string, dead: string, idle: string) =>
+      `Of the link's time ${useful} were useful, ${dead} carried dead cells, ${idle} were idle.`,
+    shares: (name: string, share: string, rest: string) =>
+      `${name} had ${share} of what was delivered, the other senders ${rest}.`,
+  },
+  summary: {
+    buffer: (now: string, limit: string) => `The switch holds ${now} of ${limit} cells.`,
+    threshold: (value: string) => `A packet that begins while ${value} cells or more are there is refused whole.`,
+    /** Under the other policies with a threshold. */
+    mayRefuse: (value: string) => `From ${value} cells on packets may be refused.`,
+    sends: (name: string, segment: string, left: number, cells: number) =>
+      `${name} sends segment ${segment}: ${left} of its ${things(cells, 'cell')} are still to come.`,
+    dead: (name: string, segment: string) => `What comes of segment ${segment} of ${name} is dead freight.`,
+    refused: (name: string, segment: string) => `Segment ${segment} of ${name} has been refused.`,
+    queued: (name: string, packets: number) =>
+      `${things(packets, 'packet')} more ${packets === 1 ? 'waits' : 'wait'} at ${name}.`,
+    assembling: (name: string, segment: string, arrived: number, cells: number) =>
+      `The receiver of ${name} has ${arrived} of ${things(cells, 'cell')} of segment ${segment}.`,
+    silent: 'Nothing is sent, and the link is silent.',
+    timer: (name: string, span: string) => `The retransmission timer of ${name} fires in ${span}.`,
+    noTimer: (name: string) => `The retransmission timer of ${name} is stopped.`,
+  },
+};
+
+export type AtmWords = typeof en;

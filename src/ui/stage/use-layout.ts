@@ -1,0 +1,20 @@
+// Who is on the stage, as a plan of places needs it: drawn again only when it is somebody else.
+
+import { useMemo } from 'react';
+import type { Layout } from '../../runner/record.ts';
+import { useRecord } from '../charts/use-record.ts';
+
+/** Every record has a layout of its own; the picture is arranged again only when it is another one. */
+export function useLayoutByValue(): Layout | undefined {
+  const { record } = useRecord();
+  const layout = record?.layout;
+  const key = useMemo(() => layout && layoutKey(layout), [layout]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is the layout by value.
+  return useMemo(() => layout, [key]);
+}
+
+/** Another word for another picture. Who the users are follows from how many there are, so not all flows are spelled out. */
+function layoutKey({ nodes, links, bus, watched, flows, gauges }: Layout): string {
+  const ends = [flows[watched ?? 0], flows.at(-1)].map((flow) => flow?.name);
+  return JSON.stringify([nodes, links, bus, watched, flows.length, gauges.length, ends]);
+}

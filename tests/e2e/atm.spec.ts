@@ -1,0 +1,117 @@
+// The stage with an ATM switch in the browser: what it draws is what the run has, the threshold can be moved at the buffer by
+// pointer and keys, every node tells its rule, and words have room at every size.
+
+import { expect, type Page, test } from '@playwright/test';
+import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
+import { atmIndex } from '../../src/ui/atm/atm-index.ts';
+import { PART_NAMES, YATS_NAMES } from '../../src/ui/atm/part-names.ts';
+import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
+import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
+
+const SHORT = 'end=1s';
+
+test('the packets of any moment are those of the run', async ({ page }) => {
+  const link = `${SHORT}&t=20ms&z0=0s&z1=100ms&paused=1&v=1`;
+  const record = wholeRecord(specOf(link, tcpOverAtm));
+  const { adapters } = atmIndex(record.layout)!;
+  await open(page, addressOf(tcpOverAtm, link));
+  await finishedRun(page);
+  const slider = page.getByRole('slider', { name: 'Time of the run' });
+  let drawn = 0;
+  for (let look = 0; look < 10; look++) {
+    const frame = await drawnFrame(page);
+    const expected = packetsOnTheWay(record, frame.now).filter(({ link: index }) => adapters.includes(index));
+    const name = ({ link: index, row, segment, fraction }: (typeof expected)[number]) =>
+      `${index} ${row} ${segment} ${fraction.toFixed(6)}`;
+    expect(frame.packets.map(name).sort()).toEqual(expected.map(name).sort());
+    drawn += expected.length;
+    await slider.press('ArrowRight');
+    await expect.poll(async () => (await drawnFrame(page)).now).not.toBe(frame.now);
+  }
+  expect(drawn).toBeGreaterThan(3);
+});
+
+const threshold = async (page: Page) => (await finishedRun(page)).spec.params['th'];
+const handleOf = (page: Page) => page.locator('.stage').getByRole('slider');
+
+test('the threshold at the buffer is moved by keys and by pointer, and its sentence says so', async ({ page }) => {
+  await open(page, addressOf(tcpOverAtm, `${SHORT}&paused=1&v=1`));
+  await finishedRun(page);
+  const handle = handleOf(page);
+  await expect(handle).toHaveAttribute('aria-valuenow', '550');
+  await handle.press('ArrowLeft');
+  await expect.poll(() => threshold(page)).toBeLessThan(550);
+  await handle.press('Delete');
+  await expect.poll(() => threshold(page)).toBe(550);
+  const box = (await handle.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => threshold(page)).toBeGreaterThan(600);
+  const now = await threshold(page);
+  await expect(page.locator('.atm-threshold-name')).toHaveText(`EPD threshold ${now}`);
+  await expect(page.locator('[data-key=th] input').first()).toHaveValue(String(now));
+});
+
+test('a policy without a threshold has no line to drag, and says what it does', async ({ page }) => {
+  await open(page, addressOf(tcpOverAtm, `policy=tail&${SHORT}&paused=1&v=1`));
+  await finishedRun(page);
+  await expect(page.locator('.atm-threshold-name')).toHaveText('Tail drop');
+  await expect(page.locator('.threshold-handle')).toHaveCount(0);
+});
+
+test('every node of figure 6 tells its rule, and leads to the next', async ({ page }) => {
+  await open(page, addressOf(tcpOverAtm, `${SHORT}&paused=1&v=1`));
+  await finishedRun(page);
+  for (const part of PART_NAMES) {
+    await page.getByRole('button', { name: new RegExp(`the rule of ${YATS_NAMES[part]}(, .*A1)?$`) }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toContainText(part === 'sink' ? 'Sink' : YATS_NAMES[part]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  const stage = page.locator('.stage');
+  const [width, height] = await stage.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const);
+  await stage.click({ position: { x: width / 2, y: height / 3 } });
+  await expect(page.getByRole('dialog').getByRole('heading')).toContainText('MuxEPD');
+  await page.getByRole('dialog').getByRole('button', { name: 'AAL5Rec' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading')).toContainText('AAL5Rec');
+});
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+/** Refusals, a silence, dead freight in a full buffer, many senders, a threshold at either end. */
+const RUNS = [
+  't=29ms',
+  't=200ms',
+  'policy=tail&buf=900&t=40ms',
+  'n=10&t=6.3ms',
+  'n=3&policy=ppd&buf=600&t=35ms',
+  'th=1100&t=31ms',
+  'th=5&t=10ms',
+];
+
+for (const language of ['en', 'ko'] as const) {
+  test(`the words of the stage have room: ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const complaints = complaintsOf(page);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const run of RUNS) {
+        await open(page, addressOf(tcpOverAtm, `${SHORT}&${run}&lang=${language}&paused=1&v=1`));
+        await finishedRun(page);
+        await expect(page.locator('.stage-queue-number')).not.toBeEmpty();
+        await expectNoFlaws(page, `${size.width} wide: ${run}`, { region: '.stage' });
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,18 @@
+// Runs of links, computed by this process with all that a page would see of them.
+
+import type { RunRecord } from '../../src/runner/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { RunSpec } from '../../src/runner/spec.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+
+export const specOf = (link: string, scenario: Scenario = reno): RunSpec => parseLink(link, scenario).state.spec;
+
+/** The record as this process computes it, with every flight however many. */
+export function wholeRecord(spec: RunSpec): RunRecord {
+  const session = sessionOf(spec);
+  for (const log of session.probes.flights) log.most = Number.POSITIVE_INFINITY;
+  return recordOf(session);
+}
