@@ -164,7 +164,7 @@ function lossesOf({ marks }: BuiltNetwork['probes'], flow: number, kind: 'data' 
 describe('the fuzz itself', () => {
   it('reaches what it is meant to reach', () => {
     const seen = { timeouts: 0, fastRetransmits: 0, drops: 0, losses: 0, finished: 0 };
-    for (const spec of fc.sample(anyNetwork, { numRuns: 100, seed: 5 })) {
+    for (const spec of fc.sample(anyNetwork, { numRuns: 150, seed: 5 })) {
       const built = buildNetwork(spec);
       built.sim.run(spec.horizon);
       for (const { sender } of built.flows) {
