@@ -2,11 +2,12 @@
 
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
+import { lvsFigures } from './lvs-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
-export const figures: readonly PaperFigure[] = [...rtoFigures, ...bufferFigures, ...atmFigures];
+export const figures: readonly PaperFigure[] = [...rtoFigures, ...bufferFigures, ...atmFigures, ...lvsFigures];
 
 /** Case does not matter; undefined if there is none. */
 export const figureById = (id: string): PaperFigure | undefined =>

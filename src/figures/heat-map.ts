@@ -15,7 +15,10 @@ export interface HeatCell {
   readonly words: string;
   /** From 0 at the smallest mean to 1 at the largest. */
   readonly share: number;
-  /** The best of its row, or not to be told from it: the interval of the difference, seed by seed, has 0 in it. */
+  /**
+   * The best of its row, or not to be told from it: the interval of the difference, seed by seed, has 0 in it, or both are
+   * written with the same number.
+   */
   readonly best: boolean;
 }
 
@@ -53,12 +56,14 @@ export function heatMap(
     columns: part.columns.map((column) => column[language]),
     rows: rows.map(({ label, cells }) => {
       const top = bestOf(cells, better);
+      const wordsOf = ({ summary }: Known): string =>
+        summary.count === 0 ? '' : measuredWords(metric, summary.mean, language);
       return {
         label,
         cells: cells.map((cell) => ({
-          words: cell.summary.count === 0 ? '' : measuredWords(metric, cell.summary.mean, language),
+          words: wordsOf(cell),
           share: cell.summary.count === 0 ? 0 : shareOf(cell.summary.mean),
-          best: top !== undefined && isAsGood(cell, top),
+          best: top !== undefined && (wordsOf(cell) === wordsOf(top) || isAsGood(cell, top)),
         })),
       };
     }),

@@ -1,25 +1,19 @@
 // From the settings of `virtual-server` to a director, its servers and the requests of clients.
 
-import { address } from '../../engine/cluster/address.ts';
 import { type ForwardingName, forwardingNamed } from '../../engine/cluster/forwarding-named.ts';
-import { RealServer } from '../../engine/cluster/real-server.ts';
-import {
-  CURRENT_KERNEL,
-  KERNEL_2002,
-  type SchedulerName,
-  schedulerNamed,
-} from '../../engine/cluster/scheduler-named.ts';
+import { type SchedulerName, schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
 import { VirtualServer, type VirtualServerOptions } from '../../engine/cluster/virtual-server.ts';
 import { serverName } from '../../engine/cluster/virtual-server-probes.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { seconds } from '../../engine/core/time.ts';
 import type { Build, BuildContext } from '../kit/scenario.ts';
+import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';
 import { layoutOf } from './lvs-layout.ts';
 import { resultsOf } from './lvs-results.ts';
 import { MOST_SERVERS } from './machine-settings.ts';
 
 type LvsParams = Readonly<Record<'method' | 'sched' | 'per' | 'era' | 'wire' | 'files' | 'start', string>> &
-  Readonly<Record<'n' | 'servers' | 'clients' | 'fast' | 'most' | 'sites' | 'batches' | 'grow' | 'size', number>> &
+  Readonly<Record<'n' | 'servers' | 'clients' | 'fast' | 'sites' | 'batches' | 'grow' | 'size', number>> &
   Readonly<Record<'gcost' | 'dcost' | 'acost' | 'tcost' | 'net' | 'linger' | 'seek' | 'stagger', number>> &
   Readonly<Record<'bw' | 'disk' | 'ram' | 'ahead', number>> & { readonly gate: boolean };
 
@@ -48,19 +42,15 @@ export const buildLvs: Build = (context) => {
 };
 
 function optionsOf({ sim, params: all }: BuildContext, params: LvsParams): VirtualServerOptions {
-  const kernel = params.era === '2002' ? KERNEL_2002 : CURRENT_KERNEL;
   const named = (name: SchedulerName, stream: string) =>
-    schedulerNamed(name, { ...kernel, draw: drawsOf(sim, stream) });
+    schedulerNamed(name, { ...kernelOf(all), draw: drawsOf(sim, stream) });
   return {
     forwarding: forwardingNamed(params.method as ForwardingName),
     director: {
-      servers: Array.from({ length: params.servers }, (_, index) => {
-        const weight = Number(all[`w${index + 1}`]);
-        return new RealServer({ address: address('192.168.0.2') + index, port: 80, weight, upper: params.most });
-      }),
+      servers: realServersOf(all),
       scheduler: named(params.sched as SchedulerName, 'draws of the scheduler'),
-      virtualAddress: address('192.168.0.135'),
-      clientAddress: (client) => address('192.168.0.130') + client + (client > 4 ? 1 : 0),
+      virtualAddress: VIRTUAL_ADDRESS,
+      clientAddress,
     },
     table: { activeFrom: params.era === '2002' ? 'established' : 'syn', linger: params.linger },
     ...machinesOf(params),

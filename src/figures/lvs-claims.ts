@@ -1,0 +1,260 @@
+// What paper P4 says about NAT, tunnelling and direct routing, and about throughput and response with more requests. Words in
+// "reading" say what we made of vague ones. What it says of schedulers: scheduler-claims.ts.
+
+import { text } from '../scenarios/kit/text.ts';
+import { type Claim, everyOne, type Judgement } from './claim.ts';
+
+/** From the fifth request on all three servers have work; a quick look has these too. */
+const LOADED = ['5', '7', '10'];
+
+const less = (line: string, point: string, thanLine: string, than: string, measure?: string): Judgement => ({
+  test: 'less',
+  line,
+  point,
+  thanLine,
+  than,
+  ...(measure === undefined ? {} : { measure }),
+});
+
+const ratio = (line: string, point: string, than: string, least: number, most: number, measure: string): Judgement => ({
+  test: 'ratio',
+  line,
+  point,
+  thanLine: line,
+  than,
+  least,
+  most,
+  measure,
+});
+
+const near = (line: string, seconds: number, point: string, within: number): Judgement => ({
+  all: [
+    { test: 'above', line, point, bound: seconds * (1 - within) * 1e9, measure: 'turnAround' },
+    { test: 'below', line, point, bound: seconds * (1 + within) * 1e9, measure: 'turnAround' },
+  ],
+});
+
+export const singleClaims: readonly Claim[] = [
+  {
+    id: 'nat-60',
+    text: text(
+      'Of one request for 60 MB, NAT is the quickest and the other two take equally long.',
+      '60 MB 요청 하나는 NAT가 가장 빠르고 나머지 둘은 같다.',
+    ),
+    reading: text('Equally: within 1 %.', '같다: 1 % 이내.'),
+    judgement: {
+      all: [
+        less('nat', '60MB', 'tun', '60MB', 'turnAround'),
+        less('nat', '60MB', 'dr', '60MB', 'turnAround'),
+        {
+          test: 'alike',
+          line: 'dr',
+          point: '60MB',
+          thanLine: 'tun',
+          than: '60MB',
+          within: 0.01,
+          measure: 'turnAround',
+        },
+      ],
+    },
+  },
+  {
+    id: 'dr-20-40',
+    text: text(
+      'With 20 and 40 MB direct routing is the quickest of the three.',
+      '20 MB와 40 MB에서는 직접 라우팅이 셋 가운데 가장 빠르다.',
+    ),
+    reading: text(
+      'By the numbers of table 2. Nothing on the way of a packet explains it: with 60 MB the order is turned round.',
+      '표 2의 숫자에 따르면. 패킷의 경로로는 설명되지 않으며, 60 MB에서는 순서가 뒤바뀐다.',
+    ),
+    judgement: everyOne(['20MB', '40MB'], (point) => less('dr', point, 'nat', point, 'turnAround')),
+  },
+  {
+    id: 'near-60',
+    text: text('10.34, 10.91 and 10.91 s for 60 MB.', '60 MB에 10.34, 10.91, 10.91 s.'),
+    reading: text(
+      'Within 3 %. The rates of disk and gateway were chosen for this column.',
+      '3 % 이내. 디스크와 게이트웨이의 속도를 이 열에 맞춰 골랐다.',
+    ),
+    judgement: {
+      all: [near('nat', 10.34, '60MB', 0.03), near('tun', 10.91, '60MB', 0.03), near('dr', 10.91, '60MB', 0.03)],
+    },
+  },
+  {
+    id: 'near-nat',
+    text: text('3.23 and 6.78 s for 20 and 40 MB with NAT.', 'NAT에서 20 MB와 40 MB에 3.23 s와 6.78 s.'),
+    reading: text(
+      'Within 8 %. The paper took the least of ten measurements; its line goes through −0.3 s at 0 MB, which no network does.',
+      '8 % 이내. 논문은 열 번 잰 값의 최소를 썼고, 그 직선은 0 MB에서 −0.3 s를 지나는데 그런 네트워크는 없다.',
+    ),
+    judgement: { all: [near('nat', 3.23, '20MB', 0.08), near('nat', 6.78, '40MB', 0.08)] },
+  },
+  {
+    id: 'near-others',
+    text: text(
+      '3.28, 7.69, 2.90 and 6.56 s for 20 and 40 MB with tunnelling and direct routing.',
+      '터널링과 직접 라우팅에서 20 MB와 40 MB에 3.28, 7.69, 2.90, 6.56 s.',
+    ),
+    reading: text('Within 8 %, too.', '역시 8 % 이내.'),
+    judgement: {
+      all: [
+        near('tun', 3.28, '20MB', 0.08),
+        near('tun', 7.69, '40MB', 0.08),
+        near('dr', 2.9, '20MB', 0.08),
+        near('dr', 6.56, '40MB', 0.08),
+      ],
+    },
+  },
+];
+
+export const responseClaims: readonly Claim[] = [
+  {
+    id: 'nat-sooner',
+    text: text(
+      'In mean response NAT is better than tunnelling and direct routing.',
+      '평균 응답 시간에서 NAT가 터널링과 직접 라우팅보다 낫다.',
+    ),
+    reading: text(
+      'With 5, 7 and 10 requests, by the response time that is drawn. With 2 and 4 the disks are what is slow, and all three tie.',
+      '요청 5, 7, 10개에서 그림에 그린 응답 시간으로. 2개와 4개일 때는 디스크가 느려 셋이 같다.',
+    ),
+    judgement: { all: LOADED.flatMap((n) => ['tun', 'dr'].map((other) => less('nat', n, other, n))) },
+  },
+  {
+    id: 'nearly-linear',
+    text: text('Response grows nearly linearly.', '응답 시간은 거의 선형으로 증가한다.'),
+    reading: text(
+      'From 5 to 10 requests, in the paper’s definition: twice as long within 5 %, for each method.',
+      '요청 5개에서 10개까지, 논문의 정의로: 방식마다 5 % 이내로 두 배.',
+    ),
+    judgement: everyOne(['nat', 'tun', 'dr'], (line) => ratio(line, '10', '5', 1.9, 2.1, 'harmonicTurnAround')),
+  },
+  {
+    id: 'linear-mean',
+    text: text('The same, of the plain mean.', '같은 주장을 단순 평균으로 보면.'),
+    reading: text(
+      'Twice as long within 5 % with NAT. A few requests on servers of their own are done early, six crowd on the third.',
+      'NAT에서 5 % 이내로 두 배. 몇 요청은 한산한 서버에서 일찍 끝나고 여섯은 셋째 서버에 몰린다.',
+    ),
+    judgement: ratio('nat', '10', '5', 1.9, 2.1, 'turnAround'),
+  },
+];
+
+export const throughputClaims: readonly Claim[] = [
+  {
+    id: 'nat-more',
+    text: text('In throughput NAT is mostly better, too.', '처리량에서도 NAT가 대체로 더 낫다.'),
+    reading: text(
+      'Mostly: at least 15 % more than both others with 5, 7 and 10 requests, as a sum of rates. The reason is the one gateway: with a fast one all tie.',
+      '대체로: 요청 5, 7, 10개에서 속도의 합이 다른 둘보다 15 % 이상 크다. 게이트웨이가 하나이기 때문이며, 그것이 빠르면 셋이 같다.',
+    ),
+    judgement: {
+      all: LOADED.flatMap((point) =>
+        ['tun', 'dr'].map(
+          (thanLine): Judgement => ({
+            test: 'ratio',
+            line: 'nat',
+            point,
+            thanLine,
+            than: point,
+            least: 1.15,
+            most: 10,
+            measure: 'rateSum',
+          }),
+        ),
+      ),
+    },
+  },
+  {
+    id: 'rises',
+    text: text('Throughput rises up to four or five requests.', '처리량은 요청 4–5개까지 증가한다.'),
+    reading: text(
+      'With NAT five requests have at least one and a half times the sum of rates of one: the third server joins with the fifth.',
+      'NAT에서 요청 다섯 개의 속도의 합이 하나일 때의 1.5배 이상이다. 다섯째 요청에 셋째 서버가 일을 시작한다.',
+    ),
+    judgement: ratio('nat', '5', '1', 1.5, 10, 'rateSum'),
+  },
+  {
+    id: 'rises-each',
+    text: text('It rises gradually: with every further request.', '점차 증가한다: 요청이 하나 늘 때마다.'),
+    reading: text(
+      'From 1 to 2 and from 4 to 5 with NAT. Our second request lands on the first one’s server, whose disk then seeks: a dip the paper does not mention.',
+      'NAT에서 1개에서 2개로, 4개에서 5개로. 우리 모형에서는 둘째 요청이 첫째와 같은 서버에 가서 디스크가 탐색하느라 줄어드는데, 논문에는 없는 이야기다.',
+    ),
+    judgement: { all: [less('nat', '1', 'nat', '2', 'rateSum'), less('nat', '4', 'nat', '5', 'rateSum')] },
+  },
+  {
+    id: 'flat',
+    text: text('With five and more it stays the same.', '다섯 개 이상에서는 비슷한 수준이 유지된다.'),
+    reading: text(
+      'The sum of rates with 7 and 10 requests within 5 % of that with 5, for each method.',
+      '방식마다 요청 7개와 10개의 속도의 합이 5개일 때와 5 % 이내로 같다.',
+    ),
+    judgement: {
+      all: ['nat', 'tun', 'dr'].flatMap((line) =>
+        ['7', '10'].map(
+          (point): Judgement => ({
+            test: 'alike',
+            line,
+            point,
+            thanLine: line,
+            than: '5',
+            within: 0.05,
+            measure: 'rateSum',
+          }),
+        ),
+      ),
+    },
+  },
+  {
+    id: 'flat-bytes',
+    text: text(
+      'The same, of all bytes over the time they took.',
+      '같은 주장을 전체 바이트를 걸린 시간으로 나눈 값으로 보면.',
+    ),
+    reading: text(
+      'With 10 requests within 5 % of that with 5, with NAT. Six crowd on the third server, whose disk is still busy when the others have long been idle.',
+      'NAT에서 요청 10개일 때가 5개일 때와 5 % 이내로 같다. 여섯이 셋째 서버에 몰려, 다른 서버가 쉬는 동안에도 그 디스크는 바쁘다.',
+    ),
+    judgement: {
+      test: 'alike',
+      line: 'nat',
+      point: '10',
+      thanLine: 'nat',
+      than: '5',
+      within: 0.05,
+      measure: 'throughput',
+    },
+  },
+  {
+    id: 'disks',
+    text: text(
+      'It stays because the disks of the servers are contended.',
+      '디스크 입출력의 경쟁 때문에 더 늘지 않는다.',
+    ),
+    reading: text(
+      'Then the busiest path, the director with NAT and the gateway with the others, would be less than 90 % busy with 5 requests.',
+      '그렇다면 가장 바쁜 길, 곧 NAT의 디렉터와 나머지의 게이트웨이는 요청 5개일 때 이용률이 90 %보다 낮아야 한다.',
+    ),
+    judgement: {
+      all: [
+        { test: 'below', line: 'nat', point: '5', bound: 0.9, measure: 'useDirector' },
+        { test: 'below', line: 'tun', point: '5', bound: 0.9, measure: 'useGateway' },
+        { test: 'below', line: 'dr', point: '5', bound: 0.9, measure: 'useGateway' },
+      ],
+    },
+  },
+];
+
+export const waitClaims: readonly Claim[] = [
+  {
+    id: 'nat-waits-less',
+    text: text('Judged by the mean wait, too, NAT is the best.', '평균 대기 시간으로 보아도 NAT가 가장 낫다.'),
+    reading: text(
+      'With 5, 7 and 10 requests, by the plain mean of turn-around. The wait is what it exceeds that of one request alone by, which differs by 0.7 s only between the methods.',
+      '요청 5, 7, 10개에서 처리 시간의 단순 평균으로. 대기 시간은 여기서 요청 하나만 있을 때의 시간을 뺀 것이고, 그 시간은 방식 사이에 0.7 s만 다르다.',
+    ),
+    judgement: { all: LOADED.flatMap((n) => ['tun', 'dr'].map((other) => less('nat', n, other, n, 'turnAround'))) },
+  },
+];

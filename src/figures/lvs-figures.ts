@@ -1,0 +1,187 @@
+// Table 2 and figures 2 and 3 of paper P4 (Park and Lee), its mean wait, and its 24 combinations of forwarding and scheduler
+// as a field, in both readings of "ten requests". Its plots are lost; table 2 survives.
+
+import { type Text, text } from '../scenarios/kit/text.ts';
+import type { Claim } from './claim.ts';
+import type { FigurePart, HeatPart } from './figure-parts.ts';
+import { responseClaims, singleClaims, throughputClaims, waitClaims } from './lvs-claims.ts';
+import { requestsHonesty, schedulersHonesty, singleHonesty } from './lvs-honesty.ts';
+import {
+  combinationLines,
+  fluidLines,
+  inTotal,
+  lineOf,
+  METHODS,
+  methodLines,
+  methodNames,
+  perClient,
+  SCHEDULERS,
+  schedulerName,
+  sizeAxis,
+  UNTIL_ALL_IS_THERE,
+} from './lvs-lines.ts';
+import type { PaperFigure } from './paper-figure.ts';
+import { clientClaims, totalClaims } from './scheduler-claims.ts';
+
+const source = (what: Text): Text => text(`Park and Lee, ${what.en}`, `박동국·이용우, ${what.ko}`);
+
+const shared = {
+  scenario: 'virtual-server',
+  scales: { y: 'linear' },
+  printed: [],
+  better: { turnAround: 'less', harmonicTurnAround: 'less', wait: 'less' },
+  // Nothing is left to chance; a second seed shows it.
+  seeds: 2,
+  quick: { seeds: 2, x: ['1', '2', '4', '5', '7', '10'] },
+} as const;
+
+const testBed = { case: 'paper', end: UNTIL_ALL_IS_THERE, seed: 1 };
+
+const single: PaperFigure = {
+  ...shared,
+  id: 'P4-T2',
+  title: text('One request, three ways to forward', '전달 방식에 따른 요청 하나의 처리 시간'),
+  source: source(text('table 2', '표 2')),
+  settings: { ...testBed, n: 1 },
+  x: sizeAxis,
+  series: methodLines,
+  lines: METHODS,
+  measures: ['turnAround', 'rateSum', 'useDisks', 'useDirector', 'useGateway'],
+  claims: singleClaims,
+  printed: [
+    [3.23, 6.78, 10.34],
+    [3.28, 7.69, 10.91],
+    [2.9, 6.56, 10.91],
+  ].flatMap((times, method) =>
+    times.map((time, size) => ({
+      x: sizeAxis.points[size]!.name,
+      series: METHODS[method]!,
+      measure: 'turnAround',
+      value: time * 1e9,
+    })),
+  ),
+  parts: [
+    { kind: 'lines', title: text('By file size', '파일 크기에 따라'), wide: true },
+    { kind: 'values', title: text('Beside the paper', '논문과 견주기'), measure: 'turnAround', rows: 'points' },
+  ],
+  theory: fluidLines(METHODS),
+  honesty: singleHonesty,
+  seeds: 2,
+  quick: { seeds: 2, x: ['20MB', '60MB'] },
+};
+
+const byRequests = (
+  id: string,
+  title: Text,
+  what: Text,
+  measures: readonly string[],
+  claims: readonly Claim[],
+): PaperFigure => ({
+  ...shared,
+  id,
+  title,
+  source: source(what),
+  settings: { ...testBed, sched: 'lblc', size: 60e6 },
+  x: inTotal,
+  series: methodLines,
+  lines: METHODS,
+  measures,
+  claims,
+  theory: fluidLines(METHODS),
+  honesty: requestsHonesty,
+});
+
+const field = (title: Text, measure?: string): HeatPart => ({
+  kind: 'heat',
+  title,
+  ...(measure === undefined ? {} : { measure }),
+  columns: SCHEDULERS.map(schedulerName),
+  rows: METHODS.map((method) => ({
+    label: methodNames[method],
+    lines: SCHEDULERS.map((scheduler) => lineOf(method, scheduler)),
+  })),
+});
+
+const MEASURES = ['rateSum', 'throughput', 'harmonicTurnAround', 'turnAround', 'wait', 'largestShare'];
+const COMPARED = [lineOf('nat', 'lblc'), lineOf('nat', 'rr'), lineOf('nat', 'dh'), lineOf('dr', 'lblc')];
+
+const lblcAgainstRoundRobin = (title: Text, measure: string): FigurePart => ({
+  kind: 'gains',
+  title,
+  measure,
+  as: 'share',
+  columns: METHODS.map((method) => ({
+    label: methodNames[method],
+    of: lineOf(method, 'lblc'),
+    against: lineOf(method, 'rr'),
+  })),
+});
+
+const combinations = (id: string, title: Text, more: Pick<PaperFigure, 'settings' | 'x' | 'claims'>): PaperFigure => ({
+  ...shared,
+  ...more,
+  id,
+  title,
+  source: source(text('24 combinations', '24개 조합')),
+  series: combinationLines,
+  lines: combinationLines.points.map(({ name }) => name),
+  measures: MEASURES,
+  parts: [
+    field(
+      text(
+        'Mean over 1 to 10 requests; the best of each row is ringed',
+        '요청 1–10개의 평균, 줄마다 가장 좋은 칸에 고리',
+      ),
+    ),
+    lblcAgainstRoundRobin(text('LBLC against RR, sum of rates', 'RR에 대한 LBLC, 속도의 합'), 'rateSum'),
+    lblcAgainstRoundRobin(text('LBLC against RR, bytes over time', 'RR에 대한 LBLC, 시간당 바이트'), 'throughput'),
+    { kind: 'lines', title: text('Four of the lines', '그중 네 선'), lines: COMPARED, wide: true },
+  ],
+  theory: fluidLines(COMPARED),
+  honesty: schedulersHonesty,
+});
+
+export const lvsFigures: readonly PaperFigure[] = [
+  single,
+  byRequests(
+    'P4-2',
+    text('Response time by requests', '요청 수에 따른 응답 시간'),
+    text('figure 2', '그림 2'),
+    ['harmonicTurnAround', 'turnAround', 'useDirector', 'useGateway', 'useDisks'],
+    responseClaims,
+  ),
+  byRequests(
+    'P4-3',
+    text('Throughput by requests', '요청 수에 따른 처리량'),
+    text('figure 3', '그림 3'),
+    ['rateSum', 'throughput', 'useDirector', 'useGateway', 'useDisks'],
+    throughputClaims,
+  ),
+  {
+    ...byRequests(
+      'P4-wait',
+      text(
+        'Mean wait by requests: beyond the time of one alone',
+        '요청 수에 따른 평균 대기: 혼자일 때보다 더 걸린 시간',
+      ),
+      text('mean wait', '평균 대기 시간'),
+      ['turnAround', 'wait', 'largestShare'],
+      waitClaims,
+    ),
+    baseline: '1',
+  },
+  combinations('P4-24', text('Forwarding and scheduler, requests in total', '전달 방식과 스케줄러, 전체 요청 수로'), {
+    settings: { ...testBed, size: 60e6 },
+    x: inTotal,
+    claims: totalClaims,
+  }),
+  combinations(
+    'P4-24-client',
+    text('Forwarding and scheduler, requests per client', '전달 방식과 스케줄러, 클라이언트당 요청 수로'),
+    {
+      settings: { case: 'clients', size: 20e6, end: UNTIL_ALL_IS_THERE, seed: 1 },
+      x: perClient,
+      claims: clientClaims,
+    },
+  ),
+];

@@ -1,0 +1,99 @@
+// One batch of the virtual server without packets: the scheduler's own rule says who serves whom, as all downloads are still
+// under way when the last one starts, and then every one flows at its fair rate (engine/cluster/fluid.ts). Instant.
+
+import { type FluidOptions, fluidTimes } from '../../engine/cluster/fluid.ts';
+import type { RealServer } from '../../engine/cluster/real-server.ts';
+import { type SchedulerName, schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
+import type { Nanos } from '../../engine/core/time.ts';
+import type { ParamValues } from '../../runner/spec.ts';
+import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';
+
+/** Results of the scenario that it can say, house units. */
+export type FluidResults = Readonly<
+  Record<'rateSum' | 'throughput' | 'turnAround' | 'harmonicTurnAround' | 'wait', number>
+>;
+
+const PAYLOAD_OF_WIRE = 1460 / 1538;
+/** A chunk of 16 KiB is twelve packets, the last of them not full. */
+const CHUNK = 16_384;
+const CHUNK_PACKETS = 12;
+const WINDOW = 8;
+const FIRST_PORT = 1024;
+
+/** @returns undefined where it says nothing: a hub or half duplex, a draw, a request refused, files gone before all are asked for */
+export function fluidBatch(params: ParamValues): FluidResults | undefined {
+  const of = (key: string): number => Number(params[key]);
+  const requests = of('n') * (params['per'] === 'client' ? of('clients') : 1);
+  const port = (of('bw') / 8) * PAYLOAD_OF_WIRE;
+  const quickest = (of('size') / port) * 1e9;
+  if (params['wire'] !== 'full' || params['sched'] === 'twos' || quickest < requests * of('stagger')) return undefined;
+  const servers = picksOf(params, requests);
+  if (servers.includes(-1)) return undefined;
+  const flows = servers.map((server, index) => ({ server, client: index % of('clients') }));
+  return resultsOf(fluidTimes(flows, optionsOf(params, port)), of('size'));
+}
+
+/** Index of the server of each request, in order; -1: refused. */
+function picksOf(params: ParamValues, requests: number): number[] {
+  const servers = realServersOf(params);
+  const scheduler = schedulerNamed(params['sched'] as SchedulerName, { ...kernelOf(params), draw: () => 0 });
+  const clients = Number(params['clients']);
+  return Array.from({ length: requests }, (_, index) => {
+    const connection = {
+      source: clientAddress(index % clients),
+      sourcePort: FIRST_PORT + index,
+      destination: VIRTUAL_ADDRESS + (index % Number(params['sites'])),
+    };
+    const server = scheduler.pick(connection, servers, index * Number(params['stagger'])) as RealServer | undefined;
+    server?.enter(true);
+    return server === undefined ? -1 : servers.indexOf(server);
+  });
+}
+
+function optionsOf(params: ParamValues, port: number): FluidOptions {
+  const of = (key: string): number => Number(params[key]);
+  const inMemory = params['start'] === 'warm' && params['files'] === 'same' && of('size') * of('sites') <= of('ram');
+  return {
+    method: params['method'] as FluidOptions['method'],
+    gateway: params['gate'] === true,
+    size: of('size'),
+    port,
+    directorPort: Math.min(port, CHUNK / chunkTime(of('dcost'))),
+    gatewayRate: CHUNK / chunkTime(of('gcost')),
+    diskRate: inMemory ? () => Number.POSITIVE_INFINITY : (streams) => of('ahead') / blockTime(params, streams, port),
+  };
+}
+
+/** What a processor spends on a chunk, s, at so many ns per packet. */
+const chunkTime = (perPacket: Nanos): number => (CHUNK_PACKETS * perPacket) / 1e9;
+
+/** From one block a disk reads to the next, s: among several streams a seek; alone, nobody asks before the last is under way. */
+function blockTime(params: ParamValues, streams: number, port: number): number {
+  const of = (key: string): number => Number(params[key]);
+  const read = of('ahead') / (of('disk') / 8);
+  if (streams > 1) return read + (of('seek') / 1e9) * (1 + of('grow') * Math.max(0, streams - 2));
+  return read + (of('ahead') >= WINDOW * CHUNK ? roundTrip(params, port) : 0);
+}
+
+/** Of a chunk that meets no other, s: over the ports on its way, then back as ACKs. */
+function roundTrip(params: ParamValues, port: number): number {
+  const of = (key: string): number => Number(params[key]);
+  const isNat = params['method'] === 'nat';
+  const middle = isNat ? chunkTime(of('dcost')) : params['gate'] === true ? chunkTime(of('gcost')) : 0;
+  const legs = isNat || params['gate'] === true ? 3 : 2;
+  const acks = (chunkTime(of('acost')) + (params['method'] === 'tun' ? chunkTime(of('tcost')) : 0)) / 2;
+  return (legs * CHUNK) / port + middle + acks + of('net') / 1e9;
+}
+
+function resultsOf(times: readonly Nanos[], size: number): FluidResults {
+  const bits = size * 8e9;
+  const rateSum = times.reduce((sum, time) => sum + bits / time, 0);
+  const turnAround = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return {
+    rateSum,
+    throughput: (times.length * bits) / Math.max(...times),
+    turnAround,
+    harmonicTurnAround: (times.length * bits) / rateSum,
+    wait: turnAround - Math.min(...times),
+  };
+}

@@ -1,0 +1,22 @@
+// Who is behind and in front of the director: addresses as in the paper, real servers with their weights, the kernel's era.
+
+import { address } from '../../engine/cluster/address.ts';
+import { RealServer } from '../../engine/cluster/real-server.ts';
+import { CURRENT_KERNEL, KERNEL_2002 } from '../../engine/cluster/scheduler-named.ts';
+import type { ParamValues } from '../../runner/spec.ts';
+
+const FIRST_SERVER = address('192.168.0.2');
+const FIRST_CLIENT = address('192.168.0.130');
+
+export const VIRTUAL_ADDRESS = address('192.168.0.135');
+
+/** The sixth does not get the virtual address. */
+export const clientAddress = (client: number): number => FIRST_CLIENT + client + (client > 4 ? 1 : 0);
+
+export const realServersOf = (params: ParamValues): RealServer[] =>
+  Array.from({ length: Number(params['servers']) }, (_, index) => {
+    const weight = Number(params[`w${index + 1}`]);
+    return new RealServer({ address: FIRST_SERVER + index, port: 80, weight, upper: Number(params['most']) });
+  });
+
+export const kernelOf = (params: ParamValues) => (params['era'] === '2002' ? KERNEL_2002 : CURRENT_KERNEL);

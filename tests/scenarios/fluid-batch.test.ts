@@ -1,0 +1,47 @@
+// One batch by the scheduler's rule and fair rates alone, against the simulation of the same settings, alone and loaded.
+
+import { describe, expect, it } from 'vitest';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { ParamValue } from '../../src/runner/spec.ts';
+import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
+import { fluidBatch } from '../../src/scenarios/lvs/fluid-batch.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+
+type Choices = Readonly<Record<string, ParamValue>>;
+
+function paramsOf(choices: Choices) {
+  let params = defaultsOf(virtualServer);
+  for (const [key, value] of Object.entries(choices)) params = withSetting(virtualServer, params, key, value);
+  return params;
+}
+
+const cases: readonly (readonly [Choices, number])[] = [
+  ...['nat', 'tun', 'dr'].map((method) => [{ method, n: 1 }, 0.02] as const),
+  ...['lblc', 'lblcr', 'rr', 'wlc', 'dh', 'sh', 'sed'].map((sched) => [{ sched, n: 10 }, 0.03] as const),
+  ...['lblc', 'rr'].map((sched) => [{ method: 'dr', sched, n: 9 }, 0.06] as const),
+  [{ case: 'direct', sched: 'wrr', w1: 2, n: 8, size: 60e6 }, 0.06],
+];
+
+describe('one batch without packets', () => {
+  it.each(cases)('%o: rates are those of the simulation within %d', (choices, within) => {
+    const params = paramsOf({ ...choices, end: 200e9 });
+    const { metrics } = recordOf(sessionOf({ scenario: virtualServer.id, params, changes: [], kills: [] }));
+    const fluid = fluidBatch(params)!;
+    for (const measure of ['rateSum', 'throughput', 'turnAround'] as const) {
+      expect(Math.abs(fluid[measure] / metrics![measure]! - 1), measure).toBeLessThan(within);
+    }
+  });
+
+  it('says nothing of a hub, of draws, and of requests that find no server', () => {
+    for (const choices of [
+      { case: 'hub' },
+      { sched: 'twos' },
+      { sched: 'ovf', servers: 1 },
+      { size: 100_000, n: 30 },
+    ]) {
+      expect(fluidBatch(paramsOf(choices as Choices))).toBeUndefined();
+    }
+  });
+});
