@@ -1,5 +1,6 @@
 // One batch of the virtual server without packets: the scheduler's own rule says who serves whom, as all downloads are still
-// under way when the last one starts, and then every one flows at its fair rate (engine/cluster/fluid.ts). Instant.
+// under way when the last one starts, and then every one flows at its fair rate (engine/cluster/fluid.ts). Instant. Equal
+// windows share a full port less fairly when some of them are held up elsewhere: single rates differ by up to a tenth then.
 
 import { type FluidOptions, fluidTimes } from '../../engine/cluster/fluid.ts';
 import type { RealServer } from '../../engine/cluster/real-server.ts';
