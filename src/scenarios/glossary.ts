@@ -1,5 +1,6 @@
 // The words of the field that the pages use, in the order in which a reader meets them, each in both languages.
 
+import { lvsTerms } from './glossary-lvs.ts';
 import { type Text, text } from './kit/text.ts';
 
 export interface Term {
@@ -263,4 +264,5 @@ export const glossary: readonly Term[] = [
     ),
     'Romanow and Floyd 1995',
   ),
+  ...lvsTerms,
 ];

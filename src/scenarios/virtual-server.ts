@@ -20,7 +20,7 @@ export const virtualServer = defineScenario({
   ),
   parameters: lvsSettings,
   lessonKey: 'n',
-  steps: 3,
+  steps: 7,
   charts: lvsCharts,
   metrics: lvsMetrics,
   firstLook: seconds(40),
