@@ -43,7 +43,7 @@ export function EventStrip() {
         {!geometry.compact && !headed && (
           <span
             className="strip-title"
-            style={{ left: geometry.inset, maxWidth: geometry.left - geometry.inset - 4 }}
+            style={{ left: geometry.inset, maxWidth: geometry.left - geometry.inset }}
             aria-hidden="true"
           >
             {words.title}
