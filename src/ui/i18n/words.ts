@@ -10,6 +10,7 @@ import type { HelpWords } from './en-help.ts';
 import type { LanWords } from './en-lan.ts';
 import type { PresentWords } from './en-present.ts';
 import type { ShareWords } from './en-share.ts';
+import type { VirtualWords } from './en-virtual.ts';
 import type { WhyWords } from './en-why.ts';
 import { fetchTexts } from './later-texts.ts';
 
@@ -28,6 +29,8 @@ interface Vocabulary {
   readonly bus?: BusWords;
   /** Of English: with the stage with a switch; of Korean: with the page that has it. */
   readonly atm?: AtmWords;
+  /** Of English: with the stage of the virtual server. */
+  readonly virtual?: VirtualWords;
   /** Of English: with the page for lecture halls. */
   readonly present?: PresentWords;
   /** Of English: with the dialog (help.tsx). */

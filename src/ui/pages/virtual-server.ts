@@ -1,8 +1,11 @@
 // The page of `virtual-server`: its words and its stage, and the page around them.
 
 import { virtualServer } from '../../scenarios/virtual-server.ts';
+import { alsoSpeakKorean } from '../i18n/words.ts';
 import { start } from '../main.tsx';
-import { VirtualStage } from '../virtual/virtual-stage.tsx';
+import { VirtualStage } from '../virtual-server/virtual-stage.tsx';
+
+alsoSpeakKorean(async () => (await import('../i18n/korean-virtual.ts')).korean);
 
 start({
   newWorker: () =>

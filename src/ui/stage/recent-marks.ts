@@ -12,7 +12,9 @@ export interface RecentMark {
 
 /** Milliseconds of wall time. */
 const STAYS = 1000;
-const SHOWN: ReadonlySet<MarkKind> = new Set(['drop', 'loss', 'kill', 'timeout', 'given-up', 'refuse', 'cut', 'glue']);
+const SHOWN: ReadonlySet<MarkKind> = new Set([
+  ...(['drop', 'loss', 'kill', 'timeout', 'given-up', 'refuse', 'cut', 'glue', 'refused'] as const),
+]);
 
 export class RecentMarks {
   private marks: RecentMark[] = [];

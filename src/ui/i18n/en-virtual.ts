@@ -1,0 +1,72 @@
+// The words on the stage of the virtual server, in English. `ko-virtual.ts` has the same shape or does not compile. Loaded
+// with the stage. Numbers arrive already written.
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const things = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+
+export const en = {
+  methods: { nat: 'NAT', tun: 'IP tunnelling', dr: 'Direct routing' },
+  replies: {
+    director: 'replies return through the director',
+    gateway: 'replies leave through one gateway',
+    none: 'each server replies on its own path',
+  },
+  names: {
+    director: 'director',
+    gateway: 'gateway',
+    hub: 'hub',
+    client: (number: string) => `client ${number}`,
+  },
+  /** No reply passes it. */
+  unused: 'not on the way',
+  requests: 'requests',
+  tunnel: 'outer header, +20 B',
+  tunnelShort: '+20 B',
+  /** What of a host is busy; where several hosts are named, there are at least two. */
+  parts: {
+    port: (hosts: readonly string[]) => `port${hosts.length > 1 ? 's' : ''} of ${list(hosts)}`,
+    cpu: (hosts: readonly string[]) => `processor${hosts.length > 1 ? 's' : ''} of ${list(hosts)}`,
+    disk: (hosts: readonly string[]) => `disk${hosts.length > 1 ? 's' : ''} of ${list(hosts)}`,
+    hub: () => 'hub',
+  },
+  /** The first is bold. */
+  bottleneck: (what: readonly string[]): readonly [string, string] => ['Bottleneck:', what.join('; ')],
+  bottleneckShort: (what: string, others: number): readonly [string, string] => [
+    'Bottleneck:',
+    others > 0 ? `${what}, and ${others} more` : what,
+  ],
+  busiest: (what: string, percent: string): readonly [string, string] => ['Busiest:', `${what}, ${percent} %`],
+  quiet: 'Nothing is under way.',
+  refused: (count: number) => `${count} refused`,
+  strip: {
+    title: 'Who serves whom',
+    about: (scheduler: string, requests: number) => `${scheduler}, ${things(requests, 'request')} in order`,
+    note: 'in a square: the client that asked; below: the request',
+    entries: (active: string, inactive: string) => `${active} active, ${inactive} inactive`,
+    port: (percent: string) => `port ${percent} %`,
+    disk: (percent: string) => `disk ${percent} %`,
+    memory: (amount: string) => `memory ${amount}`,
+    weight: (weight: string) => `weight ${weight}`,
+  },
+  summary: {
+    method: (method: string, replies: string) => `${method}: ${replies}.`,
+    requests: (complete: number, underWay: number, refused: number, later: number) =>
+      `Requests: ${complete} complete, ${underWay} under way, ${refused} refused, ${later} still to come.`,
+    rate: (rate: string) => `Clients get ${rate} together.`,
+    server: (name: string, requests: number, entries: string) =>
+      `${name} has got ${things(requests, 'request')}: ${entries}.`,
+    loads: (name: string, port: string, disk: string, memory: string) =>
+      `${name}: port ${port} % busy, disk ${disk} % busy, ${memory} in memory.`,
+    middle: (name: string, percent: string) => `The ${name} is ${percent} % busy.`,
+  },
+  table: {
+    caption: 'Requests in order',
+    columns: ['Request', 'Client', 'Server', 'Arrived'],
+    refused: 'refused',
+    later: 'not yet',
+  },
+};
+
+export type VirtualWords = typeof en;
