@@ -11,6 +11,7 @@ import { queueGauge } from '../../src/ui/stage/stage-state.ts';
 import type { DrawnFrame } from '../../src/ui/stage/test-hook.ts';
 import { colours } from '../../src/ui/theme/tokens.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { isVirtualServer, marksAt, saidOf } from '../support/marks-on-ways.ts';
 import { drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 
@@ -65,7 +66,10 @@ for (const { scenario } of allCases) {
     // Of a switch of cells the stage shows the packets that go into it (atm.spec.ts).
     const into = atmIndex(record.layout)?.adapters;
     const under = packetsOnTheWay(record, frame.now).filter(({ link }) => !into || into.includes(link));
-    if (into || record.layout.bus) expect(namesOf(under)).toEqual(namesOf(frame.packets));
+    if (isVirtualServer(record)) {
+      const size = await page.locator('.stage').evaluate((stage) => [stage.clientWidth, stage.clientHeight] as const);
+      expect(frame.packets.map(saidOf).sort()).toEqual(marksAt(record, frame.now, scenario.speed, size).sort());
+    } else if (into || record.layout.bus) expect(namesOf(under)).toEqual(namesOf(frame.packets));
     else expectSameFrame(frame, record, await lanesOf(page, record));
     // And the page goes on from there.
     await expect.poll(async () => (await drawnFrame(page)).now).toBeGreaterThan(frame.now);

@@ -13,19 +13,27 @@ import { staticServer } from '../../build/static-server.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORDS = fileURLToPath(new URL('pseudo-words.ts', import.meta.url));
 const PARTS = ['page', 'drawing', 'why', 'share', 'lan', 'bus', 'help', 'present'];
+/** Of one page only: en-virtual.ts and ko-virtual.ts, over korean-virtual.ts. */
+const OWN_PARTS = ['virtual'];
 const fileOf = (part: string): string => (part === 'page' ? '' : `-${part}`);
+
+/** The module through which these parts of the Korean go. */
+const korean = (parts: readonly string[]): string => `import { pseudoWords } from '${WORDS}';
+    ${parts
+      .flatMap((part) =>
+        ['en', 'ko'].map(
+          (language) => `import { ${language} as ${language}_${part} } from './${language}${fileOf(part)}.ts';`,
+        ),
+      )
+      .join('\n')}
+    export const korean = { ${parts.map((part) => `${part}: pseudoWords(en_${part}, ko_${part})`).join(', ')} };`;
 
 /** What these modules hold instead, by the end of their path. */
 const REPLACED: Readonly<Record<string, string>> = {
   '/src/scenarios/kit/text.ts': `import { pseudoText } from '${WORDS}';
     export const text = (en, ko) => ({ en, ko: pseudoText(en, ko) });`,
-  '/src/ui/i18n/korean.ts': `import { pseudoWords } from '${WORDS}';
-    ${PARTS.flatMap((part) =>
-      ['en', 'ko'].map(
-        (language) => `import { ${language} as ${language}_${part} } from './${language}${fileOf(part)}.ts';`,
-      ),
-    ).join('\n')}
-    export const korean = { ${PARTS.map((part) => `${part}: pseudoWords(en_${part}, ko_${part})`).join(', ')} };`,
+  '/src/ui/i18n/korean.ts': korean(PARTS),
+  ...Object.fromEntries(OWN_PARTS.map((part) => [`/src/ui/i18n/korean-${part}.ts`, korean([part])])),
 };
 
 const nameOf = (plugin: PluginOption): unknown => (plugin as { name?: string } | undefined)?.name;

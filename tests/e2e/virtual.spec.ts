@@ -1,0 +1,94 @@
+// The stage of the virtual server in the browser: what moves is what the run has, the bottleneck and refusals are named, and
+// words have room at every size, by every method.
+
+import { expect, type Page, test } from '@playwright/test';
+import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { linkTo } from '../support/cases/link-to.ts';
+import { marksAt, saidOf } from '../support/marks-on-ways.ts';
+import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
+import { combinations, sample } from '../support/sample.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
+
+const to = (more: string, choices = {}): string => linkTo(virtualServer, choices, `size=5MB&end=20s&${more}`);
+
+const sizeOfStage = (page: Page) =>
+  page.locator('.virtual-stage').evaluate((stage) => [stage.clientWidth, stage.clientHeight] as const);
+
+test('the marks on the ways of any moment are those of the run', async ({ page }) => {
+  const link = to('method=tun&t=900ms&paused=1&v=1');
+  const record = wholeRecord(specOf(link, virtualServer));
+  await open(page, addressOf(virtualServer, link));
+  await finishedRun(page);
+  const slider = page.getByRole('slider', { name: 'Time of the run' });
+  let drawn = 0;
+  for (let look = 0; look < 6; look++) {
+    const frame = await drawnFrame(page);
+    const expected = marksAt(record, frame.now, virtualServer.speed, await sizeOfStage(page));
+    expect(frame.packets.map(saidOf).sort()).toEqual(expected.sort());
+    drawn += expected.length;
+    await slider.press(look % 3 === 2 ? 'PageUp' : 'ArrowRight');
+    await expect.poll(async () => (await drawnFrame(page)).now).not.toBe(frame.now);
+  }
+  expect(drawn).toBeGreaterThan(0);
+});
+
+test('the bottleneck is named: the director with NAT, the gateway with direct routing', async ({ page }) => {
+  await open(page, addressOf(virtualServer, to('t=1500ms&paused=1&v=1')));
+  await finishedRun(page);
+  const stage = page.locator('.virtual-stage');
+  await expect(stage.locator('.virtual-what')).toContainText('port of director');
+  await page.locator('[data-key=method] select').selectOption('dr');
+  await expect(stage.locator('.virtual-what')).toContainText('processor of gateway');
+});
+
+test('refused requests are seen and told', async ({ page }) => {
+  const link = to('sched=ovf&servers=2&n=9&t=400ms&paused=1&v=1');
+  const { marks } = wholeRecord(specOf(link, virtualServer));
+  const refused = marks.filter(({ kind, at }) => kind === 'refused' && at <= 400e6).length;
+  expect(refused).toBeGreaterThan(0);
+  await open(page, addressOf(virtualServer, link));
+  await finishedRun(page);
+  await expect(page.locator('.virtual-refused')).toHaveText(`${refused} refused`);
+  const table = page.getByRole('table', { name: 'Requests in order' });
+  await expect(table.getByRole('cell', { name: 'refused' })).toHaveCount(refused);
+});
+
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
+
+const LINKS = [
+  to('t=1s'),
+  to('method=tun&t=1s'),
+  to('case=own&wire=hub&method=dr&n=30&clients=6&servers=5&t=1s'),
+  to('gate=off&method=dr&w1=4&sched=wrr&t=6s', { case: 'direct' }),
+  to('sched=ovf&servers=2&n=30&t=2s'),
+];
+
+/** Every link at every size, in one language or the other. */
+const looks = sample(
+  combinations({ language: ['en', 'ko'] as const, size: SIZES, link: LINKS }),
+  ({ language, size: { width }, link }) => [`${width}, ${link}`, `${language}, ${width}`, `${language}, ${link}`],
+);
+
+for (const language of ['en', 'ko'] as const) {
+  test(`the words of the stage have room: ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const complaints = complaintsOf(page);
+    const mine = looks.filter((look) => look.language === language);
+    expect(mine.length).toBeGreaterThan(0);
+    for (const { size, link } of mine) {
+      await page.setViewportSize(size);
+      await open(page, addressOf(virtualServer, `${link}&lang=${language}&paused=1`));
+      await finishedRun(page);
+      await expect(page.locator('.virtual-got').first()).not.toBeEmpty();
+      await expectNoFlaws(page, `${size.width} wide, ${link}`, { region: '.virtual-stage' });
+    }
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,15 @@
+// Whole runs of the virtual server with everything recorded, for tests of what is drawn and said about them.
+
+import type { RunRecord } from '../../src/runner/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { ParamValue } from '../../src/runner/spec.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { linkTo } from './cases/link-to.ts';
+
+/** The settings of a link, and choices with all they bring. */
+export function virtualRun(link: string, choices: Readonly<Record<string, ParamValue>> = {}): RunRecord {
+  const { spec } = parseLink(linkTo(virtualServer, choices, link), virtualServer).state;
+  return recordOf(sessionOf(spec));
+}
