@@ -12,7 +12,7 @@ import type { Carrier } from '../net/carrier.ts';
 import { Lossy } from '../net/lossy.ts';
 import { type Packet, Packets } from '../net/packet.ts';
 import { Pipe } from '../net/pipe.ts';
-import { type ProcessingTime, Processor } from '../net/processor.ts';
+import { drawn, type ProcessingTime, Processor } from '../net/processor.ts';
 import { Router } from '../net/router.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { cellsOf, piecesOf } from './aal5.ts';
@@ -145,6 +145,13 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     };
   }
 
+  /** How long the receiving host of a VC takes to make its next acknowledgement, ns. */
+  makingTimeOf(vc: number): () => Nanos {
+    const { processing } = this.options;
+    const stream = this.sim.random(`acknowledgements at receiver ${vc}`);
+    return () => drawn(processing, stream);
+  }
+
   settle(time: Nanos): void {
     this.switch.settle(time);
   }
@@ -172,9 +179,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
   }
 
   private openBack(vc: number, number: number, sink: PacketSink): void {
-    const processor = this.processor(`acknowledgements of sender ${vc}`);
-    if (processor !== null) processor.next = sink;
-    this.backward.ports[number] = processor ?? sink;
+    this.backward.ports[number] = sink;
     const flights = this.back[vc]!;
     const way: PacketSink = { receive: (packet) => this.acknowledge(packet, flights) };
     this.entries.push(this.doorOf(vc, 1, way));

@@ -15,6 +15,11 @@ export interface ProcessingTime {
   readonly spread: number;
 }
 
+/** What the next packet takes, ns. */
+export function drawn({ time, spread }: ProcessingTime, stream: RandomStream): Nanos {
+  return spread === 0 ? time : Math.round(time * (1 + spread * stream.uniform()));
+}
+
 export class Processor implements PacketSink {
   next: PacketSink | null = null;
   /** Told when a packet is done and has been handed on. */
@@ -43,8 +48,7 @@ export class Processor implements PacketSink {
   }
 
   private begin(): void {
-    const { time, spread } = this.processing;
-    this.timer.start(spread === 0 ? time : Math.round(time * (1 + spread * this.stream.uniform())));
+    this.timer.start(drawn(this.processing, this.stream));
   }
 
   private finish(): void {

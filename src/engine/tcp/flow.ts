@@ -15,7 +15,7 @@ import { NewReno } from './new-reno.ts';
 import { NsReno } from './ns-reno.ts';
 import { NsRto } from './ns-rto.ts';
 import type { TcpProfile } from './profile.ts';
-import { TcpReceiver } from './receiver.ts';
+import { type HostTimes, TcpReceiver } from './receiver.ts';
 import { Reno } from './reno.ts';
 import { Rfc793 } from './rfc793.ts';
 import { Rfc6298 } from './rfc6298.ts';
@@ -53,8 +53,8 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly watched?: boolean;
   /** May another segment be made now? Left out: always. */
   readonly room?: SendRoom;
-  /** Until the receiving application has taken data, ns (profile `yats`). */
-  readonly takenAfter?: Nanos;
+  /** What the receiving host takes its time for (profile `yats`); none if left out. */
+  readonly host?: HostTimes;
   /** May the connection be closed and opened anew (`reopen`)? */
   readonly renewable?: boolean;
   /** Told of what it asks for: segments handed to the network, ACKs that reach the sender, timeouts. */
@@ -99,8 +99,9 @@ export function declareFlow<Route>(
   const room = options.room === undefined ? {} : { room: options.room };
   const senderOptions = { ...common, ...state, ...room, rwnd, bounds: options.bounds };
   const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
-  const { delayedAck, takenAfter = 0 } = options;
-  const receiver = new TcpReceiver(sim, { ...common, rwnd, delayedAck, takenAfter }, carrier.packets, probes);
+  const host = options.host === undefined ? {} : { host: options.host };
+  const { delayedAck } = options;
+  const receiver = new TcpReceiver(sim, { ...common, ...host, rwnd, delayedAck }, carrier.packets, probes);
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;

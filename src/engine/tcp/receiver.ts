@@ -15,6 +15,16 @@ import type { TcpProfile } from './profile.ts';
 import { Reassembly } from './reassembly.ts';
 import { WindowEdgeAcks } from './window-edge-acks.ts';
 
+/** Left out: none. */
+export interface HostTimes {
+  /** Until the application has taken data, ns. */
+  readonly takenAfter: Nanos;
+  /** To make the next ACK, ns. */
+  readonly makingTime: () => Nanos;
+}
+
+const NO_TIME: HostTimes = { takenAfter: 0, makingTime: () => 0 };
+
 export interface ReceiverOptions {
   readonly flow: number;
   readonly profile: TcpProfile;
@@ -23,9 +33,9 @@ export interface ReceiverOptions {
   readonly segmentBytes: number;
   /** How long an ACK may be held back, ns; 0 acknowledges at once. Read at each segment, so that a slider may move it. */
   readonly delayedAck: { value: Nanos };
-  /** The receiver's window in the profile's unit, and until the application has taken data: for `window-edge` only. */
+  /** For `window-edge` only: the receiver's window in the profile's unit, and what the host takes its time for. */
   readonly rwnd?: number;
-  readonly takenAfter?: Nanos;
+  readonly host?: HostTimes;
   /** Are the bytes that come recorded? Left out: yes. */
   readonly watched?: boolean;
 }
@@ -126,8 +136,10 @@ export class TcpReceiver implements PacketSink {
     fold(this.hash, clock[0]!, held.next);
     if (this.delivered !== null) this.delivered.record(this.bytesDelivered);
     if (this.onDeliveredListener !== null) this.tellDelivered(before);
-    if (this.edge !== null && seq <= before && held.next > before) this.edge.onInOrder();
-    else if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
+    if (this.edge !== null) {
+      if (seq <= before && held.next > before) this.edge.onInOrder();
+      else this.edge.atOnce();
+    } else if (this.ackTimer !== null && this.mayHoldBack(seq, seq + length, before)) this.holdBack();
     else this.acknowledge();
   }
 
@@ -163,8 +175,8 @@ export class TcpReceiver implements PacketSink {
     this.out!.receive(packet);
   }
 
-  private edgeOf(sim: Simulator, { smss, rwnd = smss, delayedAck, takenAfter = 0 }: ReceiverOptions): WindowEdgeAcks {
-    const edge = { takenAfter, step: Math.min(smss, rwnd / 2), delayedAck };
+  private edgeOf(sim: Simulator, { smss, rwnd = smss, delayedAck, host = NO_TIME }: ReceiverOptions): WindowEdgeAcks {
+    const edge = { ...host, step: Math.min(smss, rwnd / 2), delayedAck };
     return new WindowEdgeAcks(
       sim,
       edge,

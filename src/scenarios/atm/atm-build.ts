@@ -127,7 +127,7 @@ function flowOptions({ network, params, bounds }: Surroundings, vc: number): Flo
     fixedRto: { value: bounds.minimum },
     factors: { k: 4 },
     delayedAck: { value: params.dack },
-    takenAfter: network.slots.timeOf(1),
+    host: { takenAfter: network.slots.timeOf(1), makingTime: network.makingTimeOf(vc) },
     phase: Math.floor((vc * params.tick) / 2) % params.tick,
     forward: { vc, back: false },
     backward: { vc, back: true },

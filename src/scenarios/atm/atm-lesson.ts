@@ -16,8 +16,8 @@ const dropping: readonly LessonStep[] = [
     see: tcpOverAtm.lead,
     notice: [
       text(
-        'Two senders write into one link of the same rate. Within 25 ms the buffer holds 572 cells, the threshold is 550, and the next packet is refused whole.',
-        '송신자 둘이 속도가 같은 링크 하나로 보냅니다. 25 ms가 되기 전에 버퍼에 셀 572개가 쌓여 임계값 550을 넘고, 다음 패킷은 통째로 거부됩니다.',
+        'Two senders write into one link of the same rate. Within 25 ms the buffer holds 575 cells, the threshold is 550, and the next packet is refused whole.',
+        '송신자 둘이 속도가 같은 링크 하나로 보냅니다. 25 ms가 되기 전에 버퍼에 셀 575개가 쌓여 임계값 550을 넘고, 다음 패킷은 통째로 거부됩니다.',
       ),
       text(
         'No cell is carried in vain here. What costs is the wait: the buffer drains in a few milliseconds, the timer needs 450.',
@@ -41,8 +41,8 @@ const dropping: readonly LessonStep[] = [
     ),
     notice: [
       text(
-        'Every sixth cell on the link is dead: 17,335 of 100,000.',
-        '링크를 지난 셀 여섯 개 가운데 하나가 헛된 셀입니다. 100,000개 가운데 17,335개입니다.',
+        'Every sixth cell on the link is dead: 15,695 of 100,000.',
+        '링크를 지난 셀 여섯 개 가운데 하나가 헛된 셀입니다. 100,000개 가운데 15,695개입니다.',
       ),
       text(
         'AAL5 cannot tell which cell is missing. It collects cells up to the one with the end mark, checks the sum, and gives all of them up.',
@@ -74,16 +74,16 @@ const dropping: readonly LessonStep[] = [
     ),
     notice: [
       text(
-        'The same buffer now carries 4,680 dead cells instead of 17,335, and the load is 54 % instead of 20 %.',
-        '같은 버퍼인데 헛된 셀은 17,335개에서 4,680개로 줄고, 부하는 20 %에서 54 %로 늡니다.',
+        'The same buffer now carries 3,705 dead cells instead of 15,695, and the load is 47 % instead of 20 %.',
+        '같은 버퍼인데 헛된 셀은 15,695개에서 3,705개로 줄고, 부하는 20 %에서 47 %로 늡니다.',
       ),
       text(
         'The cells that are not taken leave room for the other sender, whose packet is then saved: the two no longer wait together.',
         '받지 않은 셀만큼 다른 송신자의 자리가 생겨 그쪽 패킷이 살아납니다. 이제 둘이 함께 기다리지 않습니다.',
       ),
       text(
-        'Other seeds give loads between 37 and 74 %. A single run proves nothing here.',
-        '시드를 바꾸면 부하가 37 %에서 74 %까지 달라집니다. 한 번의 실행은 아무것도 증명하지 못합니다.',
+        'Other seeds give loads between 36 and 79 %. A single run proves nothing here.',
+        '시드를 바꾸면 부하가 36 %에서 79 %까지 달라집니다. 한 번의 실행은 아무것도 증명하지 못합니다.',
       ),
     ],
     tries: [{ what: text('Another seed.', '다른 시드로 실행합니다.'), sets: { seed: 2 } }],
@@ -98,8 +98,8 @@ const dropping: readonly LessonStep[] = [
     ),
     notice: [
       text(
-        '500 cells are 2.6 packets of 192. The switch refuses several packets in a row, of both senders, and both wait for their timers: 36 % of the slots are used.',
-        '셀 500개는 192개짜리 패킷으로 2.6개뿐입니다. 두 송신자의 패킷을 잇달아 거부하니 둘 다 타이머를 기다리고, 슬롯의 36 %만 쓰입니다.',
+        '500 cells are 2.6 packets of 192. The switch refuses several packets in a row, of both senders, and both wait for their timers: 21 % of the slots are used.',
+        '셀 500개는 192개짜리 패킷으로 2.6개뿐입니다. 두 송신자의 패킷을 잇달아 거부하니 둘 다 타이머를 기다리고, 슬롯의 21 %만 쓰입니다.',
       ),
       text(
         'The rule needs a threshold of several packets. With ten senders and small packets it is the best of the three: see the figures under Sweep.',
@@ -134,8 +134,8 @@ const waiting: readonly LessonStep[] = [
         '침묵은 평균 75 ms입니다. RTO 최솟값에서 버퍼가 비고 마지막 ACK가 오는 시간을 뺀 값입니다.',
       ),
       text(
-        'The load rises from 54 % to 71 %, and 38,214 cells are lost instead of 8,508: more cycles, more overflows.',
-        '부하는 54 %에서 71 %로 오르고, 잃는 셀은 8,508개에서 38,214개로 늡니다. 되풀이가 잦으면 넘침도 잦습니다.',
+        'The load rises from 54 % to 71 %, and 38,790 cells are lost instead of 8,508: more cycles, more overflows.',
+        '부하는 54 %에서 71 %로 오르고, 잃는 셀은 8,508개에서 38,790개로 늡니다. 되풀이가 잦으면 넘침도 잦습니다.',
       ),
       text(
         'Measured round trips would allow about 40 ms. The floor of the timer decides, nothing else.',
