@@ -31,16 +31,17 @@ function results({ metrics }: RunRecord, scenario: Scenario, language: Language)
     });
 }
 
-/** What the strip counts, the first drop, and the silences. */
+/** What the strip counts, the first loss, and the silences. */
 function events(record: RunRecord, language: Language): Fact[] {
   const shown = shownMarks(record, false);
-  const kinds = ['timeout', 'drop', 'retransmission', 'fast-retransmit'] as const;
+  const all = ['timeout', 'drop', 'refuse', 'cut', 'retransmission', 'fast-retransmit', 'spurious'] as const;
+  const kinds = all.filter((each) => shown.some(({ kind }) => kind === each));
   const counts = kinds.map((kind): Fact => {
     const count = shown.filter((mark) => mark.kind === kind).length;
     const said = WORDS[language].strip.marks(kind, count);
     return [`number of ${kind} events`, new RegExp(`[^\\d]${said}(?!\\d)`)];
   });
-  const drop = shown.find(({ kind }) => kind === 'drop')!;
+  const loss = shown.find(({ kind }) => ['drop', 'refuse', 'cut'].includes(kind))!;
   const spans = idleGaps(record)
     .filter(({ cause }) => cause === 'timer')
     .map(({ from, to }) => to - from);
@@ -53,8 +54,8 @@ function events(record: RunRecord, language: Language): Fact[] {
   return [
     ...counts,
     [
-      'the first drop',
-      new RegExp(`row ${momentText(drop.at, language)} ${WORDS[language].strip.mark('drop')} ${drop.segment} `),
+      'the first loss',
+      new RegExp(`row ${momentText(loss.at, language)} ${WORDS[language].strip.mark(loss.kind)} ${loss.segment} `),
     ],
     ['how long it was silent', whole],
     [
@@ -69,17 +70,26 @@ function atCursor(record: RunRecord, language: Language): Fact[] {
   const { watched = 0 } = record.layout;
   const queue = record.gauges.find(({ name }) => name === 'queue')!;
   const largest = Math.max(...queue.max.subarray(0, queue.length));
-  const limit = Number(record.spec.params['q'] ?? record.spec.params['nicq']);
+  const { q, nicq, th } = record.spec.params;
+  const limit = Number(q ?? nicq ?? th);
+  const unit = th === undefined ? 'packets' : 'cells';
+  const limited =
+    th === undefined
+      ? { en: ` packets of ${limit} at `, ko: `, 한도 ${limit} (` }
+      : { en: `, threshold ${limit};`, ko: `, 임계값 ${limit}.` };
   const cwnd = valueAt(findGauge(record, 'cwnd', watched)!, NOW);
   const rto = valueAt(findGauge(record, 'rto', watched)!, NOW);
   return [
-    ['the largest queue', language === 'en' ? `highest ${largest} packets` : `최고 ${largest} 패킷`],
-    ['the limit of the queue', language === 'en' ? ` packets of ${limit} at ` : `, 한도 ${limit} (`],
-    ['the queue at the cursor', new RegExp(`1\\.700 s[^-]*${valueAt(queue, NOW)} (?:packets?|패킷)`)],
+    ['the largest queue', language === 'en' ? `highest ${largest} ${unit}` : new RegExp(`최고 ${largest} (?:패킷|셀)`)],
+    ['the limit of the queue', limited[language]],
+    ['the queue at the cursor', new RegExp(`1\\.700 s[^-]*${valueAt(queue, NOW)} (?:packets?|패킷|cells?|셀)`)],
     ['cwnd at the cursor', `cwnd ${cwnd.toFixed(1)}`],
     ['the RTO at the cursor', `RTO ${durationText(rto, language)}`],
   ];
 }
+
+/** As it stands, in a regular expression. */
+const literal = (words: string): string => words.replace(/[.()[\]\\+*?]/g, '\\$&');
 
 /** Values of the settings that are in view, and where the lesson stands. */
 function settings(record: RunRecord, scenario: Scenario, language: Language): Fact[] {
@@ -89,9 +99,9 @@ function settings(record: RunRecord, scenario: Scenario, language: Language): Fa
     .map((parameter): Fact => {
       const { number } = formatValue(parameter, record.spec.params[parameter.key]!, language);
       const label = parameter.label[language];
-      if (parameter.kind === 'switch') return [label, new RegExp(`checkbox ${label}.*?\\[checked\\]`)];
+      if (parameter.kind === 'switch') return [label, new RegExp(`checkbox ${literal(label)}.*?\\[checked\\]`)];
       if (parameter.kind === 'choice') return [label, `option ${number} [selected]`];
-      return [label, new RegExp(`textbox ${label}[^:]*: ${number.replace('.', '\\.')}(?!\\d)`)];
+      return [label, new RegExp(`textbox ${literal(label)}[^:]*: ${literal(number)}(?!\\d)`)];
     });
   return [step, ...values];
 }
