@@ -37,21 +37,8 @@ const pagesWith = (id: string, importersOf: ImportersOf): readonly string[] =>
   ids.filter((page) => importing([`pages/${page}.ts`], id, importersOf).length > 0);
 
 /** Not every page imports these, but explanations do on every page, and must not bring the stage of a bus along. */
+const STARTS_A_PAGE = /\/src\/ui\/pages\//;
 const FOR_ALL = /\/i18n\/(lan-names|en-lan)\.ts$/;
-
-/**
- * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
- * compress worse, and nobody should download the words and the stage of another scenario. The rest is loaded when used.
- */
-const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
-  name(id, context) {
-    const pages = FOR_ALL.test(id) ? ids : pagesWith(id, (each) => context.getModuleInfo(each)?.importers ?? []);
-    return pages.length < count ? null : count === ids.length ? 'page' : pages.join('-and-');
-  },
-  debugName: `first load of ${count}`,
-  tags: ['$initial'],
-  test: /(?<!\.css)$/,
-});
 
 /** What every page fetches by itself after its first load, at one time and so in one file. */
 const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
@@ -65,6 +52,25 @@ const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'strip/strip-summary.tsx',
   ],
 };
+
+/**
+ * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
+ * compress worse, and nobody should download the words and the stage of another scenario. The rest is loaded when used.
+ */
+const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
+  name(id, context) {
+    // It starts its page: whoever imported something out of the same file would start it too.
+    if (STARTS_A_PAGE.test(id)) return null;
+    const importersOf: ImportersOf = (each) => context.getModuleInfo(each)?.importers ?? [];
+    const forAll = FOR_ALL.test(id) || importing(Object.values(FETCHED_TOGETHER).flat(), id, importersOf).length > 0;
+    const found = pagesWith(id, importersOf);
+    const pages = forAll && found.length > 0 ? ids : found;
+    return pages.length < count ? null : count === ids.length ? 'page' : pages.join('-and-');
+  },
+  debugName: `first load of ${count}`,
+  tags: ['$initial'],
+  test: /(?<!\.css)$/,
+});
 
 const togetherAs = (name: string, files: readonly string[]): Rolldown.CodeSplittingGroup => ({
   name: (id, context) =>
