@@ -1,5 +1,5 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// those of the ATM switch (cells.ts), `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`, `page-sweep`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
+// those of the ATM switch (cells.ts) and of the web farm (requests.ts), `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`, `page-sweep`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
 // process.
 
 import { writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './eng
 import { isInstalled, leftOut } from './measure.ts';
 import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
 import { benchFigure, figureTable, runFigure, type SweepFigure } from './paper-figure.ts';
+import { benchRequests, REQUEST_PARTS, type RequestFigure, requestTable } from './requests.ts';
 import { runWorkload } from './workload.ts';
 
 const PAGE_PARTS = ['page', ...PAGE_GROUPS.map((group) => `page-${group}`)];
@@ -48,11 +49,11 @@ async function bench(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string' }, json: { type: 'string' } },
   });
   const unknown = positionals.filter(
-    (name) => !isPage(name) && name !== FIGURE && ![...ENGINE_PARTS, ...CELL_PARTS].includes(name),
+    (name) => !isPage(name) && name !== FIGURE && ![...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS].includes(name),
   );
   if (unknown.length > 0) {
     process.stderr.write(
-      `lectern: bench knows ${[...ENGINE_PARTS, ...CELL_PARTS, FIGURE, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
+      `lectern: bench knows ${[...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS, FIGURE, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
     );
     process.exitCode = 2;
     return;
@@ -62,7 +63,13 @@ async function bench(args: readonly string[]): Promise<void> {
   const measuresProcesses = positionals.length === 0 || positionals.some((name) => !isPage(name));
   if (measuresProcesses && leftOut().length > 0)
     process.stdout.write(`What is measured runs without ${leftOut().join(', ')}.\n`);
-  const results: { engine?: EngineFigure[]; cells?: CellFigure[]; figure?: SweepFigure; page?: PageFigures } = {};
+  const results: {
+    engine?: EngineFigure[];
+    cells?: CellFigure[];
+    requests?: RequestFigure[];
+    figure?: SweepFigure;
+    page?: PageFigures;
+  } = {};
   if (engineNames.length > 0) {
     if (!isInstalled('ns'))
       process.stdout.write('ns-2 is not installed here (Debian: ns2), so there is nothing to compare with.\n');
@@ -74,6 +81,11 @@ async function bench(args: readonly string[]): Promise<void> {
   if (cellNames.length > 0) {
     results.cells = benchCells(cellNames, here('workload.cjs'), Number(values.rounds ?? 5));
     process.stdout.write(`${cellTable(results.cells)}\n`);
+  }
+  const requestNames = REQUEST_PARTS.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (requestNames.length > 0) {
+    results.requests = benchRequests(requestNames, here('workload.cjs'), Number(values.rounds ?? 5));
+    process.stdout.write(`${requestTable(results.requests)}\n`);
   }
   if (positionals.length === 0 || positionals.includes(FIGURE)) {
     results.figure = benchFigure(here('bench.js'), Number(values.rounds ?? 3));

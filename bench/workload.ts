@@ -8,11 +8,14 @@ import type { TcpFlow } from '../src/engine/tcp/flow.ts';
 import { buildCellMerge } from './cell-merge.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
 import { buildSharedBus } from './shared-bus.ts';
+import { WebFarm } from './web-farm.ts';
 
 interface Built {
   readonly sim: Simulator;
   readonly probes: Probes;
   readonly flows: readonly TcpFlow[];
+  /** Left out: at its horizon. */
+  isDone?(): boolean;
   /** What only this workload has to tell, at its end. */
   results(delivered: number): Readonly<Record<string, number>>;
 }
@@ -22,7 +25,7 @@ export function runWorkload(args: readonly string[]): void {
   const built = builtOf(workload, length, flags);
   const { sim, probes, flows } = built;
   let rows = 0;
-  while (sim.run(sim.horizon, 65536) === 'budget') rows += drain(probes);
+  while (built.isDone?.() !== true && sim.run(sim.horizon, 65536) === 'budget') rows += drain(probes);
   rows += drain(probes);
   const delivered = flows.reduce((sum, { receiver }) => sum + receiver.rcvNxt, 0);
   const result = {
@@ -44,7 +47,21 @@ export function runWorkload(args: readonly string[]): void {
 function builtOf(workload: string, length: string | undefined, flags: readonly string[]): Built {
   if (workload === 'w3') return bus(seconds(Number(length)), flags);
   if (workload === 'w4') return cells(seconds(Number(length)), flags);
+  if (workload === 'w5') return farm(Number(length), flags);
   return dumbbell(workload, length, flags);
+}
+
+function farm(requests: number, flags: readonly string[]): Built {
+  const built = new WebFarm({ requests, sharing: flags.includes('ps'), probes: flags.includes('probes') });
+  const { sim, probes } = built;
+  const results = () => ({
+    eventsPerUnit: sim.eventsFired / built.answered,
+    requests: built.answered,
+    hit: built.nodes.reduce((sum, { hits }) => sum + hits, 0) / built.answered,
+    responseMs: built.waited / built.answered / 1e6,
+    simulated: sim.now / 1e9,
+  });
+  return { sim, probes, flows: [], isDone: () => built.answered >= requests, results };
 }
 
 function cells(horizon: Nanos, flags: readonly string[]): Built {
