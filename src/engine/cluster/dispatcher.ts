@@ -57,6 +57,13 @@ export class Dispatcher implements JobSink<WebRequest> {
     this.station.receive(request);
   }
 
+  /** A node is down and no longer responsible for anything. */
+  forget(node: number): void {
+    const { policy } = this;
+    policy.forget(node);
+    if (this.records) this.shelves.onForgotten((document) => policy.responsibleFor(document));
+  }
+
   private decide(request: WebRequest): void {
     const { loads, policy } = this;
     // All nodes may have failed since it asked.

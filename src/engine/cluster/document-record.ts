@@ -33,4 +33,11 @@ export class DocumentRecord {
   onResponsible(document: number, nodes: number): void {
     if (document < this.masks.length) this.responsible[document]!.record(nodes >>> 0);
   }
+
+  /** A node is responsible for nothing any more. @param responsibleFor who is now, as a mask by document */
+  onForgotten(responsibleFor: (document: number) => number): void {
+    this.responsible.forEach((gauge, document) => {
+      gauge.record(responsibleFor(document) >>> 0);
+    });
+  }
 }

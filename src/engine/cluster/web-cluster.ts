@@ -126,7 +126,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   fail(number: number): void {
     if (!this.loads.isUp(number)) return;
     this.loads.up &= ~(1 << number);
-    this.dispatcher.policy.forget(number);
+    this.dispatcher.forget(number);
     this.nodes[number]!.stop(this.lost);
   }
 
