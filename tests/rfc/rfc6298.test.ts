@@ -163,6 +163,14 @@ describe('RFC 6298 5, managing the timer', () => {
     expect(tcp.timer).toBe(seconds(1));
   });
 
+  it('(5.3) also when what is outstanding went out only behind a short segment that was sent again, filled up', () => {
+    const tcp = established({ cwnd: 500 }).writes(500).writes(500);
+    tcp.after(seconds(1)).sends(0, 0).hears(500);
+    expect(tcp.timer).toBeDefined();
+    tcp.hears(1000);
+    expect(tcp.timer).toBeUndefined();
+  });
+
   it('(5.3) with the RTO that this ACK led to', () => {
     const tcp = established({ rtt: ms(100), rtoMinimum: 0 })
       .writes(2000)

@@ -262,7 +262,7 @@ export class TcpSender implements PacketSink {
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
     if (this.restartsAfterIdle) this.lastSentAt = clock[0]!;
-    if (!again) this.sndMax = seq + length;
+    if (seq + length > this.sndMax) this.sndMax = seq + length;
     if (seq === this.sndNxt) this.sndNxt = seq + length;
     this.out!.receive(packet);
   }
