@@ -155,17 +155,17 @@ const waiting: readonly LessonStep[] = [
   {
     question: text('Is it the timer at all?', '정말 타이머 때문일까요?'),
     see: text(
-      'The first run again, RTO minimum 450 ms, but with fast retransmit as Tahoe has it. The paper had switched it off. Three duplicate ACKs repair a loss within milliseconds, and the link is busy nearly all the time.',
-      '다시 RTO 최솟값 450 ms인 첫 실행이지만, 논문이 꺼 둔 빠른 재전송을 Tahoe 방식으로 켰습니다. 중복 ACK 세 개가 손실을 몇 밀리초 만에 복구하고, 링크는 거의 쉬지 않습니다.',
+      'The first run again, RTO minimum 450 ms, but with fast retransmit as Tahoe has it. The paper had switched it off. Three duplicate ACKs repair a loss within milliseconds, and the link is busy most of the time.',
+      '다시 RTO 최솟값 450 ms인 첫 실행이지만, 논문이 꺼 둔 빠른 재전송을 Tahoe 방식으로 켰습니다. 중복 ACK 세 개가 손실을 몇 밀리초 만에 복구하고, 링크는 대부분의 시간에 일합니다.',
     ),
     notice: [
       text(
-        'The load is 96 % with the same 450 ms: more than any shorter minimum gives without fast retransmit.',
-        '같은 450 ms인데 부하가 96 %입니다. 빠른 재전송 없이는 최솟값을 아무리 줄여도 이만큼 되지 않습니다.',
+        'The load is 83 % with the same 450 ms: more than 100 ms give without fast retransmit.',
+        '같은 450 ms인데 부하가 83 %입니다. 빠른 재전송 없이 100 ms로 줄인 것보다 높습니다.',
       ),
       text(
-        'So what the short timer gains in this set-up is what the missing fast retransmit had cost.',
-        '그러니 이 설정에서 짧은 타이머가 얻는 것은, 빠른 재전송을 꺼서 잃었던 것입니다.',
+        'So much of what the short timer gains in this set-up is what the missing fast retransmit had cost.',
+        '그러니 이 설정에서 짧은 타이머가 얻는 것의 상당 부분은, 빠른 재전송을 꺼서 잃었던 것입니다.',
       ),
       text(
         'Reno gains less: it sends one segment again and waits. When several of one window were refused, the rest needs the timer; Tahoe sends everything behind the hole again.',
