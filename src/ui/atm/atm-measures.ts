@@ -115,7 +115,7 @@ function hall(width: number, height: number): AtmMeasures {
     lastY: bottom - 16,
     half: 10,
     timerBelow: 0,
-    timerY: bottom + 34,
+    timerY: height - 15,
     saidTop: bottom + 4,
   };
 }
