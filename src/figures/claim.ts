@@ -58,6 +58,6 @@ export const everyOne = (points: readonly string[], judgement: (point: string) =
 export const comparisonsOf = (judgement: Judgement): readonly Comparison[] =>
   'test' in judgement ? [judgement] : ('all' in judgement ? judgement.all : judgement.any).flatMap(comparisonsOf);
 
-/** Does it name all its lines, so that it is judged once and not for each line? */
+/** Does it name all its lines, or none can settle it, so that it is judged once and not for each line? */
 export const namesItsLines = ({ judgement }: Claim): boolean =>
-  judgement !== undefined && comparisonsOf(judgement).every(({ line }) => line !== undefined);
+  judgement === undefined || comparisonsOf(judgement).every(({ line }) => line !== undefined);

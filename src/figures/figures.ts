@@ -2,12 +2,19 @@
 
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
+import { clusterFigures } from './cluster-figures.ts';
 import { lvsFigures } from './lvs-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
-export const figures: readonly PaperFigure[] = [...rtoFigures, ...bufferFigures, ...atmFigures, ...lvsFigures];
+export const figures: readonly PaperFigure[] = [
+  ...rtoFigures,
+  ...bufferFigures,
+  ...clusterFigures,
+  ...atmFigures,
+  ...lvsFigures,
+];
 
 /** Case does not matter; undefined if there is none. */
 export const figureById = (id: string): PaperFigure | undefined =>

@@ -26,9 +26,9 @@ export class ExponentialThinking implements Thinking {
   }
 }
 
-const REFERENCES = { from: 1, alpha: 2.43 };
-const ACTIVE = { scale: seconds(1.46), shape: 0.382, longest: seconds(1) };
-const INACTIVE = { from: seconds(1), alpha: 1.5 };
+export const REFERENCES = { from: 1, alpha: 2.43 };
+export const ACTIVE = { scale: seconds(1.46), shape: 0.382, longest: seconds(1) };
+export const INACTIVE = { from: seconds(1), alpha: 1.5 };
 
 export class SurgeThinking implements Thinking {
   private readonly stream: RandomStream;

@@ -1,0 +1,104 @@
+// The web cluster as formulas: which stations a request of a policy passes, and how much of each it needs. Left out: disks
+// (all documents fit into memory, or nothing is drawn), documents that move, and that service is not exponential.
+
+import type { ParamValues } from '../runner/spec.ts';
+import { PAPER_CLIENTS, PAPER_COSTS } from '../scenarios/cluster/paper-costs.ts';
+import { ACTIVE, INACTIVE, REFERENCES } from '../scenarios/cluster/surge.ts';
+import {
+  type Answered,
+  dualScheduling,
+  meanValueAnalysis,
+  popularity,
+  type StationKind,
+  throughputBound,
+} from './closed-network.ts';
+
+const NANOS = 1e9;
+const BITS = 8;
+
+/** @returns undefined where formulas say nothing: documents that do not fit into memory */
+export function clusterTheory(params: ParamValues): Answered | undefined {
+  const of = (key: string): number => Number(params[key]);
+  if (of('mem') < of('site')) return undefined;
+  const asked = 1 - localShare(params);
+  const handedOff = asked * (1 - 1 / of('nodes'));
+  const net = ((2 + handedOff) * of('net')) / NANOS;
+  const think = thinkTime(params);
+  const { throughput, response } = meanValueAnalysis(
+    { users: of('users'), think: think + net },
+    stationsOf(params, asked, handedOff),
+  );
+  return { throughput, response: response + net };
+}
+
+/** Requests per second that users who never wait would ask for. */
+export const offeredLoad = (users: number, params: ParamValues): number => users / thinkTime(params);
+
+/** What a request needs of each kind of station. */
+function stationsOf(params: ParamValues, asked: number, handedOff: number): StationKind[] {
+  const of = (key: string): number => Number(params[key]);
+  const { accept, serve, perByte, handOff, takeOver } = PAPER_COSTS;
+  const transfer = of('transfer');
+  const work = accept + serve + perByte * transfer + handedOff * (handOff + takeOver);
+  return [
+    { demand: work / NANOS, count: of('nodes') },
+    { demand: (transfer * BITS) / of('port'), count: of('nodes') },
+    { demand: (transfer * BITS) / of('cport'), count: PAPER_CLIENTS },
+    { demand: (asked * of('disp')) / NANOS },
+  ];
+}
+
+/** Share of the requests for which nobody asks the dispatcher. */
+function localShare(params: ParamValues): number {
+  const of = (key: string): number => Number(params[key]);
+  if (params['policy'] === 'mirror') return 1;
+  if (params['policy'] !== 'ds') return 0;
+  const loop = { users: of('users'), think: thinkTime(params) };
+  const offered = throughputBound(loop, stationsOf(params, 0, 0));
+  return dualScheduling(offered, {
+    nodes: of('nodes'),
+    often: (of('theta') * NANOS) / of('unit'),
+    decisions: NANOS / of('disp'),
+    chances: popularity(of('docs'), of('zipf')),
+  }).localShare;
+}
+
+/** Mean pause after a reply, s. */
+export function thinkTime(params: ParamValues): number {
+  if (params['think'] !== 'surge') return Number(params['mean']) / NANOS;
+  const perPage = documentsPerPage();
+  const longest = Number(params['pause']);
+  return (reading(longest) + (perPage - 1) * embedded()) / perPage / NANOS;
+}
+
+const SUMMED = 100;
+
+/** Mean of a Pareto law, rounded: a page has at least k documents when the law gives k - 1/2 or more. */
+function documentsPerPage(): number {
+  const { from, alpha } = REFERENCES;
+  let mean = 1;
+  for (let least = 2; least <= SUMMED; least++) mean += Math.min(1, ((least - 0.5) / from) ** -alpha);
+  // The rest of the sum is nearly an integral.
+  return mean + (from / (alpha - 1)) * (SUMMED / from) ** (1 - alpha);
+}
+
+/** Mean of the Pareto law of pauses between pages, none longer than this, ns. */
+function reading(longest: number): number {
+  const { from, alpha } = INACTIVE;
+  if (longest <= from) return longest;
+  return from + (from / (alpha - 1)) * (1 - (longest / from) ** (1 - alpha));
+}
+
+const STEPS = 100;
+
+/** Mean of the Weibull law of pauses within a page, cut off, ns: the chance of a longer one, summed up. */
+function embedded(): number {
+  const { scale, shape, longest } = ACTIVE;
+  let sum = 0;
+  for (let step = 0; step < STEPS; step++) {
+    // Finer towards 0, where the chance falls fastest.
+    const place = (step + 0.5) / STEPS;
+    sum += Math.exp(-(((longest * place ** 4) / scale) ** shape)) * 4 * place ** 3;
+  }
+  return (longest * sum) / STEPS;
+}
