@@ -122,7 +122,11 @@ export type MarkKind =
   | 'pick' // the director's scheduler chose a server for a connection
   | 'refused' // it chose none
   | 'download' // a file is with its client (cause: the pick)
-  | 'dispatch'; // another node is responsible for a document of a cluster
+  | 'dispatch' // another node is responsible for a document of a cluster
+  | 'long-wait' // a reply came at least twice as late as any before it
+  | 'node-down' // a node of a cluster fails (cause: the change)
+  | 'node-up' // it is back
+  | 'request-lost'; // a request it was working on, or that came to it (cause: the failure)
 
 /** One event, with the numbers that explain it. Never decimated. */
 export interface Mark {

@@ -12,7 +12,7 @@ import { type ContentPolicy, REASONS } from './content/policy.ts';
 import type { DocumentRecord } from './document-record.ts';
 import { Fifo } from './fifo.ts';
 import type { JobSink } from './job.ts';
-import { type Loads, MOST_NODES } from './loads.ts';
+import type { Loads } from './loads.ts';
 import { ASKING, type WebRequest } from './request.ts';
 
 /** So many decisions get a mark; after that only flights tell of them, so that memory stays bounded. */
@@ -54,6 +54,7 @@ export class Dispatcher implements JobSink<WebRequest> {
   receive(request: WebRequest): void {
     request.stage = ASKING;
     request.cameAt = clock[0]!;
+    request.ahead = this.station.length;
     this.station.receive(request);
   }
 
@@ -66,6 +67,7 @@ export class Dispatcher implements JobSink<WebRequest> {
 
   private decide(request: WebRequest): void {
     const { loads, policy } = this;
+    request.waited = clock[0]! - request.cameAt;
     // All nodes may have failed since it asked.
     if (loads.up !== 0) {
       const { document, entry } = request;
@@ -75,11 +77,12 @@ export class Dispatcher implements JobSink<WebRequest> {
       request.target = node;
       fold(this.hash, clock[0]!, node);
       if (this.records) {
-        request.choice = (REASONS.indexOf(policy.reason) * MOST_NODES + least) * MOST_NODES + node;
+        const reason = REASONS.indexOf(policy.reason);
+        request.choice = packed(reason, node, loads.active[node]!, least, loads.active[least]!);
         const after = policy.responsibleFor(document);
         if (after !== before) {
           this.shelves.onResponsible(document, after);
-          if (before !== 0) this.mark(request, least, before);
+          if (before !== 0) this.mark(request, reason, least, before);
         }
       }
     }
@@ -87,12 +90,12 @@ export class Dispatcher implements JobSink<WebRequest> {
   }
 
   /** Who is responsible for the document has changed. */
-  private mark({ document, entry, target, choice }: WebRequest, least: number, before: number): void {
+  private mark({ document, entry, target }: WebRequest, reason: number, least: number, before: number): void {
     if (this.marks++ >= MOST_MARKS) return;
     const { loads, policy, probes, station } = this;
     const responsible = loads.least(before);
     probes.marks.add('dispatch', clock[0]!, -1, target, document, -1, [
-      Math.floor(choice / (MOST_NODES * MOST_NODES)),
+      reason,
       entry,
       loads.active[target]!,
       least,
@@ -105,3 +108,10 @@ export class Dispatcher implements JobSink<WebRequest> {
     ]);
   }
 }
+
+/** Loads beyond this are recorded as this. */
+const MOST_LOAD = 255;
+
+/** A decision in 29 bits: node picked, least loaded node, reason, and the loads of both when it was made (up to 255). */
+const packed = (reason: number, node: number, load: number, least: number, leastLoad: number): number =>
+  node | (least << 5) | (reason << 10) | (Math.min(MOST_LOAD, load) << 13) | (Math.min(MOST_LOAD, leastLoad) << 21);

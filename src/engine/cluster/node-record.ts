@@ -51,7 +51,7 @@ export class NodeRecord {
     this.connections.record(0);
   }
 
-  /** Info: ((reason * 32 + the least loaded node) * 32 + the node picked) * 4 + kind. */
+  /** Info: the decision as dispatcher.ts packs it * 4 + kind (scenarios/cluster/decision.ts reads it). */
   onDecided(request: WebRequest): void {
     const kind = request.target === this.number ? STRAIGHT : ROUNDABOUT;
     this.note(this.asks, request, clock[0]!, 4 * request.choice + kind);

@@ -39,6 +39,9 @@ export class WebRequest implements Job<WebRequest> {
   chunk = 0;
   /** What the dispatcher thought, for the record (see dispatcher.ts). */
   choice = 0;
+  /** How many were before it at the dispatcher, and how long it was there; 0 if nobody asked. */
+  ahead = 0;
+  waited: Nanos = 0;
   isLocal = false;
   isHit = false;
 

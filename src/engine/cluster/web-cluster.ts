@@ -48,6 +48,8 @@ export interface ClusterListener {
   onRefused(request: WebRequest): void;
 }
 
+/** So many lost requests get a mark, so that memory stays bounded. */
+const MOST_MARKS = 10_000;
 /** A chunk that is not the last goes to the client without its request. */
 const CHUNK_ONLY = -1;
 
@@ -64,12 +66,16 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   private readonly net: Delay<WebRequest>;
   private turn = -1;
   private idleChunk: WebRequest | null = null;
-  private readonly lost: JobSink<WebRequest> = { receive: (request) => this.refuse(request) };
+  private readonly probes: Probes;
+  /** By node: the mark of its last failure. */
+  private readonly failures: number[] = [];
+  private marks = 0;
 
   constructor(sim: Simulator, probes: Probes, setup: WebClusterSetup) {
     const { loads, policy, costs, memory, documents } = setup;
     this.setup = setup;
     this.loads = loads;
+    this.probes = probes;
     const shelves = new DocumentRecord(probes, documents.count);
     this.nodes = Array.from(
       { length: loads.nodes },
@@ -103,6 +109,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
       this.dispatcher.receive(request);
       return;
     }
+    request.waited = request.ahead = 0;
     this.assign(request, request.entry);
     this.nodes[request.entry]!.serve(request, false);
   }
@@ -125,14 +132,30 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   /** A node stops. Whatever it was working on is refused; nothing reaches it any more. */
   fail(number: number): void {
     if (!this.loads.isUp(number)) return;
+    this.markFailure(number);
     this.loads.up &= ~(1 << number);
     this.dispatcher.forget(number);
-    this.nodes[number]!.stop(this.lost);
+    this.nodes[number]!.stop({ receive: (request) => this.refuse(request, number) });
   }
 
   /** A node comes back, with an empty memory. */
   join(number: number): void {
+    const { marks } = this.probes;
+    const now = clock[0]!;
     this.loads.up |= 1 << number;
+    marks.add('node-up', now, -1, number, -1, marks.changeAt(now), []);
+  }
+
+  private markFailure(number: number): void {
+    const { probes, loads, dispatcher } = this;
+    const now = clock[0]!;
+    let documents = 0;
+    for (let document = 0; document < this.setup.documents.count; document++) {
+      if ((dispatcher.policy.responsibleFor(document) & (1 << number)) !== 0) documents++;
+    }
+    const { marks } = probes;
+    const numbers = [loads.active[number]!, documents];
+    this.failures[number] = marks.add('node-down', now, -1, number, -1, marks.changeAt(now), numbers);
   }
 
   private begin(request: WebRequest): void {
@@ -140,7 +163,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     request.entry = this.entryOf(request);
     request.target = -1;
     request.isLocal = false;
-    if (request.entry < 0) this.refuse(request);
+    if (request.entry < 0) this.refuse(request, 0);
     else this.travel(request, TO_ENTRY);
   }
 
@@ -165,12 +188,12 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
 
   private reachEntry(request: WebRequest): void {
     if (this.loads.isUp(request.entry)) this.nodes[request.entry]!.accept(request);
-    else this.refuse(request);
+    else this.refuse(request, request.entry);
   }
 
   private reachTarget(request: WebRequest): void {
     if (this.loads.isUp(request.target)) this.nodes[request.target]!.serve(request, true);
-    else this.refuse(request);
+    else this.refuse(request, request.target);
   }
 
   /** The dispatcher has named a node: the request is there, or is handed off. */
@@ -179,7 +202,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     const from = this.nodes[entry]!;
     if (target < 0 || !this.loads.isUp(entry)) {
       request.target = -1;
-      this.refuse(request);
+      this.refuse(request, entry);
       return;
     }
     from.record.onDecided(request);
@@ -210,9 +233,14 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     this.users!.receive(request);
   }
 
-  private refuse(request: WebRequest): void {
+  /** @param node that is down */
+  private refuse(request: WebRequest, node: number): void {
     this.inProgress--;
     this.release(request);
+    if (this.marks++ < MOST_MARKS) {
+      const cause = this.failures[node] ?? -1;
+      this.probes.marks.add('request-lost', clock[0]!, -1, node, request.document, cause, [request.askedAt]);
+    }
     this.setup.listener.onRefused(request);
     this.users!.receive(request);
   }

@@ -53,6 +53,16 @@ export const MARKS = {
     'responsibleLoad',
     'queue',
   ],
+  /**
+   * A reply came at least twice as late as any before it (cluster): flow is the node that served it. Of the time since it
+   * was asked for, how long it waited for the dispatcher and behind how many; `hit`: it came from memory.
+   */
+  'long-wait': ['askedAt', 'waited', 'ahead', 'entry', 'isLocal', 'hit', 'load'],
+  /** A node of a cluster fails (cause: the change), working on so many requests and responsible for so many documents. */
+  'node-down': ['load', 'documents'],
+  'node-up': [],
+  /** A request that was at a node that failed, or came to it (cause: the failure), and since when its user had waited. */
+  'request-lost': ['askedAt'],
 } as const;
 
 export type MarkKind = keyof typeof MARKS;
@@ -77,6 +87,7 @@ export class MarkLog {
   private readonly losses: Map<number, number[]>[] = [];
   /** By flow and segment: when it was last sent again, and the id of that mark. */
   private readonly resent: Map<number, readonly [Nanos, number]>[] = [];
+  private lastChange: readonly [Nanos, number] = [Number.NaN, -1];
 
   constructor(recording: boolean) {
     this.recording = recording;
@@ -101,7 +112,9 @@ export class MarkLog {
     }
     this.rows.set([MARK_KINDS.indexOf(kind), at, link, flow, segment, cause], place);
     this.rows.set(numbers, place + 6);
-    return this.first + this.count++;
+    const id = this.first + this.count++;
+    if (kind === 'change') this.lastChange = [at, id];
+    return id;
   }
 
   /**
@@ -141,6 +154,12 @@ export class MarkLog {
   addSpurious(now: Nanos, flow: number, segment: number): void {
     const [sentAt, cause] = this.resent[flow]?.get(segment) ?? [now, -1];
     if (cause >= 0) this.add('spurious', now, -1, flow, segment, cause, [sentAt]);
+  }
+
+  /** The change a person made at this moment; -1 if there was none. */
+  changeAt(now: Nanos): number {
+    const [at, id] = this.lastChange;
+    return at === now ? id : -1;
   }
 
   /** A flow begins anew: its segments are others from now on. */

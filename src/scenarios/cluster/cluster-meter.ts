@@ -10,12 +10,14 @@ import type { Gauge } from '../../engine/core/gauge.ts';
 import { clock } from '../../engine/core/memory.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
-import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timer } from '../../engine/core/timer.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { Histogram } from './histogram.ts';
 
 const PERIOD = seconds(1);
+/** A reply that takes this long is the first that is told as a long wait; then each that takes twice as long as the last one told. */
+const LONG = ms(50);
 
 /** Sums that only grow. */
 interface Counts {
@@ -68,10 +70,13 @@ export class ClusterMeter implements ClusterListener {
     >
   >;
   private readonly timer: Timer;
+  private readonly probes: Probes;
+  private longest: Nanos = LONG / 2;
 
   /** @param from when the warm-up ends, ns */
   constructor(sim: Simulator, probes: Probes, from: Nanos) {
     this.from = from;
+    this.probes = probes;
     const gauge = (name: string, unit: Unit = 'count'): Gauge => probes.gauge(name, unit);
     this.gauges = {
       throughput: gauge('throughput'),
@@ -109,10 +114,20 @@ export class ClusterMeter implements ClusterListener {
     if (request.target !== request.entry) this.handedOff++;
     this.responses.add(time);
     this.recent.add(time);
+    if (time >= 2 * this.longest) this.markWait(request, time);
   }
 
   onRefused(): void {
     this.refused++;
+  }
+
+  private markWait(request: WebRequest, time: Nanos): void {
+    const { askedAt, waited, ahead, entry, target, document, isLocal, isHit } = request;
+    const load = this.cluster!.loads.active[target]!;
+    this.longest = time;
+    this.probes.marks.add('long-wait', clock[0]!, -1, target, document, -1, [
+      ...[askedAt, waited, ahead, entry, isLocal ? 1 : 0, isHit ? 1 : 0, load],
+    ]);
   }
 
   /** What happened since the warm-up, and how long that was. */

@@ -23,7 +23,11 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   pick: ['choice of a server', 'choices of servers'],
   refused: ['connection refused', 'connections refused'],
   download: ['file complete', 'files complete'],
-  dispatch: ['document given to another node', 'documents given to other nodes'],
+  dispatch: ['change of who serves a document', 'changes of who serves a document'],
+  'long-wait': ['long wait', 'long waits'],
+  'node-down': ['failed node', 'failed nodes'],
+  'node-up': ['node back', 'nodes back'],
+  'request-lost': ['request lost', 'requests lost'],
 };
 
 export const en = {

@@ -3,6 +3,7 @@
 
 import type { MarkKind } from '../../runner/record.ts';
 import { inSwitch } from './en-switch.ts';
+import { en as cluster } from './en-why-cluster.ts';
 
 const segment = (n: number): string => (n === 0 ? 'the SYN' : `segment ${n}`);
 const Segment = (n: number): string => (n === 0 ? 'The SYN' : `Segment ${n}`);
@@ -41,6 +42,10 @@ export const en = {
         refused: 'refused',
         download: 'file complete',
         dispatch: `document ${segment + 1} placed`,
+        'long-wait': 'long wait',
+        'node-down': 'node failed',
+        'node-up': 'node back',
+        'request-lost': 'request lost',
       };
       return shorts[kind];
     },
@@ -213,21 +218,7 @@ export const en = {
     sentence: (at: string) => `You changed it at ${at}; what lies before stays as it was.`,
     timer: 'A timer that is running keeps its deadline until it is started again.',
   },
-  /** Nodes and documents are counted from 1; the most popular document is 1. */
-  dispatch: {
-    title: (document: number, node: number) => `Document ${document} goes to node ${node}`,
-    new: (at: string, node: number, load: string) =>
-      `At ${at} nobody was responsible for it yet; node ${node} had the fewest connections (${load}).`,
-    moved: (at: string, from: number, busy: string, node: number, load: string) =>
-      `At ${at} node ${from} was too busy (${busy} connections), so the document moves to node ${node} (${load}).`,
-    replicated: (at: string, from: number, busy: string, node: number, load: string) =>
-      `At ${at} node ${from} was too busy (${busy} connections), so node ${node} (${load}) becomes responsible as well.`,
-    grown: (at: string, node: number, load: string) =>
-      `At ${at} it had been asked for so often that one more node becomes responsible; node ${node} (${load} connections) serves this request.`,
-    kept: (at: string, node: number, load: string) =>
-      `At ${at} nothing about it had changed for long, so one of its nodes is let go; node ${node} (${load} connections) serves this request.`,
-    least: (node: number, load: string) => `The least loaded would have been node ${node} (${load}).`,
-  },
+  cluster,
 };
 
 export type WhyWords = typeof en;

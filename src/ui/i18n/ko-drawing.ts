@@ -22,6 +22,10 @@ const markNames: Record<MarkKind, string> = {
   refused: '거절된 연결',
   download: '파일 완료',
   dispatch: '문서 담당 변경',
+  'long-wait': '긴 대기',
+  'node-down': '노드 고장',
+  'node-up': '노드 복귀',
+  'request-lost': '요청 손실',
 };
 
 export const ko: DrawingWords = {

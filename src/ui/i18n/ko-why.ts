@@ -3,6 +3,7 @@
 import type { MarkKind } from '../../runner/record.ts';
 import type { WhyWords } from './en-why.ts';
 import { inSwitch } from './ko-switch.ts';
+import { ko as cluster } from './ko-why-cluster.ts';
 import { withParticle } from './particles.ts';
 
 const segment = (n: number): string => (n === 0 ? 'SYN 세그먼트' : `${n}번 세그먼트`);
@@ -36,6 +37,10 @@ export const ko: WhyWords = {
         refused: '연결 거절',
         download: '파일 완료',
         dispatch: `문서 ${segment + 1} 배정`,
+        'long-wait': '긴 대기',
+        'node-down': '노드 고장',
+        'node-up': '노드 복귀',
+        'request-lost': '요청 손실',
       };
       return shorts[kind];
     },
@@ -192,18 +197,5 @@ export const ko: WhyWords = {
     sentence: (at) => `${at}에 바꾼 값이며, 그 전의 기록은 그대로입니다.`,
     timer: '이미 돌고 있는 타이머는 다시 시작할 때까지 만료 시각을 유지합니다.',
   },
-  dispatch: {
-    title: (document, node) => `문서 ${withParticle(`${document}`, '을')} 노드 ${node}에 배정`,
-    new: (at, node, load) =>
-      `${at}, 아직 맡은 노드가 없습니다. 연결이 가장 적은 노드 ${node}(연결 ${load}개)에 맡깁니다.`,
-    moved: (at, from, busy, node, load) =>
-      `${at}, 노드 ${from}의 연결이 ${busy}개로 너무 많아 문서를 노드 ${node}(연결 ${load}개)로 옮깁니다.`,
-    replicated: (at, from, busy, node, load) =>
-      `${at}, 노드 ${from}의 연결이 ${busy}개로 너무 많아 노드 ${node}(연결 ${load}개)도 함께 맡습니다.`,
-    grown: (at, node, load) =>
-      `${at}, 자주 요청되어 맡는 노드를 하나 늘립니다. 이 요청은 노드 ${node}(연결 ${load}개)에서 처리합니다.`,
-    kept: (at, node, load) =>
-      `${at}, 오랫동안 바뀐 것이 없어 맡은 노드 하나를 뺍니다. 이 요청은 노드 ${node}(연결 ${load}개)에서 처리합니다.`,
-    least: (node, load) => `가장 한가한 노드를 골랐다면 노드 ${node}(연결 ${load}개)입니다.`,
-  },
+  cluster,
 };

@@ -8,7 +8,9 @@ import { explainDispatch } from './dispatch.ts';
 import type { Explanation, Facts } from './facts.ts';
 import { explainGivenUp } from './given-up.ts';
 import { explainCut, explainGlue } from './in-switch.ts';
+import { explainLongWait } from './long-wait.ts';
 import { explainDrop, explainKill, explainLoss } from './lost.ts';
+import { explainLostRequest, explainNodeDown, explainNodeUp } from './node-failure.ts';
 import { explainDownload, explainPick, explainRefused } from './pick.ts';
 import { explainRefusal } from './refused-whole.ts';
 import { explainFastRetransmit, explainRetransmission } from './resent.ts';
@@ -35,6 +37,10 @@ const KINDS: Readonly<Record<MarkKind, (facts: Facts) => Explanation>> = {
   refused: explainRefused,
   download: explainDownload,
   dispatch: explainDispatch,
+  'long-wait': explainLongWait,
+  'node-down': explainNodeDown,
+  'node-up': explainNodeUp,
+  'request-lost': explainLostRequest,
 };
 
 /** With the connection where another one is followed, unless the title names the user already. */

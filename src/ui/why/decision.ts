@@ -1,0 +1,42 @@
+// The last decision of the dispatcher at or before a time, read from the flights of requests that asked: which nodes' links
+// to the dispatcher end in -D (scenarios/cluster/build-cluster.ts).
+
+import { type RunRecord, rowAt } from '../../runner/record.ts';
+import { decisionOf } from '../../scenarios/cluster/decision.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { explainDecision } from './dispatch.ts';
+import { type Explanation, wordsOfWhy } from './facts.ts';
+
+/** Where a decision is on record. */
+export interface DecisionPlace {
+  readonly link: number;
+  readonly row: number;
+}
+
+/** Undefined where no flights are kept, or nobody has asked yet. */
+export function decisionBefore({ layout, flights, flightsFrom, flightsTo }: RunRecord, now: number) {
+  if (now < flightsFrom || now > flightsTo) return undefined;
+  let found: DecisionPlace | undefined;
+  let latest = Number.NEGATIVE_INFINITY;
+  layout.links.forEach(({ role, place }, link) => {
+    if (role !== 'step' || !place.endsWith('-D')) return;
+    const { arrivesAt, length } = flights[link]!;
+    const row = rowAt(arrivesAt, length, now);
+    if (row < 0 || arrivesAt[row]! <= latest) return;
+    latest = arrivesAt[row]!;
+    found = { link, row };
+  });
+  return found;
+}
+
+export function explainDecisionAt(
+  record: RunRecord,
+  { link, row }: DecisionPlace,
+  scenario: Scenario,
+  language: Language,
+): Explanation {
+  const { arrivesAt, segment, info } = record.flights[link]!;
+  const place = { record, scenario, language, at: arrivesAt[row]!, document: segment[row]! };
+  return explainDecision(place, decisionOf(info[row]!), wordsOfWhy(language).cluster);
+}
