@@ -2,6 +2,7 @@
 // why-numbers.ts; a sentence that fits none of these is a mistake of its own.
 
 import type { MarkKind } from '../../src/runner/record.ts';
+import { clusterPatterns } from './why-cluster-patterns.ts';
 import { SWITCH_PATTERNS } from './why-switch.ts';
 
 export type Language = 'en' | 'ko';
@@ -177,14 +178,7 @@ export const PATTERNS: Patterns = {
     en: [`At ${T('at')}, [\\d.]+ (?:s|ms) after its SYN, all of the file is there; it came from server R\\d\\.`],
     ko: [`SYN을 보낸 지 [\\d.]+ (?:s|ms) 뒤인 ${T('at')}에 파일이 모두 도착했습니다\\. R\\d[이가] 보냈습니다\\.`],
   },
-  dispatch: {
-    en: [
-      `At ${T('at')} .*\\((?<load>[\\d,]+)(?: connections)?\\).*\\.(?: The least loaded would have been node (?<least>\\d+) \\((?<leastLoad>[\\d,]+)\\)\\.)?`,
-    ],
-    ko: [
-      `${T('at')}, .*\\(연결 (?<load>[\\d,]+)개\\).*\\.(?: 가장 한가한 노드를 골랐다면 노드 (?<least>\\d+)\\(연결 (?<leastLoad>[\\d,]+)개\\)입니다\\.)?`,
-    ],
-  },
+  ...clusterPatterns,
   change: {
     en: [`You changed it at ${T('at')}; what lies before stays as it was\\.(?: A timer that .*\\.)?`],
     ko: [`${T('at')}에 바꾼 값이며, 그 전의 기록은 그대로입니다\\.(?: 이미 돌고 .*\\.)?`],
