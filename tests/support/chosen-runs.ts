@@ -11,19 +11,9 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
+import { type Draw, drawer } from './drawer.ts';
 
 type Choices = Record<string, ParamValue>;
-type Draw = <T>(...options: readonly T[]) => T;
-
-/** A small generator of its own: the runs stay the same whatever the engine draws. */
-function drawer(seed: number): Draw {
-  let state = (seed * 2654435761 + 12345) >>> 0;
-  return (...options) => {
-    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 3266489917) >>> 0;
-    return options[((state ^ (state >>> 13)) >>> 0) % options.length]!;
-  };
-}
-
 const MS = 1e6;
 const PROFILES = ['rfc', 'ns2', 'ns2web', 'ns2001', 'linux'];
 

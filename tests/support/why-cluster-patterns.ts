@@ -3,6 +3,8 @@
 
 const T = (name: string): string => `(?<${name}>[\\d.]+) s`;
 const D = (name: string): string => `(?<${name}>[\\d.,]+ (?:s|ms|µs|ns))`;
+const S = (name: string): string => `(?<${name}>[\\d.,]+ (?:[kM]?B))`;
+const R = (name: string): string => `(?<${name}>[\\d.,]+) Mbit/s`;
 const N = (name: string): string => `(?<${name}>[\\d,]+)`;
 /** A load, which may be so large that it is not counted any further. */
 const L = (name: string): string => `(?<${name}>[\\d,]+(?: or more| 이상)?)`;
@@ -60,12 +62,12 @@ const waits = {
   en: [
     `Asked for at ${T('askedAt')}, it was ${D('waited')} with the dispatcher: ${N('ahead')} requests were before it, and a decision takes ${D('decision')} \\(Time of a decision\\)\\. The rest of the way took ${D('rest')}\\.`,
     `Asked for at ${T('askedAt')}, it was (?<disk>not) in the memory of node ${N('node')}, .* each with ${D('seek')} for the seek \\(Disk: seek\\)\\. With the dispatcher it was ${D('waited')}\\.`,
-    `Asked for at ${T('askedAt')}, it was in memory, but node ${N('node')} had ${N('others')} other connections, .* port of ${N('rate')} Mbit/s \\(Port of a node\\)\\. With the dispatcher it was ${D('waited')}\\.`,
+    `Asked for at ${T('askedAt')}, its ${S('size')} came from memory through the port of node ${N('node')}, ${R('rate')} \\(Port of a node\\), which had ${N('others')} other connections\\. With the dispatcher it was ${D('waited')}\\.`,
   ],
   ko: [
     `${T('askedAt')}에 요청해 디스패처에서 ${D('waited')} 머물렀습니다\\. 앞에 요청이 ${N('ahead')}개 있었고 배정 한 번에 ${D('decision')}\\(배정 한 번에 걸리는 시간\\)가 걸리며, 나머지 과정은 ${D('rest')} 걸렸습니다\\.`,
     `${T('askedAt')}에 요청했지만 노드 ${N('node')}의 메모리에 (?<disk>없었고), .* 탐색에만 ${D('seek')}\\(디스크 탐색 시간\\)가 걸립니다\\. 디스패처에서는 ${D('waited')} 머물렀습니다\\.`,
-    `${T('askedAt')}에 요청해 메모리에 있었지만, 노드 ${N('node')}의 다른 연결 ${N('others')}개가 프로세서와 포트 ${N('rate')} Mbit/s\\(노드 포트\\)를 나눠 썼습니다\\. 디스패처에서는 ${D('waited')} 머물렀습니다\\.`,
+    `${T('askedAt')}에 요청해 ${S('size')}[을를] 메모리에서 노드 ${N('node')}의 포트 ${R('rate')}\\(노드 포트\\)로 받았고, 그 노드에는 다른 연결이 ${N('others')}개 있었습니다\\. 디스패처에서는 ${D('waited')} 머물렀습니다\\.`,
   ],
 };
 

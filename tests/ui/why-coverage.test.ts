@@ -11,12 +11,11 @@ import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
 import { explain } from '../../src/ui/why/explain.ts';
-import type { Explanation } from '../../src/ui/why/facts.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
-import { wrongParticles } from '../support/korean-ear.ts';
 import { collisionNumbers } from '../support/why-collision-numbers.ts';
 import { byId, checkNumbers } from '../support/why-numbers.ts';
 import { restartRule } from '../support/why-restart.ts';
+import { checkWords, wholeOf } from '../support/why-words.ts';
 
 beforeAll(() => loadLanguage('ko'));
 
@@ -39,23 +38,6 @@ const seen: Record<string, number> = {};
 const count = (what: string): void => {
   seen[what] = (seen[what] ?? 0) + 1;
 };
-
-const wholeOf = ({ title, connection = '', sentence, arithmetic = [] }: Explanation): string =>
-  [title, connection, sentence, ...arithmetic.map(({ words }) => words)].join(' ');
-const sentencesOf = (words: string): number => words.split(/[.?!](?=\s|$)/).filter((each) => each.trim()).length;
-
-function check(explanation: Explanation, language: 'en' | 'ko', where: string): void {
-  const all = wholeOf(explanation);
-  const wrong: string[] = [];
-  if (sentencesOf(explanation.sentence) > 2) wrong.push('more than two sentences');
-  if (/undefined|NaN|null|Infinity|\[object|–| {2}|\( |^\s*$/.test(`${explanation.title}|${explanation.sentence}`))
-    wrong.push('an empty or broken word');
-  if (/undefined|NaN|null|Infinity/.test(all)) wrong.push('a broken number');
-  if (!/\d/.test(explanation.sentence)) wrong.push('no number');
-  if (/[가-힣]/.test(explanation.sentence) !== (language === 'ko')) wrong.push('the wrong language');
-  if (language === 'ko') wrong.push(...wrongParticles(all));
-  if (wrong.length > 0) expect(wrong, `${where}: ${all}`).toEqual([]);
-}
 
 /** What a chain may end in: something that arrived and was lost, a person, a user; else the root states its parameter. */
 const ROOTS: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up', 'change', 'request', 'refuse', 'cut'];
@@ -96,7 +78,7 @@ describe.each(sets)('$scenario.id', ({ scenario, runs }) => {
         const explanation = explain(facts);
         const rule = mark.kind === 'request' && restartRule(explanation);
         if (rule) count(`window restart of ${rule}`);
-        check(explanation, language, where);
+        checkWords(explanation, language, where);
         const wrong = checkNumbers(explanation, facts);
         if (wrong.length > 0) expect(wrong, `${where}: ${wholeOf(explanation)} ${JSON.stringify(mark)}`).toEqual([]);
       }
@@ -107,7 +89,7 @@ describe.each(sets)('$scenario.id', ({ scenario, runs }) => {
       count('collision');
       for (const language of LANGUAGES) {
         const explanation = explainCollision(record, collisions[place]!, language);
-        check(explanation, language, where);
+        checkWords(explanation, language, where);
         const wrong = collisionNumbers(explanation, record, collisions[place]!, language);
         expect(wrong, `${where}: ${wholeOf(explanation)}`).toEqual([]);
       }

@@ -5,7 +5,7 @@ import type { Nanos } from '../core/time.ts';
 import type { Thresholds } from './content/policy.ts';
 
 /** A mask has 32 bits. */
-export const MOST_NODES = 32;
+const MOST_NODES = 32;
 
 export class Loads {
   readonly nodes: number;

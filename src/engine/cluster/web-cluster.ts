@@ -90,6 +90,11 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     if (setup.warm) for (const node of this.nodes) node.warm();
   }
 
+  /** Of a document, in bytes. */
+  sizeOf(document: number): Bytes {
+    return this.setup.documents.sizes[document]!;
+  }
+
   /** A request goes on from where it was. */
   receive(request: WebRequest): void {
     const { stage } = request;

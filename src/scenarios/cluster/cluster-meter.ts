@@ -123,10 +123,19 @@ export class ClusterMeter implements ClusterListener {
 
   private markWait(request: WebRequest, time: Nanos): void {
     const { askedAt, waited, ahead, entry, target, document, isLocal, isHit } = request;
-    const load = this.cluster!.loads.active[target]!;
+    const { loads } = this.cluster!;
     this.longest = time;
     this.probes.marks.add('long-wait', clock[0]!, -1, target, document, -1, [
-      ...[askedAt, waited, ahead, entry, isLocal ? 1 : 0, isHit ? 1 : 0, load],
+      ...[
+        askedAt,
+        waited,
+        ahead,
+        entry,
+        isLocal ? 1 : 0,
+        isHit ? 1 : 0,
+        loads.active[target]!,
+        this.cluster!.sizeOf(document),
+      ],
     ]);
   }
 

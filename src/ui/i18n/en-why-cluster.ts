@@ -50,8 +50,8 @@ export const en = {
     served: (span: string) => `The rest of the way took ${span}.`,
     disk: (at: string, node: number, waited: string, seek: string, setting: string) =>
       `Asked for at ${at}, it was not in the memory of node ${node}, whose disk reads one file after the other, each with ${seek} for the seek (${setting}). With the dispatcher it was ${waited}.`,
-    node: (at: string, node: number, load: string, waited: string, setting: string, rate: string) =>
-      `Asked for at ${at}, it was in memory, but node ${node} had ${load} other connections, which share its processor and its port of ${rate} (${setting}). With the dispatcher it was ${waited}.`,
+    node: (at: string, node: number, size: string, rate: string, setting: string, load: string, waited: string) =>
+      `Asked for at ${at}, its ${size} came from memory through the port of node ${node}, ${rate} (${setting}), which had ${load} other connections. With the dispatcher it was ${waited}.`,
   },
   down: {
     title: (node: number) => `Node ${node} fails`,

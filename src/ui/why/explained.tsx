@@ -11,12 +11,15 @@ import { MarkGlyph } from '../strip/mark-glyph.tsx';
 import { explain } from './explain.ts';
 import { type Explanation, type Term, wordsOfWhy } from './facts.ts';
 import { explainWaiting } from './timeout.ts';
+import { hasDispatcher } from './unmarked.ts';
 
 /** Collisions are only where there is a bus. */
 const Collided = later(async () => (await import('./collided.tsx')).Collided);
+/** Decisions are only where there is a dispatcher. */
+const Decided = later(async () => (await import('./decided.tsx')).Decided);
 
 interface ExplainedProps {
-  /** Undefined before the first: then there may be a collision to explain. */
+  /** Undefined before the first: then there may be a collision or a decision to explain. */
   readonly mark: Mark | undefined;
   readonly record: RunRecord;
   /** The mark is a timeout to come, and the cursor stands in the silence it will end. */
@@ -31,16 +34,17 @@ interface ExplainedProps {
 export function Explained({ mark, record, waiting, marksKnown, compact, children }: ExplainedProps) {
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
-  const [collision, setCollision] = useState<Explanation>();
+  const [unmarked, setUnmarked] = useState<Explanation>();
   const ofMark = mark && (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
-  const explanation = collision ?? ofMark;
+  const explanation = unmarked ?? ofMark;
   return (
     <>
-      {record.layout.bus && <Collided record={record} onExplain={setCollision} />}
+      {record.layout.bus && <Collided record={record} onExplain={setUnmarked} />}
+      {hasDispatcher(record.layout) && <Decided record={record} mark={mark} onExplain={setUnmarked} />}
       {explanation ? (
         <Told
           explanation={explanation}
-          chain={!collision && mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />}
+          chain={!unmarked && mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />}
           compact={compact}
         />
       ) : (

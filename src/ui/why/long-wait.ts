@@ -9,7 +9,7 @@ import { type Explanation, type Facts, moment, whyWords } from './facts.ts';
 export function explainLongWait(facts: Facts): Explanation {
   const { mark, record, scenario, language } = facts;
   const words = whyWords(facts).cluster.wait;
-  const { askedAt = 0, waited = 0, ahead = 0, hit = 0, load = 0 } = mark.numbers;
+  const { askedAt = 0, waited = 0, ahead = 0, hit = 0, load = 0, size = 0 } = mark.numbers;
   const took = mark.at - askedAt;
   const span = (value: number): string => durationText(value, language);
   const setting = (key: string): string => scenario.parameters.find((each) => each.key === key)?.label[language] ?? key;
@@ -25,6 +25,7 @@ export function explainLongWait(facts: Facts): Explanation {
     return { title, sentence: words.disk(asked, mark.flow + 1, span(waited), span(value('seek')), setting('seek')) };
   }
   const rate = asWords(amountOf('rate', value('port'), language));
+  const bytes = asWords(amountOf('size', size, language, 3));
   const held = whole(load, language);
-  return { title, sentence: words.node(asked, mark.flow + 1, held, span(waited), setting('port'), rate) };
+  return { title, sentence: words.node(asked, mark.flow + 1, bytes, rate, setting('port'), held, span(waited)) };
 }

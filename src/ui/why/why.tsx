@@ -9,6 +9,7 @@ import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
 import { markAt, shownMarks } from '../shown-marks.ts';
 import type { LecternState } from '../store-contract.ts';
+import { hasUnmarked } from './unmarked.ts';
 
 const NONE = -1;
 
@@ -57,8 +58,7 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
     const { record: now } = runner;
     return `${now?.run} ${now?.marks.length} ${now?.done}`;
   });
-  // Where the cursor stands still, there may be a collision to explain.
-  const stopped = useLectern(({ playing }) => !playing) && record?.layout.bus !== undefined;
+  const stopped = useLectern(({ playing }) => !playing) && record !== undefined && hasUnmarked(record.layout);
   const mark = id === NONE ? undefined : record?.marks.find((each) => each.id === id);
   return (
     <section className="why" aria-labelledby="why-title" id="why" tabIndex={-1}>

@@ -1,0 +1,8 @@
+// Where the cursor stands still there may be something to explain that is no event: a collision, a dispatcher's decision.
+
+import type { Layout } from '../../runner/record.ts';
+
+/** A web cluster: requests go through steps, the first of which is asking the dispatcher. */
+export const hasDispatcher = ({ links }: Layout): boolean => links[0]?.role === 'step';
+
+export const hasUnmarked = (layout: Layout): boolean => layout.bus !== undefined || hasDispatcher(layout);

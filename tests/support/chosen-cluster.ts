@@ -1,0 +1,56 @@
+// Short runs of a web cluster chosen by a seed, so that many of them together use every policy, small thresholds and memories,
+// slow and fast dispatchers, and nodes that fail and come back. Every change of a gauge is kept.
+
+import { EVERYTHING } from '../../src/engine/core/probe.ts';
+import type { RunRecord } from '../../src/runner/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { Change, ParamValue } from '../../src/runner/spec.ts';
+import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
+import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { drawer } from './drawer.ts';
+
+const MS = 1e6;
+const POLICIES = ['ds', 'lardr', 'lard', 'ds', 'lardr', 'jsq', 'pod', 'random', 'rr', 'lard'];
+
+export function chosenCluster(seed: number): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
+  const draw = drawer(seed);
+  const choices: Record<string, ParamValue> = {
+    case: 'own',
+    policy: POLICIES[seed % POLICIES.length]!,
+    nodes: draw(2, 4, 6),
+    users: draw(300, 800, 1500),
+    disp: draw(20e3, 200e3, 1000e3, 2000e3),
+    zipf: draw(0.8, 1, 1.6),
+    entry: draw('rr', 'random', 'sticky'),
+    think: draw('surge', 'exponential'),
+    mean: draw(300 * MS, 1000 * MS),
+    tlow: draw(2, 4),
+    thigh: draw(5, 9),
+    k: draw(1000 * MS, 1500 * MS),
+    unit: draw(500 * MS, 1000 * MS),
+    theta: draw(3, 8),
+    grow: draw(0, 0, 5),
+    docs: draw(100, 400),
+    site: draw(4e6, 8e6),
+    mem: draw(2e6, 8e6),
+    full: draw(true, false),
+    down: draw(0, 0, 0, 1),
+    warm: 0,
+    end: draw(3000 * MS, 4000 * MS),
+    seed: seed + 1,
+  };
+  const changes: Change[] =
+    seed % 2 === 0
+      ? [
+          { at: 700 * MS, key: 'down', value: draw(1, 2) },
+          { at: 1300 * MS, key: 'disp', value: draw(50e3, 3000e3) },
+          { at: 2100 * MS, key: 'down', value: 0 },
+        ]
+      : [];
+  const params = { ...defaultsOf(webCluster), ...choices };
+  const { spec } = settle({ scenario: webCluster.id, params, changes, kills: [] }, webCluster);
+  const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };
+  return { record: recordOf(sessionOf(spec, { probes })), choices };
+}
