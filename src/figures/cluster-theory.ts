@@ -4,29 +4,25 @@
 import type { ParamValues } from '../runner/spec.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from '../scenarios/cluster/paper-costs.ts';
 import { ACTIVE, INACTIVE, REFERENCES } from '../scenarios/cluster/surge.ts';
-import {
-  type Answered,
-  dualScheduling,
-  meanValueAnalysis,
-  popularity,
-  type StationKind,
-  throughputBound,
-} from './closed-network.ts';
+import { type ClosedLoopTheory, dualSchedulingTheory, meanValueAnalysis } from '../scenarios/cluster/theory.ts';
 
 const NANOS = 1e9;
 const BITS = 8;
 
 /** @returns undefined where formulas say nothing: documents that do not fit into memory */
-export function clusterTheory(params: ParamValues): Answered | undefined {
+export function clusterTheory(params: ParamValues): ClosedLoopTheory | undefined {
   const of = (key: string): number => Number(params[key]);
   if (of('mem') < of('site')) return undefined;
   const asked = 1 - localShare(params);
   const handedOff = asked * (1 - 1 / of('nodes'));
   const net = ((2 + handedOff) * of('net')) / NANOS;
   const think = thinkTime(params);
+  const stations = stationsOf(params, asked, handedOff);
   const { throughput, response } = meanValueAnalysis(
-    { users: of('users'), think: think + net },
-    stationsOf(params, asked, handedOff),
+    of('users'),
+    think + net,
+    stations.map(({ demand }) => demand),
+    stations.map(({ count }) => count),
   );
   return { throughput, response: response + net };
 }
@@ -35,7 +31,11 @@ export function clusterTheory(params: ParamValues): Answered | undefined {
 export const offeredLoad = (users: number, params: ParamValues): number => users / thinkTime(params);
 
 /** What a request needs of each kind of station. */
-function stationsOf(params: ParamValues, asked: number, handedOff: number): StationKind[] {
+function stationsOf(
+  params: ParamValues,
+  asked: number,
+  handedOff: number,
+): { readonly demand: number; readonly count: number }[] {
   const of = (key: string): number => Number(params[key]);
   const { accept, serve, perByte, handOff, takeOver } = PAPER_COSTS;
   const transfer = of('transfer');
@@ -44,7 +44,7 @@ function stationsOf(params: ParamValues, asked: number, handedOff: number): Stat
     { demand: work / NANOS, count: of('nodes') },
     { demand: (transfer * BITS) / of('port'), count: of('nodes') },
     { demand: (transfer * BITS) / of('cport'), count: PAPER_CLIENTS },
-    { demand: (asked * of('disp')) / NANOS },
+    { demand: (asked * of('disp')) / NANOS, count: 1 },
   ];
 }
 
@@ -53,14 +53,15 @@ function localShare(params: ParamValues): number {
   const of = (key: string): number => Number(params[key]);
   if (params['policy'] === 'mirror') return 1;
   if (params['policy'] !== 'ds') return 0;
-  const loop = { users: of('users'), think: thinkTime(params) };
-  const offered = throughputBound(loop, stationsOf(params, 0, 0));
-  return dualScheduling(offered, {
+  return dualSchedulingTheory({
     nodes: of('nodes'),
-    often: (of('theta') * NANOS) / of('unit'),
+    users: of('users'),
+    think: thinkTime(params),
+    documents: of('docs'),
+    alpha: of('zipf'),
     decisions: NANOS / of('disp'),
-    chances: popularity(of('docs'), of('zipf')),
-  }).localShare;
+    hot: (of('theta') * NANOS) / of('unit'),
+  }).hotShare;
 }
 
 /** Mean pause after a reply, s. */

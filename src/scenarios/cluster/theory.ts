@@ -12,19 +12,26 @@ export interface ClosedLoopTheory {
 
 /**
  * Exact mean value analysis (Reiser and Lavenberg 1980) of users who think and visit stations with one server each.
- * @param demands service time of a request at each station, s
+ * @param think of which also is what nobody queues for, s
+ * @param demands service time of a request at each kind of station, s
+ * @param counts how many stations of each kind share that time evenly; left out: one
  */
-export function meanValueAnalysis(users: number, think: number, demands: readonly number[]): ClosedLoopTheory {
-  const queues = demands.map(() => 0);
-  let result = { throughput: 0, response: 0 };
+export function meanValueAnalysis(
+  users: number,
+  think: number,
+  demands: readonly number[],
+  counts: readonly number[] = demands.map(() => 1),
+): ClosedLoopTheory {
+  const each = Float64Array.from(demands, (demand, kind) => demand / counts[kind]!);
+  const queues = new Float64Array(demands.length);
+  let [throughput, response] = [0, 0];
   for (let n = 1; n <= users; n++) {
-    const stays = demands.map((demand, station) => demand * (1 + queues[station]!));
-    const response = stays.reduce((sum, stay) => sum + stay, 0);
-    const throughput = n / (think + response);
-    for (let station = 0; station < queues.length; station++) queues[station] = throughput * stays[station]!;
-    result = { throughput, response };
+    response = 0;
+    for (let kind = 0; kind < queues.length; kind++) response += each[kind]! * (1 + queues[kind]!) * counts[kind]!;
+    throughput = n / (think + response);
+    for (let kind = 0; kind < queues.length; kind++) queues[kind] = throughput * each[kind]! * (1 + queues[kind]!);
   }
-  return result;
+  return { throughput, response };
 }
 
 export interface DualOptions {
