@@ -20,7 +20,7 @@ export const webCluster = defineScenario({
   lead: whoAnswers.see,
   parameters: [...lessonSettings, ...policySettings, ...siteSettings, seed, { ...end, default: seconds(60) }],
   lessonKey: 'disp',
-  steps: 2,
+  steps: 7,
   charts: clusterCharts,
   metrics: clusterMetrics,
   firstLook: seconds(20),
