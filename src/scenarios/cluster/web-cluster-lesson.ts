@@ -90,7 +90,7 @@ const smallMemory: LessonStep = {
     ),
   ],
   tries: [
-    { what: text('LARD.', 'LARD로 바꿉니다.'), sets: { policy: 'lard' } },
+    { what: text('LARD instead.', 'LARD로 바꿉니다.'), sets: { policy: 'lard' } },
     { what: text('Dual Scheduling.', '이중 스케줄링으로 바꿉니다.'), sets: { policy: 'ds' } },
     { what: text('64 MB again.', '메모리를 다시 64 MB로 늘립니다.'), sets: { mem: 64e6 } },
   ],

@@ -39,8 +39,9 @@ export function explainDispatch(facts: Facts): Explanation {
     const sentence = words.grown(at, times, span('unit'), name, joined + 1, members);
     return { title: words.titles.joined(document, joined + 1), sentence: `${sentence} ${served}` };
   }
-  const sentence = words.shrunk(at, span('k'), setting('k'), left! + 1, members);
-  return { title: words.titles.left(document, left! + 1), sentence: `${sentence} ${served}` };
+  if (left === undefined) return explainDecision(place, decision, words);
+  const sentence = words.shrunk(at, span('k'), setting('k'), left + 1, members);
+  return { title: words.titles.left(document, left + 1), sentence: `${sentence} ${served}` };
 }
 
 /** Any decision, from the flight of its request. */
