@@ -1,5 +1,6 @@
 // The words of the field that the pages use, in the order in which a reader meets them, each in both languages.
 
+import { clusterTerms } from './glossary-cluster.ts';
 import { lvsTerms } from './glossary-lvs.ts';
 import { type Text, text } from './kit/text.ts';
 
@@ -264,5 +265,6 @@ export const glossary: readonly Term[] = [
     ),
     'Romanow and Floyd 1995',
   ),
+  ...clusterTerms,
   ...lvsTerms,
 ];

@@ -66,8 +66,9 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
 }
 
 /**
- * The last event at or before a time and the next one after it. Changes by a person and requests for a page are no surprise
- * and do not count: slowed at its first request, a page began with a second of nothing.
+ * The last event at or before a time and the next one after it. Changes by a person, requests for a page and a
+ * dispatcher's decisions, of which there are hundreds, are no surprise and do not count: slowed at its first request, a page
+ * began with a second of nothing.
  */
 function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: Nanos } {
   let before = markAt(marks, now);
@@ -77,7 +78,8 @@ function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: N
   return { last: marks[before]?.at ?? -NEVER, next: marks[after]?.at ?? NEVER };
 }
 
-const isExpected = ({ kind }: Mark): boolean => kind === 'change' || kind === 'request';
+const isExpected = ({ kind }: Mark): boolean => EXPECTED.has(kind);
+const EXPECTED: ReadonlySet<Mark['kind']> = new Set(['change', 'request', 'dispatch', 'request-lost']);
 
 /** The span around a time in which no packet waits or is on a wire; undefined while one is, or where flights are not kept. */
 export function idleAround(record: RunRecord, now: Nanos): { from: Nanos; until: Nanos } | undefined {

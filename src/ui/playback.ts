@@ -24,7 +24,18 @@ export type Leader = (elapsed: number) => Nanos;
 const LONGEST_FRAME = 100;
 /** How long a still stands under reduced motion, ms. */
 const STILL = 1500;
-const HARD = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue', 'timeout']);
+const HARD = new Set([
+  'drop',
+  'loss',
+  'kill',
+  'given-up',
+  'refuse',
+  'cut',
+  'glue',
+  'timeout',
+  'long-wait',
+  'node-down',
+]);
 
 export class PlaybackControl implements Playback {
   /** Was the cursor last moved by hand, so that a person is looking for something? */

@@ -31,19 +31,16 @@ function walk(plan: StoryPlan): number[] {
   return times;
 }
 
-/** A cluster loses nothing and has no timers: its page plays at the scenario's own speed. */
-const told = scenarios.filter(({ id }) => id !== 'web-cluster');
-
-describe.each(told.map((scenario) => ({ id: scenario.id, scenario })))('$id', ({ scenario }) => {
+describe.each(scenarios.map((scenario) => ({ id: scenario.id, scenario })))('$id', ({ scenario }) => {
   it.each([undefined, 2, 3, 5])('seed %s: the drop by 4 s, the timeout by 8 s, an end at 9 s', (seed) => {
     const record = runOf(scenario, seed === undefined ? {} : { seed });
     const plan = storyPlan(record, startOf(scenario))!;
     const first = (kinds: readonly string[]) =>
       shownMarks(record, false).find(({ kind, at }) => kinds.includes(kind) && at > startOf(scenario).at);
-    expect(plan.timeout).toBe(first(['timeout', 'download']));
+    expect(plan.timeout).toBe(first(['timeout', 'download', 'long-wait']));
     if (seed === undefined) expect(plan.drop && plan.timeout).toBeDefined();
     if (plan.drop) {
-      expect(plan.drop).toBe(first(['drop', 'loss', 'given-up', 'refuse', 'cut', 'glue', 'pick']));
+      expect(plan.drop).toBe(first(['drop', 'loss', 'given-up', 'refuse', 'cut', 'glue', 'pick', 'dispatch']));
       expect(cursorAt(plan, 4000)).toBeGreaterThanOrEqual(plan.drop.at);
       expect(cursorAt(plan, 2500)).toBeLessThan(plan.drop.at);
     }

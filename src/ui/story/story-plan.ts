@@ -44,9 +44,9 @@ const MOST_SILENT = 0.5;
 const SHORTEST = 0.08;
 
 const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue']);
-/** Where nothing is lost: a connection gets its server, and in the end its file. */
-const BEGINNINGS = new Set([...LOSSES, 'pick', 'refused']);
-const CONSEQUENCES = new Set(['timeout', 'download']);
+/** Where nothing is lost: a connection gets its server, and in the end its file; a document gets a node, and somebody waits. */
+const BEGINNINGS = new Set([...LOSSES, 'pick', 'refused', 'dispatch']);
+const CONSEQUENCES = new Set(['timeout', 'download', 'long-wait']);
 
 /** Undefined where the run has nothing to tell after the cursor. */
 export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | undefined {

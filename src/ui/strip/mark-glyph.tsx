@@ -57,6 +57,17 @@ function shapeOf(kind: MarkKind) {
     case 'download':
     case 'page':
       return <path d="M-5 -7.5h6l4 4v11h-10zM-2 2l1.7 1.8 2.8 -4" className="mark-stroke mark-edit" />;
+    case 'dispatch':
+      return <path d="M-7 0h5L5 -5.5M-2 0 5 5.5M1.2 -6h4.3v4.2M5.5 1.8v4.2h-4.3" className="mark-stroke mark-edit" />;
+    case 'long-wait':
+      return (
+        <path
+          d="M-5.5 -7.5h11M-5.5 7.5h11M-4.5 -7.5c0 5 9 10 9 15M4.5 -7.5c0 5 -9 10 -9 15"
+          className="mark-stroke mark-edit"
+        />
+      );
+    case 'node-up':
+      return <path d="M-7 -7h14v14h-14zM-3.5 0.5l2.5 2.7 4.5 -6" className="mark-stroke mark-edit" />;
     case 'change':
       return (
         <path d="M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2" className="mark-stroke mark-edit" />
@@ -68,6 +79,7 @@ function shapeOf(kind: MarkKind) {
           {kind === 'kill' && (
             <path d="M-8.2 0a8.2 8.2 0 1 0 16.4 0 8.2 8.2 0 1 0-16.4 0" className="mark-stroke mark-ring" />
           )}
+          {kind === 'node-down' && <path d="M-8 -8h16v16h-16z" className="mark-stroke mark-ring" />}
           {kind === 'given-up' && <path d="M-7 -8.5h14" className="mark-stroke mark-ring" />}
           {kind === 'loss' && <path d="M0 -8.5v3M0 8.5v-3" className="mark-stroke mark-ring" />}
         </>

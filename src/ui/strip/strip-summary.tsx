@@ -23,7 +23,8 @@ const ORDER: readonly MarkKind[] = [
     'timeout',
     'fast-retransmit',
   ] as const),
-  ...(['retransmission', 'spurious', 'change'] as const),
+  ...(['retransmission', 'spurious', 'pick', 'refused', 'download', 'dispatch', 'long-wait'] as const),
+  ...(['node-down', 'request-lost', 'node-up', 'change'] as const),
 ];
 
 export function StripSummary() {
