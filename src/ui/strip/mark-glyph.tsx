@@ -26,6 +26,20 @@ function letterOf(kind: MarkKind) {
   );
 }
 
+const FILE = 'M-5 -7.5h6l4 4v11h-10zM-2 2l1.7 1.8 2.8 -4';
+
+/** Drawn in one line. */
+const LINES: Partial<Record<MarkKind, string>> = {
+  request: 'M0 -8v16',
+  pick: 'M-7 0h13M1.5 -5 6.5 0 1.5 5',
+  download: FILE,
+  page: FILE,
+  dispatch: 'M-7 0h5L5 -5.5M-2 0 5 5.5M1.2 -6h4.3v4.2M5.5 1.8v4.2h-4.3',
+  'long-wait': 'M-5.5 -7.5h11M-5.5 7.5h11M-4.5 -7.5c0 5 9 10 9 15M4.5 -7.5c0 5 -9 10 -9 15',
+  'node-up': 'M-7 -7h14v14h-14zM-3.5 0.5l2.5 2.7 4.5 -6',
+  change: 'M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2',
+};
+
 function shapeOf(kind: MarkKind) {
   switch (kind) {
     case 'timeout':
@@ -50,29 +64,8 @@ function shapeOf(kind: MarkKind) {
           {kind === 'spurious' && <path d="M-7 7 7 -7" className="mark-stroke mark-edit" />}
         </>
       );
-    case 'request':
-      return <path d="M0 -8v16" className="mark-stroke mark-edit" />;
-    case 'pick':
-      return <path d="M-7 0h13M1.5 -5 6.5 0 1.5 5" className="mark-stroke mark-edit" />;
-    case 'download':
-    case 'page':
-      return <path d="M-5 -7.5h6l4 4v11h-10zM-2 2l1.7 1.8 2.8 -4" className="mark-stroke mark-edit" />;
-    case 'dispatch':
-      return <path d="M-7 0h5L5 -5.5M-2 0 5 5.5M1.2 -6h4.3v4.2M5.5 1.8v4.2h-4.3" className="mark-stroke mark-edit" />;
-    case 'long-wait':
-      return (
-        <path
-          d="M-5.5 -7.5h11M-5.5 7.5h11M-4.5 -7.5c0 5 9 10 9 15M4.5 -7.5c0 5 -9 10 -9 15"
-          className="mark-stroke mark-edit"
-        />
-      );
-    case 'node-up':
-      return <path d="M-7 -7h14v14h-14zM-3.5 0.5l2.5 2.7 4.5 -6" className="mark-stroke mark-edit" />;
-    case 'change':
-      return (
-        <path d="M-6.5 6.5 -5.4 2 3.4 -6.8 6.8 -3.4 -2 5.4zM1.2 -4.6 4.6 -1.2" className="mark-stroke mark-edit" />
-      );
     default:
+      if (kind in LINES) return <path d={LINES[kind]} className="mark-stroke mark-edit" />;
       return (
         <>
           <path d="M-6 -6 6 6M6 -6-6 6" className="mark-stroke mark-cross" />
