@@ -9,6 +9,7 @@ import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
+import { hasDispatcher } from '../why/unmarked.ts';
 import { chartSentence } from './chart-sentence.ts';
 import { type ChartSeries, chartSeries } from './chart-series.ts';
 import { readingAt } from './gutter.tsx';
@@ -66,7 +67,8 @@ function EventTable({ chart, record }: Props) {
   const marks = shownMarks(record, allEvents);
   const shown = marks.slice(0, MOST_ROWS);
   const main = useMemo(() => chartSeries(chart, record).find(({ line }) => line.gutter === 'main'), [chart, record]);
-  const { time, event, segment } = words.charts.columns;
+  const { time, event, segment, document } = words.charts.columns;
+  const isOfDocuments = hasDispatcher(record.layout);
   if (shown.length === 0) return null;
   return (
     <table>
@@ -75,13 +77,13 @@ function EventTable({ chart, record }: Props) {
         <tr>
           <th scope="col">{time}</th>
           <th scope="col">{event}</th>
-          <th scope="col">{segment}</th>
+          <th scope="col">{isOfDocuments ? document : segment}</th>
           {main && <th scope="col">{main.line.label[language]}</th>}
         </tr>
       </thead>
       <tbody>
         {shown.map((mark) => (
-          <EventRow key={mark.id} mark={mark} chart={chart} main={main} />
+          <EventRow key={mark.id} mark={mark} first={isOfDocuments ? 1 : 0} chart={chart} main={main} />
         ))}
         {marks.length > MOST_ROWS && (
           <tr>
@@ -95,18 +97,20 @@ function EventTable({ chart, record }: Props) {
 
 interface EventRowProps {
   readonly mark: Mark;
+  /** What the first segment, or document, is called. */
+  readonly first: number;
   readonly chart: Chart;
   readonly main: ChartSeries | undefined;
 }
 
-function EventRow({ mark, chart, main }: EventRowProps) {
+function EventRow({ mark, first, chart, main }: EventRowProps) {
   const language = useLanguage();
   const words = useDrawingWords();
   return (
     <tr>
       <td>{momentText(mark.at, language)}</td>
       <td>{words.strip.mark(mark.kind)}</td>
-      <td>{mark.segment >= 0 ? mark.segment : ''}</td>
+      <td>{mark.segment >= 0 ? mark.segment + first : ''}</td>
       {main && <td>{asWords(readingAt(chart, main, mark.at, language))}</td>}
     </tr>
   );
