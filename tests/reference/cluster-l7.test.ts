@@ -1,5 +1,5 @@
 // Curves of a web cluster against a reference model: a sample of the points, all of them under LECTERN_FULL. Left out by name:
-// two points at which disks are saturated, where the reference and we disagree (docs/models/cluster.md).
+// two points at which disks are saturated, where the reference and we disagree (docs/models/web-cluster.md).
 
 import { describe, expect, it } from 'vitest';
 import { casesIn } from '../../src/cli/verify/cases-in.ts';
