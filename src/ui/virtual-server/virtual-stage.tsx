@@ -18,6 +18,7 @@ import { VirtualCanvas } from './virtual-canvas.ts';
 import { virtualIndex } from './virtual-index.ts';
 import { type VirtualPlan, virtualPlan } from './virtual-plan.ts';
 import type { VirtualShared } from './virtual-shared.ts';
+import '../stage/stage.css';
 import './virtual-stage.css';
 
 const VirtualSummary = atLeisure(async () => (await import('./virtual-summary.tsx')).VirtualSummary);
