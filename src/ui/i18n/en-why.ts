@@ -4,6 +4,7 @@
 import type { MarkKind } from '../../runner/record.ts';
 import { inSwitch } from './en-switch.ts';
 import { en as cluster } from './en-why-cluster.ts';
+import { pick } from './en-why-virtual.ts';
 
 const segment = (n: number): string => (n === 0 ? 'the SYN' : `segment ${n}`);
 const Segment = (n: number): string => (n === 0 ? 'The SYN' : `Segment ${n}`);
@@ -176,19 +177,7 @@ export const en = {
     again: (stations: readonly string[]) => `→ ${list(stations)} will collide again`,
     givesUp: (station: string) => `${station} gives its frame up after 16 tries`,
   },
-  pick: {
-    title: (request: number, server: string) => `Request ${request} goes to server ${server}`,
-    sentence: (at: string, server: string, active: number, inactive: number) =>
-      `At ${at} the director's scheduler picks server ${server}, which then has ${active} active and ${inactive} lingering connections.`,
-    rival: (server: string, active: number, inactive: number) =>
-      `Of the others ${server} has least to do, with ${active} active and ${inactive} lingering.`,
-    refused: (request: number) => `Request ${request} is refused`,
-    refusedBecause: (at: string, servers: number, quiesced: number, full: number) =>
-      `At ${at} the scheduler finds no server it may use among ${servers}: ${quiesced} have weight 0 and ${full} are full.`,
-    done: (request: number) => `Request ${request} has its file`,
-    doneAfter: (at: string, server: string, span: string) =>
-      `At ${at}, ${span} after its SYN, all of the file is there; it came from server ${server}.`,
-  },
+  pick,
   request: {
     title: (user: string) => `${Name(user)} asks for a page`,
     sentence: (at: string, server: string) =>

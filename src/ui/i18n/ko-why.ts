@@ -4,6 +4,7 @@ import type { MarkKind } from '../../runner/record.ts';
 import type { WhyWords } from './en-why.ts';
 import { inSwitch } from './ko-switch.ts';
 import { ko as cluster } from './ko-why-cluster.ts';
+import { pick } from './ko-why-virtual.ts';
 import { withParticle } from './particles.ts';
 
 const segment = (n: number): string => (n === 0 ? 'SYN 세그먼트' : `${n}번 세그먼트`);
@@ -158,19 +159,7 @@ export const ko: WhyWords = {
     again: (stations) => `→ ${withParticle(stations.join(', '), '은')} 다시 충돌합니다`,
     givesUp: (station) => `${withParticle(station, '은')} 16번 만에 프레임을 포기`,
   },
-  pick: {
-    title: (request, server) => `${request}번 요청은 ${withParticle(server, '으로')}`,
-    sentence: (at, server, active, inactive) =>
-      `${at}에 디렉터의 스케줄러가 ${withParticle(server, '을')} 골랐고, 그때 이 서버에는 활성 연결 ${active}개와 남아 있는 연결 ${inactive}개가 있었습니다.`,
-    rival: (server, active, inactive) =>
-      `나머지 중 가장 한가한 ${server}에는 활성 연결 ${active}개와 남아 있는 연결 ${inactive}개가 있었습니다.`,
-    refused: (request) => `${request}번 요청 거절`,
-    refusedBecause: (at, servers, quiesced, full) =>
-      `${at}에 서버 ${servers}대 가운데 쓸 수 있는 것이 없었습니다. 가중치가 0인 서버가 ${quiesced}대, 가득 찬 서버가 ${full}대입니다.`,
-    done: (request) => `${request}번 요청의 파일 완료`,
-    doneAfter: (at, server, span) =>
-      `SYN을 보낸 지 ${span} 뒤인 ${at}에 파일이 모두 도착했습니다. ${withParticle(server, '이')} 보냈습니다.`,
-  },
+  pick,
   request: {
     title: (user) => `${user}의 페이지 요청`,
     sentence: (at, server) =>

@@ -1,33 +1,130 @@
-// What the scheduler of a virtual server did with a connection: whom it picked and what the least loaded of the others had to
-// do, that it found nobody, and that the file is there.
+// What the scheduler of a virtual server did with a connection: by which numbers of its rule it picked, whom another rule would
+// have taken, or that it found nobody.
 
-import { durationText } from '../i18n/numbers.ts';
-import { type Explanation, type Facts, moment, whyWords } from './facts.ts';
+import { settingAt } from '../changes.ts';
+import type { PickWords } from '../i18n/en-why-virtual.ts';
+import { whole } from '../i18n/numbers.ts';
+import { type Explanation, type Facts, moment, type Term, whyWords } from './facts.ts';
+import { destinationBefore } from './same-destination.ts';
 
-const nameOf = (server: number): string => `R${server + 1}`;
+export const serverName = (server: number): string => `R${server + 1}`;
+
+/** What a rule of the kernel counts an active connection. */
+const ACTIVE = 256;
+
+interface Told {
+  readonly words: PickWords;
+  readonly at: string;
+  readonly server: string;
+  /** A number of the mark, written. */
+  readonly of: (name: string) => string;
+}
 
 export function explainPick(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).pick;
-  const { server = 0, active = 0, inactive = 0, rival = -1, rivalActive = 0, rivalInactive = 0 } = mark.numbers;
-  const picked = words.sentence(moment(mark.at, language), nameOf(server), active, inactive);
-  const sentence = rival < 0 ? picked : `${picked} ${words.rival(nameOf(rival), rivalActive, rivalInactive)}`;
-  return { title: words.title(mark.flow + 1, nameOf(server)), sentence };
+  const { server = 0 } = mark.numbers;
+  const of = (name: string): string => whole(mark.numbers[name] ?? 0, language);
+  const told = { words, at: moment(mark.at, language), server: serverName(server), of };
+  const arithmetic = sumsOf(facts);
+  return {
+    title: words.title(mark.flow + 1, told.server),
+    sentence: `${ruleOf(facts, told)} ${insteadOf(facts)}`,
+    ...(arithmetic.length > 0 ? { arithmetic } : {}),
+  };
+}
+
+const schedulerOf = ({ record }: Facts): string => `${record.spec.params['sched']}`;
+
+function ruleOf(facts: Facts, { words, at, server, of }: Told): string {
+  switch (schedulerOf(facts)) {
+    case 'rr':
+      return words.turn(at, server, of('active'));
+    case 'wrr':
+      return words.bar(at, server, of('weight'), of('reading'));
+    case 'sed':
+      return words.soonest(at, server, of('active'), of('weight'));
+    case 'nq':
+      return facts.mark.numbers['active'] === 0
+        ? words.idle(at, server, of('active'))
+        : words.soonest(at, server, of('active'), of('weight'));
+    case 'lblc':
+      return byDestination(facts, { words, at, server, of });
+    case 'lblcr':
+      return bySet(facts, { words, at, server, of });
+    case 'dh':
+      return words.destination(at, server, of('reading'));
+    case 'sh':
+      return words.source(at, server, of('reading'));
+    case 'mh':
+      return words.slot(at, server, of('reading'));
+    case 'fo':
+      return words.heaviest(at, server, of('weight'));
+    case 'ovf':
+      return words.overflow(at, server, of('weight'), of('active'));
+    case 'twos':
+      return words.drawn(at, server, of('active'), of('inactive'));
+    default:
+      return words.least(at, server, of('active'), of('inactive'), of('weight'));
+  }
+}
+
+function byDestination(facts: Facts, { words, at, server, of }: Told): string {
+  const { mark, record } = facts;
+  const { active = 0, weight = 0 } = mark.numbers;
+  const before = destinationBefore(record, mark).at(-1);
+  if (before === undefined) return words.first(at, server, of('active'), of('inactive'));
+  if (before === mark.numbers['server']) {
+    return (active > weight ? words.staysBusy : words.stays)(at, server, of('active'), of('weight'));
+  }
+  const isQuiesced = Number(settingAt(record.spec, `w${before + 1}`, mark.at)) === 0;
+  return (isQuiesced ? words.quiesced : words.moves)(at, serverName(before), server, of('active'));
+}
+
+function bySet(facts: Facts, { words, at, server, of }: Told): string {
+  const { mark, record } = facts;
+  const { server: picked = 0, reading = 0 } = mark.numbers;
+  if (reading === 0) return words.first(at, server, of('active'), of('inactive'));
+  const known = destinationBefore(record, mark).includes(picked);
+  return (known ? words.member : words.joins)(at, server, of('reading'), of('active'));
+}
+
+/** Whom the other scheduler would have picked, which was asked too. */
+function insteadOf(facts: Facts): string {
+  const words = whyWords(facts).pick;
+  const { server = -1, otherwise = -1 } = facts.mark.numbers;
+  const rule = schedulerOf(facts).toUpperCase();
+  const other = rule === 'WLC' ? 'RR' : 'WLC';
+  if (otherwise < 0) return words.insteadNone(other, rule);
+  const isSame = facts.mark.kind === 'pick' && server === otherwise;
+  return (isSame ? words.insteadToo : words.instead)(other, rule, serverName(otherwise));
+}
+
+/** Loads that were compared: R2: (256 × 0 + 1) / 1 = 1 beside R1: (256 × 1 + 1) / 1 = 257. */
+function sumsOf(facts: Facts): readonly Term[] {
+  const { mark, language } = facts;
+  const rule = schedulerOf(facts);
+  if (rule !== 'wlc' && rule !== 'lc') return [];
+  const { server = 0, active = 0, inactive = 0, weight = 1, rival = -1 } = mark.numbers;
+  const { rivalActive = 0, rivalInactive = 0, rivalWeight = 1 } = mark.numbers;
+  const by = (weightOf: number): string => (rule === 'wlc' && weightOf !== 1 ? ` / ${whole(weightOf, language)}` : '');
+  const sum = (name: number, busy: number, rest: number, weightOf: number): string =>
+    `${serverName(name)}: ${ACTIVE} × ${whole(busy, language)} + ${whole(rest, language)} = ${whole(ACTIVE * busy + rest, language)}${by(weightOf)}`;
+  const mine: Term = { words: sum(server, active, inactive, weight), role: 'wins', colour: 'data' };
+  if (rival < 0) return [mine];
+  return [mine, { words: sum(rival, rivalActive, rivalInactive, rivalWeight), role: 'loses' }];
 }
 
 export function explainRefused(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = whyWords(facts).pick;
-  const { servers = 0, quiesced = 0, full = 0 } = mark.numbers;
-  const sentence = words.refusedBecause(moment(mark.at, language), servers, quiesced, full);
-  return { title: words.refused(mark.flow + 1), sentence };
-}
-
-export function explainDownload(facts: Facts): Explanation {
-  const { mark, language } = facts;
-  const words = whyWords(facts).pick;
-  const { server = 0, turnAround = 0 } = mark.numbers;
-  const span = durationText(turnAround, language);
-  const sentence = words.doneAfter(moment(mark.at, language), nameOf(server), span);
-  return { title: words.done(mark.flow + 1), sentence };
+  const { servers = 0, quiesced = 0, full = 0, reading = 0 } = mark.numbers;
+  const at = moment(mark.at, language);
+  const counts = [servers, quiesced, full].map((value) => whole(value, language)) as [string, string, string];
+  const rule = schedulerOf(facts);
+  const isHash = rule === 'dh' || rule === 'sh' || rule === 'mh';
+  const because = isHash
+    ? words.refusedHash(at, whole(reading, language), ...counts)
+    : (rule === 'ovf' ? words.refusedOverflow : words.refusedBecause)(at, ...counts);
+  return { title: words.refused(mark.flow + 1), sentence: `${because} ${insteadOf(facts)}` };
 }

@@ -1,0 +1,67 @@
+// The sentences that explain what the director of a virtual server does with a connection, in English. Times, spans and counts
+// arrive already written; servers are R1, R2 and so on.
+
+/** What of a machine it is. */
+export type PartOf = 'cpu' | 'disk' | 'hub' | 'port';
+
+export const pick = {
+  title: (request: number, server: string) => `Request ${request} goes to server ${server}`,
+  turn: (at: string, server: string, active: string) =>
+    `At ${at} it was the turn of ${server}, whatever it had to do (${active} active connections).`,
+  bar: (at: string, server: string, weight: string, bar: string) =>
+    `At ${at} the bar of weighted round robin stood at ${bar}, and ${server} with weight ${weight} was next to reach it.`,
+  least: (at: string, server: string, active: string, inactive: string, weight: string) =>
+    `At ${at} ${server} had least to do for its weight: ${active} active and ${inactive} inactive connections, weight ${weight}.`,
+  soonest: (at: string, server: string, active: string, weight: string) =>
+    `At ${at} ${server} would be done soonest, the new connection counted: ${active} active, weight ${weight}.`,
+  idle: (at: string, server: string, active: string) =>
+    `At ${at} ${server} had ${active} active connections, and an idle server is taken at once.`,
+  first: (at: string, server: string, active: string, inactive: string) =>
+    `At ${at} no server was known for this destination; ${server} had least to do (${active} active, ${inactive} inactive).`,
+  stays: (at: string, server: string, active: string, weight: string) =>
+    `At ${at} the destination stays with ${server}: ${active} active connections, not more than its weight ${weight}.`,
+  staysBusy: (at: string, server: string, active: string, weight: string) =>
+    `At ${at} the destination stays with ${server}: ${active} active connections, more than its weight ${weight}, but no server has fewer than half of its own.`,
+  moves: (at: string, from: string, server: string, active: string) =>
+    `At ${at} the destination leaves ${from}, which was busier than its weight, for ${server}, which had least to do (${active} active).`,
+  quiesced: (at: string, from: string, server: string, active: string) =>
+    `At ${at} the destination leaves ${from}, whose weight is 0, for ${server}, which had least to do (${active} active).`,
+  member: (at: string, server: string, members: string, active: string) =>
+    `At ${at} ${server} had least to do of the servers kept for this destination, ${members} in all (${active} active).`,
+  joins: (at: string, server: string, members: string, active: string) =>
+    `At ${at} those kept for this destination, ${members} in all, were busier than their weights; ${server} joins them (${active} active).`,
+  destination: (at: string, server: string, bucket: string) =>
+    `At ${at} the destination's address gave bucket ${bucket} of 256, which belongs to ${server}.`,
+  source: (at: string, server: string, bucket: string) =>
+    `At ${at} the client's address gave bucket ${bucket} of 256, which belongs to ${server}.`,
+  slot: (at: string, server: string, slot: string) =>
+    `At ${at} the client's address gave slot ${slot} of 4093, which belongs to ${server}.`,
+  heaviest: (at: string, server: string, weight: string) =>
+    `At ${at} ${server} had the highest weight (${weight}) of the servers that take connections.`,
+  overflow: (at: string, server: string, weight: string, active: string) =>
+    `At ${at} ${server} had the highest weight (${weight}) of those with no more active connections than weight; it had ${active}.`,
+  drawn: (at: string, server: string, active: string, inactive: string) =>
+    `At ${at} two servers were drawn by weight, and ${server} had no more to do than the other (${active} active, ${inactive} inactive).`,
+  instead: (other: string, rule: string, server: string) => `With ${other} instead of ${rule} it would be ${server}.`,
+  insteadToo: (other: string, rule: string, server: string) =>
+    `With ${other} instead of ${rule} it would be ${server}, too.`,
+  insteadNone: (other: string, rule: string) => `With ${other} instead of ${rule} it would be refused.`,
+  refused: (request: number) => `Request ${request} is refused`,
+  refusedBecause: (at: string, servers: string, quiesced: string, full: string) =>
+    `At ${at} none of ${servers} servers takes a connection: ${quiesced} with weight 0, ${full} full.`,
+  refusedHash: (at: string, bucket: string, servers: string, quiesced: string, full: string) =>
+    `At ${at} the address gave ${bucket}, whose server takes no connection: of ${servers} servers ${quiesced} have weight 0 and ${full} are full.`,
+  refusedOverflow: (at: string, servers: string, quiesced: string, full: string) =>
+    `At ${at} none of ${servers} servers had room: ${quiesced} with weight 0, ${full} full, the others with more active connections than weight.`,
+  done: (request: number) => `Request ${request} has its file`,
+  doneAfter: (at: string, server: string, span: string, size: string, rate: string) =>
+    `At ${at} all ${size} are there from ${server}, ${span} from the SYN to the last byte: ${rate} on average.`,
+  busiest: (part: string, share: string) => `Meanwhile ${part} was the busiest part of all, ${share} % of the time.`,
+  part: (host: string, part: PartOf): string => {
+    if (part === 'hub') return 'the hub';
+    const owner = { D: 'the director', G: 'the gateway' }[host] ?? host;
+    return `the ${{ cpu: 'processor', disk: 'disk', port: 'port' }[part]} of ${owner}`;
+  },
+};
+
+export type PickWords = typeof pick;

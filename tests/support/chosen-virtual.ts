@@ -1,0 +1,52 @@
+// Short runs of a virtual server chosen by a seed, so that many of them together use every scheduler and method, both kernels,
+// weights that change while connections go on, thresholds, several destinations and batches. Every change of a gauge is kept.
+
+import { EVERYTHING } from '../../src/engine/core/probe.ts';
+import type { RunRecord } from '../../src/runner/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { Change, ParamValue } from '../../src/runner/spec.ts';
+import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { drawer } from './drawer.ts';
+
+const MS = 1e6;
+const SCHEDULERS = ['rr', 'wrr', 'lc', 'wlc', 'lblc', 'lblcr', 'dh', 'sh', 'sed', 'nq', 'fo', 'ovf', 'mh', 'twos'];
+
+export function chosenVirtual(seed: number): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
+  const draw = drawer(seed);
+  const choices: Record<string, ParamValue> = {
+    case: 'own',
+    method: draw('nat', 'tun', 'dr'),
+    sched: SCHEDULERS[seed % SCHEDULERS.length]!,
+    n: draw(8, 12, 20),
+    servers: draw(1, 2, 3, 5),
+    clients: draw(2, 3, 6),
+    w1: draw(1, 1, 2, 4),
+    w2: draw(0, 1, 3),
+    w3: draw(1, 2),
+    era: draw('2002', 'current'),
+    most: draw(0, 0, 3),
+    sites: draw(1, 1, 4),
+    wire: draw('full', 'full', 'half', 'hub'),
+    gate: draw(true, false),
+    size: draw(500_000, 1_000_000, 3_000_000),
+    stagger: draw(20 * MS, 50 * MS, 200 * MS),
+    batches: draw(1, 1, 2),
+    linger: draw(1000 * MS, 120_000 * MS),
+    end: 200_000 * MS,
+    seed: seed + 1,
+  };
+  const changes: Change[] =
+    seed % 2 === 0
+      ? [
+          { at: 100 * MS, key: 'w1', value: draw(0, 3) },
+          { at: 300 * MS, key: 'w2', value: draw(0, 2) },
+        ]
+      : [];
+  const params = { ...defaultsOf(virtualServer), ...choices };
+  const { spec } = settle({ scenario: virtualServer.id, params, changes, kills: [] }, virtualServer);
+  const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };
+  return { record: recordOf(sessionOf(spec, { probes })), choices };
+}
