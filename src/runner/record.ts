@@ -14,6 +14,8 @@ export interface Layout {
   readonly gauges: readonly GaugeInfo[];
   /** The medium that stations share, if there is one. */
   readonly bus?: BusInfo;
+  /** Documents that are shown where a cluster has its memories, the most popular first. */
+  readonly shelf?: readonly ShelfDocument[];
   /** Index of the flow whose window, timer and timeout are recorded, where only one flow's are. */
   readonly watched?: number;
 }
@@ -42,6 +44,14 @@ export interface LinkInfo {
  * flights are visits: arrived, began to be served, left; the segment is the chunk of the file.
  */
 export type StationRole = 'out' | 'in' | 'port' | 'hub' | 'cpu' | 'disk' | 'write';
+export interface ShelfDocument {
+  /** In order of popularity, from 0; the flow of its gauges. */
+  readonly document: number;
+  /** Bytes. */
+  readonly size: number;
+  /** Of all requests, 0 to 1. */
+  readonly share: number;
+}
 /** A half-duplex bus and its timing. */
 export interface BusInfo {
   /** In order along the bus. */

@@ -28,6 +28,7 @@ export const webCluster = defineScenario({
     'Drag me: what if a decision took 20 µs?',
     '여기를 움직여 보세요. 배정에 20 µs만 걸린다면 어떻게 될까요?',
   ),
+  countedFrom: 'warm',
   speed: seconds(1),
   check: checkCluster,
   places: () => [],

@@ -22,6 +22,7 @@ import { useMedia } from './use-media.ts';
 import { useStageFirst } from './use-stage-first.ts';
 
 const Around = later(async () => (await import('./around-stage.tsx')).AroundStage);
+const ChosenChart = later(async () => (await import('./around-stage.tsx')).ChosenChart);
 /** The voice has nothing to say before the first event. */
 const Announcer = atLeisure(async () => (await import('./announcer.tsx')).Announcer);
 /** Rarely wanted, so not part of the first load. */
@@ -32,6 +33,8 @@ const Help = later(async () => (await import('./help.tsx')).Help);
 export interface PageParts {
   /** The network, drawn and in words; fills the place it is given. */
   readonly Stage: ComponentType;
+  /** A picture of its own between stage and charts; one chart at a time is shown then, by tabs. */
+  readonly Beside?: ComponentType;
   /** The text of its lesson. */
   readonly lesson?: () => Promise<LessonText>;
   /** What stands above the results. */
@@ -55,7 +58,8 @@ export function App(props: AppProps) {
 /** What lies over the page: the list of keys, the code to scan, or nothing but black. */
 type Over = 'help' | 'code' | 'blank' | null;
 
-function Page({ lectern, address, parts: { Stage, Share } }: AppProps) {
+function Page({ lectern, address, parts }: AppProps) {
+  const { Stage } = parts;
   const compact = useMedia(COMPACT);
   const sweeping = useLectern((state) => state.sweeping);
   const presenting = useLectern((state) => state.presenting);
@@ -85,9 +89,9 @@ function Page({ lectern, address, parts: { Stage, Share } }: AppProps) {
           {sweeping ? (
             <SweepPage />
           ) : compact ? (
-            <Phone address={address} Stage={Stage} Share={Share} chart={chart} onChart={setChart} />
+            <Phone {...parts} address={address} chart={chart} onChart={setChart} />
           ) : (
-            <Desktop address={address} Stage={Stage} Share={Share} />
+            <Desktop {...parts} address={address} chart={chart} onChart={setChart} />
           )}
         </>
       )}
@@ -99,12 +103,18 @@ function Page({ lectern, address, parts: { Stage, Share } }: AppProps) {
   );
 }
 
-function Desktop({ address, Stage, Share }: PageParts & { readonly address: Address }) {
+interface DesktopProps extends PageParts {
+  readonly address: Address;
+  readonly chart: string;
+  readonly onChart: (id: string) => void;
+}
+
+function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps) {
   const words = useWords().regions;
   const drawn = useStageFirst();
   const headed = useLectern(({ scenario }) => followsOne(scenario));
   return (
-    <main className="desktop">
+    <main className="desktop" data-beside={Beside ? true : undefined}>
       <div className="left">
         <section className="lesson" aria-label={words.lesson}>
           <Lesson />
@@ -120,11 +130,18 @@ function Desktop({ address, Stage, Share }: PageParts & { readonly address: Addr
         <Stage />
         <Failure address={address} />
       </section>
+      {Beside && <div className="beside-region">{drawn && <Beside />}</div>}
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+        {Beside && (
+          <div className="tabs-place">{drawn && <ChosenChart part="tabs" chart={chart} onChart={onChart} />}</div>
+        )}
         <div className="strip-place" data-headed={headed || undefined}>
           {drawn && <Around part="strip" />}
         </div>
-        <div className="charts-place">{drawn && <Around part="charts" />}</div>
+        <div className="charts-place">
+          {drawn && !Beside && <Around part="charts" />}
+          {drawn && Beside && <ChosenChart part="chart" chart={chart} onChart={onChart} />}
+        </div>
         <div className="scrubber-place">{drawn && <Around part="scrubber" />}</div>
       </section>
       <div className="band">

@@ -1,13 +1,14 @@
 // The phone: one chart at a time by tabs, the lesson's own slider, every other setting in a sheet from the bottom, and the
 // transport fixed under the thumb. Between 600 and 900 px stage and chart stand side by side.
 
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { NumberParameter } from '../scenarios/kit/parameter.ts';
 import type { Address } from './address.ts';
 import type { PageParts } from './app.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
+import { ChartTabs } from './charts/chart-tabs.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
-import { useLectern, useText, useWords } from './context.ts';
+import { useLectern, useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
 import { Setting } from './controls/setting.tsx';
 import { BackToLink, History, Settings } from './controls/settings.tsx';
@@ -29,7 +30,7 @@ interface PhoneProps extends PageParts {
   readonly onChart: (id: string) => void;
 }
 
-export function Phone({ address, Stage, Share, chart, onChart }: PhoneProps) {
+export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhoneProps) {
   const words = useWords();
   const drawn = useStageFirst();
   const headed = useLectern(({ scenario }) => followsOne(scenario));
@@ -46,7 +47,7 @@ export function Phone({ address, Stage, Share, chart, onChart }: PhoneProps) {
           <Failure address={address} />
         </section>
         <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
-          <Tabs chart={chart} onChart={onChart} />
+          <ChartTabs chart={chart} onChart={onChart} />
           <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
             <div className="strip-place" data-headed={headed || undefined}>
               {drawn && <EventStrip />}
@@ -55,6 +56,7 @@ export function Phone({ address, Stage, Share, chart, onChart }: PhoneProps) {
             <div className="scrubber-place">{drawn && <Scrubber />}</div>
           </div>
         </section>
+        {Beside && <div className="beside-region">{drawn && <Beside />}</div>}
         <Why compact />
         <LessonSetting onAll={() => setSheet(true)} />
         {Share && <Share />}
@@ -101,40 +103,5 @@ function LessonSetting({ onAll }: { readonly onAll: () => void }) {
         {words.settings.all}
       </button>
     </section>
-  );
-}
-
-/** Tabs with one stop for the Tab key; arrows go round. */
-function Tabs({ chart, onChart }: Pick<PhoneProps, 'chart' | 'onChart'>) {
-  const words = useWords().regions;
-  const say = useText();
-  const charts = useLectern((state) => state.scenario.charts);
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (move === undefined) return;
-    event.preventDefault();
-    const index = charts.findIndex(({ id }) => id === chart);
-    const next = charts[(index + move + charts.length) % charts.length]!;
-    onChart(next.id);
-    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
-  };
-  return (
-    <div className="tabs" role="tablist" aria-label={words.chartTabs} ref={list} onKeyDown={onKeyDown}>
-      {charts.map(({ id, tab }) => (
-        <button
-          key={id}
-          id={`tab-${id}`}
-          type="button"
-          role="tab"
-          aria-selected={id === chart}
-          aria-controls="chart-panel"
-          tabIndex={id === chart ? 0 : -1}
-          onClick={() => onChart(id)}
-        >
-          {say(tab)}
-        </button>
-      ))}
-    </div>
   );
 }

@@ -59,7 +59,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   presenting: {
     reach: async (page) => {
       await page.keyboard.press('p');
-      await shows(page, '.present #chart-queue');
+      await shows(page, '.present .chart-row >> nth=0');
     },
   },
   'code to scan': {

@@ -31,9 +31,24 @@ function results({ metrics }: RunRecord, scenario: Scenario, language: Language)
     });
 }
 
+/** The queue of a dispatcher, as it was at the half second before the cursor. */
+function atDispatcher(record: RunRecord, language: Language): Fact[] {
+  const waiting = findGauge(record, 'dispatcherQueue');
+  if (!waiting) return [];
+  const count = valueAt(waiting, Math.floor(NOW / 0.5e9) * 0.5e9);
+  const users = record.spec.params['users'];
+  return [
+    ['who waits for the dispatcher', language === 'en' ? `${count} requests wait` : `요청 ${count}개가 기다립니다`],
+    ['how many users', language === 'en' ? `${users} users, ` : `사용자 ${users}명, `],
+    ['where the first document is', language === 'en' ? /Document 1 is on (node|\d+ nodes|every)/ : /문서 1은 .*있음/],
+  ];
+}
+
 /** What the strip counts, the first loss, and the silences. */
 function events(record: RunRecord, language: Language): Fact[] {
   const shown = shownMarks(record, false);
+  // Nothing is lost where requests are dispatched.
+  if (record.layout.shelf) return [];
   const all = ['timeout', 'drop', 'refuse', 'cut', 'retransmission', 'fast-retransmit', 'spurious'] as const;
   const kinds = all.filter((each) => shown.some(({ kind }) => kind === each));
   const counts = kinds.map((kind): Fact => {
@@ -68,7 +83,8 @@ function events(record: RunRecord, language: Language): Fact[] {
 /** What the charts say of the whole run and at the cursor. */
 function atCursor(record: RunRecord, language: Language): Fact[] {
   const { watched = 0 } = record.layout;
-  const queue = record.gauges.find(({ name }) => name === 'queue')!;
+  const queue = record.gauges.find(({ name }) => name === 'queue');
+  if (!queue) return atDispatcher(record, language);
   const largest = Math.max(...queue.max.subarray(0, queue.length));
   const { q, nicq, th } = record.spec.params;
   const limit = Number(q ?? nicq ?? th);

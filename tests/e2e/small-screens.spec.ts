@@ -63,7 +63,9 @@ for (const { scenario, size } of each(TABLETS)) {
       document.documentElement.scrollHeight,
     ]);
     expect(whole).toEqual([width, height]);
-    await expect(page.locator('.chart-row')).toHaveCount(charts.length);
+    // All, or one by tabs where the scenario has a picture of its own beside them.
+    const shownCharts = (await page.locator('.desktop .tabs').count()) > 0 ? 1 : charts.length;
+    await expect(page.locator('.chart-row')).toHaveCount(shownCharts);
     expect((await boxOf(page, '.why')).width).toBeGreaterThan(360);
     // Results that are not shown can still be read out.
     const shown = await page.locator('.results dd').count();

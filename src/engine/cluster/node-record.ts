@@ -16,6 +16,8 @@ const NODE_LINKS = 4;
 /** Kinds of a flight. Ask: the decision keeps the request where it is, or sends it on. Reply: from memory, or from disk. */
 const STRAIGHT = 0;
 const ROUNDABOUT = 1;
+/** Added to either kind of a reply: nobody was asked. */
+const AT_ONCE = 2;
 
 export class NodeRecord {
   readonly connections: Gauge;
@@ -69,7 +71,8 @@ export class NodeRecord {
 
   /** Info: the node it came in at * 4 + kind. */
   onSent(request: WebRequest): void {
-    this.note(this.replies, request, clock[0]!, 4 * request.entry + (request.isHit ? STRAIGHT : ROUNDABOUT));
+    const kind = (request.isHit ? STRAIGHT : ROUNDABOUT) + (request.isLocal ? AT_ONCE : 0);
+    this.note(this.replies, request, clock[0]!, 4 * request.entry + kind);
   }
 
   private note(log: FlightLog | null, request: WebRequest, arrives: number, info: number): void {

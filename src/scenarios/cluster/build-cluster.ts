@@ -5,6 +5,8 @@
 // engine/cluster/node-record.ts has them: Nx-D (asks), Nx-N (handoffs), Nx-disk (reads), Nx-C (replies). Marks `dispatch`: a
 // document gets another node (engine/cluster/dispatcher.ts); ordinary decisions are in the flights of Nx-D.
 
+import { shelvedDocuments } from '../../engine/cluster/document-record.ts';
+import type { Documents } from '../../engine/cluster/documents.ts';
 import { seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import type { Layout, Metrics } from '../../runner/record.ts';
@@ -20,7 +22,9 @@ type ClusterParams = Readonly<Record<'policy' | 'entry' | 'think', string>> &
   Readonly<Record<'full', boolean | string>>;
 
 /** Flights kept of all links together; beyond, a window is simulated again when somebody looks. */
-const MOST_CLUSTER_FLIGHTS = 400_000;
+const MOST_CLUSTER_FLIGHTS = 600_000;
+/** Of them: asks, handoffs, reads, replies. */
+const FLIGHT_SHARES = [0.2, 0.2, 0.1, 0.5];
 /** A shrink limit of Dual Scheduling is this share of its grow limit. */
 const SHRINK = 0.5;
 const BYTE = 8;
@@ -29,10 +33,12 @@ export const buildCluster: Build = (context) => {
   const { sim, probes } = context;
   const params = context.params as unknown as ClusterParams;
   const site = new WebSite(sim, probes, optionsOf(context, params));
-  for (const log of probes.flights) log.most = Math.floor(MOST_CLUSTER_FLIGHTS / probes.flights.length);
+  probes.flights.forEach((log, place) => {
+    log.most = Math.floor((MOST_CLUSTER_FLIGHTS * FLIGHT_SHARES[place % FLIGHT_SHARES.length]!) / params.nodes);
+  });
   followFailures(context, params, site);
   return {
-    layout: layoutOf(params),
+    layout: layoutOf(params, site.documents),
     settle: () => {},
     metrics: () => metricsOf(site, params),
   };
@@ -82,7 +88,7 @@ function followFailures({ sim, changes }: BuildContext, params: ClusterParams, s
   }
 }
 
-function layoutOf({ nodes }: ClusterParams): Layout {
+function layoutOf({ nodes }: ClusterParams, documents: Documents): Layout {
   const clients = Array.from({ length: PAPER_CLIENTS }, (_, index) => `C${index + 1}`);
   const names = Array.from({ length: nodes }, (_, index) => `N${index + 1}`);
   return {
@@ -97,6 +103,11 @@ function layoutOf({ nodes }: ClusterParams): Layout {
     ),
     flows: names.map((name) => ({ name, from: name, to: 'C', smss: 1 })),
     gauges: [],
+    shelf: shelvedDocuments(documents.count).map((document) => ({
+      document,
+      size: documents.sizes[document]!,
+      share: documents.probability(document),
+    })),
   };
 }
 

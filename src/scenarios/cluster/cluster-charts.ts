@@ -20,12 +20,11 @@ export const clusterCharts: readonly Chart[] = [
     gutterUnit: text('ms', 'ms'),
     lines: [
       { gauge: 'response99', draw: 'step', colour: 'retx', label: text('99 %', '99 %'), stroke: 'thin' },
-      { gauge: 'response95', draw: 'step', colour: 'flow2', label: text('95 %', '95 %'), stroke: 'thin' },
       {
         gauge: 'response50',
         draw: 'step',
         colour: 'ack',
-        label: text('median', '중앙값'),
+        label: text('50 %', '50 %'),
         stroke: 'line',
         gutter: 'second',
       },

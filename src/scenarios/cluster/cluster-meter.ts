@@ -14,6 +14,7 @@ import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timer } from '../../engine/core/timer.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { Histogram } from './histogram.ts';
+import { SpreadRecord, type StationTimes } from './spread-record.ts';
 
 const PERIOD = seconds(1);
 /** A reply that takes this long is the first that is told as a long wait; then each that takes twice as long as the last one told. */
@@ -30,13 +31,7 @@ interface Counts {
   readonly thought: Nanos;
   readonly pauses: number;
   /** Server time used, by station, ns. */
-  readonly busy: {
-    readonly cpu: Nanos;
-    readonly disk: Nanos;
-    readonly port: Nanos;
-    readonly client: Nanos;
-    readonly dispatcher: Nanos;
-  };
+  readonly busy: StationTimes;
   readonly servedBy: readonly number[];
 }
 
@@ -69,6 +64,7 @@ export class ClusterMeter implements ClusterListener {
       Gauge
     >
   >;
+  private readonly spread: SpreadRecord;
   private readonly timer: Timer;
   private readonly probes: Probes;
   private longest: Nanos = LONG / 2;
@@ -90,6 +86,9 @@ export class ClusterMeter implements ClusterListener {
       busiest: gauge('busiest'),
       meanLoad: gauge('meanLoad'),
     };
+    this.spread = new SpreadRecord(probes);
+    // The last second ends with the run, when nothing is recorded any more.
+    sim.at(sim.horizon - 1, () => this.spread.record());
     this.timer = new Timer(sim, () => this.sample());
     sim.at(from, () => {
       this.atStart = this.counts();
@@ -115,6 +114,7 @@ export class ClusterMeter implements ClusterListener {
     this.responses.add(time);
     this.recent.add(time);
     if (time >= 2 * this.longest) this.markWait(request, time);
+    this.spread.onServed(request, time);
   }
 
   onRefused(): void {
@@ -169,11 +169,24 @@ export class ClusterMeter implements ClusterListener {
     };
   }
 
+  /** Server time of a second as shares of what there was. */
+  private percent({ cpu, disk, port, client, dispatcher }: StationTimes): StationTimes {
+    const { nodes, clientPorts } = this.cluster!;
+    const share = (time: Nanos, stations: number): number => (100 * time) / PERIOD / stations;
+    return {
+      cpu: share(cpu, nodes.length),
+      disk: share(disk, nodes.length),
+      port: share(port, nodes.length),
+      client: share(client, clientPorts.length),
+      dispatcher: share(dispatcher, 1),
+    };
+  }
+
   /** A second is over. */
   private sample(): void {
     const { gauges, recent, cluster } = this;
     const now = this.counts();
-    const { served, local, handedOff, hits, misses } = difference(now, this.before!);
+    const { served, local, handedOff, hits, misses, busy } = difference(now, this.before!);
     this.before = now;
     const { active, up } = cluster!.loads;
     gauges.throughput.record(served);
@@ -189,6 +202,7 @@ export class ClusterMeter implements ClusterListener {
     const loads = Array.from(active).filter((_, node) => (up & (1 << node)) !== 0);
     gauges.busiest.record(Math.max(0, ...loads));
     gauges.meanLoad.record(loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length));
+    this.spread.sample(this.percent(busy));
     recent.clear();
     this.timer.start(PERIOD);
   }

@@ -34,7 +34,7 @@ const times: readonly MetricInfo[] = [
     metric(
       'response50',
       'ns',
-      text('Response time, median', '응답 시간, 중앙값'),
+      text('Response, median', '응답, 중앙값'),
       text('Half of the replies took no longer.', '응답의 절반이 이 시간 안에 도착했습니다.'),
     ),
   ),
@@ -42,7 +42,7 @@ const times: readonly MetricInfo[] = [
     metric(
       'response95',
       'ns',
-      text('Response time, 95 %', '응답 시간, 95 %'),
+      text('Response, 95 %', '응답, 95 %'),
       text('95 of 100 replies took no longer.', '응답 100개 가운데 95개가 이 시간 안에 도착했습니다.'),
     ),
   ),
@@ -51,7 +51,7 @@ const times: readonly MetricInfo[] = [
       metric(
         'response99',
         'ns',
-        text('Response time, 99 %', '응답 시간, 99 %'),
+        text('Response, 99 %', '응답, 99 %'),
         text('99 of 100 replies took no longer.', '응답 100개 가운데 99개가 이 시간 안에 도착했습니다.'),
       ),
     ),

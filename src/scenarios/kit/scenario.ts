@@ -116,6 +116,8 @@ export interface Scenario {
   readonly firstLook?: Nanos;
   /** What the lesson's own slider says when the story of the first seconds is over. */
   readonly invitation?: Text;
+  /** Key of the setting before which nothing is counted, where there is one: the time axis shows it. */
+  readonly countedFrom?: string;
   /** Default playing speed, simulated ns per second of wall time. */
   readonly speed: number;
   /** Combinations that make no sense. Must be idempotent: applying every `instead` leaves no complaint. */

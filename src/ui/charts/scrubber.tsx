@@ -11,6 +11,7 @@ import { following, zoomedAbout } from '../strip/zoom.ts';
 import { timeTicks } from './axis-ticks.ts';
 import { hasCells, slotOf } from './cell-link.ts';
 import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
+import { Uncounted, useUncounted } from './uncounted.tsx';
 import { useFrame } from './use-frame.ts';
 import { useSize } from './use-size.ts';
 import './scrubber.css';
@@ -45,6 +46,7 @@ interface Props {
 }
 
 function TimeAxis({ geometry, view }: Props) {
+  const uncounted = useUncounted({ geometry, view });
   const labels = useRef<HTMLDivElement>(null);
   const past = useRef<HTMLDivElement>(null);
   const width = geometry.right - geometry.left;
@@ -61,13 +63,17 @@ function TimeAxis({ geometry, view }: Props) {
     if (past.current) past.current.style.width = `${x - geometry.left}px`;
     const spans = labels.current?.children ?? [];
     ticks.forEach((tick, index) => {
-      const near = now >= view.from && now <= view.to && Math.abs(xAt(geometry, view, tick) - x) < LABEL_ROOM;
+      const place = xAt(geometry, view, tick);
+      const near =
+        (now >= view.from && now <= view.to && Math.abs(place - x) < LABEL_ROOM) ||
+        (uncounted !== undefined && Math.abs(place - uncounted.middle) < uncounted.half);
       const span = spans[index];
       if (span instanceof HTMLElement) span.style.visibility = near ? 'hidden' : 'visible';
     });
   });
   return (
     <div aria-hidden="true">
+      {uncounted && <Uncounted span={uncounted} geometry={geometry} view={view} />}
       <div className="axis-bed" style={{ left: geometry.left - 1, width: width + 2 }} />
       <div ref={past} className="axis-past" style={{ left: geometry.left - 1 }} />
       <div ref={labels}>

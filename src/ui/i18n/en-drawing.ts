@@ -75,6 +75,7 @@ export const en = {
   scrubber: {
     label: 'Time of the run',
     slots: (count: string) => `${count} slots`,
+    uncounted: 'warm-up, not counted',
   },
   stage: {
     host: (name: string) => `host ${name}`,

@@ -65,6 +65,7 @@ export const ko: DrawingWords = {
   scrubber: {
     label: '실행 시각',
     slots: (count) => `${count}슬롯`,
+    uncounted: '준비 구간, 집계 안 함',
   },
   stage: {
     host: (name) => `호스트 ${name}`,

@@ -5,6 +5,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { type English, en } from './en.ts';
 import type { AtmWords } from './en-atm.ts';
 import type { BusWords } from './en-bus.ts';
+import type { ClusterWords } from './en-cluster.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 import type { HelpWords } from './en-help.ts';
 import type { LanWords } from './en-lan.ts';
@@ -31,6 +32,8 @@ interface Vocabulary {
   readonly atm?: AtmWords;
   /** Of English: with the stage of the virtual server. */
   readonly virtual?: VirtualWords;
+  /** Of English: with the stage of a cluster; of Korean: with the page that has it. */
+  readonly cluster?: ClusterWords;
   /** Of English: with the page for lecture halls. */
   readonly present?: PresentWords;
   /** Of English: with the dialog (help.tsx). */

@@ -1,8 +1,12 @@
 // The page of `web-cluster`: its words, and the page around them.
 
 import { webCluster } from '../../scenarios/web-cluster.ts';
+import { ClusterStage } from '../cluster/cluster-stage.tsx';
+import { alsoSpeakKorean } from '../i18n/words.ts';
+import { later } from '../later.tsx';
 import { start } from '../main.tsx';
-import { Stage } from '../stage/stage.tsx';
+
+alsoSpeakKorean(async () => ({ cluster: (await import('../i18n/ko-cluster.ts')).ko }));
 
 start({
   newWorker: () =>
@@ -11,6 +15,7 @@ start({
       name: 'lectern',
     }),
   scenario: webCluster,
-  Stage,
+  Stage: ClusterStage,
+  Beside: later(async () => (await import('../cluster/spread.tsx')).Spread),
   lesson: async () => (await import('../../scenarios/cluster/web-cluster-lesson.ts')).webClusterLesson,
 });

@@ -1,0 +1,87 @@
+// What is recorded of how response times are spread, and of how busy the stations are, for the picture beside the charts.
+// Once a second, with the bin as the flow of a gauge (response-bins.ts): how many replies there have been since the
+// beginning to requests served at once (`atOnce`), and to those that asked the dispatcher first (`asked`); the sums of their
+// times (`atOnceTime`, `askedTime`, ns). And of the second itself, in percent: `cpuUse`, `diskUse`, `portUse`, `clientUse`
+// (means of the machines) and `dispatcherUse`.
+
+import type { WebRequest } from '../../engine/cluster/request.ts';
+import { ln } from '../../engine/core/elementary.ts';
+import type { Gauge } from '../../engine/core/gauge.ts';
+import type { Probes } from '../../engine/core/probe.ts';
+import type { Nanos } from '../../engine/core/time.ts';
+import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from './response-bins.ts';
+
+const PER_BIN = BINS_PER_TENFOLD / ln(10);
+
+/** Server time, ns, or shares of the time in percent. */
+export type StationTimes = Readonly<Record<'cpu' | 'disk' | 'port' | 'client' | 'dispatcher', number>>;
+
+class Pile {
+  private readonly bins = new Int32Array(RESPONSE_BINS);
+  private total: Nanos = 0;
+  private readonly gauges: readonly Gauge[];
+  private readonly time: Gauge;
+
+  constructor(probes: Probes, name: string) {
+    this.gauges = Array.from(this.bins, (_, bin) => probes.detail(name, 'count', { flow: bin }));
+    this.time = probes.detail(`${name}Time`, 'ns');
+  }
+
+  add(time: Nanos, bin: number): void {
+    this.bins[bin]!++;
+    this.total += time;
+  }
+
+  record(): void {
+    this.bins.forEach((count, bin) => {
+      if (count > 0) this.gauges[bin]!.record(count);
+    });
+    this.time.record(this.total);
+  }
+}
+
+export class SpreadRecord {
+  private readonly atOnce: Pile;
+  private readonly asked: Pile;
+  private readonly uses: Readonly<Record<keyof StationTimes, Gauge>>;
+  private readonly isRecorded: boolean;
+
+  constructor(probes: Probes) {
+    this.isRecorded = probes.choice.gauges && probes.choice.detail;
+    this.atOnce = new Pile(probes, 'atOnce');
+    this.asked = new Pile(probes, 'asked');
+    const use = (station: string): Gauge => probes.detail(`${station}Use`, 'count');
+    this.uses = {
+      cpu: use('cpu'),
+      disk: use('disk'),
+      port: use('port'),
+      client: use('client'),
+      dispatcher: use('dispatcher'),
+    };
+  }
+
+  onServed({ isLocal }: WebRequest, time: Nanos): void {
+    if (!this.isRecorded) return;
+    (isLocal ? this.atOnce : this.asked).add(time, binOf(time));
+  }
+
+  /** Of the replies so far. */
+  record(): void {
+    this.atOnce.record();
+    this.asked.record();
+  }
+
+  /** @param percent of the last second */
+  sample(percent: StationTimes): void {
+    if (!this.isRecorded) return;
+    this.record();
+    for (const station of ['cpu', 'disk', 'port', 'client', 'dispatcher'] as const) {
+      this.uses[station].record(percent[station]);
+    }
+  }
+}
+
+function binOf(time: Nanos): number {
+  if (time <= SHORTEST_RESPONSE) return 0;
+  return Math.min(RESPONSE_BINS - 1, Math.floor(ln(time / SHORTEST_RESPONSE) * PER_BIN));
+}

@@ -1,0 +1,45 @@
+// The charts of a scenario as tabs, where there is room for one at a time.
+
+import { type KeyboardEvent, useRef } from 'react';
+import { useLectern, useText, useWords } from '../context.ts';
+
+interface Props {
+  /** Id of the chart that is shown. */
+  readonly chart: string;
+  readonly onChart: (id: string) => void;
+}
+
+/** Tabs with one stop for the Tab key; arrows go round. */
+export function ChartTabs({ chart, onChart }: Props) {
+  const words = useWords().regions;
+  const say = useText();
+  const charts = useLectern((state) => state.scenario.charts);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    const index = charts.findIndex(({ id }) => id === chart);
+    const next = charts[(index + move + charts.length) % charts.length]!;
+    onChart(next.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  };
+  return (
+    <div className="tabs" role="tablist" aria-label={words.chartTabs} ref={list} onKeyDown={onKeyDown}>
+      {charts.map(({ id, tab }) => (
+        <button
+          key={id}
+          id={`tab-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === chart}
+          aria-controls="chart-panel"
+          tabIndex={id === chart ? 0 : -1}
+          onClick={() => onChart(id)}
+        >
+          {say(tab)}
+        </button>
+      ))}
+    </div>
+  );
+}

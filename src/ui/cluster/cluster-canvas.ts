@@ -1,0 +1,135 @@
+// The canvas of the stage of a cluster: the sheet that never moves, then what goes where, queue, memories, disks, loads and
+// the request that is followed, at the cursor's time. Nothing here keeps state of the run but what it costs to find again.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { type RunRecord, valueAt } from '../../runner/record.ts';
+import { deviceRatio } from '../charts/device-ratio.ts';
+import { DrawnPackets } from '../stage/drawn-packets.ts';
+import type { Colours } from '../theme/tokens.ts';
+import { type ClusterIndex, clusterIndex } from './cluster-index.ts';
+import type { ClusterPlan } from './cluster-plan.ts';
+import { ClusterReader } from './cluster-reader.ts';
+import { type Followed, Follower } from './followed.ts';
+import { paintFollowed, paintQueue } from './paint-dispatcher.ts';
+import { isSlowMotion, paintDots } from './paint-dots.ts';
+import { paintFlows } from './paint-flows.ts';
+import { paintLoads } from './paint-loads.ts';
+import { paintMachines } from './paint-machines.ts';
+import { isDiskBusy, paintDisk, paintDown, paintFocus, paintLoad, ShelfPainter } from './paint-nodes.ts';
+import { type ShelfPlace, shelfPlaces } from './shelf-places.ts';
+
+export interface ClusterFrame {
+  readonly record: RunRecord;
+  readonly now: Nanos;
+  /** Chosen, simulated ns per second of wall time. */
+  readonly speed: number;
+  /** Place of the outlined document on the shelf. */
+  readonly outlined: number;
+}
+
+export class ClusterCanvas {
+  drawn = new DrawnPackets();
+  private before = new DrawnPackets();
+  readonly reader = new ClusterReader();
+  private readonly follower = new Follower();
+  private readonly screen: CanvasRenderingContext2D;
+  private readonly sheet: CanvasRenderingContext2D;
+  private plan: ClusterPlan | undefined;
+  private colours: Colours | undefined;
+  private shelves: { readonly painter: ShelfPainter; readonly places: readonly ShelfPlace[] } | undefined;
+  private ratio = 1;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.screen = canvas.getContext('2d', { alpha: false })!;
+    this.sheet = document.createElement('canvas').getContext('2d', { alpha: false })!;
+  }
+
+  arrange(plan: ClusterPlan, colours: Colours): void {
+    this.plan = plan;
+    this.colours = colours;
+    this.shelves = undefined;
+    this.reader.arrange(plan);
+    this.ratio = deviceRatio(this.screen.canvas);
+    for (const { canvas } of [this.screen, this.sheet]) {
+      canvas.width = Math.max(1, Math.round(plan.width * this.ratio));
+      canvas.height = Math.max(1, Math.round(plan.height * this.ratio));
+    }
+    this.sheet.setTransform(1, 0, 0, 1, 0, 0);
+    this.sheet.fillStyle = colours.page;
+    this.sheet.fillRect(0, 0, this.sheet.canvas.width, this.sheet.canvas.height);
+    this.sheet.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    paintMachines(this.sheet, plan, colours);
+  }
+
+  draw(frame: ClusterFrame | undefined, now: Nanos): void {
+    const { screen, plan, colours } = this;
+    if (!plan || !colours) return;
+    screen.setTransform(1, 0, 0, 1, 0, 0);
+    screen.drawImage(this.sheet.canvas, 0, 0);
+    screen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    [this.before, this.drawn] = [this.drawn, this.before];
+    this.drawn.clear(now);
+    const index = frame && clusterIndex(frame.record);
+    if (!frame || !index || index.nodes !== plan.nodes.length) return;
+    this.paint(frame, index, plan, colours);
+  }
+
+  /** Did a request move between the last two frames? */
+  get moved(): boolean {
+    return this.drawn.movedSince(this.before);
+  }
+
+  /** The request that is followed at the time of a frame. */
+  followed({ record, now, speed }: ClusterFrame): Followed | undefined {
+    const index = clusterIndex(record);
+    return index && this.follower.at(record, index, now, speed);
+  }
+
+  private paint(frame: ClusterFrame, index: ClusterIndex, plan: ClusterPlan, colours: Colours): void {
+    const { record, now, speed, outlined } = frame;
+    const { screen, reader } = this;
+    const { state, most, look, scale, loads } = reader.read(record, index, now, speed);
+    const slow = isSlowMotion(speed);
+    if (!slow) paintFlows(screen, plan, state, most, colours);
+    for (const node of plan.nodes) {
+      paintLoad(screen, node, state.nodes[node.number]!.load, scale, colours);
+      const queue = valueAt(index.diskQueue[node.number]!, now) || 0;
+      if (hasDisk(plan)) paintDisk(screen, node, isDiskBusy(state.nodes[node.number]!, queue, slow), colours);
+    }
+    this.shelf(frame, index, plan, colours, outlined);
+    for (const node of plan.nodes) if (state.nodes[node.number]!.isDown) paintDown(screen, node, colours);
+    paintLoads(screen, plan, loads, now / record.horizon, scale, colours);
+    paintQueue(screen, plan, look, state.waiting, colours);
+    if (slow) paintDots(screen, plan, record, now, this.drawn, colours);
+    const followed = this.followed(frame);
+    if (!followed) return;
+    const { row, link, document, askedAt, decidedAt, entry, target } = followed;
+    const isDecided = now >= decidedAt;
+    paintFocus(screen, plan, isDecided ? [entry, target] : [entry], colours);
+    const place = paintFollowed(screen, plan, look, followed, { now, decision: state.decision }, colours);
+    if (isDecided) return;
+    this.drawn.add(link, row, document, place.x, place.y, 12, (now - askedAt) / (decidedAt - askedAt));
+  }
+
+  private shelf(
+    { record, now }: ClusterFrame,
+    index: ClusterIndex,
+    { nodes, measures }: ClusterPlan,
+    colours: Colours,
+    outlined: number,
+  ): void {
+    this.shelves ??= {
+      painter: new ShelfPainter(colours, index.shelf.length),
+      places: shelfPlaces(index.shelf, nodes[0]!.shelves.width),
+    };
+    const { painter, places } = this.shelves;
+    painter.paint(this.screen, nodes, { places, shelf: measures.shelf, outlined }, record, index, now);
+  }
+}
+
+const SMALLEST_FOOT = 18;
+const NARROWEST = 28;
+
+/** Is there room for the disks? */
+export const hasDisk = ({ measures, nodes }: ClusterPlan): boolean =>
+  measures.foot >= SMALLEST_FOOT && nodes[0]!.width >= NARROWEST;

@@ -1,0 +1,69 @@
+// The words on the stage of a cluster that stand still: what things are called and what the picture means.
+
+import { textWidth } from '../charts/text-width.ts';
+import { useLanguage, useLectern } from '../context.ts';
+import { whole } from '../i18n/numbers.ts';
+import type { Box, ClusterPlan, NodeBox } from './cluster-plan.ts';
+import { useClusterWords } from './cluster-words.ts';
+
+export function ClusterLabels({ plan }: { readonly plan: ClusterPlan }) {
+  const words = useClusterWords();
+  const { measures, entry, dispatcher, nodes } = plan;
+  const { compact } = measures;
+  const entryName = textWidth(words.entry, 13, 500) + 8 <= entry.width ? words.entry : words.entryShort;
+  return (
+    <>
+      {!compact && <Clients plan={plan} />}
+      <span className="cluster-inside" style={inside(entry)}>
+        {entryName}
+      </span>
+      <span className="cluster-inside cluster-strong" style={inside(dispatcher)}>
+        {words.dispatcher}
+      </span>
+      {nodes.map((node) => (
+        <NodeName key={node.number} node={node} plan={plan} />
+      ))}
+    </>
+  );
+}
+
+const inside = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, lineHeight: `${height}px` });
+
+function Clients({ plan }: { readonly plan: ClusterPlan }) {
+  const words = useClusterWords();
+  const language = useLanguage();
+  const users = useLectern((state) => Number(state.spec.params['users'] ?? 0));
+  const [bold, rest] = words.users(whole(users, language));
+  const { clients, entry, measures } = plan;
+  const left = clients.x + clients.width + 8;
+  const room = entry.x - left - 6;
+  const lines = measures.headHeight >= 28 && textWidth(rest, 13, 400) <= room;
+  if (textWidth(bold, 13, 600) > room) return null;
+  return (
+    <div className="cluster-two" style={{ left, top: measures.headY - (lines ? 18 : 9) }}>
+      <strong>{bold}</strong>
+      {lines && <span>{rest}</span>}
+    </div>
+  );
+}
+
+/** Narrower than this a node has its number only. */
+const NAMED = 64;
+const NUMBERED = 13;
+
+function NodeName({ node, plan }: { readonly node: NodeBox; readonly plan: ClusterPlan }) {
+  const words = useClusterWords();
+  const number = String(node.number + 1);
+  // Where numbers have no room, the first and every fifth are enough to count by.
+  if (node.width < NUMBERED && !(node.number === 0 || (node.number + 1) % 5 === 0)) return null;
+  const named = node.width >= NAMED + 50 || (plan.measures.compact ? false : node.width >= NAMED);
+  const top = node.y + (plan.measures.name - 18) / 2;
+  return (
+    <span
+      className="cluster-node cluster-strong"
+      style={named ? { left: node.bar.x, top } : { left: node.x + node.width / 2, top, transform: 'translateX(-50%)' }}
+    >
+      {named ? words.node(number) : number}
+    </span>
+  );
+}

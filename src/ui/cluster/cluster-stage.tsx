@@ -1,0 +1,116 @@
+// The stage of a cluster: users, switch, nodes with their memories as shelves, and the dispatcher with its queue. A canvas
+// for what moves, words of the page for what is read, a choice of the document that is outlined.
+
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { endOf } from '../changes.ts';
+import { useFrame } from '../charts/use-frame.ts';
+import { useRecord } from '../charts/use-record.ts';
+import { useSize } from '../charts/use-size.ts';
+import { useLecternContext, useLecternStore } from '../context.ts';
+import { atLeisure } from '../later.tsx';
+import { Recomputing } from '../stage/recomputing.tsx';
+import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
+import { useColours } from '../theme/use-colours.ts';
+import { ClusterCanvas } from './cluster-canvas.ts';
+import { ClusterLabels } from './cluster-labels.tsx';
+import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
+import { useClusterWords } from './cluster-words.ts';
+import { DocumentChoice } from './document-choice.tsx';
+import { RunningWords } from './running-words.tsx';
+import './cluster.css';
+
+const ClusterSummary = atLeisure(async () => (await import('./cluster-summary.tsx')).ClusterSummary);
+
+/** What picture and words tell each other within a frame. */
+export interface ClusterShared {
+  canvas: ClusterCanvas | undefined;
+}
+
+export function ClusterStage() {
+  const [stage, size] = useSize<HTMLDivElement>();
+  const { record } = useRecord();
+  const nodes = record?.layout.flows.length ?? 0;
+  const plan = useMemo(
+    () => (nodes > 0 && size.width > 0 && size.height > 0 ? clusterPlan(nodes, size.width, size.height) : undefined),
+    [nodes, size],
+  );
+  const shared = useMemo<ClusterShared>(() => ({ canvas: undefined }), []);
+  // The document that is asked for most.
+  const [outlined, setOutlined] = useState(0);
+  return (
+    <div className="cluster-stage">
+      <div ref={stage} className="stage">
+        {plan && (
+          <>
+            <ClusterPicture plan={plan} shared={shared} outlined={outlined} />
+            <div className="stage-words" aria-hidden="true">
+              <ClusterLabels plan={plan} />
+              <RunningWords plan={plan} shared={shared} />
+              <Recomputing plan={besideLoads(plan)} />
+            </div>
+          </>
+        )}
+        <ClusterSummary outlined={outlined} />
+      </div>
+      <ShelfBar outlined={outlined} onChoose={setOutlined} />
+    </div>
+  );
+}
+
+/** On the line above the plots of the load, at its right end. */
+const besideLoads = ({ width, height, plots }: ClusterPlan) => ({
+  width: 2 * (width - Math.min(190, width / 2)),
+  height: (plots?.top ?? height) + 6,
+});
+
+/** Below the picture: how shelves are read, and whose outline is on them. */
+function ShelfBar({ outlined, onChoose }: { readonly outlined: number; readonly onChoose: (place: number) => void }) {
+  const words = useClusterWords();
+  return (
+    <div className="shelf-bar">
+      <p>
+        <span>{words.shelves}</span>
+        <span className="shelf-more">, {words.hollow}</span>
+      </p>
+      <DocumentChoice outlined={outlined} onChoose={onChoose} style={undefined} />
+    </div>
+  );
+}
+
+interface PictureProps {
+  readonly plan: ClusterPlan;
+  readonly shared: ClusterShared;
+  readonly outlined: number;
+}
+
+function ClusterPicture({ plan, shared, outlined }: PictureProps) {
+  const context = useLecternContext();
+  const { runner } = context;
+  const store = useLecternStore();
+  const colours = useColours();
+  const [attach] = useState<{ current: HTMLCanvasElement | null }>(() => ({ current: null }));
+  useLayoutEffect(() => {
+    if (!attach.current) return;
+    if (!shared.canvas) {
+      shared.canvas = new ClusterCanvas(attach.current);
+      exposeToTests(shared.canvas, context);
+    }
+    shared.canvas.arrange(plan, colours);
+  }, [attach, shared, plan, colours, context]);
+  useFrame((now) => {
+    const { canvas } = shared;
+    const { record } = runner;
+    if (!canvas) return;
+    const { spec, playing, speed } = store.getState();
+    if (!record || now > endOf(spec)) return canvas.draw(undefined, now);
+    canvas.draw({ record, now, speed, outlined }, now);
+    markFirstMove(canvas);
+    // What comes in a second of playing, so that it is there when the cursor comes; and the second that rates are of.
+    if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
+  });
+  return (
+    <div className="stage-touch" aria-hidden="true">
+      <canvas ref={attach} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
+    </div>
+  );
+}

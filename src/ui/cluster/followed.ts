@@ -1,0 +1,87 @@
+// One request at a time is followed on its way over the dispatcher, so that a way can be seen where thousands are in a
+// second: the first to ask after the one before it has been decided on and looked at. The same for the same time and speed.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { type FlightSeries, flightFlow, type RunRecord, rowAt } from '../../runner/record.ts';
+import { type ClusterIndex, flightsOf } from './cluster-index.ts';
+
+export interface Followed {
+  readonly link: number;
+  readonly row: number;
+  readonly document: number;
+  /** The node that asks, and the one that is named; from 0. */
+  readonly entry: number;
+  readonly target: number;
+  readonly askedAt: Nanos;
+  readonly decidedAt: Nanos;
+}
+
+/** After the decision it is shown for so much of a second of watching. */
+const SHOWN = 0.7;
+/** The search begins anew every so many requests or this long. */
+const REQUESTS = 200;
+const LONGEST: Nanos = 8e9;
+/** Of the info of an ask (engine/cluster/node-record.ts). */
+const MOST_NODES = 32;
+
+export class Follower {
+  private chain: Followed[] = [];
+  private from: Nanos = Number.NaN;
+  private key = '';
+
+  /** The request that is followed at a time, if one is. @param speed simulated ns per second of wall time */
+  at(record: RunRecord, index: ClusterIndex, now: Nanos, speed: number): Followed | undefined {
+    const shown = SHOWN * speed;
+    const block = Math.max(LONGEST, REQUESTS * shown);
+    const from = Math.floor(now / block) * block;
+    const key = `${record.run} ${record.flightsFrom} ${speed}`;
+    if (key !== this.key || from !== this.from) {
+      this.chain = [];
+      this.key = key;
+      this.from = from;
+    }
+    this.extend(record, index, now, shown);
+    const last = this.chain.findLast(({ askedAt }) => askedAt <= now);
+    return last && now < last.decidedAt + shown ? last : undefined;
+  }
+
+  /** As far as the cursor. */
+  private extend(record: RunRecord, index: ClusterIndex, now: Nanos, shown: number): void {
+    for (;;) {
+      const last = this.chain.at(-1);
+      const after = last ? last.decidedAt + shown : Math.max(this.from, record.flightsFrom);
+      if (after > now) return;
+      const next = firstAskAfter(record, index, after);
+      if (!next) return;
+      this.chain.push(next);
+    }
+  }
+}
+
+function firstAskAfter(record: RunRecord, { nodes }: ClusterIndex, after: Nanos): Followed | undefined {
+  let best: FlightSeries | undefined;
+  let bestRow = 0;
+  let entry = 0;
+  for (let node = 0; node < nodes; node++) {
+    const flights = flightsOf(record, node, 'asks');
+    if (!flights) continue;
+    const row = rowAt(flights.offeredAt, flights.length, after) + 1;
+    if (row >= flights.length || (best && flights.offeredAt[row]! >= best.offeredAt[bestRow]!)) continue;
+    best = flights;
+    bestRow = row;
+    entry = node;
+  }
+  return best && followedOf(best, bestRow, entry);
+}
+
+function followedOf(flights: FlightSeries, row: number, entry: number): Followed {
+  return {
+    link: flights.link,
+    row,
+    document: flights.segment[row]!,
+    entry,
+    target: flightFlow(flights.info[row]!) % MOST_NODES,
+    askedAt: flights.offeredAt[row]!,
+    decidedAt: flights.arrivesAt[row]!,
+  };
+}

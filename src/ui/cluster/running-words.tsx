@@ -1,0 +1,194 @@
+// The words on the stage of a cluster that follow the cursor, each at its place, written every frame without React and only
+// when they are others: rates, loads, disks, the queue of the dispatcher and the request that is followed.
+
+import { useRef } from 'react';
+import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { textWidth } from '../charts/text-width.ts';
+import { useFrame } from '../charts/use-frame.ts';
+import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
+import type { ClusterWords } from '../i18n/en-cluster.ts';
+import { durationText, whole } from '../i18n/numbers.ts';
+import { write } from '../stage/write.ts';
+import { hasDisk } from './cluster-canvas.ts';
+import { clusterIndex } from './cluster-index.ts';
+import type { ClusterPlan, NodeBox } from './cluster-plan.ts';
+import type { ClusterReading } from './cluster-reader.ts';
+import type { ClusterShared } from './cluster-stage.tsx';
+import { useClusterWords } from './cluster-words.ts';
+import type { Followed } from './followed.ts';
+import { isSlowMotion } from './paint-dots.ts';
+
+interface Props {
+  readonly plan: ClusterPlan;
+  readonly shared: ClusterShared;
+}
+/** Elements by what they say. */
+type Lines = Record<string, HTMLElement | null>;
+
+/** Nodes narrower than this have no words for the load and the disk. */
+const WORDED = 88;
+/** Narrower ones have the number of the load alone. */
+const BARE = 116;
+
+export function RunningWords({ plan, shared }: Props) {
+  const words = useClusterWords();
+  const language = useLanguage();
+  const { runner } = useLecternContext();
+  const store = useLecternStore();
+  const lines = useRef<Lines>({}).current;
+  useFrame((now) => {
+    const { record } = runner;
+    const { canvas } = shared;
+    const index = record && clusterIndex(record);
+    if (!record || !index || !canvas || index.nodes !== plan.nodes.length) return;
+    const { speed } = store.getState();
+    const reading = canvas.reader.read(record, index, now, speed);
+    const followed = canvas.followed({ record, now, speed, outlined: -1 });
+    writeHead(lines, reading, words, language, plan);
+    write(lines['followed'] ?? null, followed ? followedWords(followed, now, words) : '');
+    for (const { number } of plan.nodes) {
+      const queue = valueAt(index.diskQueue[number]!, now) || 0;
+      writeNode(
+        lines,
+        number,
+        reading,
+        isSlowMotion(speed) ? queue : -1,
+        words,
+        language,
+        plan.nodes[number]!.width < BARE,
+      );
+    }
+    write(lines['scale'] ?? null, scaleWords(record, reading, words, language));
+  });
+  const line = (name: string, className: string, style: object) => (
+    <span
+      ref={(element) => {
+        lines[name] = element;
+      }}
+      className={className}
+      style={style}
+    />
+  );
+  return (
+    <>
+      <HeadWords plan={plan} line={line} />
+      {plan.nodes.map((node) => (
+        <NodeWords key={node.number} node={node} plan={plan} line={line} />
+      ))}
+      {plan.plots && !plan.measures.compact && <LoadTitle plan={plan} line={line} />}
+    </>
+  );
+}
+
+interface NodeProps {
+  readonly node: NodeBox;
+  readonly plan: ClusterPlan;
+  readonly line: Line;
+}
+
+function NodeWords({ node, plan, line }: NodeProps) {
+  const { number, x, y, width, height, disk } = node;
+  const load = width < BARE ? 'cluster-load cluster-load-bare' : 'cluster-load';
+  const worded = width >= WORDED;
+  return (
+    <span>
+      {worded && line(`load${number}`, load, { left: x, top: loadTop(node, plan), width: width - 10 })}
+      {worded && hasDisk(plan) && line(`disk${number}`, 'cluster-disk', { left: disk.x + 24, top: disk.y - 8 })}
+      {line(`down${number}`, 'cluster-down', { left: x, width, top: y + height / 2 - 9 })}
+    </span>
+  );
+}
+
+const loadTop = ({ y }: NodeBox, { measures }: ClusterPlan): number => y + (measures.name - 18) / 2;
+
+type Line = (name: string, className: string, style: object) => React.JSX.Element;
+
+function HeadWords({ plan, line }: { readonly plan: ClusterPlan; readonly line: Line }) {
+  const { measures, queue, entry, dispatcher, joins } = plan;
+  const { headY, compact } = measures;
+  const rates = entry.x + entry.width + 14;
+  const roomy = joins.x - rates - 8 >= 130;
+  const above = queue.y - (compact ? 21 : 20);
+  const below = queue.y + queue.height + 2;
+  return (
+    <>
+      {!compact && roomy && (
+        <>
+          {line('atOnce', 'cluster-at-once', { left: rates, top: headY - 18 })}
+          {line('asks', 'cluster-asks', { left: rates, top: headY })}
+        </>
+      )}
+      <span className="cluster-queue" style={{ right: plan.width - dispatcher.x - dispatcher.width, top: above }}>
+        {line('waiting', 'cluster-waiting', {})}
+        {line('decision', 'cluster-decision', {})}
+      </span>
+      {!compact && measures.headHeight >= 28 && (
+        <>
+          {line('block', 'cluster-block', { left: queue.x, top: below })}
+          {line('followed', 'cluster-followed', { right: plan.width - dispatcher.x + 6, top: below })}
+        </>
+      )}
+    </>
+  );
+}
+
+function LoadTitle({ plan, line }: { readonly plan: ClusterPlan; readonly line: Line }) {
+  const words = useClusterWords();
+  const [bold, rest] = words.loads();
+  return (
+    <span className="cluster-load-title" style={{ left: plan.nodes[0]!.x, top: plan.plots!.top - 20 }}>
+      <strong>{bold}</strong> <span>{rest}</span> {line('scale', 'cluster-scale', {})}
+    </span>
+  );
+}
+
+function writeHead(
+  lines: Lines,
+  { state, look }: ClusterReading,
+  words: ClusterWords,
+  language: Language,
+  plan: ClusterPlan,
+): void {
+  const say = (value: number) => whole(value, language);
+  const { waiting, decision, atOnce, asks } = state;
+  const one = durationText(decision, language);
+  write(lines['atOnce'] ?? null, words.atOnce(say(atOnce)).join(' '));
+  write(lines['asks'] ?? null, words.asks(say(asks)).join(' '));
+  write(lines['waiting'] ?? null, words.waiting(say(waiting)));
+  const all = durationText(waiting * decision, language, 2);
+  const said = waiting > 0 ? words.decision(one, all) : words.idle(one);
+  const fits =
+    textWidth(said, 13, 400) + 110 <=
+    plan.dispatcher.x + plan.dispatcher.width - (plan.measures.compact ? 0 : plan.entry.x + plan.entry.width);
+  write(lines['decision'] ?? null, fits ? said : waiting > 0 ? all : '');
+  write(lines['block'] ?? null, look.block > 1 ? words.block(say(look.block)) : '');
+}
+
+function followedWords({ document, entry, target, decidedAt }: Followed, now: number, words: ClusterWords): string {
+  const [which, from, to] = [document + 1, entry + 1, target + 1].map(String);
+  return now < decidedAt ? words.asked(which!, from!) : words.decided(which!, from!, to!);
+}
+
+/** @param queue of the disk in slow motion, else -1 */
+function writeNode(
+  lines: Lines,
+  node: number,
+  { state }: ClusterReading,
+  queue: number,
+  words: ClusterWords,
+  language: Language,
+  bare: boolean,
+): void {
+  const { load, reads, isDown } = state.nodes[node]!;
+  const say = (value: number) => whole(value, language);
+  write(lines[`load${node}`] ?? null, isDown ? '' : bare ? say(load) : words.load(say(load)));
+  const moment = queue > 0 ? words.diskBusy(say(queue)) : words.diskIdle;
+  const second = reads >= 0.5 ? words.disk(say(reads)) : words.diskIdle;
+  write(lines[`disk${node}`] ?? null, isDown ? '' : queue >= 0 ? moment : second);
+  write(lines[`down${node}`] ?? null, isDown ? words.down : '');
+}
+
+function scaleWords({ spec }: RunRecord, { scale }: ClusterReading, words: ClusterWords, language: Language): string {
+  return 'thigh' in spec.params ? words.scale(whole(scale.top, language), whole(scale.high, language)) : '';
+}

@@ -1,0 +1,173 @@
+// The histogram of response times over log seconds: blue what was served at once, dark what asked the dispatcher first. Each
+// kind has its words at its own end of the plot, the mean a dashed line.
+
+import { valueRange, valueTicks } from '../charts/axis-ticks.ts';
+import { textWidth } from '../charts/text-width.ts';
+import { useLanguage } from '../context.ts';
+import { durationText, whole } from '../i18n/numbers.ts';
+import { useClusterWords } from './cluster-words.ts';
+import { axisPowers, binStart, isSeenByNobody, type Pile, type Spread } from './spread-data.ts';
+
+interface Props {
+  /** Of the whole run, and up to the cursor. */
+  readonly total: Spread;
+  readonly soFar: Spread;
+  readonly width: number;
+  readonly height: number;
+}
+
+const FOOT = 20;
+const LEFT = 76;
+const RIGHT = 24;
+const WORDS = 36;
+/** In a low plot the words of the humps stand on the line of the title. */
+const LOW = 100;
+const LOW_WORDS = 16;
+const NARROW = 500;
+
+export function SpreadPlot({ total, soFar, width, height }: Props) {
+  const words = useClusterWords().spread;
+  if (total.count === 0) {
+    return (
+      <p className="spread-none" style={{ height }}>
+        {words.none}
+      </p>
+    );
+  }
+  const left = width < NARROW ? 44 : LEFT;
+  const [low, high] = axisPowers(total);
+  const xOf = (time: number): number => left + ((Math.log10(time) - low) / (high - low)) * (width - RIGHT - left);
+  const together = total.atOnce.bins.map((each, bin) => each + total.asked.bins[bin]!);
+  const range = valueRange('linear', 0, (100 * Math.max(...together)) / total.count);
+  const bottom = height - FOOT;
+  const isLow = height < LOW;
+  const room = isLow ? LOW_WORDS : WORDS;
+  const yOf = (percent: number): number => bottom - (percent / range.high) * (bottom - room);
+  const axis = { xOf, yOf, bottom, left, right: width - RIGHT };
+  return (
+    <div className="spread-plot" style={{ height }}>
+      <svg width={width} height={height} aria-hidden="true" focusable="false">
+        {valueTicks(range).map((tick) => (
+          <line
+            key={tick}
+            className={tick === 0 ? 'spread-base' : 'spread-grid'}
+            x1={left}
+            x2={width - RIGHT}
+            y1={Math.round(yOf(tick)) + 0.5}
+            y2={Math.round(yOf(tick)) + 0.5}
+          />
+        ))}
+        <Bars spread={total} of={total.count} axis={axis} className="spread-future" />
+        <Bars spread={soFar} of={total.count} axis={axis} className="spread-past" />
+        <line className="spread-mean" x1={xOf(total.mean)} x2={xOf(total.mean)} y1={room - 2} y2={bottom} />
+      </svg>
+      {valueTicks(range).map((tick) => (
+        <span key={tick} className="spread-tick" style={{ width: left - 8, top: yOf(tick) - 8 }}>
+          {tick}
+        </span>
+      ))}
+      <Times low={low} high={high} axis={axis} />
+      <Words total={total} axis={axis} lift={isLow ? 20 : 0} />
+    </div>
+  );
+}
+
+interface Axis {
+  readonly xOf: (time: number) => number;
+  readonly yOf: (percent: number) => number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+interface BarsProps {
+  readonly spread: Spread;
+  readonly of: number;
+  readonly axis: Axis;
+  readonly className: string;
+}
+
+/** One kind upon the other where both have replies in a bin. */
+function Bars({ spread, of, axis, className }: BarsProps) {
+  const bar = (pile: Pile, bin: number, below: number, kind: string) => {
+    const percent = (100 * pile.bins[bin]!) / of;
+    if (percent <= 0) return null;
+    const x = axis.xOf(binStart(bin)) + 0.5;
+    const top = axis.yOf(below + percent);
+    const wide = Math.max(1, axis.xOf(binStart(bin + 1)) - x - 1);
+    return <rect key={`${kind}${bin}`} className={kind} x={x} y={top} width={wide} height={axis.yOf(below) - top} />;
+  };
+  return (
+    <g className={className}>
+      {spread.atOnce.bins.map((count, bin) => [
+        bar(spread.atOnce, bin, 0, 'spread-at-once'),
+        bar(spread.asked, bin, (100 * count) / of, 'spread-asked'),
+      ])}
+    </g>
+  );
+}
+
+/** Tenfolds of a nanosecond. */
+const MILLISECOND = 6;
+const MICROSECOND = 3;
+
+function Times({ low, high, axis }: { readonly low: number; readonly high: number; readonly axis: Axis }) {
+  const powers = Array.from({ length: high - low + 1 }, (_, place) => low + place);
+  const word = (power: number): string => {
+    if (power >= 9) return `${10 ** (power - 9)} s`;
+    return power >= MILLISECOND ? `${10 ** (power - MILLISECOND)} ms` : `${10 ** (power - MICROSECOND)} µs`;
+  };
+  return powers.map((power) => (
+    <span key={power} className="spread-time" style={{ left: axis.xOf(10 ** power), top: axis.bottom + 3 }}>
+      {word(power)}
+    </span>
+  ));
+}
+
+interface WordsProps {
+  readonly total: Spread;
+  readonly axis: Axis;
+  /** CSS pixels. */
+  readonly lift: number;
+}
+
+function Words({ total, axis, lift }: WordsProps) {
+  const words = useClusterWords().spread;
+  const language = useLanguage();
+  const share = ({ count }: Pile): string => whole((100 * count) / total.count, language);
+  const time = (value: number): string => durationText(value, language, 2);
+  const { atOnce, asked } = total;
+  const mean = (isSeenByNobody(total) ? words.meanNobody : words.mean)(time(total.mean));
+  const x = axis.xOf(total.mean);
+  const askedWords = asked.count > 0 ? words.asked(share(asked), time(asked.mean)).join(', ') : '';
+  const before = x - axis.left > textWidth(mean, 12, 400) + 8;
+  return (
+    <>
+      {atOnce.count > 0 && (
+        <span
+          className="spread-label spread-label-at-once"
+          style={{
+            left: lift > 0 ? undefined : axis.left,
+            right: lift > 0 ? 24 + textWidth(askedWords, 13, 600) + 16 : undefined,
+            top: -lift,
+          }}
+        >
+          {words.atOnce(share(atOnce), time(atOnce.mean)).join(', ')}
+        </span>
+      )}
+      {asked.count > 0 && (
+        <span className="spread-label spread-label-asked" style={{ right: 24, top: -lift }}>
+          {askedWords}
+        </span>
+      )}
+      <span
+        className="spread-label spread-label-mean"
+        style={
+          before ? { left: x - 6, top: 18 - lift, transform: 'translateX(-100%)' } : { left: x + 6, top: 18 - lift }
+        }
+      >
+        {mean}
+      </span>
+    </>
+  );
+}

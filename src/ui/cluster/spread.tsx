@@ -1,0 +1,111 @@
+// How response times are spread, and what explains it: throughput between its two bounds, and which station is busy. Bars
+// grow with the cursor; the whole run stands behind them, faintly. The words are of the whole run, so that nothing jumps.
+
+import { useMemo } from 'react';
+import { useRecord } from '../charts/use-record.ts';
+import { useSize } from '../charts/use-size.ts';
+import { useAtCursor, useLanguage } from '../context.ts';
+import { whole } from '../i18n/numbers.ts';
+import { atLeisure } from '../later.tsx';
+import { useClusterWords } from './cluster-words.ts';
+import { countedFrom, STATIONS, spreadAt, throughputAt, usesAt } from './spread-data.ts';
+import { SpreadPlot } from './spread-plot.tsx';
+import './spread.css';
+
+const SpreadSummary = atLeisure(async () => (await import('./spread-summary.tsx')).SpreadSummary);
+
+const SECOND = 1e9;
+
+export function Spread() {
+  const words = useClusterWords().spread;
+  const [panel, size] = useSize<HTMLDivElement>();
+  const { record, version } = useRecord();
+  // Everything here is recorded once a second.
+  const at = useAtCursor(({ playback }) => Math.floor(playback.now / SECOND) * SECOND);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what the record holds.
+  const total = useMemo(() => record && spreadAt(record, record.computedTo), [record, version]);
+  const soFar = record && spreadAt(record, at);
+  const wide = size.width >= 760;
+  const left = wide ? Math.round(size.width * 0.54) : size.width;
+  const isLow = wide && size.height < ROOMY;
+  const both = size.width >= BOTH || !wide;
+  return (
+    <section ref={panel} className={wide ? 'spread spread-wide' : 'spread'} aria-label={words.title}>
+      {record && total && soFar && size.width > 0 && (
+        <>
+          <div className="spread-times" aria-hidden="true" style={{ width: left }}>
+            <p className="spread-head">
+              {!(isLow && left < TIGHT) && <strong>{words.title}</strong>}{' '}
+              {!isLow && <span>{at < countedFrom(record) ? words.warmUp : words.unit}</span>}
+            </p>
+            <SpreadPlot total={total} soFar={soFar} width={left} height={plotHeight(size.height, wide)} />
+          </div>
+          <Beside at={at} both={both} />
+        </>
+      )}
+      <SpreadSummary at={at} />
+    </section>
+  );
+}
+
+const HEAD = 26;
+/** Lower than this the words of the humps are on the title's line. */
+const ROOMY = 132;
+/** Narrower than this there is room for nothing else there. */
+const TIGHT = 480;
+
+const plotHeight = (height: number, wide: boolean): number => (wide ? height - HEAD - 6 : 132);
+
+/** Narrower than this, how busy stations are is said and not the throughput, which has a chart. */
+const BOTH = 940;
+
+function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
+  const words = useClusterWords().spread;
+  const language = useLanguage();
+  const { record } = useRecord();
+  if (!record) return null;
+  const say = (value: number) => whole(value, language);
+  const { now, offered, ceiling } = throughputAt(record, at);
+  const top = Math.max(now, offered, ceiling <= 1.5 * offered ? ceiling : 0, 1) * 1.02;
+  const uses = usesAt(record, at);
+  const bounds = [
+    { name: words.offered, value: offered, isRun: false },
+    { name: words.thisRun, value: now, isRun: true },
+    { name: words.ceiling, value: ceiling, isRun: false },
+  ].filter(({ value, isRun }) => isRun || value > 0);
+  return (
+    <div className={both ? 'spread-beside' : 'spread-beside spread-one'} aria-hidden="true">
+      <div hidden={!both}>
+        <p className="spread-head">
+          <strong>{words.throughput}</strong> <span>{words.perSecond}</span>
+        </p>
+        <ul className="spread-bounds">
+          {bounds.map(({ name, value, isRun }) => (
+            <li key={name} className={isRun ? 'spread-run' : undefined}>
+              <span className="spread-line" style={{ width: `${Math.min(100, (100 * value) / top)}%` }} />
+              <span className="spread-words">
+                <strong>{say(value)}</strong> {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <p className="spread-head">
+          <strong>{words.use}</strong> <span>{words.useUnit}</span>
+        </p>
+        <ul className="spread-uses">
+          {STATIONS.map((station) => (
+            <li key={station} className={uses[station] >= 99 ? 'spread-full' : undefined}>
+              <span>{words.stations[station]}</span>
+              <span className="spread-bed">
+                <span style={{ width: `${Math.min(100, uses[station])}%` }} />
+              </span>
+              <span className="spread-percent">{say(uses[station])}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

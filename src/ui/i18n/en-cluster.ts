@@ -1,0 +1,102 @@
+// The words on the stage of a cluster and beside it, in English. `ko-cluster.ts` has the same shape or does not compile.
+// Loaded with the stage. Numbers arrive already written.
+
+const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;
+
+/** 1, 2 and 3. */
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const nodes = (names: readonly string[]): string => (names.length === 1 ? `node ${names[0]}` : `nodes ${list(names)}`);
+
+/** Words in bold and the rest. */
+type Sign = readonly [string, string];
+
+export const en = {
+  users: (count: string): Sign => [things(count, 'user'), 'think, then ask again'],
+  entry: 'layer-4 switch',
+  entryShort: 'switch',
+  dispatcher: 'dispatcher',
+  node: (number: string) => `node ${number}`,
+  load: (load: string) => `load ${load}`,
+  down: 'down',
+  disk: (reads: string) => `${reads} reads/s`,
+  diskIdle: 'disk idle',
+  diskBusy: (waiting: string) => `${waiting} at the disk`,
+  atOnce: (rate: string): Sign => [`${rate}/s`, 'served at once'],
+  asks: (rate: string): Sign => [`${rate}/s`, 'ask first'],
+  /** What the queue of the dispatcher means. */
+  waiting: (count: string): string => `${count} waiting`,
+  decision: (one: string, all: string) => `one decision takes ${one}, so ${all}`,
+  idle: (one: string): string => `one decision takes ${one}`,
+  block: (requests: string) => `one block = ${things(requests, 'request')}`,
+  asked: (document: string, entry: string) => `document ${document}, asked by node ${entry}`,
+  decided: (document: string, entry: string, target: string) =>
+    entry === target
+      ? `document ${document}: stays at node ${entry}`
+      : `document ${document}: node ${entry} → node ${target}`,
+  loads: (): Sign => ['Load per node', 'connections, whole run'],
+  scale: (top: string, high: string) => `0 to ${top}; T high is ${high}`,
+  shelves: 'Shelves: strong colour = asked often, width = size',
+  hollow: 'hollow = asked for elsewhere',
+  outlined: 'Outlined: document',
+  keptBy: (numbers: readonly string[], all: boolean) =>
+    all
+      ? 'on every node'
+      : numbers.length === 0
+        ? 'on no node'
+        : numbers.length > 6
+          ? `on ${numbers.length} nodes`
+          : `on ${nodes(numbers)}`,
+  spread: {
+    title: 'Response times',
+    unit: 'share of the replies in %, log seconds',
+    soFar: 'counted up to the cursor',
+    warmUp: 'warm-up, not counted yet',
+    atOnce: (share: string, time: string): Sign => [`${share} % at once`, time],
+    asked: (share: string, time: string): Sign => [`${share} % asked first`, time],
+    mean: (time: string) => `mean ${time}`,
+    meanNobody: (time: string) => `mean ${time}, which nobody sees`,
+    none: 'No reply has been counted yet.',
+    quantiles: (half: string, most: string, nearlyAll: string) =>
+      `half within ${half}, 95 % within ${most}, 99 % within ${nearlyAll}`,
+    throughput: 'Throughput',
+    perSecond: 'requests per second',
+    thisRun: 'at the cursor',
+    offered: 'if nobody had to wait',
+    ceiling: 'if every request asked',
+    use: 'How busy',
+    useUnit: '% of the last second',
+    stations: { dispatcher: 'dispatcher', cpu: 'processors', disk: 'disks', port: 'ports', client: 'clients’ ports' },
+    summary: {
+      both: (share: string, time: string, rest: string, restTime: string) =>
+        `Of the replies counted, ${share} % were served at once in ${time} on average, and ${rest} % asked the dispatcher first and took ${restTime}.`,
+      one: (time: string, asked: boolean) =>
+        `All replies counted ${asked ? 'asked the dispatcher first' : 'were served at once'} and took ${time} on average.`,
+      mean: (time: string) => `The mean, ${time}, is a time that hardly anybody sees.`,
+      use: (parts: readonly string[]) => `Busy in the last second: ${list(parts)}.`,
+      part: (station: string, percent: string) => `${station} ${percent} %`,
+    },
+  },
+  summary: {
+    users: (users: string, count: string) => `${things(users, 'user')}, ${things(count, 'node')}.`,
+    rates: (atOnce: string, asks: string) =>
+      `In the last second ${atOnce} requests were served at once and ${asks} asked the dispatcher.`,
+    waiting: (count: string, decision: string, wait: string) =>
+      `${things(count, 'request')} ${count === '1' ? 'waits' : 'wait'} at the dispatcher; one decision takes ${decision}, so ${wait}.`,
+    nobody: (decision: string) => `Nobody waits at the dispatcher; one decision takes ${decision}.`,
+    loads: (busiest: string, most: string, mean: string) =>
+      `Node ${busiest} is the busiest with ${things(most, 'connection')}; the mean is ${mean}.`,
+    reads: (rate: string) => `${things(rate, 'document')} read from disk in the last second.`,
+    down: (node: string) => `Node ${node} is down.`,
+    followed: (document: string, entry: string) =>
+      `A request for document ${document} came to node ${entry} and waits for the dispatcher.`,
+    sent: (document: string, entry: string, target: string) =>
+      entry === target
+        ? `A request for document ${document} stays at node ${entry}.`
+        : `A request for document ${document} goes from node ${entry} to node ${target}.`,
+    outlined: (document: string, where: string) => `Document ${document} is ${where}.`,
+  },
+};
+
+export type ClusterWords = typeof en;

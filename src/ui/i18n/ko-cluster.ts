@@ -1,0 +1,84 @@
+// The words on the stage of a cluster and beside it, in Korean.
+
+import type { ClusterWords } from './en-cluster.ts';
+import { withParticle } from './particles.ts';
+
+export const ko: ClusterWords = {
+  users: (count) => [`사용자 ${count}명`, '생각한 뒤 다시 요청'],
+  entry: '4계층 스위치',
+  entryShort: '스위치',
+  dispatcher: '디스패처',
+  node: (number) => `노드 ${number}`,
+  load: (load) => `부하 ${load}`,
+  down: '고장',
+  disk: (reads) => `초당 ${reads}번 읽음`,
+  diskIdle: '디스크 쉼',
+  diskBusy: (waiting) => `디스크에 ${waiting}개`,
+  atOnce: (rate) => [`초당 ${rate}개`, '바로 처리'],
+  asks: (rate) => [`초당 ${rate}개`, '먼저 물어봄'],
+  waiting: (count) => `${count}개 대기`,
+  decision: (one, all) => `배정 한 번에 ${one}, 그래서 ${all}`,
+  idle: (one) => `배정 한 번에 ${one}`,
+  block: (requests) => `한 칸 = 요청 ${requests}개`,
+  asked: (document, entry) => `문서 ${document}: 노드 ${withParticle(entry, '이')} 물어봄`,
+  decided: (document, entry, target) =>
+    entry === target ? `문서 ${document}: 노드 ${entry}에서 처리` : `문서 ${document}: 노드 ${entry} → 노드 ${target}`,
+  loads: () => ['노드별 부하', '연결 수, 실행 전체'],
+  scale: (top, high) => `0부터 ${top}까지, T high는 ${high}`,
+  shelves: '선반: 진할수록 자주 요청, 너비는 크기',
+  hollow: '빈 칸은 다른 노드가 맡은 문서',
+  outlined: '테두리: 문서',
+  keptBy: (numbers, all) =>
+    all
+      ? '모든 노드에 있음'
+      : numbers.length === 0
+        ? '어느 노드에도 없음'
+        : numbers.length > 6
+          ? `노드 ${numbers.length}대에 있음`
+          : `노드 ${numbers.join(', ')}에 있음`,
+  spread: {
+    title: '응답 시간 분포',
+    unit: '응답의 비율 %, 로그 초',
+    soFar: '커서까지 집계',
+    warmUp: '준비 구간, 아직 집계하지 않음',
+    atOnce: (share, time) => [`${share} % 바로 처리`, time],
+    asked: (share, time) => [`${share} % 물어본 뒤`, time],
+    mean: (time) => `평균 ${time}`,
+    meanNobody: (time) => `평균 ${time}, 아무도 겪지 않는 값`,
+    none: '아직 집계된 응답이 없습니다.',
+    quantiles: (half, most, nearlyAll) => `절반은 ${half}, 95 %는 ${most}, 99 %는 ${nearlyAll} 이내`,
+    throughput: '처리량',
+    perSecond: '초당 요청',
+    thisRun: '커서 위치',
+    offered: '아무도 기다리지 않는다면',
+    ceiling: '모든 요청이 물어본다면',
+    use: '이용률',
+    useUnit: '최근 1초, %',
+    stations: { dispatcher: '디스패처', cpu: '프로세서', disk: '디스크', port: '노드 포트', client: '클라이언트 포트' },
+    summary: {
+      both: (share, time, rest, restTime) =>
+        `집계된 응답 가운데 ${share} %는 바로 처리되어 평균 ${time}, ${rest} %는 디스패처에 물어본 뒤 평균 ${restTime} 걸렸습니다.`,
+      one: (time, asked) =>
+        `집계된 응답은 모두 ${asked ? '디스패처에 물어본 뒤 처리되어' : '바로 처리되어'} 평균 ${time} 걸렸습니다.`,
+      mean: (time) => `평균 ${time}에 가까운 응답은 거의 없습니다.`,
+      use: (parts) => `최근 1초의 이용률: ${parts.join(', ')}.`,
+      part: (station, percent) => `${station} ${percent} %`,
+    },
+  },
+  summary: {
+    users: (users, count) => `사용자 ${users}명, 노드 ${count}대.`,
+    rates: (atOnce, asks) => `최근 1초 동안 요청 ${atOnce}개를 바로 처리했고 ${asks}개는 디스패처에 물었습니다.`,
+    waiting: (count, decision, wait) =>
+      `디스패처에서 요청 ${count}개가 기다립니다. 배정 한 번에 ${decision} 걸리므로 ${wait} 기다립니다.`,
+    nobody: (decision) => `디스패처에서 기다리는 요청이 없습니다. 배정 한 번에 ${decision} 걸립니다.`,
+    loads: (busiest, most, mean) => `가장 바쁜 노드 ${busiest}의 연결은 ${most}개이고 평균은 ${mean}개입니다.`,
+    reads: (rate) => `최근 1초 동안 디스크에서 문서 ${rate}개를 읽었습니다.`,
+    down: (node) => `노드 ${node}: 고장.`,
+    followed: (document, entry) => `문서 ${document} 요청이 노드 ${entry}에 도착해 디스패처를 기다립니다.`,
+    sent: (document, entry, target) =>
+      entry === target
+        ? `문서 ${document} 요청은 노드 ${entry}에서 처리합니다.`
+        : `문서 ${document} 요청을 노드 ${entry}에서 노드 ${withParticle(target, '으로')} 넘깁니다.`,
+    outlined: (document, where) => `문서 ${withParticle(document, '은')} ${where}.`,
+  },
+};

@@ -1,0 +1,138 @@
+// What the stage of a cluster and the spread of response times say is what the run has: counted, rated and followed again here.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { clusterIndex, isIn } from '../../src/ui/cluster/cluster-index.ts';
+import { clusterSentences } from '../../src/ui/cluster/cluster-sentences.ts';
+import { clusterState, roundUp, toldAt } from '../../src/ui/cluster/cluster-state.ts';
+import { whereKept } from '../../src/ui/cluster/cluster-words.ts';
+import { Follower } from '../../src/ui/cluster/followed.ts';
+import { isSeenByNobody, spreadAt } from '../../src/ui/cluster/spread-data.ts';
+import { spreadSentences } from '../../src/ui/cluster/spread-summary.tsx';
+import { en } from '../../src/ui/i18n/en-cluster.ts';
+import { ko } from '../../src/ui/i18n/ko-cluster.ts';
+import { alsoSpeakKorean, loadLanguage } from '../../src/ui/i18n/words.ts';
+
+beforeAll(async () => {
+  alsoSpeakKorean(async () => ({ cluster: ko }));
+  await loadLanguage('ko');
+});
+
+const recordFor = (link: string): RunRecord => recordOf(sessionOf(parseLink(`${link}&v=1`, webCluster).state.spec));
+const SECOND = 1e9;
+
+const dual = recordFor('users=3000&disp=2ms&theta=4&end=9s&warm=4s');
+const index = clusterIndex(dual)!;
+
+describe('the spread of response times', () => {
+  it.each([
+    'users=3000&disp=2ms&theta=4&end=9s&warm=4s',
+    'policy=lard&users=900&end=5s&warm=2s',
+    'policy=mirror&users=900&end=5s&warm=0',
+  ])('has as many replies as the results of the run: %s', (link) => {
+    const record = recordFor(link);
+    const metrics = record.metrics!;
+    const span = (record.horizon - Number(record.spec.params['warm'])) / SECOND;
+    const { count, atOnce, mean } = spreadAt(record, record.horizon);
+    expect(count / span).toBeCloseTo(metrics['throughput']!, 6);
+    expect(atOnce.count / count).toBeCloseTo(metrics['localShare']!, 6);
+    expect(mean / metrics['responseMean']!).toBeCloseTo(1, 6);
+  });
+
+  it('counts nothing before the end of the warm-up, and what was counted stays counted', () => {
+    expect(spreadAt(dual, 4 * SECOND).count).toBe(0);
+    let before = 0;
+    for (const at of [5, 6, 7, 8, 9]) {
+      const { count } = spreadAt(dual, at * SECOND);
+      expect(count).toBeGreaterThan(before);
+      before = count;
+    }
+  });
+
+  it('says that nobody sees the mean only where there are two humps', () => {
+    expect(isSeenByNobody(spreadAt(dual, dual.horizon))).toBe(true);
+    const mirror = recordFor('policy=mirror&users=900&end=5s&warm=1s');
+    expect(isSeenByNobody(spreadAt(mirror, mirror.horizon))).toBe(false);
+    expect(spreadSentences(dual, 8 * SECOND, 'en')[1]).toContain('hardly anybody');
+    expect(spreadSentences(mirror, 4 * SECOND, 'ko').join(' ')).toMatch(/모두 바로 처리되어.*디스패처 0 %/);
+  });
+});
+
+describe('what the cluster does', () => {
+  it('is told with the rates of the second before', () => {
+    for (const at of [2, 5, 8]) {
+      const state = clusterState(dual, index, at * SECOND);
+      const replies = state.nodes.reduce((sum, node) => sum + node.replies, 0);
+      // A reply leaves its node a little before it is with the user.
+      const answered = valueAt(findGauge(dual, 'throughput')!, at * SECOND);
+      expect(Math.abs(replies - answered)).toBeLessThan(30);
+      expect(state.waiting).toBe(valueAt(findGauge(dual, 'dispatcherQueue')!, at * SECOND));
+      expect(state.atOnce).toBeLessThanOrEqual(replies);
+    }
+    expect(clusterState(dual, index, 8 * SECOND).atOnce).toBeGreaterThan(0);
+  });
+
+  it('is told of moments that stand still for half a second of watching', () => {
+    expect(toldAt(1.7e9, 1e9)).toBe(1.5e9);
+    expect(toldAt(1.4999e9, 1e9)).toBe(1e9);
+    expect([3, 10, 11, 0.2].map(roundUp)).toEqual([5, 10, 20, 1]);
+  });
+
+  it('shows a node that failed with an empty memory, and nobody sends it anything', () => {
+    const record = recordFor('users=800&policy=mirror&e=2s:down:3,4s:down:0&end=6s&warm=1s');
+    const index = clusterIndex(record)!;
+    const at = (time: number) => clusterState(record, index, time).nodes[2]!;
+    expect([at(1.9e9), at(3.5e9), at(5.5e9)].map(({ isDown }) => isDown)).toEqual([false, true, false]);
+    const holds = (time: number) => index.shelf.filter(({ holders }) => isIn(valueAt(holders, time), 2)).length;
+    expect(holds(1.9e9)).toBe(index.shelf.length);
+    expect(holds(3.5e9)).toBe(0);
+    expect(holds(5.9e9)).toBeGreaterThan(0);
+    expect(clusterSentences(record, 3.5e9, 1e9, 0, 'en').join(' ')).toContain('Node 3 is down.');
+  });
+
+  it('makes nobody who is down responsible for anything', () => {
+    const record = recordFor('users=800&policy=lard&e=2s:down:1&end=4s&warm=1s');
+    const owns = (time: number) =>
+      clusterIndex(record)!.shelf.filter(({ responsible }) => isIn(valueAt(responsible, time), 0)).length;
+    expect(owns(1.9e9)).toBeGreaterThan(0);
+    expect(owns(2.1e9)).toBe(0);
+  });
+
+  it('says where a document is kept: everywhere with mirroring, on one node with LARD', () => {
+    const mirror = recordFor('policy=mirror&users=600&end=3s&warm=1s');
+    expect(whereKept(mirror, clusterIndex(mirror)!, 0, 2e9, en)).toBe('on every node');
+    const lard = recordFor('policy=lard&users=600&end=3s&warm=1s');
+    expect(whereKept(lard, clusterIndex(lard)!, 0, 2e9, en)).toMatch(/^on node \d$/);
+    expect(whereKept(lard, clusterIndex(lard)!, 0, 0, en)).toBe('on no node');
+  });
+});
+
+describe('the request that is followed', () => {
+  it('is one of the run, waits while the ring is in the queue, and is the same however one came to the moment', () => {
+    const onTheWay = new Follower();
+    let seen = 0;
+    for (let now = 0; now < dual.horizon; now += 0.13e9) {
+      const followed = onTheWay.at(dual, index, now, 1e9);
+      expect(new Follower().at(dual, index, now, 1e9)).toEqual(followed);
+      if (!followed) continue;
+      seen++;
+      const flights = dual.flights[followed.link]!;
+      expect(dual.layout.links[followed.link]!.place).toBe(`N${followed.entry + 1}-D`);
+      expect(flights.offeredAt[followed.row]).toBe(followed.askedAt);
+      expect(followed.askedAt).toBeLessThanOrEqual(now);
+      expect(followed.target).toBeLessThan(index.nodes);
+    }
+    expect(seen).toBeGreaterThan(30);
+  });
+});
+
+it('tells the same in both languages', () => {
+  const told = (language: 'en' | 'ko') => clusterSentences(dual, 8e9, 1e9, 0, language);
+  expect(told('en')).toHaveLength(told('ko').length);
+  expect(told('en').join(' ')).toMatch(/3000 users, 8 nodes\..*wait at the dispatcher; one decision takes 2 ms, so /);
+  expect(told('ko').join(' ')).toMatch(/사용자 3000명, 노드 8대\..*배정 한 번에 2 ms 걸리므로/);
+});
