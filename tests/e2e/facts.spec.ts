@@ -47,16 +47,17 @@ function atDispatcher(record: RunRecord, language: Language): Fact[] {
 /** What the strip counts, the first loss, and the silences. */
 function events(record: RunRecord, language: Language): Fact[] {
   const shown = shownMarks(record, false);
-  // Nothing is lost where requests are dispatched.
-  if (record.layout.shelf) return [];
-  const all = ['timeout', 'drop', 'refuse', 'cut', 'retransmission', 'fast-retransmit', 'spurious'] as const;
+  const sent = ['timeout', 'drop', 'refuse', 'cut', 'retransmission', 'fast-retransmit', 'spurious'] as const;
+  const all = [...sent, 'pick', 'download', 'refused'] as const;
   const kinds = all.filter((each) => shown.some(({ kind }) => kind === each));
   const counts = kinds.map((kind): Fact => {
     const count = shown.filter((mark) => mark.kind === kind).length;
     const said = WORDS[language].strip.marks(kind, count);
     return [`number of ${kind} events`, new RegExp(`[^\\d]${said}(?!\\d)`)];
   });
-  const loss = shown.find(({ kind }) => ['drop', 'refuse', 'cut'].includes(kind))!;
+  const loss = shown.find(({ kind }) => ['drop', 'refuse', 'cut'].includes(kind));
+  // Nothing is lost where requests are dispatched.
+  if (!loss) return record.layout.shelf ? [] : counts;
   const spans = idleGaps(record)
     .filter(({ cause }) => cause === 'timer')
     .map(({ from, to }) => to - from);

@@ -82,7 +82,7 @@ for (const { scenario } of allCases) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(count * 4000);
+    test.setTimeout(count * 10_000);
     const complaints = complaintsOf(page);
     const texts = fc.sample(arbitraryLinkText(scenario), { numRuns: count, seed: 20_261_120 });
     let repaired = 0;

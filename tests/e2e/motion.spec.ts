@@ -4,7 +4,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
 import { drawnFrame, finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
-import { combinations, ONLY_IN_FULL, sample } from '../support/sample.ts';
+import { combinations, ONLY_IN_FULL, sample, unless } from '../support/sample.ts';
 import { observeShifts, shiftsOf } from '../support/shifts.ts';
 import { Tab } from '../support/tabs.ts';
 
@@ -46,7 +46,8 @@ const PLACES = [
 const silences = sample(
   combinations({ cases: allCases.slice(1), place: PLACES }),
   ({ cases: { scenario }, place: { where } }) => [scenario.id, where],
-).map(({ cases: { scenario }, place: { where, more, size } }) => ({
+).map(({ cases: { scenario, unfinished }, place: { where, more, size } }) => ({
+  unfinished: unfinished?.includes('still'),
   name: `${scenario.id} ${where}`,
   link: `${scenario.id}/#t=300ms${more}&v=1`,
   size,
@@ -57,7 +58,7 @@ for (const { name, link, size, more } of [
   { name: 'a desktop in Korean', link: '#lang=ko', size: { width: 1280, height: 720 }, more: ONLY_IN_FULL },
   { name: 'a phone', link: '', size: PHONE, more: ONLY_IN_FULL },
   // In the silence before the timeout: what is said of events changes with every event.
-  ...silences.map((silence) => ({ ...silence, more: undefined })),
+  ...silences.map((silence) => ({ ...silence, more: unless(silence.unfinished) })),
   { name: 'a link with a moment', link: '#rmin=50ms&t=3s&v=1', size: { width: 1280, height: 720 }, more: ONLY_IN_FULL },
 ]) {
   test(`nothing shifts while the page comes up and plays: ${name}`, more ?? {}, async ({ page }) => {

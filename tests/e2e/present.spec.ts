@@ -3,8 +3,9 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { allCases } from '../support/cases/all-cases.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
-import { combinations, sample } from '../support/sample.ts';
+import { combinations, sample, unless } from '../support/sample.ts';
 import { expectNoFlaws } from '../support/text-flaws.ts';
 
 const SCENARIOS = scenarios.map(({ id }) => id);
@@ -69,19 +70,24 @@ const looks = sample(
 );
 
 for (const { scenario, language } of looks) {
-  test(`no text is cut off or lies upon another: ${scenario}, ${language}`, async ({ page }) => {
-    await page.goto(`./${scenario}/#t=1.6s&z0=0s&z1=4s&lang=${language}&present=1&v=1`);
-    await finishedRun(page);
-    for (const [width, height] of [
-      [1280, 720],
-      [1024, 768],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
-      await expectNoFlaws(page, `${width} wide`);
-    }
-  });
+  const { unfinished } = allCases.find((cases) => cases.scenario.id === scenario)!;
+  test(
+    `no text is cut off or lies upon another: ${scenario}, ${language}`,
+    unless(unfinished?.includes('hall')),
+    async ({ page }) => {
+      await page.goto(`./${scenario}/#t=1.6s&z0=0s&z1=4s&lang=${language}&present=1&v=1`);
+      await finishedRun(page);
+      for (const [width, height] of [
+        [1280, 720],
+        [1024, 768],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
+        await expectNoFlaws(page, `${width} wide`);
+      }
+    },
+  );
 }
 
 test('begins and ends with P or the button, and gives back colours and focus', async ({ page }) => {

@@ -6,7 +6,7 @@ import { allCases } from '../support/cases/all-cases.ts';
 import { addressOf, finishedRun, open } from '../support/open-page.ts';
 import { test } from '../support/pseudo-site.ts';
 import { expectRoom } from '../support/room.ts';
-import { combinations, sample } from '../support/sample.ts';
+import { combinations, sample, unless } from '../support/sample.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -23,15 +23,19 @@ const looks = sample(combinations({ size: SIZES, cases: allCases }), ({ size: { 
 
 for (const cases of allCases) {
   const { scenario, busy } = cases;
-  test(`texts twice as long have room: ${scenario.id}`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await open(page, addressOf(scenario, 'lang=ko&paused=1&v=1'));
-    await finishedRun(page);
-    // The language is there, and it is long.
-    const question = (await page.getByRole('heading', { level: 1 }).textContent())!;
-    expect(question).toMatch(/[áéíöüñš]/);
-    expect(question.length).toBeGreaterThan(1.6 * scenario.question.en.length);
-    const link = addressOf(scenario, `${busy}&lang=ko&paused=1&v=1`);
-    for (const look of looks) if (look.cases === cases) await expectRoom(page, link, look.size, true);
-  });
+  test(
+    `texts twice as long have room: ${scenario.id}`,
+    unless(cases.unfinished?.includes('twice as long')),
+    async ({ page }) => {
+      test.setTimeout(90_000);
+      await open(page, addressOf(scenario, 'lang=ko&paused=1&v=1'));
+      await finishedRun(page);
+      // The language is there, and it is long.
+      const question = (await page.getByRole('heading', { level: 1 }).textContent())!;
+      expect(question).toMatch(/[áéíöüñš]/);
+      expect(question.length).toBeGreaterThan(1.6 * scenario.question.en.length);
+      const link = addressOf(scenario, `${busy}&lang=ko&paused=1&v=1`);
+      for (const look of looks) if (look.cases === cases) await expectRoom(page, link, look.size, true);
+    },
+  );
 }

@@ -7,6 +7,9 @@ export const isFull = process.env['LECTERN_FULL'] === '1';
 /** For a browser test that the normal run leaves out: `test(title, ONLY_IN_FULL, ...)`. */
 export const ONLY_IN_FULL = { tag: '@full' } as const;
 
+/** For a test of a look that a page may not bear yet. */
+export const unless = (isUnfinished: boolean | undefined) => (isUnfinished ? ONLY_IN_FULL : {});
+
 /**
  * A sample in which everything occurs that any of `all` says, in their order; all of them in the full run. What one says is
  * a list of words: values of a choice, or pairs of values that have to be seen together.

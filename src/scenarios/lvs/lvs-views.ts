@@ -23,8 +23,7 @@ export const lvsCharts: readonly Chart[] = [
     divide: 0.01,
     gutterUnit: text('%', '%'),
     lines: [
-      line('use-disks', 'timer', text('busiest disk', '가장 바쁜 디스크'), { stroke: 'thin', gutter: 'second' }),
-      line('use-servers', 'window', text('busiest server port', '가장 바쁜 서버 포트'), { stroke: 'thin' }),
+      line('use-disks', 'timer', text('disk', '디스크'), { stroke: 'thin', gutter: 'second' }),
       line('use-director', 'data', text('director', '디렉터'), { stroke: 'strong', gutter: 'main' }),
       line('use-gateway', 'retx', text('gateway', '게이트웨이')),
     ],
