@@ -23,9 +23,9 @@ export const lvsCharts: readonly Chart[] = [
     divide: 0.01,
     gutterUnit: text('%', '%'),
     lines: [
+      line('use-gateway', 'retx', text('gateway', '게이트웨이')),
       line('use-disks', 'timer', text('disk', '디스크'), { stroke: 'thin', gutter: 'second' }),
       line('use-director', 'data', text('director', '디렉터'), { stroke: 'strong', gutter: 'main' }),
-      line('use-gateway', 'retx', text('gateway', '게이트웨이')),
     ],
   },
   {
