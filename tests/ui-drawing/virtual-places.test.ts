@@ -17,6 +17,8 @@ const SIZES = [
   [636, 250],
   [390, 380],
   [320, 380],
+  [421, 244],
+  [333, 228],
 ] as const;
 
 function layoutWith(clients: number, servers: number, gateway: boolean, hub: boolean): Layout {
@@ -80,7 +82,7 @@ describe('the plan of a virtual server', () => {
     for (const { x, y, half } of boxes) {
       expect(Math.min(x - half.x, y - half.y, half.x, half.y)).toBeGreaterThanOrEqual(0);
       expect(x + half.x).toBeLessThanOrEqual(plan.width);
-      expect(y + half.y).toBeLessThanOrEqual(plan.noteTop + 2);
+      expect(y + half.y).toBeLessThanOrEqual(plan.pathsBottom + 2);
     }
     boxes.forEach((a, place) => {
       for (const b of boxes.slice(place + 1)) expect(overlap(a, b), `${a.name} and ${b.name}`).toBe(false);
@@ -102,6 +104,16 @@ describe('the plan of a virtual server', () => {
         expect(y + below).toBeLessThanOrEqual(next === undefined ? strip.axisTop + 2 : next - strip.square / 2 + 1);
       });
     }
+  });
+
+  it('says more of each server where rows are low, too', () => {
+    const low = { size: [976, 186], hosts: [6, 5], method: 'nat', gate: true, hub: false } as const;
+    const { strip: beside } = planOf(low, 10);
+    expect(beside.wordsBelow).toBeNaN();
+    expect(beside.end - beside.wordsLeft).toBeGreaterThan(190);
+    expect(beside.square).toBeGreaterThanOrEqual(13);
+    // Squares of many requests are small enough for words below them.
+    expect(planOf(low, 30).strip.wordsBelow).toBeGreaterThan(0);
   });
 
   it('keeps the gateway in its place when no reply passes it', () => {

@@ -59,7 +59,8 @@ export class StationUse {
     if (this.sim.now > this.sampledAt) this.sample();
     this.timer.stop();
     for (const gauge of this.gauges) gauge.record(0);
-    for (const gauge of this.groups.values()) gauge.record(0);
+    // A group without members has no values, so that nothing is drawn of a gateway that is not there.
+    for (const group of new Set(this.measured.map((each) => each.group))) this.groups.get(group)!.record(0);
     this.ended = { at: this.sim.now, busy: this.busy() };
   }
 

@@ -45,7 +45,7 @@ export const lvsCharts: readonly Chart[] = [
     id: 'table',
     title: text('Active connections', '활성 연결'),
     unit: text('connections', '연결'),
-    tab: text('connections', '연결'),
+    tab: text('active', '연결'),
     scale: 'linear',
     divide: 1,
     gutterUnit: text('connections', '연결'),

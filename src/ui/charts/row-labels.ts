@@ -39,7 +39,10 @@ export function rowLabels(row: Row, model: StackModel, language: Language, limit
   const skylines = row.series.map((series) => skylineOf(series, row, model, columns));
   if (row.threshold) skylines.push(skylineOf(asSeries(row), row, model, columns));
   for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
-  const shown = row.series.map((series, own) => ({ series, own })).filter(({ series }) => series.series.length > 0);
+  // A line that is not in view has no label.
+  const shown = row.series
+    .map((series, own) => ({ series, own }))
+    .filter(({ own }) => skylines[own]!.top.some((y) => !Number.isNaN(y)));
   const wishes = shown.map(({ series, own }) => {
     const words = series.line.label[language];
     return { own, words, line: series.line, width: textWidth(words, SIZE, weightOf(series.line)), height: HEIGHT };

@@ -19,6 +19,9 @@ import './scrubber.css';
 const FLAG = 74;
 const LABEL_ROOM = 54;
 
+/** Middle of the flag: it stays on the page when the cursor is at an edge. */
+const flagX = ({ width }: PlotGeometry, x: number): number => Math.min(Math.max(x, FLAG / 2 + 2), width - FLAG / 2 - 2);
+
 export function Scrubber() {
   const [scrubber, size] = useSize<HTMLDivElement>();
   const zoom = useLectern((state) => state.zoom);
@@ -61,11 +64,12 @@ function TimeAxis({ geometry, view }: Props) {
   useFrame((now) => {
     const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));
     if (past.current) past.current.style.width = `${x - geometry.left}px`;
+    const flag = flagX(geometry, x);
     const spans = labels.current?.children ?? [];
     ticks.forEach((tick, index) => {
       const place = xAt(geometry, view, tick);
       const near =
-        (now >= view.from && now <= view.to && Math.abs(place - x) < LABEL_ROOM) ||
+        (now >= view.from && now <= view.to && Math.abs(place - flag) < LABEL_ROOM) ||
         (uncounted !== undefined && Math.abs(place - uncounted.middle) < uncounted.half);
       const span = spans[index];
       if (span instanceof HTMLElement) span.style.visibility = near ? 'hidden' : 'visible';
@@ -99,8 +103,8 @@ function Flag({ geometry, view }: Props) {
   const language = useLanguage();
   useFrame((now) => {
     const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));
-    // The flag stays on the page; its point stays at the cursor.
-    const shift = Math.min(Math.max(x, FLAG / 2 + 2), geometry.width - FLAG / 2 - 2) - x;
+    // Its point stays at the cursor.
+    const shift = flagX(geometry, x) - x;
     if (flag.current) {
       flag.current.style.transform = `translateX(${x - FLAG / 2 + shift}px)`;
       flag.current.style.setProperty('--point', `${FLAG / 2 - shift}px`);

@@ -76,9 +76,10 @@ function paintBox(context: Context, box: HostBox, share: number, colours: Colour
   const { x, y, half } = box;
   outline(context, box, 8, share, colours);
   const isTall = half.y >= 20;
-  write(context, percent(share), x, y - (isTall ? 6 : 4), 13, 600, colours.ink);
+  const isLow = half.y < 14;
+  write(context, percent(share), x, y - (isTall ? 6 : 3.5), isLow ? 12 : 13, 600, colours.ink);
   const inset = 10;
-  bar(context, x - half.x + inset, y + (isTall ? 7 : 6), 2 * (half.x - inset), share, colours);
+  bar(context, x - half.x + inset, y + (isTall ? 7 : isLow ? 4.5 : 6), 2 * (half.x - inset), share, colours);
 }
 
 function paintClient(context: Context, box: HostBox, number: number, share: number, colours: Colours): void {

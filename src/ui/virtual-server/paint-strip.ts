@@ -14,6 +14,9 @@ const NUMBERED = 13;
 /** Pixels that the number of a request takes. */
 const AXIS_NUMBER = 18;
 const PROGRESS = 4;
+/** In squares whose number stands in their middle. */
+const THIN_PROGRESS = 2;
+const ROOMY = 18;
 
 const columnOf = ({ left, pitch, square }: StripPlace, column: number): number =>
   left + pitch * column + (pitch - square) / 2;
@@ -78,7 +81,7 @@ export function paintSquares(
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = isWhole ? page : data.text;
-    const lift = isWhole || strip.square < 18 ? 0.5 : -1.5;
+    const lift = isWhole ? 0.5 : strip.square < ROOMY ? -0.5 : -1.5;
     context.fillText(String(client + 1), strip.left + strip.pitch * (column + 0.5), y + lift);
   });
 }
@@ -101,7 +104,7 @@ function progress(
 ): void {
   const { square: side } = strip;
   const left = columnOf(strip, column);
-  const high = side < NUMBERED ? side : PROGRESS;
+  const high = side < NUMBERED ? side : side < ROOMY ? THIN_PROGRESS : PROGRESS;
   context.save();
   context.beginPath();
   context.roundRect(left, y - side / 2, side, side, Math.min(3.5, side / 3));

@@ -22,6 +22,9 @@ interface Props {
 
 const EDGE = 24;
 const COMPACT_EDGE = 16;
+const TITLE_TOP = 8;
+/** Between the method and what holds the others up, where they share a line. */
+const BESIDE_METHOD = 12;
 
 export function PathWords({ plan, shared }: Props) {
   const words = useVirtualWords();
@@ -49,7 +52,6 @@ export function PathWords({ plan, shared }: Props) {
           {words.unused}
         </span>
       )}
-      <Bottleneck plan={plan} />
     </>
   );
 }
@@ -60,11 +62,20 @@ function Title({ plan }: Pick<Props, 'plan'>) {
   const name = words.methods[method] ?? method;
   const left = plan.compact ? COMPACT_EDGE : EDGE;
   const about = words.replies[plan.via];
-  const fits = left + textWidth(name, 13, 600) + 8 + textWidth(about, 13, 400) < plan.pathsEnd;
+  const width = textWidth(name, 13, 600) + 8;
+  const isAlone = !Number.isNaN(plan.noteTop);
+  const fits = isAlone && left + width + textWidth(about, 13, 400) < plan.pathsEnd;
   return (
-    <span className="virtual-title" style={{ left, top: 8, maxWidth: plan.pathsEnd - left }}>
-      <b>{name}</b> {fits && about}
-    </span>
+    <>
+      <span className="virtual-title" style={{ left, top: TITLE_TOP, maxWidth: plan.pathsEnd - left }}>
+        <b>{name}</b> {fits && about}
+      </span>
+      <Bottleneck
+        plan={plan}
+        left={isAlone ? left : left + width + BESIDE_METHOD}
+        top={isAlone ? plan.noteTop : TITLE_TOP}
+      />
+    </>
   );
 }
 
@@ -144,15 +155,19 @@ function Rate({ box, shared }: { readonly box: HostBox; readonly shared: Virtual
   );
 }
 
+interface BottleneckProps extends Pick<Props, 'plan'> {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** The longest wording that fits. */
-function Bottleneck({ plan }: Pick<Props, 'plan'>) {
+function Bottleneck({ plan, left, top }: BottleneckProps) {
   const language = useLanguage();
   const words = useVirtualWords();
   const { runner } = useLecternContext();
   const bold = useRef<HTMLElement>(null);
   const rest = useRef<HTMLSpanElement>(null);
   const refused = useRef<HTMLSpanElement>(null);
-  const left = plan.compact ? COMPACT_EDGE : EDGE;
   useFrame((now) => {
     const { record } = runner;
     const index = record && virtualIndex(record.layout);
@@ -167,7 +182,7 @@ function Bottleneck({ plan }: Pick<Props, 'plan'>) {
     write(refused.current, said);
   });
   return (
-    <span className="virtual-title" style={{ left, top: plan.noteTop, maxWidth: plan.pathsEnd - left }}>
+    <span className="virtual-title" style={{ left, top, maxWidth: plan.pathsEnd - left }}>
       <b ref={bold} /> <span ref={rest} className="virtual-what" /> <span ref={refused} className="virtual-refused" />
     </span>
   );

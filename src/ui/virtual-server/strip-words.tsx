@@ -8,9 +8,10 @@ import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { whole } from '../i18n/numbers.ts';
 import { RunningText } from '../stage/running-text.tsx';
+import { type Column, useColumns } from './strip-columns.ts';
 import { busiest, FULL } from './uses.ts';
 import { type ServerHost, virtualIndex } from './virtual-index.ts';
-import type { Column, VirtualPlan } from './virtual-plan.ts';
+import type { StripPlace, VirtualPlan } from './virtual-plan.ts';
 import type { VirtualShared } from './virtual-shared.ts';
 import { memoryText, percentText, useVirtualWords } from './virtual-words.ts';
 
@@ -26,6 +27,8 @@ export function StripWords({ plan, requests, shared }: Props) {
   const scheduler = useLectern(({ spec }) => String(spec.params['sched']).toUpperCase());
   const about = words.about(scheduler, requests);
   const fits = textWidth(words.title, 13, 600) + 8 + textWidth(about, 13, 400) <= strip.end - strip.start;
+  const place = wordsPlace(strip);
+  const columns = useColumns(requests, place?.room ?? 0);
   return (
     <>
       <span
@@ -35,7 +38,7 @@ export function StripWords({ plan, requests, shared }: Props) {
         <b>{words.title}</b> {fits && about}
       </span>
       {plan.servers.map(({ name }, server) => (
-        <ServerWords key={name} plan={plan} server={server} shared={shared} />
+        <ServerWords key={name} plan={plan} server={server} shared={shared} place={place} columns={columns} />
       ))}
       {!Number.isNaN(strip.noteTop) && (
         <span
@@ -49,11 +52,30 @@ export function StripWords({ plan, requests, shared }: Props) {
   );
 }
 
-function ServerWords({ plan, server, shared }: Omit<Props, 'requests'> & { readonly server: number }) {
+/** Where what is said of a server stands, below its squares or behind them; `down`: from the middle of the squares. */
+interface WordsPlace {
+  readonly left: number;
+  readonly room: number;
+  readonly down: number;
+}
+
+function wordsPlace({ left, end, wordsBelow, wordsLeft }: StripPlace): WordsPlace | undefined {
+  if (!Number.isNaN(wordsBelow)) return { left, room: end - left + EDGE, down: wordsBelow };
+  if (!Number.isNaN(wordsLeft)) return { left: wordsLeft, room: end - wordsLeft + EDGE, down: -7 };
+  return undefined;
+}
+
+interface ServerProps extends Omit<Props, 'requests'> {
+  readonly server: number;
+  readonly place: WordsPlace | undefined;
+  readonly columns: readonly (readonly [what: Column, width: number])[];
+}
+
+function ServerWords({ plan, server, shared, place, columns }: ServerProps) {
   const { strip } = plan;
   const y = strip.rows[server]!;
   const { read, weight, isFull } = useServer(server);
-  const hasWeight = strip.end - strip.countLeft > WEIGHT_ROOM;
+  const hasWeight = strip.end - strip.countLeft > WEIGHT_ROOM && Number.isNaN(strip.wordsLeft);
   return (
     <>
       {plan.compact && (
@@ -68,15 +90,16 @@ function ServerWords({ plan, server, shared }: Omit<Props, 'requests'> & { reado
         <RunningText className="virtual-got" read={() => String(countOf(shared, server))} />
         {hasWeight && <RunningText className="virtual-weight" read={weight} />}
       </span>
-      {!Number.isNaN(strip.wordsBelow) && (
+      {place && (
         <span
           className="virtual-small virtual-line"
-          style={{ left: strip.left, top: y + strip.wordsBelow, maxWidth: strip.end - strip.left + EDGE }}
+          style={{ left: place.left, top: y + place.down, maxWidth: place.room }}
         >
-          {strip.columns.map((what) => (
+          {columns.map(([what, width]) => (
             <RunningText
               key={what}
               className={`virtual-${what}`}
+              style={{ width }}
               read={(now) => read(what, now)}
               isStrong={(now) => (what === 'port' || what === 'disk') && isFull(what, now)}
             />
@@ -106,11 +129,7 @@ function useServer(server: number) {
       const count = (gauge: number): string => whole(gaugeAt(record, gauge, now), language);
       return words.entries(count(active), count(inactive));
     },
-    // Behind a hub nobody has a port of their own.
-    port: (record, host, now) =>
-      host.stations.some(({ part }) => part === 'port')
-        ? words.port(percentText(shareOf(record, host, 'port', now), language))
-        : '',
+    port: (record, host, now) => words.port(percentText(shareOf(record, host, 'port', now), language)),
     disk: (record, host, now) => words.disk(percentText(shareOf(record, host, 'disk', now), language)),
     memory: (record, { cached }, now) => words.memory(memoryText(gaugeAt(record, cached, now), language)),
   };

@@ -20,6 +20,7 @@ export interface VirtualMeasures {
   readonly nameHeight: number;
   readonly rateHeight: number;
   readonly full: number;
+  /** NaN: beside the method. */
   readonly noteTop: number;
   readonly stripStart: number;
   readonly stripLeft: number;
@@ -32,7 +33,9 @@ export interface VirtualMeasures {
   readonly axisNoteTop: number;
   readonly pitch: number;
   readonly square: number;
+  /** What is said of a server stands so far below the middle of its squares, or behind them; NaN where it does not. */
   readonly wordsBelow: number;
+  readonly wordsLeft: number;
 }
 
 const COMPACT_BELOW = 560;
@@ -41,8 +44,13 @@ const ROOMY = 230;
 const TWO_LINES = 29;
 const WIDEST_PITCH = 26;
 const LARGEST_SQUARE = 22;
+/** Narrower squares have no room for the number of a client. */
+const NUMBERED = 13;
 /** Behind the squares: how many a server has got. */
 const COUNT = 22;
+/** Of the line of words below squares, and room for words behind them. */
+const WORDS = 16;
+const BEHIND = 206;
 const AXIS = 16;
 const TITLE = 24;
 /** Lower than two boxes with words above and below them. */
@@ -53,13 +61,26 @@ const EDGE = 24;
 export const measuresOf = (servers: number, requests: number, width: number, height: number): VirtualMeasures =>
   width < COMPACT_BELOW ? phone(servers, requests, width, height) : desktop(servers, requests, width, height);
 
-/** Squares that fit, and the words below them where a row is high enough. */
-function squares(rowPitch: number, requests: number, room: number) {
-  const pitch = Math.min(WIDEST_PITCH, (room - COUNT) / Math.max(1, requests));
-  const hasWords = rowPitch >= TWO_LINES;
-  const gap = pitch > 12 ? 4 : pitch > 5 ? 2 : pitch / 4;
-  const square = Math.max(1, Math.min(LARGEST_SQUARE, pitch - gap, rowPitch - (hasWords ? 16 : 4)));
-  return { pitch, square, wordsBelow: hasWords ? square / 2 + 2 : Number.NaN };
+const squareOf = (pitch: number): number =>
+  Math.max(1, Math.min(LARGEST_SQUARE, pitch - (pitch > 12 ? 4 : pitch > 5 ? 2 : pitch / 4)));
+
+/** Squares that fit, and words below them, or behind them where rows are too low and there is room for both. */
+function squares(rowPitch: number, requests: number, left: number, end: number) {
+  const pitchIn = (room: number): number => Math.min(WIDEST_PITCH, (room - COUNT) / Math.max(1, requests));
+  const pitch = pitchIn(end - left);
+  const square = squareOf(pitch);
+  if (rowPitch >= TWO_LINES || square + WORDS <= rowPitch) {
+    const low = Math.min(square, rowPitch - WORDS);
+    return { pitch, square: low, wordsBelow: low / 2 + 2, wordsLeft: Number.NaN };
+  }
+  const beside = pitchIn(end - left - BEHIND);
+  const hasRoom = squareOf(beside) >= NUMBERED;
+  return {
+    pitch: hasRoom ? beside : pitch,
+    square: Math.min(squareOf(hasRoom ? beside : pitch), rowPitch - 2),
+    wordsBelow: Number.NaN,
+    wordsLeft: hasRoom ? left + beside * requests + COUNT + 6 : Number.NaN,
+  };
 }
 
 function desktop(servers: number, requests: number, width: number, height: number): VirtualMeasures {
@@ -99,21 +120,32 @@ function desktop(servers: number, requests: number, width: number, height: numbe
     stripRows: serverRows,
     axisTop,
     axisNoteTop: roomy ? height - NOTE - 4 : Number.NaN,
-    ...squares(rowPitch, requests, stripEnd - stripLeft),
+    ...squares(rowPitch, requests, stripLeft, stripEnd),
   };
 }
 
+/** A phone held across has room for the paths and a strip of squares without words, no more. */
+const LOW = 300;
+const LOW_ROW = 17;
+
 /** Paths above, the strip below. */
 function phone(servers: number, requests: number, width: number, height: number): VirtualMeasures {
+  const isLow = height < LOW;
   const edge = 16;
-  const stripHeight = Math.min(0.5 * height, TITLE + AXIS + 40 * servers);
+  const stripHeight = isLow
+    ? Math.min(0.5 * height, TITLE + AXIS + LOW_ROW * servers)
+    : Math.min(0.5 * height, TITLE + AXIS + 40 * servers);
   const stripTitleTop = height - stripHeight;
-  const pathsTop = 6 + TITLE;
-  const pathsBottom = stripTitleTop - NOTE - 6;
+  const pathsTop = (isLow ? 2 : 6) + TITLE;
+  // What holds the others up is said beside the method where the paths need every pixel.
+  const pathsBottom = isLow ? stripTitleTop - 4 : stripTitleTop - NOTE - 6;
+  const isTight = pathsBottom - pathsTop < TIGHT;
   const axisTop = height - AXIS - 2;
-  const stripRows = spread(servers, stripTitleTop + TITLE, axisTop - 2, 40);
+  const stripLeft = edge + 28;
+  const stripEnd = width - edge;
+  const stripRows = spread(servers, stripTitleTop + TITLE - (isLow ? 4 : 0), axisTop - 2, isLow ? LOW_ROW + 4 : 40);
   const rowPitch = servers > 1 ? stripRows[1]! - stripRows[0]! : axisTop - stripTitleTop - TITLE;
-  const words = squares(rowPitch, requests, width - 2 * edge - 28);
+  const words = squares(rowPitch, requests, stripLeft, stripEnd);
   const rackPitch = (pathsBottom - pathsTop) / Math.max(1, servers);
   return {
     compact: true,
@@ -124,16 +156,16 @@ function phone(servers: number, requests: number, width: number, height: number)
     clientPitch: 52,
     serverX: width - edge - 46,
     serverRows: spread(servers, pathsTop, pathsBottom, 52),
-    box: { x: 29, y: 15 },
+    box: { x: 29, y: isTight ? 12.5 : 15 },
     screen: { x: 14, y: 10 },
     rack: { x: 17, y: Math.min(14, rackPitch / 2 - 2) },
     nameHeight: 16,
-    rateHeight: 16,
+    rateHeight: isTight ? 0 : 16,
     full: 14,
-    noteTop: stripTitleTop - NOTE - 6,
+    noteTop: isLow ? Number.NaN : stripTitleTop - NOTE - 6,
     stripStart: edge,
-    stripLeft: edge + 28,
-    stripEnd: width - edge,
+    stripLeft,
+    stripEnd,
     stripTitleTop,
     stripRows: Number.isNaN(words.wordsBelow) ? stripRows : stripRows.map((y) => y - 7),
     axisTop,

@@ -14,10 +14,6 @@ export interface HostBox extends Point {
   readonly half: Point;
 }
 
-/** What is said of a server: its entries in the director's table, how busy its port and disk are, what is in its memory. */
-export type Column = 'entries' | 'port' | 'disk' | 'memory';
-const COLUMNS: readonly Column[] = ['entries', 'port', 'disk', 'memory'];
-
 export interface StripPlace {
   /** Left edge of the first square. */
   readonly left: number;
@@ -28,8 +24,8 @@ export interface StripPlace {
   readonly rows: readonly number[];
   /** Of the words below the squares, from their middle; NaN where there is no room for them. */
   readonly wordsBelow: number;
-  /** What stands below the squares. */
-  readonly columns: readonly Column[];
+  /** Left edge of words behind the squares; NaN where they are below, or nowhere. */
+  readonly wordsLeft: number;
   /** Left edge of how many requests a server has got. */
   readonly countLeft: number;
   /** Left and right edge of the whole, and where its title begins. */
@@ -62,7 +58,9 @@ export interface VirtualPlan {
   readonly full: number;
   /** Right edge of the paths. */
   readonly pathsEnd: number;
-  /** Top of the line that names the bottleneck. */
+  /** Lowest edge of what stands on the paths. */
+  readonly pathsBottom: number;
+  /** Top of the line that names the bottleneck; NaN: it stands beside the method. */
   readonly noteTop: number;
   readonly strip: StripPlace;
 }
@@ -107,28 +105,25 @@ export function virtualPlan(index: VirtualIndex, choice: PlanChoice, width: numb
     rates: below > 0,
     full: measures.full,
     pathsEnd,
+    pathsBottom,
     noteTop: measures.noteTop,
     strip: stripOf(measures, choice.requests),
   };
 }
 
-/** In less room servers' ports are left out, and then what they have in memory. */
-const ALL_COLUMNS = 380;
-const NO_MEMORY = 285;
 /** Narrower squares have no number to explain. */
 const NUMBERED = 13;
 
 function stripOf(measures: VirtualMeasures, requests: number): StripPlace {
-  const { stripLeft, stripEnd, pitch, serverRows, stripRows, wordsBelow, square } = measures;
+  const { stripLeft, stripEnd, pitch, serverRows, stripRows, wordsBelow, wordsLeft, square } = measures;
   const countLeft = stripLeft + pitch * requests + 4;
-  const room = stripEnd - stripLeft;
   return {
     left: stripLeft,
     pitch,
     square,
     rows: measures.compact ? stripRows : serverRows.map((y) => (Number.isNaN(wordsBelow) ? y : y - 8)),
     wordsBelow,
-    columns: room < NO_MEMORY ? ['entries', 'disk'] : room < ALL_COLUMNS ? ['entries', 'disk', 'memory'] : COLUMNS,
+    wordsLeft,
     countLeft,
     start: measures.stripStart,
     end: stripEnd,

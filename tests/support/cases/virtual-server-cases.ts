@@ -41,5 +41,4 @@ export const virtualServerCases: ScenarioCases = {
   lessonValue: ['4', 4],
   busy: 't=2s',
   narrow: ['paused=1', 'n=-5&qq=20&sched=fast&clients=6&size=10MB', 't=1.1s&paused=1'],
-  unfinished: ['twice as long', 'hall', 'held across'],
 };
