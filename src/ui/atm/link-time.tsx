@@ -8,6 +8,8 @@ import { useAtmWords } from './atm-words.ts';
 import { linkShares } from './link-shares.ts';
 import './link-time.css';
 
+const perCent = (share: number): string => `${Math.max(0, share) * 100}%`;
+
 export function LinkTime() {
   const words = useAtmWords().linkTime;
   const language = useLanguage();
@@ -17,13 +19,13 @@ export function LinkTime() {
   const shares = record && linkShares(record);
   const say = (share: number): string => asWords(amountOf('probability', share, language, 2));
   const name = record?.layout.flows[0]?.name ?? '';
-  const parts = shares && [
-    { kind: 'first', share: shares.first, said: words.first(name, say(shares.first)) },
-    { kind: 'others', share: shares.others, said: words.others(words.rest, say(shares.others)) },
-    { kind: 'dead', share: shares.dead, said: words.dead(say(shares.dead)) },
-    { kind: 'idle', share: shares.idle, said: words.idle(say(shares.idle)) },
-  ];
   const useful = shares ? shares.first + shares.others : 0;
+  const parts = shares && [
+    { kind: 'first', from: 0, share: shares.first, said: words.first(name, say(shares.first)) },
+    { kind: 'others', from: shares.first, share: shares.others, said: words.others(words.rest, say(shares.others)) },
+    { kind: 'dead', from: useful, share: shares.dead, said: words.dead(say(shares.dead)) },
+    { kind: 'idle', from: useful + shares.dead, share: shares.idle, said: words.idle(say(shares.idle)) },
+  ];
   return (
     <section className="link-time" aria-label={words.title} data-state={state}>
       <div className="link-time-head" aria-hidden="true">
@@ -38,8 +40,12 @@ export function LinkTime() {
           ))}
       </div>
       <div className="link-time-bar" aria-hidden="true">
-        {parts?.map(({ kind, share }) => (
-          <span key={kind} className={`part-${kind}`} style={{ '--share': `${share * 100}%` } as CSSProperties} />
+        {parts?.map(({ kind, from, share }) => (
+          <span
+            key={kind}
+            className={`part-${kind}`}
+            style={{ '--before': perCent(from), '--after': perCent(1 - from - share) } as CSSProperties}
+          />
         ))}
       </div>
       {shares && (

@@ -41,5 +41,4 @@ export const tcpOverAtmCases: ScenarioCases = {
   busy: 't=35ms',
   narrow: ['paused=1', 'rmin=-5&qq=20&bw=fast&n=20&th=9000', 't=35ms&paused=1'],
   long: { link: linkTo(tcpOverAtm, { setup: 'ample' }, 'end=60s'), t: '59s' },
-  unfinished: ['tablet', 'still'],
 };
