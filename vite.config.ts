@@ -36,9 +36,7 @@ const importing = (files: readonly string[], id: string, importersOf: ImportersO
 const pagesWith = (id: string, importersOf: ImportersOf): readonly string[] =>
   ids.filter((page) => importing([`pages/${page}.ts`], id, importersOf).length > 0);
 
-/** Not every page imports these, but explanations do on every page, and must not bring the stage of a bus along. */
 const STARTS_A_PAGE = /\/src\/ui\/pages\//;
-const FOR_ALL = /\/i18n\/(lan-names|en-lan)\.ts$/;
 
 /** What every page fetches by itself after its first load, at one time and so in one file. */
 const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +51,9 @@ const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** What some pages fetch by themselves. */
+const FETCHED_BY_SOME: Readonly<Record<string, readonly string[]>> = { 'explained-tcp': ['why/of-tcp.ts'] };
+
 /**
  * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
  * compress worse, and nobody should download the words and the stage of another scenario. The rest is loaded when used.
@@ -62,7 +63,7 @@ const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
     // It starts its page: whoever imported something out of the same file would start it too.
     if (STARTS_A_PAGE.test(id)) return null;
     const importersOf: ImportersOf = (each) => context.getModuleInfo(each)?.importers ?? [];
-    const forAll = FOR_ALL.test(id) || importing(Object.values(FETCHED_TOGETHER).flat(), id, importersOf).length > 0;
+    const forAll = importing(Object.values(FETCHED_TOGETHER).flat(), id, importersOf).length > 0;
     const found = pagesWith(id, importersOf);
     const pages = forAll && found.length > 0 ? ids : found;
     return pages.length < count ? null : count === ids.length ? 'page' : pages.join('-and-');
@@ -82,7 +83,7 @@ const togetherAs = (name: string, files: readonly string[]): Rolldown.CodeSplitt
 /** What more pages share goes first, for a group takes along all that its modules import. */
 const groups = [
   ...ids.map((_, index) => firstLoadOf(ids.length - index)),
-  ...Object.entries(FETCHED_TOGETHER).map(([name, files]) => togetherAs(name, files)),
+  ...Object.entries({ ...FETCHED_TOGETHER, ...FETCHED_BY_SOME }).map(([name, files]) => togetherAs(name, files)),
 ];
 
 export default defineConfig({
@@ -99,6 +100,7 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: { manualPureFunctions: ['bisector', 'shuffler', 'Blur2'], propertyReadSideEffects: false },
       input: {
         missing: page('404.html'),
         ...Object.fromEntries(ids.map((id) => [id, page(`${id}/index.html`)])),

@@ -49,9 +49,9 @@ interface AppProps {
 
 export function App(props: AppProps) {
   return (
-    <LecternReactContext value={props.lectern}>
+    <LecternReactContext.Provider value={props.lectern}>
       <Page {...props} />
-    </LecternReactContext>
+    </LecternReactContext.Provider>
   );
 }
 

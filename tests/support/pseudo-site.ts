@@ -1,5 +1,5 @@
 // The page built once more with the long language of pseudo-words.ts in place of Korean, served for the tests of one worker.
-// Nothing of it is in the page that is shipped: only this build replaces the two modules that all Korean goes through.
+// Nothing of it is in the page that is shipped: only this build replaces the modules that all Korean goes through.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -12,28 +12,47 @@ import { staticServer } from '../../build/static-server.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WORDS = fileURLToPath(new URL('pseudo-words.ts', import.meta.url));
-const PARTS = ['page', 'drawing', 'why', 'share', 'lan', 'bus', 'help', 'present'];
-/** Of one page only: en-virtual.ts and ko-virtual.ts, over korean-virtual.ts. */
-const OWN_PARTS = ['virtual'];
-const fileOf = (part: string): string => (part === 'page' ? '' : `-${part}`);
+
+/** A part of the Korean: the file it is in, as in `en-why-tcp.ts`, and its name there where that is not the language. */
+type Parts = Readonly<Record<string, readonly [file: string, name?: string]>>;
+
+/** The modules that all Korean goes through, korean.ts and korean-lan.ts and so on, and their parts. */
+const KOREAN: Readonly<Record<string, Parts>> = {
+  '': {
+    page: [''],
+    drawing: ['-drawing'],
+    why: ['-why'],
+    share: ['-share'],
+    help: ['-help'],
+    present: ['-present'],
+  },
+  '-tcp': { whyTcp: ['-why-tcp'] },
+  '-lan': { bus: ['-bus'], lan: ['-lan'], whyWeb: ['-why-web'] },
+  '-atm': { atm: ['-atm'], whySwitch: ['-switch', 'inSwitch'] },
+  '-cluster': { cluster: ['-cluster'], whyCluster: ['-why-cluster'] },
+  '-virtual': { virtual: ['-virtual'], whyPick: ['-why-virtual', 'pick'] },
+};
 
 /** The module through which these parts of the Korean go. */
-const korean = (parts: readonly string[]): string => `import { pseudoWords } from '${WORDS}';
-    ${parts
-      .flatMap((part) =>
+const korean = (parts: Parts): string => `import { pseudoWords } from '${WORDS}';
+    ${Object.entries(parts)
+      .flatMap(([part, [file, name]]) =>
         ['en', 'ko'].map(
-          (language) => `import { ${language} as ${language}_${part} } from './${language}${fileOf(part)}.ts';`,
+          (language) => `import { ${name ?? language} as ${language}_${part} } from './${language}${file}.ts';`,
         ),
       )
       .join('\n')}
-    export const korean = { ${parts.map((part) => `${part}: pseudoWords(en_${part}, ko_${part})`).join(', ')} };`;
+    export const korean = { ${Object.keys(parts)
+      .map((part) => `${part}: pseudoWords(en_${part}, ko_${part})`)
+      .join(', ')} };`;
 
 /** What these modules hold instead, by the end of their path. */
 const REPLACED: Readonly<Record<string, string>> = {
   '/src/scenarios/kit/text.ts': `import { pseudoText } from '${WORDS}';
     export const text = (en, ko) => ({ en, ko: pseudoText(en, ko) });`,
-  '/src/ui/i18n/korean.ts': korean(PARTS),
-  ...Object.fromEntries(OWN_PARTS.map((part) => [`/src/ui/i18n/korean-${part}.ts`, korean([part])])),
+  ...Object.fromEntries(
+    Object.entries(KOREAN).map(([file, parts]) => [`/src/ui/i18n/korean${file}.ts`, korean(parts)]),
+  ),
 };
 
 const nameOf = (plugin: PluginOption): unknown => (plugin as { name?: string } | undefined)?.name;

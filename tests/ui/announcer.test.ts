@@ -1,9 +1,12 @@
 // What a screen reader hears of the events.
 
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { listen } from '../../src/ui/announcer.tsx';
+import { explainAll } from '../support/every-family.ts';
 import { END, openPage, recordWith } from './page.ts';
+
+beforeAll(explainAll);
 
 function listener() {
   const page = openPage();

@@ -4,9 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Layout } from '../../src/runner/record.ts';
 import { connectionName, partName, stationName, userName } from '../../src/ui/i18n/lan-names.ts';
 import { withParticle } from '../../src/ui/i18n/particles.ts';
-import { loadLanguage } from '../../src/ui/i18n/words.ts';
+import { explainAll } from '../support/every-family.ts';
 
-beforeAll(() => loadLanguage('ko'));
+beforeAll(explainAll);
 
 const response = (to: string, user: number, part: number, from = 'S') => ({
   ...{ name: `${to}.${user} response ${part}`, from, to, smss: 1000 },

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mark, RunRecord } from '../../src/runner/record.ts';
 import { decisionOf } from '../../src/scenarios/cluster/decision.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
-import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { decisionBefore, explainDecisionAt } from '../../src/ui/why/decision.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';
+import { explainAll } from '../support/every-family.ts';
 import { CLUSTER_KINDS, clusterNumbers } from '../support/why-cluster.ts';
 import { checkWords, wholeOf } from '../support/why-words.ts';
 
-beforeAll(() => loadLanguage('ko'));
+beforeAll(explainAll);
 
 const RUNS = 100;
 const LANGUAGES = ['en', 'ko'] as const;

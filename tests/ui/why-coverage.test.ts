@@ -8,16 +8,16 @@ import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
-import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
+import { explainAll } from '../support/every-family.ts';
 import { collisionNumbers } from '../support/why-collision-numbers.ts';
 import { byId, checkNumbers } from '../support/why-numbers.ts';
 import { restartRule } from '../support/why-restart.ts';
 import { checkWords, wholeOf } from '../support/why-words.ts';
 
-beforeAll(() => loadLanguage('ko'));
+beforeAll(explainAll);
 
 const LANGUAGES = ['en', 'ko'] as const;
 const COLLISIONS_PER_RUN = 25;

@@ -5,14 +5,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mark, RunRecord } from '../../src/runner/record.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
-import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
-import { explain } from '../../src/ui/why/explain.ts';
+import { explain, explainWaiting } from '../../src/ui/why/explain.ts';
 import type { Explanation, Term } from '../../src/ui/why/facts.ts';
-import { explainWaiting } from '../../src/ui/why/timeout.ts';
+import { explainAll } from '../support/every-family.ts';
 import { lanRun } from '../support/lan-runs.ts';
 
-beforeAll(() => loadLanguage('ko'));
+beforeAll(explainAll);
 
 const END = { end: 20e9 };
 const runs = {

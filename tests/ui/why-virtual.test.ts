@@ -3,13 +3,13 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';
-import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
+import { explainAll } from '../support/every-family.ts';
 import { VIRTUAL_KINDS, virtualNumbers } from '../support/why-virtual.ts';
 import { checkWords, wholeOf } from '../support/why-words.ts';
 
-beforeAll(() => loadLanguage('ko'));
+beforeAll(explainAll);
 
 const RUNS = 100;
 /** How often each kind of event, and picks of each scheduler, were seen in all runs. */

@@ -5,13 +5,12 @@ import { MARKS } from '../../src/engine/core/marks.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, MarkKind } from '../../src/runner/record.ts';
 import { reno } from '../../src/scenarios/reno.ts';
-import { loadLanguage } from '../../src/ui/i18n/words.ts';
-import { explain } from '../../src/ui/why/explain.ts';
-import { explainWaiting } from '../../src/ui/why/timeout.ts';
+import { explain, explainWaiting } from '../../src/ui/why/explain.ts';
+import { explainAll } from '../support/every-family.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { recordWith } from './page.ts';
 
-beforeAll(() => loadLanguage('ko'));
+beforeAll(explainAll);
 
 const timeoutNumbers = {
   armedAt: ms(500),

@@ -2,8 +2,14 @@
 
 import { expect, it } from 'vitest';
 import { en } from '../../src/ui/i18n/en.ts';
-import { en as enWhy } from '../../src/ui/i18n/en-why.ts';
+import { inSwitch } from '../../src/ui/i18n/en-switch.ts';
+import { en as why } from '../../src/ui/i18n/en-why.ts';
+import { en as whyCluster } from '../../src/ui/i18n/en-why-cluster.ts';
+import { en as whyTcp } from '../../src/ui/i18n/en-why-tcp.ts';
+import { pick as whyPick } from '../../src/ui/i18n/en-why-virtual.ts';
+import { en as whyWeb } from '../../src/ui/i18n/en-why-web.ts';
 import { loadLanguage, vocabularyOf, wordsOf } from '../../src/ui/i18n/words.ts';
+import { explainAll } from '../support/every-family.ts';
 
 type Words = (...given: unknown[]) => string;
 
@@ -38,9 +44,13 @@ it('English speaks until Korean is there, and Korean leaves nothing untranslated
   ]);
 });
 
-it('explanations exist in both languages', async () => {
-  await loadLanguage('ko');
-  const korean = texts(vocabularyOf('ko').why!);
-  expect(korean.map(([path]) => path)).toEqual(texts(enWhy).map(([path]) => path));
-  expect(korean.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
-});
+it.each(Object.entries({ why, whyTcp, whyWeb, whySwitch: inSwitch, whyCluster, whyPick }))(
+  'explanations exist in both languages: %s',
+  async (part, english) => {
+    await loadLanguage('ko');
+    await explainAll();
+    const korean = texts(vocabularyOf('ko')[part as 'why']!);
+    expect(korean.map(([path]) => path)).toEqual(texts(english).map(([path]) => path));
+    expect(korean.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
+  },
+);

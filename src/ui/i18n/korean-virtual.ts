@@ -1,5 +1,6 @@
-// The Korean of the virtual server's own stage: on its page only, fetched with the language.
+// The Korean of the virtual server: on its page only, fetched with the language.
 
-import { ko } from './ko-virtual.ts';
+import { ko as virtual } from './ko-virtual.ts';
+import { pick as whyPick } from './ko-why-virtual.ts';
 
-export const korean = { virtual: ko };
+export const korean = { virtual, whyPick };

@@ -11,8 +11,13 @@ import type { HelpWords } from './en-help.ts';
 import type { LanWords } from './en-lan.ts';
 import type { PresentWords } from './en-present.ts';
 import type { ShareWords } from './en-share.ts';
+import type { SwitchWords } from './en-switch.ts';
 import type { VirtualWords } from './en-virtual.ts';
 import type { WhyWords } from './en-why.ts';
+import type { ClusterWhyWords } from './en-why-cluster.ts';
+import type { TcpWhyWords } from './en-why-tcp.ts';
+import type { PickWords } from './en-why-virtual.ts';
+import type { WebWhyWords } from './en-why-web.ts';
 import { fetchTexts } from './later-texts.ts';
 
 export type Words = English;
@@ -22,6 +27,12 @@ interface Vocabulary {
   readonly drawing: DrawingWords;
   /** Of English: with the explanations themselves (why/facts.ts), which are loaded at the first event. */
   readonly why?: WhyWords;
+  /** Of English: with the explanations of a kind of network (why/families.ts); of Korean: with the pages that have it. */
+  readonly whyTcp?: TcpWhyWords;
+  readonly whyWeb?: WebWhyWords;
+  readonly whySwitch?: SwitchWords;
+  readonly whyCluster?: ClusterWhyWords;
+  readonly whyPick?: PickWords;
   /** Of English: with the notice and the failure report. */
   readonly share?: ShareWords;
   /** Of English: with the parts of a page with a bus. */

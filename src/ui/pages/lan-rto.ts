@@ -2,7 +2,16 @@
 
 import { lanRto } from '../../scenarios/lan-rto.ts';
 import { BusStage } from '../bus/bus-stage.tsx';
+import { alsoSpeakKorean } from '../i18n/words.ts';
 import { start } from '../main.tsx';
+import { bringFrom } from '../why/families.ts';
+
+alsoSpeakKorean(async () => (await import('../i18n/korean-tcp.ts')).korean);
+alsoSpeakKorean(async () => (await import('../i18n/korean-lan.ts')).korean);
+bringFrom(async () => {
+  const [{ ofTcp }, { ofWeb }] = await Promise.all([import('../why/of-tcp.ts'), import('../why/of-web.ts')]);
+  return [ofTcp, ofWeb];
+});
 
 start({
   newWorker: () =>

@@ -1,8 +1,13 @@
 // The page of `reno`: its words and its stage, and the page around them.
 
 import { reno } from '../../scenarios/reno.ts';
+import { alsoSpeakKorean } from '../i18n/words.ts';
 import { start } from '../main.tsx';
 import { Stage } from '../stage/stage.tsx';
+import { bringFrom } from '../why/families.ts';
+
+alsoSpeakKorean(async () => (await import('../i18n/korean-tcp.ts')).korean);
+bringFrom(async () => [(await import('../why/of-tcp.ts')).ofTcp]);
 
 start({
   newWorker: () =>

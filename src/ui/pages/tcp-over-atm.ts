@@ -5,8 +5,14 @@ import { AtmStage } from '../atm/atm-stage.tsx';
 import { LinkTime } from '../atm/link-time.tsx';
 import { alsoSpeakKorean } from '../i18n/words.ts';
 import { start } from '../main.tsx';
+import { bringFrom } from '../why/families.ts';
 
-alsoSpeakKorean(async () => ({ atm: (await import('../i18n/ko-atm.ts')).ko }));
+alsoSpeakKorean(async () => (await import('../i18n/korean-tcp.ts')).korean);
+alsoSpeakKorean(async () => (await import('../i18n/korean-atm.ts')).korean);
+bringFrom(async () => {
+  const [{ ofTcp }, { ofSwitch }] = await Promise.all([import('../why/of-tcp.ts'), import('../why/of-switch.ts')]);
+  return [ofTcp, ofSwitch];
+});
 
 start({
   newWorker: () =>

@@ -4,8 +4,10 @@ import { virtualServer } from '../../scenarios/virtual-server.ts';
 import { alsoSpeakKorean } from '../i18n/words.ts';
 import { start } from '../main.tsx';
 import { VirtualStage } from '../virtual-server/virtual-stage.tsx';
+import { bringFrom } from '../why/families.ts';
 
 alsoSpeakKorean(async () => (await import('../i18n/korean-virtual.ts')).korean);
+bringFrom(async () => [(await import('../why/of-virtual.ts')).ofVirtual]);
 
 start({
   newWorker: () =>

@@ -5,8 +5,10 @@ import { ClusterStage } from '../cluster/cluster-stage.tsx';
 import { alsoSpeakKorean } from '../i18n/words.ts';
 import { later } from '../later.tsx';
 import { start } from '../main.tsx';
+import { bringFrom } from '../why/families.ts';
 
-alsoSpeakKorean(async () => ({ cluster: (await import('../i18n/ko-cluster.ts')).ko }));
+alsoSpeakKorean(async () => (await import('../i18n/korean-cluster.ts')).korean);
+bringFrom(async () => [(await import('../why/of-cluster.ts')).ofCluster]);
 
 start({
   newWorker: () =>

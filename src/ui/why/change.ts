@@ -2,14 +2,14 @@
 
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
-import { type Explanation, type Facts, moment, whyWords } from './facts.ts';
+import { type Explanation, type Facts, moment, wordsOfWhy } from './facts.ts';
 
 /** Settings of the retransmission timer: they count from the next time it is started. */
 const TIMER_KEYS = ['rmin', 'rmax', 'rfix', 'k'];
 
 export function explainChange(facts: Facts): Explanation {
   const { mark, record, scenario, language } = facts;
-  const words = whyWords(facts).change;
+  const words = wordsOfWhy(language).change;
   const sentence = words.sentence(moment(mark.at, language));
   const change = record.spec.changes[mark.numbers['index'] ?? -1];
   const parameter = scenario.parameters.find((candidate) => candidate.key === change?.key);

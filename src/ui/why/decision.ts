@@ -6,7 +6,8 @@ import { decisionOf } from '../../scenarios/cluster/decision.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { explainDecision } from './dispatch.ts';
-import { type Explanation, wordsOfWhy } from './facts.ts';
+import type { Explanation } from './facts.ts';
+import { clusterWords } from './words-of-cluster.ts';
 
 /** Where a decision is on record. */
 export interface DecisionPlace {
@@ -38,5 +39,5 @@ export function explainDecisionAt(
 ): Explanation {
   const { arrivesAt, segment, info } = record.flights[link]!;
   const place = { record, scenario, language, at: arrivesAt[row]!, document: segment[row]! };
-  return explainDecision(place, decisionOf(info[row]!), wordsOfWhy(language).cluster);
+  return explainDecision(place, decisionOf(info[row]!), clusterWords({ language }));
 }

@@ -8,9 +8,8 @@ import { ChevronIcon } from '../controls/icons.tsx';
 import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
-import { explain } from './explain.ts';
+import { explain, explainWaiting } from './explain.ts';
 import { type Explanation, type Term, wordsOfWhy } from './facts.ts';
-import { explainWaiting } from './timeout.ts';
 import { hasDispatcher } from './unmarked.ts';
 
 /** Collisions are only where there is a bus. */

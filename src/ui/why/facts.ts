@@ -1,13 +1,13 @@
 // What an explanation may use: the mark, the run it belongs to, and the reader's language. Each kind of event is explained
-// in a module of its own (timeout.ts, lost.ts, ...), which finds out what to say; the sentences are in i18n/en-why.ts.
+// in a module of its own (timeout.ts, lost.ts, ...), which finds out what to say; the sentences are in i18n/en-why-*.ts.
 
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { en, type WhyWords } from '../i18n/en-why.ts';
-import { stationName } from '../i18n/lan-names.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
+import { ofFamilies } from './families.ts';
 
 export interface Facts {
   readonly mark: Mark;
@@ -33,7 +33,6 @@ export interface Explanation {
 }
 
 export const wordsOfWhy = (language: Language): WhyWords => vocabularyOf(language).why ?? en;
-export const whyWords = ({ language }: Facts): WhyWords => wordsOfWhy(language);
 
 /** The mark that caused this one. */
 export const causeOf = ({ mark, record }: Facts): Mark | undefined =>
@@ -54,7 +53,7 @@ export const segmentsText = (facts: Facts, value: number): string =>
 
 /** A station as sentences name it. */
 export const nameOf = ({ record, language }: Facts, station: string): string =>
-  stationName(record.layout, station, language);
+  ofFamilies('station')?.(record.layout, station, language) ?? station;
 
 /** Who sends the data of the mark's flow. */
 export const senderOf = (facts: Facts): string =>

@@ -3,7 +3,8 @@
 
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { durationText } from '../i18n/numbers.ts';
-import { type Facts, type Term, whyWords } from './facts.ts';
+import type { Facts, Term } from './facts.ts';
+import { tcpWords } from './words-of-tcp.ts';
 
 /** RFC 6298 5.7. */
 const AFTER_LOST_SYN = seconds(3);
@@ -20,7 +21,7 @@ interface Source {
 export function firstRto(facts: Facts): readonly Term[] | undefined {
   const { mark, language } = facts;
   const { rto = 0, maximum = Number.POSITIVE_INFINITY } = mark.numbers;
-  const words = whyWords(facts).timeout;
+  const words = tcpWords(facts).timeout;
   const say = (value: Nanos): string => durationText(value, language);
   for (const { words: source, value, times } of sourcesOf(facts)) {
     const product = value * times;
@@ -40,7 +41,7 @@ export function firstRto(facts: Facts): readonly Term[] | undefined {
 
 function* sourcesOf(facts: Facts): Generator<Source> {
   const { mark, record } = facts;
-  const words = whyWords(facts).timeout;
+  const words = tcpWords(facts).timeout;
   const { backoff = 1, minimum = 0 } = mark.numbers;
   const initial = Number(record.spec.params['irto']);
   yield { words: words.initial, value: initial, times: backoff };
@@ -60,6 +61,6 @@ export function earlierRto(facts: Facts): readonly Term[] | undefined {
   const { rto = 0 } = mark.numbers;
   return [
     { words: `RTO ${durationText(rto, language)},`, role: 'wins', colour: 'timer' },
-    { words: whyWords(facts).timeout.earlier, role: 'plain' },
+    { words: tcpWords(facts).timeout.earlier, role: 'plain' },
   ];
 }

@@ -5,8 +5,9 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, findGauge, flightFlow, flightKind, type MarkKind, rowAt, valueAt } from '../../runner/record.ts';
 import { durationText } from '../i18n/numbers.ts';
-import { type Facts, type Term, whyWords } from './facts.ts';
+import type { Facts, Term } from './facts.ts';
 import { delayOf, firstHop } from './first-copy.ts';
+import { webWords } from './words-of-web.ts';
 
 export interface IdleRestart {
   readonly at: Nanos;
@@ -40,7 +41,7 @@ export function idleRestart({ record, mark }: Facts): IdleRestart | undefined {
 /** idle 540 ms > RTO 200 ms : cwnd = min( initial window 4 , cwnd 20 ) = 4 segments; of ns-2 the timer and the result. */
 export function restartArithmetic(facts: Facts, { at, before, after }: IdleRestart): readonly Term[] {
   const { record, language } = facts;
-  const words = whyWords(facts).restart;
+  const words = webWords(facts).restart;
   const rto = valueAt(findGauge(record, 'rto', record.layout.watched)!, at - 1);
   const span = (value: Nanos): string => durationText(value, language);
   const segments = words.segments(tenths(after));

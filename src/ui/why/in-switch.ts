@@ -2,13 +2,14 @@
 // refused-whole.ts.
 
 import { whole } from '../i18n/numbers.ts';
-import { causeOf, type Explanation, type Facts, moment, type Term, whyWords } from './facts.ts';
+import { causeOf, type Explanation, type Facts, moment, type Term } from './facts.ts';
+import { switchWords } from './words-of-switch.ts';
 
 const number = ({ mark, language }: Facts, name: string): string => whole(mark.numbers[name] ?? 0, language);
 
 export function explainCut(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = whyWords(facts).inSwitch;
+  const words = switchWords(facts);
   const { cell = 0 } = mark.numbers;
   const [held, limit, cells] = ['occupancy', 'limit', 'cells'].map((name) => number(facts, name));
   const lost = words.lostCell(moment(mark.at, language), whole(cell + 1, language), cells!, held!, limit!);
@@ -18,7 +19,7 @@ export function explainCut(facts: Facts): Explanation {
 /** What becomes of the cells before and after the lost one: the policy decides. */
 function restOf(facts: Facts): string {
   const { mark, record, language } = facts;
-  const words = whyWords(facts).inSwitch;
+  const words = switchWords(facts);
   const { cell = 0, cells = 0 } = mark.numbers;
   const [before, after] = [whole(cell, language), whole(cells - cell - 1, language)];
   if (cells === 1) return words.only;
@@ -32,7 +33,7 @@ function restOf(facts: Facts): string {
 /** 44 dead + 1 lost + 147 after it = 192 cells. */
 function sumOf(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark, language } = facts;
-  const words = whyWords(facts).inSwitch;
+  const words = switchWords(facts);
   const { cell = 0, cells = 0 } = mark.numbers;
   const arithmetic: Term[] = [
     { words: words.dead(whole(cell, language)), role: cell > 0 ? 'wins' : 'loses', colour: 'loss' },
@@ -44,7 +45,7 @@ function sumOf(facts: Facts): Pick<Explanation, 'arithmetic'> {
 
 export function explainGlue(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = whyWords(facts).inSwitch;
+  const words = switchWords(facts);
   const cut = causeOf(facts);
   const at = moment(mark.at, language);
   const cutAt = moment(cut?.at ?? mark.at, language);

@@ -4,8 +4,9 @@
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
 import { whole } from '../i18n/numbers.ts';
-import { type Explanation, type Facts, moment, type Term, whyWords } from './facts.ts';
+import { type Explanation, type Facts, moment, type Term } from './facts.ts';
 import { destinationBefore } from './same-destination.ts';
+import { pickWords } from './words-of-virtual.ts';
 
 export const serverName = (server: number): string => `R${server + 1}`;
 
@@ -22,7 +23,7 @@ interface Told {
 
 export function explainPick(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = whyWords(facts).pick;
+  const words = pickWords(facts);
   const { server = 0 } = mark.numbers;
   const of = (name: string): string => whole(mark.numbers[name] ?? 0, language);
   const told = { words, at: moment(mark.at, language), server: serverName(server), of };
@@ -91,7 +92,7 @@ function bySet(facts: Facts, { words, at, server, of }: Told): string {
 
 /** Whom the other scheduler would have picked, which was asked too. */
 function insteadOf(facts: Facts): string {
-  const words = whyWords(facts).pick;
+  const words = pickWords(facts);
   const { server = -1, otherwise = -1 } = facts.mark.numbers;
   const rule = schedulerOf(facts).toUpperCase();
   const other = rule === 'WLC' ? 'RR' : 'WLC';
@@ -117,7 +118,7 @@ function sumsOf(facts: Facts): readonly Term[] {
 
 export function explainRefused(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = whyWords(facts).pick;
+  const words = pickWords(facts);
   const { servers = 0, quiesced = 0, full = 0, reading = 0 } = mark.numbers;
   const at = moment(mark.at, language);
   const counts = [servers, quiesced, full].map((value) => whole(value, language)) as [string, string, string];

@@ -2,7 +2,8 @@
 // selective drop and fair buffer allocation as in engine/atm/policies.
 
 import { fixed, whole } from '../i18n/numbers.ts';
-import { type Explanation, type Facts, moment, type Term, whyWords } from './facts.ts';
+import { type Explanation, type Facts, moment, type Term } from './facts.ts';
+import { switchWords } from './words-of-switch.ts';
 
 interface Numbers {
   /** X, R, K, Yi, Na, and the cells of the packet. */
@@ -20,12 +21,12 @@ const numbersOf = ({ mark }: Facts): Numbers => {
 };
 
 export function explainRefusal(facts: Facts): Explanation {
-  return { title: whyWords(facts).inSwitch.refused(facts.mark.segment), ...reasonOf(facts) };
+  return { title: switchWords(facts).refused(facts.mark.segment), ...reasonOf(facts) };
 }
 
 function reasonOf(facts: Facts): Omit<Explanation, 'title'> {
   const { mark, record, language } = facts;
-  const words = whyWords(facts).inSwitch;
+  const words = switchWords(facts);
   const { held, threshold, limit, own, senders, cells } = numbersOf(facts);
   const at = moment(mark.at, language);
   const say = (value: number): string => whole(value, language);

@@ -9,13 +9,13 @@ import {
   segmentsText,
   segmentUnit,
   type Term,
-  whyWords,
 } from './facts.ts';
+import { tcpWords } from './words-of-tcp.ts';
 import { isYats } from './yats.ts';
 
 export function explainFastRetransmit(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = whyWords(facts).fastRetransmit;
+  const words = tcpWords(facts).fastRetransmit;
   return {
     title: words.title(mark.segment),
     sentence: words.sentence(
@@ -44,7 +44,7 @@ function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
     { words: `FlightSize ${segments(flightSize)} / 2`, role: halved ? 'wins' : 'loses', colour: 'window' },
     { words: ',', role: 'plain' },
     { words: '2', role: halved ? 'loses' : 'wins', colour: 'window' },
-    { words: `) = ${segments(ssthresh)} ${whyWords(facts).fastRetransmit.segments}`, role: 'plain' },
+    { words: `) = ${segments(ssthresh)} ${tcpWords(facts).fastRetransmit.segments}`, role: 'plain' },
   ];
   return { arithmetic };
 }
@@ -52,7 +52,7 @@ function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
 /** YATS halves what is in use and counts whole segments: ssthresh = max( min( cwnd 7.4 , receiver window 7 ) / 2 → 3 , 2 ). */
 function halvingOfYats(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark, record } = facts;
-  const words = whyWords(facts).fastRetransmit;
+  const words = tcpWords(facts).fastRetransmit;
   const smss = segmentUnit(facts);
   const { cwndBefore = 0, ssthresh = 0 } = mark.numbers;
   const receiver = Number(record.spec.params['wnd']);
@@ -73,7 +73,7 @@ function halvingOfYats(facts: Facts): Pick<Explanation, 'arithmetic'> {
 /** ns-2 halves the smaller window: cwnd = min( cwnd 26 , receiver window 20 ) / 2 = 10 segments. */
 function halvingOfNs(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark, record } = facts;
-  const words = whyWords(facts).fastRetransmit;
+  const words = tcpWords(facts).fastRetransmit;
   const { cwndBefore = 0, cwnd = 0 } = mark.numbers;
   const receiver = Number(record.spec.params['wnd']);
   const smaller = Math.min(cwndBefore, receiver);
@@ -97,13 +97,13 @@ function halvingOfNs(facts: Facts): Pick<Explanation, 'arithmetic'> {
 export function explainRetransmission(facts: Facts): Explanation {
   const { mark, language } = facts;
   return {
-    title: whyWords(facts).retransmission.title(mark.segment),
+    title: tcpWords(facts).retransmission.title(mark.segment),
     sentence: reasonOf(facts)(moment(mark.at, language), receiverOf(facts)),
   };
 }
 
 function reasonOf(facts: Facts): (at: string, receiver: string) => string {
-  const words = whyWords(facts).retransmission;
+  const words = tcpWords(facts).retransmission;
   const cause = causeOf(facts);
   const same = cause?.segment === facts.mark.segment;
   if (cause?.kind === 'timeout') return same ? words.afterTimeout : words.behindHole;

@@ -9,6 +9,7 @@ import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
 import { markAt, shownMarks } from '../shown-marks.ts';
 import type { LecternState } from '../store-contract.ts';
+import { fetchFamilies } from './families.ts';
 import { hasUnmarked } from './unmarked.ts';
 
 const NONE = -1;
@@ -46,7 +47,10 @@ function awaited({ marks, layout }: RunRecord, gaps: readonly IdleGap[], now: Na
   return undefined;
 }
 
-const Explained = later(async () => (await import('./explained.tsx')).Explained);
+const Explained = later(async () => {
+  const [{ Explained }] = await Promise.all([import('./explained.tsx'), fetchFamilies()]);
+  return Explained;
+});
 
 /** `compact`: the title and one line, the rest on demand. */
 export function Why({ compact = false }: { readonly compact?: boolean }) {

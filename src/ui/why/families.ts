@@ -1,0 +1,55 @@
+// What can be explained, by kind of network: events of TCP connections, of a bus with web users, of an ATM switch, of a
+// cluster, of a virtual server. A page has the families whose events its network can have, and downloads no others.
+
+import type { Layout, MarkKind } from '../../runner/record.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import type { Explanation, Facts } from './facts.ts';
+
+type Explains = (facts: Facts) => Explanation;
+
+export interface Family {
+  readonly kinds: Readonly<Partial<Record<MarkKind, Explains>>>;
+  /** A timeout to come, while the cursor stands in the silence that it will end. */
+  readonly waiting?: Explains;
+  /** A station in the middle of a sentence; by its own name unless said here. */
+  readonly station?: (layout: Layout, name: string, language: Language) => string;
+  /** The connection of a mark where the charts follow another one. */
+  readonly connection?: (facts: Facts, watched: number) => string;
+}
+
+const families = new Set<Family>();
+let coming: Promise<readonly Family[]> | undefined;
+let fetch = async (): Promise<readonly Family[]> => [];
+
+/** From now on these are known. */
+export function bring(more: readonly Family[]): void {
+  for (const family of more) families.add(family);
+}
+
+/** Says where the page has its families; `families` loads them. */
+export function bringFrom(families: () => Promise<readonly Family[]>): void {
+  fetch = families;
+}
+
+/** Resolves when they are there. Rejects when a file cannot be had (no connection), and may be asked again. */
+export async function fetchFamilies(): Promise<void> {
+  coming ??= fetch();
+  try {
+    bring(await coming);
+  } catch (error) {
+    coming = undefined;
+    throw error;
+  }
+}
+
+/** What the first family that has it says. */
+export function ofFamilies<K extends keyof Family>(name: K): Family[K] | undefined {
+  for (const family of families) if (family[name]) return family[name];
+  return undefined;
+}
+
+/** How an event of a kind is explained. */
+export function explainsOf(kind: MarkKind): Explains | undefined {
+  for (const { kinds } of families) if (kinds[kind]) return kinds[kind];
+  return undefined;
+}
