@@ -28,6 +28,11 @@ export const virtualServer = defineScenario({
     'Drag me: what if there were only four requests?',
     '여기를 움직여 보세요. 요청이 네 개뿐이라면 어떻게 될까요?',
   ),
+  calm: {
+    before: text('The first client is about to ask for its file.', '첫 클라이언트가 곧 파일을 요청합니다.'),
+    none: text('No connection in this run', '이번 실행에는 연결이 없습니다'),
+    over: text('all requests are done', '모든 요청이 끝남'),
+  },
   speed: ms(500),
   check: checkLvs,
   places: () => [],

@@ -28,6 +28,11 @@ export const webCluster = defineScenario({
     'Drag me: what if a decision took 20 µs?',
     '여기를 움직여 보세요. 배정에 20 µs만 걸린다면 어떻게 될까요?',
   ),
+  calm: {
+    before: text('Requests come in and are answered.', '요청이 들어오고 응답이 나갑니다.'),
+    none: text('No request stands out in this run', '이번 실행에는 눈에 띄는 요청이 없습니다'),
+    over: text('all requests are answered', '모든 요청에 응답함'),
+  },
   countedFrom: 'warm',
   speed: seconds(1),
   check: checkCluster,

@@ -12,20 +12,23 @@ const activeEn = `\\(${N('active')} active\\)`;
 const bothEn = `\\(${N('active')} active, ${N('inactive')} inactive\\)`;
 const activeKo = `\\(활성 ${N('active')}개\\)`;
 const bothKo = `\\(활성 ${N('active')}개, 비활성 ${N('inactive')}개\\)`;
-const countsEn = `${N('zero')} with weight 0, ${N('full')} full`;
-const countsKo = `가중치 0이 ${N('zero')}대, 가득 찬 것이 ${N('full')}대`;
+/** What is 0 is not said. */
+const countsEn = `(?:(?:, )?${N('zero')} (?:has|have) weight 0)?(?:(?:, )?${N('full')} (?:is|are) full)?`;
+const countsKo = `(?:(?:, )?가중치 0이 ${N('zero')}대)?(?:(?:, )?가득 찬 것이 ${N('full')}대)?`;
+const busyEn = `(?:(?:, )?${N('busier')} (?:has|have) more active connections than (?:its )?weight)?`;
+const busyKo = `(?:(?:, )?활성 연결이 가중치보다 많은 것이 ${N('busier')}대)?`;
 
 export const virtualPatterns = {
   pick: {
     en: [
-      `At ${T} it was the turn of ${S('server')}, whatever it had to do \\(${N('active')} active connections\\)\\.`,
+      `At ${T} it was the turn of ${S('server')}, whatever it had to do \\(${N('active')} active connections?\\)\\.`,
       `At ${T} the bar of weighted round robin stood at ${N('bar')}, and ${S('server')} with weight ${N('weight')} was next to reach it\\.`,
-      `At ${T} ${S('server')} had least to do for its weight: ${N('active')} active and ${N('inactive')} inactive connections, weight ${N('weight')}\\.`,
+      `At ${T} ${S('server')} had least to do for its weight: ${N('active')} active and ${N('inactive')} inactive connections?, weight ${N('weight')}\\.`,
       `At ${T} ${S('server')} would be done soonest, the new connection counted: ${N('active')} active, weight ${N('weight')}\\.`,
-      `At ${T} ${S('server')} had ${N('active')} active connections, and an (?<idle>idle) server is taken at once\\.`,
+      `At ${T} ${S('server')} had ${N('active')} active connections?, and an (?<idle>idle) server is taken at once\\.`,
       `At ${T} (?<unknown>no) server was known for this destination; ${S('server')} had least to do ${bothEn}\\.`,
-      `At ${T} the destination (?<stays>stays) with ${S('server')}: ${N('active')} active connections, not more than its weight ${N('weight')}\\.`,
-      `At ${T} the destination stays with ${S('server')}: ${N('active')} active connections, (?<busy>more) than its weight ${N('weight')}, but no server has fewer than half of its own\\.`,
+      `At ${T} the destination (?<stays>stays) with ${S('server')}: ${N('active')} active connections?, not more than its weight ${N('weight')}\\.`,
+      `At ${T} the destination stays with ${S('server')}: ${N('active')} active connections?, (?<busy>more) than its weight ${N('weight')}, but no server has fewer than half of its own\\.`,
       `At ${T} the destination leaves ${S('from')}, which was (?<left>busier) than its weight, for ${S('server')}, which had least to do ${activeEn}\\.`,
       `At ${T} the destination leaves ${S('from')}, whose weight is (?<quiesced>0), for ${S('server')}, which had least to do ${activeEn}\\.`,
       `At ${T} ${S('server')} had least to do of the (?<member>servers) kept for this destination, ${N('members')} in all ${activeEn}\\.`,
@@ -33,7 +36,7 @@ export const virtualPatterns = {
       `At ${T} the (?:destination|client)'s address gave bucket ${N('bucket')} of 256, which belongs to ${S('server')}\\.`,
       `At ${T} the client's address gave slot ${N('slot')} of 4093, which belongs to ${S('server')}\\.`,
       `At ${T} ${S('server')} had the (?<highest>highest) weight \\(${N('weight')}\\) of the servers that take connections\\.`,
-      `At ${T} ${S('server')} had the highest weight \\(${N('weight')}\\) of those with (?<room>no more) active connections than weight; it had ${N('active')}\\.`,
+      `At ${T} ${S('server')} still had (?<room>room), ${N('active')} active connections? and weight ${N('weight')}, and no server with room has a (?<top>higher) weight\\.`,
       `At ${T} two servers were drawn by weight, and ${S('server')} had no more to do than the other ${bothEn}\\.`,
     ].map((rule) => `${rule}${insteadEn}`),
     ko: [
@@ -52,28 +55,26 @@ export const virtualPatterns = {
       `${T}, (?:목적지|클라이언트) 주소의 해시는 256개 중 ${N('bucket')}번이고, 이 자리는 ${S('server')}의 것입니다\\.`,
       `${T}, 클라이언트 주소의 해시는 4093개 중 ${N('slot')}번이고, 이 자리는 ${S('server')}의 것입니다\\.`,
       `${T}, 연결을 받는 서버 가운데 ${S('server')}의 가중치\\(${N('weight')}\\)가 (?<highest>가장) 컸습니다\\.`,
-      `${T}, 활성 연결\\(${N('active')}개\\)이 가중치보다 (?<room>많지 않은) 서버 가운데 ${S('server')}의 가중치\\(${N('weight')}\\)가 가장 컸습니다\\.`,
+      `${T}, ${S('server')}에는 아직 (?<room>여유)가 있었고\\(활성 연결 ${N('active')}개, 가중치 ${N('weight')}\\), 여유 있는 서버 가운데 가중치가 더 (?<top>큰) 것은 없습니다\\.`,
       `${T}, 가중치에 따라 뽑은 두 서버 가운데 ${S('server')}[이가] 더 바쁘지 않았습니다${bothKo}\\.`,
     ].map((rule) => `${rule}${insteadKo}`),
   },
   refused: {
     en: [
-      `At ${T} none of ${N('servers')} servers takes a connection: ${countsEn}\\.`,
-      `At ${T} the address gave (?:[\\d,]+), whose server takes no connection: of ${N('servers')} servers ${N('zero')} have weight 0 and ${N('full')} are full\\.`,
-      `At ${T} none of ${N('servers')} servers had room: ${countsEn}, the others with more active connections than weight\\.`,
+      `At ${T} none of ${N('servers')} servers takes a connection: ${countsEn}${busyEn}\\.`,
+      `At ${T} the address gave (?:[\\d,]+), whose server takes no connection; of ${N('servers')} servers ${countsEn}\\.`,
     ].map((rule) => `${rule}${insteadEn}`),
     ko: [
-      `${T}, 서버 ${N('servers')}대 가운데 연결을 받는 것이 없습니다: ${countsKo}\\.`,
+      `${T}, 서버 ${N('servers')}대 가운데 연결을 받는 것이 없습니다: ${countsKo}${busyKo}\\.`,
       `${T}, 주소의 해시 [\\d,]+번 자리의 서버가 연결을 받지 않습니다: 서버 ${N('servers')}대 가운데 ${countsKo}\\.`,
-      `${T}, 서버 ${N('servers')}대에 여유가 없습니다: ${countsKo}, 나머지는 활성 연결이 가중치보다 많습니다\\.`,
     ].map((rule) => `${rule}${insteadKo}`),
   },
   download: {
     en: [
-      `At ${T} all ${AMOUNT('size')} are there from ${S('server')}, (?<span>[\\d.,]+ (?:s|ms|µs)) from the SYN to the last byte: ${AMOUNT('rate')} on average\\.(?: Meanwhile (?<part>the [\\w ]+) was the busiest part of all, ${N('share')} % of the time\\.)?`,
+      `At ${T} all ${AMOUNT('size')} are there from ${S('server')}, (?<span>[\\d.,]+ (?:s|ms|µs)) from the SYN to the last byte: ${AMOUNT('rate')} on average\\.(?: On its way (?<part>the [\\w ]+) was busiest, ${N('share')} % of that time\\.)?`,
     ],
     ko: [
-      `${T}, ${S('server')}에서 ${AMOUNT('size')}[이가] 모두 도착했습니다: SYN부터 마지막 바이트까지 (?<span>[\\d.,]+ (?:s|ms|µs)), 평균 ${AMOUNT('rate')}\\.(?: 그동안 가장 바쁜 곳은 (?<part>[\\w가-힣 ]+?)(?:으로|로), 시간의 ${N('share')} % 동안 일했습니다\\.)?`,
+      `${T}, ${S('server')}에서 ${AMOUNT('size')}[이가] 모두 도착했습니다: SYN부터 마지막 바이트까지 (?<span>[\\d.,]+ (?:s|ms|µs)), 평균 ${AMOUNT('rate')}\\.(?: 지나온 길에서 가장 바쁜 곳은 (?<part>[\\w가-힣 ]+?)(?:으로|로), 그 시간의 ${N('share')} % 동안 일했습니다\\.)?`,
     ],
   },
 } as const;

@@ -5,7 +5,7 @@ import { findGauge, type Mark, type RunRecord } from '../../src/runner/record.ts
 import type { Explanation } from '../../src/ui/why/facts.ts';
 import type { Language } from './why-patterns.ts';
 import { virtualPatterns } from './why-virtual-patterns.ts';
-import { isMoment, isSpan, near, number } from './why-written.ts';
+import { isMoment, isSize, isSpan, near, number } from './why-written.ts';
 
 type Kind = keyof typeof virtualPatterns;
 export const VIRTUAL_KINDS = Object.keys(virtualPatterns) as readonly Kind[];
@@ -53,20 +53,30 @@ function before(told: Told): readonly number[] {
 const isIdleSomewhere = (told: Told): boolean =>
   serversOf(told).some((server) => 2 * Math.min(...entriesAt(told, 'active', server)) < weightOf(told, server));
 
-/** The busiest of all stations over a download, by the samples of their use. */
-function busiest({ record, mark }: Told) {
-  const from = mark.at - mark.numbers['turnAround']!;
-  const uses = record.gauges
-    .filter(({ name }) => name === 'use')
-    .map(({ link, time, last, length }) => {
-      const inside = Array.from({ length }, (_, row) => row).filter(
-        (row) => time[row]! > from && time[row]! <= mark.at,
-      );
-      const { place } = record.layout.links[link]!;
-      return { place, share: inside.reduce((sum, row) => sum + last[row]!, 0) / inside.length };
-    });
-  return uses.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share)[0];
+interface PartUse {
+  readonly place: string;
+  readonly share: number;
 }
+
+/** How busy everything on the way of a file was meanwhile, by the visits of all chunks to it. */
+function usesOnWay({ record, mark }: Told): readonly PartUse[] {
+  const to = mark.at;
+  const from = to - mark.numbers['turnAround']!;
+  const others = /^[RC]\d/;
+  const own = [`R${mark.numbers['server']! + 1}`, record.layout.flows[mark.flow]!.to];
+  return record.flights.flatMap(({ link, startsAt, arrivesAt, length }) => {
+    const { place } = record.layout.links[link]!;
+    if (others.test(place) && !own.includes(place.split('-')[0]!)) return [];
+    let busy = 0;
+    for (let row = 0; row < length; row++) {
+      busy += Math.max(0, Math.min(to, arrivesAt[row]!) - Math.max(from, startsAt[row]!));
+    }
+    return [{ place, share: busy / (to - from) }];
+  });
+}
+
+/** Samples are of 100 ms, and so is what their average may miss at either end. */
+const slackOf = ({ mark }: Told): number => 0.0051 + 200e6 / mark.numbers['turnAround']!;
 
 function isPart(said: string, place: string): boolean {
   const [host = '', part = ''] = place.split('-');
@@ -112,6 +122,13 @@ const EXPECTED: Readonly<Record<string, Check>> = {
     serversOf(told).every(
       (each) => weightOf(told, each) <= weightOf(told, picked(told)) || settingOf(told, 'most') > 0,
     ),
+  top: (_, told) =>
+    serversOf(told).every(
+      (each) =>
+        weightOf(told, each) <= weightOf(told, picked(told)) ||
+        Math.max(...entriesAt(told, 'active', each)) > weightOf(told, each) ||
+        settingOf(told, 'most') > 0,
+    ),
   room: (_, told) => Math.min(...entriesAt(told, 'active', picked(told))) <= weightOf(told, picked(told)),
   other: (said, told) => said === other(told),
   rule: (said, { record }) => said === `${record.spec.params['sched']}`.toUpperCase(),
@@ -119,6 +136,12 @@ const EXPECTED: Readonly<Record<string, Check>> = {
   differs: (_, { mark }) => mark.numbers['otherwise'] !== mark.numbers['server'],
   same: (_, { mark }) => mark.numbers['otherwise'] === mark.numbers['server'],
   nobody: (_, { mark }) => mark.numbers['otherwise'] === -1,
+  busier: isCount(
+    (told) =>
+      serversOf(told).filter((each) => Math.max(...entriesAt(told, 'active', each)) > weightOf(told, each)).length -
+      serversOf(told).filter((each) => weightOf(told, each) === 0 && Math.max(...entriesAt(told, 'active', each)) > 0)
+        .length,
+  ),
   servers: isCount((told) => serversOf(told).length),
   zero: isCount((told) => serversOf(told).filter((each) => weightOf(told, each) === 0).length),
   full: (said, told) =>
@@ -128,17 +151,21 @@ const EXPECTED: Readonly<Record<string, Check>> = {
     const end = last.findIndex((bytes, row) => row < length && bytes === settingOf(told, 'size'));
     return isSpan(said, time[end]! - time[0]!);
   },
-  size: (said, told) => {
-    const [value, unit] = said.split(' ');
-    return near(number(value!) * (unit === 'kB' ? 1e3 : 1e6), settingOf(told, 'size'), 0.0051);
-  },
+  size: (said, told) => isSize(said, settingOf(told, 'size')),
   rate: (said, told) => {
     const [value, unit] = said.split(' ');
     const bits = (settingOf(told, 'size') * 8e9) / told.mark.numbers['turnAround']!;
     return near(number(value!) * (unit === 'kbit/s' ? 1e3 : 1e6), bits, 0.0051);
   },
-  part: (said, told) => isPart(said, busiest(told)!.place),
-  share: (said, told) => Math.abs(number(said) - 100 * busiest(told)!.share) <= 0.51,
+  part: (said, told) => {
+    const uses = usesOnWay(told);
+    const most = Math.max(...uses.map(({ share }) => share));
+    return uses.some(({ place, share }) => isPart(said, place) && share >= most - slackOf(told));
+  },
+  share: (said, told) => {
+    const most = Math.max(...usesOnWay(told).map(({ share }) => share));
+    return Math.abs(number(said) / 100 - most) <= slackOf(told);
+  },
 };
 
 /** What is wrong with the numbers of an explanation. */

@@ -97,6 +97,16 @@ export interface MetricInfo {
   readonly minor?: true;
 }
 
+/** What is said while nothing stands out, in a network without TCP senders. */
+export interface CalmWords {
+  /** What goes on before the first event. */
+  readonly before: Text;
+  /** Of a run without any event. */
+  readonly none: Text;
+  /** Of the time after which nothing is under way any more. */
+  readonly over: Text;
+}
+
 export interface Scenario {
   readonly id: string;
   readonly title: Text;
@@ -116,6 +126,8 @@ export interface Scenario {
   readonly firstLook?: Nanos;
   /** What the lesson's own slider says when the story of the first seconds is over. */
   readonly invitation?: Text;
+  /** Left out where there are TCP senders, of which the page has words of its own. */
+  readonly calm?: CalmWords;
   /** Key of the setting before which nothing is counted, where there is one: the time axis shows it. */
   readonly countedFrom?: string;
   /** Default playing speed, simulated ns per second of wall time. */

@@ -2,14 +2,14 @@
 // events with the chart's value at each. Written when the run is complete, not while a slider moves.
 
 import { useMemo } from 'react';
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Layout, Mark, RunRecord } from '../../runner/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
-import { hasDispatcher } from '../why/unmarked.ts';
+import { hasDispatcher, hasDownloads } from '../why/unmarked.ts';
 import { chartSentence } from './chart-sentence.ts';
 import { type ChartSeries, chartSeries } from './chart-series.ts';
 import { readingAt } from './gutter.tsx';
@@ -67,8 +67,8 @@ function EventTable({ chart, record }: Props) {
   const marks = shownMarks(record, allEvents);
   const shown = marks.slice(0, MOST_ROWS);
   const main = useMemo(() => chartSeries(chart, record).find(({ line }) => line.gutter === 'main'), [chart, record]);
-  const { time, event, segment, document } = words.charts.columns;
-  const isOfDocuments = hasDispatcher(record.layout);
+  const { time, event, ...columns } = words.charts.columns;
+  const subject = subjectOf(record.layout);
   if (shown.length === 0) return null;
   return (
     <table>
@@ -77,13 +77,13 @@ function EventTable({ chart, record }: Props) {
         <tr>
           <th scope="col">{time}</th>
           <th scope="col">{event}</th>
-          <th scope="col">{isOfDocuments ? document : segment}</th>
+          <th scope="col">{columns[subject]}</th>
           {main && <th scope="col">{main.line.label[language]}</th>}
         </tr>
       </thead>
       <tbody>
         {shown.map((mark) => (
-          <EventRow key={mark.id} mark={mark} first={isOfDocuments ? 1 : 0} chart={chart} main={main} />
+          <EventRow key={mark.id} mark={mark} subject={subject} chart={chart} main={main} />
         ))}
         {marks.length > MOST_ROWS && (
           <tr>
@@ -95,22 +95,33 @@ function EventTable({ chart, record }: Props) {
   );
 }
 
+/** What events are of. */
+type Subject = 'segment' | 'document' | 'request';
+
+const subjectOf = (layout: Layout): Subject =>
+  hasDispatcher(layout) ? 'document' : hasDownloads(layout) ? 'request' : 'segment';
+
+/** Requests and documents are counted from 1; the SYN is segment 0. */
+function numberOf({ segment, flow }: Mark, subject: Subject): number | '' {
+  if (subject === 'request') return flow >= 0 ? flow + 1 : '';
+  return segment >= 0 ? segment + (subject === 'document' ? 1 : 0) : '';
+}
+
 interface EventRowProps {
   readonly mark: Mark;
-  /** What the first segment, or document, is called. */
-  readonly first: number;
+  readonly subject: Subject;
   readonly chart: Chart;
   readonly main: ChartSeries | undefined;
 }
 
-function EventRow({ mark, first, chart, main }: EventRowProps) {
+function EventRow({ mark, subject, chart, main }: EventRowProps) {
   const language = useLanguage();
   const words = useDrawingWords();
   return (
     <tr>
       <td>{momentText(mark.at, language)}</td>
       <td>{words.strip.mark(mark.kind)}</td>
-      <td>{mark.segment >= 0 ? mark.segment + first : ''}</td>
+      <td>{numberOf(mark, subject)}</td>
       {main && <td>{asWords(readingAt(chart, main, mark.at, language))}</td>}
     </tr>
   );

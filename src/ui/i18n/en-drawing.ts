@@ -53,7 +53,7 @@ export const en = {
     silences: (count: number, total: string, longest: string) =>
       `Nothing under way in ${things(count, 'stretch', 'stretches')}, ${total} in all${count > 1 ? `, the longest ${longest}` : ''}.`,
     table: (title: string) => `${title}: events`,
-    columns: { time: 'Time', event: 'Event', segment: 'Segment', document: 'Document' },
+    columns: { time: 'Time', event: 'Event', segment: 'Segment', document: 'Document', request: 'Request' },
     more: (count: number) => `and ${things(count, 'more event')}`,
   },
   strip: {

@@ -4,24 +4,26 @@
 /** What of a machine it is. */
 export type PartOf = 'cpu' | 'disk' | 'hub' | 'port';
 
+const connections = (count: string, what: string): string => `${count} ${what} connection${count === '1' ? '' : 's'}`;
+
 export const pick = {
   title: (request: number, server: string) => `Request ${request} goes to server ${server}`,
   turn: (at: string, server: string, active: string) =>
-    `At ${at} it was the turn of ${server}, whatever it had to do (${active} active connections).`,
+    `At ${at} it was the turn of ${server}, whatever it had to do (${connections(active, 'active')}).`,
   bar: (at: string, server: string, weight: string, bar: string) =>
     `At ${at} the bar of weighted round robin stood at ${bar}, and ${server} with weight ${weight} was next to reach it.`,
   least: (at: string, server: string, active: string, inactive: string, weight: string) =>
-    `At ${at} ${server} had least to do for its weight: ${active} active and ${inactive} inactive connections, weight ${weight}.`,
+    `At ${at} ${server} had least to do for its weight: ${active} active and ${connections(inactive, 'inactive')}, weight ${weight}.`,
   soonest: (at: string, server: string, active: string, weight: string) =>
     `At ${at} ${server} would be done soonest, the new connection counted: ${active} active, weight ${weight}.`,
   idle: (at: string, server: string, active: string) =>
-    `At ${at} ${server} had ${active} active connections, and an idle server is taken at once.`,
+    `At ${at} ${server} had ${connections(active, 'active')}, and an idle server is taken at once.`,
   first: (at: string, server: string, active: string, inactive: string) =>
     `At ${at} no server was known for this destination; ${server} had least to do (${active} active, ${inactive} inactive).`,
   stays: (at: string, server: string, active: string, weight: string) =>
-    `At ${at} the destination stays with ${server}: ${active} active connections, not more than its weight ${weight}.`,
+    `At ${at} the destination stays with ${server}: ${connections(active, 'active')}, not more than its weight ${weight}.`,
   staysBusy: (at: string, server: string, active: string, weight: string) =>
-    `At ${at} the destination stays with ${server}: ${active} active connections, more than its weight ${weight}, but no server has fewer than half of its own.`,
+    `At ${at} the destination stays with ${server}: ${connections(active, 'active')}, more than its weight ${weight}, but no server has fewer than half of its own.`,
   moves: (at: string, from: string, server: string, active: string) =>
     `At ${at} the destination leaves ${from}, which was busier than its weight, for ${server}, which had least to do (${active} active).`,
   quiesced: (at: string, from: string, server: string, active: string) =>
@@ -39,7 +41,7 @@ export const pick = {
   heaviest: (at: string, server: string, weight: string) =>
     `At ${at} ${server} had the highest weight (${weight}) of the servers that take connections.`,
   overflow: (at: string, server: string, weight: string, active: string) =>
-    `At ${at} ${server} had the highest weight (${weight}) of those with no more active connections than weight; it had ${active}.`,
+    `At ${at} ${server} still had room, ${connections(active, 'active')} and weight ${weight}, and no server with room has a higher weight.`,
   drawn: (at: string, server: string, active: string, inactive: string) =>
     `At ${at} two servers were drawn by weight, and ${server} had no more to do than the other (${active} active, ${inactive} inactive).`,
   instead: (other: string, rule: string, server: string) => `With ${other} instead of ${rule} it would be ${server}.`,
@@ -47,16 +49,21 @@ export const pick = {
     `With ${other} instead of ${rule} it would be ${server}, too.`,
   insteadNone: (other: string, rule: string) => `With ${other} instead of ${rule} it would be refused.`,
   refused: (request: number) => `Request ${request} is refused`,
-  refusedBecause: (at: string, servers: string, quiesced: string, full: string) =>
-    `At ${at} none of ${servers} servers takes a connection: ${quiesced} with weight 0, ${full} full.`,
-  refusedHash: (at: string, bucket: string, servers: string, quiesced: string, full: string) =>
-    `At ${at} the address gave ${bucket}, whose server takes no connection: of ${servers} servers ${quiesced} have weight 0 and ${full} are full.`,
-  refusedOverflow: (at: string, servers: string, quiesced: string, full: string) =>
-    `At ${at} none of ${servers} servers had room: ${quiesced} with weight 0, ${full} full, the others with more active connections than weight.`,
+  refusedBecause: (at: string, servers: string, why: string) =>
+    `At ${at} none of ${servers} servers takes a connection: ${why}.`,
+  refusedHash: (at: string, bucket: string, servers: string, why: string) =>
+    `At ${at} the address gave ${bucket}, whose server takes no connection; of ${servers} servers ${why}.`,
+  /** Why servers take no connection, how many each; 0 is not said. */
+  quiescedServers: (count: string) => `${count} ${count === '1' ? 'has' : 'have'} weight 0`,
+  fullServers: (count: string) => `${count} ${count === '1' ? 'is' : 'are'} full`,
+  busyServers: (count: string) =>
+    count === '1'
+      ? '1 has more active connections than its weight'
+      : `${count} have more active connections than weight`,
   done: (request: number) => `Request ${request} has its file`,
   doneAfter: (at: string, server: string, span: string, size: string, rate: string) =>
     `At ${at} all ${size} are there from ${server}, ${span} from the SYN to the last byte: ${rate} on average.`,
-  busiest: (part: string, share: string) => `Meanwhile ${part} was the busiest part of all, ${share} % of the time.`,
+  busiest: (part: string, share: string) => `On its way ${part} was busiest, ${share} % of that time.`,
   part: (host: string, part: PartOf): string => {
     if (part === 'hub') return 'the hub';
     const owner = { D: 'the director', G: 'the gateway' }[host] ?? host;

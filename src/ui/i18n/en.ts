@@ -93,8 +93,8 @@ export const en = {
 
   why: {
     quiet: 'No event yet',
-    quietText: (time: string) =>
-      `Segments go out, ACKs come back. The first event comes at ${time}; Next event takes you there.`,
+    sent: 'Segments go out, ACKs come back.',
+    quietText: (time: string) => `The first event comes at ${time}; Next event takes you there.`,
     noEvents: 'Nothing is lost in this run',
     noEventsText: 'No drop, no timeout and no retransmission. Lower the queue limit or drop a packet by hand.',
     noTimeout: 'No timeout in this run.',

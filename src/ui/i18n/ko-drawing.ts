@@ -46,7 +46,7 @@ export const ko: DrawingWords = {
     silences: (count, total, longest) =>
       `아무것도 전송되지 않은 구간 ${count}개, 모두 ${total}${count > 1 ? `, 가장 긴 구간 ${longest}` : ''}.`,
     table: (title) => `${title}: 이벤트`,
-    columns: { time: '시각', event: '이벤트', segment: '세그먼트', document: '문서' },
+    columns: { time: '시각', event: '이벤트', segment: '세그먼트', document: '문서', request: '요청' },
     more: (count) => `이벤트 ${count}개 더`,
   },
   strip: {

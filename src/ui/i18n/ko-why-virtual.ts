@@ -37,23 +37,24 @@ export const pick: PickWords = {
     `${at}, 클라이언트 주소의 해시는 4093개 중 ${slot}번이고, 이 자리는 ${server}의 것입니다.`,
   heaviest: (at, server, weight) => `${at}, 연결을 받는 서버 가운데 ${server}의 가중치(${weight})가 가장 컸습니다.`,
   overflow: (at, server, weight, active) =>
-    `${at}, 활성 연결(${active}개)이 가중치보다 많지 않은 서버 가운데 ${server}의 가중치(${weight})가 가장 컸습니다.`,
+    `${at}, ${server}에는 아직 여유가 있었고(활성 연결 ${active}개, 가중치 ${weight}), 여유 있는 서버 가운데 가중치가 더 큰 것은 없습니다.`,
   drawn: (at, server, active, inactive) =>
     `${at}, 가중치에 따라 뽑은 두 서버 가운데 ${withParticle(server, '이')} 더 바쁘지 않았습니다(활성 ${active}개, 비활성 ${inactive}개).`,
   instead: (other, rule, server) => `${rule} 대신 ${other}로 골랐다면 ${server}입니다.`,
   insteadToo: (other, rule, server) => `${rule} 대신 ${other}로 골랐어도 ${server}입니다.`,
   insteadNone: (other, rule) => `${rule} 대신 ${other}로 골랐다면 거절됩니다.`,
   refused: (request) => `${request}번 요청 거절`,
-  refusedBecause: (at, servers, quiesced, full) =>
-    `${at}, 서버 ${servers}대 가운데 연결을 받는 것이 없습니다: 가중치 0이 ${quiesced}대, 가득 찬 것이 ${full}대.`,
-  refusedHash: (at, bucket, servers, quiesced, full) =>
-    `${at}, 주소의 해시 ${bucket}번 자리의 서버가 연결을 받지 않습니다: 서버 ${servers}대 가운데 가중치 0이 ${quiesced}대, 가득 찬 것이 ${full}대.`,
-  refusedOverflow: (at, servers, quiesced, full) =>
-    `${at}, 서버 ${servers}대에 여유가 없습니다: 가중치 0이 ${quiesced}대, 가득 찬 것이 ${full}대, 나머지는 활성 연결이 가중치보다 많습니다.`,
+  refusedBecause: (at, servers, why) => `${at}, 서버 ${servers}대 가운데 연결을 받는 것이 없습니다: ${why}.`,
+  refusedHash: (at, bucket, servers, why) =>
+    `${at}, 주소의 해시 ${bucket}번 자리의 서버가 연결을 받지 않습니다: 서버 ${servers}대 가운데 ${why}.`,
+  quiescedServers: (count) => `가중치 0이 ${count}대`,
+  fullServers: (count) => `가득 찬 것이 ${count}대`,
+  busyServers: (count) => `활성 연결이 가중치보다 많은 것이 ${count}대`,
   done: (request) => `${request}번 요청의 파일 완료`,
   doneAfter: (at, server, span, size, rate) =>
     `${at}, ${server}에서 ${withParticle(size, '이')} 모두 도착했습니다: SYN부터 마지막 바이트까지 ${span}, 평균 ${rate}.`,
-  busiest: (part, share) => `그동안 가장 바쁜 곳은 ${withParticle(part, '으로')}, 시간의 ${share} % 동안 일했습니다.`,
+  busiest: (part, share) =>
+    `지나온 길에서 가장 바쁜 곳은 ${withParticle(part, '으로')}, 그 시간의 ${share} % 동안 일했습니다.`,
   part: (host, part) => {
     if (part === 'hub') return '허브';
     return `${{ D: '디렉터', G: '게이트웨이' }[host] ?? host}의 ${PARTS[part]}`;

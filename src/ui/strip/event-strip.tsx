@@ -8,7 +8,7 @@ import { idleGaps } from '../charts/idle-gaps.ts';
 import { plotGeometry, timeView, xAt } from '../charts/plot-geometry.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useLectern } from '../context.ts';
+import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure, later } from '../later.tsx';
 import { followsOne, shownMarks } from '../shown-marks.ts';
@@ -31,6 +31,8 @@ const LINE_Y = 16;
 export function EventStrip() {
   const [strip, size] = useSize<HTMLDivElement>();
   const words = useDrawingWords().strip;
+  const language = useLanguage();
+  const none = useLectern(({ scenario }) => scenario.calm?.none[language]) ?? words.none;
   const { record, geometry, view, groups, gaps, nothing } = useStripModel(size.width);
   const headed = useLectern(({ scenario }) => followsOne(scenario));
   const allEvents = useLectern((state) => state.allEvents);
@@ -64,7 +66,7 @@ export function EventStrip() {
             <MarkList groups={groups} top={LINE_Y} />
             {nothing && (
               <p className="strip-empty" style={{ left: geometry.left }}>
-                {words.none}
+                {none}
               </p>
             )}
           </>

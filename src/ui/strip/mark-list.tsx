@@ -112,6 +112,8 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
 function useMarkName({ marks, kind }: MarkGroup): string {
   const words = useDrawingWords().strip;
   const language = useLanguage();
+  // Elsewhere the number is a document's.
+  const hasSegments = useLectern(({ scenario }) => scenario.calm === undefined);
   const first = marks[0]!;
   const last = marks.at(-1)!;
   const from = momentText(first.at, language);
@@ -119,6 +121,7 @@ function useMarkName({ marks, kind }: MarkGroup): string {
     return words.between(words.marks(kind, marks.length), from, momentText(last.at, language));
   }
   const name = words.marks(kind, marks.length);
-  const full = first.segment >= 0 && marks.length === 1 ? `${name}, ${words.segment(first.segment)}` : name;
+  const full =
+    hasSegments && first.segment >= 0 && marks.length === 1 ? `${name}, ${words.segment(first.segment)}` : name;
   return words.at(full, from);
 }

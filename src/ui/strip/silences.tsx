@@ -2,10 +2,11 @@
 // strip says nothing.
 
 import { memo } from 'react';
+import { endOf } from '../changes.ts';
 import type { IdleGap } from '../charts/idle-gaps.ts';
 import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.ts';
 import { textWidth } from '../charts/text-width.ts';
-import { useLanguage } from '../context.ts';
+import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText } from '../i18n/numbers.ts';
 
@@ -23,17 +24,20 @@ interface Props {
 export const Silences = memo(function Silences({ gaps, geometry, view, say }: Props) {
   const language = useLanguage();
   const words = useDrawingWords().strip;
+  const over = useLectern(({ scenario }) => scenario.calm?.over[language]);
+  const end = useLectern(({ spec }) => endOf(spec));
   return gaps.map((gap) => {
     const from = Math.max(geometry.left, xAt(geometry, view, gap.from));
     const to = Math.min(geometry.right, xAt(geometry, view, gap.to));
     const width = to - from;
     if (width < NARROWEST) return null;
     const span = momentText(gap.to - gap.from, language);
-    const wordings = [...(say ? [say(span)] : []), ...words.silent(span)];
+    // How long the run goes on after everything is done says nothing.
+    const wordings = over && gap.to >= end ? [over, ''] : [...(say ? [say(span)] : []), ...words.silent(span)];
     const said = wordings.find((wording) => textWidth(wording, 13, 600) + 2 * PADDING <= width) ?? wordings.at(-1);
     return (
       <div key={gap.from} className={`silence silence-${gap.cause}`} style={{ left: from, width }} aria-hidden="true">
-        <span>{said}</span>
+        {said && <span>{said}</span>}
       </div>
     );
   });

@@ -32,6 +32,7 @@ export function StripSummary() {
   const language = useLanguage();
   const words = useDrawingWords();
   const allEvents = useLectern((state) => state.allEvents);
+  const none = useLectern(({ scenario }) => scenario.calm?.none[language]) ?? words.strip.none;
   const sentence = useMemo(() => {
     if (!record) return '';
     const marks = shownMarks(record, allEvents);
@@ -45,7 +46,7 @@ export function StripSummary() {
     const say = (span: number): string => durationText(span, language);
     const silence = waits.length > 0 ? ` ${words.charts.silences(waits.length, say(total), say(longest))}` : '';
     if (marks !== record.marks) return words.strip.shown(parts) + silence;
-    return (parts.length > 0 ? words.strip.summary(parts) : words.strip.none) + silence;
-  }, [record, allEvents, words, language]);
+    return (parts.length > 0 ? words.strip.summary(parts) : none) + silence;
+  }, [record, allEvents, words, none, language]);
   return <p className="heard-only">{sentence}</p>;
 }

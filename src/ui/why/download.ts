@@ -1,6 +1,6 @@
-// A file of a virtual server is there: how long it took, and which part of the cluster was busiest meanwhile.
+// A file of a virtual server is there: how long it took, and which part of its way was busiest meanwhile.
 
-import type { LinkInfo, RunRecord } from '../../runner/record.ts';
+import { type GaugeSeries, type LinkInfo, type Mark, type RunRecord, rowAt } from '../../runner/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { PartOf } from '../i18n/en-why-virtual.ts';
 import { amountOf, durationText, whole } from '../i18n/numbers.ts';
@@ -19,7 +19,7 @@ export function explainDownload(facts: Facts): Explanation {
     asWords(amountOf('size', size, language, 3)),
     asWords(amountOf('rate', (size * 8e9) / turnAround, language, 3)),
   );
-  const busiest = busiestDuring(record, mark.at - turnAround, mark.at);
+  const busiest = busiestOnWay(record, mark);
   const title = words.done(mark.flow + 1);
   if (!busiest) return { title, sentence: done };
   const part = words.part(busiest.link.from, partOf(busiest.link));
@@ -31,20 +31,33 @@ function partOf({ role }: LinkInfo): PartOf {
   return 'port';
 }
 
-/** Undefined where no sample falls into the time. */
-function busiestDuring(record: RunRecord, from: number, to: number) {
+/** Of hosts that no file of another server or client passes, and of those that all pass. Undefined where nothing was sampled. */
+function busiestOnWay(record: RunRecord, { numbers, at, flow }: Mark) {
+  const { server = 0, turnAround = 0 } = numbers;
+  const { layout } = record;
+  const hosts = new Set(['D', 'G', 'hub', serverName(server), layout.flows[flow]?.to]);
   let most: { readonly link: LinkInfo; readonly share: number } | undefined;
   for (const gauge of record.gauges) {
-    if (gauge.name !== 'use' || gauge.link < 0) continue;
-    let sum = 0;
-    let samples = 0;
-    for (let row = 0; row < gauge.length && gauge.time[row]! <= to; row++) {
-      if (gauge.time[row]! <= from) continue;
-      sum += gauge.last[row]!;
-      samples++;
-    }
-    const share = sum / samples;
-    if (samples > 0 && share > (most?.share ?? 0)) most = { link: record.layout.links[gauge.link]!, share };
+    const link = layout.links[gauge.link];
+    if (gauge.name !== 'use' || !link || !hosts.has(link.from)) continue;
+    const share = meanUse(gauge, at - turnAround, at);
+    if (share > (most?.share ?? 0)) most = { link, share };
   }
   return most;
+}
+
+/** How long the time is over which use is sampled (engine/cluster/station-use.ts), ns; a sample is of the time before it. */
+const SAMPLED = 100e6;
+
+/** A sample equal to the one before has no row. */
+function meanUse(gauge: GaugeSeries, from: number, to: number): number {
+  const { time, last, length } = gauge;
+  let busy = 0;
+  for (let row = Math.max(0, rowAt(time, length, from + SAMPLED)); row < length; row++) {
+    const begin = Math.max(from, time[row]! - SAMPLED);
+    const end = Math.min(to, row + 1 < length ? time[row + 1]! - SAMPLED : to);
+    if (end > begin) busy += last[row]! * (end - begin);
+    if (end >= to) break;
+  }
+  return busy / (to - from);
 }

@@ -119,13 +119,26 @@ function sumsOf(facts: Facts): readonly Term[] {
 export function explainRefused(facts: Facts): Explanation {
   const { mark, language } = facts;
   const words = pickWords(facts);
-  const { servers = 0, quiesced = 0, full = 0, reading = 0 } = mark.numbers;
+  const { servers = 0, reading = 0 } = mark.numbers;
   const at = moment(mark.at, language);
-  const counts = [servers, quiesced, full].map((value) => whole(value, language)) as [string, string, string];
   const rule = schedulerOf(facts);
+  const [all, why] = [whole(servers, language), reasonsOf(facts)];
   const isHash = rule === 'dh' || rule === 'sh' || rule === 'mh';
   const because = isHash
-    ? words.refusedHash(at, whole(reading, language), ...counts)
-    : (rule === 'ovf' ? words.refusedOverflow : words.refusedBecause)(at, ...counts);
+    ? words.refusedHash(at, whole(reading, language), all, why)
+    : words.refusedBecause(at, all, why);
   return { title: words.refused(mark.flow + 1), sentence: `${because} ${insteadOf(facts)}` };
+}
+
+/** 1 has weight 0, 2 have more active connections than weight. */
+function reasonsOf(facts: Facts): string {
+  const { servers = 0, quiesced = 0, full = 0 } = facts.mark.numbers;
+  const { quiescedServers, fullServers, busyServers } = pickWords(facts);
+  const busy = schedulerOf(facts) === 'ovf' ? servers - quiesced - full : 0;
+  const reasons = [
+    [quiesced, quiescedServers],
+    [full, fullServers],
+    [busy, busyServers],
+  ] as const;
+  return reasons.flatMap(([count, say]) => (count > 0 ? [say(whole(count, facts.language))] : [])).join(', ');
 }

@@ -5,4 +5,7 @@ import type { Layout } from '../../runner/record.ts';
 /** A web cluster: requests go through steps, the first of which is asking the dispatcher. */
 export const hasDispatcher = ({ links }: Layout): boolean => links[0]?.role === 'step';
 
+/** A virtual server: its events are of requests for files. */
+export const hasDownloads = ({ links }: Layout): boolean => links.some(({ role }) => role === 'disk');
+
 export const hasUnmarked = (layout: Layout): boolean => layout.bus !== undefined || hasDispatcher(layout);

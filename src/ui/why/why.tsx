@@ -83,17 +83,23 @@ function NothingYet({ record }: { readonly record: RunRecord | undefined }) {
   const words = useWords().why;
   const language = useLanguage();
   const allEvents = useLectern((state) => state.allEvents);
+  const calm = useLectern(({ scenario }) => scenario.calm);
   const first = shownMarks(record, allEvents)[0];
   const eventless = record?.done === true && record.marks.length === 0;
-  const title = eventless ? words.noEvents : record ? words.quiet : words.computing;
+  const none = calm ? calm.none[language] : words.noEvents;
+  const title = eventless ? none : record ? words.quiet : words.computing;
   return (
     <>
       <div className="why-head">
         <h2 id="why-title">{title}</h2>
       </div>
-      {eventless && <p>{words.noEventsText}</p>}
-      {first && <p>{words.quietText(momentText(first.at, language))}</p>}
-      {record?.done && !eventless && !record.marks.some((mark) => mark.kind === 'timeout') && (
+      {eventless && !calm && <p>{words.noEventsText}</p>}
+      {first && (
+        <p>
+          {calm ? calm.before[language] : words.sent} {words.quietText(momentText(first.at, language))}
+        </p>
+      )}
+      {record?.done && !calm && !eventless && !record.marks.some((mark) => mark.kind === 'timeout') && (
         <p>
           {words.noTimeout} {words.noTimeoutText}
         </p>
