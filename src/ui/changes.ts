@@ -2,7 +2,7 @@
 // the same. Pure. What a person's change makes of the run is in edit-run.ts.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { ParamValue, RunSpec } from '../runner/spec.ts';
+import type { ParamValue, ParamValues, RunSpec } from '../runner/spec.ts';
 import type { Complaint } from '../scenarios/kit/scenario.ts';
 
 /** Times of changes are rounded to 0.1 ms, so that a link can say them. */
@@ -15,6 +15,12 @@ export function settingAt(spec: RunSpec, key: string, time: Nanos): ParamValue |
   let value = spec.params[key];
   for (const change of spec.changes) if (change.key === key && change.at <= time) value = change.value;
   return value;
+}
+
+/** All settings at a time. */
+export function paramsAt(spec: RunSpec, time: Nanos): ParamValues {
+  const changed = spec.changes.filter(({ at }) => at <= time).map(({ key, value }) => [key, value]);
+  return { ...spec.params, ...Object.fromEntries(changed) };
 }
 
 /** When a change made with the cursor at `now` takes effect: never before it. 0 is the whole run (also at its very end). */

@@ -3,6 +3,7 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Change, Kill, ParamValue, RunSpec } from '../runner/spec.ts';
+import { changesLive } from '../scenarios/kit/changes-live.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { settle } from '../scenarios/kit/settle.ts';
 import { withSetting } from '../scenarios/kit/with-setting.ts';
@@ -26,7 +27,8 @@ function withChange(spec: RunSpec, { at, key, value }: Change): RunSpec {
 
 /** Sets a parameter from `at` on if it is live and `at` is past 0, else for the whole run; then mends what does not fit. */
 export function setParam(scenario: Scenario, before: RunSpec, at: Nanos, key: string, value: ParamValue): Edit {
-  const live = scenario.parameters.find((parameter) => parameter.key === key)?.live === true;
+  const parameter = scenario.parameters.find((candidate) => candidate.key === key);
+  const live = parameter !== undefined && changesLive(parameter, settingAt(before, key, at)!, value);
   const set = live && at > 0 ? withChange(before, { at, key, value }) : withParam(scenario, before, key, value);
   const { spec, complaints } = settle(withoutStrays(set, scenario), scenario);
   return { spec, complaints, from: spec.params === before.params ? at : 0 };

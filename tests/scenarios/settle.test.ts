@@ -9,6 +9,7 @@ import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';
 import { reno } from '../../src/scenarios/reno.ts';
+import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { arbitrarySpec } from '../support/arbitraries.ts';
 import { toy } from '../support/toy-scenario.ts';
 
@@ -63,6 +64,16 @@ describe('settle', () => {
     const settled = settle({ ...spec, changes }, stubborn);
     expect(settled.spec.changes).toEqual(changes.slice(1));
     expect(settled.complaints).toMatchObject([{ key: 'hosts', leftOut: changes[0], at: seconds(1) }]);
+  });
+
+  it('leaves out a change between two networks', () => {
+    const { spec } = defaultState(tcpOverAtm);
+    const [live, over] = ['ppd', 'none'].map((value, index) => ({ at: seconds(1 + index), key: 'policy', value }));
+    const settled = settle({ ...spec, changes: [live!, over!] }, tcpOverAtm);
+    expect(settled.spec.changes).toEqual([live]);
+    expect(settled.complaints).toMatchObject([{ key: 'policy', leftOut: over, at: seconds(2) }]);
+    const packets = { ...spec, params: { ...spec.params, policy: 'none' }, changes: [live!] };
+    expect(settle(packets, tcpOverAtm).spec.changes).toEqual([]);
   });
 
   it('ends even if complaints never do', () => {

@@ -92,6 +92,7 @@ const LIVE: Readonly<Record<string, readonly ParamValue[]>> = {
   q: [5, 30],
   loss: [0, 0.1],
   delay: [2 * MS, 150 * MS],
+  policy: ['epd', 'ppd', 'tail', 'fba', 'red'],
 };
 
 export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord; choices: Choices } {
@@ -122,7 +123,8 @@ function changesOf(scenario: Scenario, draw: Draw): Change[] {
   return [300 * MS, 900 * MS, 1700 * MS].map((at): Change => {
     const key = draw(...keys);
     const { min = 0 } = scenario.parameters.find((each) => each.key === key) as { readonly min?: number };
-    return { at, key, value: Math.max(min, Number(draw(...LIVE[key]!))) };
+    const value = draw(...LIVE[key]!);
+    return { at, key, value: typeof value === 'number' ? Math.max(min, value) : value };
   });
 }
 

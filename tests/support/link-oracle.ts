@@ -91,7 +91,14 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
         (means(parameter, value, change.value) || mended(change.key))
       );
     });
-    claim(found || named(given), given);
+    const leftOut = repairs.some(
+      (repair) =>
+        repair.code === 'impossible' &&
+        repair.used === undefined &&
+        repair.key === key.toLowerCase() &&
+        Math.abs((time(at) ?? -1e9) - (repair.at ?? 0)) <= 50_000,
+    );
+    claim(found || leftOut || named(given), given);
   }
   for (const { at, key } of spec.changes) {
     const source = edits.some(({ parts }) => Math.abs((time(parts[0] ?? '') ?? -1e9) - at) <= 50_000);

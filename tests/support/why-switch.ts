@@ -2,6 +2,7 @@
 // by pattern, the numbers of the mark, and the comparison the drop policy made.
 
 import type { Mark } from '../../src/runner/record.ts';
+import { settingAt } from '../../src/ui/changes.ts';
 import type { Facts } from '../../src/ui/why/facts.ts';
 import type { Language } from './why-patterns.ts';
 import { isMoment, near, number } from './why-written.ts';
@@ -74,7 +75,7 @@ const ofMark =
   (name: string, more = 0): Check =>
   (said, { mark }) =>
     number(said) === mark.numbers[name]! + more;
-const policyOf = ({ record }: Facts): string => String(record.spec.params['policy']);
+const policyOf = ({ mark, record }: Facts): string => String(settingAt(record.spec, 'policy', mark.at));
 const after = ({ numbers }: Mark): number => numbers['cells']! - numbers['cell']! - 1;
 const keepsEnd = ({ record }: Facts): boolean => record.spec.params['keep'] === 'on';
 const cutBefore = ({ mark, record }: Facts): Mark =>

@@ -18,8 +18,8 @@ export interface PacketState {
 }
 
 export interface AdmissionListener<State> {
-  /** Refused whole; it would have been admitted below this many cells. */
-  refused(state: State, buffer: OutputBuffer, threshold: number): void;
+  /** Refused whole, by a policy that has a threshold and may count cells by VC. */
+  refused(state: State, buffer: OutputBuffer, by: Pick<DropPolicy, 'threshold' | 'countsVcs'>): void;
   /** Lost its first cell. */
   cut(state: State, buffer: OutputBuffer): void;
 }
@@ -33,17 +33,14 @@ export interface Admission<State> {
 
 export class CellAdmission<State extends PacketState> implements Admission<State> {
   readonly buffer: OutputBuffer;
-  private readonly policy: DropPolicy;
+  /** May be replaced while the run goes on; what it refused or gave up before stays refused. */
+  policy: DropPolicy;
   private readonly listener: AdmissionListener<State>;
-  private readonly keepsOffering: boolean;
-  private readonly keepsEnd: boolean;
 
   constructor(policy: DropPolicy, buffer: OutputBuffer, listener: AdmissionListener<State>) {
     this.policy = policy;
     this.buffer = buffer;
     this.listener = listener;
-    this.keepsOffering = policy.afterLoss === 'offer';
-    this.keepsEnd = policy.afterLoss !== 'drop';
   }
 
   offer(state: State, isFirst: boolean, isEnd: boolean): boolean {
@@ -65,14 +62,15 @@ export class CellAdmission<State extends PacketState> implements Admission<State
     state.carried = 0;
     state.offers = admitted;
     state.offersEnd = admitted;
-    if (!admitted) listener.refused(state, buffer, policy.threshold);
+    if (!admitted) listener.refused(state, buffer, policy);
   }
 
   private overflow(state: State): void {
     if (state.carried === state.seen) this.listener.cut(state, this.buffer);
-    if (this.keepsOffering) return;
+    const { afterLoss } = this.policy;
+    if (afterLoss === 'offer') return;
     state.offers = false;
-    state.offersEnd = this.keepsEnd;
+    state.offersEnd = afterLoss === 'drop-but-end';
   }
 }
 
@@ -95,7 +93,7 @@ export class PacketAdmission<State extends PacketState> implements Admission<Sta
     }
     if (!isEnd) return false;
     if (buffer.length + state.cells > buffer.capacity) {
-      this.listener.refused(state, buffer, buffer.capacity - state.cells + 1);
+      this.listener.refused(state, buffer, { threshold: buffer.capacity - state.cells + 1, countsVcs: false });
       return false;
     }
     buffer.take(state.vc, state.cells);

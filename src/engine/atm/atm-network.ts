@@ -35,6 +35,8 @@ export interface AtmOptions {
   /** Cells. */
   readonly capacity: number;
   readonly policy: DropPolicy;
+  /** Count cells by VC, because a policy that is yet to come will ask? Left out: as the first policy wants it. */
+  readonly countsVcs?: boolean;
   readonly order: SlotOrder;
   /** LLC_SNAP or 0. */
   readonly llc: number;
@@ -80,6 +82,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
   private readonly back: readonly FlightLog[];
   private readonly acks: Pipe;
   private readonly processors: readonly (Processor | null)[];
+  private readonly cellAdmission: CellAdmission<VirtualCircuit> | undefined;
 
   constructor(sim: Simulator, options: AtmOptions, probes: Probes) {
     this.sim = sim;
@@ -106,9 +109,12 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     const { delay, mergeOnLostEnd } = options;
     this.reassembler = new Reassembler(sim, { slots, delay, mergeOnLostEnd }, delivery, this.packets, marks);
     const { storesPackets, policy } = options;
-    const buffer = new OutputBuffer(options.capacity, policy.countsVcs);
-    const admission = storesPackets ? new PacketAdmission(buffer, marks) : new CellAdmission(policy, buffer, marks);
-    const inTrains = options.inTrains && !policy.countsVcs;
+    const countsVcs = options.countsVcs ?? policy.countsVcs;
+    const buffer = new OutputBuffer(options.capacity, countsVcs);
+    const cellAdmission = storesPackets ? undefined : new CellAdmission<VirtualCircuit>(policy, buffer, marks);
+    const admission = cellAdmission ?? new PacketAdmission<VirtualCircuit>(buffer, marks);
+    this.cellAdmission = cellAdmission;
+    const inTrains = options.inTrains && !countsVcs;
     const parts = {
       admission,
       reassembler: this.reassembler,
@@ -150,6 +156,11 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     const { processing } = this.options;
     const stream = this.sim.random(`acknowledgements at receiver ${vc}`);
     return () => drawn(processing, stream);
+  }
+
+  /** Another policy from now on; a packet switch has none to replace. */
+  setPolicy(policy: DropPolicy): void {
+    if (this.cellAdmission) this.cellAdmission.policy = policy;
   }
 
   settle(time: Nanos): void {

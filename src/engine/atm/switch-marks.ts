@@ -9,6 +9,7 @@ import type { MarkLog } from '../core/marks.ts';
 import type { Nanos } from '../core/time.ts';
 import type { AdmissionListener } from './admission.ts';
 import type { OutputBuffer } from './output-buffer.ts';
+import type { DropPolicy } from './policies/policy.ts';
 import type { SlotClock } from './slot-clock.ts';
 import type { VirtualCircuit } from './virtual-circuit.ts';
 
@@ -39,8 +40,10 @@ export class SwitchMarks implements AdmissionListener<VirtualCircuit> {
   }
 
   /** Refused whole, at its first cell (or, without ATM, when it was there whole). */
-  refused(circuit: VirtualCircuit, buffer: OutputBuffer, threshold: number): void {
-    const numbers = [buffer.length, threshold, buffer.capacity, circuit.cells, buffer.of(circuit.vc), buffer.busyVcs];
+  refused(circuit: VirtualCircuit, buffer: OutputBuffer, by: Pick<DropPolicy, 'threshold' | 'countsVcs'>): void {
+    // A buffer may count for a policy that comes later; what happened before does not depend on that.
+    const [ofVc, busyVcs] = by.countsVcs ? [buffer.of(circuit.vc), buffer.busyVcs] : [0, 0];
+    const numbers = [buffer.length, by.threshold, buffer.capacity, circuit.cells, ofVc, busyVcs];
     this.lost('refuse', circuit, buffer, numbers);
   }
 

@@ -2,7 +2,7 @@
 // each sender. Data take the ATM way, acknowledgements come back after a fixed time.
 
 import { AtmNetwork, type AtmRoute } from '../../engine/atm/atm-network.ts';
-import type { Threshold } from '../../engine/atm/policies/policy.ts';
+import type { DropPolicy, Threshold } from '../../engine/atm/policies/policy.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
@@ -15,7 +15,16 @@ import type { Layout } from '../../runner/record.ts';
 import type { Change } from '../../runner/spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { AtmGauges } from './atm-gauges.ts';
-import { type AtmParams, isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from './atm-params.ts';
+import {
+  type AtmParams,
+  countsVcs,
+  isPacketSwitch,
+  llcOf,
+  orderOf,
+  payloadOf,
+  policyOf,
+  profileOf,
+} from './atm-params.ts';
 import { CELL_LINK, cellLinkPlaces, placesOf, senderNames } from './atm-places.ts';
 import { resultsOf } from './atm-results.ts';
 
@@ -46,13 +55,16 @@ export function openAtm(context: BuildContext): AtmWorld {
   const bounds = { minimum: params.rmin, maximum: Math.max(params.rmin, seconds(64)) };
   const killsAt = (place: string): ReadonlySet<number> =>
     new Set(kills.filter((kill) => kill.place === place).map(({ n }) => n));
+  const policyFor = (policy: string): DropPolicy => policyOf({ ...params, policy }, threshold, sim);
+  const later = changes.filter(({ key }) => key === 'policy').map(({ value }) => String(value));
   const network = new AtmNetwork(
     sim,
     {
       rate: params.bw,
       circuits: params.n,
       capacity: params.buf,
-      policy: policyOf(params, threshold, sim),
+      policy: policyFor(params.policy),
+      countsVcs: [params.policy, ...later].some(countsVcs),
       order: orderOf(params, sim),
       llc: llcOf(params),
       mergeOnLostEnd: params.glue === 'on' && !isPacketSwitch(params),
@@ -70,7 +82,7 @@ export function openAtm(context: BuildContext): AtmWorld {
   );
   const gauges = new AtmGauges(probes, params);
   const flows = senderNames(params.n).map((_, vc) => openFlow({ sim, probes, network, params, bounds, gauges }, vc));
-  followChanges(sim, changes, { network, threshold, bounds, flows, gauges });
+  followChanges(sim, changes, { network, threshold, bounds, flows, gauges, policyFor });
   network.switch.buffer.gaps.bigFrom = network.slots.count(params.rmin / 2);
   return { network, flows };
 }
@@ -142,9 +154,10 @@ function followChanges(
     readonly threshold: Threshold;
     readonly bounds: { minimum: number; maximum: number };
     readonly gauges: AtmGauges;
+    policyFor(policy: string): DropPolicy;
   },
 ): void {
-  const { network, threshold, bounds, flows, gauges } = parts;
+  const { network, threshold, bounds, flows, gauges, policyFor } = parts;
   const move: Readonly<Record<string, (value: number) => void>> = {
     rmin: (value) => {
       bounds.minimum = value;
@@ -161,6 +174,7 @@ function followChanges(
     },
   };
   for (const { at, key, value } of changes) {
+    if (key === 'policy') sim.at(at, () => network.setPolicy(policyFor(String(value))));
     const apply = move[key];
     if (apply !== undefined) sim.at(at, () => apply(Number(value)));
   }

@@ -28,6 +28,9 @@ export const llcOf = ({ llc }: Pick<AtmParams, 'llc'>): number => (llc === 'on' 
 /** `none`: a packet switch with the same buffer. */
 export const isPacketSwitch = ({ policy }: Pick<AtmParams, 'policy'>): boolean => policy === 'none';
 
+/** The policies that look at whose cells are there. */
+export const countsVcs = (policy: string): boolean => policy === 'sd' || policy === 'fba';
+
 export function policyOf(params: AtmParams, threshold: Threshold, sim: Simulator): DropPolicy {
   const afterLoss: AfterLoss = params.keep === 'on' ? 'drop-but-end' : 'drop';
   switch (params.policy) {

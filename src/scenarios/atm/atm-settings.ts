@@ -33,6 +33,7 @@ const lesson: readonly Parameter[] = [
       'What the switch drops when its buffer fills: cells, the rest of a cut packet (PPD), or whole packets from a threshold on (EPD).',
       '버퍼가 찰 때 스위치가 버리는 것입니다. 셀, 잘린 패킷의 나머지(PPD), 또는 임계값부터 패킷을 통째로(EPD) 버립니다.',
     ),
+    live: true,
     visible: true,
     default: 'epd',
     options: [
@@ -42,7 +43,7 @@ const lesson: readonly Parameter[] = [
       { value: 'sd', label: text('Selective drop (UBR+)', '선택적 폐기 (UBR+)') },
       { value: 'fba', label: text('Fair buffer allocation', '공정 버퍼 할당') },
       { value: 'red', label: text('RED on packets', '패킷 단위 RED') },
-      { value: 'none', label: text('No ATM: packets', 'ATM 없이: 패킷') },
+      { value: 'none', label: text('No ATM: packets', 'ATM 없이: 패킷'), restarts: true },
     ],
   }),
   count('buf', {

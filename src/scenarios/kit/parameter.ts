@@ -48,6 +48,8 @@ export interface ChoiceOption {
   readonly label: Text;
   /** Other settings that belong to this choice: choosing it on the page or with --set sets them too; links say each. */
   readonly sets?: Readonly<Record<string, ParamValue>>;
+  /** Of a live setting: this one is another network, so going to it or leaving it restarts the run. */
+  readonly restarts?: boolean;
 }
 
 export interface SwitchParameter extends ParameterCommon {

@@ -3,7 +3,9 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Change, ParamValue, ParamValues, RunSpec } from '../../runner/spec.ts';
+import { restartingOption } from './changes-live.ts';
 import type { Complaint, Scenario } from './scenario.ts';
+import { text } from './text.ts';
 
 export interface Settled {
   readonly spec: RunSpec;
@@ -55,10 +57,30 @@ interface Moment {
   readonly complaints: readonly Omit<SettledComplaint, 'at'>[];
 }
 
+/** Left out: a change between two networks. */
+function restartBy(
+  change: Change,
+  before: ParamValues,
+  { parameters }: Scenario,
+): Omit<SettledComplaint, 'at'> | undefined {
+  const { key, value } = change;
+  const parameter = parameters.find((candidate) => candidate.key === key);
+  const was = before[key];
+  if (!parameter || was === undefined || was === value) return undefined;
+  const option = restartingOption(parameter, was, value);
+  if (!option) return undefined;
+  const { en, ko } = option.label;
+  const message = text(
+    `“${en}” is another network, so a run cannot go over to it or leave it.`,
+    `“${ko}” 설정은 네트워크 자체가 달라서 실행 중에 바꿀 수 없습니다.`,
+  );
+  return { key, message, instead: was, was: value, leftOut: change };
+}
+
 /** The changes of one moment, which are judged together. */
 function settleMoment(given: readonly Change[], before: ParamValues, scenario: Scenario): Moment {
-  const changes = [...given];
-  const complaints: Omit<SettledComplaint, 'at'>[] = [];
+  const changes = given.filter((change) => !restartBy(change, before, scenario));
+  const complaints = given.flatMap((change) => restartBy(change, before, scenario) ?? []);
   const after: Record<string, ParamValue> = {};
   const reset = (): void => {
     for (const key of Object.keys(before)) after[key] = before[key]!;

@@ -22,7 +22,7 @@ export function bufferState(record: RunRecord, spec: RunSpec, now: Nanos): Buffe
   const gauge = findGauge(record, 'queue');
   const capacity = Number(settingAt(spec, 'buf', now));
   if (!gauge || !(capacity > 0)) return undefined;
-  const policy = String(spec.params['policy']);
+  const policy = String(settingAt(spec, 'policy', now));
   const filled = valueAt(gauge, now);
   return {
     filled: Number.isNaN(filled) ? 0 : filled,

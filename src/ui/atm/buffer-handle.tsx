@@ -14,10 +14,10 @@ export function BufferHandle({ plan: { buffer } }: { readonly plan: AtmPlan }) {
   // A setting may change while the run plays, and the line with it.
   const shown = useAtCursor(({ store, playback }) => {
     const { spec } = store.getState();
+    if (!hasThreshold(settingAt(spec, 'policy', playback.now))) return '';
     return `${settingAt(spec, KEY, playback.now)} ${settingAt(spec, 'buf', playback.now)}`;
   });
-  const policy = useLectern((state) => state.spec.params['policy']);
-  if (parameter?.kind !== 'number' || !hasThreshold(policy)) return null;
+  if (parameter?.kind !== 'number' || shown === '') return null;
   const [value, capacity] = shown.split(' ').map(Number) as [number, number];
   const raster = rasterOf(buffer, capacity);
   const x = xOfCells(raster, value);

@@ -1,6 +1,7 @@
 // The rule of one node of the paper's figure 6, with the numbers of this run, and the chain of all of them to go along.
 
-import { useLanguage, useLectern } from '../context.ts';
+import { paramsAt } from '../changes.ts';
+import { useLanguage, useLectern, useLecternContext } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { useAtmWords } from './atm-words.ts';
 import { PART_NAMES, type PartName, YATS_NAMES } from './part-names.ts';
@@ -15,7 +16,9 @@ interface Props {
 export function RuleDialog({ part, onPart, onClose }: Props) {
   const language = useLanguage();
   const { parts } = useAtmWords();
-  const params = useLectern((state) => state.spec.params);
+  const { playback } = useLecternContext();
+  const spec = useLectern((state) => state.spec);
+  const params = paramsAt(spec, playback.now);
   const { title, rules, source } = partRule(part, params, language);
   return (
     <Dialog title={title} onClose={onClose}>

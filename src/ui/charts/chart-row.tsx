@@ -3,11 +3,11 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
-import { settingAt } from '../changes.ts';
 import { useLanguage, useLectern, usePlayback } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure } from '../later.tsx';
 import { enlargementOf } from '../present/enlarged.ts';
+import { thresholdAt } from './chart-series.ts';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
 import { cursorX, type PlotGeometry } from './plot-geometry.ts';
@@ -144,8 +144,9 @@ function useThresholdWords(row: Row, model: StackModel): string | undefined {
   const language = useLanguage();
   const threshold = row.threshold && row.chart.threshold;
   const parameter = useLectern((state) => state.scenario.parameters.find(({ key }) => key === threshold?.param));
-  const value = useLectern((state) => threshold && settingAt(state.spec, threshold.param, model.view.to));
-  if (!threshold || parameter?.kind !== 'number' || typeof value !== 'number') return undefined;
+  if (!threshold || parameter?.kind !== 'number') return undefined;
+  const value = thresholdAt(row.threshold!, model.view.to);
+  if (Number.isNaN(value)) return undefined;
   return threshold.label(formatValue(parameter, value, language).number)[language];
 }
 

@@ -22,7 +22,7 @@ export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecor
       if (series.line.draw === 'rate') return rateSentence(series, record, language);
       if (series.line.draw === 'dots') return sampleSentence(chart, series, language);
       const limit =
-        thresholdOf(chart, record.spec.params) && series.line.area
+        thresholdOf(chart, record.spec) && series.line.area
           ? limitWords(scenario, record.spec, chart, language)
           : undefined;
       return levelSentence(chart, series, record, limit, language);

@@ -3,8 +3,9 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { type GaugeSeries, rowAt } from '../../runner/record.ts';
-import type { ParamValues, RunSpec } from '../../runner/spec.ts';
+import type { RunSpec } from '../../runner/spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
+import { paramsAt, settingAt } from '../changes.ts';
 import type { StepSeries } from './column-trace.ts';
 import { rateSeries } from './rate-series.ts';
 import { decimalsOf } from './reading.ts';
@@ -65,17 +66,22 @@ export function extremes(all: readonly { readonly series: StepSeries }[]): { low
   return { low, high };
 }
 
-/** The threshold of a chart, if it has one in a run with these settings. */
-export function thresholdOf({ threshold }: Chart, params: ParamValues): Chart['threshold'] {
-  return threshold?.applies?.(params) === false ? undefined : threshold;
+/** The threshold of a chart, if it has one at any time of a run. */
+export function thresholdOf({ threshold }: Chart, spec: RunSpec): Chart['threshold'] {
+  const { applies } = threshold ?? {};
+  if (!applies) return threshold;
+  return [0, ...spec.changes.map(({ at }) => at)].some((at) => applies(paramsAt(spec, at))) ? threshold : undefined;
 }
 
-/** A setting over the run as a step function: its value at the start and after every change. Empty if it is no number. */
-export function settingSeries(spec: RunSpec, key: string): StepSeries {
-  const first = spec.params[key];
-  if (typeof first !== 'number') return EMPTY;
-  const changes = spec.changes.filter((change) => change.key === key && typeof change.value === 'number');
-  const last = Float64Array.from([first, ...changes.map((change) => change.value as number)]);
-  const time = Float64Array.from([0, ...changes.map((change) => change.at)]);
-  return { time, min: last, max: last, last, length: last.length };
+/** It over the run as a step function: its value at the start and after every change, no number where it does not apply. */
+export function thresholdSeries(spec: RunSpec, { param, applies }: NonNullable<Chart['threshold']>): StepSeries {
+  const times = [...new Set([0, ...spec.changes.map(({ at }) => at)])];
+  const valueAt = (at: Nanos): number =>
+    applies?.(paramsAt(spec, at)) === false ? Number.NaN : Number(settingAt(spec, param, at));
+  const last = Float64Array.from(times, valueAt);
+  return { time: Float64Array.from(times), min: last, max: last, last, length: last.length };
 }
+
+/** No number where it does not apply. */
+export const thresholdAt = ({ time, last, length }: StepSeries, at: Nanos): number =>
+  last[rowAt(time, length, at)] ?? Number.NaN;

@@ -2,7 +2,7 @@
 
 import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import type { ChartSeries } from './chart-series.ts';
+import { type ChartSeries, thresholdAt } from './chart-series.ts';
 import { columnTrace } from './column-trace.ts';
 import { type Box, CELL, type LabelPlaces, placeLabels, type Skyline } from './label-places.ts';
 import { xAt } from './plot-geometry.ts';
@@ -64,12 +64,7 @@ export const thresholdRoom = (words: string): number => textWidth(words, SIZE, 4
 /** Above the dashed line at its right end, where its handle is. */
 function thresholdLabel(row: Row, { geometry, view }: StackModel, words: string): RowLabel {
   const width = textWidth(words, SIZE, 400);
-  const threshold = row.threshold!;
-  let value = threshold.last[0] ?? 0;
-  for (let index = 0; index < threshold.length; index++) {
-    if (threshold.time[index]! <= view.to) value = threshold.last[index]!;
-  }
-  const y = Math.max(row.plotTop, yOf(row, value)) - HEIGHT - 2;
+  const y = Math.max(row.plotTop, yOf(row, thresholdAt(row.threshold!, view.to))) - HEIGHT - 2;
   const x = geometry.right - HANDLE_ROOM - width;
   return {
     key: 'threshold',

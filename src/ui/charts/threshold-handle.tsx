@@ -1,8 +1,8 @@
 // The handle of a chart's dashed line: dragging it is moving the setting it stands for.
 
-import { settingAt } from '../changes.ts';
 import { useLectern } from '../context.ts';
 import { valueAtShare } from './axis-ticks.ts';
+import { thresholdAt } from './chart-series.ts';
 import { SettingHandle } from './setting-handle.tsx';
 import type { Row, StackModel } from './stack-model.ts';
 import { yOf } from './stack-model.ts';
@@ -15,8 +15,8 @@ interface Props {
 export function ThresholdHandle({ row, model }: Props) {
   const key = row.chart.threshold!.param;
   const parameter = useLectern((state) => state.scenario.parameters.find((candidate) => candidate.key === key));
-  const value = useLectern((state) => settingAt(state.spec, key, model.view.to));
-  if (parameter?.kind !== 'number' || typeof value !== 'number') return null;
+  const value = thresholdAt(row.threshold!, model.view.to);
+  if (parameter?.kind !== 'number' || Number.isNaN(value)) return null;
   const y = Math.min(Math.max(yOf(row, value), row.plotTop), row.plotBottom) - row.top;
   const { plotTop, plotBottom, range, chart } = row;
   return (

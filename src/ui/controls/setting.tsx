@@ -2,6 +2,7 @@
 // slider's ends. It shows the value at the cursor, because changes apply from a time on.
 
 import { useEffect, useId } from 'react';
+import { changesLive } from '../../scenarios/kit/changes-live.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
 import { useLectern, useText, useWords } from '../context.ts';
 import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
@@ -62,13 +63,13 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
 }
 
 /** The label, and whether a change applies from the cursor on or restarts the run. */
-function Name({ parameter }: { readonly parameter: Parameter }) {
+function Name({ parameter, live = parameter.live }: { readonly parameter: Parameter; readonly live?: boolean }) {
   const words = useWords().settings;
   const say = useText();
   return (
     <span className="setting-name">
       <span className="setting-label">{say(parameter.label)}</span>{' '}
-      {parameter.live ? (
+      {live ? (
         <span className="badge">{words.live}</span>
       ) : (
         <span className="badge badge-restarts">
@@ -154,7 +155,7 @@ function ChoiceSetting({ parameter, explained = false }: SettingProps<ChoicePara
   const help = useId();
   return (
     <div className="setting setting-choice" data-key={parameter.key}>
-      <Name parameter={parameter} />
+      <Name parameter={parameter} live={changesLive(parameter, value, value)} />
       <span className="select">
         <select
           value={value}

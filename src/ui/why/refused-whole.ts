@@ -1,6 +1,7 @@
 // Why a switch refused a whole packet: what its policy compared, with the numbers of that moment. Rules: docs/models/atm.md;
 // selective drop and fair buffer allocation as in engine/atm/policies.
 
+import { settingAt } from '../changes.ts';
 import { fixed, whole } from '../i18n/numbers.ts';
 import { type Explanation, type Facts, moment, type Term } from './facts.ts';
 import { switchWords } from './words-of-switch.ts';
@@ -30,7 +31,7 @@ function reasonOf(facts: Facts): Omit<Explanation, 'title'> {
   const { held, threshold, limit, own, senders, cells } = numbersOf(facts);
   const at = moment(mark.at, language);
   const say = (value: number): string => whole(value, language);
-  switch (record.spec.params['policy']) {
+  switch (settingAt(record.spec, 'policy', mark.at)) {
     case 'none':
       return {
         sentence: words.packets(at, say(cells), say(held), say(limit)),
@@ -60,7 +61,7 @@ function reasonOf(facts: Facts): Omit<Explanation, 'title'> {
 
 /** 300 × 2 / 600 = 1 > 0.8; with fair buffer allocation more is allowed while there is room. */
 function shareOf(facts: Facts): readonly Term[] {
-  const { record, language } = facts;
+  const { mark, record, language } = facts;
   const { held, threshold, limit, own, senders } = numbersOf(facts);
   const z = Number(record.spec.params['z']);
   const say = (value: number): string => whole(value, language);
@@ -73,6 +74,6 @@ function shareOf(facts: Facts): readonly Term[] {
       role: 'wins',
       colour: 'data',
     },
-    { words: `> ${record.spec.params['policy'] === 'fba' ? fair : z}`, role: 'plain' },
+    { words: `> ${settingAt(record.spec, 'policy', mark.at) === 'fba' ? fair : z}`, role: 'plain' },
   ];
 }

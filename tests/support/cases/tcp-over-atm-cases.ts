@@ -31,6 +31,7 @@ export const tcpOverAtmCases: ScenarioCases = {
     'n=1&bw=5Mbps&wnd=200000B&end=3s&v=1',
     'sbuf=0B&proc=0ms&rest=10pc&seed=5&end=3s&v=1',
     'buf=300&th=150&tick=10ms&dack=0ms&end=4s&v=1',
+    'policy=tail&e=1s:policy:ppd,2s:policy:fba,2.5s:th:300,3s:policy:red&end=4s&v=1',
     'e=1s:rmin:100ms,2s:th:300,3s:buf:700&x=A1-S:3,B-A2:5&end=4s&v=1',
   ],
   facts: ['load', 'goodput', 'lostCells', 'bigGaps', 'timeouts'],
