@@ -1,6 +1,7 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// those of the ATM switch (cells.ts) and of the web farm (requests.ts), `figure` (the runs of a paper's figure) and `page` (`page-reno`, `page-lan`, `page-sweep`), which need a browser. `--rounds n`, `--json file`. `workload ...` is one run, in this
-// process.
+// those of the ATM switch (cells.ts) and of the web farm (requests.ts), `figure` (the runs of a paper's figure) and `page`,
+// which needs a browser (`page-reno`, `page-atm` and so on: page.ts). `--rounds n`, `--json file`. `workload ...` is one
+// run, in this process.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -6,13 +6,17 @@ import type { Page } from 'playwright-core';
 /** Of the slider's track: far enough that every step is another value. It goes to and fro in its upper half. */
 const STEP = 0.025;
 const TURN = 14;
+/** ms; nobody waits that long for a step. */
+const PATIENCE = 20_000;
 
 /**
- * Drags the lesson's slider in so many steps. Of each, the ms from the input event to the end of the frame that shows the
+ * Drags a slider, by its name, in so many steps. Of each, the ms from the input event to the end of the frame that shows the
  * whole run of the new value: the record is complete and its spec is another one than before.
  */
-export async function dragSlider(page: Page, steps: number): Promise<number[]> {
-  const slider = page.getByRole('slider', { name: 'RTO minimum' });
+export async function dragSlider(page: Page, steps: number, name = 'RTO minimum'): Promise<number[]> {
+  const slider = page.getByRole('slider', { name });
+  // Settings scroll, and what stays below them may cover it.
+  await slider.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = (await slider.boundingBox())!;
   const thumb = box.x + 8 + ((box.width - 16) * Number(await slider.inputValue())) / 10_000;
   const y = box.y + box.height / 2;
@@ -22,7 +26,7 @@ export async function dragSlider(page: Page, steps: number): Promise<number[]> {
   for (let step = 1; step <= steps; step++) {
     const phase = step % (2 * TURN);
     const away = Math.min(phase, 2 * TURN - phase);
-    await page.evaluate(awaitAnswer);
+    await page.evaluate(awaitAnswer, PATIENCE);
     await page.mouse.move(thumb - away * STEP * box.width, y);
     taken.push(await page.evaluate(() => (window as unknown as Answering).answer));
   }
@@ -35,9 +39,13 @@ interface Answering {
 }
 
 /** In the page: `answer` becomes the time from the next input event to the end of the frame that answers it. */
-function awaitAnswer(): void {
+function awaitAnswer(patience: number): void {
   const before = window.__lectern!.run()!.spec;
-  const answer = new Promise<number>((resolve) => {
+  const answer = new Promise<number>((resolve, reject) => {
+    setTimeout(
+      () => reject(new Error(`no new run for ${patience} ms: the slider did not move, or the run never ends`)),
+      patience,
+    );
     const onInput = (): void => {
       const begun = performance.now();
       const look = (): void => {
@@ -52,6 +60,8 @@ function awaitAnswer(): void {
     };
     window.addEventListener('input', onInput, { capture: true, once: true });
   });
+  // Whoever asks for it hears of a failure; until then nobody does.
+  answer.catch(() => undefined);
   Object.assign(window, { answer });
 }
 

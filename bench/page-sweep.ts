@@ -21,17 +21,28 @@ const STOP = '.sweep-progress button:not(.sweep-start)';
 
 /** Seconds until all runs are done: from the button where there is one, else from when the page has begun by itself. */
 export async function sweepSeconds(page: Page, link: string): Promise<number> {
+  const { all } = await secondsUntil(page, link, 1);
+  return all;
+}
+
+/** The same, and the seconds until so many runs were done: every point has its first seed before any gets its second. */
+export async function secondsUntil(page: Page, link: string, count: number): Promise<{ some: number; all: number }> {
   await openSweep(page, link);
   const begun = await page.evaluate((start) => {
     document.querySelector<HTMLButtonElement>(start)?.click();
     return performance.now();
   }, START);
-  await page.waitForFunction(() => !document.querySelector('.sweep-progress button'), undefined, {
-    polling: 'raf',
-    timeout: PATIENCE,
-  });
-  const done = await page.evaluate(() => performance.now());
-  return (done - begun) / 1000;
+  const reached = async (runs: number): Promise<number> => {
+    await page.waitForFunction(
+      (wanted) =>
+        !document.querySelector('.sweep-progress button') ||
+        document.querySelector<HTMLProgressElement>('.sweep-progress progress')!.value >= wanted,
+      runs,
+      { polling: 'raf', timeout: PATIENCE },
+    );
+    return ((await page.evaluate(() => performance.now())) - begun) / 1000;
+  };
+  return { some: await reached(count), all: await reached(Number.POSITIVE_INFINITY) };
 }
 
 /** Frames per second from the first finished run to the last. */
