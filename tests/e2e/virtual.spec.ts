@@ -53,6 +53,19 @@ test('refused requests are seen and told', async ({ page }) => {
   await expect(table.getByRole('cell', { name: 'refused' })).toHaveCount(refused);
 });
 
+test('a cold start empties the page caches at the cursor, and is part of the link', async ({ page }) => {
+  await open(page, addressOf(virtualServer, to('size=20MB&end=30s&t=1s&paused=1&v=1', { case: 'warm' })));
+  await finishedRun(page);
+  const memory = page.locator('.virtual-memory').first();
+  await expect(memory).toHaveText('memory 20.1 MB');
+  const before = (await finishedRun(page)).spec;
+  await page.getByRole('button', { name: 'Cold start' }).click();
+  await expect(memory).toHaveText('memory 0.0 MB');
+  const { spec } = await finishedRun(page);
+  expect(spec.changes).toEqual([...before.changes, { at: 1e9, key: 'cold', value: 1 }]);
+  await expect.poll(() => page.url()).toContain('e=1s:cold:1');
+});
+
 const SIZES = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },

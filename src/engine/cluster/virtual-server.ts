@@ -96,6 +96,14 @@ export class VirtualServer {
     this.probes.onBatch(batch);
   }
 
+  /** Page caches are emptied; what disks are reading arrives all the same. */
+  coldStart(): void {
+    for (const [index, { cache }] of this.files.entries()) {
+      cache.empty();
+      this.probes.onCache(index);
+    }
+  }
+
   /** The first SYN, up to the director. */
   private approachOf(client: string, anyServer: string): Trip {
     const { toDirector } = this.network.requestHops(client, anyServer, true);

@@ -4,17 +4,21 @@ import { type ForwardingName, forwardingNamed } from '../../engine/cluster/forwa
 import { type SchedulerName, schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
 import { VirtualServer, type VirtualServerOptions } from '../../engine/cluster/virtual-server.ts';
 import { serverName } from '../../engine/cluster/virtual-server-probes.ts';
-import type { Simulator } from '../../engine/core/simulator.ts';
-import { seconds } from '../../engine/core/time.ts';
+import { NOTHING, Probes } from '../../engine/core/probe.ts';
+import { Simulator } from '../../engine/core/simulator.ts';
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import type { ParamValues } from '../../runner/spec.ts';
 import type { Build, BuildContext } from '../kit/scenario.ts';
+import { MOST_SERVERS } from './director-settings.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';
 import { layoutOf } from './lvs-layout.ts';
 import { resultsOf } from './lvs-results.ts';
-import { MOST_SERVERS } from './machine-settings.ts';
 
 type LvsParams = Readonly<Record<'method' | 'sched' | 'per' | 'era' | 'wire' | 'files' | 'start', string>> &
   Readonly<Record<'n' | 'servers' | 'clients' | 'fast' | 'sites' | 'batches' | 'grow' | 'size', number>> &
-  Readonly<Record<'gcost' | 'dcost' | 'acost' | 'tcost' | 'net' | 'linger' | 'seek' | 'stagger', number>> &
+  Readonly<
+    Record<'gcost' | 'dcost' | 'acost' | 'tcost' | 'net' | 'linger' | 'seek' | 'stagger' | 'jitter' | 'cold', number>
+  > &
   Readonly<Record<'bw' | 'disk' | 'ram' | 'ahead', number>> & { readonly gate: boolean };
 
 /** A chunk is a quarter of a TCP window of 64 KiB; eight are on their way. */
@@ -25,11 +29,11 @@ const PAUSE = seconds(125);
 export const buildLvs: Build = (context) => {
   const { sim, probes, changes } = context;
   const params = context.params as unknown as LvsParams;
-  const server = new VirtualServer(sim, probes, optionsOf(context, params));
+  const server = serverOf(context);
   // Charts have a line for each server there can be.
   for (let index = params.servers; index < MOST_SERVERS; index++) probes.gauge(`active-${serverName(index)}`, 'count');
-  if (params.start === 'warm') for (const each of server.files) each.preload(params.sites, params.size);
   for (const { at, key, value } of changes) {
+    if (key === 'cold') sim.at(at, () => server.coldStart());
     const index = Number(key.slice(1)) - 1;
     if (!/^w\d$/.test(key) || index >= params.servers) continue;
     sim.at(at, () => server.director.weigh(index, Number(value)));
@@ -37,11 +41,47 @@ export const buildLvs: Build = (context) => {
   return {
     layout: layoutOf(server),
     settle: () => {},
-    metrics: () => resultsOf(server, sim.now, params.size),
+    metrics: () => resultsOf(server, sim.now, params.size, aloneTime(context.params)),
   };
 };
 
-function optionsOf({ sim, params: all }: BuildContext, params: LvsParams): VirtualServerOptions {
+/** A virtual server with everything it is to do, not yet run. */
+function serverOf(context: Pick<BuildContext, 'sim' | 'probes' | 'params'>): VirtualServer {
+  const params = context.params as unknown as LvsParams;
+  const server = new VirtualServer(context.sim, context.probes, optionsOf(context, params));
+  if (params.start === 'warm' && params.cold === 0)
+    for (const each of server.files) each.preload(params.sites, params.size);
+  return server;
+}
+
+/** How many different settings are remembered: those of a figure's lines, of the places of a slider. */
+const REMEMBERED = 64;
+const known = new Map<string, Nanos | undefined>();
+
+/**
+ * What the paper calls T_TA1: the turn-around of a request that is alone, all else as set, in a run of its own. Undefined
+ * where it is refused or takes longer than the run.
+ */
+function aloneTime(params: ParamValues): Nanos | undefined {
+  const alone = { ...params, n: 1, per: 'total', batches: 1 };
+  const key = JSON.stringify(alone);
+  if (known.has(key)) return known.get(key);
+  const horizon = Number(params['end']);
+  const sim = new Simulator({ seed: Number(params['seed']), horizon });
+  const { batches } = serverOf({ sim, probes: new Probes(NOTHING, horizon), params: alone });
+  while (batches.current < 1 && sim.run(horizon, 1_000_000) === 'budget');
+  sim.over = true;
+  const [first] = batches.downloads;
+  const time = first !== undefined && first.finishedAt >= 0 ? first.turnAround : undefined;
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, time);
+  return time;
+}
+
+function optionsOf(
+  { sim, params: all }: Pick<BuildContext, 'sim' | 'params'>,
+  params: LvsParams,
+): VirtualServerOptions {
   const named = (name: SchedulerName, stream: string) =>
     schedulerNamed(name, { ...kernelOf(all), draw: drawsOf(sim, stream) });
   return {
@@ -91,7 +131,7 @@ const batchesOf = (params: LvsParams): VirtualServerOptions['batches'] => ({
   ownFiles: params.files === 'own',
   sites: params.sites,
   stagger: params.stagger,
-  jitter: 0,
+  jitter: params.jitter,
   pause: PAUSE,
 });
 

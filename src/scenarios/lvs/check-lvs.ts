@@ -12,6 +12,7 @@ const SIZE_STEP = 100_000;
 
 export const checkLvs = (params: ParamValues): readonly Complaint[] => [
   ...checkWeights(params),
+  ...checkThresholds(params),
   ...checkRequests(params),
   ...checkDisks(params),
   ...checkNamed(params),
@@ -28,6 +29,19 @@ function* checkWeights(params: ParamValues): Generator<Complaint> {
       '모든 서버의 가중치가 0이면 어떤 연결도 맺을 수 없습니다. R1의 가중치를 1로 바꿨습니다.',
     ),
     instead: 1,
+  };
+}
+
+function* checkThresholds(params: ParamValues): Generator<Complaint> {
+  const { most, low } = params as Readonly<Record<string, number>>;
+  if (low! <= most!) return;
+  yield {
+    key: 'low',
+    message: text(
+      'The lower threshold is above the upper one, which ipvsadm refuses. Both are the same now; without an upper one there is none.',
+      '연결 하한이 상한보다 큽니다. ipvsadm도 받아들이지 않는 값이라 상한과 같게 했습니다. 상한이 없으면 하한도 없습니다.',
+    ),
+    instead: most!,
   };
 }
 

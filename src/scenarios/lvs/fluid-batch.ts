@@ -27,11 +27,14 @@ export function fluidBatch(params: ParamValues): FluidResults | undefined {
   const requests = of('n') * (params['per'] === 'client' ? of('clients') : 1);
   const port = (of('bw') / 8) * PAYLOAD_OF_WIRE;
   const quickest = (of('size') / port) * 1e9;
-  if (params['wire'] !== 'full' || params['sched'] === 'twos' || quickest < requests * of('stagger')) return undefined;
+  if (params['wire'] !== 'full' || params['sched'] === 'twos' || quickest < requests * (of('stagger') + of('jitter')))
+    return undefined;
   const servers = picksOf(params, requests);
   if (servers.includes(-1)) return undefined;
   const flows = servers.map((server, index) => ({ server, client: index % of('clients') }));
-  return resultsOf(fluidTimes(flows, optionsOf(params, port)), of('size'));
+  const options = optionsOf(params, port);
+  const [alone] = fluidTimes(flows.slice(0, 1), options);
+  return resultsOf(fluidTimes(flows, options), of('size'), alone!);
 }
 
 /** Index of the server of each request, in order; -1: refused. */
@@ -53,7 +56,8 @@ function picksOf(params: ParamValues, requests: number): number[] {
 
 function optionsOf(params: ParamValues, port: number): FluidOptions {
   const of = (key: string): number => Number(params[key]);
-  const inMemory = params['start'] === 'warm' && params['files'] === 'same' && of('size') * of('sites') <= of('ram');
+  const isWarm = params['start'] === 'warm' && params['cold'] === 0;
+  const inMemory = isWarm && params['files'] === 'same' && of('size') * of('sites') <= of('ram');
   return {
     method: params['method'] as FluidOptions['method'],
     gateway: params['gate'] === true,
@@ -86,7 +90,7 @@ function roundTrip(params: ParamValues, port: number): number {
   return (legs * CHUNK) / port + middle + acks + of('net') / 1e9;
 }
 
-function resultsOf(times: readonly Nanos[], size: number): FluidResults {
+function resultsOf(times: readonly Nanos[], size: number, alone: Nanos): FluidResults {
   const bits = size * 8e9;
   const rateSum = times.reduce((sum, time) => sum + bits / time, 0);
   const turnAround = times.reduce((sum, time) => sum + time, 0) / times.length;
@@ -95,6 +99,6 @@ function resultsOf(times: readonly Nanos[], size: number): FluidResults {
     throughput: (times.length * bits) / Math.max(...times),
     turnAround,
     harmonicTurnAround: (times.length * bits) / rateSum,
-    wait: turnAround - Math.min(...times),
+    wait: turnAround - alone,
   };
 }

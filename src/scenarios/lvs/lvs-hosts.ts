@@ -16,7 +16,13 @@ export const clientAddress = (client: number): number => FIRST_CLIENT + client +
 export const realServersOf = (params: ParamValues): RealServer[] =>
   Array.from({ length: Number(params['servers']) }, (_, index) => {
     const weight = Number(params[`w${index + 1}`]);
-    return new RealServer({ address: FIRST_SERVER + index, port: 80, weight, upper: Number(params['most']) });
+    const [upper, lower] = [Number(params['most']), Number(params['low'])];
+    return new RealServer({ address: FIRST_SERVER + index, port: 80, weight, upper, lower });
   });
 
-export const kernelOf = (params: ParamValues) => (params['era'] === '2002' ? KERNEL_2002 : CURRENT_KERNEL);
+export const kernelOf = (params: ParamValues) => ({
+  ...(params['era'] === '2002' ? KERNEL_2002 : CURRENT_KERNEL),
+  port: params['port'] === true,
+  fallback: params['fall'] === true,
+  expiration: Number(params['exp']),
+});

@@ -59,10 +59,9 @@ export const lvsMetrics: readonly MetricInfo[] = [
     'ns',
     text('Mean wait', '평균 대기'),
     text(
-      'How much longer than the quickest request of the batch the others took, on average over all.',
-      '묶음에서 가장 빨랐던 요청보다 더 걸린 시간의 평균입니다.',
+      'How much longer than a request that is alone, on average: the paper’s definition. Less than 0 where files others read are in memory already.',
+      '혼자인 요청보다 더 걸린 시간의 평균으로, 논문의 정의입니다. 다른 요청이 읽은 파일이 메모리에 있으면 0보다 작을 수 있습니다.',
     ),
-    { average: true },
   ),
   metric(
     'complete',

@@ -14,7 +14,13 @@ const GROUPS = {
   useHub: 'hub',
 } as const;
 
-export function resultsOf({ batches, files, probes }: VirtualServer, now: Nanos, size: Bytes): Metrics {
+/** @param alone turn-around of a request that is alone; undefined: it gets no file */
+export function resultsOf(
+  { batches, files, probes }: VirtualServer,
+  now: Nanos,
+  size: Bytes,
+  alone: Nanos | undefined,
+): Metrics {
   const last = batches.of(Math.min(Math.max(batches.current, 0), batches.count - 1));
   const done = last.filter(({ finishedAt }) => finishedAt >= 0);
   const times = done.map(({ turnAround }) => turnAround);
@@ -31,7 +37,7 @@ export function resultsOf({ batches, files, probes }: VirtualServer, now: Nanos,
     throughput: done.length > 0 ? (done.length * size * 8e9) / span : 0,
     turnAround: mean(times),
     harmonicTurnAround: rateSum > 0 ? (done.length * size * 8e9) / rateSum : 0,
-    wait: done.length > 0 ? mean(times) - Math.min(...times) : 0,
+    wait: done.length > 0 && alone !== undefined ? mean(times) - alone : 0,
     complete: done.length,
     refused: batches.downloads.filter(({ refused }) => refused).length,
     largestShare: Math.max(...perServer),

@@ -1,121 +1,15 @@
-// Machines and wires of the virtual server: how many, how fast, what they remember. Defaults are those with which the paper's
-// table 2 is met; which of them are ours is in docs/models/virtual-server.md.
+// Wires, disks and requests of the virtual server: how fast, what they remember, when they come. Defaults are those with
+// which the paper's table 2 is met; which of them are ours is in docs/models/virtual-server.md.
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Mbps } from '../../engine/core/units.ts';
 import type { Parameter } from '../kit/parameter.ts';
 import { choice, count, duration, factor, rate, size } from '../kit/settings.ts';
-import { type Text, text } from '../kit/text.ts';
+import { text } from '../kit/text.ts';
+import { directorSettings, hostSettings } from './director-settings.ts';
 import { PAPER_DISK } from './lvs-presets.ts';
 
-/** Servers and clients there can be. */
-export const MOST_SERVERS = 5;
-const MOST_CLIENTS = 6;
-
-const weight = (server: number): Parameter =>
-  count(`w${server}`, {
-    label: text(`Weight of R${server}`, `R${server}의 가중치`),
-    help: text(
-      'Share of the load this server should get; 0: no new connections, and those under way go on.',
-      '이 서버가 맡을 몫입니다. 0이면 새 연결을 받지 않고 하던 연결은 계속합니다.',
-    ),
-    live: true,
-    default: 1,
-    min: 0,
-    max: 100,
-    step: 1,
-  });
-
-const cost = (key: string, label: Text, help: Text, value: number): Parameter =>
-  duration(key, { label, help, default: value, min: 0, max: ms(1), step: us(1) });
-
-const hosts: readonly Parameter[] = [
-  count('servers', {
-    label: text('Real servers', '실제 서버'),
-    help: text('Servers behind the director.', '디렉터 뒤에 있는 서버의 수입니다.'),
-    default: 3,
-    min: 1,
-    max: MOST_SERVERS,
-    step: 1,
-  }),
-  count('clients', {
-    label: text('Clients', '클라이언트'),
-    help: text('Hosts that ask for files.', '파일을 요청하는 호스트의 수입니다.'),
-    default: 3,
-    min: 1,
-    max: MOST_CLIENTS,
-    step: 1,
-  }),
-  ...Array.from({ length: MOST_SERVERS }, (_, index) => weight(index + 1)),
-  factor('fast', {
-    label: text('Speed of R1’s disk', 'R1 디스크의 속도'),
-    help: text('How many times as fast as the disks of the others.', '다른 서버의 디스크보다 몇 배 빠른지 정합니다.'),
-    default: 1,
-    min: 1,
-    max: 10,
-    step: 0.5,
-  }),
-];
-
-const director: readonly Parameter[] = [
-  count('most', {
-    label: text('Upper threshold', '연결 상한'),
-    help: text(
-      'Connections, lingering ones included, at which a server takes no more; 0: no limit.',
-      '남아 있는 연결까지 세어 이 수에 이른 서버는 더 받지 않습니다. 0이면 상한이 없습니다.',
-    ),
-    cite: 'ip_vs_conn.c',
-    default: 0,
-    min: 0,
-    max: 100,
-    step: 1,
-  }),
-  choice('era', {
-    label: text('Kernel', '커널'),
-    help: text(
-      '2002: hashes see the last octet, active connections count 50, and only from ESTABLISHED. Today: all of the address, 256, from the SYN.',
-      '2002년 커널은 주소의 끝자리만 해싱하고, 활성 연결을 50배로, ESTABLISHED부터 셉니다. 요즘 커널은 주소 전체를 해싱하고 256배로, SYN부터 셉니다.',
-    ),
-    default: '2002',
-    options: [
-      { value: '2002', label: text('2002', '2002년') },
-      { value: 'current', label: text('today', '요즘') },
-    ],
-  }),
-  duration('linger', {
-    label: text('Closed connections linger', '닫힌 연결이 남는 시간'),
-    help: text(
-      'How long the director keeps a closed connection in its table.',
-      '닫힌 연결이 디렉터의 연결 표에 남아 있는 시간입니다.',
-    ),
-    cite: 'ip_vs_proto_tcp.c',
-    default: seconds(120),
-    min: 0,
-    max: seconds(900),
-    step: seconds(1),
-  }),
-  cost(
-    'dcost',
-    text('Director, time per data packet', '디렉터의 데이터 패킷당 시간'),
-    text(
-      'How long the director works on each data packet it forwards.',
-      '디렉터가 데이터 패킷 하나를 전달하는 데 드는 시간입니다.',
-    ),
-    us(30),
-  ),
-  cost(
-    'acost',
-    text('Director, time per ACK', '디렉터의 ACK당 시간'),
-    text('How long the director works on each ACK it forwards.', '디렉터가 ACK 하나를 전달하는 데 드는 시간입니다.'),
-    us(20),
-  ),
-  cost(
-    'tcost',
-    text('Wrapping, time per packet', '터널링의 패킷당 추가 시간'),
-    text('What tunnelling adds to that.', '터널링에서 여기에 더 드는 시간입니다.'),
-    us(4),
-  ),
-];
+const MOST_COLD_STARTS = 9;
 
 const wires: readonly Parameter[] = [
   choice('wire', {
@@ -186,6 +80,18 @@ const disks: readonly Parameter[] = [
       { value: 'cold', label: text('cold', '차가움') },
       { value: 'warm', label: text('warm', '따뜻함') },
     ],
+  }),
+  count('cold', {
+    label: text('Cold starts', '콜드 스타트'),
+    help: text(
+      'Each further one empties the page caches of all servers at that moment; the director’s table stays.',
+      '하나 늘릴 때마다 그 순간 모든 서버의 페이지 캐시를 비웁니다. 디렉터의 연결 표는 그대로입니다.',
+    ),
+    live: true,
+    default: 0,
+    min: 0,
+    max: MOST_COLD_STARTS,
+    step: 1,
   }),
   rate('disk', {
     label: text('Disk rate', '디스크 속도'),
@@ -260,6 +166,17 @@ const requests: readonly Parameter[] = [
     max: seconds(10),
     step: ms(1),
   }),
+  duration('jitter', {
+    label: text('At random, up to', '무작위로 더하는 간격'),
+    help: text(
+      'So much more, at most, between two requests, at random; the seed decides.',
+      '요청 사이의 간격에 이 값까지 무작위로 더합니다. 시드에 따라 정해집니다.',
+    ),
+    default: 0,
+    min: 0,
+    max: seconds(10),
+    step: ms(1),
+  }),
   count('batches', {
     label: text('Batches', '묶음 수'),
     help: text(
@@ -274,4 +191,10 @@ const requests: readonly Parameter[] = [
 ];
 
 /** In the order of links. */
-export const machineSettings: readonly Parameter[] = [...hosts, ...director, ...wires, ...disks, ...requests];
+export const machineSettings: readonly Parameter[] = [
+  ...hostSettings,
+  ...directorSettings,
+  ...wires,
+  ...disks,
+  ...requests,
+];

@@ -43,6 +43,8 @@ export const en = {
   strip: {
     title: 'Who serves whom',
     about: (scheduler: string, requests: number) => `${scheduler}, ${things(requests, 'request')} in order`,
+    coldStart: 'Cold start',
+    emptyCaches: 'empty all page caches at this moment',
     note: 'in a square: the client that asked; below: the request',
     entries: (active: string, inactive: string) => `${active} active, ${inactive} inactive`,
     port: (percent: string) => `port ${percent} %`,

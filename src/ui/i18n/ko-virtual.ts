@@ -33,6 +33,8 @@ export const ko: VirtualWords = {
   strip: {
     title: '누가 누구를 맡는가',
     about: (scheduler, requests) => `${scheduler}, 요청 ${requests}개를 차례로`,
+    coldStart: '콜드 스타트',
+    emptyCaches: '지금 모든 페이지 캐시 비우기',
     note: '칸 안: 요청한 클라이언트, 아래: 요청 번호',
     entries: (active, inactive) => `활성 ${active}, 비활성 ${inactive}`,
     port: (percent) => `포트 ${percent} %`,

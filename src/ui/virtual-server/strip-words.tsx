@@ -26,15 +26,13 @@ export function StripWords({ plan, requests, shared }: Props) {
   const { strip } = plan;
   const scheduler = useLectern(({ spec }) => String(spec.params['sched']).toUpperCase());
   const about = words.about(scheduler, requests);
-  const fits = textWidth(words.title, 13, 600) + 8 + textWidth(about, 13, 400) <= strip.end - strip.start;
+  const room = strip.end - strip.start - textWidth(words.coldStart, 12, 500) - BESIDE_TITLE;
+  const fits = textWidth(words.title, 13, 600) + 8 + textWidth(about, 13, 400) <= room;
   const place = wordsPlace(strip);
   const columns = useColumns(requests, place?.room ?? 0);
   return (
     <>
-      <span
-        className="virtual-title"
-        style={{ left: strip.start, top: strip.titleTop, maxWidth: strip.end - strip.start }}
-      >
+      <span className="virtual-title" style={{ left: strip.start, top: strip.titleTop, maxWidth: room }}>
         <b>{words.title}</b> {fits && about}
       </span>
       {plan.servers.map(({ name }, server) => (
@@ -110,6 +108,8 @@ function ServerWords({ plan, server, shared, place, columns }: ServerProps) {
   );
 }
 
+/** From the title to the button at its right. */
+const BESIDE_TITLE = 14;
 /** Words may come nearer to the edge than what is drawn. */
 const EDGE = 12;
 /** From the number of requests to the right edge. */

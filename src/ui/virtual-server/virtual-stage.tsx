@@ -12,6 +12,7 @@ import { RecentMarks } from '../stage/recent-marks.ts';
 import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
 import { useLayoutByValue } from '../stage/use-layout.ts';
 import { useColours } from '../theme/use-colours.ts';
+import { ColdStart } from './cold-start.tsx';
 import { PathWords } from './path-words.tsx';
 import { StripWords } from './strip-words.tsx';
 import { VirtualCanvas } from './virtual-canvas.ts';
@@ -44,6 +45,7 @@ export function VirtualStage() {
             <PathWords plan={plan} shared={shared} />
             <StripWords plan={plan} requests={requests} shared={shared} />
           </div>
+          <ColdStart strip={plan.strip} width={plan.width} />
         </>
       )}
       <VirtualSummary />

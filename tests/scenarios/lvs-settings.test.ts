@@ -1,0 +1,95 @@
+// Settings of the virtual server that the paper's test-bed leaves alone: each does what it says, and combinations that make no
+// sense are said in words and mended.
+
+import { describe, expect, it } from 'vitest';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import type { Change, ParamValue } from '../../src/runner/spec.ts';
+import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+
+type Choices = Readonly<Record<string, ParamValue>>;
+const SMALL = { case: 'own', size: 1e6, end: 100e9 };
+
+function runOf(choices: Choices, changes: readonly Change[] = []) {
+  const params = { ...defaultsOf(virtualServer), ...SMALL, ...choices };
+  const { marks, metrics } = recordOf(
+    sessionOf({ scenario: 'virtual-server', params, changes: [...changes], kills: [] }),
+  );
+  const picks = marks.filter(({ kind }) => kind === 'pick');
+  return {
+    metrics: metrics!,
+    picks,
+    servers: picks.map(({ numbers }) => numbers['server']),
+    at: picks.map(({ at }) => at),
+  };
+}
+
+describe('settings of the virtual server', () => {
+  it('a lower threshold keeps a full server closed until it has emptied that far', () => {
+    const choices = { servers: 1, n: 30, size: 2e6, stagger: 100e6, most: 3, linger: 0 };
+    const early = runOf(choices).metrics['refused']!;
+    const late = runOf({ ...choices, low: 1 }).metrics['refused']!;
+    expect(late).toBeGreaterThan(early);
+  });
+
+  it('hashing the source port spreads one client over servers', () => {
+    const choices = { sched: 'sh', clients: 1, era: 'current' };
+    expect(new Set(runOf(choices).servers).size).toBe(1);
+    expect(new Set(runOf({ ...choices, port: true }).servers).size).toBeGreaterThan(1);
+  });
+
+  it('a fallback serves what would be refused', () => {
+    const choices = { sched: 'sh', w1: 0 };
+    expect(runOf(choices).metrics['refused']).toBeGreaterThan(0);
+    expect(runOf({ ...choices, fall: true }).metrics['refused']).toBe(0);
+  });
+
+  it('a short expiration takes servers from a destination', () => {
+    const choices = { sched: 'lblcr', n: 30, size: 5e6, stagger: 100e6 };
+    expect(runOf({ ...choices, exp: 1e9 }).servers).not.toEqual(runOf(choices).servers);
+  });
+
+  it('jitter moves starts by up to so much, and the seed decides', () => {
+    const gaps = (seed: number): number[] => {
+      const { at } = runOf({ jitter: 40e6, seed });
+      return at.slice(1).map((time, index) => time - at[index]!);
+    };
+    expect(gaps(1)).not.toEqual(gaps(2));
+    for (const gap of gaps(1)) {
+      expect(gap).toBeGreaterThanOrEqual(49e6);
+      expect(gap).toBeLessThanOrEqual(91e6);
+    }
+  });
+
+  it('a cold start makes disks read again what was in memory', () => {
+    const warm = { start: 'warm', files: 'same', ram: 64e6, size: 20e6 };
+    expect(runOf(warm).metrics['useDisks']).toBe(0);
+    expect(runOf(warm, [{ at: 1e9, key: 'cold', value: 1 }]).metrics['useDisks']).toBeGreaterThan(0);
+    expect(runOf({ ...warm, cold: 1 }).metrics).toEqual(runOf({ ...warm, start: 'cold' }).metrics);
+  });
+});
+
+describe('what makes no sense', () => {
+  const mended = (link: string) => {
+    const { state, repairs } = parseLink(`${link}&v=1`, virtualServer);
+    expect(repairs.length).toBeGreaterThan(0);
+    return state.spec.params;
+  };
+
+  it('is mended: no server with a weight, files larger than any disk, a lower threshold above the upper one', () => {
+    expect(mended('w1=0&w2=0&w3=0')['w1']).toBe(1);
+    expect(mended('case=own&size=1000MB&room=2000MB')['size']).toBe(200e6);
+    expect(mended('low=5')['low']).toBe(0);
+    expect(mended('most=4&low=5')['low']).toBe(4);
+  });
+
+  it('is left to be seen where a real director would refuse: a quiesced server of DH, OVF with everybody full', () => {
+    for (const link of ['sched=dh&w1=0&size=1MB&v=1', 'sched=ovf&servers=1&size=1MB&v=1']) {
+      const { state, repairs } = parseLink(link, virtualServer);
+      expect(repairs).toEqual([]);
+      expect(runOf({ ...state.spec.params }).metrics['refused']).toBeGreaterThan(0);
+    }
+  });
+});
