@@ -28,7 +28,7 @@ function runOf(choices: Choices, changes: readonly Change[] = []) {
 
 describe('settings of the virtual server', () => {
   it('a lower threshold keeps a full server closed until it has emptied that far', () => {
-    const choices = { servers: 1, n: 30, size: 2e6, stagger: 100e6, most: 3, linger: 0 };
+    const choices = { sched: 'rr', servers: 1, n: 30, size: 2e6, stagger: 100e6, most: 3, linger: 0 };
     const early = runOf(choices).metrics['refused']!;
     const late = runOf({ ...choices, low: 1 }).metrics['refused']!;
     expect(late).toBeGreaterThan(early);
