@@ -12,6 +12,7 @@ import { ko } from '../../src/ui/i18n/ko-drawing.ts';
 import { durationText, metricText, momentText } from '../../src/ui/i18n/numbers.ts';
 import { shownMarks } from '../../src/ui/shown-marks.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { virtualFacts } from '../support/facts-of-virtual.ts';
 import { addressOf, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { combinations, sample } from '../support/sample.ts';
 
@@ -144,6 +145,7 @@ for (const { cases, language } of heardBy) {
       ...results(record, scenario, language),
       ...events(record, language),
       ...atCursor(record, language),
+      ...virtualFacts(record, NOW, language),
       ...settings(record, scenario, language),
     ];
     expect(facts.length).toBeGreaterThanOrEqual(20);

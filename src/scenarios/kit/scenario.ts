@@ -91,7 +91,7 @@ export interface MetricInfo {
   readonly help: Text;
   /** It is what was wanted of the metric with this name, and stands beside it. */
   readonly wantedOf?: string;
-  /** A mean or a quantile of times: 0 says that there was none, and is shown as a dash. */
+  /** A mean or a quantile, or a rate of what was completed: 0 says that there was none, and is shown as a dash. */
   readonly average?: true;
   /** Left to the list of all results where there is no room. */
   readonly minor?: true;

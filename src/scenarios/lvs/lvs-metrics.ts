@@ -24,6 +24,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'File size over turn-around, summed over all requests: the paper’s throughput.',
       '요청마다 파일 크기를 처리 시간으로 나누어 모두 더한 값으로, 논문의 처리량입니다.',
     ),
+    { average: true },
   ),
   metric(
     'throughput',
@@ -33,6 +34,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'All bytes over the time from the first request to the last byte.',
       '전체 바이트를 첫 요청부터 마지막 바이트까지의 시간으로 나눈 값입니다.',
     ),
+    { average: true },
   ),
   metric(
     'turnAround',

@@ -1,7 +1,7 @@
 // The lesson of `virtual-server`, step by step; what paper P4 claims is in paper-p4.ts. Figures are those of our own model with
 // the paper's preset (docs/models/virtual-server.md), whose reference curves are in tests/reference/cluster-lvs.
 
-import { us } from '../../engine/core/time.ts';
+import { seconds, us } from '../../engine/core/time.ts';
 import type { Lesson, LessonStep } from '../kit/lesson.ts';
 import { text } from '../kit/text.ts';
 import { virtualServer } from '../virtual-server.ts';
@@ -129,7 +129,8 @@ const whoServes: LessonStep = {
   tries: [
     { what: text('Round robin.', '라운드 로빈으로 바꿉니다.'), sets: { sched: 'rr' } },
     { what: text('LBLCR: locality with replication.', 'LBLCR: 복제 있는 지역성.'), sets: { sched: 'lblcr' } },
-    { what: text('DH: destination hashing.', 'DH: 목적지 해싱.'), sets: { sched: 'dh' } },
+    // All on one server: the first file is there after 74 s.
+    { what: text('DH: destination hashing.', 'DH: 목적지 해싱.'), sets: { sched: 'dh', end: seconds(90) } },
     {
       what: text('A kernel of today, source hashing: 7 on one server.', '요즘 커널의 출발지 해싱: 한 서버에 일곱.'),
       sets: { case: 'kernel' },
@@ -184,6 +185,10 @@ const purpose: LessonStep = {
     {
       what: text('Unequal servers: WLC with weights 4, 1, 1.', '성능이 다른 서버: 가중치 4, 1, 1의 WLC.'),
       sets: { case: 'uneven' },
+    },
+    {
+      what: text('The same servers with SED, then try WRR and NQ.', '같은 서버에 SED. WRR과 NQ도 써 보세요.'),
+      sets: { case: 'uneven', sched: 'sed' },
     },
   ],
   sets: { case: 'proxies' },
