@@ -100,8 +100,8 @@ const smallMemory: LessonStep = {
 const flashCrowd: LessonStep = {
   question: text('What if everybody wants the same page?', '모두가 같은 문서를 원한다면?'),
   see: text(
-    'A flash crowd: more than half of all requests are for one document. LARD has given it to one node, which serves four times as much as the mean; the others look on.',
-    '요청의 절반 넘게가 한 문서에 쏠립니다. LARD는 그 문서를 노드 하나에 맡겼고, 그 노드가 평균의 네 배를 처리하는 동안 나머지는 지켜볼 뿐입니다.',
+    'A flash crowd: more than half of all requests are for one document. LARD has given it to one node, which serves more than three times as much as the mean; the others look on.',
+    '요청의 절반 넘게가 한 문서에 쏠립니다. LARD는 그 문서를 노드 하나에 맡겼고, 그 노드가 평균의 세 배 넘게 처리하는 동안 나머지는 지켜볼 뿐입니다.',
   ),
   notice: [
     text(
