@@ -38,11 +38,18 @@ const pagesWith = (id: string, importersOf: ImportersOf): readonly string[] =>
 
 const STARTS_A_PAGE = /\/src\/ui\/pages\//;
 
+/** What so many pages need, all of them get: it is little. */
+const ALMOST_ALL = ids.length - 1;
+/** So many share what is common to stages. */
+const MOST = 3;
+
 /** What every page fetches by itself after its first load, at one time and so in one file. */
 const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  'around-stage': ['around-stage.tsx'],
-  explained: ['story/tell-story.ts', 'why/explained.tsx', 'why/explain.ts'],
-  'for-readers': [
+  'around-stage': [
+    'around-stage.tsx',
+    'story/tell-story.ts',
+    'why/explained.tsx',
+    'why/explain.ts',
     'announcer.tsx',
     'charts/chart-in-words.tsx',
     'charts/threshold-handle.tsx',
@@ -55,8 +62,9 @@ const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
 const FETCHED_BY_SOME: Readonly<Record<string, readonly string[]>> = { 'explained-tcp': ['why/of-tcp.ts'] };
 
 /**
- * What the first load needs is in one file for what all pages share and one for what only some do: many small ones
- * compress worse, and nobody should download the words and the stage of another scenario. The rest is loaded when used.
+ * What the first load needs is in one file for what all pages share, one for what most stages share, and one for what only
+ * some pages do: many small ones compress worse, and nobody should download the words and the stage of another scenario.
+ * The rest is loaded when used.
  */
 const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
   name(id, context) {
@@ -66,7 +74,9 @@ const firstLoadOf = (count: number): Rolldown.CodeSplittingGroup => ({
     const forAll = importing(Object.values(FETCHED_TOGETHER).flat(), id, importersOf).length > 0;
     const found = pagesWith(id, importersOf);
     const pages = forAll && found.length > 0 ? ids : found;
-    return pages.length < count ? null : count === ids.length ? 'page' : pages.join('-and-');
+    if (pages.length < count) return null;
+    if (count === ALMOST_ALL) return 'page';
+    return count === MOST ? 'stage' : pages.join('-and-');
   },
   debugName: `first load of ${count}`,
   tags: ['$initial'],
@@ -82,9 +92,13 @@ const togetherAs = (name: string, files: readonly string[]): Rolldown.CodeSplitt
 
 /** What more pages share goes first, for a group takes along all that its modules import. */
 const groups = [
-  ...ids.map((_, index) => firstLoadOf(ids.length - index)),
+  ...[ALMOST_ALL, MOST, 2, 1].map(firstLoadOf),
   ...Object.entries({ ...FETCHED_TOGETHER, ...FETCHED_BY_SOME }).map(([name, files]) => togetherAs(name, files)),
 ];
+
+/** What comes later says only which style it needs with it: the scripts it needs are there already, and their names are long. */
+const preloads = (_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 
 export default defineConfig({
   base: './',
@@ -96,9 +110,11 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // From here on browsers know color-scheme, which is emulated for older ones.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: 'hidden',
     license: { fileName: 'licenses.md' },
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['bisector', 'shuffler', 'Blur2'], propertyReadSideEffects: false },
       input: {

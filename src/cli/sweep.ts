@@ -6,7 +6,7 @@ import { MOST_RUNS } from '../runner/sweep/refusal.ts';
 import { ONE_LINE, type Precision, type SweepAxis } from '../runner/sweep/sweep.ts';
 import { describeRepair } from '../scenarios/kit/describe-repair.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
-import { readQuantity } from '../scenarios/kit/quantity.ts';
+import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { text } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';

@@ -7,7 +7,7 @@ import type { SweepAxis } from '../runner/sweep/sweep.ts';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import type { NumberParameter, Parameter } from '../scenarios/kit/parameter.ts';
-import { readQuantity } from '../scenarios/kit/quantity.ts';
+import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { legalWords } from '../scenarios/kit/set-from-text.ts';
 import { snap } from '../scenarios/kit/snap.ts';

@@ -9,7 +9,7 @@ import { defaultState, type LinkState, type LinkView } from '../scenarios/kit/li
 import type { ParsedLink } from '../scenarios/kit/parse-link.ts';
 import type { Repair } from '../scenarios/kit/repair.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { writeLink } from '../scenarios/kit/write-link.ts';
+import type { writeLink } from '../scenarios/kit/write-link.ts';
 import { fetchChecks } from './later-check.ts';
 
 /** The part of `window` that is needed; a test has its own. */
@@ -30,6 +30,19 @@ export interface Bar {
 /** What a link said, until a person closes the notice. */
 export interface Opened {
   readonly repairs: readonly Repair[];
+}
+
+/** Undefined until a person begins to use the page: until then nothing differs from the link that is open. */
+let writer: typeof writeLink | undefined;
+
+/** Fetches what writes links. Rejects when the file cannot be had (no connection). */
+export async function fetchWriting(): Promise<void> {
+  writer ??= (await import('../scenarios/kit/write-link.ts')).writeLink;
+}
+
+function whenWriting(action: () => void): void {
+  if (writer) action();
+  else fetchWriting().then(action, () => {});
 }
 
 /** Rest after the last change before the bar is written, ms. */
@@ -92,7 +105,7 @@ export class Address {
   follow(spec: RunSpec): void {
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
-    this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, {}, true)));
+    this.forget = this.bar.after(wait, () => whenWriting(() => this.write(this.fragment(spec, {}, true))));
   }
 
   /** A sweep is shown, or no longer. */
@@ -106,24 +119,26 @@ export class Address {
     this.forget();
     if (this.bar.read() !== this.shown) return;
     this.step = step;
-    try {
-      this.bar.push(this.fragment(spec, {}, true));
-      this.shown = this.bar.read();
-    } catch {
-      // As in `write`.
-    }
+    whenWriting(() => {
+      try {
+        this.bar.push(this.fragment(spec, {}, true));
+        this.shown = this.bar.read();
+      } catch {
+        // As in `write`.
+      }
+    });
   }
 
-  /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any. */
+  /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any; after `fetchWriting`. */
   linkOf(spec: RunSpec, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
     const { t, zoom } = moment;
     const view = { ...(t ? { t } : {}), ...(zoom ? { z0: Math.floor(zoom[0]), z1: Math.ceil(zoom[1]) } : {}) };
     return this.bar.base + this.fragment(spec, view, false);
   }
 
-  /** The link as it should have been. */
+  /** The link as it should have been; after `fetchWriting`. */
   corrected(): string {
-    return this.bar.base + writeLink(this.link, this.scenario);
+    return this.bar.base + writer!(this.link, this.scenario);
   }
 
   dismiss(): void {
@@ -139,7 +154,7 @@ export class Address {
       ...(present && hall ? { present } : {}),
     };
     const shown = { ...kept, step: this.step, ...(this.sweep ? { sweep: this.sweep } : {}), ...view };
-    return writeLink({ ...this.link, spec, view: shown }, this.scenario);
+    return writer!({ ...this.link, spec, view: shown }, this.scenario);
   }
 
   private write(fragment: string): void {

@@ -3,7 +3,7 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../scenarios/kit/lesson.ts';
-import type { Address } from './address.ts';
+import { type Address, fetchWriting } from './address.ts';
 import { LecternReactContext, useLectern, useText, useWords } from './context.ts';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
@@ -22,7 +22,7 @@ import { useMedia } from './use-media.ts';
 import { useStageFirst } from './use-stage-first.ts';
 
 const Around = later(async () => (await import('./around-stage.tsx')).AroundStage);
-const ChosenChart = later(async () => (await import('./around-stage.tsx')).ChosenChart);
+const ChosenChart = later(async () => (await import('./charts/chosen-chart.tsx')).ChosenChart);
 /** The voice has nothing to say before the first event. */
 const Announcer = atLeisure(async () => (await import('./announcer.tsx')).Announcer);
 /** Rarely wanted, so not part of the first load. */
@@ -65,9 +65,14 @@ function Page({ lectern, address, parts }: AppProps) {
   const presenting = useLectern((state) => state.presenting);
   const [over, setOver] = useState<Over>(null);
   const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
+  const showCode = (): void =>
+    void fetchWriting().then(
+      () => setOver('code'),
+      () => {},
+    );
   const [chart, setChart] = useState(() => lectern.store.getState().scenario.charts[0]!.id);
   useDocument();
-  useKeys(lectern, letters, setOver, setChart);
+  useKeys(lectern, letters, (next) => (next === 'code' ? showCode() : setOver(next)), setChart);
   useReturnFromPresenting(presenting);
   const chooseLetters = (on: boolean): void => {
     setLetters(on);
@@ -76,12 +81,7 @@ function Page({ lectern, address, parts }: AppProps) {
   return (
     <>
       {presenting ? (
-        <Present
-          address={address}
-          Stage={Stage}
-          onTurn={(direction) => turn(lectern, direction)}
-          onCode={() => setOver('code')}
-        />
+        <Present address={address} Stage={Stage} onTurn={(direction) => turn(lectern, direction)} onCode={showCode} />
       ) : (
         <>
           <Header address={address} compact={compact} onHelp={() => setOver('help')} />

@@ -7,7 +7,7 @@ import { createRunner, type WorkerLike } from '../runner/client.ts';
 import { defaultState, type LinkView } from '../scenarios/kit/link-state.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import { Address, browserBar } from './address.ts';
+import { Address, browserBar, fetchWriting } from './address.ts';
 import { App, type PageParts } from './app.tsx';
 import { sameSpec } from './changes.ts';
 import { fetchEdits } from './fetch-edits.ts';
@@ -118,6 +118,7 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
   });
   alsoFetch(async () => void (await fetchEdits()));
   alsoFetch(fetchExplanations);
+  alsoFetch(fetchWriting);
   alsoFetch(async () => void (await lectern.store.getState().wantLesson()));
   connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;

@@ -5,7 +5,7 @@ import { Dialog } from './controls/dialog.tsx';
 import { HelpIcon } from './controls/icons.tsx';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { Lesson } from './lesson/lesson.tsx';
-import { ScenarioLinks } from './scenario-choice.tsx';
+import { ScenarioLinks } from './scenario-links.tsx';
 
 interface PhoneMenuProps {
   readonly onHelp: () => void;

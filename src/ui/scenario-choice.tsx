@@ -1,10 +1,12 @@
 // From one scenario to another: links to the pages beside this one. They open the other scenario as it is by default, and
-// can be opened in a new tab as any link. On a desktop they are behind the title, on a phone in the menu.
+// can be opened in a new tab as any link. On a desktop they are behind the title, on a phone in the menu (scenario-links.tsx).
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { titles } from '../scenarios/titles.ts';
 import { useLectern, useText, useWords } from './context.ts';
 import { ChevronIcon } from './controls/icons.tsx';
+import { later } from './later.tsx';
+
+const ScenarioLinks = later(async () => (await import('./scenario-links.tsx')).ScenarioLinks);
 
 /** The title of the scenario; pressed, it lists all. */
 export function ScenarioChoice() {
@@ -38,35 +40,13 @@ export function ScenarioChoice() {
         type="button"
         className="header-button"
         aria-expanded={open}
-        aria-controls={list}
+        aria-controls={open ? list : undefined}
         onClick={() => setOpen(!open)}
       >
         <span>{say(scenario.title)}</span>
         <ChevronIcon />
       </button>
-      <ScenarioLinks id={list} hidden={!open} />
+      {open && <ScenarioLinks id={list} />}
     </nav>
-  );
-}
-
-interface ScenarioLinksProps {
-  readonly id?: string;
-  readonly hidden?: boolean;
-  readonly className?: string;
-}
-
-export function ScenarioLinks(list: ScenarioLinksProps) {
-  const say = useText();
-  const here = useLectern((state) => state.scenario.id);
-  return (
-    <ul {...list}>
-      {Object.entries(titles).map(([id, title]) => (
-        <li key={id}>
-          <a className="menu-row" href={`../${id}/`} aria-current={id === here ? 'page' : undefined}>
-            {say(title)}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -26,7 +26,7 @@ const KOREAN: Readonly<Record<string, Parts>> = {
     help: ['-help'],
     present: ['-present'],
   },
-  '-tcp': { whyTcp: ['-why-tcp'] },
+  '-tcp': { packets: ['-packets'], whyTcp: ['-why-tcp'] },
   '-lan': { bus: ['-bus'], lan: ['-lan'], whyWeb: ['-why-web'] },
   '-atm': { atm: ['-atm'], whySwitch: ['-switch', 'inSwitch'] },
   '-cluster': { cluster: ['-cluster'], whyCluster: ['-why-cluster'] },

@@ -11,14 +11,14 @@ import { busWordsOf, nodeLabel } from '../../src/ui/bus/bus-words.ts';
 import { collisionWords } from '../../src/ui/bus/collision-words.ts';
 import { groupsOf } from '../../src/ui/bus/watch-choice.tsx';
 import { en } from '../../src/ui/i18n/en-bus.ts';
-import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { busRecord } from '../support/bus-record.ts';
+import { explainAll } from '../support/every-family.ts';
 import { lanRun } from '../support/lan-runs.ts';
 
 const LANGUAGES = ['en', 'ko'] as const;
 const SPEED = 10e6;
 
-beforeAll(() => loadLanguage('ko'));
+beforeAll(explainAll);
 
 const NAMES = ['3', '4'];
 

@@ -1,11 +1,13 @@
 // The address bar: what it says when the page opens, how it follows, and what a copied link carries.
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
 import type { LinkView } from '../../src/scenarios/kit/link-state.ts';
 import { reno } from '../../src/scenarios/reno.ts';
-import { Address, type Bar } from '../../src/ui/address.ts';
+import { Address, type Bar, fetchWriting } from '../../src/ui/address.ts';
+
+beforeAll(fetchWriting);
 
 /** A bar whose clock and mood the test decides. */
 class TestBar implements Bar {

@@ -2,7 +2,7 @@
 // the others. Empty lines and lines that begin with `#` are passed over.
 
 import { readFileSync } from 'node:fs';
-import { readQuantity } from '../../scenarios/kit/quantity.ts';
+import { readQuantity } from '../../scenarios/kit/read-quantity.ts';
 import { fileProblem, UsageError } from '../usage-error.ts';
 
 /**

@@ -23,8 +23,7 @@ import type { RtoBounds, RtoEstimator } from './rto.ts';
 import { TcpSender } from './sender.ts';
 import type { SendRoom } from './sender-options.ts';
 import { Way } from './way.ts';
-import { YatsRto } from './yats-rto.ts';
-import { type FastRetransmit, YatsWindow } from './yats-window.ts';
+import type { FastRetransmit } from './yats-window.ts';
 
 /** `Route` is how the carrier names ways: link indices of a network, two stations of a bus. */
 export interface FlowOptions<Route = readonly number[]> {
@@ -143,13 +142,13 @@ function congestionOf(options: Settings): CongestionControl {
   const initialSsthresh = Math.round((options.initialSsthreshSegments ?? options.rwndSegments) * smss);
   const common = { smss, rwnd, initialSsthresh };
   if (options.recovery === 'newreno') return new NewReno(common);
-  switch (options.profile.congestion) {
+  const { own, congestion } = options.profile;
+  if (own !== undefined) return own.congestion(common, options.fastRetransmit ?? 'off');
+  switch (congestion) {
     case 'ns-real-halves':
       return new NsReno(common, 'real');
     case 'ns-whole-halves':
       return new NsReno(common, 'integer');
-    case 'yats':
-      return new YatsWindow(common, options.fastRetransmit ?? 'off');
     case 'rfc5681':
       return new Reno(common);
   }
@@ -161,6 +160,6 @@ function estimatorOf(options: Settings): RtoEstimator {
   if (options.rtoAlgorithm === 'fixed') return new FixedRto(options.fixedRto);
   if (options.rtoAlgorithm === 'rfc793') return new Rfc793(bounds, initialRto);
   if (profile.estimator === 'ns-ticks') return new NsRto({ bounds, tick, phase, initialRto, minimumApplied });
-  if (profile.estimator === 'yats-ticks') return new YatsRto({ bounds, tick, phase, initialRto });
+  if (profile.own !== undefined) return profile.own.estimator({ bounds, tick, phase, initialRto });
   return new Rfc6298({ bounds, initialRto, granularity: tick, factors });
 }

@@ -1,9 +1,28 @@
 // The worlds people meet TCP in, as data: what differs between RFCs, ns-2 and Linux is here, never an `if` in the sender.
 // Sources: RFC 5681, 6298; ns-2.35 tcp.cc and ns-default.tcl; Linux tcp.h (TCP_RTO_MIN, TCP_INIT_CWND, TCP_DELACK_MIN).
 
+import type { Simulator } from '../core/simulator.ts';
 import { ms, type Nanos } from '../core/time.ts';
 import type { Bytes } from '../core/units.ts';
+import type { CongestionControl, CongestionOptions } from './congestion.ts';
 import { PROFILE_TIMES, type ProfileTimes, type TcpProfileName } from './profile-times.ts';
+import type { RtoEstimator } from './rto.ts';
+import type { WindowEdgeAcks, WindowEdgeOptions } from './window-edge-acks.ts';
+import type { YatsRtoOptions } from './yats-rto.ts';
+import type { FastRetransmit } from './yats-window.ts';
+
+/** Parts a profile makes itself. A network that does not have the profile has none of their code either. */
+export interface OwnParts {
+  congestion(options: CongestionOptions, fastRetransmit: FastRetransmit): CongestionControl;
+  estimator(options: YatsRtoOptions): RtoEstimator;
+  /** @param nextOf the next unit expected; acknowledge: sends an ACK for it */
+  acknowledges(
+    sim: Simulator,
+    options: WindowEdgeOptions,
+    nextOf: () => number,
+    acknowledge: () => void,
+  ): WindowEdgeAcks;
+}
 
 export interface TcpProfile extends ProfileTimes {
   readonly name: string;
@@ -27,12 +46,12 @@ export interface TcpProfile extends ProfileTimes {
   readonly afterLastAck: 'stop' | 'keep-running';
   /** RFC 5681 4.1: idle for longer than the RTO, restart from the initial window. */
   readonly restartWindowAfterIdle: boolean;
-  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves' | 'yats';
-  readonly estimator: 'real' | 'ns-ticks' | 'yats-ticks';
+  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves';
+  readonly estimator: 'real' | 'ns-ticks';
   /** RFC 7323: every segment carries its time, every ACK of new data is a round trip. */
   readonly timeStamps: boolean;
-  /** RFC 5681 4.2, or BSD's: when the application has taken a segment's worth. */
-  readonly acknowledges: 'rfc5681' | 'window-edge';
+  /** In place of window, timeout and acknowledgements as named above, where a world has rules of its own. */
+  readonly own?: OwnParts;
   /** Clock tick (ns-2) or granularity G (RFC 6298). */
   readonly tick: Nanos;
   readonly minimumApplied: 'before-backoff' | 'after-backoff';
@@ -59,7 +78,6 @@ const rfc: TcpProfile = {
   congestion: 'rfc5681',
   estimator: 'real',
   timeStamps: false,
-  acknowledges: 'rfc5681',
   tick: ms(1),
   minimumApplied: 'before-backoff',
   holdsAckOfRepeat: false,
@@ -83,7 +101,7 @@ const ns235: TcpProfile = {
   remembersLostSyn: true,
 };
 
-/** Every profile by name. */
+/** Every profile by name but `yats`, which has a file of its own (yats.ts). */
 export const TCP_PROFILES = {
   rfc,
   'ns-2.35': ns235,
@@ -107,22 +125,7 @@ export const TCP_PROFILES = {
     name: 'linux-like',
     initialWindow: 10,
   },
-  yats: {
-    ...rfc,
-    ...PROFILE_TIMES.yats,
-    name: 'yats',
-    headerBytes: 52,
-    firstHeaderBytes: 52,
-    ackBytes: 52,
-    syn: false,
-    initialWindow: 1,
-    restartWindowAfterIdle: false,
-    congestion: 'yats',
-    estimator: 'yats-ticks',
-    timeStamps: true,
-    acknowledges: 'window-edge',
-  },
-} as const satisfies Record<TcpProfileName, TcpProfile>;
+} as const satisfies Record<Exclude<TcpProfileName, 'yats'>, TcpProfile>;
 
 /** The initial window in the sender's unit (RFC 5681 3.1: by segment size; one segment if the SYN was lost). */
 export function initialWindowOf(profile: TcpProfile, smss: number, synWasLost: boolean): number {

@@ -13,7 +13,7 @@ import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { TcpProfile } from './profile.ts';
 import { Reassembly } from './reassembly.ts';
-import { WindowEdgeAcks } from './window-edge-acks.ts';
+import type { WindowEdgeAcks } from './window-edge-acks.ts';
 
 /** Left out: none. */
 export interface HostTimes {
@@ -33,7 +33,7 @@ export interface ReceiverOptions {
   readonly segmentBytes: number;
   /** How long an ACK may be held back, ns; 0 acknowledges at once. Read at each segment, so that a slider may move it. */
   readonly delayedAck: { value: Nanos };
-  /** For `window-edge` only: the receiver's window in the profile's unit, and what the host takes its time for. */
+  /** For a profile with acknowledgements of its own: the receiver's window in the profile's unit, and what the host takes its time for. */
   readonly rwnd?: number;
   readonly host?: HostTimes;
   /** Are the bytes that come recorded? Left out: yes. */
@@ -87,7 +87,7 @@ export class TcpReceiver implements PacketSink {
     this.holdsAckOfRepeat = profile.holdsAckOfRepeat;
     this.packets = packets;
     this.marks = probes.marks;
-    this.edge = profile.acknowledges === 'window-edge' ? this.edgeOf(sim, options) : null;
+    this.edge = this.edgeOf(sim, options);
     this.ackTimer =
       this.edge === null && options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
     this.hash = sim.digests.part();
@@ -175,9 +175,12 @@ export class TcpReceiver implements PacketSink {
     this.out!.receive(packet);
   }
 
-  private edgeOf(sim: Simulator, { smss, rwnd = smss, delayedAck, host = NO_TIME }: ReceiverOptions): WindowEdgeAcks {
+  /** Null: acknowledges as RFC 5681 4.2 has it. */
+  private edgeOf(sim: Simulator, options: ReceiverOptions): WindowEdgeAcks | null {
+    const { profile, smss, rwnd = smss, delayedAck, host = NO_TIME } = options;
+    if (profile.own === undefined) return null;
     const edge = { ...host, step: Math.min(smss, rwnd / 2), delayedAck };
-    return new WindowEdgeAcks(
+    return profile.own.acknowledges(
       sim,
       edge,
       () => this.held.next,

@@ -10,7 +10,8 @@ import { SelectiveDrop } from '../../engine/atm/policies/selective-drop.ts';
 import { TailDrop } from '../../engine/atm/policies/tail-drop.ts';
 import { RandomOrder, type SlotOrder, TURNS } from '../../engine/atm/slot-order.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
-import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
+import type { TcpProfile } from '../../engine/tcp/profile.ts';
+import { yats } from '../../engine/tcp/yats.ts';
 
 type Numbers = 'rmin' | 'buf' | 'th' | 'mtu' | 'n' | 'bw' | 'delay' | 'z' | 'tick' | 'wnd' | 'ssth' | 'sbuf' | 'srate';
 type MoreNumbers = 'dack' | 'proc' | 'jit' | 'ackd' | 'rest' | 'start' | 'irto' | 'end' | 'seed';
@@ -56,7 +57,7 @@ export function orderOf({ order }: AtmParams, sim: Simulator): SlotOrder {
 export function profileOf(params: AtmParams): TcpProfile {
   const headers = headerOf(params);
   return {
-    ...TCP_PROFILES.yats,
+    ...yats,
     headerBytes: headers,
     firstHeaderBytes: headers,
     ackBytes: headers,

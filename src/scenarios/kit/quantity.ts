@@ -1,10 +1,10 @@
 // Values with their units as links and flags write them: `200ms`, `10Mbps`, `64KB`, `1pc`. Writing is canonical and
-// exact: reading what was written gives the same number to the last bit. Reading is tolerant. Words for people: format-value.ts.
+// exact: reading what was written (read-quantity.ts) gives the same number to the last bit. Words for people: format-value.ts.
 
 import type { Quantity } from './parameter.ts';
 
 /** Power of ten of each unit, largest first. KB is 1000 bytes: the decimal one, as in data sheets of links. */
-const UNITS: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
+export const UNITS: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
   duration: { s: 9, ms: 6, us: 3, ns: 0 },
   rate: { Gbps: 9, Mbps: 6, kbps: 3, bps: 0 },
   size: { MB: 6, KB: 3, B: 0 },
@@ -14,16 +14,8 @@ const UNITS: Readonly<Record<Quantity, Readonly<Record<string, number>>>> = {
   factor: {},
 };
 
-/** Other spellings that are read, in lower case. */
-const ALSO: Readonly<Partial<Record<Quantity, Readonly<Record<string, string>>>>> = {
-  duration: { sec: 's', μs: 'us' },
-  rate: { 'gbit/s': 'Gbps', 'mbit/s': 'Mbps', 'kbit/s': 'kbps', 'bit/s': 'bps' },
-  packets: { pkt: '', pkts: '', packet: '', packets: '' },
-  probability: { '%': 'pc' },
-};
-
 /** The unit of a bare number; none means house units (packets, bytes, a fraction). */
-const BARE: Readonly<Partial<Record<Quantity, string>>> = { duration: 'ms', rate: 'Mbps' };
+export const BARE: Readonly<Partial<Record<Quantity, string>>> = { duration: 'ms', rate: 'Mbps' };
 
 /** Multiplies by a power of ten in decimal, so that 1.2043 s are 1,204,300,000 ns and not a neighbour of that. */
 function shift(value: number, exponent: number): number {
@@ -34,31 +26,6 @@ function shift(value: number, exponent: number): number {
 /** A number without exponent notation, which links do not use. */
 const plain = (value: number): string =>
   String(value).includes('e') ? value.toFixed(12).replace(/\.?0+$/, '') : String(value);
-
-export type QuantityReading = { readonly value: number } | { readonly problem: 'not-a-number' | 'wrong-unit' };
-
-/**
- * Reads a number with a unit into house units. Case and spaces do not matter, the decimal sign is a point.
- * `bare` is the unit of a number without one: ms and Mbit/s unless told otherwise.
- */
-export function readQuantity(text: string, quantity: Quantity, bare = BARE[quantity] ?? ''): QuantityReading {
-  const compact = text.replace(/\s+/g, '').normalize('NFKC');
-  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d{1,4}))?(.*)$/i.exec(compact);
-  if (!match) return { problem: 'not-a-number' };
-  const [, digits, power = '0', unit] = match;
-  const exponent = exponentOf(quantity, unit || bare);
-  if (exponent === undefined) return { problem: 'wrong-unit' };
-  return { value: Number(`${digits}e${Number(power) + exponent}`) };
-}
-
-function exponentOf(quantity: Quantity, unit: string): number | undefined {
-  const word = ALSO[quantity]?.[unit.toLowerCase()] ?? unit;
-  if (word === '') return 0;
-  for (const [name, exponent] of Object.entries(UNITS[quantity])) {
-    if (name.toLowerCase() === word.toLowerCase()) return exponent;
-  }
-  return undefined;
-}
 
 /** Writes house units canonically: the largest unit of which there is at least one (for sizes, a whole number). */
 export function writeQuantity(value: number, quantity: Quantity): string {

@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Change, Kill } from '../../runner/spec.ts';
 import { nearest } from './nearest.ts';
 import type { Parameter } from './parameter.ts';
-import { readQuantity } from './quantity.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 import { readValue } from './value.ts';

@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { LinkPair } from './link-pairs.ts';
 import type { LinkView } from './link-state.ts';
 import { nearest } from './nearest.ts';
-import { readQuantity } from './quantity.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 

@@ -3,7 +3,8 @@
 import type { ParamValue } from '../../runner/spec.ts';
 import { nearest } from './nearest.ts';
 import type { ChoiceParameter, NumberParameter, Parameter } from './parameter.ts';
-import { readQuantity, writeQuantity } from './quantity.ts';
+import { writeQuantity } from './quantity.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { Problem } from './repair.ts';
 import { isLegal, snap } from './snap.ts';
 

@@ -17,6 +17,7 @@ import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
 import { useClusterWords } from './cluster-words.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { RunningWords } from './running-words.tsx';
+import '../beside.css';
 import './cluster.css';
 
 const ClusterSummary = atLeisure(async () => (await import('./cluster-summary.tsx')).ClusterSummary);

@@ -5,8 +5,17 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState 
 import { formatExactly, formatRange } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { useLanguage, useLectern, useWords } from '../context.ts';
-import { typedNumber } from './number-text.ts';
+import { alsoFetch } from '../later.tsx';
+import type { Typed, typedNumber } from './number-text.ts';
 import { keyTarget } from './slider.tsx';
+
+/** What reads numbers: nobody types before they have done something else. */
+let reader: typeof typedNumber | undefined;
+
+async function fetchReader(): Promise<void> {
+  reader ??= (await import('./number-text.ts')).typedNumber;
+}
+alsoFetch(fetchReader);
 
 interface NumberFieldProps {
   readonly parameter: NumberParameter;
@@ -69,11 +78,21 @@ function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: stri
   const set = (next: number): void => {
     if (next !== value) setParam(parameter.key, next, 'set');
   };
+  const take = (text: string, typed: Typed): void => {
+    setDraft(typed.ok ? null : { text, problem: typed.problem });
+    if (typed.ok) set(typed.value);
+  };
   const commit = (): void => {
     if (draft === null) return;
-    const typed = draft.text === shown ? undefined : typedNumber(parameter, draft.text, value);
-    setDraft(typed?.ok === false ? { text: draft.text, problem: typed.problem } : null);
-    if (typed?.ok) set(typed.value);
+    const { text } = draft;
+    if (text === shown) setDraft(null);
+    else if (reader) take(text, reader(parameter, text, value));
+    // Without a connection it stays as it was typed, and may be tried again.
+    else
+      fetchReader().then(
+        () => take(text, reader!(parameter, text, value)),
+        () => {},
+      );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') commit();

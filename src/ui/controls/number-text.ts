@@ -2,7 +2,8 @@
 // shows. A point is the decimal sign in both languages; commas between groups of three digits are accepted.
 
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
-import { inLargestUnit, readQuantity } from '../../scenarios/kit/quantity.ts';
+import { inLargestUnit } from '../../scenarios/kit/quantity.ts';
+import { readQuantity } from '../../scenarios/kit/read-quantity.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
 
 export type Typed =

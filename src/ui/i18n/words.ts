@@ -9,6 +9,7 @@ import type { ClusterWords } from './en-cluster.ts';
 import { type DrawingWords, en as enDrawing } from './en-drawing.ts';
 import type { HelpWords } from './en-help.ts';
 import type { LanWords } from './en-lan.ts';
+import type { PacketWords } from './en-packets.ts';
 import type { PresentWords } from './en-present.ts';
 import type { ShareWords } from './en-share.ts';
 import type { SwitchWords } from './en-switch.ts';
@@ -37,6 +38,8 @@ interface Vocabulary {
   readonly share?: ShareWords;
   /** Of English: with the parts of a page with a bus. */
   readonly lan?: LanWords;
+  /** Of English: with the menu at a packet; of Korean: with the pages that have packets. */
+  readonly packets?: PacketWords;
   /** Of English: with the stage with a bus. */
   readonly bus?: BusWords;
   /** Of English: with the stage with a switch; of Korean: with the page that has it. */

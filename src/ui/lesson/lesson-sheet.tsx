@@ -8,6 +8,7 @@ import { lessonWords } from '../i18n/lesson-words.ts';
 
 import { useMedia } from '../use-media.ts';
 import { openStep, tryOut } from './open-step.ts';
+import './lesson-sheet.css';
 
 export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useText();

@@ -2,11 +2,14 @@
 // reader hears when something appears in it. The bars themselves and their sentences are loaded only when they are needed.
 
 import { useStore } from 'zustand';
-import type { Address } from '../address.ts';
+import { type Address, fetchWriting } from '../address.ts';
 import { useLectern } from '../context.ts';
 import { later } from '../later.tsx';
 
-const NoticeBar = later(async () => (await import('./notice-bar.tsx')).NoticeBar);
+const NoticeBar = later(async () => {
+  const [{ NoticeBar }] = await Promise.all([import('./notice-bar.tsx'), fetchWriting()]);
+  return NoticeBar;
+});
 
 const UnkeptBar = later(async () => (await import('./unkept-bar.tsx')).UnkeptBar);
 

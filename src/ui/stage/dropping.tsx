@@ -7,24 +7,23 @@ import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { later } from '../later.tsx';
 import { enlargementOf } from '../present/enlarged.ts';
 import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
-import { type PacketChoice, packetsOn } from './packet-choice.ts';
+import type { PacketChoice } from './packet-choice.ts';
 // Here, because every stage has this part: a sheet that only some pages import would take their code along.
 import './stage.css';
 
 // Loaded when the first packet is pressed.
 const PacketMenu = later(async () => (await import('./packet-menu.tsx')).PacketMenu);
 
-/** A pressed packet, or the list for keys. */
-interface OpenMenu {
-  readonly choices: readonly PacketChoice[];
-  readonly title: string;
+/** A pressed packet and where it is, or the list for keys: of a link, or of none where packets cannot be counted. */
+export interface OpenMenu {
+  readonly packet?: PacketChoice;
+  readonly link?: number;
   readonly at?: { readonly x: number; readonly y: number };
 }
 
 /** `bottleneck`: the link whose packets the list offers. */
 export function useDropping(bottleneck: number) {
-  const words = useDrawingWords().stage;
-  const { runner, playback } = useLecternContext();
+  const { runner } = useLecternContext();
   const store = useLecternStore();
   const [menu, setMenu] = useState<OpenMenu>();
   const button = useRef<HTMLButtonElement>(null);
@@ -42,14 +41,9 @@ export function useDropping(bottleneck: number) {
     menu,
     button,
     press: (hit: DrawnPacket | undefined) => {
-      if (hit && canDrop(hit.link)) open({ choices: [hit], title: '', at: { x: hit.x, y: hit.y } });
+      if (hit && canDrop(hit.link)) open({ packet: hit, at: { x: hit.x, y: hit.y } });
     },
-    list: () => {
-      const place = placeOf(bottleneck);
-      if (!runner.record || !canDrop(bottleneck)) return open({ choices: [], title: words.notCounted });
-      const choices = packetsOn(runner.record, bottleneck, playback.now);
-      open({ choices, title: choices.length > 0 ? words.onTheWay(place) : words.nobody(place) });
-    },
+    list: () => open(runner.record && canDrop(bottleneck) ? { link: bottleneck } : {}),
     close: () => {
       if (menu && !menu.at) button.current?.focus();
       setMenu(undefined);
@@ -81,10 +75,8 @@ export function Dropping({ dropping: { menu, button, list, close }, plan }: Drop
       {menu && runner.record && (
         <PacketMenu
           record={runner.record}
-          choices={menu.choices}
+          menu={menu}
           now={playback.now}
-          title={menu.title}
-          single={menu.at !== undefined}
           style={menuPlace(menu, plan)}
           onClose={close}
         />

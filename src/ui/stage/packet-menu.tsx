@@ -4,27 +4,32 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../runner/record.ts';
 import { countdown } from '../charts/reading.ts';
-import { useLectern } from '../context.ts';
+import { useLanguage, useLectern } from '../context.ts';
+import './packet-menu.css';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
-import type { DrawingWords } from '../i18n/en-drawing.ts';
+import { en, type PacketWords } from '../i18n/en-packets.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+import type { OpenMenu } from './dropping.tsx';
 import { offeredBefore } from './lane-packets.ts';
-import type { PacketChoice } from './packet-choice.ts';
+import { type PacketChoice, packetsOn } from './packet-choice.ts';
+
+const usePacketWords = (): PacketWords => vocabularyOf(useLanguage()).packets ?? en;
 
 interface Props {
   readonly record: RunRecord;
-  readonly choices: readonly PacketChoice[];
+  readonly menu: OpenMenu;
   readonly now: number;
-  /** Above a list; why there is nothing to choose, if so. */
-  readonly title: string;
   readonly style: { readonly left: number; readonly top: number } | { readonly right: number; readonly bottom: number };
-  readonly single: boolean;
   onClose(): void;
 }
 
-export function PacketMenu({ record, choices, now, title, style, single, onClose }: Props) {
-  const words = useDrawingWords().stage;
+export function PacketMenu({ record, menu: { packet, link }, now, style, onClose }: Props) {
+  const words = usePacketWords();
+  const { dropOne } = useDrawingWords().stage;
   const kill = useLectern((state) => state.kill);
   const menu = useRef<HTMLDivElement>(null);
+  const single = packet !== undefined;
+  const choices = packet ? [packet] : link === undefined ? [] : packetsOn(record, link, now);
   useOutside(menu, onClose);
   useEffect(() => {
     menu.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -43,11 +48,13 @@ export function PacketMenu({ record, choices, now, title, style, single, onClose
       ref={menu}
       className="packet-menu"
       role="dialog"
-      aria-label={words.dropOne}
+      aria-label={dropOne}
       style={style}
       onKeyDown={(event) => onKey(event, menu.current, onClose)}
     >
-      {!single && <p className="packet-menu-title">{title}</p>}
+      {!single && (
+        <p className="packet-menu-title">{titleOf(words, record.layout.links[link ?? -1]?.place, choices)}</p>
+      )}
       {choices.map((choice) => (
         <Choice
           key={`${choice.link} ${choice.row}`}
@@ -67,6 +74,12 @@ export function PacketMenu({ record, choices, now, title, style, single, onClose
   );
 }
 
+/** Above a list; why there is nothing to choose, if so. */
+function titleOf(words: PacketWords, place: string | undefined, choices: readonly PacketChoice[]): string {
+  if (place === undefined) return words.notCounted;
+  return choices.length > 0 ? words.onTheWay(place) : words.nobody(place);
+}
+
 interface ChoiceProps {
   readonly record: RunRecord;
   readonly choice: PacketChoice;
@@ -76,7 +89,7 @@ interface ChoiceProps {
 }
 
 function Choice({ record, choice, now, single, onDrop }: ChoiceProps) {
-  const words = useDrawingWords().stage;
+  const words = usePacketWords();
   const flights = record.flights.find(({ link }) => link === choice.link)!;
   const name = packetName(flights, choice.row, words);
   const place = record.layout.links[choice.link]!.place;
@@ -94,7 +107,7 @@ function Choice({ record, choice, now, single, onDrop }: ChoiceProps) {
   );
 }
 
-function packetName(flights: FlightSeries, row: number, words: DrawingWords['stage']): string {
+function packetName(flights: FlightSeries, row: number, words: PacketWords): string {
   const segment = flights.segment[row]!;
   switch (flightKind(flights.info[row]!)) {
     case FLIGHT_KIND.ack:

@@ -15,11 +15,13 @@ import { RecentMarks } from './recent-marks.ts';
 import { StageCanvas } from './stage-canvas.ts';
 import { type StagePlan, stagePlan } from './stage-plan.ts';
 import { queueGauge } from './stage-state.ts';
+import { StageSummary } from './stage-summary.tsx';
 import { type StageShared, StageWords } from './stage-words.tsx';
 import { prefersStills } from './stills.ts';
 import { exposeToTests, markFirstMove } from './test-hook.ts';
 
-const StageSummary = atLeisure(async () => (await import('./stage-summary.tsx')).StageSummary);
+/** In the page's own file: so little gains nothing by coming apart. */
+const SummaryAtLeisure = atLeisure(async () => StageSummary);
 
 export function Stage() {
   const [stage, size] = useSize<HTMLDivElement>();
@@ -29,7 +31,7 @@ export function Stage() {
     <div ref={stage} className="stage">
       {plan && <StagePicture plan={plan} shared={shared} />}
       {plan && <StageWords plan={plan} shared={shared} />}
-      <StageSummary />
+      <SummaryAtLeisure />
     </div>
   );
 }

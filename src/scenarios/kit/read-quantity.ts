@@ -1,0 +1,38 @@
+// Reads values with their units as people and links write them: `200ms`, `0.2 s`, `10 Mbit/s`. Tolerant; writing is canonical
+// (quantity.ts).
+
+import type { Quantity } from './parameter.ts';
+import { BARE, UNITS } from './quantity.ts';
+
+/** Other spellings that are read, in lower case. */
+const ALSO: Readonly<Partial<Record<Quantity, Readonly<Record<string, string>>>>> = {
+  duration: { sec: 's', μs: 'us' },
+  rate: { 'gbit/s': 'Gbps', 'mbit/s': 'Mbps', 'kbit/s': 'kbps', 'bit/s': 'bps' },
+  packets: { pkt: '', pkts: '', packet: '', packets: '' },
+  probability: { '%': 'pc' },
+};
+
+export type QuantityReading = { readonly value: number } | { readonly problem: 'not-a-number' | 'wrong-unit' };
+
+/**
+ * Reads a number with a unit into house units. Case and spaces do not matter, the decimal sign is a point.
+ * `bare` is the unit of a number without one: ms and Mbit/s unless told otherwise.
+ */
+export function readQuantity(text: string, quantity: Quantity, bare = BARE[quantity] ?? ''): QuantityReading {
+  const compact = text.replace(/\s+/g, '').normalize('NFKC');
+  const match = /^([+-]?(?:\d+\.?\d*|\.\d+))(?:e([+-]?\d{1,4}))?(.*)$/i.exec(compact);
+  if (!match) return { problem: 'not-a-number' };
+  const [, digits, power = '0', unit] = match;
+  const exponent = exponentOf(quantity, unit || bare);
+  if (exponent === undefined) return { problem: 'wrong-unit' };
+  return { value: Number(`${digits}e${Number(power) + exponent}`) };
+}
+
+function exponentOf(quantity: Quantity, unit: string): number | undefined {
+  const word = ALSO[quantity]?.[unit.toLowerCase()] ?? unit;
+  if (word === '') return 0;
+  for (const [name, exponent] of Object.entries(UNITS[quantity])) {
+    if (name.toLowerCase() === word.toLowerCase()) return exponent;
+  }
+  return undefined;
+}

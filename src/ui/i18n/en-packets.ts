@@ -1,0 +1,17 @@
+// The words of the menu at a packet, in English. `ko-packets.ts` has the same shape or does not compile. Loaded with the menu.
+
+export const en = {
+  segment: (number: number) => (number === 0 ? 'SYN' : `segment ${number}`),
+  again: (number: number) => `segment ${number}, sent again`,
+  ack: (number: number) => (number === 0 ? 'SYN ACK' : `ACK ${number}`),
+  on: (packet: string, place: string) => `${packet} on ${place}`,
+  dropThis: 'Drop this packet',
+  onTheWay: (place: string) => `Packets on ${place}`,
+  nobody: (place: string) => `Nothing is on the way on ${place} at this moment.`,
+  arrives: (span: string) => `arrives in ${span}`,
+  waits: 'waits in the queue',
+  close: 'Close',
+  notCounted: 'The packets are counted from the start of the run, which is not at hand for a run this long.',
+};
+
+export type PacketWords = typeof en;

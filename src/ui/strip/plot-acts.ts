@@ -1,0 +1,93 @@
+// What pointer, touch and wheel on the time axis do (plot-gestures.ts), fetched when a person first does something.
+
+import { type PlotGeometry, type TimeView, timeAt } from '../charts/plot-geometry.ts';
+import { enlargementOf } from '../present/enlarged.ts';
+import type { Actions, WheelRule } from './plot-gestures.ts';
+import { zoomedAbout, zoomedBetween } from './zoom.ts';
+
+const WHEEL_STEP = 0.0016;
+const LINE_HEIGHT = 16;
+const SLACK = 8;
+
+export class PlotActs {
+  private readonly element: HTMLElement;
+  private readonly actions: () => Actions;
+  private readonly wheel: WheelRule;
+  /** x of every finger that is down. */
+  private readonly fingers = new Map<number, number>();
+  private pinch: { readonly view: TimeView; readonly between: readonly [number, number] } | undefined;
+
+  constructor(element: HTMLElement, actions: () => Actions, wheel: WheelRule) {
+    this.element = element;
+    this.actions = actions;
+    this.wheel = wheel;
+  }
+
+  down(event: PointerEvent): void {
+    if (event.button !== 0 || isControl(event.target, this.element)) return;
+    const { geometry, view, seek } = this.actions();
+    const x = this.inPlot(event, geometry);
+    if (x === undefined) return;
+    this.fingers.set(event.pointerId, x);
+    try {
+      this.element.setPointerCapture(event.pointerId);
+    } catch {
+      // Up again already: it was pressed while this file was under way.
+    }
+    if (this.fingers.size === 1) seek(timeAt(geometry, view, x));
+    else this.pinch = { view, between: this.spread() };
+  }
+
+  move(event: PointerEvent): void {
+    if (!this.fingers.has(event.pointerId)) return;
+    const { geometry, view, horizon, seek, setZoom } = this.actions();
+    const x = this.xOf(event);
+    this.fingers.set(event.pointerId, x);
+    if (!this.pinch) seek(timeAt(geometry, view, x));
+    else setZoom(zoomedBetween(geometry, this.pinch.view, this.pinch.between, this.spread(), horizon));
+  }
+
+  up(event: PointerEvent): void {
+    this.fingers.delete(event.pointerId);
+    if (this.fingers.size === 0) this.pinch = undefined;
+  }
+
+  turn(event: WheelEvent): void {
+    const page = document.documentElement;
+    const scrolls = page.scrollHeight > page.clientHeight + 1;
+    if (this.wheel === 'if-page-stands' && scrolls && !event.ctrlKey) return;
+    const { geometry, view, horizon, setZoom } = this.actions();
+    const x = this.inPlot(event, geometry);
+    if (x === undefined) return;
+    event.preventDefault();
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT : 1;
+    const along = event.shiftKey ? event.deltaY : event.deltaX;
+    // Browsers report a pinch on a touch pad as small turns of the wheel with Ctrl.
+    const factor = event.shiftKey ? 1 : Math.exp(event.deltaY * unit * WHEEL_STEP * (event.ctrlKey ? 5 : 1));
+    setZoom(zoomedAbout(geometry, view, x, factor, along * unit, horizon));
+  }
+
+  whole(event: MouseEvent): void {
+    if (!isControl(event.target, this.element)) this.actions().setZoom(null);
+  }
+
+  private xOf(event: MouseEvent): number {
+    return (event.clientX - this.element.getBoundingClientRect().left) / enlargementOf(this.element);
+  }
+
+  private inPlot(event: MouseEvent, { left, right }: PlotGeometry): number | undefined {
+    const x = this.xOf(event);
+    return x < left - SLACK || x > right + SLACK ? undefined : x;
+  }
+
+  private spread(): readonly [number, number] {
+    const [a = 0, b = 0] = [...this.fingers.values()];
+    return [Math.min(a, b), Math.max(a, b)];
+  }
+}
+
+/** A press on a button or a slider inside the part is for that control. */
+function isControl(target: EventTarget | null, root: HTMLElement): boolean {
+  const control = target instanceof Element ? target.closest('button, [role="slider"], [role="option"]') : null;
+  return control !== null && control !== root && root.contains(control);
+}
