@@ -40,6 +40,8 @@ const WORDS = {
   everywhere: text('mean over the axis', '전체 평균'),
   interval: text('interval', '구간'),
   to: text('to', '–'),
+  oneRun: text('one run, so no interval', '실행이 하나라 구간이 없음'),
+  noRun: text('no seed in common yet', '같은 시드의 실행이 아직 없음'),
 };
 
 /** `Response time: 87.9 ms at 0.2 s, 92.1 ms at 0.5 s; difference −4.2 ms (95 %: −6.4 ms to −2.0 ms)` */
@@ -70,7 +72,20 @@ export function findingWords(
   const of = WORDS[isRatio ? 'ratio' : 'difference'][language];
   const what = than === undefined ? WORDS.interval[language] : `${of} ${compared(interval.mean)}`;
   const name = (ALONE[metric.name] ?? metric.label)[language];
-  return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${what} (${percent}: ${range(interval, compared, language)})`;
+  const sure = `${what} (${percent}: ${range(interval, compared, language)})`;
+  const unsure = WORDS[interval.count === 1 ? 'oneRun' : 'noRun'][language];
+  return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${interval.count > 1 ? sure : unsure}`;
+}
+
+/** What made a verdict, each once: a value between two bounds is two comparisons and one sentence. */
+export function findingSentences(
+  findings: readonly Finding[],
+  sweep: Pick<Sweep, 'x' | 'series'>,
+  scenario: Scenario,
+  language: Language,
+): readonly string[] {
+  const measured = findings.filter(({ at, than }) => at.count > 0 && than?.count !== 0);
+  return [...new Set(measured.map((finding) => findingWords(finding, sweep, scenario, language)))];
 }
 
 const valueAt = (value: string, place: Text): Text => text(`${value} at ${place.en}`, `${place.ko}에서 ${value}`);

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Claim, Judgement } from '../../src/figures/claim.ts';
-import { findingWords } from '../../src/figures/finding-words.ts';
+import { findingSentences, findingWords } from '../../src/figures/finding-words.ts';
 import { judge } from '../../src/figures/judge.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { resultsWith } from '../support/sweeps.ts';
@@ -128,5 +128,23 @@ describe('a claim', () => {
       'Goodput: 1.1 Mbit/s at 50ms, 2.1 Mbit/s at 1s; difference −1 Mbit/s (95 %: −1.25 Mbit/s to −752 kbit/s)',
     );
     expect(words('ko')).toContain('차이 −1 Mbit/s (95 %: −1.25 Mbit/s–−752 kbit/s)');
+  });
+
+  it('says where there is no interval, and nothing twice', () => {
+    const told = (goodput: readonly number[][], judgement: Judgement) => {
+      const results = resultsWith({ goodput }, ['50ms', '1s']);
+      return findingSentences(judge(claim(judgement), results, 0, 'goodput').findings, results.sweep, reno, 'en');
+    };
+    const between: Judgement = {
+      all: [
+        { test: 'above', point: '50ms', bound: 1e6, measure: 'goodput' },
+        { test: 'below', point: '50ms', bound: 2e6, measure: 'goodput' },
+      ],
+    };
+    expect(told([[1.1e6], []], between)).toEqual(['Goodput: 1.1 Mbit/s at 50ms; one run, so no interval']);
+    expect(told([[1.1e6], []], { test: 'less', point: '50ms', than: '1s' })).toEqual([]);
+    expect(told([[1.1e6], [2e6]], { test: 'less', point: '50ms', than: '1s' })).toEqual([
+      'Goodput: 1.1 Mbit/s at 50ms, 2 Mbit/s at 1s; one run, so no interval',
+    ]);
   });
 });

@@ -12,6 +12,7 @@ import { linkShares } from '../../src/ui/atm/link-shares.ts';
 import { LOOK, PacketFates } from '../../src/ui/atm/packet-fates.ts';
 import { PART_NAMES } from '../../src/ui/atm/part-names.ts';
 import { partRule } from '../../src/ui/atm/part-rules.ts';
+import { looksInBuffer, wholePackets } from '../../src/ui/atm/whole-packets.ts';
 import { slotOf } from '../../src/ui/charts/cell-link.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { en } from '../../src/ui/i18n/en-atm.ts';
@@ -57,6 +58,23 @@ describe('the buffer', () => {
     }
     expect(seen).toBeGreaterThan(1000);
   });
+
+  it.each(['', '&mtu=1500', '&n=5&mtu=1500'])(
+    'without ATM holds the packets that fill it, one behind the other: %s',
+    (more) => {
+      const record = recordOf(`policy=none&end=1s${more}`);
+      const slot = slotOf(record);
+      let seen = 0;
+      for (const now of MOMENTS.map((moment) => Math.floor(moment / slot) * slot)) {
+        const packets = wholePackets(record, indexOf(record), fatesOf(record), now, 0);
+        const looks = looksInBuffer(packets, slot, now);
+        expect(looks.length, `at ${now}`).toBe(bufferState(record, record.spec, now)!.filled);
+        expect(looks).not.toContain(LOOK.refused);
+        seen += looks.length;
+      }
+      expect(seen).toBeGreaterThan(1000);
+    },
+  );
 
   it('finds the packet every cell is a part of', () => {
     const { cells, adapters } = indexOf(epd);
@@ -210,7 +228,7 @@ describe('in words', () => {
           expect(sentences.length).toBeGreaterThan(0);
           for (const sentence of sentences) expect(sentence).not.toMatch(/NaN|undefined|Infinity/);
         }
-        expect(rules[2]!.rules.join(' ')).toMatch(/192/);
+        expect(rules[2]!.rules.join(' ')).toMatch(policy === 'none' ? /174/ : /192/);
       }
     }
   });

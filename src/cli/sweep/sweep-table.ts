@@ -6,7 +6,7 @@ import { QUICK } from '../../figures/figure-notes.ts';
 import { type Panel, shownOf } from '../../figures/figure-panels.ts';
 import { type FigureTable, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
-import { findingWords, measuredWords, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import { findingSentences, measuredWords, VERDICT_WORDS } from '../../figures/finding-words.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
 import { judge } from '../../figures/judge.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
@@ -133,9 +133,9 @@ export function claimsText(
   );
   const paragraphs = judged.map(({ claim, verdict, findings, name }) => {
     const made = findings.filter((finding) => finding.verdict === verdict);
-    const numbers = (made.length > 0 ? made : findings)
+    const numbers = findingSentences(made.length > 0 ? made : findings, results.sweep, scenario, language)
       .slice(0, FINDINGS)
-      .map((finding) => `    ${findingWords(finding, results.sweep, scenario, language)}`);
+      .map((sentence) => `    ${sentence}`);
     const reading = claim.reading[language] === '' ? [] : [`    ${claim.reading[language]}`];
     return [`${VERDICT_WORDS[verdict][language]}: ${name}${claim.text[language]}`, ...reading, ...numbers].join('\n');
   });

@@ -26,8 +26,8 @@ export const atmClaims: Pick<Lesson, 'paper' | 'claims'> = {
         '450 ms를 100 ms로 줄이면 부하와 손실이 는다. 0.515에서 0.605, 셀 1251개에서 4205개로.',
       ),
       really: text(
-        'The direction and the ratio of the losses (about 3.5) are confirmed. Both loads together with both losses came out of no buffer and threshold that was tried: the paper states neither.',
-        '방향과 손실의 비율(약 3.5배)은 확인됩니다. 그러나 두 부하와 두 손실을 함께 내는 버퍼와 임계값은 찾지 못했습니다. 논문은 둘 다 밝히지 않습니다.',
+        'The direction is confirmed, and losses grow 3.2 to 4.3 times with three buffers and thresholds under EPD (3.4 in the paper). Both loads together with both losses came out of none that was tried: the paper states neither buffer nor threshold.',
+        '방향은 확인됩니다. EPD의 버퍼와 임계값 세 쌍에서 손실은 3.2–4.3배가 됩니다(논문 3.4배). 그러나 두 부하와 두 손실을 함께 내는 값은 찾지 못했습니다. 논문은 버퍼도 임계값도 밝히지 않습니다.',
       ),
     },
     {

@@ -22,6 +22,7 @@ import { PacketFates } from './packet-fates.ts';
 import { paintAtm } from './paint-atm.ts';
 import { paintSign } from './paint-sign.ts';
 import { TapePainter } from './tape-painter.ts';
+import { looksInBuffer, packetsAreKept, wholePackets } from './whole-packets.ts';
 
 export interface AtmFrame {
   readonly record: RunRecord;
@@ -97,14 +98,20 @@ export class AtmCanvas {
     const kept = cellsAreKept(record, index, now);
     const lookOf = lookOfCell(record, flights, packetsOf, this.fates, now);
     const tape = new TapePainter(this.screen, cells, this.scale!, colours);
+    const whole = packetsAreKept(record, now)
+      ? wholePackets(record, index, this.fates, now, tape.reachOf(plan))
+      : undefined;
+    const slot = slotOf(record);
     const state = bufferState(record, spec, now);
     if (state) {
       const buffer = new BufferPainter(this.screen, cells, colours);
       buffer.slots(plan.buffer, state);
-      if (kept) buffer.cells(plan.buffer, state, flights, lookOf, now);
+      if (whole) buffer.pieces(plan.buffer, state, looksInBuffer(whole, slot, now));
+      else if (kept) buffer.cells(plan.buffer, state, flights, lookOf, now);
       else buffer.unknown(plan.buffer, state);
     }
-    if (kept) tape.served(record, flights, lookOf, now, plan);
+    if (whole) tape.packets(whole, slot, now, plan);
+    else if (kept) tape.served(record, flights, lookOf, now, plan);
     else tape.load(record, now, plan);
     for (const station of plan.senders) this.sender(frame, index, station, tape, plan.pitch);
     cells.paint(this.screen);

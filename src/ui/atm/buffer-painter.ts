@@ -50,6 +50,14 @@ export class BufferPainter {
     for (let index = 0; index < blocks.length; index++) this.add(box, raster, blocks[index]!, index);
   }
 
+  /** Pieces of whole packets, the one that leaves first in front: packet by packet, whoever sent it. */
+  pieces(box: Box, { capacity }: BufferState, looks: Uint8Array): void {
+    const raster = rasterOf(box, capacity);
+    const nobody = new Uint8Array(looks.length);
+    const blocks = blocksOf(looks, nobody, looks.length, raster);
+    for (let index = 0; index < blocks.length; index++) this.add(box, raster, blocks[index]!, index);
+  }
+
   /** So many cells of nobody knows whom. */
   unknown(box: Box, { filled, capacity }: BufferState): void {
     const raster = rasterOf(box, capacity);

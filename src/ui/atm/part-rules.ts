@@ -20,7 +20,8 @@ interface Rule {
 }
 
 export function partRule(part: PartName, params: ParamValues, language: Language): PartRule {
-  const { title, rules, source } = RULES[part](numbersOf(params));
+  const rule = params['policy'] === 'none' ? (WITHOUT_CELLS[part] ?? RULES[part]) : RULES[part];
+  const { title, rules, source } = rule(numbersOf(params));
   return { title: title[language], rules: rules.map((rule) => rule[language]), source: source[language] };
 }
 
@@ -192,5 +193,29 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
       ),
     ],
     source: text('Measure M3', '측정량 M3'),
+  }),
+};
+
+/** The ends of the link where packets stay whole. */
+const WITHOUT_CELLS: Readonly<Partial<Record<PartName, (numbers: Numbers) => Rule>>> = {
+  cutter: ({ mtu, slot }) => ({
+    title: text('Network interface', '네트워크 인터페이스'),
+    rules: [
+      text(
+        `Without ATM a packet stays whole. On its link it takes ${slot} for every 53 bytes: ${Math.ceil(mtu / CELL)} times that for ${mtu} bytes.`,
+        `ATM이 없으면 패킷은 잘리지 않습니다. 링크에서 53바이트마다 ${slot}, ${mtu}바이트면 그 ${Math.ceil(mtu / CELL)}배가 걸립니다.`,
+      ),
+    ],
+    source: text('For comparison: figure 1 of the paper', '비교용: 논문의 그림 1'),
+  }),
+  joiner: () => ({
+    title: text('Network interface', '네트워크 인터페이스'),
+    rules: [
+      text(
+        'What comes is whole: there is nothing to be put together, and nothing that one lost cell could spoil.',
+        '도착한 것은 온전합니다. 맞출 것도 없고, 셀 하나 때문에 버려지는 것도 없습니다.',
+      ),
+    ],
+    source: text('For comparison: figure 1 of the paper', '비교용: 논문의 그림 1'),
   }),
 };

@@ -2,9 +2,10 @@
 // for that, one button leads to all rules. The Tab key stops at the first sender's and receiver's only: the others are alike.
 
 import type { CSSProperties, ReactNode } from 'react';
+import { useLectern } from '../context.ts';
 import type { AtmPlan, Station } from './atm-plan.ts';
 import { useAtmWords } from './atm-words.ts';
-import { type PartName, YATS_NAMES } from './part-names.ts';
+import { nameOfPart, type PartName, YATS_NAMES } from './part-names.ts';
 
 interface Props {
   readonly plan: AtmPlan;
@@ -55,6 +56,8 @@ interface StationProps extends Pick<Props, 'onPart'> {
 
 function StationParts({ station: { parts, flow }, host, onPart }: StationProps) {
   const words = useAtmWords();
+  const policy = useLectern(({ spec }) => spec.params['policy']);
+  const nameOf = (part: PartName) => nameOfPart(part, words, policy);
   return parts.map(({ part, left, top, width, height }) => (
     <button
       key={part}
@@ -62,11 +65,11 @@ function StationParts({ station: { parts, flow }, host, onPart }: StationProps) 
       className="atm-part"
       tabIndex={flow === 0 ? 0 : -1}
       aria-haspopup="dialog"
-      aria-label={words.ruleOf(words.parts[part], YATS_NAMES[part], host)}
+      aria-label={words.ruleOf(nameOf(part), YATS_NAMES[part], host)}
       style={{ left, top, width, height }}
       onClick={() => onPart(part)}
     >
-      {words.parts[part]}
+      {nameOf(part)}
     </button>
   ));
 }

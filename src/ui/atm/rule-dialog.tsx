@@ -4,7 +4,7 @@ import { paramsAt } from '../changes.ts';
 import { useLanguage, useLectern, useLecternContext } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { useAtmWords } from './atm-words.ts';
-import { PART_NAMES, type PartName, YATS_NAMES } from './part-names.ts';
+import { nameOfPart, PART_NAMES, type PartName, YATS_NAMES } from './part-names.ts';
 import { partRule } from './part-rules.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 export function RuleDialog({ part, onPart, onClose }: Props) {
   const language = useLanguage();
-  const { parts } = useAtmWords();
+  const words = useAtmWords();
   const { playback } = useLecternContext();
   const spec = useLectern((state) => state.spec);
   const params = paramsAt(spec, playback.now);
@@ -27,7 +27,8 @@ export function RuleDialog({ part, onPart, onClose }: Props) {
           {PART_NAMES.map((name) => (
             <li key={name}>
               <button type="button" aria-current={name === part || undefined} onClick={() => onPart(name)}>
-                <span>{parts[name]}</span> <span className="atm-node">{YATS_NAMES[name]}</span>
+                <span>{nameOfPart(name, words, params['policy'])}</span>{' '}
+                <span className="atm-node">{YATS_NAMES[name]}</span>
               </button>
             </li>
           ))}

@@ -10,6 +10,7 @@ import type { AtmPlan, Station } from './atm-plan.ts';
 import { CellPainter } from './cell-painter.ts';
 import { servedBlocks, type TapeScale, type Train } from './cell-tape.ts';
 import { LOOK } from './packet-fates.ts';
+import type { WholePacket } from './whole-packets.ts';
 
 const HEIGHT = 14;
 const GAP = 1.5;
@@ -71,7 +72,7 @@ export class TapePainter {
   served(record: RunRecord, cells: FlightSeries, lookOf: (row: number) => number, now: number, plan: AtmPlan): void {
     const { from, to } = plan.out;
     const { perSlot, block, pitch } = this.scale;
-    const blocks = servedBlocks(record, cells, lookOf, now, this.scale, (to.x - from.x) / perSlot);
+    const blocks = servedBlocks(record, cells, lookOf, now, this.scale, this.reachOf(plan));
     for (const { since, counts } of blocks) {
       const x = from.x + since * perSlot;
       const left = Math.max(from.x, x);
@@ -79,6 +80,22 @@ export class TapePainter {
       if (right - left < 0.5) continue;
       this.stack(counts, block, left, right - left, from.y);
     }
+  }
+
+  /** Whole packets, each in one piece. */
+  packets(packets: readonly WholePacket[], slot: number, now: number, { out: { from, to } }: AtmPlan): void {
+    const { perSlot } = this.scale;
+    for (const { look, pieces, leavesAt } of packets) {
+      const end = from.x + ((now - leavesAt) / slot) * perSlot;
+      const left = Math.max(from.x, end);
+      const right = Math.min(to.x, end + pieces * perSlot) - GAP;
+      if (right - left >= 0.5) this.painter.add(look, left, from.y - HEIGHT / 2, right - left, HEIGHT);
+    }
+  }
+
+  /** Slots that the output link shows. */
+  reachOf({ out: { from, to } }: AtmPlan): number {
+    return (to.x - from.x) / this.scale.perSlot;
   }
 
   /** Parts of the block in the order of senders, dead ones below them; what was idle is not there. */

@@ -20,6 +20,8 @@ export const en = {
     receiver: 'TCP',
     sink: 'sink',
   },
+  /** Instead of AAL5 where there are no cells. */
+  noCells: 'NIC',
   /** The name of a button that begins with what stands on it. */
   ruleOf: (part: string, node: string, host: string) => `${part}: the rule of ${node}${host ? `, ${host}` : ''}`,
   allRules: 'What each part does',

@@ -16,6 +16,7 @@ export const ko: AtmWords = {
     receiver: 'TCP',
     sink: '싱크',
   },
+  noCells: 'NIC',
   ruleOf: (part, node, host) => `${part}: ${node}의 규칙${host ? `, ${host}` : ''}`,
   allRules: '각 부분이 하는 일',
   cells: (limit) => `/ ${limit} 셀`,

@@ -2,7 +2,7 @@
 // there, never from a stored answer.
 
 import type { Claim } from '../../figures/claim.ts';
-import { findingWords, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import { findingSentences, VERDICT_WORDS } from '../../figures/finding-words.ts';
 import { type Judged, judge, type Verdict } from '../../figures/judge.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
@@ -40,15 +40,15 @@ function ClaimRow({ judged, results }: { readonly judged: Judged; readonly resul
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const { claim, verdict, findings } = judged;
-  const told = findings.filter(({ at }) => !Number.isNaN(at.mean)).slice(0, SHOWN);
+  const told = findingSentences(findings, results.sweep, scenario, language).slice(0, SHOWN);
   return (
     <li data-verdict={verdict}>
       <VerdictSign verdict={verdict} />
       <div>
         <p className="sweep-claim">{say(claim.text)}</p>
-        {told.map((finding) => (
-          <p key={`${finding.comparison.point} ${finding.measure}`} className="sweep-finding">
-            {findingWords(finding, results.sweep, scenario, language)}
+        {told.map((sentence) => (
+          <p key={sentence} className="sweep-finding">
+            {sentence}
           </p>
         ))}
         {say(claim.reading) !== '' && (
