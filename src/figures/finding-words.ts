@@ -39,7 +39,7 @@ const WORDS = {
   ratio: text('ratio', '비율'),
   everywhere: text('mean over the axis', '전체 평균'),
   interval: text('interval', '구간'),
-  to: text('to', '–'),
+  to: text('to', '~'),
   oneRun: text('one run, so no interval', '실행이 하나라 구간이 없음'),
   noRun: text('no seed in common yet', '같은 시드의 실행이 아직 없음'),
 };
@@ -96,6 +96,5 @@ const labelOf = (points: Sweep['x']['points'], name: string): Text =>
 const percent = `${Math.round(CONFIDENCE * 100)} %`;
 
 function range(interval: Summary, words: (value: number) => string, language: Language): string {
-  const space = language === 'ko' ? '' : ' ';
-  return `${words(lowOf(interval))}${space}${WORDS.to[language]}${space}${words(highOf(interval))}`;
+  return `${words(lowOf(interval))} ${WORDS.to[language]} ${words(highOf(interval))}`;
 }

@@ -23,6 +23,8 @@ export interface HeatCell {
 }
 
 export interface HeatMap {
+  /** Of all cells, so that it need not stand in each; empty where they differ. */
+  readonly unit: string;
   readonly columns: readonly string[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly HeatCell[] }[];
 }
@@ -52,22 +54,26 @@ export function heatMap(
   const means = rows.flatMap(({ cells }) => cells.map(({ summary }) => summary.mean)).filter(Number.isFinite);
   const [low, high] = [Math.min(...means), Math.max(...means)];
   const shareOf = (mean: number): number => (high > low ? (mean - low) / (high - low) : 0);
-  return {
-    columns: part.columns.map((column) => column[language]),
-    rows: rows.map(({ label, cells }) => {
-      const top = bestOf(cells, better);
-      const wordsOf = ({ summary }: Known): string =>
-        summary.count === 0 ? '' : measuredWords(metric, summary.mean, language);
-      return {
-        label,
-        cells: cells.map((cell) => ({
-          words: wordsOf(cell),
-          share: cell.summary.count === 0 ? 0 : shareOf(cell.summary.mean),
-          best: top !== undefined && (wordsOf(cell) === wordsOf(top) || isAsGood(cell, top)),
-        })),
-      };
-    }),
-  };
+  const written = rows.map(({ label, cells }) => {
+    const top = bestOf(cells, better);
+    const wordsOf = ({ summary }: Known): string =>
+      summary.count === 0 ? '' : measuredWords(metric, summary.mean, language);
+    return {
+      label,
+      cells: cells.map((cell) => ({
+        words: wordsOf(cell),
+        share: cell.summary.count === 0 ? 0 : shareOf(cell.summary.mean),
+        best: top !== undefined && (wordsOf(cell) === wordsOf(top) || isAsGood(cell, top)),
+      })),
+    };
+  });
+  return { unit: unitOf(written), columns: part.columns.map((column) => column[language]), rows: written };
+}
+
+function unitOf(rows: HeatMap['rows']): string {
+  const words = rows.flatMap(({ cells }) => cells.map((cell) => cell.words)).filter(Boolean);
+  const units = new Set(words.map((each) => each.split(' ').slice(1).join(' ')));
+  return units.size === 1 ? [...units][0]! : '';
 }
 
 /** Undefined as long as a cell of the row has no run: what is missing may be better. */

@@ -252,9 +252,9 @@ export const waitClaims: readonly Claim[] = [
     id: 'nat-waits-less',
     text: text('Judged by the mean wait, too, NAT is the best.', '평균 대기 시간으로 보아도 NAT가 가장 낫다.'),
     reading: text(
-      'With 5, 7 and 10 requests, by the plain mean of turn-around. The wait is what it exceeds that of one request alone by, which differs by 0.7 s only between the methods.',
-      '요청 5, 7, 10개에서 처리 시간의 단순 평균으로. 대기 시간은 여기서 요청 하나만 있을 때의 시간을 뺀 것이고, 그 시간은 방식 사이에 0.7 s만 다르다.',
+      'With 5, 7 and 10 requests. The wait is the mean turn-around less that of one request alone, by the same method.',
+      '요청 5, 7, 10개에서. 대기 시간은 처리 시간의 평균에서 같은 방식으로 요청 하나만 보냈을 때의 시간을 뺀 것이다.',
     ),
-    judgement: { all: LOADED.flatMap((n) => ['tun', 'dr'].map((other) => less('nat', n, other, n, 'turnAround'))) },
+    judgement: { all: LOADED.flatMap((n) => ['tun', 'dr'].map((other) => less('nat', n, other, n, 'wait'))) },
   },
 ];

@@ -127,7 +127,7 @@ describe('a claim', () => {
     expect(words('en')).toBe(
       'Goodput: 1.1 Mbit/s at 50ms, 2.1 Mbit/s at 1s; difference −1 Mbit/s (95 %: −1.25 Mbit/s to −752 kbit/s)',
     );
-    expect(words('ko')).toContain('차이 −1 Mbit/s (95 %: −1.25 Mbit/s–−752 kbit/s)');
+    expect(words('ko')).toContain('차이 −1 Mbit/s (95 %: −1.25 Mbit/s ~ −752 kbit/s)');
   });
 
   it('says where there is no interval, and nothing twice', () => {

@@ -86,10 +86,11 @@ function panelTable(
     return found === undefined ? '–' : measuredWords(metric, found.value, language);
   };
   const heading = base ? [`${WORDS.difference[language]} ${base.label[language]}`] : [];
+  const nameOf = (series: number | undefined) => (series === undefined ? [] : [sweep.series.points[series]!.label]);
   const head = [
     sweep.x.label[language],
     ...panel.labels.flatMap((label) => [label[language], ...heading]),
-    ...theory.map(({ label }) => label[language]),
+    ...theory.map(({ label, series }) => [label, ...nameOf(series)].map((each) => each[language]).join(', ')),
   ];
   const rows = sweep.x.points.map(({ label }, place) => [
     label[language],

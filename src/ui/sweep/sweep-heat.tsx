@@ -22,8 +22,8 @@ export function SweepHeat({ part, results, drawing }: SweepHeatProps) {
   const scenario = useLectern((state) => state.scenario);
   const metric = metricOf(part, { scenario, drawing });
   const better = figureDrawn(drawing)?.better?.[metric.name] ?? 'more';
-  const { columns, rows } = heatMap(part, results, metric, better, language);
-  const title = `${say(part.title)}: ${say(metric.label)}`;
+  const { unit, columns, rows } = heatMap(part, results, metric, better, language);
+  const title = `${say(part.title)}: ${say(metric.label)}${unit && `, ${unit}`}`;
   return (
     <section className="sweep-part sweep-heat" data-wide>
       <h2>{title}</h2>
@@ -50,7 +50,7 @@ export function SweepHeat({ part, results, drawing }: SweepHeatProps) {
                     data-best={cell.best || undefined}
                     style={{ '--share': `${Math.round(cell.share * 100)}%` } as React.CSSProperties}
                   >
-                    {cell.words || '–'}
+                    {(unit ? cell.words.slice(0, -unit.length - 1) : cell.words) || '–'}
                     {cell.best && <span className="out-of-sight">, {say(words.best)}</span>}
                   </td>
                 ))}
