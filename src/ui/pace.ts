@@ -1,5 +1,6 @@
 // How far the cursor goes in a stretch of wall time: at the chosen speed, ten times slower around events, and across
-// idle time (nothing waiting or on any wire) in 300 ms. Pure: everything is read from the record.
+// idle time (nothing waiting or on any wire) in 300 ms; the first packet of all is given time to be seen. Pure: everything is
+// read from the record.
 
 import type { Nanos } from '../engine/core/time.ts';
 import { NEVER } from '../engine/core/time.ts';
@@ -21,6 +22,10 @@ const BEFORE_EVENT = 120;
 const AFTER_EVENT = 80;
 /** Idle time is crossed in this many ms of wall time. */
 const FOLD = 300;
+/** What comes before the first packet is crossed in this many ms: there is nothing to see yet, not even a silence. */
+const LEAD = 1;
+/** The first packet is seen on its way for at least this many ms, however short and fast it is. */
+const FIRST = 250;
 /** More pieces than a frame can have; keeps a frame finite. */
 const MOST_PIECES = 64;
 
@@ -49,7 +54,9 @@ interface Stretch {
 
 /** The speed that applies at a time and how long it applies. */
 function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
-  const rate = pace.speed / 1000;
+  const first = firstFlight(record);
+  const isFirst = pace.slowAtEvents && first !== undefined && first.from <= now && now < first.until;
+  const rate = Math.min(pace.speed / 1000, isFirst ? (first.until - first.from) / FIRST : Number.POSITIVE_INFINITY);
   const before = pace.slowAtEvents ? Math.max(1, Math.round(BEFORE_EVENT * rate)) : 0;
   const after = pace.slowAtEvents ? Math.max(1, Math.round(AFTER_EVENT * rate)) : 0;
   const { last, next } = marksAround(shownMarks(record, pace.allEvents), now);
@@ -59,10 +66,19 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
     return { rate: rate / SLOWER, until: now < slowUntil ? Math.min(slowUntil, next) : next };
   }
   const idle = pace.foldIdle ? idleAround(record, now) : undefined;
-  if (!idle) return { rate, until: Math.min(slowFrom, busyUntil(record, now)) };
+  if (!idle) return { rate, until: Math.min(slowFrom, isFirst ? first.until : busyUntil(record, now)) };
   const start = Math.max(idle.from, slowUntil);
   const end = Math.min(idle.until, slowFrom);
-  return { rate: Math.max(rate, (end - start) / FOLD), until: end };
+  return { rate: Math.max(rate, (end - start) / (idle.until === first?.from ? LEAD : FOLD)), until: end };
+}
+
+/** Undefined where the beginning of the run is not kept, or nothing has been sent yet. */
+function firstFlight(record: RunRecord): { readonly from: Nanos; readonly until: Nanos } | undefined {
+  let first: FlightSeries | undefined;
+  for (const flights of record.flights) {
+    if (flights.length > 0 && !(flights.startsAt[0]! >= (first?.startsAt[0] ?? NEVER))) first = flights;
+  }
+  return first && record.flightsFrom === 0 ? { from: first.startsAt[0]!, until: first.arrivesAt[0]! } : undefined;
 }
 
 /**

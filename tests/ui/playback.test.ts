@@ -48,6 +48,23 @@ describe('pace', () => {
     for (let frame = 0; frame < 50; frame++) now = advance(record, now, 10, fold);
     expect(now / ms(1)).toBeCloseTo(1110, 1);
   });
+  it('begins with the first packet and gives it a quarter of a second, however short it is', () => {
+    const record = recordWith(
+      [],
+      [
+        [ms(30), ms(31)],
+        [ms(40), ms(90)],
+      ],
+    );
+    const seen = { ...plain, foldIdle: true, slowAtEvents: true };
+    expect(advance(record, 0, 1, seen)).toBe(ms(30));
+    expect(advance(record, 0, 1 + 125, seen)).toBe(ms(30.5));
+    // Then on at the chosen speed: 9 ms of nothing and 1 ms of the next packet.
+    expect(advance(record, 0, 1 + 250 + 90 + 10, seen)).toBe(ms(41));
+    // What takes longer by itself is not slowed; whoever wants no slowing has none.
+    expect(advance(recordWith([], [[0, ms(100)]]), 0, 100, seen)).toBe(ms(10));
+    expect(advance(record, ms(30), 10, plain)).toBe(ms(31));
+  });
   it('does not speed up what is shorter than the fold, nor what it cannot see', () => {
     const flights = [
       [0, ms(100)],
