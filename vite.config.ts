@@ -8,10 +8,12 @@ import type { Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bareStdlib } from './build/bare-stdlib.ts';
 import { checksApart } from './build/checks-apart.ts';
+import { BUNDLED, coreBundled } from './build/core-bundled.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
 import { textsApart } from './build/texts-apart.ts';
 
+const isTest = process.env['VITEST'] !== undefined;
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Ids of the scenarios that have a page. */
@@ -102,7 +104,15 @@ const preloads = (_: string, files: string[], { hostType }: { hostType: 'html' |
 
 export default defineConfig({
   base: './',
-  plugins: [react(), bareStdlib(), checksApart(), textsApart(), contentSecurityPolicy(), textPagesPlugin()],
+  plugins: [
+    isTest ? coreBundled() : [],
+    react(),
+    bareStdlib(),
+    checksApart(),
+    textsApart(),
+    contentSecurityPolicy(),
+    textPagesPlugin(),
+  ],
   worker: {
     format: 'es',
     plugins: () => [bareStdlib()],
@@ -128,6 +138,9 @@ export default defineConfig({
     environment: 'node',
     // Generous: a machine may be busy, and no test measures time.
     testTimeout: 30_000,
+    server: { deps: { external: [BUNDLED] } },
+    // Vitest would leave one of two processors to itself, which needs little of it.
+    maxWorkers: '100%',
     coverage: { provider: 'v8', include: ['src/engine/**', 'src/scenarios/**', 'src/runner/**'] },
     projects: [
       {

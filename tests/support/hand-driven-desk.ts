@@ -3,19 +3,23 @@
 import type { Report } from '../../src/runner/protocol.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
 import type { RunSpec } from '../../src/runner/spec.ts';
-import { builds } from '../../src/scenarios/builds.ts';
+import { builds as catalogue } from '../../src/scenarios/builds.ts';
+import type { Build } from '../../src/scenarios/kit/scenario.ts';
 
 export type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;
 
-/** Every look at the clock moves it by `msPerLook`: 8 gives slices of one look each. */
-export function handDrivenDesk(msPerLook = 8) {
+/** Every look at the clock moves it by so many ms, so that a slice is one look. */
+const MS_PER_LOOK = 8;
+
+/** @param builds networks it can make */
+export function handDrivenDesk(builds: Readonly<Record<string, Build>> = catalogue) {
   let time = 0;
   const turns: (() => void)[] = [];
   const reports: Report[] = [];
   const transfers: ArrayBuffer[][] = [];
   const desk = new RunDesk({
     now: () => {
-      time += msPerLook;
+      time += MS_PER_LOOK;
       return time;
     },
     later: (action) => turns.push(action),
