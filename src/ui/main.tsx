@@ -21,6 +21,7 @@ import { remember, remembered, storiesHeard } from './preferences.ts';
 import { Present } from './present/load-present.ts';
 import { createLectern, type Lectern } from './store.ts';
 import type { ThemeName } from './store-contract.ts';
+// What every page shows is one sheet: it compresses better, and no code is taken along with it.
 import './theme/theme.css';
 import './base.css';
 import './header.css';
@@ -29,7 +30,12 @@ import './controls/settings.css';
 import './controls/fields.css';
 import './controls/slider.css';
 import './controls/transport.css';
+import './stage/stage.css';
+import './strip/strip.css';
+import './charts/charts.css';
+import './charts/scrubber.css';
 import './why/why.css';
+import './why/explained.css';
 import './share/share.css';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');

@@ -14,7 +14,6 @@ import { useChanges } from './use-changes.ts';
 import { useFrame } from './use-frame.ts';
 import { useSize } from './use-size.ts';
 import { useStackModel } from './use-stack-model.ts';
-import './charts.css';
 
 interface Props {
   /** The ids of the charts to show; all if they are not given. Always the same array for the same charts. */

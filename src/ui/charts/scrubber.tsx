@@ -14,7 +14,6 @@ import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt 
 import { Uncounted, useUncounted } from './uncounted.tsx';
 import { useFrame } from './use-frame.ts';
 import { useSize } from './use-size.ts';
-import './scrubber.css';
 
 const FLAG = 74;
 const LABEL_ROOM = 54;

@@ -8,8 +8,6 @@ import { later } from '../later.tsx';
 import { enlargementOf } from '../present/enlarged.ts';
 import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
-// Here, because every stage has this part: a sheet that only some pages import would take their code along.
-import './stage.css';
 
 // Loaded when the first packet is pressed.
 const PacketMenu = later(async () => (await import('./packet-menu.tsx')).PacketMenu);

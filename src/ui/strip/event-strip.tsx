@@ -16,7 +16,6 @@ import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkList } from './mark-list.tsx';
 import { usePlotGestures } from './plot-gestures.ts';
 import { Silences } from './silences.tsx';
-import './strip.css';
 
 /** Only on pages where one of several connections is followed. */
 const StripHead = later(async () => (await import('./strip-head.tsx')).StripHead);

@@ -1,6 +1,5 @@
 // One event explained: one or two sentences with the arithmetic, and the chain of causes it stands in as buttons.
 
-import './explained.css';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
