@@ -70,7 +70,11 @@ function Head({ row, model }: Props) {
   const words = useRef<readonly { readonly element: Element; readonly from: number; readonly to: number }[]>([]);
   const { geometry, view } = model;
   const limit = useThresholdWords(row, model);
-  // Measured when drawn, not per frame: reading places makes the browser lay out the page.
+  // Measured when the words may be others or elsewhere, not with every run and frame: reading places makes the browser lay
+  // out the page. Where the value at the cursor stands among them, that is with every run.
+  const { left: from, right: to, compact } = geometry;
+  const measuredFor = `${row.chart.id} ${language} ${limit} ${from} ${to} ${compact ? model.record?.version : ''}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is on the page
   useLayoutEffect(() => {
     if (!head.current) return;
     const { left } = head.current.getBoundingClientRect();
@@ -79,7 +83,7 @@ function Head({ row, model }: Props) {
       const box = element.getBoundingClientRect();
       return { element, from: (box.left - left) / enlarged - 4, to: (box.right - left) / enlarged + 4 };
     });
-  });
+  }, [measuredFor]);
   useFrame((now) => {
     const x = cursorX(geometry, view, now) - geometry.left;
     for (const { element, from, to } of words.current) {

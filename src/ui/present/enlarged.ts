@@ -17,6 +17,8 @@ export function enlargement(width: number, height: number): number {
 
 /** How many times an element in the page is enlarged: 1 where nothing is. */
 export function enlargementOf(element: HTMLElement): number {
+  // Reading sizes makes the browser lay out the page, which costs more than the rest of a new run's drawing.
+  if (!element.closest('.present')) return 1;
   const { offsetWidth } = element;
   return offsetWidth === 0 ? 1 : element.getBoundingClientRect().width / offsetWidth;
 }
