@@ -8,6 +8,8 @@ import type { Change, ParamValue } from '../../src/runner/spec.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { explain } from '../../src/ui/why/explain.ts';
+import { explainAll } from '../support/every-family.ts';
 
 type Choices = Readonly<Record<string, ParamValue>>;
 const SMALL = { case: 'own', size: 1e6, end: 100e9 };
@@ -78,11 +80,31 @@ describe('what makes no sense', () => {
     return state.spec.params;
   };
 
-  it('is mended: no server with a weight, files larger than any disk, a lower threshold above the upper one', () => {
-    expect(mended('w1=0&w2=0&w3=0')['w1']).toBe(1);
-    expect(mended('case=own&size=1000MB&room=2000MB')['size']).toBe(200e6);
+  it('is mended: a lower threshold above the upper one', () => {
     expect(mended('low=5')['low']).toBe(0);
     expect(mended('most=4&low=5')['low']).toBe(4);
+  });
+
+  const SCHEDULERS = ['rr', 'wrr', 'lc', 'wlc', 'lblc', 'lblcr', 'dh', 'sh', 'sed', 'nq', 'fo', 'ovf', 'mh', 'twos'];
+  const NOBODY = [
+    ['no server', 'servers=0', { en: 'no server behind', ko: '하나도 없습니다' }],
+    ['all weights 0', 'w1=0&w2=0&w3=0', { en: '3 have weight 0', ko: '가중치 0이 3대' }],
+    ['files larger than any disk', 'room=20MB&size=3MB', { en: 'larger than their disks', ko: '디스크보다 큼' }],
+  ] as const;
+
+  it.each(NOBODY)('is seen as refused connections, with any scheduler: %s', async (_, link, reasons) => {
+    await explainAll();
+    for (const sched of SCHEDULERS) {
+      const { state, repairs } = parseLink(`case=own&${link}&sched=${sched}&v=1`, virtualServer);
+      expect(repairs).toEqual([]);
+      const record = recordOf(sessionOf(state.spec));
+      expect(record.metrics).toMatchObject({ refused: 10, complete: 0, wait: 0, largestShare: 0 });
+      const [mark] = record.marks;
+      for (const language of ['en', 'ko'] as const) {
+        const { sentence } = explain({ mark: mark!, record, scenario: virtualServer, language });
+        expect(sentence).toContain(reasons[language]);
+      }
+    }
   });
 
   it('is left to be seen where a real director would refuse: a quiesced server of DH, OVF with everybody full', () => {

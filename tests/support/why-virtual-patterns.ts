@@ -62,12 +62,18 @@ export const virtualPatterns = {
   refused: {
     en: [
       `At ${T} none of ${N('servers')} servers takes a connection: ${countsEn}${busyEn}\\.`,
+      `At ${T} none of ${N('servers')} servers takes a connection: the files are (?<larger>larger) than their disks\\.`,
       `At ${T} the address gave (?:[\\d,]+), whose server takes no connection; of ${N('servers')} servers ${countsEn}\\.`,
-    ].map((rule) => `${rule}${insteadEn}`),
+    ]
+      .map((rule) => `${rule}${insteadEn}`)
+      .concat(`At ${T} there is (?<empty>no) server behind the director\\.`),
     ko: [
       `${T}, 서버 ${N('servers')}대 가운데 연결을 받는 것이 없습니다: ${countsKo}${busyKo}\\.`,
+      `${T}, 서버 ${N('servers')}대 가운데 연결을 받는 것이 없습니다: 파일이 서버의 디스크보다 (?<larger>큼)\\.`,
       `${T}, 주소의 해시 [\\d,]+번 자리의 서버가 연결을 받지 않습니다: 서버 ${N('servers')}대 가운데 ${countsKo}\\.`,
-    ].map((rule) => `${rule}${insteadKo}`),
+    ]
+      .map((rule) => `${rule}${insteadKo}`)
+      .concat(`${T}, 디렉터 뒤에 서버가 (?<empty>하나도) 없습니다\\.`),
   },
   download: {
     en: [

@@ -40,10 +40,9 @@ const isEntries =
   (said, told) =>
     entriesAt(told, name, picked(told)).includes(number(said));
 
-const placeInBatch = ({ record: { spec } }: Told, request: number): number => {
-  const { n, per, clients } = spec.params;
-  return request % (Number(n) * (per === 'client' ? Number(clients) : 1));
-};
+const requestsOfBatch = ({ record: { spec } }: Told): number =>
+  Number(spec.params['n']) * (spec.params['per'] === 'client' ? Number(spec.params['clients']) : 1);
+const placeInBatch = (told: Told, request: number): number => request % requestsOfBatch(told);
 /** Servers of earlier picks for the same destination. */
 function before(told: Told): readonly number[] {
   const site = (request: number): number => placeInBatch(told, request) % settingOf(told, 'sites');
@@ -142,6 +141,8 @@ const EXPECTED: Readonly<Record<string, Check>> = {
       serversOf(told).filter((each) => weightOf(told, each) === 0 && Math.max(...entriesAt(told, 'active', each)) > 0)
         .length,
   ),
+  larger: (_, told) => settingOf(told, 'size') * requestsOfBatch(told) > settingOf(told, 'room'),
+  empty: (_, told) => serversOf(told).length === 0,
   servers: isCount((told) => serversOf(told).length),
   zero: isCount((told) => serversOf(told).filter((each) => weightOf(told, each) === 0).length),
   full: (said, told) =>

@@ -122,6 +122,13 @@ export class ClusterNetwork {
     return this.forwarding.reply(this.options.gateway).flatMap((leg) => this.smallLeg(leg, cast, 'reply', true));
   }
 
+  /** The way of a client's first packet, which ends at the director where nobody takes it. */
+  approachHops(client: string): Hop[] {
+    const [first] = this.forwarding.request;
+    invariant(first?.to === 'director', 'Requests go to the director first.');
+    return this.smallLeg(first, { server: '', client, director: 'D', gateway: 'G' }, 'request', true);
+  }
+
   /**
    * The way of a client's small packets: to the director, where the scheduler is, and from there to the server.
    * @param slipsIn of a handshake, whose few packets wait for no queue? ACKs wait where there is a processor.

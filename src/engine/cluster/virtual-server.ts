@@ -86,7 +86,7 @@ export class VirtualServer {
       (download) => this.knock(download),
       (batch) => this.onBatch(batch),
     );
-    this.approaches = hosts.clients.map((client) => this.approachOf(client, hosts.servers[0]!));
+    this.approaches = hosts.clients.map((client) => this.approachOf(client));
     this.ways = hosts.clients.map((client) => hosts.servers.map((server) => this.waysBetween(client, server)));
     this.probes = new VirtualServerProbes(sim, probes, this, options.otherwise);
   }
@@ -105,9 +105,11 @@ export class VirtualServer {
   }
 
   /** The first SYN, up to the director. */
-  private approachOf(client: string, anyServer: string): Trip {
-    const { toDirector } = this.network.requestHops(client, anyServer, true);
-    return { hops: toDirector, end: { receive: (chunk) => this.meetScheduler(chunk) } };
+  private approachOf(client: string): Trip {
+    return {
+      hops: this.network.approachHops(client),
+      end: { receive: (chunk) => this.meetScheduler(chunk) },
+    };
   }
 
   private waysBetween(client: string, server: string): Ways {

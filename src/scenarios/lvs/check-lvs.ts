@@ -1,5 +1,6 @@
-// Combinations of settings of the virtual server that make no sense, each in words with what is run instead. A scheduler that
-// finds no server is no mistake: its connections are refused, and one can see it.
+// Combinations of settings of the virtual server that make no sense, each in words with what is run instead. Where no server
+// can take a connection (none there, all weights 0, files larger than their disks, a scheduler that finds none) that is no
+// mistake: connections are refused, and one can see it.
 
 import type { ParamValues } from '../../runner/spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
@@ -8,29 +9,12 @@ import { isStillNamed } from './lvs-presets.ts';
 
 /** Requests of all batches together that a record can hold. */
 const MOST_REQUESTS = 180;
-const SIZE_STEP = 100_000;
 
 export const checkLvs = (params: ParamValues): readonly Complaint[] => [
-  ...checkWeights(params),
   ...checkThresholds(params),
   ...checkRequests(params),
-  ...checkDisks(params),
   ...checkNamed(params),
 ];
-
-function* checkWeights(params: ParamValues): Generator<Complaint> {
-  const servers = Number(params['servers']);
-  const weights = Array.from({ length: servers }, (_, index) => Number(params[`w${index + 1}`]));
-  if (weights.some((weight) => weight > 0)) return;
-  yield {
-    key: 'w1',
-    message: text(
-      'Every server has the weight 0, so no connection could ever be made. R1 gets 1.',
-      '모든 서버의 가중치가 0이면 어떤 연결도 맺을 수 없습니다. R1의 가중치를 1로 바꿨습니다.',
-    ),
-    instead: 1,
-  };
-}
 
 function* checkThresholds(params: ParamValues): Generator<Complaint> {
   const { most, low } = params as Readonly<Record<string, number>>;
@@ -56,21 +40,6 @@ function* checkRequests(params: ParamValues): Generator<Complaint> {
       '요청이 기록에 담을 수 있는 180개보다 많아 묶음 수를 줄였습니다.',
     ),
     instead: Math.max(1, Math.floor(MOST_REQUESTS / (n! * each))),
-  };
-}
-
-function* checkDisks(params: ParamValues): Generator<Complaint> {
-  const { size, room, n, clients, sites } = params as Readonly<Record<string, number>>;
-  const requests = n! * (params['per'] === 'client' ? clients! : 1);
-  const files = params['files'] === 'own' ? Math.max(requests, sites!) : sites!;
-  if (size! * files <= room!) return;
-  yield {
-    key: 'size',
-    message: text(
-      'The files are larger than any disk: every server has all of them. They are as large as fits.',
-      '서버마다 모든 파일을 가져야 하는데 디스크보다 큽니다. 들어가는 가장 큰 크기로 줄였습니다.',
-    ),
-    instead: Math.max(SIZE_STEP, Math.floor(room! / files / SIZE_STEP) * SIZE_STEP),
   };
 }
 

@@ -40,9 +40,12 @@ const onOff = (key: string, label: Text, help: Text): SwitchParameter => ({
 export const hostSettings: readonly Parameter[] = [
   count('servers', {
     label: text('Real servers', '실제 서버'),
-    help: text('Servers behind the director.', '디렉터 뒤에 있는 서버의 수입니다.'),
+    help: text(
+      'Servers behind the director. With none every connection is refused.',
+      '디렉터 뒤에 있는 서버의 수입니다. 하나도 없으면 모든 연결이 거절됩니다.',
+    ),
     default: 3,
-    min: 1,
+    min: 0,
     max: MOST_SERVERS,
     step: 1,
   }),

@@ -4,6 +4,7 @@ import { address } from '../../engine/cluster/address.ts';
 import { RealServer } from '../../engine/cluster/real-server.ts';
 import { CURRENT_KERNEL, KERNEL_2002 } from '../../engine/cluster/scheduler-named.ts';
 import type { ParamValues } from '../../runner/spec.ts';
+import { lacksRoom } from './files-room.ts';
 
 const FIRST_SERVER = address('192.168.0.2');
 const FIRST_CLIENT = address('192.168.0.130');
@@ -13,11 +14,14 @@ export const VIRTUAL_ADDRESS = address('192.168.0.135');
 /** The sixth does not get the virtual address. */
 export const clientAddress = (client: number): number => FIRST_CLIENT + client + (client > 4 ? 1 : 0);
 
+/** A server that has not the files takes no connection. */
 export const realServersOf = (params: ParamValues): RealServer[] =>
   Array.from({ length: Number(params['servers']) }, (_, index) => {
     const weight = Number(params[`w${index + 1}`]);
     const [upper, lower] = [Number(params['most']), Number(params['low'])];
-    return new RealServer({ address: FIRST_SERVER + index, port: 80, weight, upper, lower });
+    const server = new RealServer({ address: FIRST_SERVER + index, port: 80, weight, upper, lower });
+    server.overloaded = lacksRoom(params);
+    return server;
   });
 
 export const kernelOf = (params: ParamValues) => ({

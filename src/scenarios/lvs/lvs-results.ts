@@ -40,7 +40,7 @@ export function resultsOf(
     wait: done.length > 0 && alone !== undefined ? mean(times) - alone : 0,
     complete: done.length,
     refused: batches.downloads.filter(({ refused }) => refused).length,
-    largestShare: Math.max(...perServer),
+    largestShare: Math.max(0, ...perServer),
     hits: asked > 0 ? total(files.map(({ hits }) => hits)) / asked : 0,
     ...Object.fromEntries(uses),
   };

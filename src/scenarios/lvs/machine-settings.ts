@@ -134,11 +134,14 @@ const disks: readonly Parameter[] = [
   }),
   size('room', {
     label: text('Size of a disk', '디스크 크기'),
-    help: text('Every server has all files.', '서버마다 모든 파일을 갖습니다.'),
+    help: text(
+      'Every server has all files. Where they do not fit, servers take no connection.',
+      '서버마다 모든 파일을 갖습니다. 다 들어가지 않으면 서버가 연결을 받지 않습니다.',
+    ),
     default: 20_000_000_000,
-    min: 100_000_000,
+    min: 1_000_000,
     max: 1_000_000_000_000,
-    step: 100_000_000,
+    step: 1_000_000,
     scale: 'log',
   }),
 ];

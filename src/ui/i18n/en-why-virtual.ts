@@ -51,6 +51,8 @@ export const pick = {
   refused: (request: number) => `Request ${request} is refused`,
   refusedBecause: (at: string, servers: string, why: string) =>
     `At ${at} none of ${servers} servers takes a connection: ${why}.`,
+  noServers: (at: string) => `At ${at} there is no server behind the director.`,
+  noRoom: 'the files are larger than their disks',
   refusedHash: (at: string, bucket: string, servers: string, why: string) =>
     `At ${at} the address gave ${bucket}, whose server takes no connection; of ${servers} servers ${why}.`,
   /** Why servers take no connection, how many each; 0 is not said. */

@@ -45,6 +45,8 @@ export const pick: PickWords = {
   insteadNone: (other, rule) => `${rule} 대신 ${other}로 골랐다면 거절됩니다.`,
   refused: (request) => `${request}번 요청 거절`,
   refusedBecause: (at, servers, why) => `${at}, 서버 ${servers}대 가운데 연결을 받는 것이 없습니다: ${why}.`,
+  noServers: (at) => `${at}, 디렉터 뒤에 서버가 하나도 없습니다.`,
+  noRoom: '파일이 서버의 디스크보다 큼',
   refusedHash: (at, bucket, servers, why) =>
     `${at}, 주소의 해시 ${bucket}번 자리의 서버가 연결을 받지 않습니다: 서버 ${servers}대 가운데 ${why}.`,
   quiescedServers: (count) => `가중치 0이 ${count}대`,

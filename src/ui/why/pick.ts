@@ -1,6 +1,7 @@
 // What the scheduler of a virtual server did with a connection: by which numbers of its rule it picked, whom another rule would
 // have taken, or that it found nobody.
 
+import { lacksRoom } from '../../scenarios/lvs/files-room.ts';
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
 import { whole } from '../i18n/numbers.ts';
@@ -123,17 +124,19 @@ export function explainRefused(facts: Facts): Explanation {
   const at = moment(mark.at, language);
   const rule = schedulerOf(facts);
   const [all, why] = [whole(servers, language), reasonsOf(facts)];
-  const isHash = rule === 'dh' || rule === 'sh' || rule === 'mh';
+  const isHash = (rule === 'dh' || rule === 'sh' || rule === 'mh') && !lacksRoom(facts.record.spec.params);
   const because = isHash
     ? words.refusedHash(at, whole(reading, language), all, why)
     : words.refusedBecause(at, all, why);
+  if (servers === 0) return { title: words.refused(mark.flow + 1), sentence: words.noServers(at) };
   return { title: words.refused(mark.flow + 1), sentence: `${because} ${insteadOf(facts)}` };
 }
 
 /** 1 has weight 0, 2 have more active connections than weight. */
 function reasonsOf(facts: Facts): string {
   const { servers = 0, quiesced = 0, full = 0 } = facts.mark.numbers;
-  const { quiescedServers, fullServers, busyServers } = pickWords(facts);
+  const { quiescedServers, fullServers, busyServers, noRoom } = pickWords(facts);
+  if (lacksRoom(facts.record.spec.params)) return noRoom;
   const busy = schedulerOf(facts) === 'ovf' ? servers - quiesced - full : 0;
   const reasons = [
     [quiesced, quiescedServers],

@@ -6,6 +6,6 @@ import type { Layout } from '../../runner/record.ts';
 export const hasDispatcher = ({ links }: Layout): boolean => links[0]?.role === 'step';
 
 /** A virtual server: its events are of requests for files. */
-export const hasDownloads = ({ links }: Layout): boolean => links.some(({ role }) => role === 'disk');
+export const hasDownloads = ({ links }: Layout): boolean => links.some(({ role }) => role === 'cpu');
 
 export const hasUnmarked = (layout: Layout): boolean => layout.bus !== undefined || hasDispatcher(layout);
