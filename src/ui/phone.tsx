@@ -34,7 +34,11 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
   const words = useWords();
   const drawn = useStageFirst();
   const headed = useLectern(({ scenario }) => followsOne(scenario));
-  const [sheet, setSheet] = useState(false);
+  const [opened, setSheet] = useState(false);
+  // Somebody is led to a setting.
+  const sought = useLectern(({ sought }) => sought !== null);
+  if (sought && !opened) setSheet(true);
+  const sheet = opened || sought;
   const only = useMemo(() => [chart], [chart]);
   return (
     <>

@@ -24,6 +24,8 @@ export interface LecternState {
   readonly canRedo: boolean;
   /** The story is over, and the lesson's own slider asks to be dragged. */
   readonly inviting: boolean;
+  /** Key of the setting that somebody is led to; it takes the focus and is forgotten. */
+  readonly sought: string | null;
   /** The browser refused to keep a choice; said until it is read. */
   readonly unkept: boolean;
   readonly playing: boolean;

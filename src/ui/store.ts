@@ -75,6 +75,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
     canUndo: false,
     canRedo: false,
     inviting: false,
+    sought: null,
     unkept: false,
     playing: false,
     speed: scenario.speed,

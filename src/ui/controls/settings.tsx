@@ -1,9 +1,9 @@
 // The settings of the scenario: the five of the lesson, the rest behind a disclosure, what a change would mean at the
 // cursor, and the way back to the link. What does not fit together is said under the settings.
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { changeTime, endOf, sameSpec } from '../changes.ts';
-import { useAtCursor, useLanguage, useLectern, useText, useWords } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { ChevronIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { Setting } from './setting.tsx';
@@ -14,6 +14,7 @@ export function Settings({ titled = true }: { readonly titled?: boolean }) {
   const [more, setMore] = useState(false);
   const visible = scenario.parameters.filter((parameter) => parameter.visible);
   const rest = scenario.parameters.filter((parameter) => !parameter.visible);
+  useSought((key) => rest.some((parameter) => parameter.key === key) && setMore(true));
   return (
     <>
       {titled && (
@@ -43,6 +44,23 @@ export function Settings({ titled = true }: { readonly titled?: boolean }) {
       <EditNote />
     </>
   );
+}
+
+/** Leads to the setting that is sought, once it is shown. */
+function useSought(show: (key: string) => void): void {
+  const sought = useLectern((state) => state.sought);
+  const store = useLecternStore();
+  useEffect(() => {
+    if (sought === null) return;
+    const setting = document.querySelector(`.settings [data-key="${sought}"]`);
+    if (!setting) return show(sought);
+    // After a sheet that has come with it has taken the focus for itself.
+    queueMicrotask(() => {
+      setting.scrollIntoView({ block: 'center' });
+      setting.querySelector<HTMLElement>('input, select')?.focus();
+      store.setState({ sought: null });
+    });
+  });
 }
 
 /** Taking the last edit back and doing it again. A press on what cannot be done does nothing, and the focus stays. */

@@ -2,6 +2,10 @@
 
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { ParamValue } from '../../runner/spec.ts';
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import { settingAt } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
 import { momentText } from '../i18n/numbers.ts';
@@ -9,6 +13,7 @@ import { later } from '../later.tsx';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
 import { explain, explainWaiting } from './explain.ts';
 import { type Explanation, type Term, wordsOfWhy } from './facts.ts';
+import { rootOf } from './families.ts';
 import { hasDispatcher } from './unmarked.ts';
 
 /** Collisions are only where there is a bus. */
@@ -136,10 +141,51 @@ type CausesProps = { readonly mark: Mark } & Pick<ExplainedProps, 'record' | 'ma
 function Causes({ record, mark, marksKnown }: CausesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
   const chain = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
-  return chain.length > 1 && <Chain chain={chain} current={mark.id} />;
+  const scenario = useLectern((state) => state.scenario);
+  const language = useLanguage();
+  const presenting = useLectern((state) => state.presenting);
+  const first = chain[0]!;
+  // In a lecture hall there is no setting to go to.
+  const key = presenting || first.cause >= 0 ? undefined : rootOf({ mark: first, record, scenario, language });
+  const root = scenario.parameters.find((parameter) => parameter.key === key);
+  return (
+    (chain.length > 1 || root) && (
+      <Chain chain={chain} current={mark.id}>
+        {root && <Root parameter={root} value={settingAt(record.spec, root.key, first.at)!} />}
+      </Chain>
+    )
+  );
 }
 
-function Chain({ chain, current }: { readonly chain: readonly Mark[]; readonly current: number }) {
+/** The setting a chain ends in: its value then, and the way to it. */
+function Root({ parameter, value }: { readonly parameter: Parameter; readonly value: ParamValue }) {
+  const language = useLanguage();
+  const store = useLecternStore();
+  const label = `${parameter.label[language]}: ${asWords(formatValue(parameter, value, language))}`;
+  const seek = (): void => {
+    store.getState().pause();
+    store.setState({ sought: parameter.key });
+  };
+  return (
+    <li>
+      <button type="button" className="chain-root" aria-label={label} title={label} onClick={seek}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M1 8h14" />
+          <rect x="6.5" y="3" width="5" height="10" rx="2" />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+interface ChainProps {
+  readonly chain: readonly Mark[];
+  readonly current: number;
+  /** What it begins with. */
+  readonly children: ReactNode;
+}
+
+function Chain({ chain, current, children }: ChainProps) {
   const words = wordsOfWhy(useLanguage()).band;
   const store = useLecternStore();
   const playback = usePlayback();
@@ -150,6 +196,7 @@ function Chain({ chain, current }: { readonly chain: readonly Mark[]; readonly c
   };
   return (
     <ol className="chain" aria-label={words.causes}>
+      {children}
       {chain.map((mark) => (
         <ChainLink key={mark.id} mark={mark} current={mark.id === current} onClick={() => go(mark)} />
       ))}

@@ -9,6 +9,8 @@ type Explains = (facts: Facts) => Explanation;
 
 export interface Family {
   readonly kinds: Readonly<Partial<Record<MarkKind, Explains>>>;
+  /** Key of the setting behind an event that no other event caused; left out, or undefined: an arrival or chance. */
+  readonly roots?: Readonly<Partial<Record<MarkKind, (facts: Facts) => string | undefined>>>;
   /** A timeout to come, while the cursor stands in the silence that it will end. */
   readonly waiting?: Explains;
   /** A station in the middle of a sentence; by its own name unless said here. */
@@ -45,6 +47,17 @@ export async function fetchFamilies(): Promise<void> {
 /** What the first family that has it says. */
 export function ofFamilies<K extends keyof Family>(name: K): Family[K] | undefined {
   for (const family of families) if (family[name]) return family[name];
+  return undefined;
+}
+
+/** Key of the setting behind an event that no other event caused. A person's change is of that setting itself. */
+export function rootOf(facts: Facts): string | undefined {
+  const { mark, record, scenario } = facts;
+  if (mark.kind === 'change') return record.spec.changes[mark.numbers['index'] ?? -1]?.key;
+  for (const { roots } of families) {
+    const key = roots?.[mark.kind]?.(facts);
+    if (scenario.parameters.some((parameter) => parameter.key === key)) return key;
+  }
   return undefined;
 }
 

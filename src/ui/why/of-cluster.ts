@@ -13,4 +13,5 @@ export const ofCluster: Family = {
     'node-up': explainNodeUp,
     'request-lost': explainLostRequest,
   },
+  roots: { dispatch: () => 'policy', 'long-wait': () => 'disp', 'node-down': () => 'down' },
 };

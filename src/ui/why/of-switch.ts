@@ -4,4 +4,7 @@ import type { Family } from './families.ts';
 import { explainCut, explainGlue } from './in-switch.ts';
 import { explainRefusal } from './refused-whole.ts';
 
-export const ofSwitch: Family = { kinds: { refuse: explainRefusal, cut: explainCut, glue: explainGlue } };
+export const ofSwitch: Family = {
+  kinds: { refuse: explainRefusal, cut: explainCut, glue: explainGlue },
+  roots: { refuse: () => 'th', cut: () => 'buf', glue: () => 'glue' },
+};

@@ -16,5 +16,16 @@ export const ofTcp: Family = {
     retransmission: explainRetransmission,
     spurious: explainSpurious,
   },
+  roots: {
+    // The bottleneck's queue, or on a bus the NIC's: the server's, or that of whoever else sends.
+    drop: ({ mark, record }) => {
+      const { role, from } = record.layout.links[mark.link] ?? {};
+      if (role !== 'nic') return 'q';
+      return record.layout.nodes.find(({ name }) => name === from)?.kind === 'server' ? 'nicq' : 'cq';
+    },
+    loss: () => 'loss',
+    timeout: ({ record: { spec }, scenario: { parameters } }) =>
+      spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix') ? 'rfix' : 'rmin',
+  },
   waiting: explainWaiting,
 };

@@ -6,4 +6,5 @@ import { explainPick, explainRefused } from './pick.ts';
 
 export const ofVirtual: Family = {
   kinds: { pick: explainPick, refused: explainRefused, download: explainDownload },
+  roots: { pick: () => 'sched', refused: () => 'sched' },
 };

@@ -17,6 +17,8 @@ function nameBeside({ mark, record, language }: Facts, watched: number): string 
 
 export const ofWeb: Family = {
   kinds: { 'given-up': explainGivenUp, request: explainRequest, page: explainPage },
+  // As often as all senders want the bus at once; as soon as a user has thought.
+  roots: { 'given-up': () => 'util', request: () => 'think' },
   station: stationName,
   connection: nameBeside,
 };
