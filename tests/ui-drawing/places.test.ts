@@ -10,7 +10,7 @@ import {
   type Mark,
   type MarkKind,
 } from '../../src/runner/record.ts';
-import { CELL, placeLabels, type Skyline } from '../../src/ui/charts/label-places.ts';
+import { CELL, type LabelPlaces, placeLabels, type Skyline } from '../../src/ui/charts/label-places.ts';
 import { plotGeometry } from '../../src/ui/charts/plot-geometry.ts';
 import { DrawnPackets } from '../../src/ui/stage/drawn-packets.ts';
 import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage/lane-packets.ts';
@@ -31,7 +31,7 @@ describe('direct labels', () => {
 
   it('stand on no line and on no other label when there is room', () => {
     const lines = [flat(10), flat(40)];
-    const places = placeLabels([wish(0), wish(1)], lines, area, []);
+    const places = placeLabels([wish(0), wish(1)], lines, area, []) as readonly LabelPlaces[];
     for (const [index, [place]] of places.entries()) {
       for (const line of lines) {
         const crosses = line.top[0]! < place.y + 17 && line.bottom[0]! > place.y;
@@ -59,6 +59,15 @@ describe('direct labels', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  it('are left out where they would rather, if every place is on a line', () => {
+    const low = { ...area, height: 40 };
+    const crossed = [flat(10), flat(22)];
+    const rather = { ...wish(0), ifFree: true };
+    expect(placeLabels([rather], crossed, low, [])).toEqual([undefined]);
+    expect(placeLabels([wish(0)], crossed, low, [])[0]).toBeDefined();
+    expect(placeLabels([rather], [flat(10)], low, [])[0]).toBeDefined();
   });
 
   it('leave what stands there already alone', () => {

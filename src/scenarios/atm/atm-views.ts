@@ -11,7 +11,7 @@ const CELLS = text('cells', '셀');
 export const atmCharts: readonly Chart[] = [
   {
     id: 'queue',
-    title: text('Cells in the buffer', '버퍼의 셀'),
+    title: text('Switch buffer', '스위치 버퍼'),
     unit: CELLS,
     tab: text('buffer', '버퍼'),
     scale: 'linear',
@@ -19,12 +19,20 @@ export const atmCharts: readonly Chart[] = [
     gutterUnit: CELLS,
     presented: true,
     lines: [
-      { gauge: 'capacity', draw: 'step', colour: 'ink', label: text('buffer', '버퍼'), stroke: 'dashed' },
+      {
+        gauge: 'capacity',
+        draw: 'step',
+        colour: 'ink',
+        label: text('buffer', '버퍼'),
+        labelIfFree: true,
+        stroke: 'dashed',
+      },
       {
         gauge: 'queue',
         draw: 'step',
         colour: 'data',
         label: text('cells', '셀'),
+        labelIfFree: true,
         stroke: 'line',
         area: true,
         gutter: 'main',

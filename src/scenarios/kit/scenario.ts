@@ -18,6 +18,8 @@ export interface ChartLine {
   readonly colour: ColourToken;
   /** Direct label at the line. */
   readonly label: Text;
+  /** What it is can be told elsewhere, so in a low row rather no label than one on a line. */
+  readonly labelIfFree?: boolean;
   /** line 2, strong 2.5, dashed (a limit or threshold, ink). */
   readonly stroke: 'line' | 'strong' | 'dashed' | 'thin';
   /** Fill under the line, only for amounts, only in the past. */

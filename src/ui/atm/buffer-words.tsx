@@ -30,9 +30,12 @@ export function BufferTitle({ plan }: { readonly plan: AtmPlan }) {
     // As wide as the number may become, so that the words after it stand still.
     if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
     const { block } = rasterOf(buffer, state.capacity);
-    const of = (compact ? words.cellsShort : words.cells)(say(state.capacity));
+    const noCells = state.policy === 'none';
+    const long = noCells ? words.places : words.cells;
+    const of = (compact ? words.cellsShort : long)(say(state.capacity));
     const isRoom = buffer.width > BLOCK_ROOM && !compact;
-    write(limit.current, isRoom && block > 1 ? `${of} · ${words.oneBlock(block)}` : of);
+    const stands = (noCells ? words.oneBlockOfPlaces : words.oneBlock)(block);
+    write(limit.current, isRoom && block > 1 ? `${of} · ${stands}` : of);
   });
   return (
     <div className="stage-queue atm-title" style={{ left: buffer.left, top: titleTop }}>

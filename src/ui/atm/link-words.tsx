@@ -32,7 +32,8 @@ export function LinkWords({ plan, shared }: Props) {
     const { record } = runner;
     const index = record && atmIndex(record.layout);
     if (!record || !index) return;
-    write(above.current, words.perCell(durationText(slotOf(record), language)));
+    const perSlot = record.spec.params['policy'] === 'none' ? words.perPlace : words.perCell;
+    write(above.current, perSlot(durationText(slotOf(record), language)));
     const block = shared.canvas?.scale?.block ?? 1;
     write(below.current, block > 1 ? words.oneSlotBlock(fixed(block, language, 0)) : '');
     const timer = isQuiet(record, index, now) ? nextTimer(record, now) : undefined;

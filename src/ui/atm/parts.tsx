@@ -33,7 +33,7 @@ export function Parts({ plan, onPart }: Props) {
         <Part
           part="demux"
           className="atm-demux"
-          style={{ left: demux.left + demux.width / 2, top: demux.top + demux.height + 5 }}
+          style={{ left: demux.left + demux.width / 2, top: demux.top + demux.height + 11 }}
           onPart={onPart}
         />
       )}

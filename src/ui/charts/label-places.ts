@@ -17,6 +17,8 @@ export interface LabelWish {
   readonly height: number;
   /** Index of the label's own line among the skylines. */
   readonly own: number;
+  /** Rather none than one on a line or another label. */
+  readonly ifFree?: boolean;
 }
 export interface LabelPlace {
   readonly x: number;
@@ -30,17 +32,22 @@ const CLEARANCE = 3;
 const CURSOR_ROOM = 32;
 const PRICE = { line: 20, label: 1000, missing: 8, outside: 400, wander: 0.15, far: 6 };
 
-/** In the order given; earlier labels choose first. `taken` is what stands there already (the threshold's label). */
+/**
+ * In the order given; earlier labels choose first. `taken` is what stands there already (the threshold's label). Undefined
+ * for one that would rather not be there.
+ */
 export function placeLabels(
   wishes: readonly LabelWish[],
   skylines: readonly Skyline[],
   area: Box,
   taken: readonly Box[],
-): LabelPlaces[] {
+): (LabelPlaces | undefined)[] {
   const occupied = [...taken];
   return wishes.map((wish) => {
-    const candidates = candidatesFor(wish, skylines, area, occupied);
-    const best = candidates[0] ?? { x: area.x, y: area.y, price: 0 };
+    const all = candidatesFor(wish, skylines, area, occupied);
+    const candidates = wish.ifFree ? all.filter(({ isFree }) => isFree) : all;
+    if (wish.ifFree && candidates.length === 0) return undefined;
+    const best = candidates[0] ?? { x: area.x, y: area.y };
     const apart = wish.width + CURSOR_ROOM;
     const other = candidates.find((candidate) => Math.abs(candidate.x - best.x) >= apart) ?? best;
     occupied.push(boxOf(best, wish));
@@ -54,6 +61,8 @@ export function placeLabels(
 
 interface Candidate extends LabelPlace {
   readonly price: number;
+  /** On no line and no other label, and where it was wanted. */
+  readonly isFree: boolean;
 }
 
 const boxOf = ({ x, y }: LabelPlace, { width, height }: LabelWish): Box => ({ x, y, width, height });
@@ -80,7 +89,8 @@ function candidatesFor(
       const box = { x, y, width: wish.width, height: wish.height };
       const outside = Math.abs(y - wanted);
       const price = common + (outside > 0 ? PRICE.outside + outside : 0);
-      candidates.push({ x, y, price: price + collisions(box, skylines, start, span, occupied) });
+      const hits = collisions(box, skylines, start, span, occupied);
+      candidates.push({ x, y, price: price + hits, isFree: hits === 0 && outside === 0 });
     }
   }
   return candidates.sort((a, b) => a.price - b.price);

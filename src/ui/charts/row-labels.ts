@@ -45,13 +45,16 @@ export function rowLabels(row: Row, model: StackModel, language: Language, limit
     .filter(({ own }) => skylines[own]!.top.some((y) => !Number.isNaN(y)));
   const wishes = shown.map(({ series, own }) => {
     const words = series.line.label[language];
-    return { own, words, line: series.line, width: textWidth(words, SIZE, weightOf(series.line)), height: HEIGHT };
+    const { line } = series;
+    const ifFree = line.labelIfFree === true;
+    return { own, words, line, width: textWidth(words, SIZE, weightOf(line)), height: HEIGHT, ifFree };
   });
   const area = { x: left, y: row.plotTop - 2, width: right - left, height: row.plotBottom - row.plotTop + 2 };
   const places = placeLabels(wishes, skylines, area, taken);
   wishes.forEach(({ words, line, width }, index) => {
     const bold = weightOf(line) > 500;
-    labels.push({ key: line.gauge, words, colour: line.colour, bold, width, places: places[index]! });
+    const place = places[index];
+    if (place) labels.push({ key: line.gauge, words, colour: line.colour, bold, width, places: place });
   });
   return labels;
 }

@@ -27,6 +27,10 @@ export const en = {
   allRules: 'What each part does',
   cells: (limit: string) => `of ${limit} cells`,
   cellsShort: (limit: string) => `/ ${limit} cells`,
+  /** Where there are no cells. */
+  places: (limit: string) => `of ${limit} places of 53 bytes`,
+  oneBlockOfPlaces: (count: number) => `one block = ${things(count, 'place')}`,
+  perPlace: (slot: string) => `${slot} per 53 bytes`,
   oneBlock: (count: number) => `one block = ${things(count, 'cell')}`,
   perCell: (slot: string) => `${slot} per cell`,
   oneSlotBlock: (count: string) => `1 block = ${count} slots`,
