@@ -10,7 +10,6 @@ const n1 = linkTo(nicBuffer, { work: 'n1' }, 'end=20s');
 
 export const nicBufferCases: ScenarioCases = {
   scenario: nicBuffer,
-  unfinished: ['still'],
   lesson: nicBufferLesson,
   story: [/full/, /^Timeout/],
   digestLinks: [
