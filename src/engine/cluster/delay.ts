@@ -34,7 +34,7 @@ export class Delay<J extends Job<J>> implements JobSink<J> {
   private release(): void {
     const { jobs } = this;
     const job = jobs.pop();
-    if (jobs.length > 0) this.timer.start(jobs.first.due - clock[0]!);
+    if (jobs.length > 0) this.timer.start(jobs.firstDue - clock[0]!);
     fold(this.hash, clock[0]!, job.number);
     this.next!.receive(job);
   }

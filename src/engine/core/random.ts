@@ -16,15 +16,29 @@ const JUMP2: Matrix = [
 
 type Triple = [number, number, number];
 
+/** Streams to a column. */
+const COLUMN_STREAMS = 1024;
+let column = new Float64Array(0);
+let used = 0;
+
 export class RandomStream {
   /** Which of the 2^32 streams of this seed it is. */
   readonly number: number;
-  private readonly state = new Float64Array(6);
+  /** Its six numbers lie in a column with those of its neighbours: thousands of users have a stream each. */
+  private readonly column: Float64Array;
+  private readonly place: number;
 
   private constructor(number: number, first: Triple, second: Triple) {
     this.number = number;
-    this.state.set(first, 0);
-    this.state.set(second, 3);
+    if (used === column.length) {
+      column = new Float64Array(6 * COLUMN_STREAMS);
+      used = 0;
+    }
+    this.column = column;
+    this.place = used;
+    used += 6;
+    column.set(first, this.place);
+    column.set(second, this.place + 3);
   }
 
   /** The stream of a name, for a seed. */
@@ -34,38 +48,70 @@ export class RandomStream {
 
   /** Stream `number` (0..2^32-1) of a package that starts from these six numbers. */
   static numbered(start: readonly number[], number: number): RandomStream {
-    const first = jump(POWERS1, number, start.slice(0, 3) as Triple, M1);
-    const second = jump(POWERS2, number, start.slice(3, 6) as Triple, M2);
+    const first = JUMPS1.apply(number, start.slice(0, 3) as Triple);
+    const second = JUMPS2.apply(number, start.slice(3, 6) as Triple);
     return new RandomStream(number, first, second);
   }
 
   /** Uniform in (0, 1), never 0 or 1. */
   uniform(): number {
-    const s = this.state;
-    const p1 = remainder(1403580 * s[1]! - 810728 * s[0]!, M1);
-    s[0] = s[1]!;
-    s[1] = s[2]!;
-    s[2] = p1;
-    const p2 = remainder(527612 * s[5]! - 1370589 * s[3]!, M2);
-    s[3] = s[4]!;
-    s[4] = s[5]!;
-    s[5] = p2;
+    const { column: s, place } = this;
+    const p1 = remainder(1403580 * s[place + 1]! - 810728 * s[place]!, M1);
+    s[place] = s[place + 1]!;
+    s[place + 1] = s[place + 2]!;
+    s[place + 2] = p1;
+    const p2 = remainder(527612 * s[place + 5]! - 1370589 * s[place + 3]!, M2);
+    s[place + 3] = s[place + 4]!;
+    s[place + 4] = s[place + 5]!;
+    s[place + 5] = p2;
     return (p1 > p2 ? p1 - p2 : p1 - p2 + M1) * 2.328306549295728e-10;
   }
 }
 
-/** The transition matrices to the powers 2^(127 + n), each squared from the one before when first needed. */
-const POWERS1: Matrix[] = [JUMP1];
-const POWERS2: Matrix[] = [JUMP2];
+/** By byte of the number, from the last: the transition matrix to the power 2^127 times what that byte says. */
+class Jumps {
+  private readonly modulus: number;
+  /** To the powers 2^(127 + n), each squared from the one before. */
+  private readonly squares: Matrix[];
+  private readonly bytes: (Matrix | undefined)[] = [];
 
-function jump(powers: Matrix[], times: number, vector: Triple, m: number): Triple {
-  let result = vector;
-  for (let bit = 0, rest = times; rest > 0; bit++, rest = Math.floor(rest / 2)) {
-    powers[bit] ??= multiplyMatrices(powers[bit - 1]!, powers[bit - 1]!, m);
-    if (rest % 2 === 1) result = multiplyVector(powers[bit]!, result, m);
+  constructor(first: Matrix, modulus: number) {
+    this.modulus = modulus;
+    this.squares = [first];
   }
-  return result;
+
+  /** The vector so many streams on. */
+  apply(number: number, vector: Triple): Triple {
+    let result = vector;
+    for (let place = 0, rest = number; rest > 0; place++, rest = Math.floor(rest / 256)) {
+      const byte = rest % 256;
+      if (byte > 0) result = multiplyVector(this.ofByte(place, byte), result, this.modulus);
+    }
+    return result;
+  }
+
+  /** Made when first needed: a run with few streams needs few. */
+  private ofByte(place: number, byte: number): Matrix {
+    const index = 256 * place + byte;
+    const known = this.bytes[index];
+    if (known !== undefined) return known;
+    const bit = 31 - Math.clz32(byte);
+    const square = this.square(8 * place + bit);
+    const rest = byte - (1 << bit);
+    const made = rest === 0 ? square : multiplyMatrices(square, this.ofByte(place, rest), this.modulus);
+    this.bytes[index] = made;
+    return made;
+  }
+
+  private square(n: number): Matrix {
+    const { squares, modulus } = this;
+    while (squares.length <= n) squares.push(multiplyMatrices(squares.at(-1)!, squares.at(-1)!, modulus));
+    return squares[n]!;
+  }
 }
+
+const JUMPS1 = new Jumps(JUMP1, M1);
+const JUMPS2 = new Jumps(JUMP2, M2);
 
 /** Six starting numbers from one seed: valid for the generator, and unlike for neighbouring seeds. */
 function startOf(seed: number): number[] {

@@ -13,7 +13,7 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timer } from '../../engine/core/timer.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import { Histogram } from './histogram.ts';
+import { bucketOf, Histogram } from './histogram.ts';
 import { SpreadRecord, type StationTimes } from './spread-record.ts';
 
 const PERIOD = seconds(1);
@@ -67,12 +67,14 @@ export class ClusterMeter implements ClusterListener {
   private readonly spread: SpreadRecord;
   private readonly timer: Timer;
   private readonly probes: Probes;
+  private readonly isRecorded: boolean;
   private longest: Nanos = LONG / 2;
 
   /** @param from when the warm-up ends, ns */
   constructor(sim: Simulator, probes: Probes, from: Nanos) {
     this.from = from;
     this.probes = probes;
+    this.isRecorded = probes.choice.gauges;
     const gauge = (name: string, unit: Unit = 'count'): Gauge => probes.gauge(name, unit);
     this.gauges = {
       throughput: gauge('throughput'),
@@ -111,8 +113,9 @@ export class ClusterMeter implements ClusterListener {
     this.servedBy[request.target]!++;
     if (request.isLocal) this.local++;
     if (request.target !== request.entry) this.handedOff++;
-    this.responses.add(time);
-    this.recent.add(time);
+    const bucket = bucketOf(time);
+    this.responses.add(time, bucket);
+    if (this.isRecorded) this.recent.add(time, bucket);
     if (time >= 2 * this.longest) this.markWait(request, time);
     this.spread.onServed(request, time);
   }
@@ -184,6 +187,11 @@ export class ClusterMeter implements ClusterListener {
 
   /** A second is over. */
   private sample(): void {
+    if (this.isRecorded) this.recordSecond();
+    this.timer.start(PERIOD);
+  }
+
+  private recordSecond(): void {
     const { gauges, recent, cluster } = this;
     const now = this.counts();
     const { served, local, handedOff, hits, misses, busy } = difference(now, this.before!);
@@ -204,7 +212,6 @@ export class ClusterMeter implements ClusterListener {
     gauges.meanLoad.record(loads.reduce((sum, load) => sum + load, 0) / Math.max(1, loads.length));
     this.spread.sample(this.percent(busy));
     recent.clear();
-    this.timer.start(PERIOD);
   }
 }
 

@@ -10,16 +10,20 @@ const SHORTEST = 1000;
 const BUCKETS = 1400;
 const PER_BUCKET = 1 / ln(GROWTH);
 
+/** Where a time belongs in any histogram. */
+export const bucketOf = (time: Nanos): number =>
+  time <= SHORTEST ? 0 : Math.min(BUCKETS - 1, Math.ceil(ln(time / SHORTEST) * PER_BUCKET));
+
 export class Histogram {
   count = 0;
   total: Nanos = 0;
   private readonly buckets = new Int32Array(BUCKETS);
 
-  add(time: Nanos): void {
+  /** @param bucket of this time */
+  add(time: Nanos, bucket: number): void {
     this.count++;
     this.total += time;
-    const bucket = time <= SHORTEST ? 0 : Math.ceil(ln(time / SHORTEST) * PER_BUCKET);
-    this.buckets[Math.min(BUCKETS - 1, bucket)]!++;
+    this.buckets[bucket]!++;
   }
 
   /** Mean; 0 if there was none. */
