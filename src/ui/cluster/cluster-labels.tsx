@@ -5,11 +5,13 @@ import { useLanguage, useLectern } from '../context.ts';
 import { whole } from '../i18n/numbers.ts';
 import type { Box, ClusterPlan, NodeBox } from './cluster-plan.ts';
 import { useClusterWords } from './cluster-words.ts';
+import { nodeSigns } from './node-signs.ts';
 
 export function ClusterLabels({ plan }: { readonly plan: ClusterPlan }) {
   const words = useClusterWords();
   const { measures, entry, dispatcher, nodes } = plan;
   const { compact } = measures;
+  const signs = nodeSigns(plan, words);
   const entryName = textWidth(words.entry, 13, 500) + 8 <= entry.width ? words.entry : words.entryShort;
   return (
     <>
@@ -21,7 +23,7 @@ export function ClusterLabels({ plan }: { readonly plan: ClusterPlan }) {
         {words.dispatcher}
       </span>
       {nodes.map((node) => (
-        <NodeName key={node.number} node={node} plan={plan} />
+        <NodeName key={node.number} node={node} plan={plan} isWhole={signs.name === 'whole'} />
       ))}
     </>
   );
@@ -47,23 +49,29 @@ function Clients({ plan }: { readonly plan: ClusterPlan }) {
   );
 }
 
-/** Narrower than this a node has its number only. */
-const NAMED = 64;
 const NUMBERED = 13;
 
-function NodeName({ node, plan }: { readonly node: NodeBox; readonly plan: ClusterPlan }) {
+interface NameProps {
+  readonly node: NodeBox;
+  readonly plan: ClusterPlan;
+  /** Or its number alone. */
+  readonly isWhole: boolean;
+}
+
+function NodeName({ node, plan, isWhole }: NameProps) {
   const words = useClusterWords();
   const number = String(node.number + 1);
   // Where numbers have no room, the first and every fifth are enough to count by.
   if (node.width < NUMBERED && !(node.number === 0 || (node.number + 1) % 5 === 0)) return null;
-  const named = node.width >= NAMED + 50 || (plan.measures.compact ? false : node.width >= NAMED);
   const top = node.y + (plan.measures.name - 18) / 2;
   return (
     <span
       className="cluster-node cluster-strong"
-      style={named ? { left: node.bar.x, top } : { left: node.x + node.width / 2, top, transform: 'translateX(-50%)' }}
+      style={
+        isWhole ? { left: node.bar.x, top } : { left: node.x + node.width / 2, top, transform: 'translateX(-50%)' }
+      }
     >
-      {named ? words.node(number) : number}
+      {isWhole ? words.node(number) : number}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import type { ClusterReading } from './cluster-reader.ts';
 import type { ClusterShared } from './cluster-stage.tsx';
 import { useClusterWords } from './cluster-words.ts';
 import type { Followed } from './followed.ts';
+import { type NodeSigns, nodeSigns } from './node-signs.ts';
 import { isSlowMotion } from './paint-dots.ts';
 
 interface Props {
@@ -26,17 +27,13 @@ interface Props {
 /** Elements by what they say. */
 type Lines = Record<string, HTMLElement | null>;
 
-/** Nodes narrower than this have no words for the load and the disk. */
-const WORDED = 88;
-/** Narrower ones have the number of the load alone. */
-const BARE = 116;
-
 export function RunningWords({ plan, shared }: Props) {
   const words = useClusterWords();
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
   const lines = useRef<Lines>({}).current;
+  const signs = nodeSigns(plan, words);
   useFrame((now) => {
     const { record } = runner;
     const { canvas } = shared;
@@ -46,18 +43,10 @@ export function RunningWords({ plan, shared }: Props) {
     const reading = canvas.reader.read(record, index, now, speed);
     const followed = canvas.followed({ record, now, speed, outlined: -1 });
     writeHead(lines, reading, words, language, plan);
-    write(lines['followed'] ?? null, followed ? followedWords(followed, now, words) : '');
+    writeBelow(lines, reading, followed ? followedWords(followed, now, words) : '', words, language, plan);
     for (const { number } of plan.nodes) {
       const queue = valueAt(index.diskQueue[number]!, now) || 0;
-      writeNode(
-        lines,
-        number,
-        reading,
-        isSlowMotion(speed) ? queue : -1,
-        words,
-        language,
-        plan.nodes[number]!.width < BARE,
-      );
+      writeNode(lines, number, reading, isSlowMotion(speed) ? queue : -1, words, language, signs.load === 'number');
     }
     write(lines['scale'] ?? null, scaleWords(record, reading, words, language));
   });
@@ -74,7 +63,7 @@ export function RunningWords({ plan, shared }: Props) {
     <>
       <HeadWords plan={plan} line={line} />
       {plan.nodes.map((node) => (
-        <NodeWords key={node.number} node={node} plan={plan} line={line} />
+        <NodeWords key={node.number} node={node} plan={plan} signs={signs} line={line} />
       ))}
       {plan.plots && !plan.measures.compact && <LoadTitle plan={plan} line={line} />}
     </>
@@ -84,17 +73,24 @@ export function RunningWords({ plan, shared }: Props) {
 interface NodeProps {
   readonly node: NodeBox;
   readonly plan: ClusterPlan;
+  readonly signs: NodeSigns;
   readonly line: Line;
 }
 
-function NodeWords({ node, plan, line }: NodeProps) {
+function NodeWords({ node, plan, signs, line }: NodeProps) {
   const { number, x, y, width, height, disk } = node;
-  const load = width < BARE ? 'cluster-load cluster-load-bare' : 'cluster-load';
-  const worded = width >= WORDED;
+  const load = signs.load === 'number' ? 'cluster-load cluster-load-bare' : 'cluster-load';
+  const worded = signs.load !== 'none';
   return (
     <span>
       {worded && line(`load${number}`, load, { left: x, top: loadTop(node, plan), width: width - 10 })}
-      {worded && hasDisk(plan) && line(`disk${number}`, 'cluster-disk', { left: disk.x + 24, top: disk.y - 8 })}
+      {worded &&
+        hasDisk(plan) &&
+        line(`disk${number}`, 'cluster-disk', {
+          left: disk.x + 24,
+          top: disk.y - 8,
+          maxWidth: x + width - disk.x - 28,
+        })}
       {line(`down${number}`, 'cluster-down', { left: x, width, top: y + height / 2 - 9 })}
     </span>
   );
@@ -145,7 +141,7 @@ function LoadTitle({ plan, line }: { readonly plan: ClusterPlan; readonly line: 
 
 function writeHead(
   lines: Lines,
-  { state, look }: ClusterReading,
+  { state }: ClusterReading,
   words: ClusterWords,
   language: Language,
   plan: ClusterPlan,
@@ -162,7 +158,22 @@ function writeHead(
     textWidth(said, 13, 400) + 110 <=
     plan.dispatcher.x + plan.dispatcher.width - (plan.measures.compact ? 0 : plan.entry.x + plan.entry.width);
   write(lines['decision'] ?? null, fits ? said : waiting > 0 ? all : '');
-  write(lines['block'] ?? null, look.block > 1 ? words.block(say(look.block)) : '');
+}
+
+/** Below the queue: what a block is, and the request that is followed; that alone where there is no room for both. */
+function writeBelow(
+  lines: Lines,
+  { look }: ClusterReading,
+  followed: string,
+  words: ClusterWords,
+  language: Language,
+  { queue, dispatcher }: ClusterPlan,
+): void {
+  const block = look.block > 1 ? words.block(whole(look.block, language)) : '';
+  const room = dispatcher.x - 6 - queue.x;
+  const fits = followed === '' || textWidth(block, 12, 400) + textWidth(followed, 12, 400) + 12 <= room;
+  write(lines['block'] ?? null, fits ? block : '');
+  write(lines['followed'] ?? null, followed);
 }
 
 function followedWords({ document, entry, target, decidedAt }: Followed, now: number, words: ClusterWords): string {

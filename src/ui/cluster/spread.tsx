@@ -2,6 +2,7 @@
 // grow with the cursor; the whole run stands behind them, faintly. The words are of the whole run, so that nothing jumps.
 
 import { useMemo } from 'react';
+import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useAtCursor, useLanguage } from '../context.ts';
@@ -35,7 +36,7 @@ export function Spread() {
         <>
           <div className="spread-times" aria-hidden="true" style={{ width: left }}>
             <p className="spread-head">
-              {!(isLow && left < TIGHT) && <strong>{words.title}</strong>}{' '}
+              {!(isLow && isTight(words.title, left)) && <strong>{words.title}</strong>}{' '}
               {!isLow && <span>{at < countedFrom(record) ? words.warmUp : words.unit}</span>}
             </p>
             <SpreadPlot total={total} soFar={soFar} width={left} height={plotHeight(size.height, wide)} />
@@ -51,8 +52,12 @@ export function Spread() {
 const HEAD = 26;
 /** Lower than this the words of the humps are on the title's line. */
 const ROOMY = 132;
-/** Narrower than this there is room for nothing else there. */
+/** Then the title has room where the plot is wider than this and the title no more than a share of it. */
 const TIGHT = 480;
+const TITLE_SHARE = 0.25;
+
+const isTight = (title: string, width: number): boolean =>
+  width < TIGHT || textWidth(title, 13, 600) > TITLE_SHARE * width;
 
 const plotHeight = (height: number, wide: boolean): number => (wide ? height - HEAD - 6 : 132);
 
