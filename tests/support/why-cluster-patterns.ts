@@ -3,7 +3,7 @@
 
 const T = (name: string): string => `(?<${name}>[\\d.]+) s`;
 const D = (name: string): string => `(?<${name}>[\\d.,]+ (?:s|ms|µs|ns))`;
-const S = (name: string): string => `(?<${name}>[\\d.,]+ (?:[kM]?B))`;
+const S = (name: string): string => `(?<${name}>[\\d.,]+ (?:[kM]?B|bytes|바이트))`;
 const R = (name: string): string => `(?<${name}>[\\d.,]+) Mbit/s`;
 const N = (name: string): string => `(?<${name}>[\\d,]+)`;
 /** A load, which may be so large that it is not counted any further. */

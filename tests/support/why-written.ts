@@ -16,8 +16,8 @@ export const near = (said: number, is: number, share: number, least = 1e-9): boo
 export const isSpan = (said: string, is: number): boolean => near(nanos(said), is, 0.0051, 1);
 /** 358 kB, with three digits. */
 export const isSize = (said: string, is: number): boolean => {
-  const [, value, unit] = said.match(/^([\d.,]+) (B|kB|MB)$/) ?? ['', 'NaN', 'B'];
-  return near(number(value!) * { B: 1, kB: 1e3, MB: 1e6 }[unit as 'B']!, is, 0.0051, 1);
+  const [, value, unit] = said.match(/^([\d.,]+) (B|bytes|바이트|kB|MB)$/) ?? ['', 'NaN', 'B'];
+  return near(number(value!) * { B: 1, bytes: 1, 바이트: 1, kB: 1e3, MB: 1e6 }[unit as 'B']!, is, 0.0051, 1);
 };
 /** Written to 0.1 ms. */
 export const isMoment = (said: string, is: number): boolean => near(number(said) * 1e9, is, 0, 5.001e4);

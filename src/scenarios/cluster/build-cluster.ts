@@ -15,8 +15,10 @@ import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import type { PolicyName } from './policies.ts';
 import { WebSite, type WebSiteOptions } from './web-site.ts';
 
-type ClusterParams = Readonly<Record<'policy' | 'entry' | 'think', string>> &
-  Readonly<Record<'disp' | 'nodes' | 'users' | 'zipf' | 'down' | 'warm' | 'end' | 'tlow' | 'thigh' | 'k', number>> &
+type ClusterParams = Readonly<Record<'policy' | 'entry' | 'think' | 'loop', string>> &
+  Readonly<
+    Record<'disp' | 'nodes' | 'users' | 'reqs' | 'zipf' | 'down' | 'warm' | 'end' | 'tlow' | 'thigh' | 'k', number>
+  > &
   Readonly<Record<'unit' | 'theta' | 'grow' | 'draws' | 'pause' | 'mean' | 'docs' | 'site' | 'transfer', number>> &
   Readonly<Record<'mem' | 'seek' | 'port' | 'cport' | 'net', number>> &
   Readonly<Record<'full', boolean | string>>;
@@ -52,6 +54,7 @@ function optionsOf({ changes }: BuildContext, params: ClusterParams): WebSiteOpt
     policy: params.policy as PolicyName,
     nodes: params.nodes,
     users: params.users,
+    open: params.loop === 'open' ? params.reqs : undefined,
     site: { documents: params.docs, bytes: params.site, alpha: params.zipf, meanTransfer: params.transfer },
     thinking:
       params.think === 'surge' ? { kind: 'surge', longest: params.pause } : { kind: 'exponential', mean: params.mean },

@@ -12,7 +12,13 @@ const DURATION_STEP = seconds(1);
 const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
 
 export function checkCluster(params: ParamValues): readonly Complaint[] {
-  return [...checkThresholds(params), ...checkSite(params), ...checkNodes(params), ...checkWarm(params)];
+  return [
+    ...checkThresholds(params),
+    ...checkSite(params),
+    ...checkNodes(params),
+    ...checkWarm(params),
+    ...checkVisitors(params),
+  ];
 }
 
 function* checkThresholds(params: ParamValues): Generator<Complaint> {
@@ -66,6 +72,24 @@ function* checkNodes(params: ParamValues): Generator<Complaint> {
         '그런 노드가 없거나 하나뿐인 노드입니다. 클러스터에는 동작하는 노드가 있어야 하므로 모두 동작하게 했습니다.',
       ),
       instead: 0,
+    };
+  }
+}
+
+/** If nobody is served fast enough, all of them are in the cluster at once. */
+const MOST_VISITORS = 600_000;
+
+function* checkVisitors(params: ParamValues): Generator<Complaint> {
+  const { reqs, end } = params as Readonly<Record<string, number>>;
+  const most = Math.max(1, Math.floor((MOST_VISITORS * seconds(1)) / end!));
+  if (params['loop'] === 'open' && reqs! > most) {
+    yield {
+      key: 'reqs',
+      message: text(
+        'So many visitors would come in so long a run that they may not all fit into this computer if they are not served. The largest rate at which 600,000 come is used.',
+        '이 길이의 실행에 방문자가 너무 많이 와서, 처리되지 못하면 이 컴퓨터에 모두 담지 못할 수 있습니다. 모두 60만 명이 오는 가장 큰 값으로 바꿨습니다.',
+      ),
+      instead: most,
     };
   }
 }

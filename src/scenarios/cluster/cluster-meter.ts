@@ -4,7 +4,6 @@
 // warm-up: what the metrics say.
 
 import type { WebRequest } from '../../engine/cluster/request.ts';
-import type { Users } from '../../engine/cluster/users.ts';
 import type { ClusterListener, WebCluster } from '../../engine/cluster/web-cluster.ts';
 import type { Gauge } from '../../engine/core/gauge.ts';
 import { clock } from '../../engine/core/memory.ts';
@@ -35,6 +34,9 @@ interface Counts {
   readonly servedBy: readonly number[];
 }
 
+/** Time spent thinking after replies, and how often. */
+type Thinkers = Readonly<Record<'thought' | 'pauses', number>>;
+
 export class ClusterMeter implements ClusterListener {
   served = 0;
   local = 0;
@@ -48,7 +50,7 @@ export class ClusterMeter implements ClusterListener {
   private atStart: Counts | undefined = undefined;
   private before: Counts | undefined = undefined;
   private cluster: WebCluster | undefined = undefined;
-  private users: Users | undefined = undefined;
+  private users: Thinkers | undefined = undefined;
   private readonly gauges: Readonly<
     Record<
       | 'throughput'
@@ -99,7 +101,7 @@ export class ClusterMeter implements ClusterListener {
   }
 
   /** What there is to be measured. */
-  watch(cluster: WebCluster, users: Users): void {
+  watch(cluster: WebCluster, users: Thinkers): void {
     this.cluster = cluster;
     this.users = users;
     this.servedBy = new Int32Array(cluster.nodes.length);

@@ -9,6 +9,31 @@ import { text } from '../kit/text.ts';
 import { CLIENT_PORT, PAPER_COSTS, PAPER_NET } from './paper-costs.ts';
 
 const users: readonly Parameter[] = [
+  choice('loop', {
+    label: text('Who asks', '요청하는 사람'),
+    help: text(
+      'Users wait for a reply, think and ask again: a closed loop. Visitors ask once and come at random however long others wait (Poisson): an open loop, whose queue grows without end when more comes than is served.',
+      '사용자는 응답을 기다렸다가 생각한 뒤 다시 요청합니다(폐쇄형). 방문자는 다른 사람이 얼마나 기다리든 무작위로(푸아송) 와서 한 번만 요청합니다(개방형). 개방형에서는 처리할 수 있는 것보다 많이 오면 큐가 끝없이 길어집니다.',
+    ),
+    default: 'users',
+    options: [
+      { value: 'users', label: text('users, again and again', '사용자가 되풀이해서') },
+      { value: 'open', label: text('visitors, each once', '방문자가 한 번씩') },
+    ],
+  }),
+  count('reqs', {
+    label: text('Visitors per second', '초당 방문자 수'),
+    help: text(
+      'Requests that come per second on average if visitors ask; the number of users then plays no part.',
+      '방문자가 요청할 때 1초에 평균 몇 번 요청하는지 나타냅니다. 이때 사용자 수는 쓰이지 않습니다.',
+    ),
+    default: 900,
+    min: 1,
+    max: 10_000,
+    step: 1,
+    scale: 'log',
+    ticks: [10, 100, 1000, 10_000],
+  }),
   choice('think', {
     label: text('Thinking', '생각하는 방식'),
     help: text(

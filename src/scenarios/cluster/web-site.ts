@@ -6,6 +6,7 @@ import { type Documents, drawDocuments, type SiteOptions } from '../../engine/cl
 import { Loads } from '../../engine/cluster/loads.ts';
 import { ExponentialThinking, SurgeThinking, type Thinking } from '../../engine/cluster/thinking.ts';
 import { Users } from '../../engine/cluster/users.ts';
+import { Visitors } from '../../engine/cluster/visitors.ts';
 import { WebCluster } from '../../engine/cluster/web-cluster.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import { RandomStream } from '../../engine/core/random.ts';
@@ -21,6 +22,8 @@ export interface WebSiteOptions extends PolicyOptions {
   readonly policy: PolicyName;
   readonly nodes: number;
   readonly users: number;
+  /** Instead of users: requests that come whatever happens, per second. */
+  readonly open?: number | undefined;
   readonly site: SiteOptions;
   /** As in SURGE, no pause longer than this; or exponential with a mean. */
   readonly thinking:
@@ -46,7 +49,7 @@ export class WebSite {
   readonly documents: Documents;
   readonly loads: Loads;
   readonly cluster: WebCluster;
-  readonly users: Users;
+  readonly users: Users | Visitors;
   readonly meter: ClusterMeter;
 
   constructor(sim: Simulator, probes: Probes, options: WebSiteOptions) {
@@ -55,12 +58,15 @@ export class WebSite {
     this.loads = new Loads(nodes);
     const { documents, loads } = this;
     const place = { loads, documents: documents.count, stream: sim.random('policy') };
-    this.users = new Users(sim, {
-      users: options.users,
-      documents,
-      thinking: (stream) => thinkingOf(stream, options.thinking),
-      begin: FIRST_REQUESTS_WITHIN,
-    });
+    this.users =
+      options.open === undefined
+        ? new Users(sim, {
+            users: options.users,
+            documents,
+            thinking: (stream) => thinkingOf(stream, options.thinking),
+            begin: FIRST_REQUESTS_WITHIN,
+          })
+        : new Visitors(sim, { spacing: seconds(1) / options.open, documents });
     this.meter = new ClusterMeter(sim, probes, options.from);
     this.cluster = new WebCluster(sim, probes, {
       ...options,

@@ -34,8 +34,9 @@ const inside = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, line
 function Clients({ plan }: { readonly plan: ClusterPlan }) {
   const words = useClusterWords();
   const language = useLanguage();
-  const users = useLectern((state) => Number(state.spec.params['users'] ?? 0));
-  const [bold, rest] = words.users(whole(users, language));
+  const isOpen = useLectern((state) => state.spec.params['loop'] === 'open');
+  const count = useLectern((state) => Number(state.spec.params[isOpen ? 'reqs' : 'users'] ?? 0));
+  const [bold, rest] = (isOpen ? words.visitors : words.users)(whole(count, language));
   const { clients, entry, measures } = plan;
   const left = clients.x + clients.width + 8;
   const room = entry.x - left - 6;

@@ -3,6 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { findGauge, type GaugeSeries, type RunRecord, valueAt } from '../../runner/record.ts';
+import type { ParamValues } from '../../runner/spec.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/cluster/response-bins.ts';
 import { settingAt } from '../changes.ts';
 
@@ -104,13 +105,18 @@ export interface Throughput {
 
 const SECOND: Nanos = 1e9;
 
+/** Users who never wait only think; visitors come at their rate. */
+function offeredTo(params: ParamValues, think: Nanos): number {
+  if (params['loop'] === 'open') return Number(params['reqs']);
+  return think > 0 ? (Number(params['users']) * SECOND) / think : 0;
+}
+
 export function throughputAt(record: RunRecord, at: Nanos): Throughput {
   const gauge = findGauge(record, 'throughput');
-  const think = record.metrics?.['thinkMean'] ?? 0;
   const decision = Number(settingAt(record.spec, 'disp', at) ?? 0);
   return {
     now: (gauge && valueAt(gauge, at)) || 0,
-    offered: think > 0 ? (Number(record.spec.params['users']) * SECOND) / think : 0,
+    offered: offeredTo(record.spec.params, record.metrics?.['thinkMean'] ?? 0),
     ceiling: decision > 0 ? SECOND / decision : 0,
   };
 }

@@ -146,11 +146,12 @@ function Words({ total, axis, lift }: WordsProps) {
       {atOnce.count > 0 && (
         <span
           className="spread-label spread-label-at-once"
-          style={{
-            left: lift > 0 ? undefined : axis.left,
-            right: lift > 0 ? 24 + textWidth(askedWords, 13, 600) + 16 : undefined,
-            top: -lift,
-          }}
+          style={
+            // Moved, not placed: it follows the words beside it, which follow the run.
+            lift > 0
+              ? { right: 0, top: -lift, transform: `translateX(${-(40 + textWidth(askedWords, 13, 600))}px)` }
+              : { left: axis.left, top: 0 }
+          }
         >
           {words.atOnce(share(atOnce), time(atOnce.mean)).join(', ')}
         </span>
@@ -163,7 +164,9 @@ function Words({ total, axis, lift }: WordsProps) {
       <span
         className="spread-label spread-label-mean"
         style={
-          before ? { left: x - 6, top: 18 - lift, transform: 'translateX(-100%)' } : { left: x + 6, top: 18 - lift }
+          before
+            ? { left: 0, top: 18 - lift, transform: `translateX(${x - 6}px) translateX(-100%)` }
+            : { left: 0, top: 18 - lift, transform: `translateX(${x + 6}px)` }
         }
       >
         {mean}

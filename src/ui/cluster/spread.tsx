@@ -77,7 +77,7 @@ function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
     { name: words.offered, value: offered, isRun: false },
     { name: words.thisRun, value: now, isRun: true },
     { name: words.ceiling, value: ceiling, isRun: false },
-  ].filter(({ value, isRun }) => isRun || value > 0);
+  ];
   return (
     <div className={both ? 'spread-beside' : 'spread-beside spread-one'} aria-hidden="true">
       <div hidden={!both}>
@@ -86,7 +86,7 @@ function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
         </p>
         <ul className="spread-bounds">
           {bounds.map(({ name, value, isRun }) => (
-            <li key={name} className={isRun ? 'spread-run' : undefined}>
+            <li key={name} className={isRun ? 'spread-run' : value > 0 ? undefined : 'spread-unknown'}>
               <span className="spread-line" style={{ width: `${Math.min(100, (100 * value) / top)}%` }} />
               <span className="spread-words">
                 <strong>{say(value)}</strong> {name}

@@ -14,6 +14,7 @@ type Sign = readonly [string, string];
 
 export const en = {
   users: (count: string): Sign => [things(count, 'user'), 'think, then ask again'],
+  visitors: (count: string): Sign => [`${things(count, 'visitor')}/s`, 'ask once each'],
   entry: 'layer-4 switch',
   entryShort: 'switch',
   dispatcher: 'dispatcher',
@@ -80,6 +81,8 @@ export const en = {
   },
   summary: {
     users: (users: string, count: string) => `${things(users, 'user')}, ${things(count, 'node')}.`,
+    visitors: (visitors: string, count: string) =>
+      `${things(visitors, 'visitor')} a second on average, ${things(count, 'node')}.`,
     rates: (atOnce: string, asks: string) =>
       `In the last second ${atOnce} requests were served at once and ${asks} asked the dispatcher.`,
     waiting: (count: string, decision: string, wait: string) =>

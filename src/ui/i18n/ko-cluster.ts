@@ -5,6 +5,7 @@ import { withParticle } from './particles.ts';
 
 export const ko: ClusterWords = {
   users: (count) => [`사용자 ${count}명`, '생각한 뒤 다시 요청'],
+  visitors: (count) => [`초당 ${count}명`, '한 번씩 요청'],
   entry: '4계층 스위치',
   entryShort: '스위치',
   dispatcher: '디스패처',
@@ -67,6 +68,7 @@ export const ko: ClusterWords = {
   },
   summary: {
     users: (users, count) => `사용자 ${users}명, 노드 ${count}대.`,
+    visitors: (visitors, count) => `방문자 평균 초당 ${visitors}명, 노드 ${count}대.`,
     rates: (atOnce, asks) => `최근 1초 동안 요청 ${atOnce}개를 바로 처리했고 ${asks}개는 디스패처에 물었습니다.`,
     waiting: (count, decision, wait) =>
       `디스패처에서 요청 ${count}개가 기다립니다. 배정 한 번에 ${decision} 걸리므로 ${wait} 기다립니다.`,

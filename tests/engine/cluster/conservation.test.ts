@@ -51,6 +51,19 @@ describe('in any cluster at any instant', { timeout: 600_000 }, () => {
     );
     expect(refusals).toBeGreaterThan(0);
   });
+
+  it('the same of visitors who ask once, whose workload no policy changes', () => {
+    const asked = POLICIES.map((policy) => {
+      const { sim, site } = siteOf({ policy, open: 400 }, 3);
+      sim.at(HORIZON / 2, () => site.cluster.fail(0));
+      sim.run(HORIZON);
+      const { users, meter, cluster } = site;
+      expect(users.asked).toBe(meter.served + meter.refused + cluster.inProgress);
+      return users.asked;
+    });
+    expect(new Set(asked).size).toBe(1);
+    expect(asked[0]! / (400 * (HORIZON / 1e9))).toBeCloseTo(1, 0);
+  });
 });
 
 it('no two random streams of ten thousand users are the same', { timeout: 60_000 }, () => {

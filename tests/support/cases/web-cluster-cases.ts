@@ -26,6 +26,7 @@ export const webClusterCases: ScenarioCases = {
     short('users=1200&policy=lard&tlow=3&thigh=6&disp=100us&k=1s'),
     short('users=3000&policy=lardr&tlow=3&thigh=6&disp=50us&k=1s&case=flash'),
     short('users=1200&full=off&disp=50us&seek=5ms'),
+    short('loop=open&reqs=1500&policy=lard&seed=2'),
     short('users=600&docs=300&site=5MB&transfer=4KB&net=1ms&port=50Mbps&cport=200Mbps'),
     linkTo(webCluster, { case: 'fast' }, 'end=3s&warm=1s'),
     linkTo(webCluster, { case: 'small' }, 'nodes=4&end=4s&warm=1s&policy=lard'),

@@ -1,0 +1,53 @@
+// Visitors in an open loop: requests come at their rate however long others wait, each from somebody who asks once. Where
+// users wait before they ask again a queue cannot outgrow them; here it grows without end when more comes than is served.
+
+import { fold } from '../core/digest.ts';
+import { clock } from '../core/memory.ts';
+import type { RandomStream } from '../core/random.ts';
+import type { Simulator } from '../core/simulator.ts';
+import type { Nanos } from '../core/time.ts';
+import type { Documents } from './documents.ts';
+import type { JobSink } from './job.ts';
+import { PoissonSource } from './poisson-source.ts';
+import { WebRequest } from './request.ts';
+
+export interface VisitorsSetup {
+  /** Mean time from one request to the next, ns. */
+  readonly spacing: Nanos;
+  readonly documents: Documents;
+}
+
+export class Visitors implements JobSink<WebRequest> {
+  /** Where requests go. */
+  next: JobSink<WebRequest> | null = null;
+  asked = 0;
+  /** Nobody thinks: what `Users` count of it. */
+  readonly thought: Nanos = 0;
+  readonly pauses = 0;
+  readonly idle = 0;
+  private readonly documents: Documents;
+  private readonly choosing: RandomStream;
+  private readonly hash: number;
+
+  constructor(sim: Simulator, { spacing, documents }: VisitorsSetup) {
+    this.documents = documents;
+    this.choosing = sim.random('visitors, documents');
+    this.hash = sim.digests.part();
+    new PoissonSource<WebRequest>(sim, {
+      spacing,
+      stream: sim.random('visitors, arrivals'),
+      take: () => new WebRequest(this.asked++),
+      send: (request) => this.ask(request),
+    });
+  }
+
+  /** A request has been answered, or refused: its visitor leaves. */
+  receive(): void {}
+
+  private ask(request: WebRequest): void {
+    request.document = this.documents.draw(this.choosing);
+    request.askedAt = clock[0]!;
+    fold(this.hash, clock[0]!, request.document);
+    this.next!.receive(request);
+  }
+}
