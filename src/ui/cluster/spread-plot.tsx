@@ -124,6 +124,9 @@ function Times({ low, high, axis }: { readonly low: number; readonly high: numbe
   ));
 }
 
+/** Words that end there. */
+const endingAt = (x: number) => ({ left: 0, transform: `translateX(${x}px) translateX(-100%)` });
+
 interface WordsProps {
   readonly total: Spread;
   readonly axis: Axis;
@@ -146,10 +149,10 @@ function Words({ total, axis, lift }: WordsProps) {
       {atOnce.count > 0 && (
         <span
           className="spread-label spread-label-at-once"
+          // Moved, not placed: it follows the words beside it, which follow the run.
           style={
-            // Moved, not placed: it follows the words beside it, which follow the run.
             lift > 0
-              ? { right: 0, top: -lift, transform: `translateX(${-(40 + textWidth(askedWords, 13, 600))}px)` }
+              ? { ...endingAt(axis.right - textWidth(askedWords, 13, 600) - 16), top: -lift }
               : { left: axis.left, top: 0 }
           }
         >
@@ -157,7 +160,7 @@ function Words({ total, axis, lift }: WordsProps) {
         </span>
       )}
       {asked.count > 0 && (
-        <span className="spread-label spread-label-asked" style={{ right: 24, top: -lift }}>
+        <span className="spread-label spread-label-asked" style={{ ...endingAt(axis.right), top: -lift }}>
           {askedWords}
         </span>
       )}
@@ -165,7 +168,7 @@ function Words({ total, axis, lift }: WordsProps) {
         className="spread-label spread-label-mean"
         style={
           before
-            ? { left: 0, top: 18 - lift, transform: `translateX(${x - 6}px) translateX(-100%)` }
+            ? { ...endingAt(x - 6), top: 18 - lift }
             : { left: 0, top: 18 - lift, transform: `translateX(${x + 6}px)` }
         }
       >
