@@ -182,8 +182,11 @@ export function virtualNumbers(
     .filter(([name, said]) => said !== undefined && !EXPECTED[name]!(said, told))
     .map(([name, said]) => `${name} is not ${said}`);
   for (const { words } of arithmetic) {
-    const [, server, busy, rest, sum] = words.match(/^(R\d): 256 × ([\d,]+) \+ ([\d,]+) = ([\d,]+)/) ?? [];
-    if (256 * number(busy!) + number(rest!) !== number(sum!)) wrong.push(`the sum ${words}`);
+    const [, server, busy, rest, weight, sum] =
+      words.match(/^(R\d): \(?256 × ([\d,]+) \+ ([\d,]+)(?:\) \/ ([\d,]+))? = ([\d,.]+)$/) ?? [];
+    const by = weight === undefined ? 1 : number(weight);
+    if (weight !== undefined && by !== weightOf(told, Number(server![1]) - 1)) wrong.push(`weight in ${words}`);
+    if (!near((256 * number(busy!) + number(rest!)) / by, number(sum!), 0, 0.0501)) wrong.push(`the sum ${words}`);
     if (!entriesAt(told, 'active', Number(server![1]) - 1).includes(number(busy!)))
       wrong.push(`connections in ${words}`);
   }

@@ -4,7 +4,7 @@
 import { lacksRoom } from '../../scenarios/lvs/files-room.ts';
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
-import { whole } from '../i18n/numbers.ts';
+import { fixed, whole } from '../i18n/numbers.ts';
 import { type Explanation, type Facts, moment, type Term } from './facts.ts';
 import { destinationBefore } from './same-destination.ts';
 import { pickWords } from './words-of-virtual.ts';
@@ -102,16 +102,20 @@ function insteadOf(facts: Facts): string {
   return (isSame ? words.insteadToo : words.instead)(other, rule, serverName(otherwise));
 }
 
-/** Loads that were compared: R2: (256 × 0 + 1) / 1 = 1 beside R1: (256 × 1 + 1) / 1 = 257. */
+/** Loads that were compared: R1: (256 × 7 + 0) / 4 = 448 beside R2: 256 × 2 + 0 = 512. */
 function sumsOf(facts: Facts): readonly Term[] {
   const { mark, language } = facts;
   const rule = schedulerOf(facts);
   if (rule !== 'wlc' && rule !== 'lc') return [];
   const { server = 0, active = 0, inactive = 0, weight = 1, rival = -1 } = mark.numbers;
   const { rivalActive = 0, rivalInactive = 0, rivalWeight = 1 } = mark.numbers;
-  const by = (weightOf: number): string => (rule === 'wlc' && weightOf !== 1 ? ` / ${whole(weightOf, language)}` : '');
-  const sum = (name: number, busy: number, rest: number, weightOf: number): string =>
-    `${serverName(name)}: ${ACTIVE} × ${whole(busy, language)} + ${whole(rest, language)} = ${whole(ACTIVE * busy + rest, language)}${by(weightOf)}`;
+  const sum = (name: number, busy: number, rest: number, weightOf: number): string => {
+    const all = `${ACTIVE} × ${whole(busy, language)} + ${whole(rest, language)}`;
+    const isShared = rule === 'wlc' && weightOf !== 1;
+    const load = (ACTIVE * busy + rest) / (isShared ? weightOf : 1);
+    const result = Number.isInteger(load) ? whole(load, language) : fixed(load, language, 1);
+    return `${serverName(name)}: ${isShared ? `(${all}) / ${whole(weightOf, language)}` : all} = ${result}`;
+  };
   const mine: Term = { words: sum(server, active, inactive, weight), role: 'wins', colour: 'data' };
   if (rival < 0) return [mine];
   return [mine, { words: sum(rival, rivalActive, rivalInactive, rivalWeight), role: 'loses' }];
