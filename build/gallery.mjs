@@ -1,12 +1,12 @@
 // Pictures of the page for the documentation (docs/images/gallery) and for those who are sent a link (public/previews): every
-// scenario on a desktop, a projector and a phone, in both languages, at a moment worth seeing. `npm run gallery`.
+// scenario on a desktop, a projector and a phone, in both languages, at a moment worth seeing; and the page that shows them, docs/gallery.md. `npm run gallery`.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import { findBrowser, WAYS } from './find-browser.mjs';
 import { staticServer } from './static-server.mjs';
 
@@ -19,6 +19,8 @@ const MOMENTS = {
   'lan-rto': 't=110ms&z0=0s&z1=3s',
   'nic-buffer': 't=80ms&z0=0s&z1=3s',
   'tcp-over-atm': 't=35ms&z0=0s&z1=2s',
+  'web-cluster': 't=15s',
+  'virtual-server': 't=2s',
 };
 
 const SIZES = {
@@ -29,6 +31,11 @@ const SIZES = {
 
 /** Stage and charts on a projector, which can be read when small, in the proportion in which previews are shown. */
 const PREVIEW = { x: 0, y: 59, width: 1134, height: 595 };
+
+const { titles } = /** @type {{ module: typeof import('../src/scenarios/titles.ts') }} */ (
+  await runnerImport(path('src/scenarios/titles.ts'), { configFile: false, root: path('') })
+).module;
+for (const id of Object.keys(titles)) if (!(id in MOMENTS)) throw new Error(`The gallery has no moment of ${id}.`);
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(WAYS);
@@ -58,3 +65,17 @@ for (const [scenario, moment] of Object.entries(MOMENTS)) {
 await browser.close();
 server.close();
 rmSync(site, { recursive: true });
+
+const LANGUAGES = { en: 'English', ko: 'Korean' };
+const sections = Object.entries(titles).map(([id, { en: title }]) => {
+  const rows = Object.keys(SIZES).map((size) => {
+    const pictures = Object.entries(LANGUAGES).map(
+      ([code, language]) => `![${title}, ${size}, ${language}](images/gallery/${id}-${size}-${code}.png)`,
+    );
+    return `| ${[size, ...pictures].join(' | ')} |`;
+  });
+  return `## ${title}\n\n| | English | Korean |\n|---|---|---|\n${rows.join('\n')}\n`;
+});
+const INTRODUCTION =
+  'Every scenario on a desktop, a projector and a phone, in English and Korean. `npm run gallery` takes the pictures again (and the previews in `public/previews`) and writes this page.';
+writeFileSync(path('docs/gallery.md'), `# Gallery\n\n${INTRODUCTION}\n\n${sections.join('\n')}`);
