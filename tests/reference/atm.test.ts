@@ -36,7 +36,7 @@ const table = (name: string) => rowsOf(contentOf(fileURLToPath(new URL(`atm/${na
 
 describe('two senders, means of five seeds', () => {
   const rows = table('paper_2senders.csv');
-  const chosen = rows.filter(({ id }) => isFull || ['P01', 'P04', 'P09', 'P12'].includes(id!));
+  const chosen = rows.filter(({ id }) => isFull || ['P01', 'P04', 'P09', 'P12', 'P14', 'P15'].includes(id!));
 
   it.each(chosen.map((row) => [nameOf(row), row] as const))('%s', (_, row) => {
     const verdict = verifySenders(row);

@@ -37,13 +37,14 @@ function policyIn(row: Row): string {
   return policy;
 }
 
-/** A row of two senders (paper P3). */
+/** A row of two senders (paper P3), whose sources begin together: docs/models/atm.md. */
 export function twoSenders(row: Row): ParamValues {
   const fast = row['fast'] ?? 'off';
   if (!['off', 'tahoe', 'reno'].includes(fast))
     throw new UnreadableCase(`its fast "${fast}" is not off, tahoe or reno`);
   return {
     ...PRESETS.p450,
+    start: 0,
     policy: policyIn(row),
     buf: numberIn(row, 'buffer'),
     th: numberIn(row, 'threshold'),

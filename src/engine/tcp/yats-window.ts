@@ -36,7 +36,9 @@ export class YatsWindow implements CongestionControl {
     if (this.inRecovery) {
       this.inRecovery = false;
       this.cwnd = this.ssthresh;
-    } else if (this.cwnd < this.rwnd) {
+    }
+    // Also with the ACK that ends a recovery, where RFC 5681 leaves cwnd at ssthresh.
+    if (this.cwnd < this.rwnd) {
       this.cwnd += this.cwnd < this.ssthresh ? this.smss : (this.smss * this.smss) / this.cwnd;
     }
     return false;

@@ -168,8 +168,8 @@ const waiting: readonly LessonStep[] = [
         '그러니 이 설정에서 짧은 타이머가 얻는 것의 상당 부분은, 빠른 재전송을 꺼서 잃었던 것입니다.',
       ),
       text(
-        'Reno gains less: it sends one segment again and waits. When several of one window were refused, the rest needs the timer; Tahoe sends everything behind the hole again.',
-        'Reno는 이득이 적습니다. 세그먼트 하나만 다시 보내고 기다리므로, 한 윈도에서 여럿이 거부되면 나머지는 타이머를 기다립니다. Tahoe는 빈 곳 뒤를 모두 다시 보냅니다.',
+        'Reno halves the window and sends one segment again. At first that is too little: when several packets of a window are refused, the rest needs the timer. After two or three silences the senders have fallen into step and lose one packet at a time, and the timer never fires again.',
+        'Reno는 윈도를 반으로 줄이고 세그먼트 하나만 다시 보냅니다. 처음에는 그것으로 모자라서, 한 윈도에서 여럿이 거부되면 나머지는 타이머를 기다립니다. 침묵이 두세 번 지나면 두 송신자의 박자가 맞아 한 번에 패킷 하나씩만 잃고, 타이머는 다시 만료되지 않습니다.',
       ),
     ],
     tries: [
