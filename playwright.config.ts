@@ -13,8 +13,8 @@ const isRoot = process.getuid?.() === 0;
 
 const isFull = process.env['LECTERN_FULL'] === '1';
 
-/** These measure time, weigh a first load or hide a tab: each alone in a browser that has seen nothing. */
-const ALONE = /(story|motion|hosting)\.spec\.ts/;
+/** These measure time: each alone on the machine. */
+const ALONE = /story\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

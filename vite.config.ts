@@ -136,8 +136,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    // Generous: a machine may be busy, and no test measures time.
-    testTimeout: 30_000,
+    // Generous: a machine may be busy, with browsers for example, and no test measures time.
+    testTimeout: 120_000,
     server: { deps: { external: [BUNDLED] } },
     // Vitest would leave one of two processors to itself, which needs little of it.
     maxWorkers: '100%',

@@ -1,11 +1,13 @@
 // `npm test`: finds a browser, then checks types, lint, unit and reference tests, the build and the page in the browser.
-// Every part runs even after another failed, so one run tells everything; the last lines are a table and the sum.
-// `quick` leaves out what takes long, `all` runs the full matrices (LECTERN_FULL=1). Only E2E=off skips the browser.
+// Every part runs even after another failed, so one run tells everything; the last lines are a table and the sum. Browsers
+// often wait, so what needs none runs beside them and yields to them; what it says comes when it is done. Tests that measure
+// time come last, alone. `quick` leaves out what takes long, `all` runs the full matrices (LECTERN_FULL=1). Only E2E=off
+// skips the browser.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { provideBrowser, WAYS } from './find-browser.mjs';
 
@@ -13,6 +15,7 @@ const mode = process.argv[2] ?? 'default';
 const skipsBrowser = process.env['E2E'] === 'off';
 const reports = mkdtempSync(join(tmpdir(), 'lectern-test-'));
 const bar = '='.repeat(72);
+const WIDTH = 24;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, ...(mode === 'all' ? { LECTERN_FULL: '1' } : {}) };
 
@@ -21,43 +24,72 @@ const env = { ...process.env, ...(mode === 'all' ? { LECTERN_FULL: '1' } : {}) }
 /** @type {Result[]} */
 const results = [];
 
+/** Where a part runs: before the others' eyes, or beside them, held back until it is done. */
+/** @typedef {{ beside: boolean, said: Buffer[] }} Place */
+/** @type {() => Place} */
+const inFront = () => ({ beside: false, said: [] });
+/** @type {() => Place} */
+const beside = () => ({ beside: true, said: [] });
+
 /**
  * Runs one tool of node_modules/.bin and resolves to whether it was content.
+ * @param {Place} place
  * @param {string} line
  * @param {Record<string, string>} [more] environment
  * @returns {Promise<boolean>}
  */
-function tool(line, more = {}) {
+function tool(place, line, more = {}) {
   const [command = '', ...args] = line.split(' ');
-  const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit']);
-  const options = { stdio: [...stdio], env: { ...env, ...more }, shell: process.platform === 'win32' };
+  const out = place.beside ? 'pipe' : 'inherit';
+  const child = spawn(command, args, {
+    stdio: ['ignore', out, out],
+    env: { ...env, ...more },
+    shell: process.platform === 'win32',
+  });
+  if (place.beside && child.pid !== undefined) yieldToOthers(child.pid);
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => place.said.push(piece));
   return new Promise((resolve) => {
-    const child = spawn(command, args, options);
     child.on('error', (error) => {
       console.error(String(error));
       resolve(false);
     });
-    child.on('exit', (status) => resolve(status === 0));
+    child.on('close', (status) => resolve(status === 0));
   });
 }
 
-/** @param {string[]} lines one after the other, until one fails */
-async function inTurn(...lines) {
-  for (const line of lines) if (!(await tool(line))) return false;
+/** Enough for browsers to go first, and no test is starved. */
+const YIELDING = 5;
+
+/** @param {number} pid of a process that has no children yet: they have its priority */
+function yieldToOthers(pid) {
+  try {
+    setPriority(pid, YIELDING);
+  } catch {
+    // It has ended already, or nobody may do this here.
+  }
+}
+
+/**
+ * @param {Place} place
+ * @param {string[]} lines one after the other, until one fails
+ */
+async function inTurn(place, ...lines) {
+  for (const line of lines) if (!(await tool(place, line))) return false;
   return true;
 }
 
 /**
  * @param {string} name
+ * @param {Place} place
  * @param {() => Promise<boolean>} work
  * @param {() => Sum} [count] reads how many tests passed and failed
  */
-async function part(name, work, count) {
-  console.log(`\n## ${name}`);
-  const begun = process.hrtime.bigint();
+async function part(name, place, work, count) {
+  if (!place.beside) console.log(`\n## ${name}`);
+  const begun = performance.now();
   const ok = await work();
-  const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
-  results.push({ name, seconds, ok, sum: count && sumOf(count) });
+  if (place.beside) console.log(`\n## ${name}\n${Buffer.concat(place.said)}`);
+  results.push({ name, seconds: (performance.now() - begun) / 1000, ok, sum: count && sumOf(count) });
   return ok;
 }
 
@@ -70,12 +102,17 @@ function sumOf(count) {
   }
 }
 
-/** @param {string} project a Vitest project */
-function vitest(project) {
-  const file = join(reports, `${project}.json`);
+/**
+ * @param {Place} place
+ * @param {string[]} projects of Vitest
+ */
+function vitest(place, ...projects) {
+  const file = join(reports, 'vitest.json');
+  const which = projects.map((project) => `--project ${project}`).join(' ');
   return part(
-    `${project} tests`,
-    () => tool(`vitest run --project ${project} --reporter=default --reporter=json --outputFile.json=${file}`),
+    `${projects.join(' and ')} tests`,
+    place,
+    () => tool(place, `vitest run ${which} --reporter=default --reporter=json --outputFile.json=${file}`),
     () => {
       const report = JSON.parse(readFileSync(file, 'utf8'));
       return { passed: report.numPassedTests, failed: report.numFailedTests };
@@ -91,9 +128,11 @@ async function browserTests(name, project) {
   const file = join(reports, `${project}.json`);
   const port = await freePort();
   const settings = { LECTERN_E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const place = inFront();
   return part(
     name,
-    () => tool(`playwright test --project=${project} --no-deps --reporter=list,json`, settings),
+    place,
+    () => tool(place, `playwright test --project=${project} --no-deps --reporter=list,json`, settings),
     () => {
       const { stats } = JSON.parse(readFileSync(file, 'utf8'));
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
@@ -128,11 +167,10 @@ function report() {
   for (const { name, seconds, ok, sum } of results) {
     const counted = sum ? `${sum.passed} passed, ${sum.failed} failed` : '';
     console.log(
-      `${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s  ${ok ? 'ok    ' : 'FAILED'}  ${counted}`.trimEnd(),
+      `${name.padEnd(WIDTH)} ${seconds.toFixed(1).padStart(6)} s  ${ok ? 'ok    ' : 'FAILED'}  ${counted}`.trimEnd(),
     );
   }
-  const total = results.reduce((seconds, each) => seconds + each.seconds, 0);
-  console.log(`${'total'.padEnd(18)} ${total.toFixed(1).padStart(6)} s`);
+  console.log(`${'all together'.padEnd(WIDTH)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
   if (skipsBrowser && mode !== 'quick') console.log(`\n${bar}\nBROWSER TESTS WERE SKIPPED because E2E=off\n${bar}`);
   const passed = results.reduce((sum, each) => sum + (each.sum?.passed ?? 0), 0);
   // A part that failed without a failing test (types, lint, a broken tool) counts as one failure.
@@ -141,24 +179,38 @@ function report() {
   return failed === 0;
 }
 
+/**
+ * What needs no browser, one part after the other.
+ * @param {() => Place} where
+ */
+async function withoutBrowser(where) {
+  for (const [name, line] of /** @type {const} */ ([
+    ['types', 'npm run -s typecheck'],
+    ['lint', 'npm run -s lint'],
+  ])) {
+    const place = where();
+    await part(name, place, () => tool(place, line));
+  }
+  await vitest(where(), 'unit', ...(mode === 'quick' ? [] : ['reference']));
+}
+
 async function main() {
   const isQuick = mode === 'quick';
-  const testsBrowser = !isQuick && !skipsBrowser;
-  if (skipsBrowser && !isQuick) console.log(`${bar}\nE2E=off: the browser tests will be SKIPPED\n${bar}`);
-  if (testsBrowser && !(await part('browser', async () => findsBrowser()))) return report();
-  await part('types', () => tool('npm run -s typecheck'));
-  await part('lint', () => tool('npm run -s lint'));
-  await vitest('unit');
-  if (!isQuick) {
-    await vitest('reference');
-    const isBuilt = await part('build', () =>
-      inTurn('vite build --logLevel warn', 'vite build -c vite.cli.config.ts --logLevel warn'),
-    );
-    if (isBuilt && testsBrowser) {
-      await browserTests('browser tests', 'page');
-      await browserTests('those alone', 'alone');
-    }
+  if (isQuick) {
+    await withoutBrowser(inFront);
+    return report();
   }
+  if (skipsBrowser) console.log(`${bar}\nE2E=off: the browser tests will be SKIPPED\n${bar}`);
+  else if (!(await part('browser', inFront(), async () => findsBrowser()))) return report();
+  const place = inFront();
+  const isBuilt = await part('build', place, () =>
+    inTurn(place, 'vite build --logLevel warn', 'vite build -c vite.cli.config.ts --logLevel warn'),
+  );
+  const others = withoutBrowser(skipsBrowser ? inFront : beside);
+  const testsBrowser = isBuilt && !skipsBrowser;
+  if (testsBrowser) await browserTests('browser tests', 'page');
+  await others;
+  if (testsBrowser) await browserTests('those alone', 'alone');
   return report();
 }
 

@@ -116,6 +116,8 @@ const shows = (page: Page, place: string): Promise<void> => expect(page.locator(
 
 /** What stands on these is the scenario's own. */
 const OF_SCENARIO = ['at an event', 'presenting'];
+/** These are arranged in another way on a phone. */
+const OF_SIZE = ['at an event', 'all settings', 'other scenarios'];
 
 const looks = sample(
   combinations({
@@ -126,9 +128,10 @@ const looks = sample(
     size: ['desktop', 'phone'] as const,
   }),
   ({ screen, cases: { scenario }, language, theme, size }) => [
-    ...[`${screen}, ${size}`, `${screen}, ${language}`, `${language}, ${size}`, `${theme}, ${size}`],
-    ...[`${language}, ${theme}`, `${scenario.id}, ${theme}`, `${scenario.id}, ${size}`, `${scenario.id}, ${language}`],
+    ...[screen, `${language}, ${size}`, `${theme}, ${size}`, `${language}, ${theme}`],
+    ...[`${scenario.id}, ${theme}`, `${scenario.id}, ${size}`, `${scenario.id}, ${language}`],
     ...(OF_SCENARIO.includes(screen) ? [`${scenario.id}, ${screen}`] : []),
+    ...(OF_SIZE.includes(screen) ? [`${screen}, ${size}`] : []),
   ],
 );
 
