@@ -13,8 +13,8 @@ const isRoot = process.getuid?.() === 0;
 
 const isFull = process.env['LECTERN_FULL'] === '1';
 
-/** These measure time: each alone on the machine. */
-const ALONE = /story\.spec\.ts/;
+/** These measure time, hide a tab, or see what moves while a page comes up: each alone on the machine. */
+const ALONE = /(story|motion)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

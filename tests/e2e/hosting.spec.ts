@@ -3,6 +3,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
+import { complaintsOf } from '../support/open-page.ts';
 
 /** All that a page fetches before anybody does anything, bytes with gzip: HTML, styles, scripts, worker and one language. */
 const BUDGET = 140_000;
@@ -24,30 +25,21 @@ const GUARD_AGAINST_GROWTH: Readonly<Record<string, number>> = {
   'virtual-server ko-KR': 164_000,
 };
 
-/** Opens an address and collects everything the browser asked for and complained about. */
+/**
+ * Opens an address and collects what the browser asked for and complained about, until the page is complete: the run drawn
+ * and explained, and told to those who do not see it.
+ */
 async function visit(page: Page, address: string) {
   const asked: string[] = [];
-  const complaints: string[] = [];
+  const complaints = complaintsOf(page);
   page.on('request', (request) => void asked.push(request.url()));
-  page.on('pageerror', (error) => void complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  await page.goto(address, { waitUntil: 'networkidle' });
-  return { asked, complaints };
-}
-
-/** Addresses that were asked for until the page is complete: the run drawn and explained, and told to those who do not see it. */
-async function firstLoad(page: Page, address: string): Promise<readonly string[]> {
-  const all: string[] = [];
-  page.on('request', (request) => void all.push(request.url()));
   await page.goto(address);
   for (const part of ['.chart-tick', '#results-title', '[aria-live=polite]', '.heard-only']) {
-    await expect(page.locator(part).first()).toBeAttached();
+    await expect(page.locator(part).first()).toBeAttached({ timeout: 15_000 });
   }
-  await expect.poll(() => all.some((url) => /\/(explained-tcp|of-)/.test(url)), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => asked.some((url) => /\/(explained-tcp|of-)/.test(url)), { timeout: 15_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
-  return all;
+  return { asked, complaints };
 }
 
 /** What a browser downloads for these addresses. Asked for again, because it does not tell what a worker weighed. */
@@ -63,22 +55,21 @@ async function weightOf(page: Page, addresses: readonly string[]): Promise<numbe
 for (const { scenario } of allCases) {
   const address = `./${scenario.id}/`;
 
-  test(`${address} works in a sub-folder and asks nobody else`, async ({ page, baseURL }) => {
-    const { asked, complaints } = await visit(page, address);
-    await expect(page.locator('#root > *').first()).toBeVisible();
-    expect(complaints).toEqual([]);
-    const fetched = asked.filter((url) => !/^(data|blob):/.test(url));
-    expect(fetched.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-    expect(fetched.some((url) => url.includes('-worker-'))).toBe(true);
-    const others = allCases.filter((other) => other.scenario !== scenario).map((other) => `/${other.scenario.id}-`);
-    expect(fetched.filter((url) => others.some((other) => url.includes(other) && !url.includes('-and-')))).toEqual([]);
-  });
-
   for (const locale of ['en-GB', 'ko-KR']) {
-    test(`${address} is complete with few bytes: ${locale}`, async ({ browser, baseURL }) => {
+    test(`${address} works in a sub-folder, asks nobody else and is complete with few bytes: ${locale}`, async ({
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
       const page = await context.newPage();
-      const fetched = await firstLoad(page, address);
+      const { asked, complaints } = await visit(page, address);
+      expect(complaints).toEqual([]);
+      const fetched = asked.filter((url) => !/^(data|blob):/.test(url));
+      expect(fetched.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
+      const others = allCases.filter((other) => other.scenario !== scenario).map((other) => `/${other.scenario.id}-`);
+      expect(fetched.filter((url) => others.some((other) => url.includes(other) && !url.includes('-and-')))).toEqual(
+        [],
+      );
       // Every text of the language is there, also the unit that belongs to no scenario.
       if (locale === 'ko-KR') await expect(page.locator('#root')).not.toContainText('packets');
       expect(fetched.some((url) => url.includes(`/${scenario.id}-worker-`))).toBe(true);
