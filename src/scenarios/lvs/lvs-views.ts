@@ -24,6 +24,8 @@ export const lvsCharts: readonly Chart[] = [
     gutterUnit: text('%', '%'),
     lines: [
       line('use-gateway', 'retx', text('gateway', '게이트웨이')),
+      // Of these two a set-up has one at most; what is not there has no line.
+      line('use-hub', 'flow2', text('hub', '허브')),
       line('use-disks', 'timer', text('disk', '디스크'), { stroke: 'thin', gutter: 'second' }),
       line('use-director', 'data', text('director', '디렉터'), { stroke: 'strong', gutter: 'main' }),
     ],

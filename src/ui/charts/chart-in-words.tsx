@@ -51,7 +51,7 @@ function AtCursor({ chart, record }: Props) {
   const words = useDrawingWords().charts;
   const series = useMemo(() => chartSeries(chart, record), [chart, record]);
   const readings = series
-    .filter(({ line }) => line.draw !== 'dots')
+    .filter(({ line, series }) => line.draw !== 'dots' && series.length > 0)
     .map((line) => words.reading(line.line.label[language], asWords(readingAt(chart, line, now, language))));
   return (
     <p>

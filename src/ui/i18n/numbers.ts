@@ -53,8 +53,10 @@ export const packetsText = (count: number, language: Language): string =>
 export function metricText(metric: MetricInfo, value: number, language: Language): Amount {
   if (!Number.isFinite(value) || (metric.average && value === 0)) return { number: '–', unit: '' };
   switch (metric.unit) {
-    case 'ns':
-      return amountOf('duration', value, language);
+    case 'ns': {
+      const { number, unit } = amountOf('duration', value, language);
+      return { number: number.replace('-', '−'), unit };
+    }
     case 'bit/s':
       return amountOf('rate', value, language);
     case 'bytes':
