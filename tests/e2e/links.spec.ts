@@ -14,7 +14,7 @@ import { addressOf, complaintsOf, digestOf, finishedRun, open, runKey, STILL, sp
 import { isFull, sharedOut } from '../support/sample.ts';
 
 /** Links opened in the first scenario and in each other; without a browser thousands are read, see link-fuzz.test.ts. */
-const FUZZED = isFull ? [500, 200] : [16, 4];
+const FUZZED = isFull ? [500, 200] : [10, 2];
 /** Of the links with repairs, one in so many is looked at closely. */
 const CLOSELY = isFull ? 1 : 5;
 const LANGUAGES = ['en', 'ko'] as const;
@@ -82,7 +82,7 @@ for (const { scenario } of allCases) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(count * 10_000);
+    test.setTimeout(Math.max(60_000, count * 10_000));
     const complaints = complaintsOf(page);
     const texts = fc.sample(arbitraryLinkText(scenario), { numRuns: count, seed: 20_261_120 });
     let repaired = 0;
