@@ -18,7 +18,7 @@ import { Tab } from '../support/tabs.ts';
 
 /**
  * Runs with every option of every choice, live changes and packets dropped by hand. Scenarios with the same setting have the
- * same code behind it, so the normal run takes an option wherever it comes; all twenty of each in the full run.
+ * same code behind it, so the normal run takes an option wherever it comes; all of them in the full run.
  */
 const pasted = sample(
   allCases.flatMap((cases) => cases.digestLinks.map((link) => ({ cases, link }))),

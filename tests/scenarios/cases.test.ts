@@ -13,8 +13,9 @@ describe.each(allCases)('cases of $scenario.id', ({ scenario, ...cases }) => {
   const read = (link: string) => parseLink(link, scenario);
   const runs = cases.digestLinks.map((link) => read(link).state.spec);
 
-  it('are twenty different runs whose links need no repair', () => {
-    expect(new Set(cases.digestLinks).size).toBe(20);
+  it('are twenty different runs or more, whose links need no repair', () => {
+    expect(cases.digestLinks.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(cases.digestLinks).size).toBe(cases.digestLinks.length);
     const { digestLinks, factLinks, withPackets, busy, long } = cases;
     for (const link of [...digestLinks, ...factLinks, withPackets, busy, ...(long ? [long.link] : [])]) {
       expect([link, read(`${link}&v=1`).repairs.filter(({ code }) => code !== 'duplicate')]).toEqual([link, []]);
