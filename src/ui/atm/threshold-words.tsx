@@ -68,7 +68,8 @@ function place(
     break;
   }
   write(name.current, best.sign[0]);
-  write(rest.current, best.sign[1]);
+  // Where even the short one has no room, its name alone; what it does is in the rule of the switch.
+  write(rest.current, widthOf(best.sign) <= right - left ? best.sign[1] : '');
   if (row.current) row.current.style.transform = `translateX(${Math.round(best.x)}px)`;
 }
 
