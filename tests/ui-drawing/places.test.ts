@@ -42,6 +42,19 @@ describe('direct labels', () => {
     expect(Math.abs(a.y - b.y) >= 17 || Math.abs(a.x - b.x) >= 60).toBe(true);
   });
 
+  it('stand where their line lies apart from the others, not at an end where all are one', () => {
+    const apart = columns / 2;
+    const falling = (y: number): Skyline => {
+      const line = flat(50);
+      line.top.fill(y - 1, 0, apart);
+      line.bottom.fill(y + 1, 0, apart);
+      return line;
+    };
+    const lines = [falling(2), falling(30), flat(50)];
+    const [[first], [second]] = placeLabels([wish(0), wish(1)], lines, area, []) as [LabelPlaces, LabelPlaces];
+    for (const { x } of [first, second]) expect(x + 60).toBeLessThanOrEqual(area.x + apart * CELL + 60);
+  });
+
   it('have a second place that a cursor at the first does not touch', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 5, max: 50 }), { minLength: columns, maxLength: columns }), (heights) => {

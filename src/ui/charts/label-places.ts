@@ -30,7 +30,7 @@ export type LabelPlaces = readonly [LabelPlace, LabelPlace];
 export const CELL = 4;
 const CLEARANCE = 3;
 const CURSOR_ROOM = 32;
-const PRICE = { line: 20, label: 1000, missing: 8, outside: 400, wander: 0.15, far: 6 };
+const PRICE = { line: 20, label: 1000, missing: 8, outside: 400, wander: 0.15, far: 6, shared: 10 };
 
 /**
  * In the order given; earlier labels choose first. `taken` is what stands there already (the threshold's label). Undefined
@@ -83,7 +83,8 @@ function candidatesFor(
     if (missing >= span) continue;
     const x = area.x + start * CELL;
     const far = (columns - start - span) / columns;
-    const common = missing * PRICE.missing + (bottom - top) * PRICE.wander + far * PRICE.far;
+    const shared = sharedWith(skylines, wish.own, start, start + span) / span;
+    const common = missing * PRICE.missing + (bottom - top) * PRICE.wander + far * PRICE.far + shared * PRICE.shared;
     for (const wanted of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
       const y = Math.min(Math.max(wanted, area.y), area.y + area.height - wish.height);
       const box = { x, y, width: wish.width, height: wish.height };
@@ -94,6 +95,19 @@ function candidatesFor(
     }
   }
   return candidates.sort((a, b) => a.price - b.price);
+}
+
+/** In how many columns several other lines lie upon this one, so that a label would name all of them. */
+function sharedWith(skylines: readonly Skyline[], own: number, from: number, to: number): number {
+  const { top, bottom } = skylines[own]!;
+  const isShared = (column: number): boolean =>
+    skylines.filter(
+      (other) =>
+        Math.abs(other.top[column]! - top[column]!) < 2 && Math.abs(other.bottom[column]! - bottom[column]!) < 2,
+    ).length > 2;
+  let shared = 0;
+  for (let column = from; column < to; column++) if (isShared(column)) shared++;
+  return shared;
 }
 
 function extent({ top, bottom }: Skyline, from: number, to: number): { top: number; bottom: number; missing: number } {
