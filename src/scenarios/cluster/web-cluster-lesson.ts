@@ -148,8 +148,8 @@ const howOften: LessonStep = {
 const nodeFails: LessonStep = {
   question: text('What if a node fails?', '노드 하나가 고장 나면?'),
   see: text(
-    'Node 3 is down from the beginning here. Set Failed node back to 0 in the middle of the run and it comes back with an empty memory; set another number, and whatever that node was working on is lost.',
-    '여기서는 노드 3이 처음부터 멈춰 있습니다. 실행 도중에 고장 난 노드를 0으로 되돌리면 메모리가 빈 채 돌아오고, 다른 번호로 바꾸면 그 노드가 처리하던 요청을 모두 잃습니다.',
+    'Node 3 is down from the beginning here. Click it in the middle of the run and it comes back with an empty memory; click another node, and whatever that one was working on is lost.',
+    '여기서는 노드 3이 처음부터 멈춰 있습니다. 실행 도중에 이 노드를 누르면 메모리가 빈 채 돌아오고, 다른 노드를 누르면 그 노드가 처리하던 요청을 모두 잃습니다.',
   ),
   notice: [
     text(
@@ -165,8 +165,8 @@ const nodeFails: LessonStep = {
     { what: text('All nodes up, to compare.', '모두 동작할 때와 비교합니다.'), sets: { down: 0 } },
     {
       what: text(
-        'Go to 10 s, then change Failed node among all settings: the rest of the run answers.',
-        '10초로 가서 전체 설정의 고장 난 노드를 바꿔 보세요. 그 뒤의 실행이 달라집니다.',
+        'Go to 10 s and click a node, or change Failed node among all settings: the rest of the run answers.',
+        '10초로 가서 노드를 누르거나 전체 설정의 고장 난 노드를 바꿔 보세요. 그 뒤의 실행이 달라집니다.',
       ),
     },
   ],

@@ -16,6 +16,7 @@ import { ClusterLabels } from './cluster-labels.tsx';
 import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
 import { useClusterWords } from './cluster-words.ts';
 import { DocumentChoice } from './document-choice.tsx';
+import { NodeSwitches } from './node-switches.tsx';
 import { RunningWords } from './running-words.tsx';
 import '../beside.css';
 import './cluster.css';
@@ -49,6 +50,7 @@ export function ClusterStage() {
               <RunningWords plan={plan} shared={shared} />
               <Recomputing plan={besideLoads(plan)} />
             </div>
+            <NodeSwitches plan={plan} />
           </>
         )}
         <ClusterSummary outlined={outlined} />

@@ -21,6 +21,7 @@ export const en = {
   node: (number: string) => `node ${number}`,
   load: (load: string) => `load ${load}`,
   down: 'down',
+  switchNode: (number: string) => `Let node ${number} fail at the cursor, or bring it back`,
   disk: (reads: string) => `${reads} reads/s`,
   diskIdle: 'disk idle',
   diskBusy: (waiting: string) => `${waiting} at the disk`,

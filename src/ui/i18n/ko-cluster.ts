@@ -11,6 +11,7 @@ export const ko: ClusterWords = {
   dispatcher: '디스패처',
   node: (number) => `노드 ${number}`,
   load: (load) => `부하 ${load}`,
+  switchNode: (number) => `커서 시각에 노드 ${number} 고장 내기, 또는 되살리기`,
   down: '고장',
   disk: (reads) => `초당 ${reads}번 읽음`,
   diskIdle: '디스크 쉼',
