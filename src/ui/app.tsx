@@ -34,7 +34,7 @@ export interface PageParts {
   /** The network, drawn and in words; fills the place it is given. */
   readonly Stage: ComponentType;
   /** A picture of its own between stage and charts; one chart at a time is shown then, by tabs. */
-  readonly Beside?: ComponentType;
+  readonly Beside?: ComponentType | undefined;
   /** The text of its lesson. */
   readonly lesson?: () => Promise<LessonText>;
   /** What stands above the results. */
@@ -81,7 +81,13 @@ function Page({ lectern, address, parts }: AppProps) {
   return (
     <>
       {presenting ? (
-        <Present address={address} Stage={Stage} onTurn={(direction) => turn(lectern, direction)} onCode={showCode} />
+        <Present
+          address={address}
+          Stage={Stage}
+          Beside={parts.Beside}
+          onTurn={(direction) => turn(lectern, direction)}
+          onCode={showCode}
+        />
       ) : (
         <>
           <Header address={address} compact={compact} onHelp={() => setOver('help')} />

@@ -11,7 +11,7 @@ const L = (name: string): string => `(?<${name}>[\\d,]+(?: or more| 이상)?)`;
 
 const leastEn = `(?: The least loaded would have been node ${N('least')} \\(${L('leastLoad')}\\)\\.)?`;
 const leastKo = `(?: 가장 한가한 노드를 골랐다면 노드 ${N('least')}\\(연결 ${L('leastLoad')}개\\)입니다\\.)?`;
-const servesEn = `Node ${N('node')} \\(${L('load')} connections\\) serves this request(?:; the least loaded would have been node ${N('least')} \\(${L('leastLoad')}\\))?\\.`;
+const servesEn = `Node ${N('node')} \\(${L('load')} connections?\\) serves this request(?:; the least loaded would have been node ${N('least')} \\(${L('leastLoad')}\\))?\\.`;
 const servesKo = `이 요청은 노드 ${N('node')}\\(연결 ${L('load')}개\\)에서 처리합니다(?:\\(가장 한가한 노드를 골랐다면 노드 ${N('least')}, 연결 ${L('leastLoad')}개\\))?\\.`;
 const highEn = `${N('high')} \\(Busy above\\)`;
 const highKo = `${N('high')}개\\(바쁨의 기준\\)`;
@@ -21,8 +21,8 @@ const lowKo = `${N('low')}개\\(한가함의 기준\\)`;
 /** Of decisions that change who is responsible. */
 const dispatch = {
   en: [
-    `At ${T('at')} node ${N('from')}, responsible for it, had ${L('fromLoad')} connections, (?<over>more than) ${highEn}\\. Node ${N('node')} had ${L('load')}, fewer than ${lowEn}, and (?:takes it over|becomes responsible as well)\\.`,
-    `At ${T('at')} node ${N('from')}, responsible for it, had ${L('fromLoad')} connections, (?<far>twice) ${highEn} or more\\. Node ${N('node')} had the fewest \\(${L('load')}\\) and (?:takes it over|becomes responsible as well)\\.`,
+    `At ${T('at')} node ${N('from')}, responsible for it, had ${L('fromLoad')} connections?, (?<over>more than) ${highEn}\\. Node ${N('node')} had ${L('load')}, fewer than ${lowEn}, and (?:takes it over|becomes responsible as well)\\.`,
+    `At ${T('at')} node ${N('from')}, responsible for it, had ${L('fromLoad')} connections?, (?<far>twice) ${highEn} or more\\. Node ${N('node')} had the fewest \\(${L('load')}\\) and (?:takes it over|becomes responsible as well)\\.`,
     `At ${T('at')} the dispatcher had been asked for it another ${N('times')} times in a unit of ${D('unit')} \\((?:Often is|Grows every)\\), so node ${N('joined')} becomes responsible as well: ${N('members')} in all\\. ${servesEn}`,
     `At ${T('at')} nothing about it had changed for more than ${D('stay')} \\(Replicas stay\\), so node ${N('left')}, the busiest of its nodes, is let go: ${N('members')} left\\. ${servesEn}`,
   ],
@@ -37,12 +37,12 @@ const dispatch = {
 /** Of every decision. */
 export const DECISION = {
   en: [
-    `At ${T('at')} nobody was responsible for it yet; node ${N('node')} becomes so, with the fewest connections \\(${L('load')}\\)\\.`,
-    `At ${T('at')} node ${N('node')}, responsible for it, had ${L('load')} connections, (?<within>not more than) ${highEn}, so it serves it\\.${leastEn}`,
-    `At ${T('at')} node ${N('node')}, responsible for it, had ${L('load')} connections, (?<nobody>more than) ${highEn}, but no node had fewer than ${lowEn}\\.${leastEn}`,
-    `At ${T('at')} node ${N('node')} had the fewest connections of all \\(${L('load')}\\)\\.`,
-    `At ${T('at')} node ${N('node')} had the fewest connections \\(${L('load')}\\) of the ${N('draws')} nodes drawn\\.${leastEn}`,
-    `At ${T('at')} (?:it was the turn of )?node ${N('node')} (?:was drawn )?\\(${L('load')} connections\\), whatever is asked for\\.${leastEn}`,
+    `At ${T('at')} nobody was responsible for it yet; node ${N('node')} becomes so, with the fewest connections? \\(${L('load')}\\)\\.`,
+    `At ${T('at')} node ${N('node')}, responsible for it, had ${L('load')} connections?, (?<within>not more than) ${highEn}, so it serves it\\.${leastEn}`,
+    `At ${T('at')} node ${N('node')}, responsible for it, had ${L('load')} connections?, (?<nobody>more than) ${highEn}, but no node had fewer than ${lowEn}\\.${leastEn}`,
+    `At ${T('at')} node ${N('node')} had the fewest connections? of all \\(${L('load')}\\)\\.`,
+    `At ${T('at')} node ${N('node')} had the fewest connections? \\(${L('load')}\\) of the ${N('draws')} nodes drawn\\.${leastEn}`,
+    `At ${T('at')} (?:it was the turn of )?node ${N('node')} (?:was drawn )?\\(${L('load')} connections?\\), whatever is asked for\\.${leastEn}`,
     servesEn,
     `Node ${N('node')} had the fewest \\(${L('load')}\\) and (?:takes it over|becomes responsible as well)\\.`,
   ],
@@ -62,7 +62,7 @@ const waits = {
   en: [
     `Asked for at ${T('askedAt')}, it was ${D('waited')} with the dispatcher: ${N('ahead')} requests were before it, and a decision takes ${D('decision')} \\(Time of a decision\\)\\. The rest of the way took ${D('rest')}\\.`,
     `Asked for at ${T('askedAt')}, it was (?<disk>not) in the memory of node ${N('node')}, .* each with ${D('seek')} for the seek \\(Disk: seek\\)\\. With the dispatcher it was ${D('waited')}\\.`,
-    `Asked for at ${T('askedAt')}, its ${S('size')} came from memory through the port of node ${N('node')}, ${R('rate')} \\(Port of a node\\), which had ${N('others')} other connections\\. With the dispatcher it was ${D('waited')}\\.`,
+    `Asked for at ${T('askedAt')}, its ${S('size')} came from memory through the port of node ${N('node')}, ${R('rate')} \\(Port of a node\\), which had ${N('others')} other connections?\\. With the dispatcher it was ${D('waited')}\\.`,
   ],
   ko: [
     `${T('askedAt')}에 요청해 디스패처에서 ${D('waited')} 머물렀습니다\\. 앞에 요청이 ${N('ahead')}개 있었고 배정 한 번에 ${D('decision')}\\(배정 한 번에 걸리는 시간\\)가 걸리며, 나머지 과정은 ${D('rest')} 걸렸습니다\\.`,
@@ -76,8 +76,8 @@ export const clusterPatterns = {
   'long-wait': waits,
   'node-down': {
     en: [
-      `At ${T('at')} it had ${N('held')} connections; .* is lost\\.(?: It was responsible for ${N('documents')} documents, .*\\.)?`,
-      `At ${T('at')} it had ${N('held')} connections; .* is lost\\. It is down from the beginning \\(Failed node\\)\\.`,
+      `At ${T('at')} it had ${N('held')} connections?; .* is lost\\.(?: It was responsible for ${N('documents')} documents, .*\\.)?`,
+      `At ${T('at')} it had ${N('held')} connections?; .* is lost\\. It is down from the beginning \\(Failed node\\)\\.`,
     ],
     ko: [
       `${T('at')}에 연결이 ${N('held')}개 있었고, .* 잃습니다\\.(?: 맡고 있던 문서 ${N('documents')}개를 .*\\.)?`,

@@ -142,7 +142,15 @@ function Words({ total, axis, lift }: WordsProps) {
   const { atOnce, asked } = total;
   const mean = (isSeenByNobody(total) ? words.meanNobody : words.mean)(time(total.mean));
   const x = axis.xOf(total.mean);
-  const askedWords = asked.count > 0 ? words.asked(share(asked), time(asked.mean)).join(', ') : '';
+  const signs = [
+    atOnce.count > 0 ? words.atOnce(share(atOnce), time(atOnce.mean)) : [],
+    asked.count > 0 ? words.asked(share(asked), time(asked.mean)) : [],
+  ];
+  // Both with their times where there is room, else their shares alone.
+  const full = signs.map((sign) => sign.join(', '));
+  const widths = full.reduce((sum, sign) => sum + textWidth(sign, 13, 600), 0);
+  const [atOnceWords = '', askedWords = ''] =
+    widths + 24 <= axis.right - axis.left ? full : signs.map(([part = '']) => part);
   const before = x - axis.left > textWidth(mean, 12, 400) + 8;
   return (
     <>
@@ -156,7 +164,7 @@ function Words({ total, axis, lift }: WordsProps) {
               : { left: axis.left, top: 0 }
           }
         >
-          {words.atOnce(share(atOnce), time(atOnce.mean)).join(', ')}
+          {atOnceWords}
         </span>
       )}
       {asked.count > 0 && (

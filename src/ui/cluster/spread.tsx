@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useAtCursor, useLanguage } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern } from '../context.ts';
 import { whole } from '../i18n/numbers.ts';
 import { atLeisure } from '../later.tsx';
 import { useClusterWords } from './cluster-words.ts';
@@ -29,6 +29,10 @@ export function Spread() {
   const wide = size.width >= 760;
   const left = wide ? Math.round(size.width * 0.54) : size.width;
   const isLow = wide && size.height < ROOMY;
+  // In a lecture hall it stands alone.
+  const alone = useLectern((state) => state.presenting);
+  const unit = record && (at < countedFrom(record) ? words.warmUp : words.unit);
+  const hasUnit = !isLow && unit && textWidth(words.title, 13, 600) + textWidth(unit, 13, 400) + MARGINS <= left;
   const both = size.width >= BOTH || !wide;
   return (
     <section ref={panel} className={wide ? 'spread spread-wide' : 'spread'} aria-label={words.title}>
@@ -37,11 +41,11 @@ export function Spread() {
           <div className="spread-times" aria-hidden="true" style={{ width: left }}>
             <p className="spread-head">
               {!(isLow && isTight(words.title, left)) && <strong>{words.title}</strong>}{' '}
-              {!isLow && <span>{at < countedFrom(record) ? words.warmUp : words.unit}</span>}
+              {hasUnit && <span>{unit}</span>}
             </p>
-            <SpreadPlot total={total} soFar={soFar} width={left} height={plotHeight(size.height, wide)} />
+            <SpreadPlot total={total} soFar={soFar} width={left} height={plotHeight(size.height, wide || alone)} />
           </div>
-          <Beside at={at} both={both} />
+          {!alone && <Beside at={at} both={both} />}
         </>
       )}
       <SpreadSummary at={at} />
@@ -59,7 +63,11 @@ const TITLE_SHARE = 0.25;
 const isTight = (title: string, width: number): boolean =>
   width < TIGHT || textWidth(title, 13, 600) > TITLE_SHARE * width;
 
-const plotHeight = (height: number, wide: boolean): number => (wide ? height - HEAD - 6 : 132);
+/** Around title and unit, and between them. */
+const MARGINS = 46;
+
+/** @param isWhole nothing stands below it */
+const plotHeight = (height: number, isWhole: boolean): number => (isWhole ? height - HEAD - 6 : 132);
 
 /** Narrower than this, how busy stations are is said and not the throughput, which has a chart. */
 const BOTH = 940;

@@ -63,13 +63,13 @@ export const en = {
     quantiles: (half: string, most: string, nearlyAll: string) =>
       `half within ${half}, 95 % within ${most}, 99 % within ${nearlyAll}`,
     throughput: 'Throughput',
-    perSecond: 'requests per second',
+    perSecond: 'requests/s',
     thisRun: 'at the cursor',
     offered: 'if nobody had to wait',
     ceiling: 'if every request asked',
     use: 'How busy',
-    useUnit: '% of the last second',
-    stations: { dispatcher: 'dispatcher', cpu: 'processors', disk: 'disks', port: 'ports', client: 'clients’ ports' },
+    useUnit: '%, last second',
+    stations: { dispatcher: 'dispatcher', cpu: 'processors', disk: 'disks', port: 'ports', client: 'client ports' },
     summary: {
       both: (share: string, time: string, rest: string, restTime: string) =>
         `Of the replies counted, ${share} % were served at once in ${time} on average, and ${rest} % asked the dispatcher first and took ${restTime}.`,

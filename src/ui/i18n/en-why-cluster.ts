@@ -1,6 +1,8 @@
 // The sentences that explain what happens in a web cluster, in English. Times, spans and counts arrive already written, names
 // of settings in the reader's language. Nodes and documents are counted from 1; the most popular document is 1.
 
+const connections = (load: string): string => (load === '1' ? '1 connection' : `${load} connections`);
+
 export const en = {
   titles: {
     new: (document: number, node: number) => `Document ${document} goes to node ${node}`,
@@ -13,13 +15,13 @@ export const en = {
   new: (at: string, node: number, load: string) =>
     `At ${at} nobody was responsible for it yet; node ${node} becomes so, with the fewest connections (${load}).`,
   kept: (at: string, node: number, load: string, high: string, busy: string) =>
-    `At ${at} node ${node}, responsible for it, had ${load} connections, not more than ${high} (${busy}), so it serves it.`,
+    `At ${at} node ${node}, responsible for it, had ${connections(load)}, not more than ${high} (${busy}), so it serves it.`,
   keptBusy: (at: string, node: number, load: string, high: string, busy: string, low: string, idle: string) =>
-    `At ${at} node ${node}, responsible for it, had ${load} connections, more than ${high} (${busy}), but no node had fewer than ${low} (${idle}).`,
+    `At ${at} node ${node}, responsible for it, had ${connections(load)}, more than ${high} (${busy}), but no node had fewer than ${low} (${idle}).`,
   moved: (at: string, from: number, load: string, high: string, busy: string) =>
-    `At ${at} node ${from}, responsible for it, had ${load} connections, more than ${high} (${busy}).`,
+    `At ${at} node ${from}, responsible for it, had ${connections(load)}, more than ${high} (${busy}).`,
   movedFar: (at: string, from: number, load: string, high: string, busy: string) =>
-    `At ${at} node ${from}, responsible for it, had ${load} connections, twice ${high} (${busy}) or more.`,
+    `At ${at} node ${from}, responsible for it, had ${connections(load)}, twice ${high} (${busy}) or more.`,
   takesOver: (node: number, load: string, low: string, idle: string) =>
     `Node ${node} had ${load}, fewer than ${low} (${idle}), and takes it over.`,
   joins: (node: number, load: string, low: string, idle: string) =>
@@ -30,17 +32,17 @@ export const en = {
     `At ${at} the dispatcher had been asked for it another ${times} times in a unit of ${unit} (${setting}), so node ${node} becomes responsible as well: ${members} in all.`,
   shrunk: (at: string, span: string, setting: string, node: number, members: number) =>
     `At ${at} nothing about it had changed for more than ${span} (${setting}), so node ${node}, the busiest of its nodes, is let go: ${members} left.`,
-  serves: (node: number, load: string) => `Node ${node} (${load} connections) serves this request.`,
+  serves: (node: number, load: string) => `Node ${node} (${connections(load)}) serves this request.`,
   servesNotLeast: (node: number, load: string, least: number, leastLoad: string) =>
-    `Node ${node} (${load} connections) serves this request; the least loaded would have been node ${least} (${leastLoad}).`,
+    `Node ${node} (${connections(load)}) serves this request; the least loaded would have been node ${least} (${leastLoad}).`,
   fewest: (at: string, node: number, load: string) =>
     `At ${at} node ${node} had the fewest connections of all (${load}).`,
   drawn: (at: string, node: number, load: string, drawn: string) =>
     `At ${at} node ${node} had the fewest connections (${load}) of the ${drawn} nodes drawn.`,
   turn: (at: string, node: number, load: string) =>
-    `At ${at} it was the turn of node ${node} (${load} connections), whatever is asked for.`,
+    `At ${at} it was the turn of node ${node} (${connections(load)}), whatever is asked for.`,
   chance: (at: string, node: number, load: string) =>
-    `At ${at} node ${node} was drawn (${load} connections), whatever is asked for.`,
+    `At ${at} node ${node} was drawn (${connections(load)}), whatever is asked for.`,
   least: (node: number, load: string) => `The least loaded would have been node ${node} (${load}).`,
   mostOf: (load: string) => `${load} or more`,
   wait: {
@@ -51,11 +53,11 @@ export const en = {
     disk: (at: string, node: number, waited: string, seek: string, setting: string) =>
       `Asked for at ${at}, it was not in the memory of node ${node}, whose disk reads one file after the other, each with ${seek} for the seek (${setting}). With the dispatcher it was ${waited}.`,
     node: (at: string, node: number, size: string, rate: string, setting: string, load: string, waited: string) =>
-      `Asked for at ${at}, its ${size} came from memory through the port of node ${node}, ${rate} (${setting}), which had ${load} other connections. With the dispatcher it was ${waited}.`,
+      `Asked for at ${at}, its ${size} came from memory through the port of node ${node}, ${rate} (${setting}), which had ${load} other ${load === '1' ? 'connection' : 'connections'}. With the dispatcher it was ${waited}.`,
   },
   down: {
     title: (node: number) => `Node ${node} fails`,
-    sentence: (at: string, load: string) => `At ${at} it had ${load} connections; what it was working on is lost.`,
+    sentence: (at: string, load: string) => `At ${at} it had ${connections(load)}; what it was working on is lost.`,
     documents: (documents: string) =>
       `It was responsible for ${documents} documents, which it loses; what has no node left gets one when it is next asked for.`,
     atFirst: (setting: string) => `It is down from the beginning (${setting}).`,

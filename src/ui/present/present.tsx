@@ -1,4 +1,5 @@
-// The page for lecture halls: the question, the network, two charts, the lesson's own slider, play and clock, all of it
+// The page for lecture halls: the question, the network, two charts (one, where the page has a picture of its own beside
+// them), the lesson's own slider, play and clock, all of it
 // enlarged until it can be read from the last row (enlarged.ts). Everything is where clickers and keys find it: keys.ts.
 
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
@@ -29,14 +30,19 @@ interface PresentProps extends PageParts {
   readonly onCode: () => void;
 }
 
-export function Present({ address, Stage, onTurn, onCode }: PresentProps) {
+/** Narrower than this, before it is enlarged, a picture beside a chart has no room for its words. */
+const ROOMY = 760;
+
+export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentProps) {
   const words = useWords().regions;
   const own = vocabularyOf(useLanguage()).present ?? en;
   const scenario = useLectern((state) => state.scenario);
-  const charts = useMemo(() => presentedCharts(scenario), [scenario]);
   const lesson = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
   const drawn = useStageFirst();
-  const times = useEnlargement();
+  const times = useWindow(enlargement);
+  const roomy = useWindow(isRoomy);
+  const Beside = roomy ? parts.Beside : undefined;
+  const charts = useMemo(() => presentedCharts(scenario, Beside !== undefined), [scenario, Beside]);
   const page = useRef<HTMLElement>(null);
   useEffect(() => page.current?.focus({ preventScroll: true }), []);
   return (
@@ -58,11 +64,14 @@ export function Present({ address, Stage, onTurn, onCode }: PresentProps) {
         <Stage />
         <Failure address={address} />
       </section>
-      <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-        <div className="strip-place">{drawn && <EventStrip />}</div>
-        <div className="charts-place">{drawn && <ChartStack only={charts} />}</div>
-        <div className="scrubber-place">{drawn && <Scrubber />}</div>
-      </section>
+      <div className={Beside ? 'present-times present-two' : 'present-times'}>
+        <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+          <div className="strip-place">{drawn && <EventStrip />}</div>
+          <div className="charts-place">{drawn && <ChartStack only={charts} />}</div>
+          <div className="scrubber-place">{drawn && <Scrubber />}</div>
+        </section>
+        {Beside && <div className="present-beside">{drawn && <Beside />}</div>}
+      </div>
       <section className="present-foot" aria-label={words.settings}>
         <PresentedSetting parameter={lesson} />
         <Speed />
@@ -81,15 +90,18 @@ function turnByClicker(event: KeyboardEvent, turn: PresentProps['onTurn']): void
   turn(event.key === 'PageDown' ? 1 : -1);
 }
 
-function useEnlargement(): number {
+/** What the size of the window decides, told anew when that changes. */
+function useWindow<T extends number | boolean>(of: (width: number, height: number) => T): T {
   return useSyncExternalStore(
     (notify) => {
       window.addEventListener('resize', notify);
       return () => window.removeEventListener('resize', notify);
     },
-    () => enlargement(window.innerWidth, window.innerHeight),
+    () => of(window.innerWidth, window.innerHeight),
   );
 }
+
+const isRoomy = (width: number, height: number): boolean => width >= ROOMY * enlargement(width, height);
 
 function Question() {
   const say = useText();
