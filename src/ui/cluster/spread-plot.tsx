@@ -127,6 +127,13 @@ function Times({ low, high, axis }: { readonly low: number; readonly high: numbe
 /** Words that end there. */
 const endingAt = (x: number) => ({ left: 0, transform: `translateX(${x}px) translateX(-100%)` });
 
+/** Shares of both kinds, with their times where there is room for that. */
+function kindWords(atOnce: readonly string[], asked: readonly string[], { left, right }: Axis) {
+  const whole = [atOnce.join(', '), asked.join(', ')] as const;
+  const width = textWidth(whole[0], 13, 600) + textWidth(whole[1], 13, 600);
+  return width + 24 <= right - left ? whole : ([atOnce[0] ?? '', asked[0] ?? ''] as const);
+}
+
 interface WordsProps {
   readonly total: Spread;
   readonly axis: Axis;
@@ -140,17 +147,13 @@ function Words({ total, axis, lift }: WordsProps) {
   const share = ({ count }: Pile): string => whole((100 * count) / total.count, language);
   const time = (value: number): string => durationText(value, language, 2);
   const { atOnce, asked } = total;
-  const mean = (isSeenByNobody(total) ? words.meanNobody : words.mean)(time(total.mean));
   const x = axis.xOf(total.mean);
-  const signs = [
+  const [atOnceWords, askedWords] = kindWords(
     atOnce.count > 0 ? words.atOnce(share(atOnce), time(atOnce.mean)) : [],
     asked.count > 0 ? words.asked(share(asked), time(asked.mean)) : [],
-  ];
-  // Both with their times where there is room, else their shares alone.
-  const full = signs.map((sign) => sign.join(', '));
-  const widths = full.reduce((sum, sign) => sum + textWidth(sign, 13, 600), 0);
-  const [atOnceWords = '', askedWords = ''] =
-    widths + 24 <= axis.right - axis.left ? full : signs.map(([part = '']) => part);
+    axis,
+  );
+  const mean = (isSeenByNobody(total) ? words.meanNobody : words.mean)(time(total.mean));
   const before = x - axis.left > textWidth(mean, 12, 400) + 8;
   return (
     <>
