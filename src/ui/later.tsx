@@ -9,13 +9,16 @@ const AGAIN = 3000;
 
 const fetches: (() => Promise<void>)[] = [];
 
-/** Parts that wait until the page has leisure. */
-const patient = new Set<() => void>();
-let atRest = false;
+/** What a part waits for: for nothing, until the page has leisure, or until a person begins to use it. */
+type When = 'wanted' | 'leisure' | 'used';
 
-function rest(): void {
-  atRest = true;
-  for (const wake of patient) wake();
+/** Parts that wait. */
+const patient: Record<When, Set<() => void>> = { wanted: new Set(), leisure: new Set(), used: new Set() };
+const isTime: Record<When, boolean> = { wanted: true, leisure: false, used: false };
+
+function come(when: When): void {
+  isTime[when] = true;
+  for (const wake of patient[when]) wake();
 }
 
 /** Fetches every part that has not been wanted yet, for the time when there may be no connection any more. */
@@ -33,10 +36,11 @@ export function fetchPartsInTime(ms: number): void {
     if (begun.signal.aborted) return;
     begun.abort();
     fetchParts();
-    rest();
+    come('used');
+    come('leisure');
   };
   for (const act of FIRST_ACTS) window.addEventListener(act, begin, { signal: begun.signal, passive: true });
-  setTimeout(rest, ms);
+  setTimeout(() => come('leisure'), ms);
 }
 
 /** Something else to fetch when a person begins to use the page. */
@@ -45,10 +49,18 @@ export function alsoFetch(fetch: () => Promise<void>): void {
 }
 
 /** As `later`, but of what nobody misses in the first seconds: a page that has just come up does not fetch it. */
-export const atLeisure = <P extends object>(load: () => Promise<ComponentType<P>>) => later(load, true);
+export const atLeisure = <P extends object>(load: () => Promise<ComponentType<P>>) => later(load, 'leisure');
+
+/** Stands there as `Still` until a person begins to use the page: what only answers a hand. */
+export const atFirstUse = <P extends object>(load: () => Promise<ComponentType<P>>, Still: ComponentType<P>) =>
+  later(load, 'used', Still);
 
 /** `load` gives the component; `fetch` of what is returned resolves when it is there. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, waits = false) {
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  when: When = 'wanted',
+  Still?: ComponentType<P>,
+) {
   let Part: ComponentType<P> | undefined;
   const fetch = async (): Promise<void> => {
     Part ??= await load();
@@ -68,15 +80,16 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, w
           },
         );
       };
-      if (waits && !atRest) patient.add(attempt);
+      if (!isTime[when]) patient[when].add(attempt);
       else attempt();
       return () => {
-        patient.delete(attempt);
+        patient[when].delete(attempt);
         wanted = false;
         clearTimeout(timer);
       };
     }, []);
-    return Part ? <Part {...props} /> : null;
+    const Shown = Part ?? Still;
+    return Shown ? <Shown {...props} /> : null;
   }
   return Object.assign(Later, { fetch });
 }
