@@ -76,14 +76,17 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
 function firstFlight(record: RunRecord): { readonly from: Nanos; readonly until: Nanos } | undefined {
   let first: FlightSeries | undefined;
   for (const flights of record.flights) {
-    if (flights.length > 0 && !(flights.startsAt[0]! >= (first?.startsAt[0] ?? NEVER))) first = flights;
+    const { role } = record.layout.links[flights.link]!;
+    // In a cluster it is a step of a request or a part of a machine.
+    const isWire = role === undefined || role === 'nic' || role === 'cells';
+    if (isWire && flights.length > 0 && !(flights.startsAt[0]! >= (first?.startsAt[0] ?? NEVER))) first = flights;
   }
   return first && record.flightsFrom === 0 ? { from: first.startsAt[0]!, until: first.arrivesAt[0]! } : undefined;
 }
 
 /**
- * The last event at or before a time and the next one after it. Changes by a person, requests for a page and a
- * dispatcher's decisions, of which there are hundreds, are no surprise and do not count: slowed at its first request, a page
+ * The last event at or before a time and the next one after it. Changes by a person, requests for a page and what a
+ * dispatcher or a director decides, of which there is much, are no surprise and do not count: slowed at its first request, a page
  * began with a second of nothing.
  */
 function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: Nanos } {
@@ -95,7 +98,7 @@ function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: N
 }
 
 const isExpected = ({ kind }: Mark): boolean => EXPECTED.has(kind);
-const EXPECTED: ReadonlySet<Mark['kind']> = new Set(['change', 'request', 'dispatch', 'request-lost']);
+const EXPECTED: ReadonlySet<Mark['kind']> = new Set(['change', 'request', 'pick', 'dispatch', 'request-lost']);
 
 /** The span around a time in which no packet waits or is on a wire; undefined while one is, or where flights are not kept. */
 export function idleAround(record: RunRecord, now: Nanos): { from: Nanos; until: Nanos } | undefined {

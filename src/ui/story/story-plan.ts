@@ -52,13 +52,24 @@ const CONSEQUENCES = new Set(['timeout', 'download', 'long-wait']);
 export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | undefined {
   const marks = shownMarks(record, false).filter(({ at }) => at > start.at);
   const timeout = marks.find(({ kind }) => CONSEQUENCES.has(kind));
-  const drop = marks.find(({ kind, at }) => BEGINNINGS.has(kind) && (!timeout || at < timeout.at));
+  const drop = beginning(
+    marks.filter(({ kind, at }) => BEGINNINGS.has(kind) && (!timeout || at < timeout.at)),
+    start,
+  );
   if (!drop && !timeout) return undefined;
   const path = new Path(record, start);
   if (drop) path.to(drop.at, Math.max(DROP, start.wall + HASTE)).linger(timeout?.at);
   if (timeout) path.to(timeout.at, Math.max(TIMEOUT, path.wall + HASTE)).linger();
   path.goOn(Math.max(END, path.wall + HASTE));
   return { moments: path.moments, drop, timeout };
+}
+
+/** The first; of choices, which come by dozens, the last that the network comes to by itself until it is told. */
+function beginning(marks: readonly Mark[], start: StoryStart): Mark | undefined {
+  const [first] = marks;
+  if (!first || LOSSES.has(first.kind)) return first;
+  const natural = start.at + ((Math.max(DROP, start.wall + HASTE) - start.wall) * start.speed) / 1000;
+  return marks.findLast(({ kind, at }) => kind === first.kind && at <= natural) ?? first;
 }
 
 /** Where the cursor is at a moment of the story; where it ends after that. */
