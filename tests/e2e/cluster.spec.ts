@@ -26,6 +26,7 @@ test('a click on a node lets it fail at the cursor, another brings it back', asy
   await open(page, to('users=300&policy=lardr&t=2s'));
   await finishedRun(page);
   const node = page.getByRole('button', { name: /^Let node 3 fail/ });
+  await page.locator('.cluster-stage .stage').hover();
   await node.click();
   await expect.poll(async () => (await changes(page)).map(({ key, value }) => `${key} ${value}`)).toEqual(['down 3']);
   await expect(page.locator('.cluster-down', { hasText: 'down' })).toHaveCount(1);

@@ -12,8 +12,8 @@ const users: readonly Parameter[] = [
   choice('loop', {
     label: text('Who asks', '요청하는 사람'),
     help: text(
-      'Users wait for a reply, think and ask again: a closed loop. Visitors ask once and come at random however long others wait (Poisson): an open loop, whose queue grows without end when more comes than is served.',
-      '사용자는 응답을 기다렸다가 생각한 뒤 다시 요청합니다(폐쇄형). 방문자는 다른 사람이 얼마나 기다리든 무작위로(푸아송) 와서 한 번만 요청합니다(개방형). 개방형에서는 처리할 수 있는 것보다 많이 오면 큐가 끝없이 길어집니다.',
+      'Users wait, think and ask again. Visitors come at random (Poisson), however long others wait, and ask once.',
+      '사용자는 기다렸다가 생각한 뒤 다시 요청합니다. 방문자는 남이 얼마나 기다리든 무작위로(푸아송) 와서 한 번 요청합니다.',
     ),
     default: 'users',
     options: [
@@ -24,8 +24,8 @@ const users: readonly Parameter[] = [
   count('reqs', {
     label: text('Visitors per second', '초당 방문자 수'),
     help: text(
-      'Requests that come per second on average if visitors ask; the number of users then plays no part.',
-      '방문자가 요청할 때 1초에 평균 몇 번 요청하는지 나타냅니다. 이때 사용자 수는 쓰이지 않습니다.',
+      'Mean rate of visitors; the number of users then plays no part.',
+      '방문자의 평균 빈도입니다. 이때 사용자 수는 쓰이지 않습니다.',
     ),
     default: 900,
     min: 1,

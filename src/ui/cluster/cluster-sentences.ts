@@ -5,7 +5,6 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../runner/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { drawingWordsOf } from '../i18n/drawing-words.ts';
-import type { ClusterWords } from '../i18n/en-cluster.ts';
 import { durationText, fixed, momentText, whole } from '../i18n/numbers.ts';
 import { clusterIndex } from './cluster-index.ts';
 import { clusterState, toldAt } from './cluster-state.ts';
@@ -33,7 +32,9 @@ export function clusterSentences(
   const document = index.shelf[outlined]?.document;
   return [
     drawingWordsOf(language).stage.summary.time(momentText(now, language)),
-    whoAsks(record, summary, say, nodes.length),
+    record.spec.params['loop'] === 'open'
+      ? `${words.visitors(say(Number(record.spec.params['reqs']))).join(', ')}.`
+      : summary.users(say(Number(record.spec.params['users'])), say(nodes.length)),
     summary.rates(say(atOnce), say(asks)),
     waiting > 0
       ? summary.waiting(say(waiting), decides, durationText(waiting * decision, language))
@@ -48,15 +49,4 @@ export function clusterSentences(
         ? summary.followed(names[0]!, names[1]!)
         : summary.sent(names[0]!, names[1]!, names[2]!),
   ].filter(Boolean);
-}
-
-/** Users, or visitors of an open loop. */
-function whoAsks(
-  { spec: { params } }: RunRecord,
-  words: ClusterWords['summary'],
-  say: (value: number) => string,
-  nodes: number,
-): string {
-  const isOpen = params['loop'] === 'open';
-  return (isOpen ? words.visitors : words.users)(say(Number(params[isOpen ? 'reqs' : 'users'])), say(nodes));
 }

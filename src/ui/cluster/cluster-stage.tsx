@@ -7,7 +7,7 @@ import { useFrame } from '../charts/use-frame.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLecternContext, useLecternStore } from '../context.ts';
-import { atLeisure } from '../later.tsx';
+import { atLeisure, later } from '../later.tsx';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
 import { useColours } from '../theme/use-colours.ts';
@@ -16,12 +16,14 @@ import { ClusterLabels } from './cluster-labels.tsx';
 import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
 import { useClusterWords } from './cluster-words.ts';
 import { DocumentChoice } from './document-choice.tsx';
-import { NodeSwitches } from './node-switches.tsx';
 import { RunningWords } from './running-words.tsx';
 import '../beside.css';
 import './cluster.css';
 
 const ClusterSummary = atLeisure(async () => (await import('./cluster-summary.tsx')).ClusterSummary);
+
+/** Fetched when a pointer comes near. */
+const NodeSwitches = later(async () => (await import('./node-switches.tsx')).NodeSwitches);
 
 /** What picture and words tell each other within a frame. */
 export interface ClusterShared {
@@ -39,9 +41,10 @@ export function ClusterStage() {
   const shared = useMemo<ClusterShared>(() => ({ canvas: undefined }), []);
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
+  const [near, setNear] = useState(false);
   return (
     <div className="cluster-stage">
-      <div ref={stage} className="stage">
+      <div ref={stage} className="stage" onPointerEnter={() => setNear(true)}>
         {plan && (
           <>
             <ClusterPicture plan={plan} shared={shared} outlined={outlined} />
@@ -50,7 +53,7 @@ export function ClusterStage() {
               <RunningWords plan={plan} shared={shared} />
               <Recomputing plan={besideLoads(plan)} />
             </div>
-            <NodeSwitches plan={plan} />
+            {near && <NodeSwitches plan={plan} />}
           </>
         )}
         <ClusterSummary outlined={outlined} />

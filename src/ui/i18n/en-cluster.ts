@@ -21,7 +21,6 @@ export const en = {
   node: (number: string) => `node ${number}`,
   load: (load: string) => `load ${load}`,
   down: 'down',
-  switchNode: (number: string) => `Let node ${number} fail at the cursor, or bring it back`,
   disk: (reads: string) => `${reads} reads/s`,
   diskIdle: 'disk idle',
   diskBusy: (waiting: string) => `${waiting} at the disk`,
@@ -82,8 +81,6 @@ export const en = {
   },
   summary: {
     users: (users: string, count: string) => `${things(users, 'user')}, ${things(count, 'node')}.`,
-    visitors: (visitors: string, count: string) =>
-      `${things(visitors, 'visitor')} a second on average, ${things(count, 'node')}.`,
     rates: (atOnce: string, asks: string) =>
       `In the last second ${atOnce} requests were served at once and ${asks} asked the dispatcher.`,
     waiting: (count: string, decision: string, wait: string) =>

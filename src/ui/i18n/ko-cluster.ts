@@ -11,7 +11,6 @@ export const ko: ClusterWords = {
   dispatcher: '디스패처',
   node: (number) => `노드 ${number}`,
   load: (load) => `부하 ${load}`,
-  switchNode: (number) => `커서 시각에 노드 ${number} 고장 내기, 또는 되살리기`,
   down: '고장',
   disk: (reads) => `초당 ${reads}번 읽음`,
   diskIdle: '디스크 쉼',
@@ -69,7 +68,6 @@ export const ko: ClusterWords = {
   },
   summary: {
     users: (users, count) => `사용자 ${users}명, 노드 ${count}대.`,
-    visitors: (visitors, count) => `방문자 평균 초당 ${visitors}명, 노드 ${count}대.`,
     rates: (atOnce, asks) => `최근 1초 동안 요청 ${atOnce}개를 바로 처리했고 ${asks}개는 디스패처에 물었습니다.`,
     waiting: (count, decision, wait) =>
       `디스패처에서 요청 ${count}개가 기다립니다. 배정 한 번에 ${decision} 걸리므로 ${wait} 기다립니다.`,
