@@ -27,9 +27,9 @@ const startOf = ({ speed }: Scenario) => ({ wall: 700, at: (speed / 1000) * 400,
 function reachedBy(wall: number, record: RunRecord, first: Mark): Mark {
   const start = startOf(scenarioById(record.spec.scenario)!);
   const until = start.at + ((wall - start.wall) / 1000) * start.speed;
-  const end =
-    record.marks.find(({ kind }) => kind === 'download' || kind === 'long-wait')?.at ?? Number.POSITIVE_INFINITY;
-  const passed = record.marks.filter(({ kind, at }) => kind === first.kind && at > start.at && at <= until && at < end);
+  const later = record.marks.filter(({ at }) => at > start.at);
+  const end = later.find(({ kind }) => kind === 'download' || kind === 'long-wait')?.at ?? Number.POSITIVE_INFINITY;
+  const passed = later.filter(({ kind, at }) => kind === first.kind && at <= until && at < end);
   return passed.at(-1) ?? first;
 }
 
