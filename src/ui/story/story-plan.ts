@@ -46,15 +46,22 @@ const SHORTEST = 0.08;
 const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue']);
 /** Where nothing is lost: a connection gets its server, and in the end its file; a document gets a node, and somebody waits. */
 const BEGINNINGS = new Set([...LOSSES, 'pick', 'refused', 'dispatch']);
+/** Choices come by dozens, and each long wait is twice as long as the one before. */
+const REPEATED = new Set(['pick', 'dispatch', 'long-wait']);
 const CONSEQUENCES = new Set(['timeout', 'download', 'long-wait']);
 
 /** Undefined where the run has nothing to tell after the cursor. */
 export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | undefined {
   const marks = shownMarks(record, false).filter(({ at }) => at > start.at);
-  const timeout = marks.find(({ kind }) => CONSEQUENCES.has(kind));
-  const drop = beginning(
+  const timeout = toTell(
+    marks.filter(({ kind }) => CONSEQUENCES.has(kind)),
+    start,
+    TIMEOUT,
+  );
+  const drop = toTell(
     marks.filter(({ kind, at }) => BEGINNINGS.has(kind) && (!timeout || at < timeout.at)),
     start,
+    DROP,
   );
   if (!drop && !timeout) return undefined;
   const path = new Path(record, start);
@@ -64,11 +71,11 @@ export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | und
   return { moments: path.moments, drop, timeout };
 }
 
-/** The first; of choices, which come by dozens, the last that the network comes to by itself until it is told. */
-function beginning(marks: readonly Mark[], start: StoryStart): Mark | undefined {
+/** The first; of what comes again and again, the last that the network comes to by itself until it is `told`, ms. */
+function toTell(marks: readonly Mark[], start: StoryStart, told: number): Mark | undefined {
   const [first] = marks;
-  if (!first || LOSSES.has(first.kind)) return first;
-  const natural = start.at + ((Math.max(DROP, start.wall + HASTE) - start.wall) * start.speed) / 1000;
+  if (!first || !REPEATED.has(first.kind)) return first;
+  const natural = start.at + ((Math.max(told, start.wall + HASTE) - start.wall) * start.speed) / 1000;
   return marks.findLast(({ kind, at }) => kind === first.kind && at <= natural) ?? first;
 }
 
