@@ -74,6 +74,18 @@ interface ResultProps {
   readonly values: Metrics | undefined;
 }
 
+function Pending() {
+  const words = useWords().results;
+  return (
+    <>
+      <span className="unit" aria-hidden="true">
+        …
+      </span>
+      <span className="out-of-sight">{words.pending}</span>
+    </>
+  );
+}
+
 function Result({ metric, wanted, bare, values }: ResultProps) {
   const words = useWords().results;
   const say = useText();
@@ -84,8 +96,9 @@ function Result({ metric, wanted, bare, values }: ResultProps) {
   return (
     <div title={say(metric.help)} data-metric={metric.name} data-minor={metric.minor}>
       <dt>{say(metric.label)}</dt>
-      <dd>
-        {values ? number : <span className="unit">{words.pending}</span>}
+      {/* Another element with the values: nothing of it has moved then. Short, so that no label has to make room. */}
+      <dd key={values ? 'value' : 'pending'}>
+        {values ? number : <Pending />}
         {values && unit && <span className="unit"> {unit}</span>}
         {values && wanted && <span className="unit">, {words.wanted(asWords(textOf(wanted)))}</span>}
       </dd>
