@@ -40,7 +40,8 @@ export function staticServer(folder, base = '/') {
     if (known?.tag === tag) return known;
     const plain = readFileSync(file);
     const kind = KINDS[extname(file)] ?? 'application/octet-stream';
-    const page = { tag, kind, plain, gzip: PACKED.test(kind) ? gzipSync(plain) : undefined };
+    // Packed once and sent often, so as small as it gets.
+    const page = { tag, kind, plain, gzip: PACKED.test(kind) ? gzipSync(plain, { level: 9 }) : undefined };
     pages.set(file, page);
     return page;
   }
