@@ -80,7 +80,8 @@ export function textsApart(): Plugin {
         );
         return JSON.stringify(Object.fromEntries(wanted));
       });
-      return parts === code ? undefined : parts;
+      // The texts have no source line of their own, so the map stays as it is.
+      return parts === code ? undefined : { code: parts, map: null };
     },
   };
 }
