@@ -2,10 +2,10 @@
 
 import { busiestSecond } from './busiest-second.ts';
 import {
-  asItIs,
   atLeast,
   atMost,
   dragFigures,
+  figureTimes,
   loadFigures,
   type PageFigure,
   type Repeat,
@@ -45,16 +45,6 @@ export async function clusterFigures(repeat: Repeat, served: Served): Promise<Pa
     atLeast(`${ID}: frames in the busiest second`, 'fps', 55, frames),
     atLeast(`${ID}: frames, 16 nodes and 7000 threads`, 'fps', 55, large),
     atMost(`${ID}: figure P2-2, quick, two workers`, 's', 10, quick),
-    atMost(
-      `${ID}: figure P2-2, its ${POINTS} points, two workers`,
-      's',
-      60,
-      whole.map(({ some }) => some),
-    ),
-    asItIs(
-      `${ID}: the same with all its seeds`,
-      's',
-      whole.map(({ all }) => all),
-    ),
+    ...figureTimes(`${ID}: figure P2-2, its ${POINTS} points, two workers`, 60, whole),
   ];
 }

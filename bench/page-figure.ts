@@ -106,3 +106,22 @@ export function percentile(values: readonly number[], per: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((per / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
+
+/** How long a paper's figure took, s: its points once, which is to be at most `goal`, and with all its seeds. */
+export const figureTimes = (
+  name: string,
+  goal: number,
+  runs: readonly { readonly some: number; readonly all: number }[],
+): readonly PageFigure[] => [
+  atMost(
+    name,
+    's',
+    goal,
+    runs.map(({ some }) => some),
+  ),
+  asItIs(
+    `${name}, with all its seeds`,
+    's',
+    runs.map(({ all }) => all),
+  ),
+];

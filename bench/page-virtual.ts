@@ -3,10 +3,9 @@
 
 import { busiestSecond } from './busiest-second.ts';
 import {
-  asItIs,
   atLeast,
-  atMost,
   dragFigures,
+  figureTimes,
   loadFigures,
   type PageFigure,
   type Repeat,
@@ -38,16 +37,6 @@ export async function virtualFigures(repeat: Repeat, served: Served): Promise<Pa
     ...loads,
     ...drags,
     atLeast(`${ID}: frames in the busiest second`, 'fps', 55, frames),
-    atMost(
-      `${ID}: figure P4-24, its ${POINTS} points, two workers`,
-      's',
-      20,
-      field.map(({ some }) => some),
-    ),
-    asItIs(
-      `${ID}: the same with its second seed`,
-      's',
-      field.map(({ all }) => all),
-    ),
+    ...figureTimes(`${ID}: figure P4-24, its ${POINTS} points, two workers`, 20, field),
   ];
 }

@@ -9,6 +9,7 @@ import { momentText } from './i18n/numbers.ts';
 import { wordsOf } from './i18n/words.ts';
 import { markAt, shownMarks } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
+import { explain } from './why/explain.ts';
 import { fetchFamilies } from './why/families.ts';
 
 /** Least time between two announcements while playing, ms. */
@@ -58,7 +59,7 @@ function lastBetween(marks: readonly Mark[], after: Nanos, upTo: Nanos): Mark | 
 }
 
 async function announcement({ store, runner }: Lectern, mark: Mark): Promise<string> {
-  const [{ explain }] = await Promise.all([import('./why/explain.ts'), fetchFamilies()]);
+  await fetchFamilies();
   const { language, scenario } = store.getState();
   const { title, connection } = explain({ mark, record: runner.record!, scenario, language });
   return wordsOf(language).announce.event(
