@@ -98,7 +98,7 @@ export function atLeast(name: string, unit: string, goal: number, runs: readonly
   return { name, unit, value, goal, met: value >= goal, runs };
 }
 
-export function asItIs(name: string, unit: string, runs: readonly number[]): PageFigure {
+function asItIs(name: string, unit: string, runs: readonly number[]): PageFigure {
   return { name, unit, value: percentile(runs, 50), met: true, runs };
 }
 
