@@ -1,0 +1,50 @@
+// The words of a stage have room: many moments at many sizes. The page is opened once; every moment is pasted as a link into
+// the open page and every size given to its window, for opening a page takes ten times as long as drawing it anew.
+
+import { expect, type Page } from '@playwright/test';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { addressOf, drawnFrame, finishedRun, open, paste } from './open-page.ts';
+import { expectNoFlaws } from './text-flaws.ts';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A link that names a moment (`t=`), and the size of the window. */
+export interface StageLook {
+  readonly link: string;
+  readonly size: Size;
+}
+
+/** The stage has been drawn at the size that it has now: the size is seen in one frame and drawn in the next. */
+const drawnAnew = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
+      }),
+  );
+
+/** `region`: where words are looked at, a selector; `ready`: a selector of something that is empty until a run is drawn. */
+export async function expectStageRoom(
+  page: Page,
+  scenario: Scenario,
+  looks: readonly StageLook[],
+  { region, ready }: { readonly region: string; readonly ready: string },
+): Promise<void> {
+  expect(looks.length).toBeGreaterThan(0);
+  const links = [...new Set(looks.map(({ link }) => link))];
+  await page.setViewportSize(looks[0]!.size);
+  await open(page, addressOf(scenario, links[0]!));
+  for (const link of links) {
+    const { now } = link === links[0] ? await finishedRun(page) : await paste(page, link, scenario);
+    await expect.poll(async () => (await drawnFrame(page)).now, { intervals: [10] }).toBe(now);
+    await expect(page.locator(ready).first()).not.toBeEmpty();
+    for (const { size } of looks.filter((look) => look.link === link)) {
+      await page.setViewportSize(size);
+      await drawnAnew(page);
+      await expectNoFlaws(page, `${size.width} wide: ${link}`, { region });
+    }
+  }
+}
