@@ -1,7 +1,6 @@
 // The page: several static entries that share one application, and the tests of everything that needs no browser.
 // `base: './'` makes the build work in any folder of any host; nothing relies on server rewrites.
 
-import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Rolldown } from 'vite';
@@ -10,14 +9,16 @@ import { bareStdlib } from './build/bare-stdlib.ts';
 import { checksApart } from './build/checks-apart.ts';
 import { BUNDLED, coreBundled } from './build/core-bundled.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
+import { scenarioPageFiles, scenarioPages } from './build/scenario-pages.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
 import { textsApart } from './build/texts-apart.ts';
+import { titles } from './src/scenarios/titles.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Ids of the scenarios that have a page. */
-const ids = readdirSync(page('src/ui/pages')).map((name) => name.replace(/\.ts$/, ''));
+/** Ids of the scenarios, each of which has a page. */
+const ids = Object.keys(titles);
 
 type ImportersOf = (id: string) => readonly string[];
 
@@ -111,6 +112,7 @@ export default defineConfig({
     checksApart(),
     textsApart(),
     contentSecurityPolicy(),
+    scenarioPages(),
     textPagesPlugin(),
   ],
   worker: {
@@ -129,7 +131,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['bisector', 'shuffler', 'Blur2'], propertyReadSideEffects: false },
       input: {
         missing: page('404.html'),
-        ...Object.fromEntries(ids.map((id) => [id, page(`${id}/index.html`)])),
+        ...scenarioPageFiles(page('.')),
       },
       output: { codeSplitting: { groups }, comments: { legal: false } },
     },

@@ -3,28 +3,13 @@
 
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { atmLesson } from '../src/scenarios/atm/atm-lesson.ts';
-import { webClusterLesson } from '../src/scenarios/cluster/web-cluster-lesson.ts';
 import { scenarios } from '../src/scenarios/index.ts';
-import type { Lesson } from '../src/scenarios/kit/lesson.ts';
-import { lanRtoLesson } from '../src/scenarios/lan/lan-rto-lesson.ts';
-import { nicBufferLesson } from '../src/scenarios/lan/nic-buffer-lesson.ts';
-import { virtualServerLesson } from '../src/scenarios/lvs/virtual-server-lesson.ts';
-import { renoLesson } from '../src/scenarios/reno-lesson.ts';
+import { lessons } from '../src/scenarios/lessons.ts';
 import { colours } from '../src/ui/theme/tokens.ts';
 import { glossaryPage } from './pages/glossary-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { glossaryFile, homeFile, lessonFile } from './pages/html.ts';
 import { lessonPage } from './pages/lesson-page.ts';
-
-const LESSONS: Readonly<Record<string, Lesson>> = {
-  reno: renoLesson,
-  'lan-rto': lanRtoLesson,
-  'nic-buffer': nicBufferLesson,
-  'tcp-over-atm': atmLesson,
-  'web-cluster': webClusterLesson,
-  'virtual-server': virtualServerLesson,
-};
 
 /** Every page by its path from the root. */
 export function textPages(): Map<string, string> {
@@ -33,7 +18,7 @@ export function textPages(): Map<string, string> {
     pages.set(homeFile[language], homePage(scenarios, language));
     pages.set(glossaryFile[language], glossaryPage(language));
     for (const scenario of scenarios) {
-      const lesson = LESSONS[scenario.id];
+      const lesson = lessons[scenario.id];
       if (lesson) pages.set(`${scenario.id}/${lessonFile[language]}`, lessonPage(scenario, lesson, language));
     }
   }

@@ -5,6 +5,7 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { lessonWords } from '../../src/ui/i18n/lesson-words.ts';
 import { escaped, lessonFile, textPage } from './html.ts';
+import { describes } from './summary.ts';
 
 const OPEN: Text = { en: 'Open this step', ko: '이 단계 열기' };
 
@@ -20,7 +21,7 @@ ${steps}
       ${list(lesson.references)}`;
   const title = `${scenario.title[language]} · Lectern`;
   const picture = `previews/${scenario.id}.png`;
-  const description = scenario.question[language];
+  const description = describes(scenario, lesson, language);
   return textPage({ language, title, description, root: '../', both: lessonFile, picture, body });
 }
 

@@ -2,6 +2,7 @@
 // Node has them all: scenarios/builds.ts.
 
 import type { Build } from '../scenarios/kit/scenario.ts';
+import type { ScenarioId } from '../scenarios/titles.ts';
 
 /** How the network of a scenario is made, or how to come by it. Undefined: there is no such scenario. */
 export type Networks = (scenario: string) => Build | Promise<Build> | undefined;
@@ -14,6 +15,6 @@ const FETCHED: Readonly<Record<string, () => Promise<Build>>> = {
   'tcp-over-atm': async () => (await import('../scenarios/atm/atm-build.ts')).buildAtm,
   'web-cluster': async () => (await import('../scenarios/cluster/build-cluster.ts')).buildCluster,
   'virtual-server': async () => (await import('../scenarios/lvs/build-lvs.ts')).buildLvs,
-};
+} satisfies Record<ScenarioId, () => Promise<Build>>;
 
 export const networks: Networks = (scenario) => FETCHED[scenario]?.();

@@ -7,6 +7,7 @@ import type { Build } from './kit/scenario.ts';
 import { buildLan } from './lan/build-lan.ts';
 import { buildLvs } from './lvs/build-lvs.ts';
 import { buildReno } from './reno-build.ts';
+import type { ScenarioId } from './titles.ts';
 
 /** By the scenario's id. */
 export const builds: Readonly<Record<string, Build>> = {
@@ -16,4 +17,4 @@ export const builds: Readonly<Record<string, Build>> = {
   'tcp-over-atm': buildAtm,
   'web-cluster': buildCluster,
   'virtual-server': buildLvs,
-};
+} satisfies Record<ScenarioId, Build>;

@@ -1,14 +1,24 @@
-// The catalogue, in teaching order.
+// The catalogue, in teaching order, which is that of the titles.
 
 import type { Scenario } from './kit/scenario.ts';
 import { lanRto } from './lan-rto.ts';
 import { nicBuffer } from './nic-buffer.ts';
 import { reno } from './reno.ts';
 import { tcpOverAtm } from './tcp-over-atm.ts';
+import { type ScenarioId, titles } from './titles.ts';
 import { virtualServer } from './virtual-server.ts';
 import { webCluster } from './web-cluster.ts';
 
-export const scenarios: readonly Scenario[] = [reno, lanRto, nicBuffer, tcpOverAtm, webCluster, virtualServer];
+const byId: Readonly<Record<ScenarioId, Scenario>> = {
+  reno,
+  'lan-rto': lanRto,
+  'nic-buffer': nicBuffer,
+  'tcp-over-atm': tcpOverAtm,
+  'web-cluster': webCluster,
+  'virtual-server': virtualServer,
+};
+
+export const scenarios: readonly Scenario[] = Object.keys(titles).map((id) => byId[id as ScenarioId]);
 
 /** The scenario with this id; undefined if there is none. */
 export const scenarioById = (id: string): Scenario | undefined => scenarios.find((scenario) => scenario.id === id);

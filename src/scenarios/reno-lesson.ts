@@ -6,6 +6,10 @@ import { text } from './kit/text.ts';
 import { reno } from './reno.ts';
 
 export const renoLesson: Lesson = {
+  watch: text(
+    'Watch TCP Reno lose a segment and wait for its timer',
+    'TCP Reno가 세그먼트를 잃고 타이머를 기다리는 모습을 지켜보세요',
+  ),
   steps: [
     {
       question: reno.question,

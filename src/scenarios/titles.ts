@@ -12,3 +12,6 @@ export const titles = {
   'web-cluster': text('Web cluster: mirroring, LARD, Dual Scheduling', '웹 클러스터: 미러링, LARD, 이중 스케줄링'),
   'virtual-server': text('Virtual server: who picks, who carries', '가상 서버: 누가 고르고 누가 나르는가'),
 } as const;
+
+/** What a list by scenario must have does not compile without it. */
+export type ScenarioId = keyof typeof titles;

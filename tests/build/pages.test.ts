@@ -1,20 +1,20 @@
 // Every scenario has its own static page, which says the same as the scenario before any script has run.
 
 import { describe, expect, it } from 'vitest';
+import { scenarioPage } from '../../build/pages/scenario-page.ts';
+import { listOfScenarios } from '../../build/scenario-pages.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { lessons } from '../../src/scenarios/lessons.ts';
 import { titles } from '../../src/scenarios/titles.ts';
 import viteConfig from '../../vite.config.ts';
-import { importsOf, projectFiles, readProjectFile, source } from '../support/source.ts';
+import { importsOf, readProjectFile, source } from '../support/source.ts';
 
-const pages = scenarios.map(({ id }) => [`${id}/index.html`, id] as const);
-
-describe.each(pages)('%s', (path, id) => {
-  const scenario = scenarios.find((each) => each.id === id)!;
-  const html = readProjectFile(path);
+describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('the page of %s', (id, scenario) => {
+  const html = scenarioPage(scenario, lessons[id]);
 
   it('is one of the pages that are built', () => {
-    const inputs = Object.values(viteConfig.build?.rolldownOptions?.input ?? {}) as string[];
-    expect(inputs.some((input) => input.replaceAll('\\', '/').endsWith(`/${path}`))).toBe(true);
+    const inputs = viteConfig.build?.rolldownOptions?.input as Readonly<Record<string, string>>;
+    expect(inputs[id]?.replaceAll('\\', '/').endsWith(`/${id}/index.html`)).toBe(true);
   });
 
   it('has the title, the question and a description of its scenario', () => {
@@ -36,25 +36,39 @@ describe.each(pages)('%s', (path, id) => {
   });
 });
 
+/** What a file imports, by its path. */
+const imported = new Map<string, readonly string[]>();
+
+function importedBy(file: string): readonly string[] {
+  if (!/\.tsx?$/.test(file)) return [];
+  const known = imported.get(file);
+  if (known) return known;
+  const found = importsOf(source(file, readProjectFile(file))).flatMap(({ target, typeOnly }) =>
+    target && !typeOnly ? [target] : [],
+  );
+  imported.set(file, found);
+  return found;
+}
+
 /** Every file that a file imports, over however many others, whether at once or when used. */
 function needs(file: string): string[] {
   const files = new Set([file]);
-  for (const each of files) {
-    if (!/\.tsx?$/.test(each)) continue;
-    const imports = importsOf(source(each, readProjectFile(each)));
-    for (const { target, typeOnly } of imports) if (target && !typeOnly) files.add(target);
-  }
+  for (const each of files) for (const other of importedBy(each)) files.add(other);
   return [...files];
 }
 
 describe('the list of titles', () => {
-  it('is that of the catalogue, in its order', () => {
+  it('is that of the catalogue', () => {
     expect(Object.entries(titles)).toEqual(scenarios.map(({ id, title }) => [id, title]));
   });
 });
 
 describe('404.html', () => {
-  const html = readProjectFile('404.html');
+  const html = listOfScenarios();
+
+  it('has a place for the list', () => {
+    expect(readProjectFile('404.html')).toContain('<!-- scenarios -->');
+  });
 
   it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
     'offers %s in both languages',
@@ -65,9 +79,9 @@ describe('404.html', () => {
   );
 });
 
-describe('the folders of pages', () => {
-  it('belong to scenarios', () => {
-    const folders = projectFiles().filter((path) => /^[^/]+\/index\.html$/.test(path));
-    expect(folders.sort()).toEqual(scenarios.map(({ id }) => `${id}/index.html`).sort());
+describe('without a lesson', () => {
+  it('a page is described by what stands under its question', () => {
+    const [scenario] = scenarios;
+    expect(scenarioPage(scenario!, undefined)).toContain(`content="${scenario!.question.en} ${scenario!.lead.en}"`);
   });
 });

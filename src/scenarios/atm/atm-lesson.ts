@@ -209,4 +209,12 @@ const waiting: readonly LessonStep[] = [
   },
 ];
 
-export const atmLesson: Lesson = { steps: [...dropping, ...waiting], ...atmClaims, references: atmReferences };
+export const atmLesson: Lesson = {
+  watch: text(
+    'Watch packets cut into cells, a switch that drops them, and senders that wait for their timers',
+    '셀로 나뉜 패킷과 셀을 버리는 스위치, 타이머를 기다리는 송신자를 지켜보세요',
+  ),
+  steps: [...dropping, ...waiting],
+  ...atmClaims,
+  references: atmReferences,
+};

@@ -3,7 +3,7 @@
 import type { Lesson } from '../kit/lesson.ts';
 import { text } from '../kit/text.ts';
 
-export const paperP2: Omit<Lesson, 'steps'> = {
+export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
   paper: text(
     'I. Hong, J. Jo, I. Doh, S. H. Noh: An implementation study of a Linux layer-7 web clustering system that incorporates client request patterns',
     '홍일구, 조재우, 도인환, 노삼혁: 사용자 패턴을 감안한 리눅스 레이어-7 웹 클러스터 시스템의 구현',

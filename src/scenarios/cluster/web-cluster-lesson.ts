@@ -174,6 +174,10 @@ const nodeFails: LessonStep = {
 };
 
 export const webClusterLesson: Lesson = {
+  watch: text(
+    'Watch thousands of users, nodes with memories and disks, and one dispatcher that decides who serves whom',
+    '수천 명의 사용자와 메모리와 디스크를 가진 노드, 누가 누구를 맡을지 정하는 디스패처를 지켜보세요',
+  ),
   steps: [begin, oneQueue, fastDispatcher, smallMemory, flashCrowd, howOften, nodeFails],
   ...paperP2,
 };

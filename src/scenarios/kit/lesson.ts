@@ -33,6 +33,8 @@ export interface LessonClaim {
 }
 
 export interface Lesson {
+  /** What there is to watch, without its full stop: for search engines and for those who are sent a link. */
+  readonly watch: Text;
   readonly steps: readonly LessonStep[];
   /** Whose claims these are; left out where no paper is behind the scenario. */
   readonly paper?: Text;

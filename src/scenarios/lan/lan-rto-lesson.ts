@@ -7,6 +7,10 @@ import { text } from '../kit/text.ts';
 import { lanRto } from '../lan-rto.ts';
 
 export const lanRtoLesson: Lesson = {
+  watch: text(
+    'Watch a web server on a shared Ethernet fill its NIC, lose the end of a response and wait for its timer',
+    '공유 이더넷의 웹 서버가 NIC 큐를 채우고 응답의 끝을 잃은 뒤 타이머를 기다리는 모습을 지켜보세요',
+  ),
   steps: [
     {
       question: lanRto.question,

@@ -6,6 +6,10 @@ import { text } from '../kit/text.ts';
 import { nicBuffer } from '../nic-buffer.ts';
 
 export const nicBufferLesson: Lesson = {
+  watch: text(
+    'Watch collisions, back-off and the queue in a web server’s NIC on a shared Ethernet',
+    '공유 이더넷에서 일어나는 충돌과 백오프, 웹 서버 NIC의 큐를 지켜보세요',
+  ),
   steps: [
     {
       question: nicBuffer.question,

@@ -195,6 +195,10 @@ const purpose: LessonStep = {
 };
 
 export const virtualServerLesson: Lesson = {
+  watch: text(
+    'Watch NAT, tunnelling, direct routing and fourteen schedulers of the Linux Virtual Server share downloads among servers',
+    'NAT, 터널링, 직접 라우팅과 Linux Virtual Server의 스케줄러 열네 가지가 다운로드를 서버에 나누는 모습을 지켜보세요',
+  ),
   steps: [begin, gateway, ownPath, medium, whoServes, measure, purpose],
   ...paperP4,
 };

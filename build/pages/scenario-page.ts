@@ -1,0 +1,46 @@
+// The page of a scenario as it is before any script has run: its title and question are there to be read at once, and where
+// the page says them later. The application (src/ui/main.tsx) takes the place of what is in `root`.
+
+import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { colours } from '../../src/ui/theme/tokens.ts';
+import { escaped } from './html.ts';
+import { describes } from './summary.ts';
+
+export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined): string {
+  const [title, question] = [escaped(scenario.title.en), escaped(scenario.question.en)];
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title} · Lectern</title>
+    <meta name="description" content="${escaped(describes(scenario, lesson, 'en'))}">
+    <meta name="color-scheme" content="light dark">
+    <meta name="theme-color" content="${colours('light').chrome}" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="${colours('dark').chrome}" media="(prefers-color-scheme: dark)">
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <script type="module" src="/src/ui/pages/${scenario.id}.ts"></script>
+  </head>
+  <body>
+    <div id="root">
+      <header class="header">
+        <span class="brand">Lectern</span>
+        <span class="scenario-title">${title}</span>
+      </header>
+      <main class="desktop skeleton">
+        <div class="left">
+          <section class="lesson">
+            <h1 class="question">${question}</h1>
+          </section>
+        </div>
+      </main>
+    </div>
+    <noscript>
+      <p>Lectern simulates the network in your browser, so this page needs JavaScript. Nothing is sent anywhere.</p>
+      <p lang="ko">Lectern은 네트워크를 브라우저 안에서 시뮬레이션하므로 JavaScript가 필요합니다. 어떤 정보도 밖으로 보내지 않습니다.</p>
+    </noscript>
+  </body>
+</html>
+`;
+}
