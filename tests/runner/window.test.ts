@@ -11,9 +11,11 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { changesWanted, flightsWanted, type Span } from '../../src/runner/wanted-span.ts';
 import { WindowReplay } from '../../src/runner/window-replay.ts';
 import { builds } from '../../src/scenarios/builds.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
 import { handDrivenDesk } from '../support/hand-driven-desk.ts';
 import { flightRows, gaugeRows } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
+import { specOf } from '../support/whole-record.ts';
 
 const END = seconds(40);
 const spec = renoSpec(
@@ -245,4 +247,31 @@ describe('the span to ask for', () => {
     });
     expect(flightsWanted(again, now, second)).toBeUndefined();
   });
+});
+
+describe('a window of every scenario', () => {
+  const shortRuns = {
+    reno: 'loss=0.01&end=5s',
+    'lan-rto': 'end=5s',
+    'nic-buffer': 'end=5s',
+    'tcp-over-atm': 'policy=tail&buf=900&end=5s',
+    'web-cluster': 'users=300&end=5s&warm=1s',
+    'virtual-server': 'size=5MB&end=5s',
+  };
+
+  it.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+    'of %s is of its own gauges',
+    (id, scenario) => {
+      const own = specOf(`${shortRuns[id as keyof typeof shortRuns]}&v=1`, scenario);
+      const [from, to] = [seconds(1), seconds(2)];
+      const whole = recordOf(sessionOf(own, fine));
+      const record = recordOf(sessionOf(own, coarse)) as RecordBuilder;
+      const replay = new WindowReplay(own, builds[id]!, 'changes', from, to);
+      while (!replay.advance(1_000_000));
+      record.refineGauges(replay.take(), from, to);
+      const named = ({ name, link, flow }: RunRecord['gauges'][number]) => `${name} ${link} ${flow}`;
+      const extremes = (of: RunRecord) => of.gauges.map((gauge) => [named(gauge), extremesIn(gauge, from + 1, to)]);
+      expect(extremes(record)).toEqual(extremes(whole));
+    },
+  );
 });

@@ -94,9 +94,10 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     const link = options.firstIndex;
     const cells = probes.flightLog(link);
     const lostCells = probes.flightLog(link + 1);
-    const { gauges, detail } = probes.choice;
-    const useful = gauges && detail ? probes.detail('usefulCells', 'cells', { link }) : null;
-    const dead = gauges && detail ? probes.detail('deadCells', 'cells', { link }) : null;
+    // Also where gauges do not record yet: a part of the run computed again has the gauges of the whole, by number.
+    const { detail } = probes.choice;
+    const useful = detail ? probes.detail('usefulCells', 'cells', { link }) : null;
+    const dead = detail ? probes.detail('deadCells', 'cells', { link }) : null;
     const queue = probes.gauge('queue', 'cells', { link });
     const marks = new SwitchMarks(probes.marks, { link, slots, delay: options.delay, useful, dead });
     marks.balance(0, 0, 0);

@@ -44,7 +44,7 @@ export class Dispatcher implements JobSink<WebRequest> {
     this.shelves = shelves;
     this.loads = loads;
     this.probes = probes;
-    this.records = probes.choice.marks || probes.choice.flights;
+    this.records = probes.choice.marks || probes.choice.flights || probes.choice.detail;
     this.queue = probes.gauge('dispatcherQueue', 'count');
     this.station = new Fifo(sim, { cost, gauge: this.queue });
     this.station.next = { receive: (request) => this.decide(request) };

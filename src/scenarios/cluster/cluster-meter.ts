@@ -76,7 +76,7 @@ export class ClusterMeter implements ClusterListener {
   constructor(sim: Simulator, probes: Probes, from: Nanos) {
     this.from = from;
     this.probes = probes;
-    this.isRecorded = probes.choice.gauges;
+    this.isRecorded = probes.choice.gauges || probes.choice.detail;
     const gauge = (name: string, unit: Unit = 'count'): Gauge => probes.gauge(name, unit);
     this.gauges = {
       throughput: gauge('throughput'),

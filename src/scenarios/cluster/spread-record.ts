@@ -47,7 +47,7 @@ export class SpreadRecord {
   private readonly isRecorded: boolean;
 
   constructor(probes: Probes) {
-    this.isRecorded = probes.choice.gauges && probes.choice.detail;
+    this.isRecorded = probes.choice.detail;
     this.atOnce = new Pile(probes, 'atOnce');
     this.asked = new Pile(probes, 'asked');
     const use = (station: string): Gauge => probes.detail(`${station}Use`, 'count');
