@@ -2,15 +2,13 @@
 // output link, timers and what was refused or cut, at the cursor's time. Nothing here keeps state of the run; a frame is a
 // view of record, time and chosen speed.
 
-import type { Nanos } from '../../engine/core/time.ts';
-import type { Mark, MarkKind, RunRecord } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { Mark, MarkKind } from '../../runner/record.ts';
 import { slotOf } from '../charts/cell-link.ts';
-import { deviceRatio } from '../charts/device-ratio.ts';
-import { DrawnPackets } from '../stage/drawn-packets.ts';
 import { paintTimer } from '../stage/paint-queue.ts';
 import type { RecentMark } from '../stage/recent-marks.ts';
 import { timersOf } from '../stage/stage-state.ts';
+import type { TwoLayers } from '../stage/two-layers.ts';
+import type { StageFrame, StageShared } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { type AtmIndex, atmIndex } from './atm-index.ts';
 import type { AtmPlan, Station } from './atm-plan.ts';
@@ -24,58 +22,34 @@ import { paintSign } from './paint-sign.ts';
 import { TapePainter } from './tape-painter.ts';
 import { looksInBuffer, packetsAreKept, wholePackets } from './whole-packets.ts';
 
-export interface AtmFrame {
-  readonly record: RunRecord;
-  readonly spec: RunSpec;
-  readonly now: Nanos;
-  /** Chosen, simulated ns per second of wall time. */
-  readonly speed: number;
-  readonly recent: readonly RecentMark[];
-}
+export type AtmShared = StageShared<AtmCanvas>;
 
 export class AtmCanvas {
-  /** What the last frame drew: every packet whose cells go into the switch, at the head of what is still to come of it. */
-  drawn = new DrawnPackets();
+  /** What is drawn: every packet whose cells go into the switch, at the head of what is still to come of it. */
+  readonly layers: TwoLayers;
   readonly fates = new PacketFates();
   /** Of the last frame. */
   scale: TapeScale | undefined;
-  private before = new DrawnPackets();
   private readonly screen: CanvasRenderingContext2D;
-  private readonly sheet: CanvasRenderingContext2D;
   private plan: AtmPlan | undefined;
   private colours: Colours | undefined;
   private cells: CellPainter | undefined;
-  private ratio = 1;
 
-  constructor(canvas: HTMLCanvasElement) {
-    this.screen = canvas.getContext('2d', { alpha: false })!;
-    this.sheet = document.createElement('canvas').getContext('2d', { alpha: false })!;
+  constructor(layers: TwoLayers) {
+    this.layers = layers;
+    this.screen = layers.screen;
   }
 
   arrange(plan: AtmPlan, colours: Colours): void {
     this.plan = plan;
     this.colours = colours;
     this.cells = new CellPainter(colours);
-    this.ratio = deviceRatio(this.screen.canvas);
-    for (const { canvas } of [this.screen, this.sheet]) {
-      canvas.width = Math.max(1, Math.round(plan.width * this.ratio));
-      canvas.height = Math.max(1, Math.round(plan.height * this.ratio));
-    }
-    this.sheet.setTransform(1, 0, 0, 1, 0, 0);
-    this.sheet.fillStyle = colours.page;
-    this.sheet.fillRect(0, 0, this.sheet.canvas.width, this.sheet.canvas.height);
-    this.sheet.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    paintAtm(this.sheet, plan, colours);
+    this.layers.arrange(plan, colours, (sheet) => paintAtm(sheet, plan, colours));
   }
 
-  draw(frame: AtmFrame | undefined, now: Nanos): void {
-    const { screen, plan, colours } = this;
+  draw(frame: StageFrame | undefined): void {
+    const { plan, colours } = this;
     if (!plan || !colours) return;
-    screen.setTransform(1, 0, 0, 1, 0, 0);
-    screen.drawImage(this.sheet.canvas, 0, 0);
-    screen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    [this.before, this.drawn] = [this.drawn, this.before];
-    this.drawn.clear(now);
     const index = frame && atmIndex(frame.record.layout);
     if (!frame || !index) return;
     this.fates.read(frame.record);
@@ -85,12 +59,7 @@ export class AtmCanvas {
     this.signs(frame, plan, colours);
   }
 
-  /** Did a packet move between the last two frames? */
-  get moved(): boolean {
-    return this.drawn.movedSince(this.before);
-  }
-
-  private links(frame: AtmFrame, index: AtmIndex, plan: AtmPlan, colours: Colours): void {
+  private links(frame: StageFrame, index: AtmIndex, plan: AtmPlan, colours: Colours): void {
     const { record, now, spec } = frame;
     const cells = this.cells!;
     const flights = record.flights[index.cells]!;
@@ -122,7 +91,7 @@ export class AtmCanvas {
   }
 
   private sender(
-    { record, now, recent }: AtmFrame,
+    { record, now, recent }: StageFrame,
     index: AtmIndex,
     station: Station,
     tape: TapePainter,
@@ -138,21 +107,17 @@ export class AtmCanvas {
       const started = packets.startsAt[train.row]!;
       if (started > now) continue;
       const fraction = (now - started) / (packets.arrivesAt[train.row]! - started);
-      this.drawn.add(link, train.row, train.segment, place.x, station.y, place.width, fraction);
+      this.layers.drawn.add(link, train.row, train.segment, place.x, station.y, place.width, fraction);
     }
   }
 
-  private timers({ record, now, recent }: AtmFrame, plan: AtmPlan, colours: Colours): void {
-    for (const [bar, timer] of timersOf(record, plan.timers, now)) {
-      const { armedAt, firesAt, flow } = timer;
-      const share = firesAt > 0 ? (now - armedAt) / Math.max(1, firesAt - armedAt) : Number.NaN;
-      const fired = recent.some(({ mark }) => mark.kind === 'timeout' && mark.flow === flow);
-      paintTimer(this.screen, bar, share, fired, colours);
-    }
+  private timers(frame: StageFrame, plan: AtmPlan, colours: Colours): void {
+    for (const [bar, timer] of timersOf(frame.record, plan.timers, frame.now))
+      paintTimer(this.screen, bar, timer, frame, colours);
   }
 
   /** Refused and cut packets at the entry of their link, the newest of each sender. */
-  private signs({ recent }: AtmFrame, plan: AtmPlan, colours: Colours): void {
+  private signs({ recent }: StageFrame, plan: AtmPlan, colours: Colours): void {
     for (const station of plan.senders) {
       const last = lastSign(recent, station);
       if (last) paintSign(this.screen, last.kind, signPlace(plan, station), colours);

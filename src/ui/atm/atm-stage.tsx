@@ -2,22 +2,18 @@
 // in, its threshold to be dragged, the link behind it, and every node to be pressed for its rule. A canvas for what moves,
 // words of the page for what is read.
 
-import { type PointerEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { endOf } from '../changes.ts';
-import { useFrame } from '../charts/use-frame.ts';
+import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import { useSize } from '../charts/use-size.ts';
-import { useLecternContext, useLecternStore } from '../context.ts';
+import { useLecternContext } from '../context.ts';
 import { atLeisure, later } from '../later.tsx';
 import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
-import { RecentMarks } from '../stage/recent-marks.ts';
 import { Recomputing } from '../stage/recomputing.tsx';
-import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
 import { useLayoutByValue } from '../stage/use-layout.ts';
-import { useColours } from '../theme/use-colours.ts';
-import { AtmCanvas } from './atm-canvas.ts';
+import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
+import type { Colours } from '../theme/tokens.ts';
+import { AtmCanvas, type AtmShared } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import { type AtmPlan, atmPlan, partAt } from './atm-plan.ts';
-import type { AtmShared } from './atm-shared.ts';
 import { BufferTitle } from './buffer-words.tsx';
 import { LinkWords } from './link-words.tsx';
 import type { PartName } from './part-names.ts';
@@ -38,7 +34,7 @@ export function AtmStage() {
     () => (layout && size.width > 0 && size.height > 0 ? atmPlan(layout, size.width, size.height) : undefined),
     [layout, size],
   );
-  const shared = useMemo<AtmShared>(() => ({ recent: new RecentMarks(), canvas: undefined }), []);
+  const shared = useMemo(stageShared<AtmCanvas>, []);
   return (
     <div ref={stage} className="stage atm-stage">
       {plan && layout && (
@@ -68,12 +64,13 @@ interface PictureProps {
 }
 
 function AtmPicture({ plan, shared, onPart }: PictureProps) {
-  const canvas = useAtmCanvas(plan, shared);
+  const arrange = useCallback((canvas: AtmCanvas, colours: Colours) => canvas.arrange(plan, colours), [plan]);
+  const canvas = useStageCanvas(shared, AtmCanvas, arrange);
   const { runner } = useLecternContext();
   const layout = runner.record?.layout;
   const dropping = useDropping((layout && atmIndex(layout)?.adapters[0]) ?? -1);
   const at = (event: PointerEvent<HTMLElement>) => {
-    const packet = packetUnder(event, shared.canvas?.drawn);
+    const packet = packetUnder(event, shared.canvas?.layers.drawn);
     const { x, y } = pointOf(event);
     return { packet, part: packet ? undefined : partAt(plan, x, y) };
   };
@@ -97,34 +94,4 @@ function AtmPicture({ plan, shared, onPart }: PictureProps) {
       <Dropping dropping={dropping} plan={plan} />
     </>
   );
-}
-
-/** The canvas, arranged again with every plan and theme, drawn with every frame. */
-function useAtmCanvas(plan: AtmPlan, shared: AtmShared) {
-  const context = useLecternContext();
-  const { runner } = context;
-  const store = useLecternStore();
-  const colours = useColours();
-  const [attach] = useState<{ current: HTMLCanvasElement | null }>(() => ({ current: null }));
-  useLayoutEffect(() => {
-    if (!attach.current) return;
-    if (!shared.canvas) {
-      shared.canvas = new AtmCanvas(attach.current);
-      exposeToTests(shared.canvas, context);
-    }
-    shared.canvas.arrange(plan, colours);
-  }, [attach, shared, plan, colours, context]);
-  useFrame((now) => {
-    const { canvas } = shared;
-    const record = runner.record;
-    if (!canvas) return;
-    const { spec, playing, speed } = store.getState();
-    if (!record || now > endOf(spec)) return canvas.draw(undefined, now);
-    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
-    canvas.draw({ record, spec, now, speed, recent }, now);
-    markFirstMove(canvas);
-    // A second of playing ahead, so that the cells are there when the cursor comes.
-    if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
-  });
-  return attach;
 }

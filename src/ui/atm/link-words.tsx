@@ -8,9 +8,9 @@ import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext } from '../context.ts';
 import { durationText, fixed } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
+import type { AtmShared } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import type { AtmPlan } from './atm-plan.ts';
-import type { AtmShared } from './atm-shared.ts';
 import { isQuiet, nextTimer } from './atm-state.ts';
 import { useAtmWords } from './atm-words.ts';
 

@@ -8,10 +8,9 @@ import { useLecternContext, useLecternStore } from '../context.ts';
 import type { AtmWords } from '../i18n/en-atm.ts';
 import { TimerWords } from '../stage/timer-words.tsx';
 import { write } from '../stage/write.ts';
-import { lastSign, signPlace } from './atm-canvas.ts';
+import { type AtmShared, lastSign, signPlace } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import type { AtmPlan, Station } from './atm-plan.ts';
-import type { AtmShared } from './atm-shared.ts';
 import { assemblyOf } from './atm-state.ts';
 import { useAtmWords } from './atm-words.ts';
 

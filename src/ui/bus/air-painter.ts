@@ -3,8 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { type BusInfo, FLIGHT_KIND, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { StageFrame } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
-import type { BusFrame } from './bus-canvas.ts';
 import { type BusIndex, framesOf } from './bus-index.ts';
 import type { BusPlan } from './bus-plan.ts';
 import { BusSignals } from './bus-signals.ts';
@@ -39,13 +39,13 @@ export class AirPainter {
     this.colours = colours;
   }
 
-  tint(context: Context, frame: BusFrame, index: BusIndex): void {
+  tint(context: Context, frame: StageFrame, index: BusIndex): void {
     const { record, now, speed } = frame;
     if (isSlowMotion(record.layout.bus!, speed)) this.spreading(context, record, index, now);
     else this.filled(context, frame, index);
   }
 
-  private filled(context: Context, { record, now, speed }: BusFrame, index: BusIndex): void {
+  private filled(context: Context, { record, now, speed }: StageFrame, index: BusIndex): void {
     const info = lastOnBus(record, index, now, BRIDGE * speed);
     const { left, right } = this.plan.bus;
     this.head.from = left;
@@ -95,7 +95,7 @@ export class AirPainter {
     }
   }
 
-  burst(context: Context, { record, now, speed }: BusFrame, index: BusIndex): void {
+  burst(context: Context, { record, now, speed }: StageFrame, index: BusIndex): void {
     const bus = record.layout.bus!;
     const collisions = collisionsOf(record, index);
     const view = viewOf(record, index, now, speed);

@@ -1,25 +1,20 @@
 // The stage of a network with a bus: stations that share one cable, the server's NIC queue, what collides and who waits. A
 // canvas for what moves, words of the page for what is read, a choice of the connection that the charts follow.
 
-import { type PointerEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { endOf } from '../changes.ts';
-import { useFrame } from '../charts/use-frame.ts';
+import { type PointerEvent, useCallback, useMemo } from 'react';
 import { useSize } from '../charts/use-size.ts';
-import { useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useLectern, useLecternContext } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure } from '../later.tsx';
 import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
-import { RecentMarks } from '../stage/recent-marks.ts';
 import { Recomputing } from '../stage/recomputing.tsx';
-import { prefersStills } from '../stage/stills.ts';
-import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
 import { useLayoutByValue } from '../stage/use-layout.ts';
-import { useColours } from '../theme/use-colours.ts';
-import { BusCanvas } from './bus-canvas.ts';
+import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
+import type { Colours } from '../theme/tokens.ts';
+import { BusCanvas, type BusShared } from './bus-canvas.ts';
 import { watchedNode } from './bus-index.ts';
 import { COMPACT_BELOW } from './bus-measures.ts';
 import { type BusPlan, busPlan, type NodeBox } from './bus-plan.ts';
-import type { BusShared } from './bus-shared.ts';
 import { useBusWords } from './bus-words.ts';
 import { NodeLabels } from './node-labels.tsx';
 import { RunningWords } from './running-words.tsx';
@@ -38,7 +33,7 @@ export function BusStage() {
     () => (layout && size.width > 0 && size.height > 0 ? busPlan(layout, focus, size.width, size.height) : undefined),
     [layout, focus, size],
   );
-  const shared = useMemo<BusShared>(() => ({ recent: new RecentMarks(), canvas: undefined }), []);
+  const shared = useMemo(stageShared<BusCanvas>, []);
   return (
     <div className="bus-stage">
       <div ref={stage} className="stage">
@@ -71,7 +66,13 @@ interface PictureProps {
 }
 
 function BusPicture({ plan, shared }: PictureProps) {
-  const canvas = useBusCanvas(plan, shared);
+  const { syn } = useDrawingWords().stage;
+  const { wan } = useBusWords().names;
+  const arrange = useCallback(
+    (canvas: BusCanvas, colours: Colours) => canvas.arrange(plan, colours, { syn, wan }),
+    [plan, syn, wan],
+  );
+  const canvas = useStageCanvas(shared, BusCanvas, arrange);
   const dropping = useDropping(plan.queue?.link ?? -1);
   const { follow, canFollow } = useFollowing();
   const at = (event: PointerEvent<HTMLElement>) => {
@@ -125,36 +126,4 @@ function useFollowing() {
       if (choice) setParam('watch', choice.value, 'set');
     },
   };
-}
-
-/** The canvas, arranged again with every plan and theme, drawn with every frame. */
-function useBusCanvas(plan: BusPlan, shared: BusShared) {
-  const context = useLecternContext();
-  const { runner } = context;
-  const store = useLecternStore();
-  const colours = useColours();
-  const { syn } = useDrawingWords().stage;
-  const { wan } = useBusWords().names;
-  const [attach] = useState<{ current: HTMLCanvasElement | null }>(() => ({ current: null }));
-  useLayoutEffect(() => {
-    if (!attach.current) return;
-    if (!shared.canvas) {
-      shared.canvas = new BusCanvas(attach.current);
-      exposeToTests(shared.canvas, context);
-    }
-    shared.canvas.arrange(plan, colours, { syn, wan });
-  }, [attach, shared, plan, colours, syn, wan, context]);
-  useFrame((now) => {
-    const { canvas } = shared;
-    const record = runner.record;
-    if (!canvas) return;
-    const { scenario, spec, playing, speed } = store.getState();
-    if (!record || now > endOf(spec)) return canvas.draw(undefined, now);
-    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
-    canvas.draw({ record, scenario, spec, now, speed, playing, recent, stills: prefersStills() }, now);
-    markFirstMove(canvas);
-    // A second of playing ahead, so that the packets are there when the cursor comes.
-    if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
-  });
-  return attach;
 }

@@ -6,9 +6,9 @@ import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../ru
 import { DrawnPackets } from '../stage/drawn-packets.ts';
 import type { PacketPainter } from '../stage/paint-packets.ts';
 import type { RecentMark } from '../stage/recent-marks.ts';
+import type { StageFrame } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { isSlowMotion, viewOf } from './air-painter.ts';
-import type { BusFrame } from './bus-canvas.ts';
 import { BusFrames, framePoint, isTooFast } from './bus-frames.ts';
 import { attemptsOf, type BusIndex, framesOf } from './bus-index.ts';
 import type { BusPlan, StationPlace } from './bus-plan.ts';
@@ -52,7 +52,7 @@ export class FramePainter {
     return this.frames.sender[station]! >= 0;
   }
 
-  paint(context: Context, frame: BusFrame, index: BusIndex, states: StationStates, drawn: DrawnPackets): void {
+  paint(context: Context, frame: StageFrame, index: BusIndex, states: StationStates, drawn: DrawnPackets): void {
     const { record, now, speed, playing } = frame;
     this.watched = record.layout.watched ?? -1;
     this.arriving.clear(now);
@@ -69,7 +69,7 @@ export class FramePainter {
   }
 
   /** Who collides right now if time is slow enough to see it, else who is in the one collision that is shown. */
-  private readCollided({ record, now, speed }: BusFrame, index: BusIndex, states: StationStates): void {
+  private readCollided({ record, now, speed }: StageFrame, index: BusIndex, states: StationStates): void {
     this.collided = 0;
     if (isSlowMotion(record.layout.bus!, speed)) {
       states.doing.forEach((doing, station) => {
@@ -103,7 +103,7 @@ export class FramePainter {
 
   private received(
     context: Context,
-    frame: BusFrame,
+    frame: StageFrame,
     index: BusIndex,
     place: StationPlace,
     states: StationStates,
@@ -125,7 +125,7 @@ export class FramePainter {
 
   private sent(
     context: Context,
-    { record, now, stills }: BusFrame,
+    { record, now, stills }: StageFrame,
     index: BusIndex,
     place: StationPlace,
     states: StationStates,
@@ -201,7 +201,7 @@ export class FramePainter {
   }
 
   /** All that is lost at one place falls to one place, so the newest hides the others. */
-  losses(context: Context, { recent, stills }: BusFrame, index: BusIndex): void {
+  losses(context: Context, { recent, stills }: StageFrame, index: BusIndex): void {
     for (let place = 0; place < recent.length; place++) {
       const { mark, age } = recent[place]!;
       if (mark.kind === 'timeout' || isHidden(recent, place)) continue;

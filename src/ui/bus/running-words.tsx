@@ -16,10 +16,10 @@ import { TimerWords } from '../stage/timer-words.tsx';
 import { write } from '../stage/write.ts';
 import type { LecternState } from '../store-contract.ts';
 import { isSlowMotion } from './air-painter.ts';
+import type { BusShared } from './bus-canvas.ts';
 import { busyShare } from './bus-frames.ts';
 import { watchedNode } from './bus-index.ts';
 import type { BusPlan } from './bus-plan.ts';
-import type { BusShared } from './bus-shared.ts';
 import { useBusWords } from './bus-words.ts';
 import { collisionWords } from './collision-words.ts';
 

@@ -1,10 +1,9 @@
 // The canvas of the stage of a cluster: the sheet that never moves, then what goes where, queue, memories, disks, loads and
 // the request that is followed, at the cursor's time. Nothing here keeps state of the run but what it costs to find again.
 
-import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, valueAt } from '../../runner/record.ts';
-import { deviceRatio } from '../charts/device-ratio.ts';
-import { DrawnPackets } from '../stage/drawn-packets.ts';
+import { valueAt } from '../../runner/record.ts';
+import type { TwoLayers } from '../stage/two-layers.ts';
+import type { StageFrame, StageShared } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { type ClusterIndex, clusterIndex } from './cluster-index.ts';
 import type { ClusterPlan } from './cluster-plan.ts';
@@ -18,75 +17,49 @@ import { paintMachines } from './paint-machines.ts';
 import { isDiskBusy, paintDisk, paintDown, paintFocus, paintLoad, ShelfPainter } from './paint-nodes.ts';
 import { type ShelfPlace, shelfPlaces } from './shelf-places.ts';
 
-export interface ClusterFrame {
-  readonly record: RunRecord;
-  readonly now: Nanos;
-  /** Chosen, simulated ns per second of wall time. */
-  readonly speed: number;
-  /** Place of the outlined document on the shelf. */
-  readonly outlined: number;
-}
+export type ClusterShared = StageShared<ClusterCanvas>;
 
 export class ClusterCanvas {
-  drawn = new DrawnPackets();
-  private before = new DrawnPackets();
+  readonly layers: TwoLayers;
   readonly reader = new ClusterReader();
   private readonly follower = new Follower();
   private readonly screen: CanvasRenderingContext2D;
-  private readonly sheet: CanvasRenderingContext2D;
   private plan: ClusterPlan | undefined;
+  private outlined = 0;
   private colours: Colours | undefined;
   private shelves: { readonly painter: ShelfPainter; readonly places: readonly ShelfPlace[] } | undefined;
-  private ratio = 1;
 
-  constructor(canvas: HTMLCanvasElement) {
-    this.screen = canvas.getContext('2d', { alpha: false })!;
-    this.sheet = document.createElement('canvas').getContext('2d', { alpha: false })!;
+  constructor(layers: TwoLayers) {
+    this.layers = layers;
+    this.screen = layers.screen;
   }
 
-  arrange(plan: ClusterPlan, colours: Colours): void {
+  /** @param outlined Place of the outlined document on the shelf. */
+  arrange(plan: ClusterPlan, outlined: number, colours: Colours): void {
     this.plan = plan;
+    this.outlined = outlined;
     this.colours = colours;
     this.shelves = undefined;
     this.reader.arrange(plan);
-    this.ratio = deviceRatio(this.screen.canvas);
-    for (const { canvas } of [this.screen, this.sheet]) {
-      canvas.width = Math.max(1, Math.round(plan.width * this.ratio));
-      canvas.height = Math.max(1, Math.round(plan.height * this.ratio));
-    }
-    this.sheet.setTransform(1, 0, 0, 1, 0, 0);
-    this.sheet.fillStyle = colours.page;
-    this.sheet.fillRect(0, 0, this.sheet.canvas.width, this.sheet.canvas.height);
-    this.sheet.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    paintMachines(this.sheet, plan, colours);
+    this.layers.arrange(plan, colours, (sheet) => paintMachines(sheet, plan, colours));
   }
 
-  draw(frame: ClusterFrame | undefined, now: Nanos): void {
-    const { screen, plan, colours } = this;
+  draw(frame: StageFrame | undefined): void {
+    const { plan, colours } = this;
     if (!plan || !colours) return;
-    screen.setTransform(1, 0, 0, 1, 0, 0);
-    screen.drawImage(this.sheet.canvas, 0, 0);
-    screen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    [this.before, this.drawn] = [this.drawn, this.before];
-    this.drawn.clear(now);
     const index = frame && clusterIndex(frame.record);
     if (!frame || !index || index.nodes !== plan.nodes.length) return;
     this.paint(frame, index, plan, colours);
   }
 
-  /** Did a request move between the last two frames? */
-  get moved(): boolean {
-    return this.drawn.movedSince(this.before);
-  }
-
   /** The request that is followed at the time of a frame. */
-  followed({ record, now, speed }: ClusterFrame): Followed | undefined {
+  followed({ record, now, speed }: Pick<StageFrame, 'record' | 'now' | 'speed'>): Followed | undefined {
     const index = clusterIndex(record);
     return index && this.follower.at(record, index, now, speed);
   }
 
-  private paint(frame: ClusterFrame, index: ClusterIndex, plan: ClusterPlan, colours: Colours): void {
-    const { record, now, speed, outlined } = frame;
+  private paint(frame: StageFrame, index: ClusterIndex, plan: ClusterPlan, colours: Colours): void {
+    const { record, now, speed } = frame;
     const { screen, reader } = this;
     const { state, most, look, scale, loads } = reader.read(record, index, now, speed);
     const slow = isSlowMotion(speed);
@@ -96,11 +69,11 @@ export class ClusterCanvas {
       const queue = valueAt(index.diskQueue[node.number]!, now) || 0;
       if (hasDisk(plan)) paintDisk(screen, node, isDiskBusy(state.nodes[node.number]!, queue, slow), colours);
     }
-    this.shelf(frame, index, plan, colours, outlined);
+    this.shelf(frame, index, plan, colours);
     for (const node of plan.nodes) if (state.nodes[node.number]!.isDown) paintDown(screen, node, colours);
     paintLoads(screen, plan, loads, now / record.horizon, scale, colours);
     paintQueue(screen, plan, look, state.waiting, colours);
-    if (slow) paintDots(screen, plan, record, now, this.drawn, colours);
+    if (slow) paintDots(screen, plan, record, now, this.layers.drawn, colours);
     const followed = this.followed(frame);
     if (!followed) return;
     const { row, link, document, askedAt, decidedAt, entry, target } = followed;
@@ -108,22 +81,21 @@ export class ClusterCanvas {
     paintFocus(screen, plan, isDecided ? [entry, target] : [entry], colours);
     const place = paintFollowed(screen, plan, look, followed, { now, decision: state.decision }, colours);
     if (isDecided) return;
-    this.drawn.add(link, row, document, place.x, place.y, 12, (now - askedAt) / (decidedAt - askedAt));
+    this.layers.drawn.add(link, row, document, place.x, place.y, 12, (now - askedAt) / (decidedAt - askedAt));
   }
 
   private shelf(
-    { record, now }: ClusterFrame,
+    { record, now }: StageFrame,
     index: ClusterIndex,
     { nodes, measures }: ClusterPlan,
     colours: Colours,
-    outlined: number,
   ): void {
     this.shelves ??= {
       painter: new ShelfPainter(colours, index.shelf.length),
       places: shelfPlaces(index.shelf, nodes[0]!.shelves.width),
     };
     const { painter, places } = this.shelves;
-    painter.paint(this.screen, nodes, { places, shelf: measures.shelf, outlined }, record, index, now);
+    painter.paint(this.screen, nodes, { places, shelf: measures.shelf, outlined: this.outlined }, record, index, now);
   }
 }
 

@@ -1,17 +1,14 @@
 // The stage of a cluster: users, switch, nodes with their memories as shelves, and the dispatcher with its queue. A canvas
 // for what moves, words of the page for what is read, a choice of the document that is outlined.
 
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { endOf } from '../changes.ts';
-import { useFrame } from '../charts/use-frame.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useLecternContext, useLecternStore } from '../context.ts';
 import { atLeisure, later } from '../later.tsx';
 import { Recomputing } from '../stage/recomputing.tsx';
-import { exposeToTests, markFirstMove } from '../stage/test-hook.ts';
-import { useColours } from '../theme/use-colours.ts';
-import { ClusterCanvas } from './cluster-canvas.ts';
+import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
+import type { Colours } from '../theme/tokens.ts';
+import { ClusterCanvas, type ClusterShared } from './cluster-canvas.ts';
 import { ClusterLabels } from './cluster-labels.tsx';
 import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
 import { useClusterWords } from './cluster-words.ts';
@@ -25,11 +22,6 @@ const ClusterSummary = atLeisure(async () => (await import('./cluster-summary.ts
 /** Fetched when a pointer comes near. */
 const NodeSwitches = later(async () => (await import('./node-switches.tsx')).NodeSwitches);
 
-/** What picture and words tell each other within a frame. */
-export interface ClusterShared {
-  canvas: ClusterCanvas | undefined;
-}
-
 export function ClusterStage() {
   const [stage, size] = useSize<HTMLDivElement>();
   const { record } = useRecord();
@@ -38,7 +30,7 @@ export function ClusterStage() {
     () => (nodes > 0 && size.width > 0 && size.height > 0 ? clusterPlan(nodes, size.width, size.height) : undefined),
     [nodes, size],
   );
-  const shared = useMemo<ClusterShared>(() => ({ canvas: undefined }), []);
+  const shared = useMemo(stageShared<ClusterCanvas>, []);
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
   const [near, setNear] = useState(false);
@@ -90,33 +82,14 @@ interface PictureProps {
 }
 
 function ClusterPicture({ plan, shared, outlined }: PictureProps) {
-  const context = useLecternContext();
-  const { runner } = context;
-  const store = useLecternStore();
-  const colours = useColours();
-  const [attach] = useState<{ current: HTMLCanvasElement | null }>(() => ({ current: null }));
-  useLayoutEffect(() => {
-    if (!attach.current) return;
-    if (!shared.canvas) {
-      shared.canvas = new ClusterCanvas(attach.current);
-      exposeToTests(shared.canvas, context);
-    }
-    shared.canvas.arrange(plan, colours);
-  }, [attach, shared, plan, colours, context]);
-  useFrame((now) => {
-    const { canvas } = shared;
-    const { record } = runner;
-    if (!canvas) return;
-    const { spec, playing, speed } = store.getState();
-    if (!record || now > endOf(spec)) return canvas.draw(undefined, now);
-    canvas.draw({ record, now, speed, outlined }, now);
-    markFirstMove(canvas);
-    // What comes in a second of playing, so that it is there when the cursor comes; and the second that rates are of.
-    if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
-  });
+  const arrange = useCallback(
+    (canvas: ClusterCanvas, colours: Colours) => canvas.arrange(plan, outlined, colours),
+    [plan, outlined],
+  );
+  const canvas = useStageCanvas(shared, ClusterCanvas, arrange);
   return (
     <div className="stage-touch" aria-hidden="true">
-      <canvas ref={attach} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
+      <canvas ref={canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
     </div>
   );
 }

@@ -10,11 +10,10 @@ import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
 import type { ClusterWords } from '../i18n/en-cluster.ts';
 import { durationText, whole } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
-import { hasDisk } from './cluster-canvas.ts';
+import { type ClusterShared, hasDisk } from './cluster-canvas.ts';
 import { clusterIndex } from './cluster-index.ts';
 import type { ClusterPlan, NodeBox } from './cluster-plan.ts';
 import type { ClusterReading } from './cluster-reader.ts';
-import type { ClusterShared } from './cluster-stage.tsx';
 import { useClusterWords } from './cluster-words.ts';
 import type { Followed } from './followed.ts';
 import { type NodeSigns, nodeSigns } from './node-signs.ts';
@@ -41,7 +40,7 @@ export function RunningWords({ plan, shared }: Props) {
     if (!record || !index || !canvas || index.nodes !== plan.nodes.length) return;
     const { speed } = store.getState();
     const reading = canvas.reader.read(record, index, now, speed);
-    const followed = canvas.followed({ record, now, speed, outlined: -1 });
+    const followed = canvas.followed({ record, now, speed });
     writeHead(lines, reading, words, language, plan);
     writeBelow(lines, reading, followed ? followedWords(followed, now, words) : '', words, language, plan);
     for (const { number } of plan.nodes) {

@@ -3,12 +3,37 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, rowAt } from '../../runner/record.ts';
+import type { DrawnPackets } from './drawn-packets.ts';
+import type { Lane } from './stage-plan.ts';
 
 const WIDEST = 34;
 /** More than three digits need more room. */
 const DIGIT = 8;
 const NARROWEST = 3;
 const GAP = 2;
+/** From an end of a lane to the first place of a packet. */
+const INSET = 18;
+
+/**
+ * Adds what is on a lane to what is drawn. `reach`: of the lane, px, as far as it keeps packets apart. Returns how many
+ * stand behind one block.
+ */
+export function addPackets(
+  drawn: DrawnPackets,
+  flights: FlightSeries,
+  { link, from, to }: Lane,
+  now: Nanos,
+  reach: number,
+): number {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const inset = Math.min(INSET, length / 3) / length;
+  return eachPacket(flights, now, reach * (1 - 2 * inset), (row, fraction, width) => {
+    const along = inset + fraction * (1 - 2 * inset);
+    const x = from.x + (to.x - from.x) * along;
+    const y = from.y + (to.y - from.y) * along;
+    drawn.add(link, row, flights.segment[row]!, x, y, width, fraction);
+  });
+}
 
 /** Calls `draw` for every packet to be drawn, the one nearest to its goal first. Returns how many stand behind one block. */
 export function eachPacket(

@@ -4,7 +4,8 @@
 import { FLIGHT_KIND, flightFlow, flightKind } from '../../runner/record.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { BarPlace, QueuePlace } from './stage-plan.ts';
-import type { QueueState } from './stage-state.ts';
+import type { QueueState, TimerState } from './stage-state.ts';
+import type { StageFrame } from './use-stage-canvas.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -65,14 +66,21 @@ function slotColour(info: number, colours: Colours): string {
   return flightFlow(info) > 0 ? colours.flow2.line : colours.data.line;
 }
 
-/** `share` of the way to firing, or NaN while the timer is stopped. */
-export function paintTimer(context: Context, bar: BarPlace, share: number, fired: boolean, colours: Colours): void {
+/** How far a timer is on its way to firing, and whether it has just fired. */
+export function paintTimer(
+  context: Context,
+  bar: BarPlace,
+  { flow, armedAt, firesAt }: TimerState,
+  { now, recent }: Pick<StageFrame, 'now' | 'recent'>,
+  colours: Colours,
+): void {
   const { x, y, width } = bar;
   context.fillStyle = colours.timer.soft;
   context.beginPath();
   context.roundRect(x, y - 3, width, 6, 3);
   context.fill();
-  if (!Number.isNaN(share)) {
+  if (firesAt > 0) {
+    const share = (now - armedAt) / Math.max(1, firesAt - armedAt);
     const end = x + Math.min(1, Math.max(0, share)) * width;
     context.fillStyle = colours.timer.line;
     context.beginPath();
@@ -86,7 +94,8 @@ export function paintTimer(context: Context, bar: BarPlace, share: number, fired
     context.fill();
     context.stroke();
   }
-  if (fired) paintFired(context, x + width, y, colours);
+  if (recent.some(({ mark }) => mark.kind === 'timeout' && mark.flow === flow))
+    paintFired(context, x + width, y, colours);
 }
 
 /** The mark of a timeout where the bar ends. */

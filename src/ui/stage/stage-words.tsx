@@ -9,22 +9,17 @@ import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { fixed } from '../i18n/numbers.ts';
 import { queueFrame } from './paint-queue.ts';
-import type { RecentMarks } from './recent-marks.ts';
 import { Recomputing } from './recomputing.tsx';
+import type { StageCanvas } from './stage-canvas.ts';
 import type { NodePlace, StagePlan } from './stage-plan.ts';
 import { isSilent, queueState, timerState } from './stage-state.ts';
 import { TimerWords } from './timer-words.tsx';
+import type { StageShared } from './use-stage-canvas.ts';
 import { write } from './write.ts';
 
-/** What picture and words tell each other within a frame. */
-export interface StageShared {
-  readonly recent: RecentMarks;
-  /** How many packets one block on a wire stands for. */
-  block: number;
-}
 interface Props {
   readonly plan: StagePlan;
-  readonly shared: StageShared;
+  readonly shared: StageShared<StageCanvas>;
 }
 
 export function StageWords({ plan, shared }: Props) {
@@ -92,10 +87,13 @@ function LinkWords({ plan, shared }: Props) {
 }
 
 /** Where packets are too many to be told apart, a block on the wire stands for several. */
-function BlockWords({ shared }: { readonly shared: StageShared }) {
+function BlockWords({ shared }: { readonly shared: StageShared<StageCanvas> }) {
   const words = useDrawingWords().stage;
   const text = useRef<HTMLSpanElement>(null);
-  useFrame(() => write(text.current, shared.block > 1 ? ` · ${words.oneBlock(shared.block)}` : ''));
+  useFrame(() => {
+    const block = shared.canvas?.block ?? 1;
+    write(text.current, block > 1 ? ` · ${words.oneBlock(block)}` : '');
+  });
   return <span ref={text} />;
 }
 

@@ -10,9 +10,9 @@ import { amountOf } from '../i18n/numbers.ts';
 import { RunningText } from '../stage/running-text.tsx';
 import { write } from '../stage/write.ts';
 import { bottlenecks } from './uses.ts';
+import type { VirtualShared } from './virtual-canvas.ts';
 import { virtualIndex } from './virtual-index.ts';
 import type { HostBox, VirtualPlan } from './virtual-plan.ts';
-import type { VirtualShared } from './virtual-shared.ts';
 import { bottleneckWords, hostName, useVirtualWords } from './virtual-words.ts';
 
 interface Props {

@@ -10,9 +10,9 @@ import { whole } from '../i18n/numbers.ts';
 import { RunningText } from '../stage/running-text.tsx';
 import { type Column, useColumns } from './strip-columns.ts';
 import { busiest, FULL } from './uses.ts';
+import type { VirtualShared } from './virtual-canvas.ts';
 import { type ServerHost, virtualIndex } from './virtual-index.ts';
 import type { StripPlace, VirtualPlan } from './virtual-plan.ts';
-import type { VirtualShared } from './virtual-shared.ts';
 import { memoryText, percentText, useVirtualWords } from './virtual-words.ts';
 
 interface Props {

@@ -1,0 +1,56 @@
+// The two layers of a stage: what never moves is painted once, on a sheet, and every frame begins as a copy of it. With them,
+// which packets the last two frames showed.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { deviceRatio } from '../charts/device-ratio.ts';
+import type { Colours } from '../theme/tokens.ts';
+import { DrawnPackets } from './drawn-packets.ts';
+
+type Context = CanvasRenderingContext2D;
+
+export class TwoLayers {
+  readonly screen: Context;
+  /** What the last frame drew. */
+  drawn = new DrawnPackets();
+  private before = new DrawnPackets();
+  private readonly sheet: Context;
+  private ratio = 1;
+
+  constructor(canvas: HTMLCanvasElement) {
+    this.screen = canvas.getContext('2d', { alpha: false })!;
+    this.sheet = document.createElement('canvas').getContext('2d', { alpha: false })!;
+  }
+
+  /** Paints the sheet anew; its size in CSS pixels. */
+  arrange(
+    { width, height }: { readonly width: number; readonly height: number },
+    { page }: Colours,
+    paint: (sheet: Context) => void,
+  ): void {
+    const { screen, sheet } = this;
+    this.ratio = deviceRatio(screen.canvas);
+    for (const { canvas } of [screen, sheet]) {
+      canvas.width = Math.max(1, Math.round(width * this.ratio));
+      canvas.height = Math.max(1, Math.round(height * this.ratio));
+    }
+    sheet.fillStyle = page;
+    sheet.fillRect(0, 0, sheet.canvas.width, sheet.canvas.height);
+    sheet.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    paint(sheet);
+  }
+
+  /** Begins the frame of a time. */
+  begin(now: Nanos): void {
+    const { screen, sheet, ratio } = this;
+    screen.setTransform(1, 0, 0, 1, 0, 0);
+    screen.drawImage(sheet.canvas, 0, 0);
+    screen.setTransform(ratio, 0, 0, ratio, 0, 0);
+    [this.before, this.drawn] = [this.drawn, this.before];
+    this.drawn.clear(now);
+  }
+
+  /** Did a packet move between the last two frames? */
+  get moved(): boolean {
+    return this.drawn.movedSince(this.before);
+  }
+}
