@@ -19,3 +19,6 @@ export function differenceFrom(
 
 /** Is it there at all, as far as these runs tell? */
 export const isSignificant = ({ mean, half }: Summary): boolean => Math.abs(mean) > half;
+
+/** Do all seeds give the same, but for the last bits? Then there is no interval to speak of. */
+export const isExact = ({ count, mean, half }: Summary): boolean => count > 1 && half <= Math.abs(mean) * 1e-9;

@@ -7,6 +7,7 @@ import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { axisUnit } from './axis-scale.ts';
+import { isExact } from './difference.ts';
 import { type Cell, cellsOf, yScale } from './figure-cells.ts';
 import { type Panel, panelsOf } from './figure-panels.ts';
 import { measuredWords, QUANTITIES } from './finding-words.ts';
@@ -145,12 +146,11 @@ function roomForLabels({ labels }: Panel, theory: readonly TheoryCurve[], langua
   return Math.max(24, ...all.map((label) => widthOf(label[language]) * BOLD + LABEL_GAP + 8));
 }
 
-/** The paper's numbers that belong to a sheet: of its result, and of its lines where there is more than one. */
+/** The paper's numbers that belong to a sheet: of its result, and of its lines where more than one is run. */
 export function printedOn(panel: Panel, { printed }: SweepDrawing, { series }: Sweep): readonly PrintedNumber[] {
   const names = panel.lines.map((line) => series.points[line]!.name);
-  return printed.filter(
-    ({ measure, series }) => measure === panel.measure && (names.length < 2 || names.includes(series)),
-  );
+  const isAlone = series.points.length < 2;
+  return printed.filter(({ measure, series }) => measure === panel.measure && (isAlone || names.includes(series)));
 }
 
 const LOG = { en: 'log', ko: '로그' };
@@ -185,7 +185,7 @@ function pointOf({ series, x, summary, values, unfinished }: Cell, paper: Paper)
   const { language } = options;
   const known = summary.count > 1;
   const words = (value: number): string => measuredWords(metric, value, language);
-  const spread = known ? ` ± ${words(summary.half)} (${Math.round(CONFIDENCE * 100)} %)` : '';
+  const spread = known && !isExact(summary) ? ` ± ${words(summary.half)} (${Math.round(CONFIDENCE * 100)} %)` : '';
   const runs = values.flatMap((value, replicate) => (value === undefined ? [] : [{ replicate, top: topOf(value) }]));
   return {
     series,

@@ -5,7 +5,7 @@ import { figureLayout } from './figure-layout.ts';
 import { figureWords } from './figure-notes.ts';
 import { type Panel, type Shown, shownOf } from './figure-panels.ts';
 import { type FigureColours, figureSvg, LIGHT, notesAt, sheet, svgStart, textAt } from './figure-svg.ts';
-import { type FigureTable, type Tabled, tableOf } from './figure-tables.ts';
+import { cellWords, type FigureTable, type Tabled, tableOf } from './figure-tables.ts';
 import { theoryCurves } from './theory-curves.ts';
 
 export type SheetOptions = Tabled & {
@@ -76,11 +76,7 @@ function tablePiece({ title, head, rows, note }: FigureTable, width: number, col
     textAt(16, 24, title, `font-size="13" font-weight="600" fill="${colours.ink}"`),
     ...cells(head, 24 + ROW, `fill="${colours.ink3}"`),
     ...rows.flatMap((row, index) =>
-      cells(
-        row.map(({ words, beside }) => (beside === undefined ? words : `${words} (${beside})`)),
-        24 + (index + 2) * ROW,
-        `fill="${colours.ink2}" font-variant-numeric="tabular-nums"`,
-      ),
+      cells(row.map(cellWords), 24 + (index + 2) * ROW, `fill="${colours.ink2}" font-variant-numeric="tabular-nums"`),
     ),
     textAt(16, 24 + (rows.length + 2) * ROW, note, `font-size="10" fill="${colours.ink3}"`),
   ];

@@ -5,8 +5,9 @@ import { CONFIDENCE, type Summary, summaryOf } from '../runner/sweep/summary.ts'
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
+import { alikeWords } from './alike.ts';
 import { EVERYWHERE } from './claim.ts';
-import { isSignificant } from './difference.ts';
+import { isExact, isSignificant } from './difference.ts';
 import type { GainsPart, HeatPart, ValuesPart } from './figure-parts.ts';
 import { measuredWords } from './finding-words.ts';
 import { heatMap } from './heat-map.ts';
@@ -25,9 +26,16 @@ export interface FigureTable {
 
 export interface TableCell {
   readonly words: string;
-  /** The paper's number and our distance from it. */
+  /** The paper's number. */
   readonly beside?: string;
+  /** Our distance from it; far is a tenth of it or more. */
+  readonly away?: string;
+  readonly isFar?: boolean;
 }
+
+/** A cell in one line. */
+export const cellWords = ({ words, beside, away }: TableCell): string =>
+  beside === undefined ? words : `${words} (${[beside, away].filter(Boolean).join(', ')})`;
 
 const percent = `${Math.round(CONFIDENCE * 100)} %`;
 const WORDS = {
@@ -37,6 +45,7 @@ const WORDS = {
     `*: the ${percent} interval of the gain, seed by seed, excludes 0`,
     `*: 시드별 이득의 ${percent} 신뢰 구간에 0이 없음`,
   ),
+  exact: text('Every seed gives the same.', '모든 시드에서 같다.'),
   values: text(`mean ± half of the ${percent} interval`, `평균 ± ${percent} 신뢰 구간의 절반`),
   best: text(
     '*: the best of its row, or not to be told from it by these runs',
@@ -77,43 +86,59 @@ function gainsTable(part: GainsPart, metric: MetricInfo, { results, language }: 
   });
   const isShare = part.as === 'share';
   const words = isShare ? share : (value: number, digits: number) => measuredWords(metric, value, language, digits);
+  const gains: Summary[] = [];
   const cell = (point: string) => (column: GainsPart['columns'][number]) => {
     const [of, against] = [place(point, column.of), place(point, column.against)];
     const gain = summaryOf(present(comparedAt(results, of, against, metric.name, isShare ? 'ratio' : 'difference')));
-    return { words: signed(isShare ? { ...gain, mean: gain.mean - 1 } : gain, words) };
+    gains.push(gain);
+    return { words: signed(isShare ? { ...gain, mean: gain.mean - 1 } : gain, words, isExact(gain)) };
   };
   const rows = [
     ...x.points.map(({ name, label }) => [{ words: label[language] }, ...part.columns.map(cell(name))]),
     [{ words: WORDS.everywhere[language] }, ...part.columns.map(cell(EVERYWHERE))],
   ];
   const head = [x.label[language], ...part.columns.map(({ label }) => label[language])];
-  return { title: titleOf(part, metric, language), head, rows, note: WORDS.gains[language] };
+  return {
+    title: titleOf(part, metric, language),
+    head,
+    rows,
+    note: WORDS[areExact(gains) ? 'exact' : 'gains'][language],
+  };
 }
 
 const share = (value: number, digits: number): string => `${Number((100 * value).toPrecision(digits))} %`;
 
 /** `+48 % ± 3.1 % *` */
-function signed(gain: Summary, words: (value: number, digits: number) => string): string {
+function signed(gain: Summary, words: (value: number, digits: number) => string, isSure: boolean): string {
   if (gain.count === 0 || Number.isNaN(gain.mean)) return '–';
-  const mean = `${gain.mean < 0 ? '−' : '+'}${words(Math.abs(gain.mean), 3)}`;
-  if (gain.count < 2) return mean;
+  const sign = gain.mean === 0 ? '' : gain.mean < 0 ? '−' : '+';
+  const mean = `${sign}${words(Math.abs(gain.mean), 3)}`;
+  if (gain.count < 2 || isSure) return mean;
   return `${mean} ± ${words(gain.half, 2)}${isSignificant(gain) ? ' *' : ''}`;
 }
 
 function valuesTable(part: ValuesPart, metric: MetricInfo, { results, drawing, language }: Tabled): FigureTable {
   const { x, series } = results.sweep;
   const lines = series.points.filter(({ name }) => part.lines?.includes(name) ?? true);
-  const cell = (point: string, line: string): TableCell => {
+  const summaryAt = (point: string, line: string): Summary => {
     const place = { point, series: series.points.findIndex(({ name }) => name === line) };
-    const { count, mean, half } = summaryOf(present(valuesAt(results, place, metric.name)));
-    const printed = drawing.printed.find(
-      (each) => each.x === point && each.series === line && each.measure === metric.name,
-    );
-    const spread = count > 1 ? ` ± ${measuredWords(metric, half, language, 2)}` : '';
-    const words = count === 0 ? '–' : measuredWords(metric, mean, language) + spread;
+    return summaryOf(present(valuesAt(results, place, metric.name)));
+  };
+  const printedHere = drawing.printed.filter(({ measure }) => measure === metric.name);
+  const all = x.points.flatMap(({ name }) => lines.map((line) => summaryAt(name, line.name)));
+  const sizes = [...all.map(({ mean }) => mean), ...printedHere.map(({ value }) => value)];
+  const alike = alikeWords(metric, sizes, language);
+  const cell = (point: string, line: string): TableCell => {
+    const summary = summaryAt(point, line);
+    const { count, mean, half } = summary;
+    const printed = printedHere.find((each) => each.x === point && each.series === line);
+    const spread = count > 1 && !isExact(summary) ? ` ± ${measuredWords(metric, half, language, 2)}` : '';
+    const words = count === 0 ? '–' : alike(mean) + spread;
     if (printed === undefined) return { words };
-    const away = count === 0 || printed.value === 0 ? '' : `, ${signedShare(mean / printed.value - 1)}`;
-    return { words, beside: `${WORDS.paper[language]} ${measuredWords(metric, printed.value, language)}${away}` };
+    const beside = `${WORDS.paper[language]} ${alike(printed.value)}`;
+    if (count === 0 || printed.value === 0) return { words, beside };
+    const share = mean / printed.value - 1;
+    return { words, beside, away: signedShare(share), isFar: Math.abs(share) >= FAR };
   };
   const [down, across] = part.rows === 'points' ? [x.points, lines] : [lines, x.points];
   const [first, second] = part.rows === 'points' ? [x.label, series.label] : [series.label, x.label];
@@ -127,9 +152,15 @@ function valuesTable(part: ValuesPart, metric: MetricInfo, { results, drawing, l
       { words: row.label[language] },
       ...across.map(({ name }) => (part.rows === 'points' ? cell(row.name, name) : cell(name, row.name))),
     ]),
-    note: WORDS.values[language],
+    note: WORDS[areExact(all) ? 'exact' : 'values'][language],
   };
 }
+
+const areExact = (all: readonly Summary[]): boolean =>
+  all.some(({ count }) => count > 1) && all.every((each) => each.count < 2 || isExact(each));
+
+/** From so much on our number is not the paper's. */
+const FAR = 0.1;
 
 const signedShare = (value: number): string =>
   `${value < 0 ? '−' : '+'}${Number((100 * Math.abs(value)).toPrecision(2))} %`;

@@ -7,6 +7,7 @@ import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { EVERYWHERE } from './claim.ts';
+import { isExact } from './difference.ts';
 import type { Finding, Verdict } from './judge.ts';
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
@@ -42,6 +43,7 @@ const WORDS = {
   to: text('to', '~'),
   oneRun: text('one run, so no interval', '실행이 하나라 구간이 없음'),
   noRun: text('no seed in common yet', '같은 시드의 실행이 아직 없음'),
+  exact: text('every seed gives the same', '모든 시드에서 같음'),
 };
 
 /** `Response time: 87.9 ms at 0.2 s, 92.1 ms at 0.5 s; difference −4.2 ms (95 %: −6.4 ms to −2.0 ms)` */
@@ -72,7 +74,8 @@ export function findingWords(
   const of = WORDS[isRatio ? 'ratio' : 'difference'][language];
   const what = than === undefined ? WORDS.interval[language] : `${of} ${compared(interval.mean)}`;
   const name = (ALONE[metric.name] ?? metric.label)[language];
-  const sure = `${what} (${percent}: ${range(interval, compared, language)})`;
+  const exact = than === undefined ? WORDS.exact[language] : `${what} (${WORDS.exact[language]})`;
+  const sure = isExact(interval) ? exact : `${what} (${percent}: ${range(interval, compared, language)})`;
   const unsure = WORDS[interval.count === 1 ? 'oneRun' : 'noRun'][language];
   return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${interval.count > 1 ? sure : unsure}`;
 }

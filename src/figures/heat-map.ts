@@ -4,10 +4,10 @@ import { pairedDifference, type Summary, summaryOf } from '../runner/sweep/summa
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
+import { alikeWords } from './alike.ts';
 import { EVERYWHERE } from './claim.ts';
 import { isSignificant } from './difference.ts';
 import type { HeatPart } from './figure-parts.ts';
-import { measuredWords } from './finding-words.ts';
 import { type BySeed, valuesAt } from './values-at.ts';
 
 export interface HeatCell {
@@ -52,12 +52,12 @@ export function heatMap(
     }),
   }));
   const means = rows.flatMap(({ cells }) => cells.map(({ summary }) => summary.mean)).filter(Number.isFinite);
+  const alike = alikeWords(metric, means, language);
   const [low, high] = [Math.min(...means), Math.max(...means)];
   const shareOf = (mean: number): number => (high > low ? (mean - low) / (high - low) : 0);
   const written = rows.map(({ label, cells }) => {
     const top = bestOf(cells, better);
-    const wordsOf = ({ summary }: Known): string =>
-      summary.count === 0 ? '' : measuredWords(metric, summary.mean, language);
+    const wordsOf = ({ summary }: Known): string => (summary.count === 0 ? '' : alike(summary.mean));
     return {
       label,
       cells: cells.map((cell) => ({

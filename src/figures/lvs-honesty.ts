@@ -6,7 +6,7 @@ import type { HonestyNote } from './figure-parts.ts';
 const noChance: HonestyNote = {
   about: 'assumed',
   text: text(
-    'starts 50 ms apart and nothing left to chance: every seed gives the same numbers, so intervals have no width.',
+    'Requests start 50 ms apart and nothing is left to chance: every seed gives the same numbers, so intervals have no width.',
     '요청은 50 ms 간격으로 시작하고 우연은 없다. 모든 시드가 같은 값을 주므로 구간의 너비는 0이다.',
   ),
 };
@@ -14,7 +14,7 @@ const noChance: HonestyNote = {
 const machines: HonestyNote = {
   about: 'assumed',
   text: text(
-    'disks of 7.4 MB/s with 12 ms per seek, 8 MB of page cache, full-duplex ports, a file of its own for each request, and a gateway of 150 µs per packet. The gateway is what makes NAT win.',
+    'We took disks of 7.4 MB/s with 12 ms per seek, 8 MB of page cache, full-duplex ports, a file of its own for each request, and a gateway of 150 µs per packet. The gateway is what makes NAT win.',
     '7.4 MB/s 디스크와 12 ms 탐색, 8 MB 페이지 캐시, 전이중 포트, 요청마다 다른 파일, 패킷당 150 µs 게이트웨이. NAT가 이기는 것은 이 게이트웨이 때문이다.',
   ),
 };
@@ -22,7 +22,7 @@ const machines: HonestyNote = {
 const printed: HonestyNote = {
   about: 'printed',
   text: text(
-    'table 2 only: nine times of a single request. The plots of figures 2 and 3 are lost.',
+    'Only table 2: nine times of a single request. The plots of figures 2 and 3 are lost.',
     '숫자는 표 2뿐이다. 요청 하나에 걸린 시간 아홉 개. 그림 2와 3의 그래프는 남아 있지 않다.',
   ),
 };
@@ -30,7 +30,7 @@ const printed: HonestyNote = {
 const dip: HonestyNote = {
   about: 'open',
   text: text(
-    'the dip at 2 and 4 requests is ours: LBLC puts the second on the first one’s server. With seeks of 4 to 5 ms it is gone, but then three requests fill the path.',
+    'The dip at 2 and 4 requests is ours: LBLC puts the second on the first one’s server. With seeks of 4 to 5 ms it is gone, but then three requests fill the path.',
     '요청 2개와 4개에서 처리량이 줄어드는 것은 우리 모형의 결과다. LBLC가 둘째 요청을 첫째와 같은 서버에 보낸다. 탐색이 4–5 ms면 사라지지만 그때는 요청 셋으로 길이 가득 찬다.',
   ),
 };
@@ -38,7 +38,7 @@ const dip: HonestyNote = {
 const tenRequests: HonestyNote = {
   about: 'open',
   text: text(
-    'whether “10 requests” are all there are or each client’s: the text allows both, and the schedulers’ ranking depends on it.',
+    'Are “10 requests” all there are, or each client’s? The text allows both, and the schedulers’ ranking depends on it.',
     '“요청 10개”가 전체인지 클라이언트마다인지. 본문은 둘 다 가능하고, 스케줄러의 순위가 여기에 달려 있다.',
   ),
 };
@@ -46,7 +46,7 @@ const tenRequests: HonestyNote = {
 const oneNetwork: HonestyNote = {
   about: 'open',
   text: text(
-    'all hosts share one network, where a server would normally answer a client directly, past gateway and director. The authors must have forced both.',
+    'All hosts share one network, where a server would normally answer a client directly, past gateway and director. The authors must have forced both.',
     '모두 한 네트워크에 있어, 서버는 보통 게이트웨이와 디렉터를 거치지 않고 클라이언트에 바로 답한다. 저자들이 경로를 강제했을 것이다.',
   ),
 };
@@ -56,7 +56,7 @@ export const singleHonesty: readonly HonestyNote[] = [
   {
     about: 'printed',
     text: text(
-      'each is the least of ten measurements; differences between methods are no greater than how far the numbers lie from a straight line.',
+      'Each is the least of ten measurements; differences between methods are no greater than how far the numbers lie from a straight line.',
       '각각 열 번 잰 값의 최소다. 방식 사이의 차이는 값들이 직선에서 벗어난 정도와 비슷하다.',
     ),
   },
@@ -64,7 +64,7 @@ export const singleHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'why direct routing was the quickest with 20 and 40 MB: its packets take the way of tunnelling. Noise or a warm cache; we cannot tell.',
+      'Why was direct routing the quickest with 20 and 40 MB? Its packets take the way of tunnelling. Noise or a warm cache; we cannot tell.',
       '직접 라우팅이 20, 40 MB에서 가장 빨랐던 까닭. 패킷의 경로는 터널링과 같다. 잡음이나 따뜻한 캐시일 수 있지만 알 수 없다.',
     ),
   },
@@ -77,7 +77,7 @@ export const schedulersHonesty: readonly HonestyNote[] = [
   {
     about: 'printed',
     text: text(
-      'only which is best: LBLC for NAT and tunnelling, LBLCR for direct routing, “not consistent”. No numbers.',
+      'Only which is the best: LBLC for NAT and tunnelling, LBLCR for direct routing, “not consistent”. No numbers.',
       '어느 것이 가장 좋은지만 적혀 있다. NAT와 터널링은 LBLC, 직접 라우팅은 LBLCR, 그리고 “일관적이지 않다”. 숫자는 없다.',
     ),
   },
@@ -85,7 +85,7 @@ export const schedulersHonesty: readonly HonestyNote[] = [
   {
     about: 'assumed',
     text: text(
-      'weights of 1, so RR and WRR, LC and WLC do the same; rules of a kernel of 2002.',
+      'All weights are 1, so RR and WRR, LC and WLC do the same; rules of a kernel of 2002.',
       '가중치는 모두 1이므로 RR과 WRR, LC와 WLC는 같다. 2002년 커널의 규칙을 쓴다.',
     ),
   },
@@ -94,7 +94,7 @@ export const schedulersHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'which measure is right: a sum of rates, and the turn-around worked out from it, reward the few who run alone. Switch the measure and the best cells move.',
+      'Which measure is right? A sum of rates, and the turn-around worked out from it, reward the few who run alone. Switch the measure and the best cells move.',
       '어떤 척도가 옳은지. 속도의 합과 거기서 나온 처리 시간은 혼자 빠르게 끝난 몇몇에 점수를 준다. 척도를 바꾸면 가장 좋은 칸이 옮겨 간다.',
     ),
   },

@@ -16,6 +16,13 @@ export const methodNames: Readonly<Record<Method, Text>> = {
   dr: text('direct routing', '직접 라우팅'),
 };
 
+/** Where they stand alone. */
+export const methodTitles: Readonly<Record<Method, Text>> = {
+  ...methodNames,
+  tun: text('Tunnelling', '터널링'),
+  dr: text('Direct routing', '직접 라우팅'),
+};
+
 /** The paper's eight. */
 export const SCHEDULERS = ['rr', 'wrr', 'lc', 'wlc', 'lblc', 'lblcr', 'dh', 'sh'] as const;
 export type SchedulerLine = (typeof SCHEDULERS)[number];

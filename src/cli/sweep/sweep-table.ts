@@ -4,7 +4,7 @@ import { type Claim, namesItsLines } from '../../figures/claim.ts';
 import { differenceFrom, isSignificant } from '../../figures/difference.ts';
 import { QUICK } from '../../figures/figure-notes.ts';
 import { type Panel, shownOf } from '../../figures/figure-panels.ts';
-import { type FigureTable, tableOf } from '../../figures/figure-tables.ts';
+import { cellWords, type FigureTable, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import { findingSentences, measuredWords, VERDICT_WORDS } from '../../figures/finding-words.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
@@ -103,10 +103,7 @@ function panelTable(
 
 const figureTable = ({ title, head, rows, note }: FigureTable): string[] => [
   title,
-  textTable([
-    head,
-    ...rows.map((row) => row.map(({ words, beside }) => (beside === undefined ? words : `${words} (${beside})`))),
-  ]),
+  textTable([head, ...rows.map((row) => row.map(cellWords))]),
   note,
 ];
 

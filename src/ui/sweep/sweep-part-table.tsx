@@ -44,10 +44,14 @@ export function SweepPartTable({ part, results, drawing }: SweepPartTableProps) 
             {rows.map(([name, ...cells]) => (
               <tr key={name!.words}>
                 <th scope="row">{name!.words}</th>
-                {cells.map(({ words, beside }, column) => (
-                  <td key={columns[column]}>
+                {cells.map(({ words, beside, away, isFar }, column) => (
+                  <td key={columns[column]} data-far={isFar || undefined}>
                     {words}
-                    {beside && <small>{beside}</small>}
+                    {beside && (
+                      <small>
+                        {beside} {away && <b>{away}</b>}
+                      </small>
+                    )}
                   </td>
                 ))}
               </tr>

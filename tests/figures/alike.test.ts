@@ -1,0 +1,32 @@
+// Numbers side by side have one unit and as many decimals; a paper's keep the digits it prints.
+
+import { describe, expect, it } from 'vitest';
+import { alikeWords } from '../../src/figures/alike.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+
+const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
+const written = (name: string, values: readonly number[]): readonly string[] =>
+  values.map(alikeWords(metric(name), values, 'en'));
+
+describe('numbers side by side', () => {
+  it('have as many decimals as the smallest needs', () => {
+    expect(written('turnAround', [3.4512e9, 2.9e9, 10.91e9, 10.966e9])).toEqual([
+      '3.45 s',
+      '2.90 s',
+      '10.91 s',
+      '10.97 s',
+    ]);
+    expect(written('rateSum', [87e6, 73.07e6, 30.82e6])).toEqual(['87.0 Mbit/s', '73.1 Mbit/s', '30.8 Mbit/s']);
+    expect(written('useDisks', [1, 0.999])).toEqual(['100.0 %', '99.9 %']);
+  });
+
+  it('have no decimals that the largest makes useless', () => {
+    expect(written('turnAround', [1.00123e9, 812.345e9])).toEqual(['1.0 s', '812.3 s']);
+  });
+
+  it('are written each by itself where they need different units, and as a dash where there is none', () => {
+    expect(written('turnAround', [3.45e9, 12.3e6, Number.NaN])).toEqual(['3.45 s', '12.3 ms', '–']);
+    expect(written('turnAround', [])).toEqual([]);
+    expect(written('turnAround', [Number.NaN])).toEqual(['–']);
+  });
+});
