@@ -106,7 +106,8 @@ function gainsTable(part: GainsPart, metric: MetricInfo, { results, language }: 
   };
 }
 
-const share = (value: number, digits: number): string => `${Number((100 * value).toPrecision(digits))} %`;
+/** With as many decimals in every row. */
+const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
 
 /** `+48 % ± 3.1 % *` */
 function signed(gain: Summary, words: (value: number, digits: number) => string, isSure: boolean): string {

@@ -64,7 +64,14 @@ const single: PaperFigure = {
   parts: [
     { kind: 'values', title: text('Ours and the paper’s', '우리 값과 논문 값'), measure: 'turnAround', rows: 'points' },
     { kind: 'lines', title: text('All three', '세 방식 함께'), lines: METHODS },
-    ...METHODS.map((method): FigurePart => ({ kind: 'lines', title: methodTitles[method], lines: [method] })),
+    ...METHODS.map(
+      (method): FigurePart => ({
+        kind: 'lines',
+        title: methodTitles[method],
+        lines: [method],
+        labels: { [method]: text('', '') },
+      }),
+    ),
   ],
   theory: fluidLines(METHODS),
   honesty: singleHonesty,
@@ -129,12 +136,7 @@ const combinations = (id: string, title: Text, more: Pick<PaperFigure, 'settings
   lines: combinationLines.points.map(({ name }) => name),
   measures: MEASURES,
   parts: [
-    field(
-      text(
-        'Mean over 1 to 10 requests; the best of each row is ringed',
-        '요청 1–10개의 평균, 줄마다 가장 좋은 칸에 고리',
-      ),
-    ),
+    field(text('All 24 combinations, mean over 1 to 10 requests', '24개 조합, 요청 1–10개의 평균')),
     lblcAgainstRoundRobin(text('LBLC against RR', 'RR에 대한 LBLC'), 'rateSum'),
     lblcAgainstRoundRobin(text('LBLC against RR', 'RR에 대한 LBLC'), 'throughput'),
     { kind: 'lines', title: text('Four of the lines', '그중 네 선'), lines: COMPARED, wide: true },

@@ -117,7 +117,7 @@ describe('tables', () => {
     expect(rows.map(([name]) => name!.words).at(-1)).toBe('mean over the axis');
     // Noise is the same for both, so it falls out of the ratio.
     for (const [, one, five] of rows) {
-      for (const cell of [one!, five!]) expect(cell.words).toBe('+50 %');
+      for (const cell of [one!, five!]) expect(cell.words).toBe('+50.0 %');
     }
     const difference = tableOf({ ...(part('gains') as GainsPart), as: 'difference' }, tabled);
     expect(difference.rows[0]![1]!.words).toMatch(/^\+500 kbit\/s ± \d+ kbit\/s \*$/);

@@ -44,10 +44,14 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
   );
 }
 
+/** More boxes than this would push the figure down: they are a press away. */
+const MANY = 8;
+
 /** Which of the figure's lines are run; at least one. */
 function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure: PaperFigure }) {
   const say = useText();
   const chosen = choice.lines.length > 0 ? choice.lines : figure.lines;
+  const isLong = figure.series.points.length > MANY;
   const toggle = (name: string): void => {
     const next = figure.series.points
       .map((point) => point.name)
@@ -55,10 +59,10 @@ function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure:
     const isOwn = next.join() === figure.lines.join();
     if (next.length > 0) onChoice({ ...choice, lines: isOwn ? [] : next });
   };
-  return (
+  const lines = (
     <fieldset className="sweep-lines">
       <legend className="out-of-sight">{say(words.lines)}</legend>
-      <span aria-hidden="true">{say(words.lines)}</span>
+      {!isLong && <span aria-hidden="true">{say(words.lines)}</span>}
       {figure.series.points.map(({ name, label }) => (
         <label key={name} className="check">
           <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
@@ -66,6 +70,13 @@ function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure:
         </label>
       ))}
     </fieldset>
+  );
+  if (!isLong) return lines;
+  return (
+    <details className="sweep-many">
+      <summary>{say(words.linesRun(chosen.length, figure.series.points.length))}</summary>
+      {lines}
+    </details>
   );
 }
 

@@ -8,25 +8,33 @@ import { heatMap } from '../../figures/heat-map.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
+import { heatColour } from './heat-colour.ts';
 import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepHeatProps {
   readonly part: HeatPart;
   readonly results: SweepResults;
   readonly drawing: SweepDrawing;
+  /** Draws another result of the same runs; undefined where it cannot be chosen. */
+  readonly onMeasure: ((measure: string) => void) | undefined;
 }
 
-export function SweepHeat({ part, results, drawing }: SweepHeatProps) {
+export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps) {
   const say = useText();
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const metric = metricOf(part, { scenario, drawing });
-  const better = figureDrawn(drawing)?.better?.[metric.name] ?? 'more';
+  const theme = useLectern((state) => state.theme);
+  const figure = figureDrawn(drawing);
+  const better = figure?.better?.[metric.name] ?? 'more';
   const { unit, columns, rows } = heatMap(part, results, metric, better, language);
   const title = `${say(part.title)}: ${say(metric.label)}${unit && `, ${unit}`}`;
   return (
     <section className="sweep-part sweep-heat" data-wide>
       <h2>{title}</h2>
+      {onMeasure && part.measure === undefined && (
+        <Measures names={figure?.measures ?? []} chosen={metric.name} onMeasure={onMeasure} />
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
       <section className="sweep-scroll" tabIndex={0} aria-label={title}>
         <table>
@@ -48,7 +56,7 @@ export function SweepHeat({ part, results, drawing }: SweepHeatProps) {
                   <td
                     key={columns[column]}
                     data-best={cell.best || undefined}
-                    style={{ '--share': `${Math.round(cell.share * 100)}%` } as React.CSSProperties}
+                    style={cell.words === '' ? undefined : heatColour(cell.share, theme)}
                   >
                     {(unit ? cell.words.slice(0, -unit.length - 1) : cell.words) || '–'}
                     {cell.best && <span className="out-of-sight">, {say(words.best)}</span>}
@@ -61,5 +69,34 @@ export function SweepHeat({ part, results, drawing }: SweepHeatProps) {
       </section>
       <p className="sweep-source">{say(better === 'more' ? words.heatMore : words.heatLess)}</p>
     </section>
+  );
+}
+
+/** The rest is in the list of all results. */
+const AT_MOST = 5;
+
+interface MeasuresProps {
+  readonly names: readonly string[];
+  readonly chosen: string;
+  readonly onMeasure: (measure: string) => void;
+}
+
+/** The results the paper may have meant, one press apart: which cell is the best depends on which is asked for. */
+function Measures({ names, chosen, onMeasure }: MeasuresProps) {
+  const say = useText();
+  const metrics = useLectern((state) => state.scenario.metrics);
+  return (
+    <fieldset className="sweep-measures">
+      <legend className="out-of-sight">{say(words.drawn)}</legend>
+      {names.slice(0, AT_MOST).flatMap((name) => {
+        const metric = metrics.find((each) => each.name === name);
+        if (!metric) return [];
+        return [
+          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onMeasure(name)}>
+            {say(metric.label)}
+          </button>,
+        ];
+      })}
+    </fieldset>
   );
 }

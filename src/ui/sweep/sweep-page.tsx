@@ -62,7 +62,14 @@ export function SweepPage() {
       <SweepForm choice={choice} onChoice={choose} />
       {problem && <p role="alert">{say(problem)}</p>}
       {sweeper && drawing && (
-        <Swept sweeper={sweeper} drawing={drawing} onOpen={openRun} onFile={setFile} remark={file?.remark} />
+        <Swept
+          sweeper={sweeper}
+          drawing={drawing}
+          onOpen={openRun}
+          onMeasure={file ? undefined : (measure) => choose({ ...choice, measure })}
+          onFile={setFile}
+          remark={file?.remark}
+        />
       )}
     </main>
   );
@@ -102,11 +109,12 @@ interface SweptProps {
   readonly sweeper: Sweeper;
   readonly drawing: SweepDrawing;
   readonly onOpen: (spec: RunSpec) => void;
+  readonly onMeasure: ((measure: string) => void) | undefined;
   readonly onFile: (file: OpenedFile) => void;
   readonly remark: Text | undefined;
 }
 
-function Swept({ sweeper, drawing, onOpen, onFile, remark }: SweptProps) {
+function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark }: SweptProps) {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const version = useSweeper(sweeper);
@@ -128,7 +136,7 @@ function Swept({ sweeper, drawing, onOpen, onFile, remark }: SweptProps) {
       {remark && <p role="status">{say(remark)}</p>}
       <div className="sweep-sheet" data-claims={claims.length > 0 || undefined}>
         <section className="sweep-picture" aria-label={say(drawing.title)}>
-          <SweepParts results={results} drawing={drawing} version={version} seeds={seeds} onOpen={onOpen} />
+          <SweepParts {...{ results, drawing, version, seeds, onOpen, onMeasure }} />
           <label className="check">
             <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
             <span>{say(words.seeds)}</span>

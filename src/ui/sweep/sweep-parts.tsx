@@ -20,6 +20,7 @@ interface SweepPartsProps {
   readonly version: number;
   readonly seeds: boolean;
   readonly onOpen: (spec: RunSpec) => void;
+  readonly onMeasure: ((measure: string) => void) | undefined;
 }
 
 export function SweepParts(props: SweepPartsProps) {

@@ -11,6 +11,8 @@ export const sweepWords = {
   along: text('Along the axis', '가로축'),
   values: text('Values', '값'),
   lines: text('Lines', '선'),
+  linesRun: (count: number, of: number) =>
+    text(`Lines: ${count} of ${of} are run`, `선: ${of}개 가운데 ${count}개 실행`),
   none: text('one line', '선 하나'),
   scale: text('Vertical axis', '세로축'),
   linear: text('linear', '선형'),
