@@ -4,7 +4,7 @@
 import type { HeatPart } from '../../figures/figure-parts.ts';
 import { metricOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
-import { heatMap } from '../../figures/heat-map.ts';
+import { type HeatCell, heatMap } from '../../figures/heat-map.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
@@ -24,7 +24,6 @@ export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps)
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const metric = metricOf(part, { scenario, drawing });
-  const theme = useLectern((state) => state.theme);
   const figure = figureDrawn(drawing);
   const better = figure?.better?.[metric.name] ?? 'more';
   const { unit, columns, rows } = heatMap(part, results, metric, better, language);
@@ -53,14 +52,7 @@ export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps)
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, column) => (
-                  <td
-                    key={columns[column]}
-                    data-best={cell.best || undefined}
-                    style={cell.words === '' ? undefined : heatColour(cell.share, theme)}
-                  >
-                    {(unit ? cell.words.slice(0, -unit.length - 1) : cell.words) || '–'}
-                    {cell.best && <span className="out-of-sight">, {say(words.best)}</span>}
-                  </td>
+                  <Cell key={columns[column]} cell={cell} unit={unit} />
                 ))}
               </tr>
             ))}
@@ -69,6 +61,18 @@ export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps)
       </section>
       <p className="sweep-source">{say(better === 'more' ? words.heatMore : words.heatLess)}</p>
     </section>
+  );
+}
+
+/** `unit`: of all cells, so that it does not stand in each. */
+function Cell({ cell, unit }: { readonly cell: HeatCell; readonly unit: string }) {
+  const say = useText();
+  const theme = useLectern((state) => state.theme);
+  return (
+    <td data-best={cell.best || undefined} style={cell.words === '' ? undefined : heatColour(cell.share, theme)}>
+      {(unit ? cell.words.slice(0, -unit.length - 1) : cell.words) || '–'}
+      {cell.best && <span className="out-of-sight">, {say(words.best)}</span>}
+    </td>
   );
 }
 
