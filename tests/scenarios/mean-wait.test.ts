@@ -8,6 +8,7 @@ import type { ParamValue } from '../../src/runner/spec.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { fluidBatch } from '../../src/scenarios/lvs/fluid-batch.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { metricText } from '../../src/ui/i18n/numbers.ts';
 
 const paramsOf = (choices: Readonly<Record<string, ParamValue>>) => ({ ...defaultsOf(virtualServer), ...choices });
 const metricsOf = (choices: Readonly<Record<string, ParamValue>>) =>
@@ -32,6 +33,16 @@ describe('the mean wait', () => {
     expect(metricsOf({ n: 1 })['wait']).toBe(0);
     const shared = metricsOf({ n: 4, files: 'same', ram: 64e6, sched: 'rr', stagger: 5e9, case: 'own' });
     expect(shared['wait']).toBeLessThan(0);
+  });
+
+  it('is not there while no file is complete, and the page says why instead of 0', () => {
+    const unfinished = metricsOf({ size: 60e6, end: 1e9 });
+    expect([unfinished['complete'], unfinished['wait']]).toEqual([0, undefined]);
+    const metric = virtualServer.metrics.find(({ name }) => name === 'wait')!;
+    const said = (language: 'en' | 'ko') => metricText(metric, unfinished['wait'] ?? Number.NaN, language);
+    expect(said('en')).toEqual({ number: '–', unit: 'no file is complete' });
+    expect(said('ko').unit).toBe('완료된 파일 없음');
+    expect(metricText(metric, 0, 'en')).toEqual({ number: '0', unit: 'ms' });
   });
 
   it('is the same whatever else was run in between', () => {

@@ -95,6 +95,8 @@ export interface MetricInfo {
   readonly wantedOf?: string;
   /** A mean or a quantile, or a rate of what was completed: 0 says that there was none, and is shown as a dash. */
   readonly average?: true;
+  /** Why there may be no value: said behind the dash. */
+  readonly none?: Text;
   /** Left to the list of all results where there is no room. */
   readonly minor?: true;
 }

@@ -14,7 +14,11 @@ const GROUPS = {
   useHub: 'hub',
 } as const;
 
-/** @param alone turn-around of a request that is alone; undefined: it gets no file */
+/**
+ * There is no mean wait as long as no file is there: 0 would say that nobody waited.
+ *
+ * @param alone turn-around of a request that is alone; undefined: it gets no file
+ */
 export function resultsOf(
   { batches, files, probes }: VirtualServer,
   now: Nanos,
@@ -37,7 +41,7 @@ export function resultsOf(
     throughput: done.length > 0 ? (done.length * size * 8e9) / span : 0,
     turnAround: mean(times),
     harmonicTurnAround: rateSum > 0 ? (done.length * size * 8e9) / rateSum : 0,
-    wait: done.length > 0 && alone !== undefined ? mean(times) - alone : 0,
+    ...(done.length > 0 && alone !== undefined ? { wait: mean(times) - alone } : {}),
     complete: done.length,
     refused: batches.downloads.filter(({ refused }) => refused).length,
     largestShare: Math.max(0, ...perServer),

@@ -49,9 +49,11 @@ const PACKETS = { en: { one: 'packet', other: 'packets' }, ko: { one: '패킷', 
 export const packetsText = (count: number, language: Language): string =>
   `${whole(count, language)} ${PACKETS[language][count === 1 ? 'one' : 'other']}`;
 
-/** A result of the run; a dash where there is none (the mean of nothing). */
+/** A result of the run; a dash where there is none (the mean of nothing), and why. */
 export function metricText(metric: MetricInfo, value: number, language: Language): Amount {
-  if (!Number.isFinite(value) || (metric.average && value === 0)) return { number: '–', unit: '' };
+  if (!Number.isFinite(value) || (metric.average && value === 0)) {
+    return { number: '–', unit: metric.none?.[language] ?? '' };
+  }
   switch (metric.unit) {
     case 'ns': {
       const { number, unit } = amountOf('duration', value, language);
