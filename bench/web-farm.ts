@@ -118,7 +118,7 @@ export class WebFarm implements JobSink<WebRequest> {
     this.users = new Users(sim, {
       users: USERS,
       documents,
-      thinking: (stream) => new ExponentialThinking(stream, THINK),
+      thinking: (streams) => new ExponentialThinking(streams, THINK),
       begin: THINK,
     });
     this.users.next = { receive: (request) => this.dispatch(request) };

@@ -13,6 +13,8 @@ const ANSWER_MS = 500;
 const START_MS = 10_000;
 /** A new run shows itself when it is complete, or after this time as far as it is computed. */
 const SHOW_MS = 120;
+/** Drawing what there is takes the processor from the run itself: so long nothing is shown again, unless it is complete. */
+const PAUSE_MS = 60;
 
 /** The part of Worker that is used, so that tests can stand in for it. */
 export interface WorkerLike {
@@ -40,6 +42,7 @@ class WorkerRunner implements Runner {
   private spec: RunSpec | undefined;
   private coming: RecordBuilder | undefined;
   private loadedAt = 0;
+  private shownAt = 0;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   /** What was asked for last, for each kind of window. */
   private readonly wishes = new Map<WindowOf, Wish>();
@@ -174,8 +177,10 @@ class WorkerRunner implements Runner {
   private onFrame(data: Float64Array<ArrayBuffer>, computedTo: Nanos): void {
     this.coming?.append(data, computedTo);
     this.acknowledge(this.run, data);
-    const late = performance.now() - this.loadedAt > SHOW_MS;
-    if (late || this.record === undefined || this.record.run === this.run) this.show();
+    const now = performance.now();
+    const isLate = now - this.loadedAt > SHOW_MS;
+    const isShown = this.record?.run === this.run;
+    if (isShown ? now - this.shownAt > PAUSE_MS : isLate || this.record === undefined) this.show();
   }
 
   private onDone(report: Extract<Report, { type: 'done' }>): void {
@@ -186,6 +191,7 @@ class WorkerRunner implements Runner {
   private show(): void {
     this.record = this.coming;
     this.tell();
+    this.shownAt = performance.now();
   }
 
   private fail(error: RunError): void {

@@ -18,7 +18,7 @@ export const webCluster = defineScenario({
   title: titles['web-cluster'],
   question: whoAnswers.question,
   lead: whoAnswers.see,
-  parameters: [...lessonSettings, ...policySettings, ...siteSettings, seed, { ...end, default: seconds(60) }],
+  parameters: [...lessonSettings, ...policySettings, ...siteSettings, seed, { ...end, default: seconds(40) }],
   lessonKey: 'disp',
   steps: 7,
   charts: clusterCharts,

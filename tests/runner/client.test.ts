@@ -83,7 +83,7 @@ describe('a run', () => {
     expect(firstDifference(runner.record!, whole)).toBeUndefined();
   });
 
-  it('is told of after every frame and when it is done', () => {
+  it('is told of after its first frame, after others unless they follow at once, and when it is done', () => {
     const { runner, workers } = runnerWith(SilentWorker);
     const heard: (number | undefined)[] = [];
     const stop = runner.subscribe(() => heard.push(runner.record?.computedTo));
@@ -91,8 +91,11 @@ describe('a run', () => {
     workers[0]!.say({ type: 'ready', run: 1, layout });
     workers[0]!.say(frame(1));
     workers[0]!.say(frame(1, seconds(2)));
+    vi.advanceTimersByTime(100);
+    workers[0]!.say(frame(1, seconds(3)));
+    workers[0]!.say(frame(1, seconds(4)));
     workers[0]!.say(done(1));
-    expect(heard).toEqual([seconds(1), seconds(2), seconds(30)]);
+    expect(heard).toEqual([seconds(1), seconds(3), seconds(30)]);
     stop();
     workers[0]!.say(done(1));
     expect(heard).toHaveLength(3);

@@ -54,10 +54,9 @@ export class Documents {
     return this.sizes.length;
   }
 
-  /** The document somebody asks for next: one draw. */
-  draw(stream: RandomStream): number {
+  /** The document somebody asks for next. @param chance uniform in (0, 1) */
+  draw(chance: number): number {
     const { cumulative, guide } = this;
-    const chance = stream.uniform();
     let document = guide[Math.floor(chance * guide.length)]!;
     while (cumulative[document]! < chance) document++;
     return document;

@@ -3,7 +3,7 @@
 
 import { fold } from '../core/digest.ts';
 import { clock } from '../core/memory.ts';
-import type { RandomStream } from '../core/random.ts';
+import { RandomStreams } from '../core/random-streams.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { Delay } from './delay.ts';
@@ -15,7 +15,7 @@ import type { Thinking } from './thinking.ts';
 export interface UsersSetup {
   readonly users: number;
   readonly documents: Documents;
-  readonly thinking: (stream: RandomStream) => Thinking;
+  readonly thinking: (streams: RandomStreams) => Thinking;
   /** The first requests come within this time, ns. */
   readonly begin: Nanos;
 }
@@ -28,8 +28,8 @@ export class Users implements JobSink<WebRequest> {
   thought: Nanos = Number.NaN;
   pauses = 0;
   private readonly delay: Delay<WebRequest>;
-  private readonly thinking: Thinking[] = [];
-  private readonly choosing: RandomStream[] = [];
+  private readonly thinking: Thinking;
+  private readonly choosing: RandomStreams;
   private readonly documents: Documents;
   private readonly hash: number;
 
@@ -39,12 +39,14 @@ export class Users implements JobSink<WebRequest> {
     this.delay.next = { receive: (request) => this.ask(request) };
     this.hash = sim.digests.part();
     this.thought = 0;
+    const streams = new RandomStreams(users);
+    this.choosing = new RandomStreams(users);
+    this.thinking = thinking(streams);
     for (let user = 0; user < users; user++) {
-      const stream = sim.random(`user ${user}, thinking`);
-      this.choosing.push(sim.random(`user ${user}, documents`));
-      this.thinking.push(thinking(stream));
+      streams.set(user, sim.random(`user ${user}, thinking`));
+      this.choosing.set(user, sim.random(`user ${user}, documents`));
       const request = new WebRequest(user);
-      request.work = Math.round(stream.uniform() * begin);
+      request.work = Math.round(streams.uniform(user) * begin);
       this.delay.receive(request);
     }
   }
@@ -52,7 +54,7 @@ export class Users implements JobSink<WebRequest> {
   /** A request has been answered, or refused: its user thinks. */
   receive(request: WebRequest): void {
     request.stage = THINKING;
-    request.work = Math.round(this.thinking[request.number]!.next());
+    request.work = Math.round(this.thinking.next(request.number));
     this.thought += request.work;
     this.pauses++;
     this.delay.receive(request);
@@ -64,7 +66,7 @@ export class Users implements JobSink<WebRequest> {
   }
 
   private ask(request: WebRequest): void {
-    request.document = this.documents.draw(this.choosing[request.number]!);
+    request.document = this.documents.draw(this.choosing.uniform(request.number));
     request.askedAt = clock[0]!;
     this.asked++;
     fold(this.hash, clock[0]!, request.document);

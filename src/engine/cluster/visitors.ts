@@ -45,7 +45,7 @@ export class Visitors implements JobSink<WebRequest> {
   receive(): void {}
 
   private ask(request: WebRequest): void {
-    request.document = this.documents.draw(this.choosing);
+    request.document = this.documents.draw(this.choosing.uniform());
     request.askedAt = clock[0]!;
     fold(this.hash, clock[0]!, request.document);
     this.next!.receive(request);

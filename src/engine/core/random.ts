@@ -7,14 +7,12 @@ import { type Matrix, multiplyMatrices, multiplyVector, remainder } from './modu
 const M1 = 4294967087;
 const M2 = 4294944443;
 /** The transition matrices to the power 2^127 (L'Ecuyer et al. 2002). */
-const JUMP1: Matrix = [
-  2427906178, 3580155704, 949770784, 226153695, 1230515664, 3580155704, 1988835001, 986791581, 1230515664,
-];
-const JUMP2: Matrix = [
-  1464411153, 277697599, 1610723613, 32183930, 1464411153, 1022607788, 2824425944, 32183930, 2093834863,
-];
-
-type Triple = [number, number, number];
+const JUMP1: Matrix = Float64Array.of(
+  ...[2427906178, 226153695, 1988835001, 3580155704, 1230515664, 986791581, 949770784, 3580155704, 1230515664],
+);
+const JUMP2: Matrix = Float64Array.of(
+  ...[1464411153, 32183930, 2824425944, 277697599, 1464411153, 32183930, 1610723613, 1022607788, 2093834863],
+);
 
 /** Streams to a column. */
 const COLUMN_STREAMS = 1024;
@@ -24,11 +22,11 @@ let used = 0;
 export class RandomStream {
   /** Which of the 2^32 streams of this seed it is. */
   readonly number: number;
-  /** Its six numbers lie in a column with those of its neighbours: thousands of users have a stream each. */
+  /** Its six numbers lie in a column with those of its neighbours. */
   private readonly column: Float64Array;
   private readonly place: number;
 
-  private constructor(number: number, first: Triple, second: Triple) {
+  private constructor(start: readonly number[], number: number) {
     this.number = number;
     if (used === column.length) {
       column = new Float64Array(6 * COLUMN_STREAMS);
@@ -37,8 +35,9 @@ export class RandomStream {
     this.column = column;
     this.place = used;
     used += 6;
-    column.set(first, this.place);
-    column.set(second, this.place + 3);
+    column.set(start, this.place);
+    JUMPS1.apply(number, column, this.place);
+    JUMPS2.apply(number, column, this.place + 3);
   }
 
   /** The stream of a name, for a seed. */
@@ -48,24 +47,31 @@ export class RandomStream {
 
   /** Stream `number` (0..2^32-1) of a package that starts from these six numbers. */
   static numbered(start: readonly number[], number: number): RandomStream {
-    const first = JUMPS1.apply(number, start.slice(0, 3) as Triple);
-    const second = JUMPS2.apply(number, start.slice(3, 6) as Triple);
-    return new RandomStream(number, first, second);
+    return new RandomStream(start, number);
   }
 
   /** Uniform in (0, 1), never 0 or 1. */
   uniform(): number {
-    const { column: s, place } = this;
-    const p1 = remainder(1403580 * s[place + 1]! - 810728 * s[place]!, M1);
-    s[place] = s[place + 1]!;
-    s[place + 1] = s[place + 2]!;
-    s[place + 2] = p1;
-    const p2 = remainder(527612 * s[place + 5]! - 1370589 * s[place + 3]!, M2);
-    s[place + 3] = s[place + 4]!;
-    s[place + 4] = s[place + 5]!;
-    s[place + 5] = p2;
-    return (p1 > p2 ? p1 - p2 : p1 - p2 + M1) * 2.328306549295728e-10;
+    return draw(this.column, this.place);
   }
+
+  /** What it is at now, as six numbers from a place on. */
+  copyTo(numbers: Float64Array, place: number): void {
+    numbers.set(this.column.subarray(this.place, this.place + 6), place);
+  }
+}
+
+/** The next number of the stream whose six numbers begin at a place. */
+export function draw(s: Float64Array, place: number): number {
+  const p1 = remainder(1403580 * s[place + 1]! - 810728 * s[place]!, M1);
+  s[place] = s[place + 1]!;
+  s[place + 1] = s[place + 2]!;
+  s[place + 2] = p1;
+  const p2 = remainder(527612 * s[place + 5]! - 1370589 * s[place + 3]!, M2);
+  s[place + 3] = s[place + 4]!;
+  s[place + 4] = s[place + 5]!;
+  s[place + 5] = p2;
+  return (p1 > p2 ? p1 - p2 : p1 - p2 + M1) * 2.328306549295728e-10;
 }
 
 /** By byte of the number, from the last: the transition matrix to the power 2^127 times what that byte says. */
@@ -80,14 +86,12 @@ class Jumps {
     this.squares = [first];
   }
 
-  /** The vector so many streams on. */
-  apply(number: number, vector: Triple): Triple {
-    let result = vector;
-    for (let place = 0, rest = number; rest > 0; place++, rest = Math.floor(rest / 256)) {
+  /** The three numbers that begin at a place become those of so many streams on. */
+  apply(number: number, numbers: Float64Array, place: number): void {
+    for (let index = 0, rest = number; rest > 0; index++, rest = Math.floor(rest / 256)) {
       const byte = rest % 256;
-      if (byte > 0) result = multiplyVector(this.ofByte(place, byte), result, this.modulus);
+      if (byte > 0) multiplyVector(this.ofByte(index, byte), numbers, place, this.modulus);
     }
-    return result;
   }
 
   /** Made when first needed: a run with few streams needs few. */
@@ -113,15 +117,22 @@ class Jumps {
 const JUMPS1 = new Jumps(JUMP1, M1);
 const JUMPS2 = new Jumps(JUMP2, M2);
 
+/** The seed asked for last, and its numbers: thousands of streams come from one. */
+let lastSeed = Number.NaN;
+let lastStart: readonly number[] = [];
+
 /** Six starting numbers from one seed: valid for the generator, and unlike for neighbouring seeds. */
-function startOf(seed: number): number[] {
+function startOf(seed: number): readonly number[] {
+  if (seed === lastSeed) return lastStart;
+  lastSeed = seed;
   let word = (seed % 4294967296) | 0;
-  return [M1, M1, M1, M2, M2, M2].map((modulus) => {
+  lastStart = [M1, M1, M1, M2, M2, M2].map((modulus) => {
     word = (word + 0x9e3779b9) | 0;
     let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return 1 + (((mixed ^ (mixed >>> 15)) >>> 0) % (modulus - 1));
   });
+  return lastStart;
 }
 
 /** FNV-1a, then mixed so that names that differ in one letter land far apart. */

@@ -94,11 +94,8 @@ export class Simulator implements Tenant {
   random(name: string): RandomStream {
     const stream = RandomStream.named(this.seed, name);
     const other = this.streamNames.get(stream.number);
-    invariant(
-      other === undefined || other === name,
-      `Random streams "${other}" and "${name}" would be the same; rename one.`,
-    );
-    this.streamNames.set(stream.number, name);
+    if (other === undefined) this.streamNames.set(stream.number, name);
+    else invariant(other === name, `Random streams "${other}" and "${name}" would be the same; rename one.`);
     return stream;
   }
 

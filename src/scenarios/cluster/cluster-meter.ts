@@ -12,7 +12,7 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timer } from '../../engine/core/timer.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import { bucketOf, Histogram } from './histogram.ts';
+import { buckets, Histogram } from './histogram.ts';
 import { SpreadRecord, type StationTimes } from './spread-record.ts';
 
 const PERIOD = seconds(1);
@@ -115,7 +115,7 @@ export class ClusterMeter implements ClusterListener {
     this.servedBy[request.target]!++;
     if (request.isLocal) this.local++;
     if (request.target !== request.entry) this.handedOff++;
-    const bucket = bucketOf(time);
+    const bucket = buckets.of(time);
     this.responses.add(time, bucket);
     if (this.isRecorded) this.recent.add(time, bucket);
     if (time >= 2 * this.longest) this.markWait(request, time);

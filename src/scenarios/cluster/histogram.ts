@@ -3,6 +3,7 @@
 
 import { ln, pow } from '../../engine/core/elementary.ts';
 import type { Nanos } from '../../engine/core/time.ts';
+import { TimeClasses } from './time-classes.ts';
 
 const GROWTH = 1.02;
 /** Everything up to this is one bucket, ns. */
@@ -11,8 +12,10 @@ const BUCKETS = 1400;
 const PER_BUCKET = 1 / ln(GROWTH);
 
 /** Where a time belongs in any histogram. */
-export const bucketOf = (time: Nanos): number =>
+const bucketOf = (time: Nanos): number =>
   time <= SHORTEST ? 0 : Math.min(BUCKETS - 1, Math.ceil(ln(time / SHORTEST) * PER_BUCKET));
+
+export const buckets = new TimeClasses(BUCKETS, SHORTEST, bucketOf, (bucket) => SHORTEST * pow(GROWTH, bucket));
 
 export class Histogram {
   count = 0;

@@ -5,11 +5,12 @@
 // (means of the machines) and `dispatcherUse`.
 
 import type { WebRequest } from '../../engine/cluster/request.ts';
-import { ln } from '../../engine/core/elementary.ts';
+import { ln, pow } from '../../engine/core/elementary.ts';
 import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from './response-bins.ts';
+import { TimeClasses } from './time-classes.ts';
 
 const PER_BIN = BINS_PER_TENFOLD / ln(10);
 
@@ -62,7 +63,7 @@ export class SpreadRecord {
 
   onServed({ isLocal }: WebRequest, time: Nanos): void {
     if (!this.isRecorded) return;
-    (isLocal ? this.atOnce : this.asked).add(time, binOf(time));
+    (isLocal ? this.atOnce : this.asked).add(time, bins.of(time));
   }
 
   /** Of the replies so far. */
@@ -85,3 +86,10 @@ function binOf(time: Nanos): number {
   if (time <= SHORTEST_RESPONSE) return 0;
   return Math.min(RESPONSE_BINS - 1, Math.floor(ln(time / SHORTEST_RESPONSE) * PER_BIN));
 }
+
+const bins = new TimeClasses(
+  RESPONSE_BINS,
+  SHORTEST_RESPONSE,
+  binOf,
+  (bin) => SHORTEST_RESPONSE * pow(10, (bin + 1) / BINS_PER_TENFOLD),
+);

@@ -10,6 +10,7 @@ import { Visitors } from '../../engine/cluster/visitors.ts';
 import { WebCluster } from '../../engine/cluster/web-cluster.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import { RandomStream } from '../../engine/core/random.ts';
+import type { RandomStreams } from '../../engine/core/random-streams.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import type { Timeline } from '../../engine/core/timeline.ts';
@@ -63,7 +64,7 @@ export class WebSite {
         ? new Users(sim, {
             users: options.users,
             documents,
-            thinking: (stream) => thinkingOf(stream, options.thinking),
+            thinking: (streams) => thinkingOf(streams, options.thinking),
             begin: FIRST_REQUESTS_WITHIN,
           })
         : new Visitors(sim, { spacing: seconds(1) / options.open, documents });
@@ -82,7 +83,7 @@ export class WebSite {
   }
 }
 
-const thinkingOf = (stream: RandomStream, thinking: WebSiteOptions['thinking']): Thinking =>
+const thinkingOf = (streams: RandomStreams, thinking: WebSiteOptions['thinking']): Thinking =>
   thinking.kind === 'surge'
-    ? new SurgeThinking(stream, thinking.longest)
-    : new ExponentialThinking(stream, thinking.mean);
+    ? new SurgeThinking(streams, thinking.longest)
+    : new ExponentialThinking(streams, thinking.mean);

@@ -4,7 +4,7 @@
 // cell-link.ts. How playback crosses such a time: pace.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type FlightSeries, type RunRecord, valueAt } from '../../runner/record.ts';
+import { type RunRecord, valueAt } from '../../runner/record.ts';
 import { emptySpans } from './cell-link.ts';
 import { watchedGaps } from './watched-gaps.ts';
 
@@ -28,34 +28,30 @@ export function idleGaps(record: RunRecord): readonly IdleGap[] {
   return gaps;
 }
 
+/** Link by link what overlaps with what came before, as far as that reaches: with many links much quicker than one after the other. */
 function findGaps(record: RunRecord): IdleGap[] {
   const gaps: IdleGap[] = [];
-  const next = record.flights.map(() => 0);
-  let busyUntil = Number.POSITIVE_INFINITY;
+  const { flights } = record;
+  const next = flights.map(() => 0);
+  /** NaN before the first. */
+  let busyUntil = Number.NaN;
   for (;;) {
-    const link = earliest(record.flights, next);
-    if (link < 0) break;
-    const { offeredAt, arrivesAt } = record.flights[link]!;
-    const row = next[link]!++;
-    if (offeredAt[row]! > busyUntil) gaps.push(gapOf(record, busyUntil, offeredAt[row]!));
-    busyUntil = Number.isFinite(busyUntil) ? Math.max(busyUntil, arrivesAt[row]!) : arrivesAt[row]!;
+    const before = busyUntil;
+    let soonest = Number.POSITIVE_INFINITY;
+    flights.forEach(({ offeredAt, arrivesAt, length }, link) => {
+      let row = next[link]!;
+      while (row < length && offeredAt[row]! <= busyUntil) busyUntil = Math.max(busyUntil, arrivesAt[row++]!);
+      next[link] = row;
+      if (row < length) soonest = Math.min(soonest, offeredAt[row]!);
+    });
+    if (busyUntil > before) continue;
+    if (soonest === Number.POSITIVE_INFINITY) break;
+    if (busyUntil < soonest) gaps.push(gapOf(record, busyUntil, soonest));
+    busyUntil = soonest;
   }
   const end = Math.min(record.flightsTo, record.computedTo);
   if (record.done && busyUntil < end) gaps.push(gapOf(record, busyUntil, end));
   return gaps;
-}
-
-function earliest(flights: readonly FlightSeries[], next: readonly number[]): number {
-  let best = -1;
-  let bestTime = Number.POSITIVE_INFINITY;
-  for (let link = 0; link < flights.length; link++) {
-    const { offeredAt, length } = flights[link]!;
-    if (next[link]! < length && offeredAt[next[link]!]! < bestTime) {
-      best = link;
-      bestTime = offeredAt[next[link]!]!;
-    }
-  }
-  return best;
 }
 
 /** The gauge `rexmt` holds the time at which a sender's timer fires, 0 while it is stopped. */
