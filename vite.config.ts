@@ -141,6 +141,8 @@ export default defineConfig({
     // Generous: a machine may be busy, with browsers for example, and no test measures time.
     testTimeout: 120_000,
     server: { deps: { external: [BUNDLED] } },
+    // One process loads and warms up the engine once for all its files.
+    isolate: false,
     // Vitest would leave one of two processors to itself, which needs little of it.
     maxWorkers: '100%',
     coverage: { provider: 'v8', include: ['src/engine/**', 'src/scenarios/**', 'src/runner/**'] },

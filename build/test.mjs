@@ -1,6 +1,6 @@
 // `npm test`: finds a browser, then checks types, lint, unit and reference tests, the build and the page in the browser.
-// Every part runs even after another failed, so one run tells everything; the last lines are a table and the sum. Browsers
-// often wait, so what needs none runs beside them and yields to them; what it says comes when it is done. Tests that measure
+// Every part runs even after another failed, so one run tells everything; the last lines are a table, the names of what
+// failed and the sum. Browsers often wait, so what needs none runs beside them and yields to them; what it says comes when it is done. Tests that measure
 // time come last, alone. `quick` leaves out what takes long, `all` runs the full matrices (LECTERN_FULL=1). Only E2E=off
 // skips the browser.
 
@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
 import { provideBrowser, WAYS } from './find-browser.mjs';
 
 const mode = process.argv[2] ?? 'default';
@@ -19,7 +20,7 @@ const WIDTH = 24;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, ...(mode === 'all' ? { LECTERN_FULL: '1' } : {}) };
 
-/** @typedef {{ passed: number, failed: number }} Sum */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Sum */
 /** @typedef {{ name: string, seconds: number, ok: boolean, sum: Sum | undefined }} Result */
 /** @type {Result[]} */
 const results = [];
@@ -98,7 +99,7 @@ function sumOf(count) {
   try {
     return count();
   } catch {
-    return { passed: 0, failed: 0 }; // it broke down before it could report; the part itself counts as failed
+    return { passed: 0, failed: 0, failures: [] }; // it broke down before it could report; the part itself counts as failed
   }
 }
 
@@ -115,7 +116,7 @@ function vitest(place, ...projects) {
     () => tool(place, `vitest run ${which} --reporter=default --reporter=json --outputFile.json=${file}`),
     () => {
       const report = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
+      return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failedInVitest(report) };
     },
   );
 }
@@ -134,8 +135,12 @@ async function browserTests(name, project) {
     place,
     () => tool(place, `playwright test --project=${project} --no-deps --reporter=list,json`, settings),
     () => {
-      const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+      const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        failures: suites.flatMap(failedInPlaywright),
+      };
     },
   );
 }
@@ -171,6 +176,8 @@ function report() {
     );
   }
   console.log(`${'all together'.padEnd(WIDTH)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
+  const failures = results.flatMap(({ sum }) => sum?.failures ?? []);
+  if (failures.length > 0) console.log(`\n## what failed\n${failures.join('\n')}`);
   if (skipsBrowser && mode !== 'quick') console.log(`\n${bar}\nBROWSER TESTS WERE SKIPPED because E2E=off\n${bar}`);
   const passed = results.reduce((sum, each) => sum + (each.sum?.passed ?? 0), 0);
   // A part that failed without a failing test (types, lint, a broken tool) counts as one failure.

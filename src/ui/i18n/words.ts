@@ -58,20 +58,25 @@ const vocabularies: { en: Vocabulary; ko?: Vocabulary } = { en: { page: en, draw
 
 const more: (() => Promise<Partial<Vocabulary>>)[] = [];
 
-/** Korean that only one page needs: fetched with the rest of it. */
+/** Korean that only one page needs: fetched with the rest of it, or with the next wish for Korean. */
 export function alsoSpeakKorean(fetch: () => Promise<Partial<Vocabulary>>): void {
   more.push(fetch);
 }
 
+/** How many of them have been fetched. */
+let spoken = 0;
+
 /** Fetches a language; to be awaited before it is chosen. Rejects when the file cannot be had (no connection). */
 export async function loadLanguage(language: Language): Promise<void> {
-  const wanted = language === 'ko' && !vocabularies.ko;
-  const [korean, ...own] = await Promise.all([
-    wanted ? import('./korean.ts') : undefined,
-    ...(wanted ? more : []).map((fetch) => fetch()),
+  const upTo = more.length;
+  const [korean, , ...own] = await Promise.all([
+    language === 'ko' ? import('./korean.ts') : undefined,
     fetchTexts(language),
+    ...(language === 'ko' ? more.slice(spoken) : []).map((fetch) => fetch()),
   ]);
-  if (korean) vocabularies.ko = Object.assign({}, korean.korean, ...own);
+  if (!korean) return;
+  vocabularies.ko = Object.assign({}, korean.korean, vocabularies.ko, ...own);
+  spoken = upTo;
 }
 
 /** In English as long as the language has not been loaded. */

@@ -1,0 +1,40 @@
+// The names of tests that failed, each with the first lines of what it said: what is left of a run is often its end only.
+
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const LINES_OF_MESSAGE = 8;
+
+/** @param {string} message of an error @returns {string} what it says first, without colours */
+const briefly = (message) =>
+  stripVTControlCharacters(message).trim().split('\n').slice(0, LINES_OF_MESSAGE).join('\n    ');
+
+/**
+ * @param {any} report of Vitest, as its JSON reporter writes it
+ * @returns {string[]}
+ */
+export const failedInVitest = ({ testResults }) =>
+  testResults.flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
+    const name = relative('.', file.name);
+    if (failed.length === 0 && file.status === 'failed') return [`${name}\n    ${briefly(file.message)}`];
+    return failed.map(
+      (/** @type {any} */ test) => `${name} › ${test.fullName}\n    ${briefly(test.failureMessages[0] ?? '')}`,
+    );
+  });
+
+/**
+ * @param {any} suite of a report of Playwright, as its JSON reporter writes it
+ * @returns {string[]}
+ */
+export const failedInPlaywright = ({ suites = [], specs }) => [
+  ...specs
+    .filter((/** @type {any} */ spec) => !spec.ok)
+    .map((/** @type {any} */ spec) => {
+      const errors = spec.tests.flatMap((/** @type {any} */ test) =>
+        test.results.flatMap((/** @type {any} */ r) => r.errors),
+      );
+      return `${spec.file}:${spec.line} › ${spec.title}\n    ${briefly(errors[0]?.message ?? '')}`;
+    }),
+  ...suites.flatMap(failedInPlaywright),
+];
