@@ -2,6 +2,7 @@
 // sense are said in words and mended.
 
 import { describe, expect, it } from 'vitest';
+import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { Change, ParamValue } from '../../src/runner/spec.ts';
@@ -85,7 +86,6 @@ describe('what makes no sense', () => {
     expect(mended('most=4&low=5')['low']).toBe(4);
   });
 
-  const SCHEDULERS = ['rr', 'wrr', 'lc', 'wlc', 'lblc', 'lblcr', 'dh', 'sh', 'sed', 'nq', 'fo', 'ovf', 'mh', 'twos'];
   const NOBODY = [
     ['no server', 'servers=0', { en: 'no server behind', ko: '하나도 없습니다' }],
     ['all weights 0', 'w1=0&w2=0&w3=0', { en: '3 have weight 0', ko: '가중치 0이 3대' }],
@@ -94,7 +94,7 @@ describe('what makes no sense', () => {
 
   it.each(NOBODY)('is seen as refused connections, with any scheduler: %s', async (_, link, reasons) => {
     await explainAll();
-    for (const sched of SCHEDULERS) {
+    for (const sched of SCHEDULER_NAMES) {
       const { state, repairs } = parseLink(`case=own&${link}&sched=${sched}&v=1`, virtualServer);
       expect(repairs).toEqual([]);
       const record = recordOf(sessionOf(state.spec));

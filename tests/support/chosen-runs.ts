@@ -5,6 +5,7 @@ import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { Change, Kill, ParamValue, ParamValues } from '../../src/runner/spec.ts';
+import { policyOptions } from '../../src/scenarios/atm/policy-options.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { byPlaceAndNumber } from '../../src/scenarios/kit/read-edits.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
@@ -49,7 +50,7 @@ const lanChoices = (draw: Draw): Choices => ({
 });
 
 const atmChoices = (draw: Draw, seed: number): Choices => ({
-  policy: ['epd', 'ppd', 'tail', 'sd', 'fba', 'red', 'none'][seed % 7]!,
+  policy: policyOptions[seed % policyOptions.length]!.value,
   fast: draw('off', 'off', 'tahoe', 'reno'),
   rmin: draw(20 * MS, 100 * MS, 450 * MS),
   buf: draw(300, 700, 1100),
@@ -92,7 +93,7 @@ const LIVE: Readonly<Record<string, readonly ParamValue[]>> = {
   q: [5, 30],
   loss: [0, 0.1],
   delay: [2 * MS, 150 * MS],
-  policy: ['epd', 'ppd', 'tail', 'fba', 'red'],
+  policy: policyOptions.flatMap(({ value, restarts }) => (restarts ? [] : [value])),
 };
 
 export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord; choices: Choices } {

@@ -1,6 +1,7 @@
 // Short runs of a virtual server chosen by a seed, so that many of them together use every scheduler and method, both kernels,
 // weights that change while connections go on, thresholds, several destinations and batches. Every change of a gauge is kept.
 
+import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
 import { EVERYTHING } from '../../src/engine/core/probe.ts';
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
@@ -12,14 +13,13 @@ import { virtualServer } from '../../src/scenarios/virtual-server.ts';
 import { drawer } from './drawer.ts';
 
 const MS = 1e6;
-const SCHEDULERS = ['rr', 'wrr', 'lc', 'wlc', 'lblc', 'lblcr', 'dh', 'sh', 'sed', 'nq', 'fo', 'ovf', 'mh', 'twos'];
 
 export function chosenVirtual(seed: number): { record: RunRecord; choices: Readonly<Record<string, ParamValue>> } {
   const draw = drawer(seed);
   const choices: Record<string, ParamValue> = {
     case: 'own',
     method: draw('nat', 'tun', 'dr'),
-    sched: SCHEDULERS[seed % SCHEDULERS.length]!,
+    sched: SCHEDULER_NAMES[seed % SCHEDULER_NAMES.length]!,
     n: draw(8, 12, 20),
     servers: seed % 25 === 7 ? 0 : draw(1, 2, 3, 5),
     clients: draw(2, 3, 6),

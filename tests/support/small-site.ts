@@ -5,10 +5,8 @@ import { Simulator } from '../../src/engine/core/simulator.ts';
 import { ms, seconds, us } from '../../src/engine/core/time.ts';
 import { Timeline } from '../../src/engine/core/timeline.ts';
 import { CLIENT_PORT, PAPER_CLIENTS, PAPER_COSTS, PAPER_NET } from '../../src/scenarios/cluster/paper-costs.ts';
-import type { PolicyName } from '../../src/scenarios/cluster/policies.ts';
 import { WebSite, type WebSiteOptions } from '../../src/scenarios/cluster/web-site.ts';
 
-export const POLICIES: readonly PolicyName[] = ['mirror', 'lard', 'lardr', 'ds', 'random', 'rr', 'jsq', 'pod'];
 export const HORIZON = seconds(3);
 
 export const smallSite: WebSiteOptions = {

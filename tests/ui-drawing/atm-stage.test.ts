@@ -3,6 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findGauge, flightFlow, type RunRecord, rowAt, valueAt } from '../../src/runner/record.ts';
+import { policyOptions } from '../../src/scenarios/atm/policy-options.ts';
 import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from '../../src/ui/atm/atm-index.ts';
 import { atmSentences } from '../../src/ui/atm/atm-sentences.ts';
@@ -219,7 +220,7 @@ describe('in words', () => {
   });
 
   it('gives every part its rule with the numbers of the run, under every policy', () => {
-    for (const policy of ['epd', 'ppd', 'tail', 'sd', 'fba', 'red', 'none']) {
+    for (const { value: policy } of policyOptions) {
       for (const language of ['en', 'ko'] as const) {
         const params = { ...epd.spec.params, policy };
         const rules = PART_NAMES.map((part) => partRule(part, params, language));

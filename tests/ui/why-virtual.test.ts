@@ -2,6 +2,7 @@
 // in at most two sentences, every number is compared with the record, and causes end in a pick that names its scheduler.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
@@ -41,11 +42,10 @@ describe('a virtual server', () => {
   });
 
   it('shows every kind of event and every scheduler, in numbers', () => {
-    const rules = ['rr', 'wrr', 'lc', 'wlc', 'lblc', 'lblcr', 'dh', 'sh', 'sed', 'nq', 'fo', 'ovf', 'mh', 'twos'];
     const all = [
       ...VIRTUAL_KINDS.filter((kind) => kind !== 'pick'),
       'change',
-      ...rules.map((rule) => `pick by ${rule}`),
+      ...SCHEDULER_NAMES.map((rule) => `pick by ${rule}`),
     ];
     expect(
       all.filter((kind) => (seen[kind] ?? 0) < 20),

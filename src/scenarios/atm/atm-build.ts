@@ -15,16 +15,7 @@ import type { Layout } from '../../runner/record.ts';
 import type { Change } from '../../runner/spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { AtmGauges } from './atm-gauges.ts';
-import {
-  type AtmParams,
-  countsVcs,
-  isPacketSwitch,
-  llcOf,
-  orderOf,
-  payloadOf,
-  policyOf,
-  profileOf,
-} from './atm-params.ts';
+import { type AtmParams, isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from './atm-params.ts';
 import { CELL_LINK, cellLinkPlaces, placesOf, senderNames } from './atm-places.ts';
 import { resultsOf } from './atm-results.ts';
 
@@ -55,8 +46,8 @@ export function openAtm(context: BuildContext): AtmWorld {
   const bounds = { minimum: params.rmin, maximum: Math.max(params.rmin, seconds(64)) };
   const killsAt = (place: string): ReadonlySet<number> =>
     new Set(kills.filter((kill) => kill.place === place).map(({ n }) => n));
-  const policyFor = (policy: string): DropPolicy => policyOf({ ...params, policy }, threshold, sim);
-  const later = changes.filter(({ key }) => key === 'policy').map(({ value }) => String(value));
+  const policyFor = (policy: AtmParams['policy']): DropPolicy => policyOf({ ...params, policy }, threshold, sim);
+  const later = changes.filter(({ key }) => key === 'policy').map(({ value }) => value as AtmParams['policy']);
   const network = new AtmNetwork(
     sim,
     {
@@ -64,7 +55,7 @@ export function openAtm(context: BuildContext): AtmWorld {
       circuits: params.n,
       capacity: params.buf,
       policy: policyFor(params.policy),
-      countsVcs: [params.policy, ...later].some(countsVcs),
+      countsVcs: [params.policy, ...later].some((policy) => policyFor(policy).countsVcs),
       order: orderOf(params, sim),
       llc: llcOf(params),
       mergeOnLostEnd: params.glue === 'on' && !isPacketSwitch(params),
@@ -154,7 +145,7 @@ function followChanges(
     readonly threshold: Threshold;
     readonly bounds: { minimum: number; maximum: number };
     readonly gauges: AtmGauges;
-    policyFor(policy: string): DropPolicy;
+    policyFor(policy: AtmParams['policy']): DropPolicy;
   },
 ): void {
   const { network, threshold, bounds, flows, gauges, policyFor } = parts;
@@ -174,7 +165,7 @@ function followChanges(
     },
   };
   for (const { at, key, value } of changes) {
-    if (key === 'policy') sim.at(at, () => network.setPolicy(policyFor(String(value))));
+    if (key === 'policy') sim.at(at, () => network.setPolicy(policyFor(value as AtmParams['policy'])));
     const apply = move[key];
     if (apply !== undefined) sim.at(at, () => apply(Number(value)));
   }

@@ -9,6 +9,7 @@ import { choice, count, duration, factor, probability, rate, size } from '../kit
 import { text } from '../kit/text.ts';
 import { PRESETS } from './atm-presets.ts';
 import { tcpSettings } from './atm-tcp-settings.ts';
+import { policyOptions } from './policy-options.ts';
 
 const lesson: readonly Parameter[] = [
   duration('rmin', {
@@ -36,15 +37,7 @@ const lesson: readonly Parameter[] = [
     live: true,
     visible: true,
     default: 'epd',
-    options: [
-      { value: 'epd', label: text('EPD: whole packets early', 'EPD: 패킷을 일찍 통째로') },
-      { value: 'ppd', label: text('PPD: the rest of a cut packet', 'PPD: 잘린 패킷의 나머지') },
-      { value: 'tail', label: text('Tail drop: cells', '테일 드롭: 셀마다') },
-      { value: 'sd', label: text('Selective drop (UBR+)', '선택적 폐기 (UBR+)') },
-      { value: 'fba', label: text('Fair buffer allocation', '공정 버퍼 할당') },
-      { value: 'red', label: text('RED on packets', '패킷 단위 RED') },
-      { value: 'none', label: text('No ATM: packets', 'ATM 없이: 패킷'), restarts: true },
-    ],
+    options: policyOptions,
   }),
   count('buf', {
     label: text('Buffer, cells', '버퍼(셀)'),

@@ -4,7 +4,7 @@ import type { ParamValues } from '../../runner/spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { type AtmParams, headerOf } from './atm-params.ts';
-import { hasThreshold } from './has-threshold.ts';
+import { hasThreshold } from './policy-options.ts';
 
 export function checkAtm(params: ParamValues): readonly Complaint[] {
   const values = params as unknown as AtmParams;

@@ -5,6 +5,7 @@ import type { Parameter } from '../kit/parameter.ts';
 import { choice, count, duration, factor } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { MOST_CLUSTER_NODES, MOST_CLUSTER_USERS } from './limits.ts';
+import { policyOptions } from './policy-options.ts';
 import { whatIfs } from './what-ifs.ts';
 
 /** In the order of links. */
@@ -33,16 +34,7 @@ export const lessonSettings: readonly Parameter[] = [
     ),
     visible: true,
     default: 'ds',
-    options: [
-      { value: 'mirror', label: text('mirroring', '미러링') },
-      { value: 'lard', label: text('LARD', 'LARD') },
-      { value: 'lardr', label: text('LARD with replication', '복제하는 LARD') },
-      { value: 'ds', label: text('Dual Scheduling', '이중 스케줄링') },
-      { value: 'rr', label: text('each in turn', '차례로') },
-      { value: 'random', label: text('at random', '무작위') },
-      { value: 'jsq', label: text('shortest queue', '가장 짧은 큐') },
-      { value: 'pod', label: text('best of a few drawn', '몇 개를 뽑아 가장 한가한 노드') },
-    ],
+    options: policyOptions,
   }),
   count('nodes', {
     label: text('Nodes', '노드 수'),

@@ -1,4 +1,5 @@
-// The content policies on offer, by the name in links; a new one is one more entry.
+// The content policies on offer, by the name in links; a new one is one more entry, and does not compile without its words
+// (policy-options.ts).
 
 import { DualScheduling, type DualThresholds } from '../../engine/cluster/content/dual-scheduling.ts';
 import { Lard } from '../../engine/cluster/content/lard.ts';
@@ -38,6 +39,8 @@ const POLICIES = {
 } satisfies Record<string, (place: PolicyPlace, options: PolicyOptions) => ContentPolicy>;
 
 export type PolicyName = keyof typeof POLICIES;
+
+export const POLICY_NAMES = Object.keys(POLICIES) as readonly PolicyName[];
 
 export const policyNamed = (name: PolicyName, place: PolicyPlace, options: PolicyOptions): ContentPolicy =>
   (POLICIES[name] as (place: PolicyPlace, options: PolicyOptions) => ContentPolicy)(place, options);

@@ -4,7 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { findGauge, flightFlow, type RunRecord, rowAt, valueAt } from '../../runner/record.ts';
 import type { RunSpec } from '../../runner/spec.ts';
-import { hasThreshold } from '../../scenarios/atm/has-threshold.ts';
+import { hasThreshold } from '../../scenarios/atm/policy-options.ts';
 import { settingAt } from '../changes.ts';
 import { type AtmIndex, cellsOfPacket, packetAt } from './atm-index.ts';
 import type { PacketFates } from './packet-fates.ts';

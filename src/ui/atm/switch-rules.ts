@@ -24,15 +24,13 @@ export function switchRules(numbers: Numbers): readonly Text[] {
         ),
         cut,
       ];
-    case 'ppd':
-      return [served, cut];
     case 'sd':
     case 'fba':
     case 'red':
       return [served, ...shareRules(numbers), cut];
     case 'none':
       return [packetSwitch(buffer)];
-    default:
+    case 'tail':
       return [
         served,
         text(
@@ -40,6 +38,8 @@ export function switchRules(numbers: Numbers): readonly Text[] {
           '테일 드롭: 버퍼가 가득 찼을 때 온 셀을 잃습니다. 그 패킷의 다른 셀은 그대로 실려 가지만 헛일이 됩니다.',
         ),
       ];
+    default:
+      return [served, cut];
   }
 }
 

@@ -44,6 +44,7 @@ type Sign = readonly [string, string];
 function signsOf({ threshold, policy }: BufferState, words: ReturnType<typeof useAtmWords>): readonly Sign[] {
   if (threshold === undefined) return [words.policy[policy as keyof typeof words.policy] ?? ['', '']];
   const key = policy as keyof typeof words.threshold;
+  if (!(key in words.threshold)) return [[String(threshold), '']];
   return [words.threshold[key](String(threshold)), words.thresholdShort[key](String(threshold))];
 }
 

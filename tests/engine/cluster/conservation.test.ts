@@ -3,13 +3,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HORIZON, POLICIES, siteOf } from '../../support/small-site.ts';
+import { POLICY_NAMES } from '../../../src/scenarios/cluster/policies.ts';
+import { HORIZON, siteOf } from '../../support/small-site.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;
 
 const anyRun = fc.record({
   options: fc.record({
-    policy: fc.constantFrom(...POLICIES),
+    policy: fc.constantFrom(...POLICY_NAMES),
     nodes: fc.integer({ min: 1, max: 32 }),
     users: fc.integer({ min: 1, max: 200 }),
     memory: fc.constantFrom(300_000, 1_000_000, 10_000_000),
@@ -53,7 +54,7 @@ describe('in any cluster at any instant', { timeout: 600_000 }, () => {
   });
 
   it('the same of visitors who ask once, whose workload no policy changes', () => {
-    const asked = POLICIES.map((policy) => {
+    const asked = POLICY_NAMES.map((policy) => {
       const { sim, site } = siteOf({ policy, open: 400 }, 3);
       sim.at(HORIZON / 2, () => site.cluster.fail(0));
       sim.run(HORIZON);

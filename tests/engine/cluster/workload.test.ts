@@ -6,8 +6,9 @@ import type { Users } from '../../../src/engine/cluster/users.ts';
 import { NOTHING } from '../../../src/engine/core/probe.ts';
 import { ms } from '../../../src/engine/core/time.ts';
 import type { PolicyName } from '../../../src/scenarios/cluster/policies.ts';
+import { POLICY_NAMES } from '../../../src/scenarios/cluster/policies.ts';
 import type { WebSiteOptions } from '../../../src/scenarios/cluster/web-site.ts';
-import { HORIZON, POLICIES, siteOf, smallSite } from '../../support/small-site.ts';
+import { HORIZON, siteOf, smallSite } from '../../support/small-site.ts';
 
 /** By user: how long he thought and what he asked for, again and again. */
 type Workload = readonly (readonly number[])[];
@@ -36,7 +37,7 @@ function digestOf(workload: Workload, lengths: readonly number[]): number {
 }
 
 it('the digest of the workload is the same under every policy, and another with another seed or pause', () => {
-  const workloads = POLICIES.map((policy) => workloadUnder(policy));
+  const workloads = POLICY_NAMES.map((policy) => workloadUnder(policy));
   const lengths = Array.from({ length: smallSite.users }, (_, user) =>
     Math.min(...workloads.map((workload) => workload[user]!.length)),
   );

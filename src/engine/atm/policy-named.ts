@@ -1,0 +1,35 @@
+// The drop policies on offer, by their names in links, and what may differ about them.
+
+import type { RandomStream } from '../core/random.ts';
+import { Epd } from './policies/epd.ts';
+import { FairBufferAllocation } from './policies/fair-buffer-allocation.ts';
+import type { AfterLoss, DropPolicy, Threshold } from './policies/policy.ts';
+import { Ppd } from './policies/ppd.ts';
+import { Red } from './policies/red.ts';
+import { SelectiveDrop } from './policies/selective-drop.ts';
+import { TailDrop } from './policies/tail-drop.ts';
+
+export interface PolicyOptions {
+  readonly threshold: Threshold;
+  /** Of policies that drop the rest of a packet: is its end cell still offered? */
+  readonly keepsEnd: boolean;
+  /** Z, 0.5..1: the part of its fair share of the buffer that a VC may always have. */
+  readonly share: number;
+  readonly draws: () => RandomStream;
+}
+
+const restOf = ({ keepsEnd }: PolicyOptions): AfterLoss => (keepsEnd ? 'drop-but-end' : 'drop');
+
+const POLICIES = {
+  epd: (options) => new Epd(options.threshold, restOf(options)),
+  ppd: ({ keepsEnd }) => new Ppd(keepsEnd),
+  tail: () => new TailDrop(),
+  sd: (options) => new SelectiveDrop(options.threshold, options.share, restOf(options)),
+  fba: (options) => new FairBufferAllocation(options.threshold, options.share, restOf(options)),
+  red: (options) => new Red(options.threshold, options.draws(), restOf(options)),
+} as const satisfies Readonly<Record<string, (options: PolicyOptions) => DropPolicy>>;
+
+export type PolicyName = keyof typeof POLICIES;
+
+/** A policy in its first state. */
+export const policyNamed = (name: PolicyName, options: PolicyOptions): DropPolicy => POLICIES[name](options);
