@@ -91,12 +91,16 @@ const isCount =
     number(said) === of(told);
 const other = ({ record }: Told): string => (record.spec.params['sched'] === 'wlc' ? 'RR' : 'WLC');
 
+const KERNEL_SCHEDULERS = new Set('rr wrr lc wlc lblc lblcr dh sh sed nq fo ovf mh twos'.split(' '));
+
 const EXPECTED: Readonly<Record<string, Check>> = {
   at: (said, { mark }) => isMoment(said, mark.at),
   server: isServer(picked),
   active: isEntries('active'),
   inactive: isEntries('inactive'),
   weight: isCount((told) => weightOf(told, picked(told))),
+  // Of the kernel's schedulers each has a sentence of its own.
+  chose: (_, { record }) => !KERNEL_SCHEDULERS.has(`${record.spec.params['sched']}`),
   idle: (_, told) => entriesAt(told, 'active', picked(told)).includes(0),
   unknown: (_, told) => before(told).length === 0,
   stays: (_, told) =>

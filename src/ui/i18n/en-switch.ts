@@ -14,6 +14,9 @@ export const inSwitch = {
     `At ${at} its first cell found ${held} cells in the buffer, more than the threshold of ${threshold}, ${own} of them of this sender, and cells of ${senders} ${senders === '1' ? 'sender' : 'senders'} in all. That is more than its share, so the packet is refused whole.`,
   red: (at: string, held: string, threshold: string) =>
     `At ${at} its first cell found ${held} cells in the buffer. While the average is above the threshold of ${threshold}, RED refuses whole packets at random, more of them the longer it is.`,
+  /** A policy without words of its own. */
+  whole: (at: string, held: string, cells: string) =>
+    `At ${at} its first cell found ${held} cells in the buffer, and the switch refused the whole packet. None of its ${cells} cells is carried for nothing, and ${UNKNOWN}.`,
   packets: (at: string, cells: string, held: string, limit: string) =>
     `At ${at} it was here whole and needed ${cells} places, but ${held} of ${limit} were taken. Without cells a packet has room as a whole or is refused as a whole, and ${UNKNOWN}.`,
   threshold: 'threshold',

@@ -66,8 +66,11 @@ function ruleOf(facts: Facts, { words, at, server, of }: Told): string {
       return words.overflow(at, server, of('weight'), of('active'));
     case 'twos':
       return words.drawn(at, server, of('active'), of('inactive'));
-    default:
+    case 'lc':
+    case 'wlc':
       return words.least(at, server, of('active'), of('inactive'), of('weight'));
+    default:
+      return words.chosen(at, server, of('active'), of('weight'));
   }
 }
 

@@ -48,7 +48,7 @@ function reasonOf(facts: Facts): Omit<Explanation, 'title'> {
       };
     case 'red':
       return { sentence: words.red(at, say(held), say(threshold)) };
-    default:
+    case 'epd':
       return {
         sentence: words.epd(at, say(held), say(threshold), say(cells)),
         arithmetic: [
@@ -56,6 +56,8 @@ function reasonOf(facts: Facts): Omit<Explanation, 'title'> {
           { words: `≥ ${words.threshold} ${say(threshold)}`, role: 'plain' },
         ],
       };
+    default:
+      return { sentence: words.whole(at, say(held), say(cells)) };
   }
 }
 
