@@ -29,8 +29,9 @@ const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, link: 'paused=1', hasTouch: true },
 };
 
-/** Stage and charts on a projector, which can be read when small, in the proportion in which previews are shown. */
+/** Stage and charts on a projector, which can be read when small, in the proportion in which previews are shown: 1200 x 630. */
 const PREVIEW = { x: 0, y: 59, width: 1134, height: 595 };
+const PREVIEW_LOOK = { viewport: { width: PREVIEW.width, height: 720 }, link: 'present=1' };
 
 const { titles } = /** @type {{ module: typeof import('../src/scenarios/titles.ts') }} */ (
   await runnerImport(path('src/scenarios/titles.ts'), { configFile: false, root: path('') })
@@ -46,21 +47,32 @@ const { port } = /** @type {import('node:net').AddressInfo} */ (server.address()
 const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', '--no-sandbox'] });
 for (const folder of ['docs/images/gallery', 'public/previews']) mkdirSync(path(folder), { recursive: true });
 
+/**
+ * @param {string} address
+ * @param {import('playwright-core').BrowserContextOptions} look
+ * @param {import('playwright-core').PageScreenshotOptions} [options]
+ */
+async function picture(address, look, options) {
+  const page = await browser.newPage({ ...look, colorScheme: 'light' });
+  await page.goto(`http://127.0.0.1:${port}/${address}&v=1`);
+  await page.waitForFunction(() => Reflect.get(window, '__lectern')?.run()?.done);
+  // What is fetched later is there by then.
+  await page.waitForTimeout(1500);
+  const taken = await page.screenshot(options);
+  await page.close();
+  return taken;
+}
+
 for (const [scenario, moment] of Object.entries(MOMENTS)) {
   for (const [size, { link, ...look }] of Object.entries(SIZES)) {
     for (const language of ['en', 'ko']) {
-      const page = await browser.newPage({ ...look, colorScheme: 'light' });
-      await page.goto(`http://127.0.0.1:${port}/${scenario}/#${moment}&lang=${language}&${link}&v=1`);
-      await page.waitForFunction(() => Reflect.get(window, '__lectern')?.run()?.done);
-      // What is fetched later is there by then.
-      await page.waitForTimeout(1500);
-      writeFileSync(path(`docs/images/gallery/${scenario}-${size}-${language}.png`), await page.screenshot());
-      if (size === 'projector' && language === 'en') {
-        writeFileSync(path(`public/previews/${scenario}.png`), await page.screenshot({ clip: PREVIEW }));
-      }
-      await page.close();
+      const taken = await picture(`${scenario}/#${moment}&lang=${language}&${link}`, look);
+      writeFileSync(path(`docs/images/gallery/${scenario}-${size}-${language}.png`), taken);
     }
   }
+  const { link, ...look } = PREVIEW_LOOK;
+  const taken = await picture(`${scenario}/#${moment}&lang=en&${link}`, look, { clip: PREVIEW });
+  writeFileSync(path(`public/previews/${scenario}.png`), taken);
 }
 await browser.close();
 server.close();

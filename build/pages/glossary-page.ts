@@ -19,7 +19,7 @@ export function glossaryPage(language: Language): string {
     .join('\n');
   const body = `      <h1>${title}</h1>
       <p class="lead">${description}</p>
-      <dl>
+      <dl class="terms">
 ${terms}
       </dl>`;
   return textPage({ language, title: `${title} · Lectern`, description, root: './', both: glossaryFile, body });

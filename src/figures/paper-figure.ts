@@ -25,6 +25,8 @@ export interface PaperFigure {
   /** Id of the scenario. */
   readonly scenario: string;
   readonly title: Text;
+  /** Shown before anybody chooses, because it says most at a glance; left out everywhere: the first of the scenario. */
+  readonly leads?: boolean;
   /** Authors, year and number of the figure. */
   readonly source: Text;
   readonly settings: Readonly<Record<string, ParamValue>>;

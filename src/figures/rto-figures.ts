@@ -77,6 +77,7 @@ export const rtoFigures: readonly PaperFigure[] = [
   {
     ...common,
     id: 'P0-loads',
+    leads: true,
     title: text('Response time by RTO at four loads', '네 가지 부하에서 RTO에 따른 응답 시간'),
     source: source('2 – 5'),
     series: loads,

@@ -1,7 +1,7 @@
 // The scenario `reno`: n senders, a router with a short queue, one receiver. What a TCP sender does when a segment is
 // lost, and how long it waits. Built in reno-build.ts; settings, charts and results are in the files named below.
 
-import { ms } from '../engine/core/time.ts';
+import { ms, seconds } from '../engine/core/time.ts';
 import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { checkReno } from './reno-check.ts';
@@ -23,6 +23,7 @@ export const reno = defineScenario({
   steps: 5,
   charts: renoCharts,
   metrics: renoMetrics,
+  firstLook: seconds(4),
   invitation: text(
     'Drag me: what if the minimum were 10 ms?',
     '여기를 움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?',

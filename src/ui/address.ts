@@ -88,11 +88,12 @@ export class Address {
     this.bar.onChange(async () => {
       const text = this.bar.read();
       if (text === this.shown) return;
-      this.shown = text;
       this.forget();
       const { state, repairs } = await parse(text, this.scenario);
       // A third link may have come meanwhile.
-      if (text !== this.shown) return;
+      if (text !== this.bar.read()) return;
+      // Not before: until then nothing that was about to be written takes the place of the new link.
+      this.shown = text;
       this.link = state;
       this.step = state.view.step ?? 1;
       this.sweep = state.view.sweep;

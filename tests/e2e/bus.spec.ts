@@ -106,3 +106,13 @@ for (const { scenario, language } of combinations({ scenario: [lanRto, nicBuffer
     expect(complaints).toEqual([]);
   });
 }
+
+test('on a low stage the lost segment is told before collisions, and the menu names the station', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, addressOf(lanRto, 't=110ms&paused=1&v=1'));
+  await finishedRun(page);
+  await expect(page.locator('.stage-queue-lost')).toHaveText('segment 38 dropped');
+  await expect(page.locator('.bus-collision')).toHaveText('');
+  await page.getByRole('button', { name: 'Drop a packet' }).click();
+  await expect(page.locator('.packet-menu-title')).toHaveText('Packets from the server');
+});

@@ -119,8 +119,16 @@ for (const address of ['./lan-rt0', './lan-rt0/', './some/where/else/']) {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('link', { name: 'TCP Reno' })).toHaveJSProperty('href', `${baseURL}reno/`);
     await expect(page.getByRole('link', { name: 'Lectern' })).toHaveJSProperty('href', baseURL);
+    await expect(page.locator('.near')).toBeVisible({ visible: address.includes('lan-rt0') });
     await page.getByRole('link', { name: 'TCP Reno' }).click();
     await expect(page).toHaveTitle(/Lectern/);
     expect(page.url().startsWith(`${baseURL}reno/`)).toBe(true);
   });
 }
+
+test('a mistyped scenario offers the nearest one, with the run of the link', async ({ page, baseURL }) => {
+  await page.goto('./Lan-rt0/#rmin=200ms&v=1');
+  await page.locator('.near a').click();
+  await expect(page).toHaveURL(new RegExp(`^${baseURL}lan-rto/#.*rmin=200ms`));
+  await expect(page.getByRole('textbox', { name: /^RTO minimum/ })).toHaveValue('200');
+});

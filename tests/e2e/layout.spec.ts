@@ -60,3 +60,12 @@ for (const { cases, language } of narrowest) {
     }
   });
 }
+
+test('settings that are opened come into view, though the button stands at the edge', async ({ page }) => {
+  await open(page, 'lan-rto/#paused=1&v=1');
+  const more = page.locator('.left .more');
+  await more.click();
+  await expect(page.locator('#more-settings .setting').first()).toBeInViewport({ ratio: 1 });
+  await more.click();
+  await expect(more).toHaveText(/more settings/);
+});

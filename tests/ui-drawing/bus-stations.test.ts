@@ -8,7 +8,7 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
-import { BusFrames, busyShare, isTooFast } from '../../src/ui/bus/bus-frames.ts';
+import { areTapsFree, BusFrames, busyShare, isTooFast } from '../../src/ui/bus/bus-frames.ts';
 import { attemptsOf, busIndex, framesOf, receiverOf, watchedNode } from '../../src/ui/bus/bus-index.ts';
 import { BusSignals } from '../../src/ui/bus/bus-signals.ts';
 import { collisionsOf } from '../../src/ui/bus/collisions.ts';
@@ -78,6 +78,13 @@ describe('back-off', () => {
     expect(idleAround(record, us(330))).toBeUndefined();
     expect(idleAround(record, us(880))).toEqual({ from: us(855), until: us(900) });
     expect(isSilent(record, us(880))).toBe(true);
+  });
+
+  it('the wire is not called silent while a frame that has just arrived is still shown', () => {
+    // Frames stay 0.12 s of wall time: 120 us where 1 ms passes in a second.
+    const areFree = (time: number) => areTapsFree(record, busIndex(record.layout)!, us(time), 1e6);
+    expect([isSilent(record, us(880)), areFree(880)]).toEqual([true, false]);
+    expect(areTapsFree(record, busIndex(record.layout)!, us(880), 1000)).toBe(true);
   });
 });
 

@@ -162,6 +162,18 @@ describe('another link in the open page', () => {
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=50ms&v=1');
   });
+  it('is not written over while it is being read', async () => {
+    const bar = new TestBar();
+    const address = await Address.open(bar, reno);
+    const opened: RunSpec[] = [];
+    address.onOther((spec) => opened.push(spec));
+    const pasted = bar.paste('#rmin=50ms&v=1');
+    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=50ms&v=1');
+    await pasted;
+    expect(opened.map(({ params }) => params['rmin'])).toEqual([ms(50)]);
+  });
   it('is not confused with what the page wrote itself', async () => {
     const bar = new TestBar();
     const address = await Address.open(bar, reno);

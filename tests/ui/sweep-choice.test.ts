@@ -9,6 +9,7 @@ import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import {
   choiceFromText,
@@ -57,7 +58,8 @@ describe('a choice', () => {
   });
 
   it('begins with the paper’s figure where there is one', () => {
-    expect(firstChoice(lanRto).figure).toBe(figuresOf('lan-rto')[0]!.id);
+    expect(firstChoice(nicBuffer).figure).toBe(figuresOf('nic-buffer')[0]!.id);
+    expect(firstChoice(lanRto).figure).toBe('P0-loads');
     expect(firstChoice(reno)).toMatchObject({ figure: undefined, x: someValues(reno.parameters[0]!) });
   });
 

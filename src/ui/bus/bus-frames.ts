@@ -84,6 +84,15 @@ export class BusFrames {
   }
 }
 
+/** Does no frame stand at any tap, also none that has just arrived? */
+export function areTapsFree(record: RunRecord, index: BusIndex, now: Nanos, speed: number): boolean {
+  return index.stations.every((_, station) => {
+    const { startsAt, arrivesAt, length } = framesOf(record, index, station);
+    const row = rowAt(startsAt, length, now);
+    return row < 0 || arrivesAt[row]! + LINGERS * speed <= now;
+  });
+}
+
 /** Half the height of a packet. */
 const HALF = 9;
 const BUS_HALF = 4.5;

@@ -6,6 +6,8 @@ import type { Point } from '../stage/stage-plan.ts';
 export interface BusMeasures {
   readonly compact: boolean;
   readonly low: boolean;
+  /** Wide and low, with large words: a lecture hall. */
+  readonly hall: boolean;
   /** The bus: height of its middle, from the left edge, and what is left free at the right of it. */
   readonly busY: number;
   readonly busLeft: number;
@@ -66,6 +68,7 @@ function roomy(height: number, outside: boolean): BusMeasures {
   return {
     compact: false,
     low: false,
+    hall: false,
     busY,
     busLeft: 40,
     busRight: outside ? 264 : 40,
@@ -97,6 +100,7 @@ function low(height: number, outside: boolean): BusMeasures {
   return {
     compact: false,
     low: true,
+    hall: false,
     busY,
     busLeft: 24,
     busRight: outside ? 236 : 24,
@@ -128,6 +132,7 @@ function compact(height: number, outside: boolean): BusMeasures {
   return {
     compact: true,
     low: true,
+    hall: false,
     busY,
     busLeft: 14,
     busRight: outside ? 82 : 14,
@@ -159,10 +164,11 @@ function hall(height: number, outside: boolean): BusMeasures {
   const busY = 62 + spare * 0.4;
   return {
     ...compact(COMPACT_HEIGHT, outside),
+    hall: true,
     busY,
     busLeft: 24,
     busRight: outside ? 236 : 24,
-    tapRight: outside ? 322 : 150,
+    tapRight: outside ? 322 : 172,
     screen: { x: 20, y: 12 },
     screenY: 22 + spare * 0.1,
     server: { x: 20, y: 19 },

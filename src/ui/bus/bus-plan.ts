@@ -26,6 +26,8 @@ export interface BusPlan {
   readonly height: number;
   readonly compact: boolean;
   readonly low: boolean;
+  /** There is room for words beside the queue, and for some names. */
+  readonly hall: boolean;
   readonly bus: Ends & { readonly y: number };
   readonly stations: readonly StationPlace[];
   /** From one client to the next. */
@@ -72,6 +74,7 @@ export function busPlan(layout: Layout, focus: string | undefined, width: number
     height,
     compact: measures.compact,
     low: measures.low,
+    hall: measures.hall,
     bus,
     stations,
     pitch,
@@ -97,7 +100,8 @@ export function busPlan(layout: Layout, focus: string | undefined, width: number
 /** Where a packet falls that the queue refuses: before it, or on a phone over its end. */
 function entryOf(left: number, { compact, low, queueY }: BusMeasures): Point {
   if (compact) return { x: left + 9, y: queueY - 38 };
-  return low ? { x: left - 18, y: queueY - 14 } : { x: left - 22, y: queueY };
+  // Not so low that the cross stands on the server's name.
+  return low ? { x: left - 18, y: queueY - 19 } : { x: left - 22, y: queueY - 10 };
 }
 
 /** In the middle of what is left of the words about the bus; nearer to each other the more there are. */

@@ -33,7 +33,7 @@ export function BusStage() {
     () => (layout && size.width > 0 && size.height > 0 ? busPlan(layout, focus, size.width, size.height) : undefined),
     [layout, focus, size],
   );
-  const shared = useMemo(stageShared<BusCanvas>, []);
+  const shared = useMemo<BusShared>(stageShared<BusCanvas>, []);
   return (
     <div className="bus-stage">
       <div ref={stage} className="stage">

@@ -15,13 +15,14 @@ const APART = 8;
 
 export function NodeLabels({ plan, layout }: Props) {
   const { names } = useBusWords();
-  if (plan.compact) return null;
+  if (plan.compact && !plan.hall) return null;
   const inside = numbersInside(plan);
   const clients = plan.stations.filter(({ node }) => node.kind === 'host');
   // Beside it stands the queue.
   const server = plan.stations.find(({ node }) => node.kind === 'server');
   const wide = clients.some(({ node }) => textWidth(nodeLabel(layout, node.name, names), 13, 600) > plan.pitch - APART);
-  return [...plan.stations, ...plan.outside].map((box) => {
+  // In a lecture hall what is on the bus is told by numbers and pictures.
+  return [...(plan.hall ? [] : plan.stations), ...plan.outside].map((box) => {
     const { node, focus, x } = box;
     const isClient = node.kind === 'host';
     if (node.kind === 'wan' || (isClient && inside && !focus)) return null;
@@ -52,5 +53,5 @@ function across(x: number, words: number, stage: number) {
 /** Below, or above where a cable leaves downwards. */
 function topOf({ node, y, half }: NodeBox, plan: BusPlan): number {
   const isOutside = plan.outside.some((box) => box.node === node);
-  return isOutside ? y - half.y - 21 : y + half.y + (plan.low ? 2 : 5);
+  return isOutside && !plan.hall ? y - half.y - 21 : y + half.y + (plan.low ? 2 : 5);
 }

@@ -86,7 +86,7 @@ function paintNode(context: Context, plan: BusPlan, box: NodeBox, colours: Colou
   context.lineWidth = (box.focus ? 2 : 1.5) * colours.strokes;
   context.strokeStyle = box.focus ? colours.ink : colours.ink3;
   if (box.node.kind === 'router') paintRouter(context, box, colours);
-  else if (box.node.kind === 'wan') paintCloud(context, box, colours, plan.compact ? '' : wan);
+  else if (box.node.kind === 'wan') paintCloud(context, box, colours, plan.compact && !plan.hall ? '' : wan);
   else if (box.node.kind === 'server') paintServer(context, box);
   else paintScreen(context, plan, box, colours);
 }

@@ -17,8 +17,8 @@ import { write } from '../stage/write.ts';
 import type { LecternState } from '../store-contract.ts';
 import { isSlowMotion } from './air-painter.ts';
 import type { BusShared } from './bus-canvas.ts';
-import { busyShare } from './bus-frames.ts';
-import { watchedNode } from './bus-index.ts';
+import { areTapsFree, busyShare } from './bus-frames.ts';
+import { busIndex, watchedNode } from './bus-index.ts';
 import type { BusPlan } from './bus-plan.ts';
 import { useBusWords } from './bus-words.ts';
 import { collisionWords } from './collision-words.ts';
@@ -37,11 +37,11 @@ export function RunningWords(props: Props) {
   return (
     <>
       <About {...props} />
-      <CollisionWords {...props} />
       <QueueWords {...props} />
+      <CollisionWords {...props} />
       <TimerWords
         bar={plan.timer}
-        compact={plan.compact}
+        compact={plan.hall ? 'hall' : plan.compact}
         name={words.timer(watched ? stationName(layout, watched, language) : '')}
       />
     </>
@@ -91,11 +91,14 @@ function CollisionWords({ plan, shared }: Props) {
     const air = shared.canvas?.air;
     if (!record || !air || !line.current) return;
     const x = air.burstX;
+    const { speed } = store.getState();
     const burst = !Number.isNaN(x);
-    const silent = !burst && isSilent(record, now) && (timerState(record, now)?.firesAt ?? 0) > 0;
-    const [bold, who] = burst
-      ? collisionWords(record, now, store.getState().speed, words, language)
-      : ['', silent ? nothing : ''];
+    const silent = !burst && isWireSilent(record, now, speed);
+    const [bold, who] = saysLoss(plan, shared)
+      ? ['', '']
+      : burst
+        ? collisionWords(record, now, speed, words, language)
+        : ['', silent ? nothing : ''];
     const plain = plan.compact && burst ? '' : who;
     write(name.current, bold);
     line.current.classList.toggle('bus-silent', silent);
@@ -116,6 +119,16 @@ function CollisionWords({ plan, shared }: Props) {
     </div>
   );
 }
+
+/** A timer runs, and neither is anything under way nor does the picture still show what was. */
+function isWireSilent(record: RunRecord, now: number, speed: number): boolean {
+  const index = busIndex(record.layout);
+  const waits = isSilent(record, now) && (timerState(record, now)?.firesAt ?? 0) > 0;
+  return waits && index !== undefined && areTapsFree(record, index, now, speed);
+}
+
+/** On a low stage the words of a lost packet stand where those of a collision would. */
+const saysLoss = ({ low, compact }: BusPlan, { loss }: BusShared): boolean => low && !compact && !!loss;
 
 /** Left edge of the queue's frame. */
 function queueFrameNow(plan: BusPlan, record: RunRecord, { spec, scenario }: LecternState, now: number): number {
@@ -170,7 +183,8 @@ function QueueWords({ plan, shared }: Props) {
     const state = record && queueState(record, spec, scenario, now);
     if (!state || !place || !title.current) return;
     const say = (value: number) => fixed(value, language, 0);
-    const [count, of] = (plan.compact ? drawing.filledShort : drawing.filled)(say(state.filled), say(state.capacity));
+    const filled = plan.hall ? words.queued : plan.compact ? drawing.filledShort : drawing.filled;
+    const [count, of] = filled(say(state.filled), say(state.capacity));
     write(number.current, count);
     // As wide as the number may become, so that the words after it stand still.
     if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
@@ -185,6 +199,7 @@ function QueueWords({ plan, shared }: Props) {
         : kind === 'drop' || kind === 'kill' || kind === 'loss'
           ? drawing.lost(segment!, kind)
           : '';
+    shared.loss = said;
     write(lost.current, plan.compact ? '' : said);
     const frame = queueFrame(place, state.capacity, state.block);
     const x = plan.compact ? place.right + 26 : frame.left;

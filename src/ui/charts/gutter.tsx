@@ -14,7 +14,8 @@ import type { Row } from './stack-model.ts';
 import { textWidth } from './text-width.ts';
 import { useFrame } from './use-frame.ts';
 
-/** Between number and unit, CSS pixels. */
+/** Of the number, and between it and its unit, CSS pixels. */
+const SIZE = 20;
 const GAP = 6;
 
 /** What the gutter says of a line at a time. */
@@ -55,7 +56,8 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
     series.unit === 'ns'
       ? undefined
       : chartReading(chart, series.unit, series.decimals, range.high * chart.divide, language);
-  const together = widest ? textWidth(widest.number, 20, 600) + GAP + textWidth(widest.unit, 13, 400) : 0;
+  const digits = widest ? textWidth(widest.number, SIZE, 600) : 0;
+  const stacked = widest !== undefined && digits + GAP + textWidth(widest.unit, 13, 400) > room;
   const number = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
@@ -64,11 +66,11 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
     write(unit.current, reading.unit);
   });
   return (
-    <div className={together > room ? 'gutter-main gutter-stacked' : 'gutter-main'}>
+    <div className={stacked ? 'gutter-main gutter-stacked' : 'gutter-main'}>
       <span
         ref={number}
         className={`gutter-number text-${series.line.colour}`}
-        style={widest && { minWidth: `${widest.number.length}ch` }}
+        style={{ minWidth: stacked ? 0 : `${digits / SIZE}em` }}
       />{' '}
       <span ref={unit} className="gutter-unit" />
     </div>

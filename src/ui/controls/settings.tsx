@@ -32,7 +32,11 @@ export function Settings({ titled = true }: { readonly titled?: boolean }) {
         className="more"
         aria-expanded={more}
         aria-controls="more-settings"
-        onClick={() => setMore(!more)}
+        onClick={({ currentTarget }) => {
+          setMore(!more);
+          // What was opened may stand below the edge.
+          requestAnimationFrame(() => currentTarget.scrollIntoView());
+        }}
       >
         {more ? words.fewer : words.more(rest.length)}
         <ChevronIcon />

@@ -26,6 +26,8 @@ export const en = {
   /** In slow motion. */
   everywhere: (delay: string) => `everywhere after ${delay}`,
   queue: 'NIC queue',
+  /** In a lecture hall, without that name before it. */
+  queued: (now: string, limit: string): Sign => [now, `of ${limit} queued`],
   /** What happens in bold, then who takes part in it. */
   collision: (stations: readonly string[]): Sign => ['collision', `${list(stations)} at once`],
   collisionOf: (stations: number): Sign => ['collision', `${stations} stations at once`],

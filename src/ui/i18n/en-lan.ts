@@ -25,12 +25,10 @@ export const en = {
   events: {
     of: (user: string) => `Events of ${user}`,
     /** The one connection of the user that the charts follow. */
-    charts: (part: string) => `(charts: ${part})`,
+    charts: (part: string) => `charts follow ${part}`,
     ofAll: 'Events of all connections',
-    /** Of connections that are not shown. */
     others: (events: string, connections: string) =>
-      `and ${things(events, 'event')} of ${things(connections, 'other connection')}`,
-    noOthers: 'and none of other connections',
+      `not shown: ${things(events, 'event')} of ${things(connections, 'other connection')}`,
     showAll: 'Show all',
     showOnly: (user: string) => `Show only ${user}`,
   },

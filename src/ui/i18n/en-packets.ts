@@ -8,6 +8,10 @@ export const en = {
   dropThis: 'Drop this packet',
   onTheWay: (place: string) => `Packets on ${place}`,
   nobody: (place: string) => `Nothing is on the way on ${place} at this moment.`,
+  /** On a bus, where a place is a station. */
+  from: (packet: string, station: string) => `${packet} from ${station}`,
+  allFrom: (station: string) => `Packets from ${station}`,
+  nobodyFrom: (station: string) => `Nothing from ${station} is on the way at this moment.`,
   arrives: (span: string) => `arrives in ${span}`,
   waits: 'waits in the queue',
   close: 'Close',

@@ -20,6 +20,7 @@ export const ko: BusWords = {
   busy: (percent) => `${percent} % 사용 중`,
   everywhere: (delay) => `${delay} 뒤 모든 곳에 도달`,
   queue: 'NIC 큐',
+  queued: (now, limit) => [now, `/ ${limit} 대기`],
   collision: (stations) => ['충돌', `${withParticle(list(stations), '이')} 동시에 전송`],
   collisionOf: (stations) => ['충돌', `${stations}개 스테이션이 동시에 전송`],
   collisions: (count) => [`충돌 ${count}번`, '최근 100 ms 동안'],

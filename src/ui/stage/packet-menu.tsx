@@ -6,8 +6,10 @@ import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../.
 import { countdown } from '../charts/reading.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import './packet-menu.css';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { en, type PacketWords } from '../i18n/en-packets.ts';
+import { stationName } from '../i18n/lan-names.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import type { OpenMenu } from './dropping.tsx';
 import { offeredBefore } from './lane-packets.ts';
@@ -25,6 +27,7 @@ interface Props {
 
 export function PacketMenu({ record, menu: { packet, link }, now, style, onClose }: Props) {
   const words = usePacketWords();
+  const language = useLanguage();
   const { dropOne } = useDrawingWords().stage;
   const kill = useLectern((state) => state.kill);
   const menu = useRef<HTMLDivElement>(null);
@@ -52,9 +55,7 @@ export function PacketMenu({ record, menu: { packet, link }, now, style, onClose
       style={style}
       onKeyDown={(event) => onKey(event, menu.current, onClose)}
     >
-      {!single && (
-        <p className="packet-menu-title">{titleOf(words, record.layout.links[link ?? -1]?.place, choices)}</p>
-      )}
+      {!single && <p className="packet-menu-title">{titleOf(words, record, language, link ?? -1, choices)}</p>}
       {choices.map((choice) => (
         <Choice
           key={`${choice.link} ${choice.row}`}
@@ -75,9 +76,19 @@ export function PacketMenu({ record, menu: { packet, link }, now, style, onClose
 }
 
 /** Above a list; why there is nothing to choose, if so. */
-function titleOf(words: PacketWords, place: string | undefined, choices: readonly PacketChoice[]): string {
-  if (place === undefined) return words.notCounted;
-  return choices.length > 0 ? words.onTheWay(place) : words.nobody(place);
+function titleOf(
+  words: PacketWords,
+  { layout }: RunRecord,
+  language: Language,
+  link: number,
+  choices: readonly PacketChoice[],
+): string {
+  const info = layout.links[link];
+  if (!info) return words.notCounted;
+  const isAny = choices.length > 0;
+  if (info.role !== 'nic') return isAny ? words.onTheWay(info.place) : words.nobody(info.place);
+  const station = stationName(layout, info.from, language);
+  return isAny ? words.allFrom(station) : words.nobodyFrom(station);
 }
 
 interface ChoiceProps {
@@ -92,13 +103,19 @@ function Choice({ record, choice, now, single, onDrop }: ChoiceProps) {
   const words = usePacketWords();
   const flights = record.flights.find(({ link }) => link === choice.link)!;
   const name = packetName(flights, choice.row, words);
-  const place = record.layout.links[choice.link]!.place;
+  const language = useLanguage();
+  const { place, from, role } = record.layout.links[choice.link]!;
   const left = flights.arrivesAt[choice.row]! - now;
   const when = flights.startsAt[choice.row]! > now ? words.waits : words.arrives(countdown(left));
   return (
     <div className="packet-line">
       <span className="packet-name">
-        {single ? words.on(name, place) : name} <span className="packet-when">{when}</span>
+        {!single
+          ? name
+          : role === 'nic'
+            ? words.from(name, stationName(record.layout, from, language))
+            : words.on(name, place)}{' '}
+        <span className="packet-when">{when}</span>
       </span>
       <button type="button" className="packet-choice" aria-label={`${words.dropThis}: ${name}`} onClick={onDrop}>
         {words.dropThis}

@@ -16,7 +16,8 @@ const FIRES = 109;
 
 interface Props {
   readonly bar: BarPlace;
-  readonly compact: boolean;
+  /** In a hall the words stand beside the bar too, and there is room for all of them. */
+  readonly compact: boolean | 'hall';
   /** What the timer is called, where its flow's name would not do and this one fits the bar. */
   readonly name?: string;
   /** Index of the flow, where the bar belongs to one. */
@@ -39,7 +40,7 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
     const plain = several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer;
     if (!compact) write(name.current, fits ? called : plain);
     const left = countdown(timer.firesAt - now);
-    write(fires.current, timer.firesAt === 0 ? words.stopped : compact ? left : words.fires(left));
+    write(fires.current, timer.firesAt === 0 ? words.stopped : compact === true ? left : words.fires(left));
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
   });
   const style = compact ? { left: x + width + 12, top: y - 9 } : { left: x, top: y + 7, width };

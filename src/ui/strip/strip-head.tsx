@@ -28,16 +28,12 @@ export function StripHead({ record, inset, compact }: StripHeadProps) {
   const user = userName(record.layout, watched, language);
   const part = partName(record.layout, watched, language);
   const count = (value: number): string => whole(value, language);
-  const others = events > 0 ? words.others(count(events), count(connections)) : words.noOthers;
+  const others = events > 0 ? words.others(count(events), count(connections)) : '';
+  const charts = part && !compact ? words.charts(part) : '';
   return (
     <div className="strip-head" style={{ paddingLeft: inset, paddingRight: inset }}>
-      <strong>{all ? words.ofAll : compact ? user : words.of(user)}</strong>
-      {!all && (
-        <span className="strip-others">
-          {part && !compact && `${words.charts(part)} `}
-          {others}
-        </span>
-      )}
+      <strong>{all ? words.ofAll : compact && others ? user : words.of(user)}</strong>
+      {!all && <span className="strip-others">{[charts, others].filter(Boolean).join(' · ')}</span>}
       {(all || events > 0) && (
         <button type="button" className="text-button" onClick={() => setAll(!all)}>
           {all ? words.showOnly(user) : words.showAll}

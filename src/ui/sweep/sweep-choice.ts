@@ -34,9 +34,10 @@ const SEEDS_AT_MOST = 50;
 const QUICK_SEEDS = 3;
 const THOROUGH_SEEDS = 5;
 
-/** The scenario's first figure, else its lesson's own setting against its first result. */
+/** The figure of the scenario that leads, or its first, else its lesson's own setting against its first result. */
 export function firstChoice(scenario: Scenario): SweepChoice {
-  const [figure] = figuresOf(scenario.id);
+  const figures = figuresOf(scenario.id);
+  const figure = figures.find(({ leads }) => leads) ?? figures[0];
   return figure ? choiceOfFigure(figure) : { ...ownChoice(scenario), figure: undefined };
 }
 

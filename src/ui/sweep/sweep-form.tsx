@@ -4,6 +4,7 @@ import { figuresOf } from '../../figures/figures.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { useLectern, useText } from '../context.ts';
+import { ChevronIcon } from '../controls/icons.tsx';
 import { choiceOfFigure, ownChoice, type SweepChoice, someValues, WIDTHS } from './sweep-choice.ts';
 import { sweepWords as words } from './sweep-words.ts';
 
@@ -183,7 +184,7 @@ function Axis({ label, given, onGiven, none }: AxisProps) {
         </select>
       </Field>
       {key !== '' && (
-        <Field label={`${label}: ${say(words.values)}`} wide>
+        <Field label={`${label}: ${say(words.values)}`} wide typed>
           <input
             type="text"
             value={values}
@@ -199,15 +200,24 @@ function Axis({ label, given, onGiven, none }: AxisProps) {
 interface FieldProps {
   readonly label: string;
   readonly wide?: boolean;
+  /** Not a list to choose from. */
+  readonly typed?: boolean;
   readonly children: React.ReactNode;
 }
 
-function Field({ label, wide, children }: FieldProps) {
+function Field({ label, wide, typed, children }: FieldProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
     <label className="sweep-field" data-wide={wide || undefined}>
       <span>{label}</span>
-      {children}
+      {typed ? (
+        children
+      ) : (
+        <span className="select">
+          {children}
+          <ChevronIcon />
+        </span>
+      )}
     </label>
   );
 }
