@@ -102,6 +102,12 @@ describe('what is full', () => {
     expect(fullAt(direct, ms(1500))).not.toContain('D port');
   });
 
+  it('is named in the same order all along, whichever is fuller by a little', () => {
+    const orders = TIMES.map((now) => fullAt(nat, now).filter((name) => name.endsWith('disk')));
+    for (const order of orders) expect(order).toEqual([...order].sort());
+    expect(Math.max(...orders.map(({ length }) => length))).toBeGreaterThan(1);
+  });
+
   it('is nothing once everything is there', () => {
     expect(fullAt(nat, seconds(20))).toEqual([]);
     expect(bottleneckWords([], 'en')).toEqual([['', en.quiet]]);

@@ -64,7 +64,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'How much longer than a request that is alone, on average: the paper’s definition. Less than 0 where files others read are in memory already.',
       '혼자인 요청보다 더 걸린 시간의 평균으로, 논문의 정의입니다. 다른 요청이 읽은 파일이 메모리에 있으면 0보다 작을 수 있습니다.',
     ),
-    { none: text('no file is complete', '완료된 파일 없음') },
+    { none: text('no file yet', '아직 파일 없음') },
   ),
   metric(
     'complete',

@@ -54,7 +54,7 @@ export const lvsCharts: readonly Chart[] = [
     lines: [
       line('active-R1', 'data', text('R1', 'R1'), { gutter: 'main' }),
       line('active-R2', 'window', text('R2', 'R2'), { gutter: 'second' }),
-      line('active-R3', 'timer', text('R3', 'R3')),
+      line('active-R3', 'timer', text('R3', 'R3'), { gutter: 'second' }),
       line('active-R4', 'flow2', text('R4', 'R4')),
       line('active-R5', 'retx', text('R5', 'R5')),
     ],

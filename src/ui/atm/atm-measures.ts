@@ -138,7 +138,7 @@ function compact(height: number): AtmMeasures {
     lastY: bottom - 14,
     half: 10,
     timerBelow: 0,
-    timerY: bottom + 58,
-    saidTop: bottom + 25,
+    timerY: bottom + 53,
+    saidTop: bottom + 23,
   };
 }

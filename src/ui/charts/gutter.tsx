@@ -34,11 +34,13 @@ interface GutterProps {
 
 export function Gutter({ row, compact, room = Number.POSITIVE_INFINITY }: GutterProps) {
   const main = row.series.find(({ line }) => line.gutter === 'main');
-  const second = row.series.find(({ line }) => line.gutter === 'second');
+  const others = compact ? [] : row.series.filter(({ line }) => line.gutter === 'second');
   return (
     <div className={compact ? 'gutter gutter-compact' : 'gutter'} aria-hidden="true">
       {main && <MainValue row={row} series={main} room={room} />}
-      {second && !compact && <SecondValue chart={row.chart} series={second} sameUnit={main?.unit === second.unit} />}
+      {others.map((series) => (
+        <SecondValue key={series.line.gauge} chart={row.chart} series={series} sameUnit={main?.unit === series.unit} />
+      ))}
     </div>
   );
 }

@@ -30,9 +30,13 @@ export function busiest(record: RunRecord, { stations }: Host, now: Nanos, only?
   return most;
 }
 
-/** The busiest of all stations first, then what else is full. Empty while nothing is under way. */
+/**
+ * Everything that is full, in the order of the hosts, so that words stand still while shares waver; else what is busiest.
+ * Empty while nothing is under way.
+ */
 export function bottlenecks(record: RunRecord, index: VirtualIndex, now: Nanos): readonly Use[] {
   const uses = hostsOf(index).flatMap(({ stations }) => stations.map((station) => shareOf(record, station, now)));
-  const sorted = uses.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
+  const level = ({ share }: Use): number => Math.min(share, FULL);
+  const sorted = uses.filter(({ share }) => share > 0).sort((a, b) => level(b) - level(a));
   return sorted.filter(({ share }, place) => place === 0 || share >= FULL);
 }
