@@ -25,16 +25,17 @@ export const failedInVitest = ({ testResults }) =>
 
 /**
  * @param {any} suite of a report of Playwright, as its JSON reporter writes it
+ * @param {string} [status] `unexpected`: failed, `flaky`: passed at the second try only
  * @returns {string[]}
  */
-export const failedInPlaywright = ({ suites = [], specs }) => [
-  ...specs
-    .filter((/** @type {any} */ spec) => !spec.ok)
-    .map((/** @type {any} */ spec) => {
-      const errors = spec.tests.flatMap((/** @type {any} */ test) =>
-        test.results.flatMap((/** @type {any} */ r) => r.errors),
-      );
-      return `${spec.file}:${spec.line} › ${spec.title}\n    ${briefly(errors[0]?.message ?? '')}`;
-    }),
-  ...suites.flatMap(failedInPlaywright),
+export const failedInPlaywright = ({ suites = [], specs }, status = 'unexpected') => [
+  ...specs.flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === status)
+      .map((/** @type {any} */ test) => {
+        const error = test.results.flatMap((/** @type {any} */ result) => result.errors)[0];
+        return `${spec.file}:${spec.line} › ${spec.title}\n    ${briefly(error?.message ?? '')}`;
+      }),
+  ),
+  ...suites.flatMap((/** @type {any} */ inner) => failedInPlaywright(inner, status)),
 ];

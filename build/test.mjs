@@ -20,7 +20,7 @@ const WIDTH = 24;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, ...(mode === 'all' ? { LECTERN_FULL: '1' } : {}) };
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Sum */
+/** `wavering`: passed at the second try. @typedef {{ passed: number, failed: number, failures: string[], wavering?: string[] }} Sum */
 /** @typedef {{ name: string, seconds: number, ok: boolean, sum: Sum | undefined }} Result */
 /** @type {Result[]} */
 const results = [];
@@ -137,9 +137,10 @@ async function browserTests(name, project) {
     () => {
       const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
       return {
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-        failures: suites.flatMap(failedInPlaywright),
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        failures: suites.flatMap((/** @type {any} */ suite) => failedInPlaywright(suite)),
+        wavering: suites.flatMap((/** @type {any} */ suite) => failedInPlaywright(suite, 'flaky')),
       };
     },
   );
@@ -178,6 +179,8 @@ function report() {
   console.log(`${'all together'.padEnd(WIDTH)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
   const failures = results.flatMap(({ sum }) => sum?.failures ?? []);
   if (failures.length > 0) console.log(`\n## what failed\n${failures.join('\n')}`);
+  const wavering = results.flatMap(({ sum }) => sum?.wavering ?? []);
+  if (wavering.length > 0) console.log(`\n## what passed at the second try only\n${wavering.join('\n')}`);
   if (skipsBrowser && mode !== 'quick') console.log(`\n${bar}\nBROWSER TESTS WERE SKIPPED because E2E=off\n${bar}`);
   const passed = results.reduce((sum, each) => sum + (each.sum?.passed ?? 0), 0);
   // A part that failed without a failing test (types, lint, a broken tool) counts as one failure.

@@ -37,7 +37,6 @@ const pasted = sample(
 for (const cases of allCases) {
   const { scenario, digestLinks } = cases;
   test(`runs that use every choice have the digest they have in Node: ${scenario.id}`, async ({ page }) => {
-    test.setTimeout(90_000);
     const mine = pasted.filter((each) => each.cases === cases);
     expect(mine.length).toBeGreaterThan(0);
     await open(page, addressOf(scenario, digestLinks[0]!));

@@ -132,7 +132,6 @@ const heardBy = sample(
 for (const { cases, language } of heardBy) {
   const { scenario } = cases;
   test(`twenty facts can be read without seeing: ${scenario.id}, ${language}`, async ({ page }) => {
-    test.setTimeout(90_000);
     const record = wholeRecord(specOf('v=1', scenario));
     await page.setViewportSize({ width: 1440, height: 900 });
     await open(page, addressOf(scenario, `t=1.7s&paused=1&lang=${language}&v=1`));

@@ -5,8 +5,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf } from '../support/open-page.ts';
 
-/** All that a page fetches before anybody does anything, bytes with gzip: HTML, styles, scripts, worker and one language. */
+/** All that a page fetches until it is complete, bytes with gzip: HTML, styles, scripts, worker and one language. */
 const BUDGET = 140_000;
+/** Less than a kilobyte that comes when the first ten seconds have been told; only a slow machine is not complete before. */
+const AFTER_THE_STORY = /\/invitation-/;
 /**
  * Not the budget, which these pages miss (docs/performance.md says by how much and why): a guard against growth. To be lowered
  * with every kilobyte that goes, and a page that meets the budget is to be taken out.
@@ -75,7 +77,8 @@ for (const { scenario } of allCases) {
       expect(fetched.some((url) => url.includes(`/${scenario.id}-worker-`))).toBe(true);
       expect(fetched.some((url) => url.includes('/korean-'))).toBe(locale === 'ko-KR');
       const limit = GUARD_AGAINST_GROWTH[`${scenario.id} ${locale}`] ?? BUDGET;
-      expect(await weightOf(page, fetched)).toBeLessThanOrEqual(limit);
+      const first = fetched.filter((url) => !AFTER_THE_STORY.test(url));
+      expect(await weightOf(page, first)).toBeLessThanOrEqual(limit);
       await context.close();
     });
   }

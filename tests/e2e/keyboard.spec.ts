@@ -247,7 +247,6 @@ test('copies the link, and skips to the charts without losing the run', async ({
 
 for (const { scenario } of through.tabbing) {
   test(`whatever Tab reaches is named and looks different with the focus: ${scenario.id}`, async ({ page }) => {
-    test.setTimeout(60_000);
     await open(page, addressOf(scenario, 'paused=1&v=1'));
     await finishedRun(page);
     await page.keyboard.press('End');

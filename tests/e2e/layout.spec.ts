@@ -31,7 +31,6 @@ const looks = sample(
 for (const { cases, language } of combinations({ cases: allCases, language: LANGUAGES })) {
   const { scenario, busy } = cases;
   test(`no text is cut off or lies upon another: ${scenario.id}, ${language}`, async ({ page }) => {
-    test.setTimeout(90_000);
     const link = addressOf(scenario, `${busy}&lang=${language}&paused=1&v=1`);
     const mine = looks.filter((look) => look.cases === cases && look.language === language);
     expect(mine.length).toBeGreaterThan(0);

@@ -33,7 +33,6 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
 
 for (const { scenario, lesson } of everyStep['by pressing']) {
   test(`every step sets its run and its link: ${scenario.id}`, async ({ page }) => {
-    test.setTimeout(90_000);
     const complaints = complaintsOf(page);
     await open(page, `${scenario.id}/#paused=1&v=1`);
     await finishedRun(page);
@@ -94,7 +93,6 @@ test('a step begins before the event it is about', async ({ page }) => {
 
 for (const { scenario, lesson } of everyStep['by keyboard']) {
   test(`the whole lesson by keyboard: ${scenario.id}`, async ({ page }) => {
-    test.setTimeout(90_000);
     await open(page, `${scenario.id}/#paused=1&v=1`);
     await finishedRun(page);
     const more = button(page, 'Read more');

@@ -27,7 +27,6 @@ for (const cases of allCases) {
     `texts twice as long have room: ${scenario.id}`,
     unless(cases.unfinished?.includes('twice as long')),
     async ({ page }) => {
-      test.setTimeout(90_000);
       await open(page, addressOf(scenario, 'lang=ko&paused=1&v=1'));
       await finishedRun(page);
       // The language is there, and it is long.

@@ -41,7 +41,7 @@ export async function finishedRun(page: Page, spec?: RunSpec): Promise<ShownRun>
     seen = await page.evaluate(() => window.__lectern?.run());
     return seen?.done ? runKey(seen.spec) : undefined;
   };
-  await expect.poll(look, { intervals: [20], timeout: 10_000 }).toEqual(spec ? runKey(spec) : expect.any(String));
+  await expect.poll(look, { intervals: [20], timeout: 30_000 }).toEqual(spec ? runKey(spec) : expect.any(String));
   return seen!;
 }
 

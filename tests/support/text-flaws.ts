@@ -118,7 +118,7 @@ interface Look {
 }
 
 /** After a change of size the page is drawn anew within a moment. */
-const SETTLES = { timeout: 3000 };
+const SETTLES = { timeout: 10_000 };
 
 export async function expectNoFlaws(
   page: Page,
