@@ -1,5 +1,5 @@
 // Parts of the page that are fetched when they are first wanted, or when a person begins to use the page, whichever is
-// sooner: who only looks downloads nothing that is not shown. A part that cannot be fetched (no connection) is left out and
+// sooner: who only looks in downloads nothing that is not shown. A part that cannot be fetched (no connection) is left out and
 // asked for again; the page itself goes on.
 
 import { type ComponentType, useEffect, useState } from 'react';
@@ -29,7 +29,10 @@ function fetchParts(): void {
 /** What a person does first on a page; the part that answers should be there when they press. */
 const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** What waits for leisure comes after `ms`; everything else is fetched as soon as a person does something. */
+/** Who listens to a page read aloud may do nothing that a page notices, ms. */
+const UNTOUCHED = 20_000;
+
+/** What waits for leisure comes after `ms`; everything else as soon as a person does something, or has only looked for a while. */
 export function fetchPartsInTime(ms: number): void {
   const begun = new AbortController();
   const begin = (): void => {
@@ -41,6 +44,7 @@ export function fetchPartsInTime(ms: number): void {
   };
   for (const act of FIRST_ACTS) window.addEventListener(act, begin, { signal: begun.signal, passive: true });
   setTimeout(() => come('leisure'), ms);
+  setTimeout(begin, UNTOUCHED);
 }
 
 /** Something else to fetch when a person begins to use the page. */
