@@ -5,13 +5,14 @@ import { LLC_SNAP } from '../src/engine/atm/aal5.ts';
 import { AtmNetwork } from '../src/engine/atm/atm-network.ts';
 import { Epd } from '../src/engine/atm/policies/epd.ts';
 import { TURNS } from '../src/engine/atm/slot-order.ts';
-import { NOTHING, type ProbeChoice, Probes } from '../src/engine/core/probe.ts';
+import { NOTHING, Probes } from '../src/engine/core/probe.ts';
 import { Simulator } from '../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds, us } from '../src/engine/core/time.ts';
 import { Mbps } from '../src/engine/core/units.ts';
 import { declareFlow, join, type TcpFlow } from '../src/engine/tcp/flow.ts';
 import { TCP_PROFILES } from '../src/engine/tcp/profile.ts';
 import { UNLIMITED } from '../src/engine/tcp/segments.ts';
+import { pageProbes } from './page-probes.ts';
 
 export interface CellMergeOptions {
   readonly horizon: Nanos;
@@ -39,16 +40,7 @@ const profile = {
 
 export function buildCellMerge({ horizon, probes: recording, inTrains }: CellMergeOptions): CellMerge {
   const sim = new Simulator({ seed: 1, horizon });
-  const width = Math.ceil(horizon / 4096);
-  const recorded: ProbeChoice = {
-    gauges: true,
-    marks: true,
-    flights: false,
-    detail: false,
-    roundTrips: true,
-    widths: { first: width, long: width },
-  };
-  const probes = new Probes(recording ? recorded : NOTHING, horizon);
+  const probes = new Probes(recording ? pageProbes(horizon) : NOTHING, horizon);
   const network = new AtmNetwork(
     sim,
     {

@@ -4,7 +4,7 @@
 
 import { exponential } from '../src/engine/core/distributions.ts';
 import { pow } from '../src/engine/core/elementary.ts';
-import { NOTHING, type ProbeChoice, Probes } from '../src/engine/core/probe.ts';
+import { NOTHING, Probes } from '../src/engine/core/probe.ts';
 import { Simulator } from '../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds, us } from '../src/engine/core/time.ts';
 import { Timeline } from '../src/engine/core/timeline.ts';
@@ -16,6 +16,7 @@ import { Packets } from '../src/engine/net/packet.ts';
 import { DropTail } from '../src/engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../src/engine/tcp/flow.ts';
 import { TCP_PROFILES } from '../src/engine/tcp/profile.ts';
+import { pageProbes } from './page-probes.ts';
 
 export interface SharedBusOptions {
   readonly horizon: Nanos;
@@ -40,16 +41,7 @@ const profile = { ...TCP_PROFILES['ns-2.35'], syn: false, initialWindow: 2 };
 
 export function buildSharedBus({ horizon, probes: recording, listeners = 0 }: SharedBusOptions): SharedBus {
   const sim = new Simulator({ seed: 1, horizon });
-  const width = Math.ceil(horizon / 4096);
-  const recorded: ProbeChoice = {
-    gauges: true,
-    marks: true,
-    flights: false,
-    detail: false,
-    roundTrips: true,
-    widths: { first: width, long: width },
-  };
-  const probes = new Probes(recording ? recorded : NOTHING, horizon);
+  const probes = new Probes(recording ? pageProbes(horizon) : NOTHING, horizon);
   const lan = busOf(sim, probes, listeners);
   const objects = { count: 0 };
   const flows: TcpFlow[] = [];

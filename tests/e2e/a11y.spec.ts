@@ -13,6 +13,7 @@ import { metricText } from '../../src/ui/i18n/numbers.ts';
 import { violationsOn } from '../support/axe.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
+import { crash, holdWorkers } from '../support/hold-workers.ts';
 import { addressOf, finishedRun, open, specOf } from '../support/open-page.ts';
 import { combinations, ONLY_IN_FULL, sample } from '../support/sample.ts';
 
@@ -89,7 +90,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   failed: {
     link: () => 'seed=7',
     reach: async (page) => {
-      await page.evaluate(() => (window as unknown as { held: Worker[] }).held.at(-1)!.postMessage(null));
+      await crash(page);
       await shows(page, '.failure');
     },
   },
@@ -137,16 +138,7 @@ const looks = sample(
 
 async function openLooking(page: Page, look: Look, scenario: Scenario, link = ''): Promise<void> {
   await page.setViewportSize(SIZES[look.size]);
-  await page.addInitScript(() => {
-    const held: Worker[] = [];
-    window.Worker = class extends Worker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        held.push(this);
-      }
-    };
-    Object.assign(window, { held });
-  });
+  await holdWorkers(page);
   const whole = `${link && `${link}&`}lang=${look.language}&theme=${look.theme}&paused=1&v=1`;
   await open(page, addressOf(scenario, whole));
   await finishedRun(page);

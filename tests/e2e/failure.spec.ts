@@ -3,29 +3,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { en } from '../../src/ui/i18n/en-share.ts';
 import { ko } from '../../src/ui/i18n/ko-share.ts';
+import { crash, holdWorkers } from '../support/hold-workers.ts';
 import { digestOf, finishedRun, open, shownRun, specOf } from '../support/open-page.ts';
 
 const WORDS = { en: en.failure, ko: ko.failure } as const;
 const WORKER = /-worker-[^/]*\.js$/;
 const LINK = 'rmin=300ms&q=9&seed=7&e=2s:delay:35ms&x=R-B:40&v=1';
-
-/** Keeps hold of the page's workers, so that a test can do to them what a fault would. */
-async function holdWorkers(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const held: Worker[] = [];
-    window.Worker = class extends Worker {
-      constructor(url: string | URL, options?: WorkerOptions) {
-        super(url, options);
-        held.push(this);
-      }
-    };
-    Object.assign(window, { held });
-  });
-}
-
-/** A message no worker understands: it throws, and nobody in it catches that. */
-const crash = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as { held: Worker[] }).held.at(-1)!.postMessage(null));
 
 /** In place of the worker: a script that answers every command in one way. */
 async function replaceWorker(page: Page, answer: string): Promise<void> {

@@ -2,6 +2,7 @@
 // the open page and every size given to its window, for opening a page takes ten times as long as drawing it anew.
 
 import { expect, type Page } from '@playwright/test';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { addressOf, drawnFrame, finishedRun, open, paste } from './open-page.ts';
 import { expectNoFlaws } from './text-flaws.ts';
@@ -38,8 +39,10 @@ export async function expectStageRoom(
   await page.setViewportSize(looks[0]!.size);
   await open(page, addressOf(scenario, links[0]!));
   for (const link of links) {
-    const { now } = link === links[0] ? await finishedRun(page) : await paste(page, link, scenario);
-    await expect.poll(async () => (await drawnFrame(page)).now, { intervals: [10] }).toBe(now);
+    await (link === links[0] ? finishedRun(page) : paste(page, link, scenario));
+    // Of the link, not of the page: where only the moment differs, the page is soon asked and still at the one before.
+    const { t } = parseLink(link, scenario).state.view;
+    await expect.poll(async () => (await drawnFrame(page)).now, { intervals: [10] }).toBe(t);
     await expect(page.locator(ready).first()).not.toBeEmpty();
     for (const { size } of looks.filter((look) => look.link === link)) {
       await page.setViewportSize(size);

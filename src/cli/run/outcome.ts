@@ -1,6 +1,7 @@
 // What came of a run, and the three ways to print it: a table for people, one row for a spreadsheet, everything for a
 // program. Numbers in csv and json are in house units (ns, bit/s, bytes), whole; the table rounds to four digits.
 
+import { QUANTITIES } from '../../figures/finding-words.ts';
 import type { Mark, Metrics } from '../../runner/record.ts';
 import { MODEL_VERSION } from '../../runner/spec.ts';
 import { describeRepair } from '../../scenarios/kit/describe-repair.ts';
@@ -23,14 +24,6 @@ export interface Outcome extends Request {
 /** As the page shows it and every output of the command line. */
 export const digestText = (digest: number): string => digest.toString(16).padStart(8, '0');
 
-const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
-  count: 'count',
-  packets: 'packets',
-  ns: 'duration',
-  'bit/s': 'rate',
-  bytes: 'size',
-  fraction: 'probability',
-};
 /** House units of settings, for headers. */
 const SETTING_UNITS: Readonly<Partial<Record<Quantity, string>>> = {
   duration: 'ns',

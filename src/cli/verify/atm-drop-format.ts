@@ -1,12 +1,9 @@
 // Files of kind `atm-drop`: lists of cells, each a case of its own.
 
-import { reasonOf } from '../usage-error.ts';
 import { type DropCase, verifyDrops } from './atm-drop.ts';
 import { amount, type Check, isObject, oneOf, positive, problemIn, word, yesOrNo } from './checks.ts';
-import { type Format, UnreadableCase } from './format.ts';
-import type { Verdict } from './verdict.ts';
-
-const KIND = 'atm-drop';
+import { UnreadableCase } from './format.ts';
+import { caseOf, jsonFormat } from './json-format.ts';
 
 const list: Check = { is: Array.isArray, words: 'a list' };
 const FIELDS: Readonly<Record<string, Check>> = {
@@ -22,24 +19,15 @@ const FIELDS: Readonly<Record<string, Check>> = {
   departures: list,
 };
 
-export const atmDropFormat: Format = {
-  name: KIND,
-  recognises: (content) => content.type === 'json' && content.value['kind'] === KIND,
-  partOf: () => undefined,
-  companions: () => [],
-  read(_, content) {
-    if (content.type !== 'json') return [];
-    const { cases } = content.value;
-    if (!Array.isArray(cases) || cases.length === 0)
-      throw new UnreadableCase('its field cases must be a list of cases');
-    return cases.map((each: unknown, index) => {
-      const problem = problemOf(each, `cases.${index}`);
-      if (problem !== undefined) throw new UnreadableCase(problem);
-      const reference = each as DropCase;
-      return { name: `atm-drop ${reference.name}`, replay: () => replay(reference) };
-    });
-  },
-};
+export const atmDropFormat = jsonFormat('atm-drop', ({ cases }) => {
+  if (!Array.isArray(cases) || cases.length === 0) throw new UnreadableCase('its field cases must be a list of cases');
+  return cases.map((each: unknown, index) => {
+    const problem = problemOf(each, `cases.${index}`);
+    if (problem !== undefined) throw new UnreadableCase(problem);
+    const reference = each as DropCase;
+    return caseOf(`atm-drop ${reference.name}`, () => verifyDrops(reference));
+  });
+});
 
 function problemOf(value: unknown, path: string): string | undefined {
   const problem = problemIn(value, path, FIELDS);
@@ -49,12 +37,4 @@ function problemOf(value: unknown, path: string): string | undefined {
   const isArrival = (each: unknown): boolean => Array.isArray(each) && each.length === 3 && each.every(amount.is);
   if (!(arrivals as unknown[]).every(isArrival)) return `its field ${path}.arrivals must hold slot, VC and end mark`;
   return undefined;
-}
-
-function replay(reference: DropCase): Verdict {
-  try {
-    return verifyDrops(reference);
-  } catch (error) {
-    return { name: reference.name, passed: false, detail: `the run stopped: ${reasonOf(error)}` };
-  }
 }

@@ -1,12 +1,11 @@
 // Tables of TCP over ATM, told by their columns: two senders (paper P3), ten senders in the style of Romanow and Floyd, and
 // traces that only show where a run differs.
 
-import { reasonOf } from '../usage-error.ts';
 import { verifyCell } from './atm-grid.ts';
 import { nameOf, verifyAmple, verifySenders, verifyShorter } from './atm-senders.ts';
 import { hasColumns, type Row, rowsOf, tenSenders, twoSenders } from './atm-table.ts';
 import type { Case, Content, Format } from './format.ts';
-import type { Verdict } from './verdict.ts';
+import { caseOf } from './json-format.ts';
 
 const SENDERS = [
   'policy',
@@ -69,14 +68,3 @@ function gridCases(rows: readonly Row[]): readonly Case[] {
     ),
   );
 }
-
-const caseOf = (name: string, check: () => Verdict): Case => ({
-  name,
-  replay: () => {
-    try {
-      return check();
-    } catch (error) {
-      return { name, passed: false, detail: `the run stopped: ${reasonOf(error)}` };
-    }
-  },
-});

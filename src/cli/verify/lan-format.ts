@@ -1,29 +1,10 @@
 // Files of kind `ns2-lan`: one JSON with parameters and results; nothing beside it.
 
-import { reasonOf } from '../usage-error.ts';
-import type { Format } from './format.ts';
+import { caseOf, jsonFormat } from './json-format.ts';
 import { verifyLan } from './lan.ts';
-import { type LanCase, lanCaseOf } from './lan-case.ts';
-import type { Verdict } from './verdict.ts';
+import { lanCaseOf } from './lan-case.ts';
 
-const KIND = 'ns2-lan';
-
-export const lanFormat: Format = {
-  name: KIND,
-  recognises: (content) => content.type === 'json' && content.value['kind'] === KIND,
-  partOf: () => undefined,
-  companions: () => [],
-  read(_, content) {
-    if (content.type !== 'json') return [];
-    const reference = lanCaseOf(content.value);
-    return [{ name: reference.name, replay: () => replay(reference) }];
-  },
-};
-
-function replay(reference: LanCase): Verdict {
-  try {
-    return verifyLan(reference);
-  } catch (error) {
-    return { name: reference.name, passed: false, detail: `the run stopped: ${reasonOf(error)}` };
-  }
-}
+export const lanFormat = jsonFormat('ns2-lan', (document) => {
+  const reference = lanCaseOf(document);
+  return [caseOf(reference.name, () => verifyLan(reference))];
+});

@@ -5,10 +5,10 @@ import { basename } from 'node:path';
 import { reasonOf } from '../usage-error.ts';
 import { contentOf } from './content.ts';
 import { type Content, type Format, UnreadableCase } from './format.ts';
+import { caseOf, isOfKind } from './json-format.ts';
 import { verifyP2p } from './p2p.ts';
 import type { P2pCase } from './p2p-case.ts';
 import { missingField } from './p2p-fields.ts';
-import type { Verdict } from './verdict.ts';
 
 const KIND = 'ns2-p2p';
 const COLUMNS =
@@ -16,7 +16,7 @@ const COLUMNS =
 
 export const p2pFormat: Format = {
   name: KIND,
-  recognises: (content) => content.type === 'json' && content.value['kind'] === KIND,
+  recognises: (content) => isOfKind(content, KIND),
   partOf: (content) =>
     isTrace(content) ? `it is a trace; the case it belongs to, of kind "${KIND}", is not beside it` : undefined,
   companions: tracesOf,
@@ -26,7 +26,7 @@ export const p2pFormat: Format = {
     if (missing !== undefined) throw new UnreadableCase(missing);
     const reference = content.value as unknown as P2pCase;
     const trace = traceLines(path);
-    return [{ name: reference.name, replay: () => replay(reference, trace) }];
+    return [caseOf(reference.name, () => verifyP2p(reference, trace))];
   },
 };
 
@@ -53,12 +53,4 @@ function traceLines(path: string): readonly string[] {
     throw new UnreadableCase(`its trace ${basename(found)} does not have the columns ${COLUMNS.join()}`);
   }
   return content.lines;
-}
-
-function replay(reference: P2pCase, trace: readonly string[]): Verdict {
-  try {
-    return verifyP2p(reference, trace);
-  } catch (error) {
-    return { name: reference.name, passed: false, detail: `the run stopped: ${reasonOf(error)}` };
-  }
 }

@@ -6,47 +6,34 @@ import { CURRENT_KERNEL, type SchedulerName, schedulerNamed } from '../../engine
 import { Simulator } from '../../engine/core/simulator.ts';
 import { seconds } from '../../engine/core/time.ts';
 import { amount, type Fields, isObject, problemIn, word } from './checks.ts';
-import { type Case, type Format, UnreadableCase } from './format.ts';
+import { type Case, UnreadableCase } from './format.ts';
+import { caseOf, jsonFormat } from './json-format.ts';
 
-const KIND = 'cluster-lblc-proxy';
 const PROXIES = 4;
 const LENGTH = seconds(120);
 const HIT_TOLERANCE = 0.02;
 const TIME_TOLERANCE = 0.1;
 
-export const proxyFormat: Format = {
-  name: KIND,
-  recognises: (content) => content.type === 'json' && content.value['kind'] === KIND,
-  partOf: () => undefined,
-  companions: () => [],
-  read(_, content) {
-    if (content.type !== 'json') return [];
-    const { rows } = content.value;
-    if (!Array.isArray(rows)) throw new UnreadableCase('its field rows must be a list');
-    return rows.map(caseOf);
-  },
-};
+export const proxyFormat = jsonFormat('cluster-lblc-proxy', ({ rows }) => {
+  if (!Array.isArray(rows)) throw new UnreadableCase('its field rows must be a list');
+  return rows.map(proxiesOf);
+});
 
-function caseOf(row: unknown, index: number): Case {
+function proxiesOf(row: unknown, index: number): Case {
   const problem = problemIn(row, `rows.${index}`, { scheduler: word, weight: amount, hit: amount, R_mean: amount });
   if (problem !== undefined) throw new UnreadableCase(problem);
   const fields = row as Fields;
   const opt = isObject(fields['opt']) ? fields['opt'] : {};
   const [scheduler, weight] = [fields['scheduler'] as SchedulerName, Number(fields['weight'])];
   const name = `proxies ${scheduler} weight ${weight}`;
-  return {
-    name,
-    replay() {
-      const expiration =
-        opt['expiration'] === undefined ? CURRENT_KERNEL.expiration : seconds(Number(opt['expiration']));
-      const { hit, response } = runProxies(scheduler, weight, expiration);
-      const [hitWanted, timeWanted] = [Number(fields['hit']), Number(fields['R_mean'])];
-      const passed =
-        Math.abs(hit - hitWanted) <= HIT_TOLERANCE && Math.abs(response / timeWanted - 1) <= TIME_TOLERANCE;
-      const detail = `hits ${hit.toFixed(3)} (${hitWanted}), response ${(1e3 * response).toFixed(1)} ms (${1e3 * timeWanted} ms)`;
-      return { name, passed, detail };
-    },
-  };
+  return caseOf(name, () => {
+    const expiration = opt['expiration'] === undefined ? CURRENT_KERNEL.expiration : seconds(Number(opt['expiration']));
+    const { hit, response } = runProxies(scheduler, weight, expiration);
+    const [hitWanted, timeWanted] = [Number(fields['hit']), Number(fields['R_mean'])];
+    const passed = Math.abs(hit - hitWanted) <= HIT_TOLERANCE && Math.abs(response / timeWanted - 1) <= TIME_TOLERANCE;
+    const detail = `hits ${hit.toFixed(3)} (${hitWanted}), response ${(1e3 * response).toFixed(1)} ms (${1e3 * timeWanted} ms)`;
+    return { name, passed, detail };
+  });
 }
 
 /** Hit ratio, and mean response in s. */

@@ -1,17 +1,16 @@
 // Files of kind `ns2-web`: points in JSON, and beside it the results under the same name.
 
-import { reasonOf } from '../usage-error.ts';
 import type { Format } from './format.ts';
-import type { Verdict } from './verdict.ts';
+import { caseOf, isOfKind } from './json-format.ts';
 import { runsOf, verifyWeb } from './web.ts';
-import { type WebCase, webCaseOf } from './web-case.ts';
+import { webCaseOf } from './web-case.ts';
 import { isResults, ResultTable, tablesOf } from './web-table.ts';
 
 const KIND = 'ns2-web';
 
 export const webFormat: Format = {
   name: KIND,
-  recognises: (content) => content.type === 'json' && content.value['kind'] === KIND,
+  recognises: (content) => isOfKind(content, KIND),
   partOf: (content) =>
     isResults(content)
       ? `it is a table of results; the case it belongs to, of kind "${KIND}", is not beside it`
@@ -20,14 +19,6 @@ export const webFormat: Format = {
   read(path, content) {
     if (content.type !== 'json') return [];
     const reference = webCaseOf(content.value, () => new ResultTable(path));
-    return [{ name: reference.name, replay: (note) => replay(reference, note) }];
+    return [caseOf(reference.name, (note) => verifyWeb(reference, runsOf(reference, note)))];
   },
 };
-
-function replay(reference: WebCase, note: (text: string) => void): Verdict {
-  try {
-    return verifyWeb(reference, runsOf(reference, note));
-  } catch (error) {
-    return { name: reference.name, passed: false, detail: `the run stopped: ${reasonOf(error)}` };
-  }
-}

@@ -6,7 +6,7 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
 import { useLanguage, useLectern } from '../context.ts';
-import { stepped } from '../controls/slider-scale.ts';
+import { keyTarget } from '../controls/slider-scale.ts';
 import { enlargementOf } from '../present/enlarged.ts';
 
 interface Props {
@@ -26,8 +26,9 @@ export function SettingHandle({ parameter, value, orientation, className, style,
   const setParam = useLectern((state) => state.setParam);
   const drag = useDrag(parameter, hold);
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = keyValue(event, parameter, value, linked);
-    if (wanted === undefined) return;
+    const returnsTo = typeof linked === 'number' ? linked : undefined;
+    const wanted = keyTarget(parameter, value, returnsTo, event.key, event.shiftKey);
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     setParam(parameter.key, wanted, 'set');
@@ -52,35 +53,6 @@ export function SettingHandle({ parameter, value, orientation, className, style,
       {children}
     </div>
   );
-}
-
-function keyValue(
-  event: KeyboardEvent,
-  parameter: NumberParameter,
-  value: number,
-  linked: unknown,
-): number | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
-  switch (event.key) {
-    case 'ArrowUp':
-    case 'ArrowRight':
-      return stepped(parameter, value, 1, event.shiftKey);
-    case 'ArrowDown':
-    case 'ArrowLeft':
-      return stepped(parameter, value, -1, event.shiftKey);
-    case 'PageUp':
-      return stepped(parameter, value, 1, true);
-    case 'PageDown':
-      return stepped(parameter, value, -1, true);
-    case 'Home':
-      return parameter.min;
-    case 'End':
-      return parameter.max;
-    case 'Delete':
-      return typeof linked === 'number' ? linked : undefined;
-    default:
-      return undefined;
-  }
 }
 
 /** What a movement means is decided when it begins, so that a scale may grow under the pointer without moving the value. */

@@ -1,9 +1,10 @@
 // A modal window: the browser's own <dialog>, which keeps the focus inside, closes on Escape and gives the focus back.
 // A press on the scrim closes it too. `sheet` is the form that comes up from the bottom of a phone.
 
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWords } from '../context.ts';
 import { CloseIcon } from './icons.tsx';
+import { useModal } from './use-modal.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -17,13 +18,8 @@ interface DialogProps {
 
 export function Dialog({ title, onClose, sheet = false, action, children }: DialogProps) {
   const words = useWords().header;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const heading = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the scrim is for pointers; Escape and the button are for keys
     <dialog

@@ -7,7 +7,7 @@ import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { useLanguage, useLectern, useWords } from '../context.ts';
 import { alsoFetch } from '../later.tsx';
 import type { Typed, typedNumber } from './number-text.ts';
-import { keyTarget } from './slider.tsx';
+import { keyTarget } from './slider-scale.ts';
 
 /** What reads numbers: nobody types before they have done something else. */
 let reader: typeof typedNumber | undefined;

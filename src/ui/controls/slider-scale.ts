@@ -63,3 +63,34 @@ export function smallTicks({ min, max, scale }: NumberParameter): readonly numbe
   }
   return ticks;
 }
+
+/** Where a key takes the value; undefined if it does nothing. `coarse`: arrows go as far as page keys. */
+export function keyTarget(
+  parameter: NumberParameter,
+  value: number,
+  linkValue: number | undefined,
+  key: string,
+  coarse = false,
+): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return stepped(parameter, value, 1, coarse);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return stepped(parameter, value, -1, coarse);
+    case 'PageUp':
+      return stepped(parameter, value, 1, true);
+    case 'PageDown':
+      return stepped(parameter, value, -1, true);
+    case 'Home':
+      return parameter.min;
+    case 'End':
+      return parameter.max;
+    case 'Delete':
+    case 'Backspace':
+      return linkValue;
+    default:
+      return undefined;
+  }
+}

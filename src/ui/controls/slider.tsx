@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react
 import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
-import { shareOf, smallTicks, stepped, valueAtShare } from './slider-scale.ts';
+import { keyTarget, shareOf, smallTicks, valueAtShare } from './slider-scale.ts';
 
 interface SliderProps {
   readonly parameter: NumberParameter;
@@ -69,36 +69,6 @@ export function Slider({ parameter, value, linkValue, label, describedBy, ticks 
       {ticks && <Ticks parameter={parameter} />}
     </div>
   );
-}
-
-/** Where a key takes the value; undefined if it does nothing. */
-export function keyTarget(
-  parameter: NumberParameter,
-  value: number,
-  linkValue: number,
-  key: string,
-): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return stepped(parameter, value, 1, false);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return stepped(parameter, value, -1, false);
-    case 'PageUp':
-      return stepped(parameter, value, 1, true);
-    case 'PageDown':
-      return stepped(parameter, value, -1, true);
-    case 'Home':
-      return parameter.min;
-    case 'End':
-      return parameter.max;
-    case 'Delete':
-    case 'Backspace':
-      return linkValue;
-    default:
-      return undefined;
-  }
 }
 
 const at = (parameter: NumberParameter, value: number): CSSProperties =>

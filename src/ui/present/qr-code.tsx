@@ -1,9 +1,10 @@
 // The link of the run as a code to scan, as large as the window allows. Loaded when it is first asked for.
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { linkTooLong } from '../../scenarios/kit/write-link.ts';
 import { useLanguage } from '../context.ts';
+import { useModal } from '../controls/use-modal.ts';
 import { en } from '../i18n/en-present.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import './qr-code.css';
@@ -18,13 +19,8 @@ const QUIET = 4;
 
 export function QrCode({ link, onClose }: QrCodeProps) {
   const words = vocabularyOf(useLanguage()).present ?? en;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const { size, path } = useMemo(() => codeOf(link), [link]);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
   return (
     <dialog
       ref={dialog}
