@@ -56,7 +56,13 @@ export interface FigureLine {
   readonly path: readonly FigurePoint[];
   readonly points: readonly FigurePoint[];
   readonly label: LineEnd | undefined;
+  /** Which shape its points have; it stands before the label, too, where lines have several. */
+  readonly shape: Shape;
 }
+
+export type Shape = (typeof SHAPES)[number];
+/** Of the lines in their order; the first is also that of the line in focus. Diamonds are the paper's. */
+const SHAPES = ['circle', 'square', 'up', 'down'] as const;
 
 export interface FigureLayout {
   readonly width: number;
@@ -73,6 +79,8 @@ export interface FigureLayout {
   readonly printed: readonly { readonly left: number; readonly top: number; readonly words: string }[];
   readonly theory: readonly TheoryPath[];
   readonly focus: number;
+  /** Lines are told apart by shapes, and every label has that of its line before it. */
+  readonly shaped: boolean;
 }
 
 /** What a formula says; of one line, or with a label of its own. */
@@ -87,6 +95,10 @@ const BOTTOM = 86;
 const LEFT = 64;
 /** Between the last point and its label. */
 const LABEL_GAP = 14;
+/** Of the shape before a label. */
+export const SHAPE_ROOM = 14;
+/** So many lines are told apart by where they end. */
+const FEW = 2;
 /** Labels are larger than ticks, and that of the line in focus is bold. */
 const BOLD = 1.2;
 
@@ -114,7 +126,8 @@ export function figureLayout(
   const topOf = (value: number): number => plot.bottom - scale.share(value) * (plot.bottom - plot.top);
   const unit = axisUnit(scale, QUANTITIES[metric.unit], language);
   const paper = { metric, places, topOf, axis: sweep.x, options };
-  const lines = panel.lines.map((line) => lineOf(cells[line]!, line, paper));
+  const shapes = shapesOf(panel);
+  const lines = panel.lines.map((line, index) => lineOf(cells[line]!, line, shapes[index]!, paper));
   return {
     width,
     height,
@@ -137,13 +150,22 @@ export function figureLayout(
       return place ? [{ left: place.left, top: topOf(value), words: measuredWords(metric, value, language) }] : [];
     }),
     focus: options.focus !== undefined && panel.lines.includes(options.focus) ? options.focus : panel.lines[0]!,
+    shaped: isShaped(panel),
   };
 }
 
+const isShaped = ({ lines }: Panel): boolean => lines.length > FEW;
+
+/** The first line is full, so the second may have its shape. */
+const shapesOf = ({ lines }: Panel): readonly Shape[] =>
+  lines.map((_, index) => SHAPES[Math.max(0, index - 1) % SHAPES.length]!);
+
 /** At the right end of the lines. */
-function roomForLabels({ labels }: Panel, theory: readonly TheoryCurve[], language: Language): number {
+function roomForLabels(panel: Panel, theory: readonly TheoryCurve[], language: Language): number {
+  const { labels } = panel;
+  const gap = LABEL_GAP + (isShaped(panel) ? SHAPE_ROOM : 0);
   const all = [...labels, ...theory.flatMap(({ series, label }) => (series === undefined ? [label] : []))];
-  return Math.max(24, ...all.map((label) => widthOf(label[language]) * BOLD + LABEL_GAP + 8));
+  return Math.max(24, ...all.map((label) => widthOf(label[language]) * BOLD + gap + 8));
 }
 
 /** The paper's numbers that belong to a sheet: of its result, and of its lines where more than one is run. */
@@ -163,11 +185,11 @@ interface Paper {
   readonly options: FigureOptions;
 }
 
-function lineOf(cells: readonly Cell[], series: number, paper: Paper): FigureLine {
+function lineOf(cells: readonly Cell[], series: number, shape: Shape, paper: Paper): FigureLine {
   const points = cells.filter(({ summary }) => summary.count > 0).map((cell) => pointOf(cell, paper));
   const { of } = paper.places;
   const path = points.filter(({ x }) => of[x]!.joined).sort((a, b) => a.left - b.left);
-  return { series, points, path, label: undefined };
+  return { series, points, path, label: undefined, shape };
 }
 
 function theoryPath({ series, points }: TheoryCurve, { places, topOf }: Paper): TheoryPath {

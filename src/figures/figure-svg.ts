@@ -1,7 +1,14 @@
 // A sweep's figure as SVG, a text that needs nothing else: for files and for the page alike. Lines are labelled where
 // they end; intervals are bars; the line in focus is full, others hollow; numbers printed in a paper are hollow diamonds.
 
-import type { FigureLayout, FigureLine, FigurePoint, TheoryPath } from './figure-layout.ts';
+import {
+  type FigureLayout,
+  type FigureLine,
+  type FigurePoint,
+  SHAPE_ROOM,
+  type Shape,
+  type TheoryPath,
+} from './figure-layout.ts';
 
 export interface FigureColours {
   readonly page: string;
@@ -85,7 +92,7 @@ export function sheet(layout: FigureLayout, colours: FigureColours): string[] {
   return [
     axes(layout, colours),
     ...layout.theory.map((path) => theoryOf(path, path.series === focus, colours)),
-    ...order.map((line) => lineOf(line, line.series === focus, colours)),
+    ...order.map((line) => lineOf(line, line.series === focus, layout.shaped, colours)),
     ...layout.printed.map(({ left, top, words }) => diamond(left, top, words, colours)),
   ];
 }
@@ -106,18 +113,25 @@ function axes({ plot, yTicks, xTicks, gap, yTitle, xTitle }: FigureLayout, colou
   ].join('\n');
 }
 
-function lineOf({ path, points, label }: FigureLine, inFocus: boolean, colours: FigureColours): string {
+function lineOf(
+  { path, points, label, shape }: FigureLine,
+  inFocus: boolean,
+  shaped: boolean,
+  colours: FigureColours,
+): string {
   const colour = inFocus ? colours.focus : colours.ink3;
   const width = inFocus ? 2 : 1;
   const way = wayOf(path);
   const words = inFocus ? `fill="${colours.focusText}" font-weight="600"` : `fill="${colours.ink2}"`;
+  const sign = `fill="${inFocus ? colour : colours.page}" stroke="${colour}" stroke-width="1.2"`;
   return [
     '<g>',
     path.length > 1
       ? `<path d="${way}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"/>`
       : '',
-    ...points.map((point) => pointOf(point, colour, inFocus, colours)),
-    label ? textAt(label.left, label.top + 4, label.words, `font-size="13" ${words}`) : '',
+    ...points.map((point) => pointOf(point, shape, colour, inFocus, colours)),
+    label && shaped ? shapeAt(shape, label.left + 4, label.top, inFocus ? 4.5 : 3.5, sign) : '',
+    label ? textAt(label.left + (shaped ? SHAPE_ROOM : 0), label.top + 4, label.words, `font-size="13" ${words}`) : '',
     '</g>',
   ]
     .filter(Boolean)
@@ -137,7 +151,7 @@ function theoryOf({ path, label }: TheoryPath, inFocus: boolean, colours: Figure
 const wayOf = (path: readonly { readonly left: number; readonly top: number }[]): string =>
   path.map(({ left, top }, index) => `${index === 0 ? 'M' : 'L'}${round(left)} ${round(top)}`).join('');
 
-function pointOf(point: FigurePoint, colour: string, inFocus: boolean, colours: FigureColours): string {
+function pointOf(point: FigurePoint, shape: Shape, colour: string, inFocus: boolean, colours: FigureColours): string {
   const { left, top, low, high, unfinished, runs, words } = point;
   const stroke = `stroke="${colour}" stroke-width="${inFocus ? 1.5 : 1}"`;
   const dash = unfinished ? ' stroke-dasharray="3 2"' : '';
@@ -155,9 +169,28 @@ function pointOf(point: FigurePoint, colour: string, inFocus: boolean, colours: 
       (run) => `<circle cx="${round(left)}" cy="${round(run.top)}" r="1.8" fill="${colour}" fill-opacity="0.45"/>`,
     ),
     ...bar,
-    `<circle cx="${round(left)}" cy="${round(top)}" r="${inFocus ? 4.5 : 3}" fill="${inFocus && !unfinished ? colour : colours.page}" ${stroke}${dash}/>`,
+    shapeAt(
+      shape,
+      left,
+      top,
+      inFocus ? 4.5 : 3.5,
+      `fill="${inFocus && !unfinished ? colour : colours.page}" ${stroke}${dash}`,
+    ),
     '</g>',
   ].join('');
+}
+
+/** Of about the same area, whichever it is. */
+function shapeAt(shape: Shape, left: number, top: number, radius: number, style: string): string {
+  const [x, y] = [round(left), round(top)];
+  if (shape === 'circle') return `<circle cx="${x}" cy="${y}" r="${radius}" ${style}/>`;
+  const half = radius * 0.9;
+  if (shape === 'square') {
+    return `<rect x="${round(left - half)}" y="${round(top - half)}" width="${round(2 * half)}" height="${round(2 * half)}" ${style}/>`;
+  }
+  const [wide, tip, foot] = [radius * 1.2, radius * 1.25, radius * 0.85];
+  const way = shape === 'up' ? -1 : 1;
+  return `<path d="M${x} ${round(top + way * tip)}L${round(left + wide)} ${round(top - way * foot)}L${round(left - wide)} ${round(top - way * foot)}Z" ${style}/>`;
 }
 
 function diamond(left: number, top: number, words: string, { ink, page }: FigureColours): string {

@@ -85,7 +85,10 @@ function gainsTable(part: GainsPart, metric: MetricInfo, { results, language }: 
     series: series.points.findIndex(({ name }) => name === line),
   });
   const isShare = part.as === 'share';
-  const words = isShare ? share : (value: number, digits: number) => measuredWords(metric, value, language, digits);
+  const words =
+    isShare || metric.unit === 'fraction'
+      ? share
+      : (value: number, digits: number) => measuredWords(metric, value, language, digits);
   const gains: Summary[] = [];
   const cell = (point: string) => (column: GainsPart['columns'][number]) => {
     const [of, against] = [place(point, column.of), place(point, column.against)];

@@ -6,6 +6,7 @@ import { figureLayout } from '../../src/figures/figure-layout.ts';
 import { panelsOf, shownOf } from '../../src/figures/figure-panels.ts';
 import type { GainsPart, HeatPart, ValuesPart } from '../../src/figures/figure-parts.ts';
 import { figureSheet } from '../../src/figures/figure-sheet.ts';
+import { figureSvg } from '../../src/figures/figure-svg.ts';
 import { cellWords, tableOf } from '../../src/figures/figure-tables.ts';
 import { findingWords } from '../../src/figures/finding-words.ts';
 import { heatMap } from '../../src/figures/heat-map.ts';
@@ -58,6 +59,17 @@ describe('sheets', () => {
       [3, '5 % loss'],
     ]);
     expect(layout.focus).toBe(2);
+  });
+
+  it('tell more than two lines apart by shapes, which their labels have, too', () => {
+    const [two, , four] = panels.map((panel) => figureLayout(results(), reno, drawing, { ...options, panel }));
+    expect([two!.shaped, four!.shaped]).toEqual([false, true]);
+    expect(four!.lines.map(({ shape }) => shape)).toEqual(['circle', 'circle', 'square', 'up']);
+    const words = { title: '', source: '', notes: [] };
+    const squares = (layout: typeof two) => figureSvg(layout!, words).split('<rect x=').length - 1;
+    expect(squares(two)).toBe(0);
+    expect(squares(four)).toBe(four!.lines[2]!.points.length + 1);
+    expect(four!.plot.right).toBeLessThan(two!.plot.right);
   });
 
   it('of the same result and scale have the same axis, others their own', () => {

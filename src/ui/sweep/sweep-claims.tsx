@@ -13,22 +13,26 @@ interface SweepClaimsProps {
   readonly source: string;
   readonly results: SweepResults;
   readonly measure: string;
+  /** There would be more runs if they were asked for. */
+  readonly isQuick: boolean;
 }
 
 /** Findings shown per claim. */
 const SHOWN = 2;
 
-export function SweepClaims({ claims, source, results, measure }: SweepClaimsProps) {
+export function SweepClaims({ claims, source, results, measure, isQuick }: SweepClaimsProps) {
   const say = useText();
+  const all = claims.map((claim) => judge(claim, results, 0, measure));
+  const open = all.some(({ claim, verdict }) => claim.judgement !== undefined && verdict === 'undecided');
   return (
     <section className="sweep-claims" aria-label={say(words.claims)}>
       <h2>{say(words.claims)}</h2>
       <p className="sweep-source">
-        {source}. {say(words.intervals)}
+        {source}. {say(words.intervals)} {isQuick && open && say(words.fewRuns)}
       </p>
       <ul>
-        {claims.map((claim) => (
-          <ClaimRow key={claim.id} judged={judge(claim, results, 0, measure)} results={results} />
+        {all.map((judged) => (
+          <ClaimRow key={judged.claim.id} judged={judged} results={results} />
         ))}
       </ul>
     </section>

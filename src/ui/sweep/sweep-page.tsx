@@ -151,6 +151,7 @@ function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark }: SweptPro
               source={drawing.source ? say(drawing.source) : ''}
               results={results}
               measure={drawing.measure}
+              isQuick={lessThanAsked(figure, sweeper.sweep, scenario).length > 0}
             />
           ) : (
             <p className="sweep-source">{say(words.noClaims)}</p>
