@@ -126,8 +126,7 @@ export function figureLayout(
   const topOf = (value: number): number => plot.bottom - scale.share(value) * (plot.bottom - plot.top);
   const unit = axisUnit(scale, QUANTITIES[metric.unit], language);
   const paper = { metric, places, topOf, axis: sweep.x, options };
-  const shapes = shapesOf(panel);
-  const lines = panel.lines.map((line, index) => lineOf(cells[line]!, line, shapes[index]!, paper));
+  const lines = panel.lines.map((line, index) => lineOf(cells[line]!, line, shapeOf(index), paper));
   return {
     width,
     height,
@@ -157,8 +156,7 @@ export function figureLayout(
 const isShaped = ({ lines }: Panel): boolean => lines.length > FEW;
 
 /** The first line is full, so the second may have its shape. */
-const shapesOf = ({ lines }: Panel): readonly Shape[] =>
-  lines.map((_, index) => SHAPES[Math.max(0, index - 1) % SHAPES.length]!);
+const shapeOf = (index: number): Shape => SHAPES[Math.max(0, index - 1) % SHAPES.length]!;
 
 /** At the right end of the lines. */
 function roomForLabels(panel: Panel, theory: readonly TheoryCurve[], language: Language): number {
