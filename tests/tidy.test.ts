@@ -95,9 +95,9 @@ describe('the rules themselves', () => {
     ['src/engine/net/link.ts', "import { scaleLinear } from 'd3-scale'"],
     ['src/engine/net/link.ts', "import ln from '@stdlib/math-base-special-ln'"],
     ['src/engine/core/elementary.ts', "import ln from '@stdlib/math-base-special-ln'"],
-    ['src/engine/core/time.ts', "import type { RunSpec } from '../../runner/spec.ts'"],
+    ['src/engine/core/time.ts', "import type { RunSpec } from '../../scenarios/kit/run-spec.ts'"],
     ['src/scenarios/reno.ts', "import { findGauge } from '../runner/record.ts'"],
-    ['src/scenarios/reno.ts', "import { MODEL_VERSION } from '../runner/spec.ts'"],
+    ['src/scenarios/reno.ts', "import type { Mark } from '../runner/record.ts'"],
     ['src/scenarios/reno.ts', "import type { Session } from '../runner/session.ts'"],
     ['src/runner/session.ts', "import { store } from '../ui/store.ts'"],
     ['src/runner/session.ts', "import { readFileSync } from 'node:fs'"],
@@ -126,9 +126,8 @@ describe('the rules themselves', () => {
     ['src/engine/web/user.ts', "import { TcpSender } from '../tcp/sender.ts'; import { Link } from '../net/link.ts'"],
     [
       'src/scenarios/reno.ts',
-      "import type { ParamValues } from '../runner/spec.ts'; import { Link } from '../engine/net/link.ts'",
+      "import type { ParamValues } from './kit/run-spec.ts'; import { Link } from '../engine/net/link.ts'",
     ],
-    ['src/scenarios/kit/codec.ts', "import { MODEL_VERSION } from '../../runner/spec.ts'"],
     ['src/ui/pages/reno.ts', "new Worker(new URL('../../runner/workers/reno-worker.ts', import.meta.url))"],
     [
       'src/ui/app.tsx',

@@ -1,8 +1,8 @@
 // Which command is meant, help, and what becomes of errors. Exit status: 0 if all went well, 1 if a case failed or the
 // engine stopped, 2 if a command, flag, setting or file could not be read.
 
-import { MODEL_VERSION } from '../runner/spec.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
+import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import { bench } from './bench.ts';
 import type { Command, Terminal } from './command.ts';
 import { docs } from './docs.ts';

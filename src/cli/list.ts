@@ -1,7 +1,7 @@
 // `lectern list`: the scenarios, or the settings of one.
 
-import { MODEL_VERSION } from '../runner/spec.ts';
 import { scenarios } from '../scenarios/index.ts';
+import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { flagsOf } from '../scenarios/kit/set-from-text.ts';
 import type { Language } from '../scenarios/kit/text.ts';

@@ -1,10 +1,10 @@
 // The web cluster as formulas: which stations a request of a policy passes, and how much of each it needs. Left out: disks
 // (all documents fit into memory, or nothing is drawn), documents that move, and that service is not exponential.
 
-import type { ParamValues } from '../runner/spec.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from '../scenarios/cluster/paper-costs.ts';
 import { ACTIVE, INACTIVE, REFERENCES } from '../scenarios/cluster/surge.ts';
 import { type ClosedLoopTheory, dualSchedulingTheory, meanValueAnalysis } from '../scenarios/cluster/theory.ts';
+import type { ParamValues } from '../scenarios/kit/run-spec.ts';
 
 const NANOS = 1e9;
 const BITS = 8;

@@ -1,9 +1,9 @@
 // The words around a figure: what it is, how sure it is, and what is needed to compute it again.
 
-import { MODEL_VERSION } from '../runner/spec.ts';
 import { CONFIDENCE } from '../runner/sweep/summary.ts';
 import { type Sweep, seedOf } from '../runner/sweep/sweep.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import { text } from '../scenarios/kit/text.ts';
 import { printedOn } from './figure-layout.ts';
 import { panelsOf } from './figure-panels.ts';

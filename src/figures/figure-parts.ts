@@ -1,7 +1,7 @@
 // What a figure of a paper may show of its sweep, as data: sheets with lines, tables, a heat map, lines of theory, and what
 // one should know before believing it. How to declare them: docs/sweeps.md.
 
-import type { ParamValues } from '../runner/spec.ts';
+import type { ParamValues } from '../scenarios/kit/run-spec.ts';
 import type { Text } from '../scenarios/kit/text.ts';
 
 /** One sheet with some of the lines. Sheets of the same result have the same vertical axis. */

@@ -1,13 +1,13 @@
 // An axis from one setting and some of its values, typed (`rmin=50ms,100ms`, `nicq=10..100:10`, `rmin=10ms..1s/7`) or
 // chosen on the page. What makes no sense is said in words.
 
-import type { ParamValue } from '../runner/spec.ts';
 import { MOST_RUNS } from '../runner/sweep/refusal.ts';
 import type { SweepAxis } from '../runner/sweep/sweep.ts';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import type { NumberParameter, Parameter } from '../scenarios/kit/parameter.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
+import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { legalWords } from '../scenarios/kit/set-from-text.ts';
 import { snap } from '../scenarios/kit/snap.ts';

@@ -1,8 +1,8 @@
 // The axes of the figures of paper P4: requests, file sizes, and lines for the ways to forward and the schedulers it tried.
 
 import { seconds } from '../engine/core/time.ts';
-import type { ParamValues } from '../runner/spec.ts';
 import type { SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';
+import type { ParamValues } from '../scenarios/kit/run-spec.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { type FluidResults, fluidBatch } from '../scenarios/lvs/fluid-batch.ts';
 import type { TheoryLine } from './figure-parts.ts';

@@ -1,8 +1,8 @@
 // A figure of a paper, as data: which sweep it is, what may be drawn of it, and what the paper says about it.
 
-import type { ParamValue } from '../runner/spec.ts';
 import type { Sweep, SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';
 import { defaultState } from '../scenarios/kit/link-state.ts';
+import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Text } from '../scenarios/kit/text.ts';
 import { withSetting } from '../scenarios/kit/with-setting.ts';

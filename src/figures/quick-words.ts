@@ -1,10 +1,10 @@
 // What a quick look leaves out, in words and numbers, found by comparing it with the thorough sweep: nobody should take a
 // first look for the figure itself.
 
-import type { ParamValue } from '../runner/spec.ts';
 import type { Sweep } from '../runner/sweep/sweep.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
+import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { type PaperFigure, sweepOf } from './paper-figure.ts';

@@ -2,11 +2,11 @@
 // another version of the model are shown as they are, with a remark.
 
 import { csvParseRows } from 'd3-dsv';
-import { MODEL_VERSION } from '../runner/spec.ts';
 import { refusalOf } from '../runner/sweep/refusal.ts';
 import { indexOf, type Sweep, seedOf } from '../runner/sweep/sweep.ts';
 import { type FinishedRun, SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { validate } from '../scenarios/kit/validate.ts';

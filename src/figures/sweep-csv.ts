@@ -3,10 +3,10 @@
 // The same runs give the same bytes, whoever computed them and in whatever order.
 
 import { csvFormatRows } from 'd3-dsv';
-import { MODEL_VERSION } from '../runner/spec.ts';
 import { runsOf, seedOf } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
+import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { runLink } from './run-link.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';

@@ -2,10 +2,10 @@
 // realm that has seen many kinds of component runs slower), when it crashes, or when it stops answering.
 
 import type { Nanos } from '../engine/core/time.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { RunError, Runner } from './client-contract.ts';
 import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
-import type { RunSpec } from './spec.ts';
 import { changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
 
 /** A worker that has not begun a run by then is taken to be stuck; one that has yet to start may need longer. */

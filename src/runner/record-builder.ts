@@ -2,11 +2,13 @@
 
 import { MARK_KINDS, MARK_STRIDE, MARKS } from '../engine/core/marks.ts';
 import { type Nanos, NEVER } from '../engine/core/time.ts';
+import type { Layout } from '../scenarios/kit/layout.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
+import type { Metrics } from '../scenarios/kit/scenario.ts';
 import { type Frame, readFrame } from './frame-reader.ts';
-import type { Layout, Mark, Metrics, RunRecord } from './record.ts';
+import type { Mark, RunId, RunRecord } from './record.ts';
 import { GrowingFlights, GrowingGauge } from './series.ts';
 import type { Session } from './session.ts';
-import type { RunId, RunSpec } from './spec.ts';
 
 export class RecordBuilder implements RunRecord {
   readonly run: RunId;

@@ -2,8 +2,8 @@
 // brings its networks one by one: networks.ts.
 
 import { builds } from '../scenarios/builds.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import { Session, type SessionOptions } from './session.ts';
-import type { RunSpec } from './spec.ts';
 import { unknownScenario } from './unknown-scenario.ts';
 
 /** @throws ParameterError if the scenario is unknown or cannot be built with these parameters. */

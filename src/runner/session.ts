@@ -4,10 +4,10 @@
 import { EVERYTHING, type ProbeChoice, Probes } from '../engine/core/probe.ts';
 import { Simulator } from '../engine/core/simulator.ts';
 import type { Nanos } from '../engine/core/time.ts';
-import type { Build, Built } from '../scenarios/kit/scenario.ts';
+import type { Layout } from '../scenarios/kit/layout.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
+import type { Build, Built, Metrics } from '../scenarios/kit/scenario.ts';
 import { FrameWriter } from './frame.ts';
-import type { Layout, Metrics } from './record.ts';
-import type { RunSpec } from './spec.ts';
 
 export interface SessionOptions {
   readonly probes?: ProbeChoice;

@@ -3,10 +3,10 @@
 
 import { NOTHING } from '../engine/core/probe.ts';
 import type { Nanos } from '../engine/core/time.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Build } from '../scenarios/kit/scenario.ts';
 import type { WindowOf } from './protocol.ts';
 import { Session } from './session.ts';
-import type { RunSpec } from './spec.ts';
 
 /** Rows per gauge from which on changes are folded again; a span is always finer than the whole run. */
 const BUCKETS = 16384;

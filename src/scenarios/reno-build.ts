@@ -9,8 +9,8 @@ import { DropTail } from '../engine/net/queues/drop-tail.ts';
 import { declareFlow, type FlowOptions, join, type TcpFlow } from '../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../engine/tcp/profile.ts';
 import { UNLIMITED } from '../engine/tcp/segments.ts';
-import type { Layout, Metrics } from '../runner/record.ts';
-import type { BuildContext, Built } from './kit/scenario.ts';
+import type { Layout } from './kit/layout.ts';
+import type { BuildContext, Built, Metrics } from './kit/scenario.ts';
 import { senderNames } from './reno-places.ts';
 import { PROFILES, type ProfileWord } from './tcp/profiles.ts';
 

@@ -1,7 +1,7 @@
 // Combinations of settings that make no sense in the scenario `reno`, each in words with what is run instead.
 
 import { ms } from '../engine/core/time.ts';
-import type { ParamValues } from '../runner/spec.ts';
+import type { ParamValues } from './kit/run-spec.ts';
 import type { Complaint } from './kit/scenario.ts';
 import { text } from './kit/text.ts';
 

@@ -4,10 +4,10 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
-import type { RunSpec } from '../runner/spec.ts';
 import { defaultState, type LinkState, type LinkView } from '../scenarios/kit/link-state.ts';
 import type { ParsedLink } from '../scenarios/kit/parse-link.ts';
 import type { Repair } from '../scenarios/kit/repair.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { writeLink } from '../scenarios/kit/write-link.ts';
 import { fetchChecks } from './later-check.ts';

@@ -2,7 +2,7 @@
 // the same. Pure. What a person's change makes of the run is in edit-run.ts.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { ParamValue, ParamValues, RunSpec } from '../runner/spec.ts';
+import type { ParamValue, ParamValues, RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Complaint } from '../scenarios/kit/scenario.ts';
 
 /** Times of changes are rounded to 0.1 ms, so that a link can say them. */

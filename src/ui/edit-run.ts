@@ -2,8 +2,8 @@
 // history of these is in edits.ts.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { Change, Kill, ParamValue, RunSpec } from '../runner/spec.ts';
 import { changesLive } from '../scenarios/kit/changes-live.ts';
+import type { Change, Kill, ParamValue, RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { settle } from '../scenarios/kit/settle.ts';
 import { withSetting } from '../scenarios/kit/with-setting.ts';

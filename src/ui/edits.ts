@@ -2,7 +2,7 @@
 // is one edit at one time, however many values it passes. Knows neither page nor runner; store.ts shows what this returns.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { Kill, ParamValue, RunSpec } from '../runner/spec.ts';
+import type { Kill, ParamValue, RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { changeTime, type Edit, sameSpec } from './changes.ts';
 import { setParam, withKill } from './edit-run.ts';

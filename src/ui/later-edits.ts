@@ -1,7 +1,7 @@
 // The history of edits before and after it is fetched: what a person does meanwhile waits and is done in order when it is
 // there. Without a connection it is asked for again.
 
-import type { RunSpec } from '../runner/spec.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Edit } from './changes.ts';
 import type { Edits } from './edits.ts';

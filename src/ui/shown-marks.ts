@@ -3,7 +3,8 @@
 // all of them.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { FlowInfo, Layout, Mark, RunRecord } from '../runner/record.ts';
+import type { Mark, RunRecord } from '../runner/record.ts';
+import type { FlowInfo, Layout } from '../scenarios/kit/layout.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 
 /** Does the scenario follow one of several connections? */

@@ -3,8 +3,8 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Runner } from '../runner/client-contract.ts';
-import type { ParamValue, RunSpec } from '../runner/spec.ts';
 import type { Lesson } from '../scenarios/kit/lesson.ts';
+import type { ParamValue, RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 

@@ -5,8 +5,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
 import type { Runner } from '../runner/client-contract.ts';
-import type { RunSpec } from '../runner/spec.ts';
 import type { Lesson } from '../scenarios/kit/lesson.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { type Edit, sameSpec } from './changes.ts';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { digestText } from '../../src/cli/run/outcome.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { MODEL_VERSION } from '../../src/runner/spec.ts';
+import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

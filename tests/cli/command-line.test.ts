@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '../../src/cli/text-table.ts';
-import { MODEL_VERSION } from '../../src/runner/spec.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { say } from '../support/cli.ts';
 
 const COMMANDS = ['list', 'run', 'sweep', 'figure', 'merge', 'verify', 'bench', 'docs'];

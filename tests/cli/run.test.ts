@@ -9,7 +9,7 @@ import { MOST_FLIGHTS } from '../../src/engine/core/flights.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { MODEL_VERSION, type RunSpec } from '../../src/runner/spec.ts';
+import { MODEL_VERSION, type RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { say } from '../support/cli.ts';
 import { renoSpec } from '../support/reno-spec.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lectern } from '../../src/cli/command-line.ts';
 import { bar } from '../../src/cli/sweep/progress.ts';
-import { MODEL_VERSION } from '../../src/runner/spec.ts';
+import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { say } from '../support/cli.ts';
 import { BUNDLE, lecternBundled } from '../support/lectern-bundled.ts';
 

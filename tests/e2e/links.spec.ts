@@ -3,9 +3,9 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
-import type { RunSpec } from '../../src/runner/spec.ts';
 import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
 import { type ParsedLink, parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { arbitraryLinkText } from '../support/arbitraries.ts';

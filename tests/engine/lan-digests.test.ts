@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { RunSpec } from '../../src/runner/spec.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 
 const file = fileURLToPath(new URL('../golden/lan-runs.json', import.meta.url));
 const read = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, RunSpec & { digest: number }>;

@@ -7,12 +7,12 @@ import { readSweepCsv, SweepFileError } from '../../src/figures/read-sweep-csv.t
 import { sweepCsv } from '../../src/figures/sweep-csv.ts';
 import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { MODEL_VERSION } from '../../src/runner/spec.ts';
 import { placeOf, runsOf } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { renoSweep } from '../support/sweeps.ts';
 

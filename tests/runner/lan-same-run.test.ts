@@ -9,7 +9,7 @@ import { type RunRecord, valueAt } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import type { SessionOptions } from '../../src/runner/session.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { Change, ParamValue, RunSpec } from '../../src/runner/spec.ts';
+import type { Change, ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { firstDifference, flightRows, gaugeRows } from '../support/record-data.ts';
 
 const file = new URL('../golden/lan-runs.json', import.meta.url);

@@ -12,7 +12,7 @@ import { RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import { GrowingGauge } from '../../src/runner/series.ts';
 import type { SessionOptions } from '../../src/runner/session.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { RunSpec } from '../../src/runner/spec.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { firstDifference, gaugeRows } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 import { isFull } from '../support/sample.ts';

@@ -4,11 +4,11 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING } from '../../src/engine/core/probe.ts';
 import { ms } from '../../src/engine/core/time.ts';
-import type { Metrics } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { ParamValues } from '../../src/runner/spec.ts';
 import { atmLesson } from '../../src/scenarios/atm/atm-lesson.ts';
+import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
+import type { Metrics } from '../../src/scenarios/kit/scenario.ts';
 import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { specOfStep } from '../../src/ui/lesson/open-step.ts';
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { ParamValue } from '../../src/runner/spec.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { fluidBatch } from '../../src/scenarios/lvs/fluid-batch.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';

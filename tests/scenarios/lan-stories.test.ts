@@ -4,12 +4,12 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING } from '../../src/engine/core/probe.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { Mark, Metrics, RunRecord } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { ParamValues, RunSpec } from '../../src/runner/spec.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
-import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import type { ParamValues, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import type { Metrics, Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';

@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { ParamValues } from '../../src/runner/spec.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { meanPackets, pageBits, pageTime } from '../../src/scenarios/lan/page-estimate.ts';
 import { presetOf } from '../../src/scenarios/lan/presets.ts';

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { ParamValues } from '../../src/runner/spec.ts';
+import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';

@@ -4,11 +4,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
-import type { LinkInfo } from '../../src/runner/record.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { RunSpec } from '../../src/runner/spec.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
+import type { LinkInfo } from '../../src/scenarios/kit/layout.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { arbitrarySpec } from '../support/arbitraries.ts';
 import { isFull } from '../support/sample.ts';

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { Change, RunSpec } from '../../src/runner/spec.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
+import type { Change, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';
 import { reno } from '../../src/scenarios/reno.ts';

@@ -1,11 +1,16 @@
 // Fuzz generators derived from a scenario's settings: every state the page can reach, and texts that are, were or resemble links.
 
 import fc from 'fast-check';
-import type { Change, Kill, ParamValue, RunSpec } from '../../src/runner/spec.ts';
-import { MODEL_VERSION } from '../../src/runner/spec.ts';
 import { defaultsOf, LINK_VERSION, type LinkState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import type { Parameter } from '../../src/scenarios/kit/parameter.ts';
 import { byPlaceAndNumber, CHANGE_STEP } from '../../src/scenarios/kit/read-edits.ts';
+import {
+  type Change,
+  type Kill,
+  MODEL_VERSION,
+  type ParamValue,
+  type RunSpec,
+} from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { snap } from '../../src/scenarios/kit/snap.ts';

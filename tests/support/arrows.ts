@@ -25,8 +25,8 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const RUNNER_FOR_PAGE =
-  /^src\/runner\/((client|client-contract|protocol|record|spec)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
-const RUNNER_FOR_FIGURES = /^src\/runner\/((record|spec)\.ts$|sweep\/)/;
+  /^src\/runner\/((client|client-contract|protocol|record)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
+const RUNNER_FOR_FIGURES = /^src\/runner\/(record\.ts$|sweep\/)/;
 const ENGINE_FOR_PAGE = /^src\/engine\/core\/(time|units)\.ts$/;
 
 /** Everything a file imports against the arrows, in words. */
@@ -52,10 +52,10 @@ function packageComplaint(path: string, { from }: Import): string | undefined {
   return undefined;
 }
 
-function fileComplaint(path: string, { target = '', typeOnly }: Import): string | undefined {
+function fileComplaint(path: string, { target = '' }: Import): string | undefined {
   const [from, to] = [zoneOf(path), zoneOf(target)];
   if (from === 'engine') return engineComplaint(path, target);
-  if (from === 'scenarios') return scenarioComplaint(path, target, typeOnly);
+  if (from === 'scenarios') return scenarioComplaint(target);
   if (from === 'runner' && !['runner', 'scenarios', 'engine'].includes(to)) {
     return 'a runner drives scenarios and engine and knows neither page nor command line.';
   }
@@ -80,11 +80,8 @@ function engineComplaint(path: string, target: string): string | undefined {
   return undefined;
 }
 
-function scenarioComplaint(path: string, target: string, typeOnly: boolean): string | undefined {
-  if (['scenarios', 'engine'].includes(zoneOf(target))) return undefined;
-  if (target === 'src/runner/spec.ts' && (typeOnly || path.startsWith('src/scenarios/kit/'))) return undefined;
-  if (target === 'src/runner/record.ts' && typeOnly) return undefined;
-  return 'a scenario knows the engine, and of the runner only the types of record.ts and spec.ts.';
+function scenarioComplaint(target: string): string | undefined {
+  return ['scenarios', 'engine'].includes(zoneOf(target)) ? undefined : 'a scenario knows the engine and nothing else.';
 }
 
 function figureComplaint(target: string): string | undefined {
@@ -99,7 +96,7 @@ function pageComplaint(path: string, target: string): string | undefined {
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   // The entry of a page says which worker is its scenario's.
   if (path.startsWith('src/ui/pages/') && target.startsWith('src/runner/workers/')) return undefined;
-  return 'the page speaks to a run through runner/client, protocol, record and spec, and knows of the engine only time and units.';
+  return 'the page speaks to a run through runner/client, protocol and record, and knows of the engine only time and units.';
 }
 
 const zoneOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]) ?? '';

@@ -2,7 +2,8 @@
 // Times in microseconds.
 
 import { us } from '../../src/engine/core/time.ts';
-import type { FlightSeries, FlowInfo, GaugeSeries, Layout, Mark, RunRecord } from '../../src/runner/record.ts';
+import type { FlightSeries, GaugeSeries, Mark, RunRecord } from '../../src/runner/record.ts';
+import type { FlowInfo, Layout } from '../../src/scenarios/kit/layout.ts';
 
 export interface WrittenRow {
   readonly station: string;

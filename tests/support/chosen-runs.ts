@@ -4,10 +4,10 @@
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { Change, Kill, ParamValue, ParamValues } from '../../src/runner/spec.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-options.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { byPlaceAndNumber } from '../../src/scenarios/kit/read-edits.ts';
+import type { Change, Kill, ParamValue, ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';

@@ -3,7 +3,7 @@
 
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { FLIGHT_KIND, type Mark, type MarkKind } from '../../src/runner/record.ts';
-import type { ParamValue, RunSpec } from '../../src/runner/spec.ts';
+import type { ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 
 export const FAKE_PLACES = ['A-R', 'R-B', 'B-R', 'R-A'] as const;
 export const FAKE_GAUGES = [

@@ -2,9 +2,10 @@
 // would. For tests and tools of the drawn parts of the page.
 
 import type { Runner } from '../../src/runner/client-contract.ts';
-import type { FlightSeries, GaugeSeries, Layout, RunRecord } from '../../src/runner/record.ts';
-import type { ParamValue, RunSpec } from '../../src/runner/spec.ts';
+import type { FlightSeries, GaugeSeries, RunRecord } from '../../src/runner/record.ts';
 import { defineScenario } from '../../src/scenarios/kit/define.ts';
+import type { Layout } from '../../src/scenarios/kit/layout.ts';
+import type { ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
 import { renoSettings } from '../../src/scenarios/reno-settings.ts';

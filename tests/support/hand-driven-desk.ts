@@ -2,8 +2,8 @@
 
 import type { Report } from '../../src/runner/protocol.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
-import type { RunSpec } from '../../src/runner/spec.ts';
 import { builds as catalogue } from '../../src/scenarios/builds.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Build } from '../../src/scenarios/kit/scenario.ts';
 
 export type Of<Type extends Report['type']> = Extract<Report, { type: Type }>;

@@ -3,7 +3,7 @@
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { ParamValue } from '../../src/runner/spec.ts';
+import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 

@@ -1,11 +1,11 @@
 // A second, slow reading of links, to find differences between what a link asks for and what is used that no repair names.
 // It shares with the codec only the splitting into pairs.
 
-import type { ParamValue } from '../../src/runner/spec.ts';
 import { linkPairs } from '../../src/scenarios/kit/link-pairs.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Parameter, Quantity } from '../../src/scenarios/kit/parameter.ts';
 import type { ParsedLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 
 const POWERS: Record<Quantity, Record<string, number>> = {

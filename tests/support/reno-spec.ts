@@ -1,7 +1,7 @@
 // Runs of `reno` for tests: the defaults with some settings replaced.
 
-import type { Change, Kill, ParamValue, RunSpec } from '../../src/runner/spec.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import type { Change, Kill, ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 
 /** Values in house units. */

@@ -3,8 +3,8 @@
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { ParamValue } from '../../src/runner/spec.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';
 import { linkTo } from './cases/link-to.ts';
 

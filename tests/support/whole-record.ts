@@ -3,8 +3,8 @@
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { RunSpec } from '../../src/runner/spec.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 

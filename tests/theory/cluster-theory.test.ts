@@ -4,9 +4,9 @@
 import { describe, expect, it } from 'vitest';
 import { clusterTheory, offeredLoad, thinkTime } from '../../src/figures/cluster-theory.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import type { ParamValue, ParamValues } from '../../src/runner/spec.ts';
 import { meanValueAnalysis } from '../../src/scenarios/cluster/theory.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
+import type { ParamValue, ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
 
 it('stations that share the work are as many stations with their part of it', () => {

@@ -3,8 +3,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Layout } from '../../src/runner/record.ts';
 import { senderNames } from '../../src/scenarios/atm/atm-places.ts';
+import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { type AtmPlan, atmPlan, type Box, partAt } from '../../src/ui/atm/atm-plan.ts';
 import { blocksOf, blockX, cellsAtX, rasterOf, xOfCells } from '../../src/ui/atm/buffer-raster.ts';
 import { tapeScale } from '../../src/ui/atm/cell-tape.ts';

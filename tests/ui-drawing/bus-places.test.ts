@@ -1,7 +1,7 @@
 // Where things stand on the stage with a bus: on every size of page, with one to twenty clients, with and without a router.
 
 import { describe, expect, it } from 'vitest';
-import type { Layout } from '../../src/runner/record.ts';
+import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { framePoint } from '../../src/ui/bus/bus-frames.ts';
 import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/bus/bus-plan.ts';
 import { isNumbered, numbersInside } from '../../src/ui/bus/paint-bus.ts';

@@ -2,14 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  FLIGHT_KIND,
-  type FlightSeries,
-  flightKind,
-  type Layout,
-  type Mark,
-  type MarkKind,
-} from '../../src/runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/runner/record.ts';
+import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { CELL, type LabelPlaces, placeLabels, type Skyline } from '../../src/ui/charts/label-places.ts';
 import { plotGeometry } from '../../src/ui/charts/plot-geometry.ts';
 import { DrawnPackets } from '../../src/ui/stage/drawn-packets.ts';

@@ -2,7 +2,7 @@
 // every method, with a gateway, without one, and with a hub.
 
 import { describe, expect, it } from 'vitest';
-import type { Layout } from '../../src/runner/record.ts';
+import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { Traffic } from '../../src/ui/virtual-server/traffic.ts';
 import { virtualIndex } from '../../src/ui/virtual-server/virtual-index.ts';
 import { type HostBox, type VirtualPlan, virtualPlan } from '../../src/ui/virtual-server/virtual-plan.ts';

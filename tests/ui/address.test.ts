@@ -2,8 +2,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { RunSpec } from '../../src/runner/spec.ts';
 import type { LinkView } from '../../src/scenarios/kit/link-state.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { Address, type Bar, fetchWriting } from '../../src/ui/address.ts';
 

@@ -1,7 +1,7 @@
 // What stations, users and connections are called, and Korean particles after them.
 
 import { beforeAll, expect, it } from 'vitest';
-import type { Layout } from '../../src/runner/record.ts';
+import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { connectionName, partName, stationName, userName } from '../../src/ui/i18n/lan-names.ts';
 import { withParticle } from '../../src/ui/i18n/particles.ts';
 import { explainAll } from '../support/every-family.ts';

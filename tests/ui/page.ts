@@ -3,7 +3,7 @@
 
 import type { Runner } from '../../src/runner/client-contract.ts';
 import type { FlightSeries, Mark, RunRecord } from '../../src/runner/record.ts';
-import type { RunSpec } from '../../src/runner/spec.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { Edits } from '../../src/ui/edits.ts';
 import type { FrameClock } from '../../src/ui/playback.ts';
 import { createLectern, type Lectern } from '../../src/ui/store.ts';

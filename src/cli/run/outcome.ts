@@ -2,12 +2,12 @@
 // program. Numbers in csv and json are in house units (ns, bit/s, bytes), whole; the table rounds to four digits.
 
 import { QUANTITIES } from '../../figures/finding-words.ts';
-import type { Mark, Metrics } from '../../runner/record.ts';
-import { MODEL_VERSION } from '../../runner/spec.ts';
+import type { Mark } from '../../runner/record.ts';
 import { describeRepair } from '../../scenarios/kit/describe-repair.ts';
 import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Parameter, Quantity } from '../../scenarios/kit/parameter.ts';
-import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
+import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
+import type { MetricInfo, Metrics } from '../../scenarios/kit/scenario.ts';
 import { type Language, text } from '../../scenarios/kit/text.ts';
 import { writeValue } from '../../scenarios/kit/value.ts';
 import { textTable } from '../text-table.ts';

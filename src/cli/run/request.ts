@@ -2,10 +2,10 @@
 // repair named; a flag is not, because somebody is there to correct it. What does not fit together is said, and mended as
 // in a link.
 
-import type { ParamValue, RunSpec } from '../../runner/spec.ts';
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import { parseLink } from '../../scenarios/kit/parse-link.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
+import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { SettingError, setFromText } from '../../scenarios/kit/set-from-text.ts';
 import { splitLink } from '../../scenarios/kit/split-link.ts';

@@ -5,11 +5,12 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { EVERYTHING } from '../../engine/core/probe.ts';
 import { ms } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type Layout, type Mark, type RunRecord } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind, type Mark, type RunRecord } from '../../runner/record.ts';
 import { RecordBuilder } from '../../runner/record-builder.ts';
 import type { Session } from '../../runner/session.ts';
 import { sessionOf } from '../../runner/session-of.ts';
-import { MODEL_VERSION } from '../../runner/spec.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
+import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
 import { fileProblem, UsageError } from '../usage-error.ts';
 import { csvLine } from './csv-line.ts';
 import { digestText } from './outcome.ts';

@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { isSweepDrawing } from '../../figures/sweep-shape.ts';
-import { MODEL_VERSION } from '../../runner/spec.ts';
 import { runsOf, type Sweep } from '../../runner/sweep/sweep.ts';
 import { type FinishedRun, SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
 import { fileProblem, UsageError } from '../usage-error.ts';
 import { writeWhole } from './whole-file.ts';
 

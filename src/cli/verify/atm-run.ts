@@ -2,10 +2,10 @@
 
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
-import type { ParamValues } from '../../runner/spec.ts';
 import { type AtmWorld, openAtm } from '../../scenarios/atm/atm-build.ts';
 import type { AtmParams } from '../../scenarios/atm/atm-params.ts';
 import { bestGoodput } from '../../scenarios/atm/atm-results.ts';
+import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { tcpOverAtm } from '../../scenarios/tcp-over-atm.ts';
 
 export interface AtmMeasures {

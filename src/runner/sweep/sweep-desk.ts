@@ -2,10 +2,10 @@
 // worker, with everything the engine has compiled, lives on. Nothing is recorded but the results.
 
 import { NOTHING } from '../../engine/core/probe.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Build } from '../../scenarios/kit/scenario.ts';
 import type { Networks } from '../networks.ts';
 import { Session } from '../session.ts';
-import type { RunSpec } from '../spec.ts';
 import { unknownScenario } from '../unknown-scenario.ts';
 import type { SweepReply, SweepRequest } from './sweep-protocol.ts';
 

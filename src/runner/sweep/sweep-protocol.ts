@@ -1,8 +1,8 @@
 // What a sweep and its workers say to each other: one run at a time, plain data. A worker is a Web Worker in the page and a
 // thread in Node; this file is all that the sweep knows of it.
 
-import type { Metrics } from '../record.ts';
-import type { RunSpec } from '../spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Metrics } from '../../scenarios/kit/scenario.ts';
 
 export type SweepRequest =
   /** Compute this run; no two have the same id. */

@@ -1,8 +1,8 @@
 // The finished runs of a sweep, whoever computed them and in whatever order. As plain data it survives a reload and
 // travels between machines.
 
-import type { Metrics } from '../record.ts';
-import { MODEL_VERSION } from '../spec.ts';
+import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
+import type { Metrics } from '../../scenarios/kit/scenario.ts';
 import { indexOf, placeOf, type RunPlace, type Sweep, seedOf } from './sweep.ts';
 
 /** One run that came to its end. */

@@ -1,10 +1,10 @@
 // From a place in a sweep to the run that stands there: the very run a click on the point opens. What does not fit
 // together is mended as in a link, and said.
 
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { type SettledComplaint, settle } from '../../scenarios/kit/settle.ts';
 import { withSetting } from '../../scenarios/kit/with-setting.ts';
-import type { RunSpec } from '../spec.ts';
 import { type RunPlace, type Sweep, type SweepPoint, seedOf } from './sweep.ts';
 
 export interface SweptRun {

@@ -2,8 +2,8 @@
 // drawn of it (which result, which scale) is not part of it: every run keeps all of its results. Its runs: sweep-runs.ts.
 
 import type { Quantity } from '../../scenarios/kit/parameter.ts';
+import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
-import type { ParamValue, RunSpec } from '../spec.ts';
 
 /** One position: settings that belong together, set one after the other as a person would choose them. */
 export interface SweepPoint {

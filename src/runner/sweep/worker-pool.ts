@@ -1,8 +1,8 @@
 // Workers that stay alive from sweep to sweep. Each has one run at a time; a worker that dies is replaced and its run is
 // given to another, so nothing is lost. It knows nothing of what is swept.
 
-import type { Metrics } from '../record.ts';
-import type { RunSpec } from '../spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Metrics } from '../../scenarios/kit/scenario.ts';
 import type { StartWorker, SweepReply, SweepWorker } from './sweep-protocol.ts';
 
 /** Where the runs come from and where the results go. */

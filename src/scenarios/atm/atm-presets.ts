@@ -3,7 +3,7 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Mbps } from '../../engine/core/units.ts';
-import type { ParamValue } from '../../runner/spec.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 
 export type PresetName = 'p450' | 'p100' | 'small' | 'tight' | 'ample' | 'rf';
 

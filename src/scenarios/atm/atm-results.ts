@@ -4,7 +4,7 @@ import { cellsOf, piecesOf } from '../../engine/atm/aal5.ts';
 import type { AtmNetwork } from '../../engine/atm/atm-network.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import type { TcpFlow } from '../../engine/tcp/flow.ts';
-import type { Metrics } from '../../runner/record.ts';
+import type { Metrics } from '../kit/scenario.ts';
 import { type AtmParams, isPacketSwitch, llcOf, payloadOf } from './atm-params.ts';
 
 /** User bits per second of the link if nothing but full packets of this size passed. */

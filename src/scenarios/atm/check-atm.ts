@@ -1,6 +1,6 @@
 // Combinations of settings that make no sense in `tcp-over-atm`, each in words with what is run instead.
 
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { type AtmParams, headerOf } from './atm-params.ts';

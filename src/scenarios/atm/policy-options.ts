@@ -2,8 +2,8 @@
 // Their rules: engine/atm/policies.
 
 import type { PolicyName } from '../../engine/atm/policy-named.ts';
-import type { ParamValue } from '../../runner/spec.ts';
 import type { ChoiceOption } from '../kit/parameter.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 import { text } from '../kit/text.ts';
 
 /** `none`: a packet switch with the same buffer. */

@@ -3,7 +3,7 @@
 
 import { largestDocument, SMALLEST_DOCUMENT } from '../../engine/cluster/documents.ts';
 import { seconds } from '../../engine/core/time.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 

@@ -2,8 +2,8 @@
 // neither what a decision costs nor how often is often: docs/models/cluster.md.
 
 import { ms, us } from '../../engine/core/time.ts';
-import type { ParamValue } from '../../runner/spec.ts';
 import type { ChoiceOption } from '../kit/parameter.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 import { text } from '../kit/text.ts';
 
 /** What the paper's own cluster is, where a what-if may differ. */

@@ -1,8 +1,8 @@
 // May a setting go from one value to another while the run goes on? Not if it is no live setting, nor if one of the two
 // is another network.
 
-import type { ParamValue } from '../../runner/spec.ts';
 import type { ChoiceOption, Parameter } from './parameter.ts';
+import type { ParamValue } from './run-spec.ts';
 
 /** The option of the two that is another network. */
 export function restartingOption(parameter: Parameter, ...values: readonly ParamValue[]): ChoiceOption | undefined {

@@ -1,9 +1,9 @@
 // Values as people read them, number and unit apart so that a field can set the unit in grey: 200 + ms, 2 + Mbit/s.
 // The value of a setting is never rounded; a measured value is rounded to four digits.
 
-import type { ParamValue } from '../../runner/spec.ts';
 import type { Parameter, Quantity } from './parameter.ts';
 import { inLargestUnit } from './quantity.ts';
+import type { ParamValue } from './run-spec.ts';
 import { type Language, type Text, text } from './text.ts';
 
 export interface Formatted {

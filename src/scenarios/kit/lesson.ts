@@ -2,7 +2,7 @@
 // below them what the paper claims, what is really so, and where to read more. Kept in a file of its own per scenario
 // (`*-lesson.ts`), which the page fetches when the network already moves.
 
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from './run-spec.ts';
 import type { Text } from './text.ts';
 
 /** A kind of event to look at. */

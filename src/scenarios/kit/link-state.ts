@@ -2,7 +2,7 @@
 // against; the tables are kept for ever, so that an old link stays the same run.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { ParamValue, ParamValues, RunSpec } from '../../runner/spec.ts';
+import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import type { Language } from './text.ts';
 

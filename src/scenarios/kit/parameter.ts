@@ -1,7 +1,7 @@
 // One setting of a scenario: the only description of it. Slider, number field, link key, CLI flag, sweep axis, row of
 // docs/scenarios.md, fuzz generator and names in both languages are all derived from this.
 
-import type { ParamValue } from '../../runner/spec.ts';
+import type { ParamValue } from './run-spec.ts';
 import type { Text } from './text.ts';
 
 /** How a number is counted; decides units in links (`200ms`, `10Mbps`, `64KB`, `5pc`), the field's unit and arithmetic. */

@@ -1,8 +1,6 @@
 // From any text to a run. A bad link starts the nearest valid run, and every difference between what it says and what is
 // used is reported as a repair. Never throws. The format: shared by write-link.ts, explained in docs/scenarios.md.
 
-import type { ParamValue, ParamValues } from '../../runner/spec.ts';
-import { MODEL_VERSION } from '../../runner/spec.ts';
 import { LINK_READ_AT_MOST, type LinkPair, linkPairs } from './link-pairs.ts';
 import { baseOf, defaultsOf, LINK_VERSION, type LinkState } from './link-state.ts';
 import { nearest } from './nearest.ts';
@@ -10,6 +8,7 @@ import type { Parameter } from './parameter.ts';
 import { readEdits, readKills } from './read-edits.ts';
 import { readView, VIEW_KEYS } from './read-view.ts';
 import type { Repair } from './repair.ts';
+import { MODEL_VERSION, type ParamValue, type ParamValues } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { type SettledComplaint, settle } from './settle.ts';
 import { readValue, writeValue } from './value.ts';

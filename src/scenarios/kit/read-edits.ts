@@ -2,11 +2,11 @@
 // What cannot be used is left out and reported item by item.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Change, Kill } from '../../runner/spec.ts';
 import { nearest } from './nearest.ts';
 import type { Parameter } from './parameter.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Repair } from './repair.ts';
+import type { Change, Kill } from './run-spec.ts';
 import { roundToStep } from './snap.ts';
 import { readValue } from './value.ts';
 

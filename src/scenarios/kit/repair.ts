@@ -1,8 +1,8 @@
 // What was wrong with a link and what was done about it, as data; describe-repair.ts puts it into words.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { ParamValue } from '../../runner/spec.ts';
 import type { Quantity } from './parameter.ts';
+import type { ParamValue } from './run-spec.ts';
 import type { Text } from './text.ts';
 
 export type RepairCode =

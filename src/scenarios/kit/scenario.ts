@@ -3,9 +3,9 @@
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Layout, Metrics } from '../../runner/record.ts';
-import type { Change, Kill, ParamValue, ParamValues } from '../../runner/spec.ts';
+import type { Layout } from './layout.ts';
 import type { Parameter } from './parameter.ts';
+import type { Change, Kill, ParamValue, ParamValues } from './run-spec.ts';
 import type { Text } from './text.ts';
 
 /** The seven meanings of colour (visual.md section 4) and ink. */
@@ -74,6 +74,12 @@ export interface BuildContext {
   readonly kills: readonly Kill[];
   /** Exact look-ahead through links (the same results, fewer events). On unless a test says otherwise. */
   readonly lookAhead: boolean;
+}
+
+/** What came of a run, in the scenario's order. */
+export interface Metrics {
+  /** In house units. */
+  readonly [name: string]: number;
 }
 
 /** What `build` gives back: who is on the stage, and how to read the results when the run is over. */

@@ -1,10 +1,10 @@
 // Settings on a command line: `--set rmin=200ms`. Stricter than links: somebody is there to correct a mistake, so
 // nothing is repaired. The messages name the legal values.
 
-import type { ParamValue } from '../../runner/spec.ts';
 import { asWords, formatExactly, formatRange } from './format-value.ts';
 import { nearest } from './nearest.ts';
 import type { Parameter } from './parameter.ts';
+import type { ParamValue } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { type Language, type Text, text as words } from './text.ts';
 import { readValue, writeValue } from './value.ts';

@@ -2,8 +2,8 @@
 // by what it proposes. A change that cannot be mended is left out. The page uses this for sliders, the codec for links.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Change, ParamValue, ParamValues, RunSpec } from '../../runner/spec.ts';
 import { restartingOption } from './changes-live.ts';
+import type { Change, ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Complaint, Scenario } from './scenario.ts';
 import { text } from './text.ts';
 

@@ -1,8 +1,8 @@
 // Is this a run the engine may be given? Says what is wrong with one that is not. The codec only makes valid runs; whoever
 // builds a spec by hand, or reads one from a file, can ask here.
 
-import type { ParamValue, RunSpec } from '../../runner/spec.ts';
 import { byPlaceAndNumber, roundChangeTime } from './read-edits.ts';
+import type { ParamValue, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { settle } from './settle.ts';
 import { type Text, text } from './text.ts';

@@ -1,11 +1,11 @@
 // One setting's value as text: read from a link or a flag, written into a link.
 
-import type { ParamValue } from '../../runner/spec.ts';
 import { nearest } from './nearest.ts';
 import type { ChoiceParameter, NumberParameter, Parameter } from './parameter.ts';
 import { writeQuantity } from './quantity.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Problem } from './repair.ts';
+import type { ParamValue } from './run-spec.ts';
 import { isLegal, snap } from './snap.ts';
 
 /** Always a legal value; with a problem when it is not what the text says. */

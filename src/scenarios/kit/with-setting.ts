@@ -1,6 +1,6 @@
 // A person chooses a value: it and what belongs to it (a TCP profile brings its own RTO bounds) are set together.
 
-import type { ParamValue, ParamValues } from '../../runner/spec.ts';
+import type { ParamValue, ParamValues } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 
 export function withSetting(scenario: Scenario, params: ParamValues, key: string, value: ParamValue): ParamValues {

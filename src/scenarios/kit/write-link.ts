@@ -2,10 +2,10 @@
 // program mangles (letters, digits and - . : , = &), the version last so that nothing can eat the end unnoticed.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Change, Kill } from '../../runner/spec.ts';
 import { baseOf, defaultsOf, type LinkState } from './link-state.ts';
 import type { Parameter } from './parameter.ts';
 import { writeQuantity } from './quantity.ts';
+import type { Change, Kill } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { writeValue } from './value.ts';
 

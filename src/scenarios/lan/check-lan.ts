@@ -3,7 +3,7 @@
 
 import { seconds } from '../../engine/core/time.ts';
 import { bitTime, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { checkRto } from './check-rto.ts';

@@ -1,7 +1,7 @@
 // RTO ranges that make no sense: empty ones, and those below two ticks of ns-2's clock. Part of check-lan.ts.
 
 import { ms } from '../../engine/core/time.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { type Text, text } from '../kit/text.ts';
 

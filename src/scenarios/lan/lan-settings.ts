@@ -2,9 +2,9 @@
 // order here is the order in links. Groups: lesson-settings.ts, user-settings.ts, network-settings.ts, tcp-settings.ts.
 
 import { seconds } from '../../engine/core/time.ts';
-import type { ParamValue } from '../../runner/spec.ts';
 import { end, seed } from '../kit/define.ts';
 import type { Parameter } from '../kit/parameter.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 import { text } from '../kit/text.ts';
 import { lessonSettings, PRESET_LABELS, workloadSetting } from './lesson-settings.ts';
 import { networkSettings } from './network-settings.ts';

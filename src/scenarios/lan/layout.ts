@@ -1,6 +1,6 @@
 // Who and what is on the stage of the LAN scenarios, in the order in which the record numbers them.
 
-import type { Layout, LinkInfo, NodeInfo } from '../../runner/record.ts';
+import type { Layout, LinkInfo, NodeInfo } from '../kit/layout.ts';
 import type { WebLan, WebLanOptions } from './web-lan.ts';
 
 export function layoutOf(web: WebLan, { rate, propagation }: WebLanOptions): Layout {

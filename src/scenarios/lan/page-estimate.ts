@@ -5,7 +5,7 @@
 import { exp, ln, pow } from '../../engine/core/elementary.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { frameBytes, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 
 const TCP_HEADER = 40;
 

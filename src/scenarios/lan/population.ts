@@ -15,7 +15,7 @@ import { WebConnection } from '../../engine/web/connection.ts';
 import { SegmentMeter } from '../../engine/web/segment-meter.ts';
 import { type SizeOptions, sizesFrom } from '../../engine/web/sizes.ts';
 import { WebUser } from '../../engine/web/user.ts';
-import type { FlowInfo } from '../../runner/record.ts';
+import type { FlowInfo } from '../kit/layout.ts';
 import type { Campus } from './campus.ts';
 import type { LanMeter } from './lan-meter.ts';
 

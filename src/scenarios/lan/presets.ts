@@ -3,7 +3,7 @@
 // one user whose burst is larger than the server's NIC can hold, and differs between the scenarios. Used by workloads.ts.
 
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
-import type { ParamValue, ParamValues } from '../../runner/spec.ts';
+import type { ParamValue, ParamValues } from '../kit/run-spec.ts';
 
 export type PresetName = 'story' | 'r1' | 'r2' | 'n1' | 'n2' | 'n3' | 'c1';
 

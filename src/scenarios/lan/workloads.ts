@@ -3,7 +3,7 @@
 // A think time or a rate that was set by hand counts before the wanted utilisation. Pure; the same on every machine.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import { pageBits, pageTime } from './page-estimate.ts';
 import { type Preset, presetOf } from './presets.ts';
 

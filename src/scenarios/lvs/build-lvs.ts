@@ -7,7 +7,7 @@ import { serverName } from '../../engine/cluster/virtual-server-probes.ts';
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import type { Build, BuildContext } from '../kit/scenario.ts';
 import { MOST_SERVERS } from './director-settings.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';

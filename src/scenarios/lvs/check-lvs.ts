@@ -2,7 +2,7 @@
 // can take a connection (none there, all weights 0, files larger than their disks, a scheduler that finds none) that is no
 // mistake: connections are refused, and one can see it.
 
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { isStillNamed } from './lvs-presets.ts';

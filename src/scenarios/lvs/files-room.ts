@@ -1,6 +1,6 @@
 // Whether the files that are asked for fit on a disk, of which every server has one.
 
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 
 /** Have the servers' disks, each with all files, no room for them? */
 export function lacksRoom(params: ParamValues): boolean {

@@ -6,7 +6,7 @@ import { type FluidOptions, fluidTimes } from '../../engine/cluster/fluid.ts';
 import type { RealServer } from '../../engine/cluster/real-server.ts';
 import { type SchedulerName, schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
 import type { Nanos } from '../../engine/core/time.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';
 
 /** Results of the scenario that it can say, house units. */

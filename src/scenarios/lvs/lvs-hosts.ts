@@ -3,7 +3,7 @@
 import { address } from '../../engine/cluster/address.ts';
 import { RealServer } from '../../engine/cluster/real-server.ts';
 import { CURRENT_KERNEL, KERNEL_2002 } from '../../engine/cluster/scheduler-named.ts';
-import type { ParamValues } from '../../runner/spec.ts';
+import type { ParamValues } from '../kit/run-spec.ts';
 import { lacksRoom } from './files-room.ts';
 
 const FIRST_SERVER = address('192.168.0.2');

@@ -3,7 +3,7 @@
 
 import { clientName, type VirtualServer } from '../../engine/cluster/virtual-server.ts';
 import { serverName } from '../../engine/cluster/virtual-server-probes.ts';
-import type { FlowInfo, Layout, LinkInfo, NodeInfo } from '../../runner/record.ts';
+import type { FlowInfo, Layout, LinkInfo, NodeInfo } from '../kit/layout.ts';
 
 export function layoutOf({ network, servers, batches }: VirtualServer): Layout {
   const hosts = servers.map((_, index) => serverName(index));

@@ -3,7 +3,7 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Mbps } from '../../engine/core/units.ts';
-import type { ParamValue, ParamValues } from '../../runner/spec.ts';
+import type { ParamValue, ParamValues } from '../kit/run-spec.ts';
 import { type Text, text } from '../kit/text.ts';
 
 type Values = Readonly<Record<string, ParamValue>>;

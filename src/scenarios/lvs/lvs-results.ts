@@ -3,7 +3,7 @@
 import type { VirtualServer } from '../../engine/cluster/virtual-server.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Bytes } from '../../engine/core/units.ts';
-import type { Metrics } from '../../runner/record.ts';
+import type { Metrics } from '../kit/scenario.ts';
 
 const GROUPS = {
   useDirector: 'director',

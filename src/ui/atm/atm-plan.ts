@@ -2,7 +2,7 @@
 // of its own into the one buffer, the output link, the demultiplexer, receivers right. Pure; nothing here depends on the
 // time. Sizes: atm-measures.ts.
 
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { BarPlace, Point } from '../stage/stage-plan.ts';
 import { type AtmMeasures, atmMeasures, BOX_WIDTH, CHAIN } from './atm-measures.ts';
 import type { PartName } from './part-names.ts';

@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { type RunRecord, rowAt } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import { countdown } from '../charts/reading.ts';

@@ -3,8 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { findGauge, flightFlow, type RunRecord, rowAt, valueAt } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
 import { hasThreshold } from '../../scenarios/atm/policy-options.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';
 import { type AtmIndex, cellsOfPacket, packetAt } from './atm-index.ts';
 import type { PacketFates } from './packet-fates.ts';

@@ -1,8 +1,8 @@
 // What each node of the paper's figure 6 does, in sentences with the numbers of this run, in both languages. Loaded when
 // somebody presses a node. The rules themselves: docs/models/atm.md; their letters stand under each.
 
-import type { ParamValues } from '../../runner/spec.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
+import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
 import type { PartName } from './part-names.ts';
 import { switchRules } from './switch-rules.ts';

@@ -1,7 +1,7 @@
 // Where everything stands on the stage with a bus: clients above it, the server with the queue of its NIC below, the router
 // at its right end and what is behind the router at the edge. Pure; nothing here depends on the time. Sizes: bus-measures.ts.
 
-import type { Layout, NodeInfo } from '../../runner/record.ts';
+import type { Layout, NodeInfo } from '../../scenarios/kit/layout.ts';
 import type { BarPlace, Lane, Point, QueuePlace } from '../stage/stage-plan.ts';
 import { type BusIndex, busIndex } from './bus-index.ts';
 import { type BusMeasures, busMeasures } from './bus-measures.ts';

@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, type FlightSeries, findGauge, flightKind, type RunRecord, valueAt } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { countdown } from '../charts/reading.ts';

@@ -1,6 +1,6 @@
 // The words of the stage with a bus by language.
 
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../context.ts';
 import { type BusWords, en } from '../i18n/en-bus.ts';

@@ -1,6 +1,6 @@
 // The names of what stands on the stage. Where they do not fit beside each other, the clients keep their numbers.
 
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import { textWidth } from '../charts/text-width.ts';
 import type { BusPlan, NodeBox } from './bus-plan.ts';
 import { nodeLabel, useBusWords } from './bus-words.ts';

@@ -1,7 +1,7 @@
 // The part of the stage with a bus that never moves: the bus with its taps, screens, servers, router, cloud and cables.
 // Painted once per size and theme into a sheet of its own. What moves: paint-air.ts.
 
-import type { NodeInfo } from '../../runner/record.ts';
+import type { NodeInfo } from '../../scenarios/kit/layout.ts';
 import { canvasFont } from '../charts/text-width.ts';
 import { paintRouter } from '../stage/paint-stations.ts';
 import type { Colours } from '../theme/tokens.ts';

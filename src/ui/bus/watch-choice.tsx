@@ -2,7 +2,7 @@
 // run looked at differently, so it can be undone like any setting.
 
 import { useMemo } from 'react';
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';

@@ -1,7 +1,7 @@
 // Which connection the charts of TCP may follow: every response connection, in the order in which the setting `watch` counts
 // them, grouped by the station whose user asked.
 
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 
 export interface WatchChoice {
   /** Value of the setting. */

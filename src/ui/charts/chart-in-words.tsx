@@ -2,8 +2,9 @@
 // events with the chart's value at each. Written when the run is complete, not while a slider moves.
 
 import { useMemo } from 'react';
-import type { Layout, Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../runner/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';

@@ -1,8 +1,8 @@
 // What a chart shows, in sentences: one per line, with numbers that agree with the results of the run. Pure.
 
 import type { MarkKind, RunRecord } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { settingAt } from '../changes.ts';

@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { GaugeSeries, RunRecord } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { sameSpec } from '../changes.ts';
 
 /** The gauges of the run before the last edit, from the time on at which the two runs part. */

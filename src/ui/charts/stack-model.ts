@@ -2,7 +2,7 @@
 // canvas (stack-paint.ts) and the words around it (chart-row.tsx) read it; per frame only the cursor moves.
 
 import type { RunRecord } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { shareOf, type ValueRange, valueTicks } from './axis-ticks.ts';
 import { type ChartSeries, chartSeries, extremes, thresholdOf, thresholdSeries } from './chart-series.ts';

@@ -1,7 +1,8 @@
 // Where a record keeps what the stage of a cluster shows: gauges by node and by document, flights by node. Looked up once per
 // run. What they mean: engine/cluster/node-record.ts and document-record.ts.
 
-import type { FlightSeries, GaugeSeries, RunRecord, ShelfDocument } from '../../runner/record.ts';
+import type { FlightSeries, GaugeSeries, RunRecord } from '../../runner/record.ts';
+import type { ShelfDocument } from '../../scenarios/kit/layout.ts';
 
 /** Links of a node, in the order of the record. */
 const LINKS = { asks: 0, handoffs: 1, reads: 2, replies: 3 } as const;

@@ -1,7 +1,7 @@
 // Where documents stand on the shelves of a node: in order of popularity, as wide as their size lets them be, the next shelf
 // where one is full. The same on every node, so that shelves can be compared.
 
-import type { ShelfDocument } from '../../runner/record.ts';
+import type { ShelfDocument } from '../../scenarios/kit/layout.ts';
 import { NODE_SHELVES } from './cluster-measures.ts';
 
 export interface ShelfPlace {

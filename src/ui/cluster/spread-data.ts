@@ -3,8 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { findGauge, type GaugeSeries, type RunRecord, valueAt } from '../../runner/record.ts';
-import type { ParamValues } from '../../runner/spec.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/cluster/response-bins.ts';
+import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';
 
 /** Replies of one kind: how many in each bin, how many in all, and their mean time. */

@@ -1,6 +1,6 @@
 // A setting's value where the cursor is.
 
-import type { ParamValue } from '../../runner/spec.ts';
+import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
 import { changeTime, settingAt } from '../changes.ts';
 import { useAtCursor } from '../context.ts';
 

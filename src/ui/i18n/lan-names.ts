@@ -1,7 +1,7 @@
 // What stations and connections are called in a sentence: client 4, the server; client 4, response 2. Stations of networks
 // without a bus keep their letters.
 
-import type { FlowInfo, Layout } from '../../runner/record.ts';
+import type { FlowInfo, Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { en, type LanWords } from './en-lan.ts';
 import { vocabularyOf } from './words.ts';

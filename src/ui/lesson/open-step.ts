@@ -2,9 +2,9 @@
 // event the step is about. What a person had set is behind the Back button.
 
 import type { RunRecord } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
 import type { LessonMoment, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
 import { defaultsOf } from '../../scenarios/kit/link-state.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { withSetting } from '../../scenarios/kit/with-setting.ts';
 import { shownMarks } from '../shown-marks.ts';

@@ -1,7 +1,7 @@
 // Where everything stands on the stage: senders left, router, the queue that matters in front of its link, receivers right.
 // Two lanes per cable, one for each direction. Pure; nothing here depends on the time, so nothing but packets moves.
 
-import type { Layout, LinkInfo, NodeInfo } from '../../runner/record.ts';
+import type { Layout, LinkInfo, NodeInfo } from '../../scenarios/kit/layout.ts';
 
 export interface Point {
   readonly x: number;

@@ -11,7 +11,7 @@ import {
   type RunRecord,
   rowAt,
 } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { settingAt } from '../changes.ts';
 

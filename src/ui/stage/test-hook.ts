@@ -2,7 +2,7 @@
 // packet moved, with what was drawn at that moment.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunSpec } from '../../runner/spec.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { LecternContext } from '../store-contract.ts';
 import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
 

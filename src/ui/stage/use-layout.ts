@@ -1,7 +1,7 @@
 // Who is on the stage, as a plan of places needs it: drawn again only when it is somebody else.
 
 import { useMemo } from 'react';
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import { useRecord } from '../charts/use-record.ts';
 
 /** Every record has a layout of its own; the picture is arranged again only when it is another one. */

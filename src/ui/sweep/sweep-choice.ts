@@ -5,9 +5,9 @@ import { figuresOf } from '../../figures/figures.ts';
 import { AxisError, axisFromText, axisOf, valuesBetween } from '../../figures/free-axis.ts';
 import { type Effort, type PaperFigure, sweepOf } from '../../figures/paper-figure.ts';
 import { drawingOf, type SweepDrawing } from '../../figures/sweep-drawing.ts';
-import type { RunSpec } from '../../runner/spec.ts';
 import { ONE_LINE, type Sweep, type SweepAxis } from '../../runner/sweep/sweep.ts';
 import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { text } from '../../scenarios/kit/text.ts';
 

@@ -1,13 +1,13 @@
 // The sweep that is going on or was last: it lives on while one looks at a run of it, and its finished runs survive a
 // reload of the page. One pool of workers for as long as the page lives.
 
-import { MODEL_VERSION } from '../../runner/spec.ts';
 import { refusalOf } from '../../runner/sweep/refusal.ts';
 import { startWebWorker } from '../../runner/sweep/start-web-worker.ts';
 import type { Sweep } from '../../runner/sweep/sweep.ts';
 import { SweepResults, type SweepState } from '../../runner/sweep/sweep-results.ts';
 import { Sweeper } from '../../runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../runner/sweep/worker-pool.ts';
+import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
 

@@ -1,7 +1,7 @@
 // Where in a record the parts of a virtual server are: hosts by what they are, their stations with the gauge of how busy each
 // is, and the gauges of every request. Worked out once per layout.
 
-import type { GaugeInfo, Layout, LinkInfo } from '../../runner/record.ts';
+import type { GaugeInfo, Layout, LinkInfo } from '../../scenarios/kit/layout.ts';
 
 /** What of a host can be busy. */
 export type Part = 'port' | 'cpu' | 'disk' | 'hub';

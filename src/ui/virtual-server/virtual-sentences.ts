@@ -2,8 +2,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { type RunRecord, valueAt } from '../../runner/record.ts';
-import type { RunSpec } from '../../runner/spec.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { settingAt } from '../changes.ts';
 import { drawingWordsOf } from '../i18n/drawing-words.ts';

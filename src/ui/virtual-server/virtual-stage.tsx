@@ -2,7 +2,7 @@
 // moves, words of the page for what is read.
 
 import { useCallback, useMemo } from 'react';
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern } from '../context.ts';
 import { atLeisure } from '../later.tsx';

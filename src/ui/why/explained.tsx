@@ -2,9 +2,9 @@
 
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Mark, RunRecord } from '../../runner/record.ts';
-import type { ParamValue } from '../../runner/spec.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';

@@ -3,9 +3,8 @@
 // the dialog alone (and in the accessibility tree).
 
 import { useState } from 'react';
-import type { Metrics } from '../../runner/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
-import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
+import type { MetricInfo, Metrics } from '../../scenarios/kit/scenario.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
 import { metricText } from '../i18n/numbers.ts';

@@ -1,6 +1,6 @@
 // Where the cursor stands still there may be something to explain that is no event: a collision, a dispatcher's decision.
 
-import type { Layout } from '../../runner/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 
 /** A web cluster: requests go through steps, the first of which is asking the dispatcher. */
 export const hasDispatcher = ({ links }: Layout): boolean => links[0]?.role === 'step';

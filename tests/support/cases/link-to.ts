@@ -1,8 +1,8 @@
 // A link to a run that a person would put together: choices with all they bring, and more settings as a link says them.
 
-import type { ParamValue } from '../../../src/runner/spec.ts';
 import { linkPairs } from '../../../src/scenarios/kit/link-pairs.ts';
 import { defaultState } from '../../../src/scenarios/kit/link-state.ts';
+import type { ParamValue } from '../../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../../src/scenarios/kit/scenario.ts';
 import { withSetting } from '../../../src/scenarios/kit/with-setting.ts';
 import { writeLink } from '../../../src/scenarios/kit/write-link.ts';

@@ -1,6 +1,6 @@
 // A run in data: everything that decides its trace. Same spec and same model version, same digest, everywhere.
 
-import type { Nanos } from '../engine/core/time.ts';
+import type { Nanos } from '../../engine/core/time.ts';
 
 /** A value in house units: ns, bit/s, bytes, packets, probability 0..1; a word for a choice. */
 export type ParamValue = number | string | boolean;
@@ -31,6 +31,3 @@ export interface RunSpec {
 
 /** Raised whenever the same spec gives other numbers than before; the CHANGELOG says why under "results changed". */
 export const MODEL_VERSION = '1.0';
-
-/** The page and the worker number the runs they talk about, so that late reports of an older run are ignored. */
-export type RunId = number;

@@ -1,0 +1,79 @@
+// Who and what is on the stage of a run: what a network says of itself when it is built.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { Unit } from '../../engine/core/units.ts';
+
+/** Who and what is on the stage. Fixed for the length of a run. */
+export interface Layout {
+  readonly nodes: readonly NodeInfo[];
+  readonly links: readonly LinkInfo[];
+  readonly flows: readonly FlowInfo[];
+  readonly gauges: readonly GaugeInfo[];
+  /** The medium that stations share, if there is one. */
+  readonly bus?: BusInfo;
+  /** Documents that are shown where a cluster has its memories, the most popular first. */
+  readonly shelf?: readonly ShelfDocument[];
+  /** Index of the flow whose window, timer and timeout are recorded, where only one flow's are. */
+  readonly watched?: number;
+}
+export interface NodeInfo {
+  readonly name: string;
+  readonly kind: 'host' | 'server' | 'router' | 'switch' | 'wan';
+}
+export interface LinkInfo {
+  /** The name that links (`x=`) and marks use, for example `R-B`; of a station's NIC the station's name. */
+  readonly place: string;
+  readonly from: string;
+  /** `bus` for what a station sends. */
+  readonly to: string;
+  /**
+   * Left out: a cable. `nic`: the transmit queue of a station on the bus and its frames that got through. `collisions`: its
+   * attempts that did not: each row began at offeredAt, was cut short at startsAt, and backs off until arrivesAt. `step`: a
+   * step of the work on requests, each of which waits from offeredAt and is worked on from startsAt to arrivesAt. `cells`: the
+   * output link of an ATM switch; a row is one cell: it came in, it left the buffer, it was wholly at the far end. `lost-cells`:
+   * cells that were not taken, with the time they came three times over. Of both, `segment` is 256 times the segment of the
+   * packet plus the cell, counted from 0.
+   */
+  readonly role?: 'nic' | 'collisions' | 'step' | 'cells' | 'lost-cells' | StationRole;
+}
+/**
+ * A queue at a host of a cluster (`from` and `to` are that host): its ports, its processor, its disk, or a hub's medium. Its
+ * flights are visits: arrived, began to be served, left; the segment is the chunk of the file.
+ */
+export type StationRole = 'out' | 'in' | 'port' | 'hub' | 'cpu' | 'disk' | 'write';
+export interface ShelfDocument {
+  /** In order of popularity, from 0; the flow of its gauges. */
+  readonly document: number;
+  /** Bytes. */
+  readonly size: number;
+  /** Of all requests, 0 to 1. */
+  readonly share: number;
+}
+/** A half-duplex bus and its timing. */
+export interface BusInfo {
+  /** In order along the bus. */
+  readonly stations: readonly string[];
+  /** bit/s */
+  readonly rate: number;
+  /** Between any two stations. */
+  readonly propagation: Nanos;
+  readonly slotTime: Nanos;
+  /** From a collision to the earliest next attempt: jam and inter-frame gap. */
+  readonly jamAndGap: Nanos;
+}
+export interface FlowInfo {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  /** Bytes of payload in a full segment, for turning bytes into segments. */
+  readonly smss: number;
+  /** Of a web connection: whose it is (users of a node are counted from 1), and which of the user's it is. */
+  readonly web?: { readonly user: number; readonly role: 'request' | 'response'; readonly part: number };
+}
+export interface GaugeInfo {
+  readonly name: string;
+  readonly unit: Unit;
+  /** Index of the flow or link it belongs to; -1 if none. */
+  readonly flow: number;
+  readonly link: number;
+}
