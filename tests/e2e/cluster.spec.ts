@@ -1,10 +1,11 @@
 // The page of the web cluster in the browser: its what-ifs are one choice each, a node on the stage fails and comes back at a
-// click, impossible settings are told with what is run instead, and visitors in an open loop are named.
+// click, a tap or a key, signs are explained, impossible settings are told in both languages with what is run instead, and
+// visitors in an open loop are named.
 
 import { expect, type Page, test } from '@playwright/test';
 import { whatIfs } from '../../src/scenarios/cluster/what-ifs.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
-import { addressOf, complaintsOf, finishedRun, open } from '../support/open-page.ts';
+import { addressOf, complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 
 /** Few users and a short run: what is shown here does not depend on them. */
 const to = (more: string): string => addressOf(webCluster, `end=4s&warm=1s&paused=1&${more}&v=1`);
@@ -34,23 +35,97 @@ test('a click on a node lets it fail at the cursor, another brings it back', asy
   await expect(page.locator('.cluster-down', { hasText: 'down' })).toHaveCount(0);
 });
 
+const ended = async (page: Page) => (await changes(page)).map(({ key, value }) => `${key} ${value}`);
+
+test('with the keyboard the nodes are one stop, arrows choose among them, Enter lets one fail', async ({ page }) => {
+  await open(page, to('users=300&policy=lardr&t=2s'));
+  await finishedRun(page);
+  await page.keyboard.press('Shift');
+  const node = (number: number) => page.getByRole('button', { name: new RegExp(`^Let node ${number} fail`) });
+  await expect(node(1)).toHaveAttribute('tabindex', '0');
+  await expect(page.locator('.node-switch[tabindex="0"]')).toHaveCount(1);
+  await node(1).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(node(3)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ended(page)).toEqual(['down 3']);
+  await page.keyboard.press('End');
+  await expect(node(8)).toBeFocused();
+  // The page's own End would have moved the cursor.
+  expect(await page.evaluate(() => window.__lectern?.run()?.now)).toBe(2e9);
+});
+
+test('on a phone a tap lets a node fail, and another brings it back', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    baseURL: baseURL!,
+  });
+  const page = await context.newPage();
+  await open(page, to('users=300&policy=lardr&t=2s'));
+  await finishedRun(page);
+  await page.keyboard.press('Shift');
+  const node = page.getByRole('button', { name: /^Let node 3 fail/ });
+  await node.tap();
+  await expect.poll(() => ended(page)).toEqual(['down 3']);
+  await node.tap();
+  await expect.poll(() => ended(page)).not.toEqual(['down 3']);
+  await context.close();
+});
+
+test('the signs of the picture are told, others in slow motion', async ({ page }) => {
+  await open(page, to('users=300&t=2s'));
+  await finishedRun(page);
+  await page.keyboard.press('Shift');
+  const legend = page.locator('.stage-words .cluster-legend');
+  await expect(legend).toContainText('over the dispatcher');
+  await page.getByLabel('Speed').selectOption({ label: '2 ms per second' });
+  await expect(legend).toContainText('from memory');
+  await expect(legend).toContainText('handed off');
+});
+
+/** What is said of it, and what is run instead. */
 const REFUSED = [
-  { what: 'nodes=0', says: '1' },
-  { what: 'users=0', says: '1' },
-  { what: 'tlow=90', says: 'idle must be less than busy' },
-  { what: 'mem=1MB', says: 'larger than the memory of a node' },
-  { what: 'loop=open&reqs=10000&end=600s', says: 'So many visitors' },
+  { what: 'nodes=0', key: 'nodes', runs: 1, en: ['1 – 32'], ko: ['1–32', '1을'] },
+  { what: 'users=0', key: 'users', runs: 1, en: ['1 – 10000'], ko: ['1–10000', '1을'] },
+  {
+    what: 'tlow=90',
+    key: 'tlow',
+    runs: 64,
+    en: ['idle must be less than busy'],
+    ko: ['바쁨의 기준보다 작아야', '64를'],
+  },
+  {
+    what: 'mem=1MB',
+    key: 'mem',
+    runs: 2.3e6,
+    en: ['larger than the memory of a node'],
+    ko: ['노드 메모리보다 큰 문서', '2300 kB를'],
+  },
+  {
+    what: 'loop=open&reqs=10000&end=600s',
+    key: 'reqs',
+    runs: 1000,
+    en: ['So many visitors'],
+    ko: ['방문자가 너무 많이', '1000을'],
+  },
 ];
 
-for (const { what, says } of REFUSED) {
-  test(`what cannot be is told, and the nearest is run: ${what}`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const rest = what.includes('end=') ? what : `end=2s&warm=1s&${what.includes('users') ? '' : 'users=50&'}${what}`;
-    await page.goto(addressOf(webCluster, `paused=1&${rest}&v=1`));
-    await expect(page.locator('.notice').first()).toContainText(says);
-    await finishedRun(page);
-    expect(complaints).toEqual([]);
-  });
+for (const { what, key, runs, ...said } of REFUSED) {
+  for (const language of ['en', 'ko'] as const) {
+    test(`what cannot be is told, and the nearest is run: ${what}, ${language}`, async ({ page }) => {
+      const complaints = complaintsOf(page);
+      // A long run is left before it is over.
+      const isLong = what.includes('end=');
+      const rest = isLong ? what : `end=2s&warm=1s&${key === 'users' ? '' : 'users=50&'}${what}`;
+      await page.goto(addressOf(webCluster, `paused=1&${rest}&lang=${language}&v=1`));
+      for (const words of said[language]) await expect(page.locator('.notice').first()).toContainText(words);
+      if (!isLong) await finishedRun(page);
+      await expect.poll(async () => (await shownRun(page))?.spec.params[key]).toBe(runs);
+      expect(complaints).toEqual([]);
+    });
+  }
 }
 
 test('visitors of an open loop are named, and not their number but their rate', async ({ page }) => {

@@ -16,6 +16,7 @@ export const clusterCharts: readonly Chart[] = [
     unit: text('ms, log, every second', 'ms, 로그, 1초마다'),
     tab: text('response', '응답'),
     scale: 'log',
+    span: [100, 5000],
     divide: ms(1),
     gutterUnit: text('ms', 'ms'),
     lines: [

@@ -43,6 +43,8 @@ export interface Chart {
   /** For `rate` lines: the window in ns; the rate is shown in bit/s divided by `divide`. */
   readonly window?: number;
   readonly lines: readonly ChartLine[];
+  /** From and to what its axis reaches in any case, in the unit shown: where values grow for seconds, it would jump as the run comes in. */
+  readonly span?: readonly [low: number, high: number];
   /** One of the two a lecture hall sees; left out everywhere, those are the first two. */
   readonly presented?: boolean;
   /** A draggable dashed line at a parameter's value; dragging it is moving the parameter. */

@@ -81,7 +81,9 @@ export class StackModeller {
     const threshold = limit && thresholdSeries(spec, limit);
     const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])]);
     const growing = !record?.done || dragging;
-    const kept = this.keeper(chart.id).keep(chart.scale, low / chart.divide, high / chart.divide, growing);
+    const { divide, scale, span: [least, most] = [Number.POSITIVE_INFINITY, 0] } = chart;
+    const keeper = this.keeper(chart.id);
+    const kept = keeper.keep(scale, Math.min(least, low / divide), Math.max(most, high / divide), growing);
     const { head, foot } = frameOf(height, compact);
     return {
       chart,

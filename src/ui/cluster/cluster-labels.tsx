@@ -43,7 +43,10 @@ function Clients({ plan }: { readonly plan: ClusterPlan }) {
   const lines = measures.headHeight >= 28 && textWidth(rest, 13, 400) <= room;
   if (textWidth(bold, 13, 600) > room) return null;
   return (
-    <div className="cluster-two" style={{ left, top: measures.headY - (lines ? 18 : 9) }}>
+    <div
+      className={lines ? 'cluster-two' : 'cluster-two cluster-one'}
+      style={{ left, top: measures.headY - (lines ? 18 : 9) }}
+    >
       <strong>{bold}</strong>
       {lines && <span>{rest}</span>}
     </div>

@@ -2,9 +2,10 @@
 // for what moves, words of the page for what is read, a choice of the document that is outlined.
 
 import { useCallback, useMemo, useState } from 'react';
+import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { atLeisure, later } from '../later.tsx';
+import { atFirstUse, atLeisure } from '../later.tsx';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
@@ -19,8 +20,10 @@ import './cluster.css';
 
 const ClusterSummary = atLeisure(async () => (await import('./cluster-summary.tsx')).ClusterSummary);
 
-/** Fetched when a pointer comes near. */
-const NodeSwitches = later(async () => (await import('./node-switches.tsx')).NodeSwitches);
+const ClusterLegend = atLeisure(async () => (await import('./cluster-legend.tsx')).ClusterLegend);
+
+const Nothing = () => null;
+const NodeSwitches = atFirstUse(async () => (await import('./node-switches.tsx')).NodeSwitches, Nothing);
 
 export function ClusterStage() {
   const [stage, size] = useSize<HTMLDivElement>();
@@ -33,10 +36,9 @@ export function ClusterStage() {
   const shared = useMemo(stageShared<ClusterCanvas>, []);
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
-  const [near, setNear] = useState(false);
   return (
     <div className="cluster-stage">
-      <div ref={stage} className="stage" onPointerEnter={() => setNear(true)}>
+      <div ref={stage} className="stage">
         {plan && (
           <>
             <ClusterPicture plan={plan} shared={shared} outlined={outlined} />
@@ -44,13 +46,14 @@ export function ClusterStage() {
               <ClusterLabels plan={plan} />
               <RunningWords plan={plan} shared={shared} />
               <Recomputing plan={besideLoads(plan)} />
+              {plan.plots && !plan.measures.compact && <BesideLoads plan={plan} />}
             </div>
-            {near && <NodeSwitches plan={plan} />}
+            <NodeSwitches plan={plan} />
           </>
         )}
         <ClusterSummary outlined={outlined} />
       </div>
-      <ShelfBar outlined={outlined} onChoose={setOutlined} />
+      <ShelfBar outlined={outlined} phone={plan?.measures.compact ? plan.width : undefined} onChoose={setOutlined} />
     </div>
   );
 }
@@ -61,8 +64,33 @@ const besideLoads = ({ width, height, plots }: ClusterPlan) => ({
   height: (plots?.top ?? height) + 6,
 });
 
-/** Below the picture: how shelves are read, and whose outline is on them. */
-function ShelfBar({ outlined, onChoose }: { readonly outlined: number; readonly onChoose: (place: number) => void }) {
+const SPACE = 24;
+
+/** What the signs of the picture mean, as far as there is room beside the title of the loads and their scale. */
+function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
+  const words = useClusterWords();
+  const { nodes, plots, width } = plan;
+  const last = nodes.at(-1)!;
+  const [bold, rest] = words.loads();
+  const title =
+    textWidth(bold, 13, 600) + textWidth(rest, 13, 400) + textWidth(words.scale('1000', '1000'), 12, 400) + 8;
+  const left = nodes[0]!.x + title + SPACE;
+  const right = width - last.x - last.width;
+  return <ClusterLegend room={width - right - left} style={{ right, top: plots!.top - 18 }} />;
+}
+
+interface ShelfBarProps {
+  readonly outlined: number;
+  /** Of a phone, CSS pixels. */
+  readonly phone: number | undefined;
+  readonly onChoose: (place: number) => void;
+}
+
+/** Left and right of the words below the picture, on a phone; as in cluster.css. */
+const PHONE_SIDE = 16;
+
+/** Below the picture: how shelves are read, and whose outline is on them; on a phone also what the signs mean. */
+function ShelfBar({ outlined, phone, onChoose }: ShelfBarProps) {
   const words = useClusterWords();
   return (
     <div className="shelf-bar">
@@ -70,6 +98,7 @@ function ShelfBar({ outlined, onChoose }: { readonly outlined: number; readonly 
         <span>{words.shelves}</span>
         <span className="shelf-more">, {words.hollow}</span>
       </p>
+      <div className="shelf-signs">{phone !== undefined && <ClusterLegend room={phone - 2 * PHONE_SIDE} />}</div>
       <DocumentChoice outlined={outlined} onChoose={onChoose} style={undefined} />
     </div>
   );

@@ -43,5 +43,4 @@ export const webClusterCases: ScenarioCases = {
   busy: 'policy=lard&t=10s',
   narrow: ['paused=1', 'nodes=0&users=many&nodes=40&mem=1MB', 't=5s&paused=1'],
   long: { link: 'end=120s&v=1', t: '110s' },
-  unfinished: ['still'],
 };
