@@ -1,6 +1,7 @@
 // The first ten seconds: what a visitor is told without doing anything, when, and what ends it.
 
 import { expect, type Page, test } from '@playwright/test';
+import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 import { isFull, ONLY_IN_FULL } from '../support/sample.ts';
@@ -52,9 +53,17 @@ for (const {
     const { now } = await shownRun(page);
     await page.waitForTimeout(400);
     expect((await shownRun(page)).now).toBe(now);
-    // The first input takes the invitation away.
-    await page.keyboard.press('Tab');
+    // The first input takes the invitation away; taking it up is about the whole run, with the silence that was told.
+    const slider = page.locator('.setting[data-lesson] input[type=range]');
+    const isTakenUp = scenario === told[0]!.scenario;
+    await (isTakenUp ? slider.press('ArrowLeft') : page.keyboard.press('Tab'));
     await expect(page.locator('.invitation')).toHaveCount(0);
+    const isChanged = async () => {
+      const { spec } = await finishedRun(page);
+      return spec.changes.length === 0 && spec.params[scenario.lessonKey] !== defaultsOf(scenario)[scenario.lessonKey];
+    };
+    await expect.poll(isChanged).toBe(isTakenUp);
+    expect((await shownRun(page)).now).toBe(isTakenUp ? 0 : now);
   });
 }
 

@@ -73,6 +73,7 @@ export const atmMetrics: readonly MetricInfo[] = [
     label: text('Mean silence', '평균 침묵'),
     help: text('How long those silences were on average.', '그 침묵의 평균 길이입니다.'),
     average: true,
+    none: text('no silence', '침묵 없음'),
     minor: true,
   },
   {

@@ -9,8 +9,9 @@ const metric = (name: string, unit: MetricInfo['unit'], label: Text, help: Text)
   label,
   help,
 });
+const NO_REPLY = text('no reply', '응답 없음');
 const minor = (info: MetricInfo): MetricInfo => ({ ...info, minor: true });
-const average = (info: MetricInfo): MetricInfo => ({ ...info, average: true });
+const average = (info: MetricInfo, none = NO_REPLY): MetricInfo => ({ ...info, average: true, none });
 
 const times: readonly MetricInfo[] = [
   metric(
@@ -145,6 +146,7 @@ const amounts: readonly MetricInfo[] = [
         text('Think time', '생각 시간'),
         text('Mean pause of the users after a reply.', '응답을 받은 뒤 사용자가 쉰 시간의 평균입니다.'),
       ),
+      text('no pause', '쉰 일 없음'),
     ),
   ),
   metric(

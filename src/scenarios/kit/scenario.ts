@@ -101,9 +101,9 @@ export interface MetricInfo {
   readonly help: Text;
   /** It is what was wanted of the metric with this name, and stands beside it. */
   readonly wantedOf?: string;
-  /** A mean or a quantile, or a rate of what was completed: 0 says that there was none, and is shown as a dash. */
+  /** A mean or a quantile, or a rate of what was completed: 0 says that there was none, and is shown as a dash and `none`. */
   readonly average?: true;
-  /** Why there may be no value: said behind the dash. */
+  /** Why there may be no value, in few words: said behind the dash. */
   readonly none?: Text;
   /** Left to the list of all results where there is no room. */
   readonly minor?: true;

@@ -194,14 +194,20 @@ const events: readonly MetricInfo[] = [
 const outside = metric(
   'outsideResponseTime',
   'ns',
-  text('Response time, WAN', '응답 시간, WAN'),
+  text('Response, WAN', '응답 시간, WAN'),
   text(
     'Mean time from a request of the WAN node to the ACK of the last segment of its page, over the whole run.',
     'WAN 노드가 페이지를 요청한 때부터 마지막 세그먼트의 ACK까지 걸린 시간의 평균입니다. 실행 전체에서 셉니다.',
   ),
 );
 
-const asAverage = (info: MetricInfo): MetricInfo => ({ ...info, average: true });
+const NO_PAGE = text('no page', '페이지 없음');
+const NO_ACK = text('no ACK', 'ACK 없음');
+const asAverage = (info: MetricInfo): MetricInfo => ({
+  ...info,
+  average: true,
+  none: info.name.endsWith('Rtt') ? NO_ACK : NO_PAGE,
+});
 
 /** In the order in which they are shown. */
 export const lanMetrics: readonly MetricInfo[] = [...load, ...times.map(asAverage), ...amounts, ...events];

@@ -15,6 +15,8 @@ const metric = (
 const use = (name: string, label: MetricInfo['label'], help: MetricInfo['help']): MetricInfo =>
   metric(name, 'fraction', label, help, { minor: true });
 
+const NO_FILE = text('no file yet', '아직 파일 없음');
+
 export const lvsMetrics: readonly MetricInfo[] = [
   metric(
     'rateSum',
@@ -24,7 +26,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'File size over turn-around, summed over all requests: the paper’s throughput.',
       '요청마다 파일 크기를 처리 시간으로 나누어 모두 더한 값으로, 논문의 처리량입니다.',
     ),
-    { average: true },
+    { average: true, none: NO_FILE },
   ),
   metric(
     'throughput',
@@ -34,7 +36,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'All bytes over the time from the first request to the last byte.',
       '전체 바이트를 첫 요청부터 마지막 바이트까지의 시간으로 나눈 값입니다.',
     ),
-    { average: true },
+    { average: true, none: NO_FILE },
   ),
   metric(
     'turnAround',
@@ -44,7 +46,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'Mean time from a request to the last byte of its file.',
       '요청부터 파일의 마지막 바이트까지 걸린 시간의 평균입니다.',
     ),
-    { average: true },
+    { average: true, none: NO_FILE },
   ),
   metric(
     'harmonicTurnAround',
@@ -54,7 +56,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'Requests times file size over the sum of rates: the harmonic mean.',
       '요청 수와 파일 크기의 곱을 속도의 합으로 나눈 값, 곧 조화 평균입니다.',
     ),
-    { average: true },
+    { average: true, none: NO_FILE },
   ),
   metric(
     'wait',
@@ -64,7 +66,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
       'How much longer than a request that is alone, on average: the paper’s definition. Less than 0 where files others read are in memory already.',
       '혼자인 요청보다 더 걸린 시간의 평균으로, 논문의 정의입니다. 다른 요청이 읽은 파일이 메모리에 있으면 0보다 작을 수 있습니다.',
     ),
-    { none: text('no file yet', '아직 파일 없음') },
+    { none: NO_FILE },
   ),
   metric(
     'complete',

@@ -7,6 +7,8 @@ import type { Lectern } from '../store.ts';
 import { cursorAt, type StoryPlan, storyPlan } from './story-plan.ts';
 
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** With the first two of them somebody may move a slider. */
+const ANSWERS = 2;
 
 /** Nobody looked for so long, ms: the tab was hidden. */
 const LONGEST_FRAME = 1000;
@@ -19,7 +21,15 @@ export function tellStory(lectern: Lectern): void {
   const { signal } = control;
   const stop = runner.subscribe(() => attempt());
   signal.addEventListener('abort', stop);
-  for (const input of INPUTS) window.addEventListener(input, () => control.abort(), { signal, capture: true });
+  for (const [index, input] of INPUTS.entries()) {
+    const interrupt = ({ target }: Event): void => {
+      // Who takes up the invitation asks about the silence that was told: the change is to begin before it.
+      if (index < ANSWERS && store.getState().inviting && (target as Element).closest('[data-lesson]'))
+        lectern.playback.seek(0);
+      control.abort();
+    };
+    window.addEventListener(input, interrupt, { signal, capture: true });
+  }
   const attempt = (): void => {
     const state = store.getState();
     const { record } = runner;
