@@ -63,6 +63,7 @@ for (const {
       return spec.changes.length === 0 && spec.params[scenario.lessonKey] !== defaultsOf(scenario)[scenario.lessonKey];
     };
     await expect.poll(isChanged).toBe(isTakenUp);
+    await expect(slider).toBeVisible();
     expect((await shownRun(page)).now).toBe(isTakenUp ? 0 : now);
   });
 }

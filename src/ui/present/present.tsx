@@ -44,7 +44,9 @@ export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentPro
   const Beside = roomy ? parts.Beside : undefined;
   const charts = useMemo(() => presentedCharts(scenario, Beside !== undefined), [scenario, Beside]);
   const page = useRef<HTMLElement>(null);
-  useEffect(() => page.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    page.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <main
       ref={page}

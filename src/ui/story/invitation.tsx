@@ -16,7 +16,10 @@ export function Invitation({ parameter, value }: InvitationProps) {
   const words = useLectern((state) => state.scenario.invitation);
   const bubble = useRef<HTMLParagraphElement>(null);
   // On a small phone the slider may be further down.
-  useEffect(() => bubble.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which React would take for the effect's end and call.
+    bubble.current?.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, []);
   if (!words) return null;
   return (
     <p ref={bubble} className="invitation" style={{ '--at': shareOf(parameter, value) } as CSSProperties}>

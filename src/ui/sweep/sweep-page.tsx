@@ -41,7 +41,9 @@ export function SweepPage() {
     setChoice(next);
     store.getState().setSweep(choiceText(next, scenario));
   };
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const openRun = (spec: RunSpec): void => {
     const state = store.getState();
     state.pause();
