@@ -41,6 +41,14 @@ test('the bottleneck is named: the director with NAT, the gateway with direct ro
   await expect(stage.locator('.virtual-what')).toContainText('processor of gateway');
 });
 
+test('a step of the lesson opens where its answer can be seen', async ({ page }) => {
+  await open(page, addressOf(virtualServer, 'paused=1&v=1'));
+  await finishedRun(page);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  await expect.poll(async () => (await finishedRun(page)).now).toBe(2e9);
+  await expect(page.locator('.virtual-what')).toContainText('processor of gateway');
+});
+
 test('refused requests are seen and told', async ({ page }) => {
   const link = to('sched=ovf&servers=2&n=9&t=400ms&paused=1&v=1');
   const { marks } = wholeRecord(specOf(link, virtualServer));

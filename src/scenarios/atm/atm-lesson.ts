@@ -206,6 +206,7 @@ const waiting: readonly LessonStep[] = [
       { what: text('Half the window: 32 kB.', '윈도를 절반인 32 kB로 줄입니다.'), sets: { wnd: 32_000 } },
     ],
     sets: { setup: 'ample' },
+    at: ms(400),
   },
 ];
 

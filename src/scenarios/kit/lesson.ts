@@ -2,6 +2,7 @@
 // below them what the paper claims, what is really so, and where to read more. Kept in a file of its own per scenario
 // (`*-lesson.ts`), which the page fetches when the network already moves.
 
+import type { Nanos } from '../../engine/core/time.ts';
 import type { ParamValues } from './run-spec.ts';
 import type { Text } from './text.ts';
 
@@ -16,8 +17,8 @@ export interface LessonStep {
   readonly tries: readonly LessonTry[];
   /** What differs from the scenario's defaults; choosing among options brings what belongs to them. */
   readonly sets?: ParamValues;
-  /** Opens just before the first event of this kind instead of playing from the start. */
-  readonly at?: LessonMoment;
+  /** Opens just before the first event of this kind, or at this time, instead of at the start. */
+  readonly at?: LessonMoment | Nanos;
 }
 
 /** Something to do. With settings it is a button that makes them; without, it is left to the reader. */

@@ -56,6 +56,7 @@ const gateway: LessonStep = {
     { what: text('NAT, to compare.', 'NAT와 비교합니다.'), sets: { method: 'nat' } },
   ],
   sets: { method: 'dr' },
+  at: seconds(2),
 };
 
 const ownPath: LessonStep = {
@@ -86,6 +87,7 @@ const ownPath: LessonStep = {
     },
   ],
   sets: { case: 'direct' },
+  at: seconds(2),
 };
 
 const medium: LessonStep = {
@@ -108,6 +110,7 @@ const medium: LessonStep = {
     },
   ],
   sets: { case: 'hub' },
+  at: seconds(2),
 };
 
 const whoServes: LessonStep = {
@@ -137,6 +140,7 @@ const whoServes: LessonStep = {
     },
   ],
   sets: { case: 'paper' },
+  at: seconds(2),
 };
 
 const measure: LessonStep = {
@@ -161,6 +165,7 @@ const measure: LessonStep = {
     },
   ],
   sets: { case: 'clients' },
+  at: seconds(20),
 };
 
 const purpose: LessonStep = {
@@ -192,6 +197,7 @@ const purpose: LessonStep = {
     },
   ],
   sets: { case: 'proxies' },
+  at: seconds(2),
 };
 
 export const virtualServerLesson: Lesson = {

@@ -1,6 +1,7 @@
-// Turning to a step of the lesson: its settings become the run, and the cursor goes to the beginning or just before the
-// event the step is about. What a person had set is behind the Back button.
+// Turning to a step of the lesson: its settings become the run, and the cursor goes to the beginning, to where the
+// step wants it, or just before the event it is about. What a person had set is behind the Back button.
 
+import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../runner/record.ts';
 import type { LessonMoment, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
 import { defaultsOf } from '../../scenarios/kit/link-state.ts';
@@ -30,7 +31,7 @@ export async function openStep(lectern: Lectern, number: number): Promise<void> 
   state.openLink(specOfStep(state.scenario, step));
   state.setStep(number);
   lectern.playback.seek(0);
-  if (step.at) seekBefore(lectern, step.at);
+  if (step.at) seekTo(lectern, step.at);
 }
 
 /** Makes the settings of something to try, as if a person had made them at the start of the run. */
@@ -41,15 +42,16 @@ export function tryOut({ store, playback }: Lectern, { sets = {} }: LessonTry): 
   for (const [key, value] of Object.entries(sets)) store.getState().setParam(key, value, 'set');
 }
 
-/** As soon as the run has come to the event, unless another run is shown by then. */
-function seekBefore({ store, playback, runner }: Lectern, moment: LessonMoment): void {
+/** As soon as the run has come there, unless another run is shown by then. Before an event there is a lead. */
+function seekTo({ store, playback, runner }: Lectern, moment: LessonMoment | Nanos): void {
   const { spec } = store.getState();
   const attempt = (): boolean => {
     if (store.getState().spec !== spec) return true;
     const { record } = runner;
     if (!record || record.spec !== spec) return false;
     const at = timeOf(record, moment);
-    if (at !== undefined && playback.now === 0) playback.seek(Math.max(0, at - LEAD * store.getState().speed));
+    const lead = typeof moment === 'number' ? 0 : LEAD * store.getState().speed;
+    if (at !== undefined && playback.now === 0) playback.seek(Math.max(0, at - lead));
     return at !== undefined || record.done;
   };
   if (attempt()) return;
@@ -58,5 +60,7 @@ function seekBefore({ store, playback, runner }: Lectern, moment: LessonMoment):
   });
 }
 
-const timeOf = (record: RunRecord, moment: LessonMoment): number | undefined =>
-  shownMarks(record, false).find(({ kind }) => kind === moment)?.at;
+function timeOf(record: RunRecord, moment: LessonMoment | Nanos): Nanos | undefined {
+  if (typeof moment === 'number') return record.computedTo > moment ? moment : undefined;
+  return shownMarks(record, false).find(({ kind }) => kind === moment)?.at;
+}
