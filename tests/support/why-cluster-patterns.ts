@@ -58,16 +58,19 @@ export const DECISION = {
   ],
 };
 
+const askedEn = `(?:With the dispatcher it was ${D('waited')}|The dispatcher was (?<unasked>not) asked)\\.`;
+const askedKo = `디스패처에(?:서는 ${D('waited')} 머물렀습니다|는 (?<unasked>묻지) 않았습니다)\\.`;
+
 const waits = {
   en: [
     `Asked for at ${T('askedAt')}, it was ${D('waited')} with the dispatcher: ${N('ahead')} requests were before it, and a decision takes ${D('decision')} \\(Time of a decision\\)\\. The rest of the way took ${D('rest')}\\.`,
-    `Asked for at ${T('askedAt')}, it was (?<disk>not) in the memory of node ${N('node')}, .* each with ${D('seek')} for the seek \\(Disk: seek\\)\\. With the dispatcher it was ${D('waited')}\\.`,
-    `Asked for at ${T('askedAt')}, its ${S('size')} came from memory through the port of node ${N('node')}, ${R('rate')} \\(Port of a node\\), which had ${N('others')} other connections?\\. With the dispatcher it was ${D('waited')}\\.`,
+    `Asked for at ${T('askedAt')}, it was (?<disk>not) in the memory of node ${N('node')}, .* each with ${D('seek')} for the seek \\(Disk: seek\\)\\. ${askedEn}`,
+    `Asked for at ${T('askedAt')}, its ${S('size')} came from memory through the port of node ${N('node')}, ${R('rate')} \\(Port of a node\\), which had ${N('others')} other connections?\\. ${askedEn}`,
   ],
   ko: [
     `${T('askedAt')}에 요청해 디스패처에서 ${D('waited')} 머물렀습니다\\. 앞에 요청이 ${N('ahead')}개 있었고 배정 한 번에 ${D('decision')}\\(배정 한 번에 걸리는 시간\\)가 걸리며, 나머지 과정은 ${D('rest')} 걸렸습니다\\.`,
-    `${T('askedAt')}에 요청했지만 노드 ${N('node')}의 메모리에 (?<disk>없었고), .* 탐색에만 ${D('seek')}\\(디스크 탐색 시간\\)가 걸립니다\\. 디스패처에서는 ${D('waited')} 머물렀습니다\\.`,
-    `${T('askedAt')}에 요청해 ${S('size')}[을를] 메모리에서 노드 ${N('node')}의 포트 ${R('rate')}\\(노드 포트\\)로 받았고, 그 노드에는 다른 연결이 ${N('others')}개 있었습니다\\. 디스패처에서는 ${D('waited')} 머물렀습니다\\.`,
+    `${T('askedAt')}에 요청했지만 노드 ${N('node')}의 메모리에 (?<disk>없었고), .* 탐색에만 ${D('seek')}\\(디스크 탐색 시간\\)가 걸립니다\\. ${askedKo}`,
+    `${T('askedAt')}에 요청해 ${S('size')}[을를] 메모리에서 노드 ${N('node')}의 포트 ${R('rate')}\\(노드 포트\\)로 받았고, 그 노드에는 다른 연결이 ${N('others')}개 있었습니다\\. ${askedKo}`,
   ],
 };
 

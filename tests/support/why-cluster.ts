@@ -114,7 +114,8 @@ const EXPECTED: Readonly<Record<string, Check>> = {
   members: (said, told) => number(said) === count(maskOf(told, 'after')),
   draws: isSetting('draws'),
   askedAt: (said, { mark }) => isMoment(said, mark!.numbers['askedAt']!),
-  waited: (said, told) => isSpan(said, told.mark!.numbers['isLocal'] === 1 ? 0 : (askOf(told)?.took ?? Number.NaN)),
+  waited: (said, told) => isSpan(said, askOf(told)?.took ?? Number.NaN),
+  unasked: (_, told) => told.mark!.numbers['isLocal'] === 1,
   ahead: (said, told) => {
     const queue = findGauge(told.record, 'dispatcherQueue')!;
     const before = valueAt(queue, askOf(told)!.offeredAt - 1) || 0;

@@ -50,10 +50,12 @@ export const en = {
     dispatcher: (at: string, waited: string, ahead: string, decision: string, setting: string) =>
       `Asked for at ${at}, it was ${waited} with the dispatcher: ${ahead} requests were before it, and a decision takes ${decision} (${setting}).`,
     served: (span: string) => `The rest of the way took ${span}.`,
-    disk: (at: string, node: number, waited: string, seek: string, setting: string) =>
-      `Asked for at ${at}, it was not in the memory of node ${node}, whose disk reads one file after the other, each with ${seek} for the seek (${setting}). With the dispatcher it was ${waited}.`,
-    node: (at: string, node: number, size: string, rate: string, setting: string, load: string, waited: string) =>
-      `Asked for at ${at}, its ${size} came from memory through the port of node ${node}, ${rate} (${setting}), which had ${load} other ${load === '1' ? 'connection' : 'connections'}. With the dispatcher it was ${waited}.`,
+    disk: (at: string, node: number, seek: string, setting: string) =>
+      `Asked for at ${at}, it was not in the memory of node ${node}, whose disk reads one file after the other, each with ${seek} for the seek (${setting}).`,
+    node: (at: string, node: number, size: string, rate: string, setting: string, load: string) =>
+      `Asked for at ${at}, its ${size} came from memory through the port of node ${node}, ${rate} (${setting}), which had ${load} other ${load === '1' ? 'connection' : 'connections'}.`,
+    asked: (waited: string) => `With the dispatcher it was ${waited}.`,
+    notAsked: 'The dispatcher was not asked.',
   },
   down: {
     title: (node: number) => `Node ${node} fails`,

@@ -51,10 +51,12 @@ export const ko: ClusterWhyWords = {
     dispatcher: (at, waited, ahead, decision, setting) =>
       `${at}에 요청해 디스패처에서 ${waited} 머물렀습니다. 앞에 요청이 ${ahead}개 있었고 배정 한 번에 ${decision}(${setting})가 걸리며,`,
     served: (span) => `나머지 과정은 ${span} 걸렸습니다.`,
-    disk: (at, to, waited, seek, setting) =>
-      `${at}에 요청했지만 ${node(to)}의 메모리에 없었고, 디스크는 파일을 하나씩 읽으며 탐색에만 ${seek}(${setting})가 걸립니다. 디스패처에서는 ${waited} 머물렀습니다.`,
-    node: (at, to, size, rate, setting, load, waited) =>
-      `${at}에 요청해 ${withParticle(size, '을')} 메모리에서 ${node(to)}의 포트 ${rate}(${setting})로 받았고, 그 노드에는 다른 연결이 ${load}개 있었습니다. 디스패처에서는 ${waited} 머물렀습니다.`,
+    disk: (at, to, seek, setting) =>
+      `${at}에 요청했지만 ${node(to)}의 메모리에 없었고, 디스크는 파일을 하나씩 읽으며 탐색에만 ${seek}(${setting})가 걸립니다.`,
+    node: (at, to, size, rate, setting, load) =>
+      `${at}에 요청해 ${withParticle(size, '을')} 메모리에서 ${node(to)}의 포트 ${rate}(${setting})로 받았고, 그 노드에는 다른 연결이 ${load}개 있었습니다.`,
+    asked: (waited) => `디스패처에서는 ${waited} 머물렀습니다.`,
+    notAsked: '디스패처에는 묻지 않았습니다.',
   },
   down: {
     title: (n) => `${node(n)} 고장`,

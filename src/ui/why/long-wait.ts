@@ -10,7 +10,7 @@ import { clusterWords } from './words-of-cluster.ts';
 export function explainLongWait(facts: Facts): Explanation {
   const { mark, record, scenario, language } = facts;
   const words = clusterWords(facts).wait;
-  const { askedAt = 0, waited = 0, ahead = 0, hit = 0, load = 0, size = 0 } = mark.numbers;
+  const { askedAt = 0, waited = 0, ahead = 0, isLocal = 0, hit = 0, load = 0, size = 0 } = mark.numbers;
   const took = mark.at - askedAt;
   const span = (value: number): string => durationText(value, language);
   const setting = (key: string): string => scenario.parameters.find((each) => each.key === key)?.label[language] ?? key;
@@ -22,11 +22,14 @@ export function explainLongWait(facts: Facts): Explanation {
     const sentence = words.dispatcher(asked, span(waited), whole(ahead, language), decision, setting('disp'));
     return { title, sentence: `${sentence} ${words.served(span(took - waited))}` };
   }
+  const dispatcher = isLocal === 1 ? words.notAsked : words.asked(span(waited));
   if (hit === 0) {
-    return { title, sentence: words.disk(asked, mark.flow + 1, span(waited), span(value('seek')), setting('seek')) };
+    const sentence = words.disk(asked, mark.flow + 1, span(value('seek')), setting('seek'));
+    return { title, sentence: `${sentence} ${dispatcher}` };
   }
   const rate = asWords(amountOf('rate', value('port'), language));
   const bytes = asWords(amountOf('size', size, language, 3));
   const held = whole(load, language);
-  return { title, sentence: words.node(asked, mark.flow + 1, bytes, rate, setting('port'), held, span(waited)) };
+  const sentence = words.node(asked, mark.flow + 1, bytes, rate, setting('port'), held);
+  return { title, sentence: `${sentence} ${dispatcher}` };
 }
