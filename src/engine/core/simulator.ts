@@ -32,10 +32,12 @@ export interface Source {
 /** Endpoint timers go before links at equal times (reference trace p16 needs it). */
 export type Band = 'timer' | 'link';
 
+/** So many events of one instant, and the run goes round in circles. */
+const STUCK_AFTER = 1_000_000;
 /** So few that V8 compiles `step` as a function, not as a loop that goes on. */
 const EVENTS_PER_STEP = 256;
-const STUCK_AFTER = 1_000_000;
-const EXACT = 4503599627370496; // 2^52: keys up to twice the horizon stay whole numbers
+/** 2^52: keys up to twice the horizon stay whole numbers. */
+const EXACT = 4503599627370496;
 
 const nobody: Source = {
   fire() {
@@ -61,7 +63,7 @@ export class Simulator implements Tenant {
   private stuckAt: Nanos = Number.NaN;
   private stuckEvents = 0;
 
-  /** @param options seed: whole number; horizon: end of the run in ns, at most 52 days. */
+  /** @param options seed: whole number; horizon: end of the run in ns, at most 13 days (the more components, the less). */
   constructor(options: { seed: number; horizon: Nanos }) {
     this.seed = options.seed;
     this.horizon = options.horizon;

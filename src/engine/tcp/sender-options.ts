@@ -7,7 +7,7 @@ import type { RtoBounds, RtoEstimator } from './rto.ts';
 import type { SegmentOptions } from './segments.ts';
 import { TimeStamps } from './time-stamps.ts';
 
-/** Whether another segment may be made now: a host may have enough to do. Whoever closes it calls `resume` later. */
+/** Whether another segment may be made now: a host may have enough to do. Whoever closes it calls `sendWhatWindowAllows` later. */
 export interface SendRoom {
   readonly isOpen: boolean;
 }

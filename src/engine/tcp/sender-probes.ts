@@ -46,6 +46,12 @@ export class SenderProbes {
     if (this.rtoGauge !== null) this.rtoGauge.record(estimator.rto);
   }
 
+  all(congestion: CongestionControl, estimator: RtoEstimator): void {
+    this.window(congestion);
+    this.threshold(congestion);
+    this.rto(estimator);
+  }
+
   sample(rtt: number, estimator: RtoEstimator): void {
     this.rto(estimator);
     if (this.rttSample !== null) this.rttSample.record(rtt);

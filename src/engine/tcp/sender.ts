@@ -1,5 +1,6 @@
 // The sending end of a one-way TCP connection. Read it beside RFC 5681 (what may be sent) and RFC 6298 (when it is sent
 // again). How large the window is, is another file's business (reno.ts); how long the timer is, too (rfc6298.ts).
+// Sequence numbers, windows and FlightSize are in the profile's unit: bytes, or packets in the ns-2 profiles.
 // Left out on purpose: a full three-way handshake and FIN (the opening segment stands for the first), SACK, Nagle.
 
 import { fold } from '../core/digest.ts';
@@ -19,6 +20,7 @@ import { ALWAYS_ROOM, roundTripsOf, type SenderOptions, type SendRoom } from './
 import { SenderProbes } from './sender-probes.ts';
 
 export class TcpSender implements PacketSink {
+  /** The earliest unit that is not acknowledged, and the next to be sent; 0 is the SYN (packet 0 without one). */
   sndUna = 0;
   sndNxt = 0;
   /** One past the highest unit ever sent. */
@@ -88,9 +90,7 @@ export class TcpSender implements PacketSink {
   /** The application hands over this many bytes (packets in the ns-2 profiles) more; `UNLIMITED` never runs dry. */
   write(units: number): void {
     this.segments.write(units);
-    this.probes.window(this.congestion);
-    this.probes.threshold(this.congestion);
-    this.probes.rto(this.estimator);
+    this.probes.all(this.congestion, this.estimator);
     this.restartWindowIfIdle();
     this.sendWhatWindowAllows();
   }
@@ -206,9 +206,7 @@ export class TcpSender implements PacketSink {
       this.congestion.onIdle(this.smss, this.sndMax);
       this.startTimer();
     } else this.onTimeout();
-    this.probes.window(this.congestion);
-    this.probes.threshold(this.congestion);
-    this.probes.rto(this.estimator);
+    this.probes.all(this.congestion, this.estimator);
     fold(this.hash, clock[0]!, this.congestion.ssthresh);
   }
 

@@ -2,7 +2,6 @@
 // requests and several for the parts of a page.
 
 import type { KeptPlaces } from '../../engine/core/digest.ts';
-import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { RandomStream } from '../../engine/core/random.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
@@ -18,6 +17,8 @@ import { WebUser } from '../../engine/web/user.ts';
 import type { FlowInfo } from '../kit/layout.ts';
 import type { Campus } from './campus.ts';
 import type { LanMeter } from './lan-meter.ts';
+import { PageProgress } from './page-progress.ts';
+import { WatchedPage } from './watched-page.ts';
 
 /** Where a user sits, whose number it is there (from 1), and whom it asks. */
 export interface UserPlace {
@@ -55,9 +56,6 @@ export interface PopulationOptions {
   readonly meter: LanMeter;
 }
 
-/** Of so many users the progress of their pages is recorded. */
-const USERS_SHOWN = 24;
-
 export class Population {
   readonly places: readonly UserPlace[];
   /** The flow that is recorded. */
@@ -70,8 +68,8 @@ export class Population {
   private readonly campus: Campus;
   private readonly probes: Probes;
   private readonly options: PopulationOptions;
-  private readonly progress: (Gauge | undefined)[] = [];
-  private readonly left: number[] = [];
+  private readonly progress: PageProgress;
+  private readonly watched: WatchedPage;
   private isOpen = false;
   /** By user; none are kept where nobody is watched. */
   private readonly kept: readonly KeptPlaces[] = [];
@@ -98,7 +96,8 @@ export class Population {
     this.places.forEach(({ node }, index) => {
       if (node === 'W') this.userAt(index);
     });
-    this.openProgress();
+    this.progress = new PageProgress(probes, this.places, this.flowsPerUser, options.tcp.segmentBytes);
+    this.watched = new WatchedPage(sim, probes.marks, this.watchedUser * this.flowsPerUser, this.watchedFlow);
   }
 
   get watchedUser(): number {
@@ -188,7 +187,7 @@ export class Population {
     };
     const onDelivered = (bytes: number): void => {
       if (counted) meter.onDelivered(bytes);
-      this.onPart(user, bytes);
+      this.progress.onPart(user, bytes);
     };
     const options = {
       ...sender,
@@ -218,54 +217,19 @@ export class Population {
     return {
       onRequest: (): void => {
         if (inside) meter.onRequest();
-        this.progress[index]?.record(-1);
-        if (index === this.watchedUser) this.markRequest(index);
+        this.progress.onRequest(index);
+        if (index === this.watchedUser) this.watched.onRequest(this.userAt(index));
       },
       onAnswer: (user: WebUser): void => {
-        this.left[index] = user.packets;
-        this.progress[index]?.record(user.packets);
+        this.progress.onAnswer(index, user.packets);
       },
       onPage: (user: WebUser): void => {
         if (inside) meter.onPage(user.askedAt, user.packets);
         else this.outsideTimes.push(this.sim.now - user.askedAt);
-        this.progress[index]?.record(0);
-        if (index === this.watchedUser) this.markPage(user);
+        this.progress.onPage(index);
+        if (index === this.watchedUser) this.watched.onPage(user);
       },
     };
-  }
-
-  /** Bytes of a page have come. */
-  private onPart(index: number, bytes: number): void {
-    const gauge = this.progress[index];
-    if (gauge === undefined) return;
-    this.left[index] = Math.max(0, (this.left[index] ?? 0) - bytes / this.options.tcp.segmentBytes);
-    // Complete is a page only when its last ACK is back.
-    gauge.record(Math.max(1, Math.ceil(this.left[index])));
-  }
-
-  private openProgress(): void {
-    if (!this.probes.choice.detail) return;
-    const nodes = new Set(this.places.map(({ node }) => node)).size;
-    this.places.forEach(({ user }, index) => {
-      if (user > Math.max(1, Math.floor(USERS_SHOWN / nodes))) return;
-      this.progress[index] = this.probes.detail('page', 'packets', { flow: index * this.flowsPerUser });
-      this.progress[index].recordAt(0, 0);
-    });
-  }
-
-  /** The watched user's request under way: its mark, and the repairs so far. */
-  private asked = { mark: -1, again: 0, timeouts: 0 };
-
-  private markRequest(index: number): void {
-    const { marks } = this.probes;
-    const mark = marks.add('request', this.sim.now, -1, index * this.flowsPerUser, -1, -1, []);
-    this.asked = { mark, ...repairsOf(this.userAt(index)) };
-  }
-
-  private markPage(user: WebUser): void {
-    const { again, timeouts } = repairsOf(user);
-    const numbers = [user.askedAt, user.packets, again - this.asked.again, timeouts - this.asked.timeouts];
-    this.probes.marks.add('page', this.sim.now, -1, this.watchedFlow, -1, this.asked.mark, numbers);
   }
 }
 
@@ -274,14 +238,4 @@ const isRequest = (flow: number, flowsPerUser: number): boolean => flow % flowsP
 function openAll({ request, responses }: WebUser): void {
   request.open();
   for (const response of responses) response.open();
-}
-
-function repairsOf({ responses }: WebUser): { again: number; timeouts: number } {
-  let again = 0;
-  let timeouts = 0;
-  for (const { flow } of responses) {
-    again += flow.sender.segmentsSentAgain;
-    timeouts += flow.sender.timeouts;
-  }
-  return { again, timeouts };
 }
