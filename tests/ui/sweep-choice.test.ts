@@ -61,6 +61,8 @@ describe('a choice', () => {
     expect(firstChoice(nicBuffer).figure).toBe(figuresOf('nic-buffer')[0]!.id);
     expect(firstChoice(lanRto).figure).toBe('P0-loads');
     expect(firstChoice(reno)).toMatchObject({ figure: undefined, x: someValues(reno.parameters[0]!) });
+    // Round values, and a result that says something.
+    expect(firstChoice(reno)).toMatchObject({ x: 'rmin=1ms,5ms,10ms,50ms,200ms,1s,3s', measure: 'goodput' });
   });
 
   it('keeps of a bad text what means something', () => {

@@ -40,11 +40,19 @@ export function QrCode({ link, onClose }: QrCodeProps) {
       <div className="qr-words">
         <p className="qr-lead">{words.codeLead}</p>
         {linkTooLong(link) && <p>{words.codeLong}</p>}
-        <p className="qr-link">{link}</p>
+        <p className="qr-link">
+          {link.split(AFTER_SIGNS).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one link never change places
+            <span key={index}>{part}</span>
+          ))}
+        </p>
       </div>
     </dialog>
   );
 }
+
+/** Where a long link goes on in the next line: not within a name. */
+const AFTER_SIGNS = /(?<=[/#&])(?!\/)/;
 
 /** One path of all dark modules, row by row. */
 function codeOf(link: string): { readonly size: number; readonly path: string } {

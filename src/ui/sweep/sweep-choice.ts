@@ -9,6 +9,7 @@ import { ONE_LINE, type Sweep, type SweepAxis } from '../../runner/sweep/sweep.t
 import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { snap } from '../../scenarios/kit/snap.ts';
 import { text } from '../../scenarios/kit/text.ts';
 
 export interface SweepChoice {
@@ -52,10 +53,14 @@ export const choiceOfFigure = ({ id, measures, scales }: PaperFigure): SweepChoi
   within: 0,
 });
 
+/** Results that say most about a run, where a scenario has them. */
+const TELLING = ['responseTime', 'goodput'];
+
 /** The lesson's own setting along the axis, in seven values. */
 export function ownChoice(scenario: Scenario): SweepChoice {
   const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
-  const measure = (scenario.metrics.find(({ name }) => name === 'responseTime') ?? scenario.metrics[0]!).name;
+  const { name: measure } =
+    TELLING.flatMap((wanted) => scenario.metrics.filter(({ name }) => name === wanted))[0] ?? scenario.metrics[0]!;
   const x = someValues(parameter);
   return { figure: undefined, x, series: '', measure, scale: 'linear', effort: 'quick', lines: [], within: 0 };
 }
@@ -67,7 +72,23 @@ export function someValues(parameter: Parameter): string {
   return axisText(axisOf(parameter, values));
 }
 
-const spread = (parameter: NumberParameter): number[] => valuesBetween(parameter, parameter.min, parameter.max, 7);
+/** Seven values from end to end; between the ends of a logarithmic scale round ones, 1, 2 or 5 and zeros. */
+function spread(parameter: NumberParameter): number[] {
+  const values = valuesBetween(parameter, parameter.min, parameter.max, 7);
+  if (parameter.scale !== 'log') return values;
+  const rounded = values.map((value, index) =>
+    index === 0 || index === values.length - 1 ? value : snap(parameter, roundest(value)),
+  );
+  return [...new Set(rounded)];
+}
+
+/** The nearest of 1, 2, 5 and 10 times a power of ten. */
+function roundest(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const candidates = [1, 2, 5, 10].map((digit) => digit * power);
+  const apart = (candidate: number): number => Math.abs(Math.log(candidate / value));
+  return candidates.reduce((best, next) => (apart(next) < apart(best) ? next : best));
+}
 
 const axisText = ({ key, points }: SweepAxis): string => `${key}=${points.map(({ name }) => name).join(',')}`;
 
