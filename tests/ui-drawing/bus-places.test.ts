@@ -191,6 +191,12 @@ describe('the words of a collision', () => {
     expect(widestBeside(room, Number.NaN, true)).toBe(700);
   });
 
+  it('is that of a lecture hall by the height it shares with its bar, so that the bar does not decide', () => {
+    const isHall = (height: number, whole: number) => busPlan(layoutWith(6, true), 'C4', 976, height, whole)!.hall;
+    expect([isHall(187, 187), isHall(140, 187)]).toEqual([false, false]);
+    expect([isHall(180, 180), isHall(136, 180)]).toEqual([true, true]);
+  });
+
   it('keep clear of the title of the queue on a low stage', () => {
     const plan = busPlan(layoutWith(6, true), 'C4', 976, 186)!;
     const long = roomForWords(plan, plan.timer.x, 180);

@@ -52,10 +52,13 @@ const HALL_HEIGHT = 142;
 /** More than this would pull the parts too far from each other. */
 const MOST_SPARE = 100;
 
-/** `outside`: is there a router with what lies behind it? */
-export function busMeasures(width: number, height: number, outside: boolean): BusMeasures {
+/**
+ * `outside`: is there a router with what lies behind it? `whole`: the height with the bar for the choice of a connection.
+ * The stage of a lecture hall has that bar, so it is known by the whole: by its own height it would stay one, once it was.
+ */
+export function busMeasures(width: number, height: number, outside: boolean, whole = height): BusMeasures {
   if (width < COMPACT_BELOW) return compact(height, outside);
-  if (height < HALL_BELOW) return hall(height, outside);
+  if (whole < HALL_BELOW) return hall(height, outside);
   const measures = height < ROOMY ? low(height, outside) : roomy(height, outside);
   return outside && width < NARROW ? { ...measures, ...NEAR } : measures;
 }

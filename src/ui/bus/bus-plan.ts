@@ -55,11 +55,17 @@ const WIDEST_PACKET = 17;
 const NARROWEST_PACKET = 13;
 const WIDEST_PITCH = 150;
 
-/** `focus`: name of the node whose connection is watched. */
-export function busPlan(layout: Layout, focus: string | undefined, width: number, height: number): BusPlan | undefined {
+/** `focus`: name of the node whose connection is watched; `whole`: height of the stage with the bar below it. */
+export function busPlan(
+  layout: Layout,
+  focus: string | undefined,
+  width: number,
+  height: number,
+  whole = height,
+): BusPlan | undefined {
   const index = busIndex(layout);
   if (!index || index.server < 0) return undefined;
-  const measures = busMeasures(width, height, index.router >= 0);
+  const measures = busMeasures(width, height, index.router >= 0, whole);
   const bus = { left: measures.busLeft, right: width - measures.busRight, y: measures.busY };
   const { clients, pitch } = placeClients(index, bus, measures);
   const server = { x: measures.serverX, y: measures.queueY };

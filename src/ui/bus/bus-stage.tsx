@@ -27,15 +27,17 @@ const BusSummary = atLeisure(async () => (await import('./bus-summary.tsx')).Bus
 
 export function BusStage() {
   const [stage, size] = useSize<HTMLDivElement>();
+  const [whole, { height }] = useSize<HTMLDivElement>();
   const layout = useLayoutByValue();
   const focus = layout && watchedNode(layout);
   const plan = useMemo(
-    () => (layout && size.width > 0 && size.height > 0 ? busPlan(layout, focus, size.width, size.height) : undefined),
-    [layout, focus, size],
+    () =>
+      layout && size.width > 0 && size.height > 0 ? busPlan(layout, focus, size.width, size.height, height) : undefined,
+    [layout, focus, size, height],
   );
   const shared = useMemo<BusShared>(stageShared<BusCanvas>, []);
   return (
-    <div className="bus-stage">
+    <div ref={whole} className="bus-stage">
       <div ref={stage} className="stage">
         {plan && layout && (
           <>
