@@ -14,7 +14,7 @@ const START_MS = 10_000;
 /** A new run shows itself when it is complete, or after this time as far as it is computed. */
 const SHOW_MS = 120;
 /** Drawing what there is takes the processor from the run itself: so long nothing is shown again, unless it is complete. */
-const PAUSE_MS = 60;
+const PAUSE_MS = 100;
 
 /** The part of Worker that is used, so that tests can stand in for it. */
 export interface WorkerLike {

@@ -19,7 +19,7 @@ const NAMED = 64;
 /** The widest load that is made room for. */
 const WIDEST_LOAD = '888';
 /** Between name and load, and at both ends. */
-const SPACE = 30;
+const SPACE = 26;
 
 export function nodeSigns({ nodes, measures }: ClusterPlan, words: ClusterWords): NodeSigns {
   const width = nodes[0]?.width ?? 0;
