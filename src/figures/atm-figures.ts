@@ -1,6 +1,7 @@
 // The figures of paper P3 (Lee and Yoon): efficiency by buffer under four ways to drop (1 to 4, which it takes from Romanow
 // and Floyd), and what RTO minimum does to two senders (7 and 8, drawn there as traces: a press on a point opens them).
 
+import { seconds } from '../engine/core/time.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { order, withEpd, withoutAtm, withPpd, withTailDrop } from './atm-figure-claims.ts';
 import { buffersHonesty, silenceHonesty, throughputHonesty } from './atm-honesty.ts';
@@ -18,7 +19,7 @@ import {
   setups,
 } from './atm-lines.ts';
 import type { Claim } from './claim.ts';
-import type { FigurePart, GainsPart, LinesPart } from './figure-parts.ts';
+import type { FigurePart, GainsPart, LinesPart, TracesPart } from './figure-parts.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { silenceClaims, throughputClaims } from './timer-claims.ts';
 
@@ -113,6 +114,39 @@ const withFastRetransmit = (measure: string): LinesPart => ({
   labels: { epd: text('off', '끔'), reno: text('Reno', 'Reno'), tahoe: text('Tahoe', 'Tahoe') },
 });
 
+/** Figures 7 and 8 as the paper draws them: 500,000 slots, the buffer above, bytes of the first sender below. */
+const traces: TracesPart = {
+  title: text('Figures 7 and 8, run again with one seed', '그림 7과 8을 시드 하나로 다시 실행'),
+  runs: [
+    {
+      label: text('Figure 7: RTO minimum 450 ms', '그림 7: RTO 최솟값 450 ms'),
+      sets: { setup: 'p450' },
+      printed: text(
+        'Printed in the paper: load 51.5 %, 1251 cells lost, probably in 20 s.',
+        '논문에 인쇄된 값: 부하 51.5 %, 버려진 셀 1251개, 아마 20초 동안.',
+      ),
+    },
+    {
+      label: text('Figure 8: RTO minimum 100 ms', '그림 8: RTO 최솟값 100 ms'),
+      sets: { setup: 'p100' },
+      printed: text(
+        'Printed in the paper: load 60.5 %, 4205 cells lost, probably in 20 s.',
+        '논문에 인쇄된 값: 부하 60.5 %, 버려진 셀 4205개, 아마 20초 동안.',
+      ),
+    },
+  ],
+  charts: [
+    { gauge: 'queue', label: text('Switch buffer, cells', '스위치 버퍼, 셀'), quantity: 'count', area: true },
+    {
+      gauge: 'acked',
+      label: text('Bytes sent by sender 1, acknowledged', '송신자 1이 보낸 바이트(확인됨)'),
+      quantity: 'size',
+    },
+  ],
+  measures: ['load', 'bigGaps', 'meanGap', 'lostCells', 'goodput'],
+  end: seconds(10),
+};
+
 export const atmFigures: readonly PaperFigure[] = [
   byBuffer('P3-1', '1', text('Efficiency by buffer without ATM', 'ATM 없이 버퍼에 따른 효율'), ['none'], withoutAtm, [
     panel('none'),
@@ -151,6 +185,7 @@ export const atmFigures: readonly PaperFigure[] = [
     id: 'P3-7',
     title: text('Load and silences by RTO minimum', 'RTO 최솟값에 따른 부하와 침묵'),
     measures: ['load', 'bigGaps', 'meanGap', 'timeouts'],
+    traces,
     claims: silenceClaims,
     printed: [
       { x: '450ms', series: 'epd', measure: 'load', value: 0.515194 },

@@ -93,6 +93,8 @@ export interface TheoryPath {
 const TOP = 64;
 const BOTTOM = 86;
 const LEFT = 64;
+/** Of the width for labels, at most. */
+const MOST_ROOM = 0.4;
 /** Between the last point and its label. */
 const LABEL_GAP = 14;
 /** Of the shape before a label. */
@@ -111,7 +113,7 @@ export function figureLayout(
   const { sweep } = results;
   const { language, width, height, theory = [], panel = panelsOf(undefined, drawing, sweep)[0]! } = options;
   const metric = scenario.metrics.find(({ name }) => name === panel.measure) ?? scenario.metrics[0]!;
-  const room = Math.min(width / 3, roomForLabels(panel, theory, language));
+  const room = Math.min(MOST_ROOM * width, roomForLabels(panel, theory, language));
   const plot = { left: LEFT, right: width - room, top: TOP, bottom: height - BOTTOM };
   const cells = cellsOf(results, metric);
   const printed = printedOn(panel, drawing, sweep);

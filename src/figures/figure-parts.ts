@@ -1,6 +1,8 @@
 // What a figure of a paper may show of its sweep, as data: sheets with lines, tables, a heat map, lines of theory, and what
 // one should know before believing it. How to declare them: docs/sweeps.md.
 
+import type { Nanos } from '../engine/core/time.ts';
+import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { ParamValues } from '../scenarios/kit/run-spec.ts';
 import type { Text } from '../scenarios/kit/text.ts';
 
@@ -49,6 +51,29 @@ export interface HeatPart {
   readonly rows: readonly { readonly label: Text; readonly lines: readonly string[] }[];
   /** Which point of the axis is shown; left out: the mean over all. */
   readonly point?: string;
+}
+
+/** Runs of a paper drawn as they went, side by side: each gauge below the other, on one scale for all runs. */
+export interface TracesPart {
+  readonly title: Text;
+  readonly runs: readonly {
+    readonly label: Text;
+    /** What differs from the figure's settings. */
+    readonly sets: ParamValues;
+    /** What the paper prints of it. */
+    readonly printed: Text;
+  }[];
+  readonly charts: readonly {
+    readonly gauge: string;
+    readonly label: Text;
+    readonly quantity: Quantity;
+    /** The area below the line is filled. */
+    readonly area?: true;
+  }[];
+  /** Results said below each run. */
+  readonly measures: readonly string[];
+  /** Time that is drawn, ns. */
+  readonly end: Nanos;
 }
 
 export type FigurePart = LinesPart | GainsPart | ValuesPart | HeatPart;

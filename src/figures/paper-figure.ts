@@ -7,7 +7,7 @@ import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Text } from '../scenarios/kit/text.ts';
 import { withSetting } from '../scenarios/kit/with-setting.ts';
 import type { Claim } from './claim.ts';
-import type { FigurePart, HonestyNote, TheoryLine } from './figure-parts.ts';
+import type { FigurePart, HonestyNote, TheoryLine, TracesPart } from './figure-parts.ts';
 
 /** A number printed in a paper, drawn as a hollow mark. */
 export interface PrintedNumber {
@@ -43,6 +43,8 @@ export interface PaperFigure {
   readonly printed: readonly PrintedNumber[];
   /** What is shown, one under or beside the other; left out: one sheet with all lines that are run. */
   readonly parts?: readonly FigurePart[];
+  /** The paper's own runs, above everything else on the page; files have them from the runs themselves. */
+  readonly traces?: TracesPart;
   readonly theory?: readonly TheoryLine[];
   readonly honesty?: readonly HonestyNote[];
   /** Which way a result is better, where a part marks the best; left out: more is. */

@@ -27,6 +27,8 @@ export interface Runner {
   wantFlights(from: Nanos, to: Nanos): void;
   /** Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels. */
   wantChanges(from: Nanos, to: Nanos): void;
+  /** Starts a worker as this runner has one (`WorkerLike` of client.ts), for another runner beside it. */
+  readonly newWorker?: () => unknown;
   /** After a crash: a new worker and the same spec. */
   restart(): void;
   dispose(): void;

@@ -32,7 +32,7 @@ export function createRunner(newWorker: () => WorkerLike): Runner {
 class WorkerRunner implements Runner {
   record: RecordBuilder | undefined = undefined;
   error: RunError | undefined = undefined;
-  private readonly newWorker: () => WorkerLike;
+  readonly newWorker: () => WorkerLike;
   private readonly listeners = new Set<() => void>();
   private worker: WorkerLike | undefined;
   /** The worker has said something, so it is awake. */

@@ -23,6 +23,7 @@ import { SweepParts } from './sweep-parts.tsx';
 import { SweepProgress } from './sweep-progress.tsx';
 import { refusal, showResults, sweeperOf } from './sweep-session.ts';
 import { SweepTable } from './sweep-table.tsx';
+import { SweepTraces } from './sweep-traces.tsx';
 import { sweepWords as words } from './sweep-words.ts';
 import { useSweeper } from './use-sweeper.ts';
 import './sweep.css';
@@ -138,6 +139,7 @@ function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark }: SweptPro
       {remark && <p role="status">{say(remark)}</p>}
       <div className="sweep-sheet" data-claims={claims.length > 0 || undefined}>
         <section className="sweep-picture" aria-label={say(drawing.title)}>
+          {figure?.traces && <SweepTraces traces={figure.traces} figure={figure} onOpen={onOpen} />}
           <SweepParts {...{ results, drawing, version, seeds, onOpen, onMeasure }} />
           <label className="check">
             <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
