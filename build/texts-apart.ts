@@ -1,10 +1,11 @@
 // Takes out of a page's scenario the texts that its first load can do without: Korean, and what explains settings and results
 // (`help: text(...)`, in both languages). `text('Seed', '시드')` becomes `text('Seed', later(0, 'ko'))`; the sentences go
 // into one file per scenario and language, the explanations into another, and the scenario's file says where they are
-// (src/ui/i18n/later-texts.ts). Sources stay whole, so a missing translation does not compile. Only in builds of the page;
+// (src/ui/i18n/later-texts.ts). The titles of the other scenarios come later too. Sources stay whole, so a missing translation does not compile. Only in builds of the page;
 // development, tests and the command line see the sources.
 
 import type { Plugin } from 'vite';
+import { type ScenarioId, titles } from '../src/scenarios/titles.ts';
 
 const LATER = '/src/ui/i18n/later-texts.ts';
 /** A lesson's text comes later, in both languages at once. */
@@ -14,6 +15,19 @@ const VIRTUAL = /^\0?virtual:texts\/(words-ko|help-ko|help-en)\/([^/]+)$/;
 const PLACE = /"__TEXTS (words-ko|help-ko|help-en) ([^"]+)__"/g;
 
 type Part = 'words-ko' | 'help-ko' | 'help-en';
+
+/** A scenario's own title, out of the list of all. */
+const TITLE = /\btitles(?:\.(\w+)|\[['"]([\w-]+)['"]\])/g;
+const LIST_OF_TITLES = /^import \{ titles \} from .*$/m;
+
+/** The list of titles comes later: a scenario has its own, word for word. */
+const withOwnTitle = (code: string): string =>
+  LIST_OF_TITLES.test(code)
+    ? code.replace(LIST_OF_TITLES, '').replace(TITLE, (_, name?: string, quoted?: string) => {
+        const { en, ko } = titles[(name ?? quoted) as ScenarioId];
+        return `text(${JSON.stringify(en)}, ${JSON.stringify(ko)})`;
+      })
+    : code;
 
 /** `metric(name, unit, label, help)` in the lists of results. */
 const HELP_OF_METRIC = 3;
@@ -48,8 +62,9 @@ export function textsApart(): Plugin {
       const [, part, scenario] = VIRTUAL.exec(id) ?? [];
       return part ? `export const texts = "__TEXTS ${part} ${scenario}__";` : undefined;
     },
-    transform(code, id) {
+    transform(source, id) {
       if (!building || !IN_FIRST_LOAD.test(id)) return undefined;
+      const code = SCENARIO.test(id) ? withOwnTitle(source) : source;
       const tree = this.parse(code) as unknown as Node;
       let result = code;
       // From the end, so that earlier places stay where they are.
@@ -59,7 +74,7 @@ export function textsApart(): Plugin {
       }
       const scenario = code.includes('defineScenario({') ? SCENARIO.exec(id)?.[1] : undefined;
       if (scenario) files.set(scenario, id);
-      if (result === code && !scenario) return undefined;
+      if (result === source && !scenario) return undefined;
       const known = scenario ? `comeFrom(${fetches(scenario)});\n` : '';
       return { code: `import { comeFrom, later } from '${LATER}';\n${known}${result}`, map: null };
     },
