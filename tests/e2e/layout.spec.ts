@@ -38,6 +38,17 @@ for (const { cases, language } of combinations({ cases: allCases, language: LANG
   });
 }
 
+for (const { scenario, repaired } of allCases) {
+  test(`a repaired link leaves nothing cut off on a low page: ${scenario.id}`, async ({ page }) => {
+    await expectRoom(page, addressOf(scenario, `${repaired}&paused=1&v=1`), { width: 1280, height: 720 });
+    await expect(page.locator('.notice')).toBeVisible();
+    const band = (await page.locator('.band').boundingBox())!;
+    expect(band.y + band.height).toBe(720);
+    // Left to right it takes what the settings leave.
+    expect(band.x + band.width).toBe(1280);
+  });
+}
+
 const narrowest = sample(
   combinations({ language: LANGUAGES, cases: allCases }),
   ({ language, cases: { scenario } }) => [language, scenario.id],

@@ -40,8 +40,8 @@ describe('the mean wait', () => {
     expect([unfinished['complete'], unfinished['wait']]).toEqual([0, undefined]);
     const metric = virtualServer.metrics.find(({ name }) => name === 'wait')!;
     const said = (language: 'en' | 'ko') => metricText(metric, unfinished['wait'] ?? Number.NaN, language);
-    expect(said('en')).toEqual({ number: '–', unit: 'no file yet' });
-    expect(said('ko').unit).toBe('아직 파일 없음');
+    expect(said('en')).toEqual({ number: '–', unit: 'no file' });
+    expect(said('ko').unit).toBe('파일 없음');
     expect(metricText(metric, 0, 'en')).toEqual({ number: '0', unit: 'ms' });
   });
 

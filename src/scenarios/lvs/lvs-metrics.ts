@@ -15,7 +15,7 @@ const metric = (
 const use = (name: string, label: MetricInfo['label'], help: MetricInfo['help']): MetricInfo =>
   metric(name, 'fraction', label, help, { minor: true });
 
-const NO_FILE = text('no file yet', '아직 파일 없음');
+const NO_FILE = text('no file', '파일 없음');
 
 export const lvsMetrics: readonly MetricInfo[] = [
   metric(
