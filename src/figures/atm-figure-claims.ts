@@ -36,8 +36,8 @@ export const withoutAtm: readonly Claim[] = [
     id: 'good-when-small',
     text: text('Without ATM efficiency is good even with a small buffer.', 'ATM이 없으면 버퍼가 작아도 효율이 좋다.'),
     reading: text(
-      'Good: above 0.9 with 250 and with 500 cells, for every packet size.',
-      '좋다: 셀 250개와 500개에서 모든 패킷 크기가 0.9보다 높다.',
+      'Good: above 90 % with 250 and with 500 cells, for every packet size.',
+      '좋다: 셀 250개와 500개에서 모든 패킷 크기가 90 %보다 높다.',
     ),
     judgement: everyOne(['250', '500'], (point) =>
       sizes((packet) => ({ test: 'above', point, line: lineOf('none', packet), bound: 0.9, measure: 'efficiency' })),
@@ -50,8 +50,8 @@ export const withTailDrop: readonly Claim[] = [
     id: 'much-worse',
     text: text('With ATM efficiency is clearly lower than without.', 'ATM에서는 효율이 눈에 띄게 떨어진다.'),
     reading: text(
-      'Clearly: by at least 0.05 for every packet size, on average over the buffers.',
-      '눈에 띄게: 모든 패킷 크기에서 버퍼에 대한 평균이 0.05 이상 낮다.',
+      'Clearly: by at least 5 points for every packet size, on average over the buffers.',
+      '눈에 띄게: 모든 패킷 크기에서 버퍼에 대한 평균이 5%p 이상 낮다.',
     ),
     judgement: sizes((packet) => exceeds('none', 'tail', packet, 0.05)),
   },
@@ -68,8 +68,8 @@ export const withPpd: readonly Claim[] = [
     id: 'grows',
     text: text('The gain of PPD grows with the packet size.', 'PPD의 이득은 패킷이 클수록 커진다.'),
     reading: text(
-      'Over tail drop, on average over the buffers: 0.05 or more at 4352 and 9180 bytes, less at 512.',
-      '테일 드롭에 대한 이득의 버퍼 평균이 4352와 9180바이트에서 0.05 이상, 512에서는 그보다 작다.',
+      'Over tail drop, on average over the buffers: 5 points or more at 4352 and 9180 bytes, less at 512.',
+      '테일 드롭에 대한 이득의 버퍼 평균이 4352와 9180바이트에서 5%p 이상, 512에서는 그보다 작다.',
     ),
     judgement: {
       all: [exceeds('ppd', 'tail', 9180, 0.05), exceeds('ppd', 'tail', 4352, 0.05), exceeds('tail', 'ppd', 512, -0.05)],
@@ -88,8 +88,8 @@ export const withEpd: readonly Claim[] = [
     id: 'small-packets',
     text: text('The smaller the packets, the more EPD gains.', '패킷이 작을수록 EPD의 효과가 크다.'),
     reading: text(
-      'Over PPD, on average over the buffers: 0.01 or more at 512 and 1500 bytes, less at 4352 and 9180. Between 512 and 1500 PPD leaves too little to tell them apart.',
-      'PPD에 대한 이득의 버퍼 평균이 512와 1500바이트에서 0.01 이상, 4352와 9180에서는 그보다 작다. 512와 1500 사이에서는 PPD만으로도 남은 이득이 적어 가리지 않는다.',
+      'Over PPD, on average over the buffers: 1 point or more at 512 and 1500 bytes, less at 4352 and 9180. Between 512 and 1500 PPD leaves too little to tell them apart.',
+      'PPD에 대한 이득의 버퍼 평균이 512와 1500바이트에서 1%p 이상, 4352와 9180에서는 그보다 작다. 512와 1500 사이에서는 PPD만으로도 남은 이득이 적어 가리지 않는다.',
     ),
     judgement: {
       all: [

@@ -30,8 +30,8 @@ export const buffersHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'With 9180 bytes and small buffers seeds differ by up to 0.8: EPD refuses several senders at once, they time out together, and whether they wake together is chance. Add seeds before you believe a point there.',
-      '9180바이트에 작은 버퍼에서는 시드에 따라 0.8까지 달라집니다. EPD가 여러 송신자를 한꺼번에 거부해 함께 타임아웃이 나고, 함께 깨어날지는 우연입니다. 그 점을 믿기 전에 시드를 늘리세요.',
+      'With 9180 bytes and small buffers seeds differ by up to 80 points: EPD refuses several senders at once, they time out together, and whether they wake together is chance. Add seeds before you believe a point there.',
+      '9180바이트에 작은 버퍼에서는 시드에 따라 80%p까지 달라집니다. EPD가 여러 송신자를 한꺼번에 거부해 함께 타임아웃이 나고, 함께 깨어날지는 우연입니다. 그 점을 믿기 전에 시드를 늘리세요.',
     ),
   },
 ];
@@ -66,8 +66,8 @@ export const silenceHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'A threshold moved by 20 cells changes the load from 0.15 to 0.5 at some places, because the number of whole packets that fit decides how the two senders fall into step. A single run is no evidence: press a point for each of its runs and their traces, the paper’s figures 7 and 8.',
-      '어떤 곳에서는 임계값을 셀 20개만 옮겨도 부하가 0.15에서 0.5로 바뀝니다. 통째로 들어가는 패킷 수가 두 송신자의 박자를 정하기 때문입니다. 실행 하나는 증거가 못 됩니다. 점을 누르면 그 실행과 논문 그림 7, 8에 해당하는 기록이 열립니다.',
+      'A threshold moved by 20 cells changes the load from 15 to 50 % at some places, because the number of whole packets that fit decides how the two senders fall into step. A single run is no evidence: press a point for each of its runs and their traces, the paper’s figures 7 and 8.',
+      '어떤 곳에서는 임계값을 셀 20개만 옮겨도 부하가 15 %에서 50 %로 바뀝니다. 통째로 들어가는 패킷 수가 두 송신자의 박자를 정하기 때문입니다. 실행 하나는 증거가 못 됩니다. 점을 누르면 그 실행과 논문 그림 7, 8에 해당하는 기록이 열립니다.',
     ),
   },
 ];

@@ -66,7 +66,7 @@ export const receiveRateGains: readonly Claim[] = [
   {
     id: 'gains',
     text: text('The receive rate gains 5 %.', '수신율이 5 % 높아진다.'),
-    reading: text('From 10 to 70 packets it gains 0.05 or more.', '큐가 10에서 70으로 커지면 0.05 이상 높아진다.'),
+    reading: text('From 10 to 70 packets it gains 5 points or more.', '큐가 10에서 70으로 커지면 5%p 이상 높아진다.'),
     judgement: { test: 'gain', point: '70', than: '10', least: 0.05, measure: 'receiveRate' },
   },
 ];

@@ -11,7 +11,8 @@ import { isExact } from './difference.ts';
 import { type Cell, cellsOf, yScale } from './figure-cells.ts';
 import { type Panel, panelsOf } from './figure-panels.ts';
 import { measuredWords, QUANTITIES } from './finding-words.ts';
-import { type LineEnd, spreadLabels, widthOf } from './label-places.ts';
+import type { LineEnd } from './label-places.ts';
+import { isShaped, labelled, roomForLabels } from './line-labels.ts';
 import type { PrintedNumber } from './paper-figure.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 import type { TheoryCurve } from './theory-curves.ts';
@@ -30,6 +31,8 @@ export interface FigureOptions {
   readonly panel?: Panel;
   /** Of this sheet. */
   readonly theory?: readonly TheoryCurve[];
+  /** Without room for the words a file has above and below it. */
+  readonly bare?: true;
 }
 
 /** One mean with its interval; CSS pixels from the top left corner. */
@@ -74,13 +77,21 @@ export interface FigureLayout {
   /** Between values without and with a place on the scale. */
   readonly gap: number | undefined;
   readonly yTitle: { readonly name: string; readonly unit: string };
-  readonly xTitle: string;
+  readonly xTitle: { readonly name: string; readonly unit: string };
   readonly lines: readonly FigureLine[];
-  readonly printed: readonly { readonly left: number; readonly top: number; readonly words: string }[];
+  readonly printed: readonly Mark[];
   readonly theory: readonly TheoryPath[];
+  /** Index of the line. */
   readonly focus: number;
   /** Lines are told apart by shapes, and every label has that of its line before it. */
   readonly shaped: boolean;
+}
+
+/** A number of the paper. */
+interface Mark {
+  readonly left: number;
+  readonly top: number;
+  readonly words: string;
 }
 
 /** What a formula says; of one line, or with a label of its own. */
@@ -90,19 +101,10 @@ export interface TheoryPath {
   readonly label: LineEnd | undefined;
 }
 
-const TOP = 64;
-const BOTTOM = 86;
+/** Above the sheet, with room for a title, and below it, with room for notes; without that room. */
+const MARGINS = { top: 64, bottom: 86 };
+const BARE = { top: 36, bottom: 50 };
 const LEFT = 64;
-/** Of the width for labels, at most. */
-const MOST_ROOM = 0.4;
-/** Between the last point and its label. */
-const LABEL_GAP = 14;
-/** Of the shape before a label. */
-export const SHAPE_ROOM = 14;
-/** So many lines are told apart by where they end. */
-const FEW = 2;
-/** Labels are larger than ticks, and that of the line in focus is bold. */
-const BOLD = 1.2;
 
 export function figureLayout(
   results: SweepResults,
@@ -113,8 +115,9 @@ export function figureLayout(
   const { sweep } = results;
   const { language, width, height, theory = [], panel = panelsOf(undefined, drawing, sweep)[0]! } = options;
   const metric = scenario.metrics.find(({ name }) => name === panel.measure) ?? scenario.metrics[0]!;
-  const room = Math.min(MOST_ROOM * width, roomForLabels(panel, theory, language));
-  const plot = { left: LEFT, right: width - room, top: TOP, bottom: height - BOTTOM };
+  const room = roomForLabels(panel, theory, options);
+  const { top, bottom } = options.bare ? BARE : MARGINS;
+  const plot = { left: LEFT, right: width - room, top, bottom: height - bottom };
   const cells = cellsOf(results, metric);
   const printed = printedOn(panel, drawing, sweep);
   const scale = yScale(
@@ -128,6 +131,7 @@ export function figureLayout(
   const topOf = (value: number): number => plot.bottom - scale.share(value) * (plot.bottom - plot.top);
   const unit = axisUnit(scale, QUANTITIES[metric.unit], language);
   const paper = { metric, places, topOf, axis: sweep.x, options };
+  const focus = focusOf(panel, options);
   const lines = panel.lines.map((line, index) => lineOf(cells[line]!, line, shapeOf(index), paper));
   return {
     width,
@@ -138,35 +142,27 @@ export function figureLayout(
     gap: places.gap,
     yTitle: {
       name: metric.label[language],
-      unit: [unit.unit, scale.kind === 'log' ? LOG[language] : ''].filter(Boolean).join(', '),
+      unit: listed(unit.unit, scale.kind === 'log' ? LOG[language] : cutOff(unit.format(scale.from), language)),
     },
-    xTitle: sweep.x.label[language],
+    xTitle: { name: sweep.x.label[language], unit: listed(places.unit, places.isLog ? LOG[language] : '') },
     ...labelled(
       lines,
       theory.map((curve) => theoryPath(curve, paper)),
-      { panel, theory, plot, language },
+      { panel, theory, plot, language, focus, width, length: sweep.x.points.length },
     ),
-    printed: printed.flatMap(({ x, value }) => {
-      const place = places.of[sweep.x.points.findIndex(({ name }) => name === x)];
-      return place ? [{ left: place.left, top: topOf(value), words: measuredWords(metric, value, language) }] : [];
-    }),
-    focus: options.focus !== undefined && panel.lines.includes(options.focus) ? options.focus : panel.lines[0]!,
+    printed: printed.flatMap((number) => printedAt(number, paper)),
+    focus,
     shaped: isShaped(panel),
   };
 }
 
-const isShaped = ({ lines }: Panel): boolean => lines.length > FEW;
+const focusOf = ({ lines }: Panel, { focus }: FigureOptions): number =>
+  focus !== undefined && lines.includes(focus) ? focus : lines[0]!;
+
+const listed = (...words: readonly string[]): string => words.filter(Boolean).join(', ');
 
 /** The first line is full, so the second may have its shape. */
 const shapeOf = (index: number): Shape => SHAPES[Math.max(0, index - 1) % SHAPES.length]!;
-
-/** At the right end of the lines. */
-function roomForLabels(panel: Panel, theory: readonly TheoryCurve[], language: Language): number {
-  const { labels } = panel;
-  const gap = LABEL_GAP + (isShaped(panel) ? SHAPE_ROOM : 0);
-  const all = [...labels, ...theory.flatMap(({ series, label }) => (series === undefined ? [label] : []))];
-  return Math.max(24, ...all.map((label) => widthOf(label[language]) * BOLD + gap + 8));
-}
 
 /** The paper's numbers that belong to a sheet: of its result, and of its lines where more than one is run. */
 export function printedOn(panel: Panel, { printed }: SweepDrawing, { series }: Sweep): readonly PrintedNumber[] {
@@ -177,12 +173,21 @@ export function printedOn(panel: Panel, { printed }: SweepDrawing, { series }: S
 
 const LOG = { en: 'log', ko: '로그' };
 
+/** An axis that does not begin at 0 says so. */
+const cutOff = (from: string, language: Language): string =>
+  from === '0' ? '' : { en: `axis from ${from}`, ko: `축은 ${from}부터` }[language];
+
 interface Paper {
   readonly metric: MetricInfo;
   readonly places: XPlaces;
   readonly topOf: (value: number) => number;
   readonly axis: SweepAxis;
   readonly options: FigureOptions;
+}
+
+function printedAt({ x, value }: PrintedNumber, { metric, places, topOf, axis, options }: Paper): Mark[] {
+  const place = places.of[axis.points.findIndex(({ name }) => name === x)];
+  return place ? [{ left: place.left, top: topOf(value), words: measuredWords(metric, value, options.language) }] : [];
 }
 
 function lineOf(cells: readonly Cell[], series: number, shape: Shape, paper: Paper): FigureLine {
@@ -225,33 +230,3 @@ function pointOf({ series, x, summary, values, unfinished }: Cell, paper: Paper)
 
 const seedsWords = (count: number, language: Language): string =>
   language === 'ko' ? `시드 ${count}개` : `${count} ${count === 1 ? 'seed' : 'seeds'}`;
-
-/** Lines and theory with labels where they end; a line that is not there yet has none. */
-function labelled(
-  lines: readonly FigureLine[],
-  paths: readonly TheoryPath[],
-  { panel, theory, plot, language }: Words,
-): { readonly lines: readonly FigureLine[]; readonly theory: readonly TheoryPath[] } {
-  const endOf = (top: number | undefined, words: string): LineEnd | undefined =>
-    top !== undefined && words ? { words, left: plot.right + LABEL_GAP, top } : undefined;
-  const ends = [
-    ...lines.map(({ path, points }, index) =>
-      endOf((path.at(-1) ?? points.at(-1))?.top, panel.labels[index]![language]),
-    ),
-    ...paths.map(({ path, series }, index) =>
-      endOf(path.at(-1)?.top, series === undefined ? theory[index]!.label[language] : ''),
-    ),
-  ];
-  const spread = spreadLabels(ends, plot.top, plot.bottom);
-  return {
-    lines: lines.map((line, index) => ({ ...line, label: spread[index] })),
-    theory: paths.map((path, index) => ({ ...path, label: spread[lines.length + index] })),
-  };
-}
-
-interface Words {
-  readonly panel: Panel;
-  readonly theory: readonly TheoryCurve[];
-  readonly plot: FigureLayout['plot'];
-  readonly language: Language;
-}

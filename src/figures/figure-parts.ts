@@ -53,6 +53,14 @@ export interface HeatPart {
   readonly point?: string;
 }
 
+/** The best cells of each row of a heat map, by one result after the other. */
+export interface BestPart {
+  readonly kind: 'best';
+  readonly title: Text;
+  readonly of: HeatPart;
+  readonly measures: readonly string[];
+}
+
 /** Runs of a paper drawn as they went, side by side: each gauge below the other, on one scale for all runs. */
 export interface TracesPart {
   readonly title: Text;
@@ -76,7 +84,7 @@ export interface TracesPart {
   readonly end: Nanos;
 }
 
-export type FigurePart = LinesPart | GainsPart | ValuesPart | HeatPart;
+export type FigurePart = LinesPart | GainsPart | ValuesPart | HeatPart | BestPart;
 
 /** What a formula says, drawn dashed at once, before the first run is done. */
 export interface TheoryLine {

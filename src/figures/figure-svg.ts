@@ -1,14 +1,9 @@
 // A sweep's figure as SVG, a text that needs nothing else: for files and for the page alike. Lines are labelled where
 // they end; intervals are bars; the line in focus is full, others hollow; numbers printed in a paper are hollow diamonds.
 
-import {
-  type FigureLayout,
-  type FigureLine,
-  type FigurePoint,
-  SHAPE_ROOM,
-  type Shape,
-  type TheoryPath,
-} from './figure-layout.ts';
+import type { FigureLayout, FigureLine, FigurePoint, Shape, TheoryPath } from './figure-layout.ts';
+import { LINE_HEIGHT, type LineEnd } from './label-places.ts';
+import { SHAPE_ROOM } from './line-labels.ts';
 
 export interface FigureColours {
   readonly page: string;
@@ -108,10 +103,20 @@ function axes({ plot, yTicks, xTicks, gap, yTitle, xTitle }: FigureLayout, colou
     ...(gap === undefined ? [] : [line(gap, top, gap, bottom + 5, `stroke="${colours.grid}" stroke-dasharray="2 3"`)]),
     ...xTicks.map((tick) => line(tick.left, bottom, tick.left, bottom + 5, `stroke="${colours.baseline}"`)),
     ...xTicks.map((tick) => textAt(tick.left, bottom + 19, tick.words, `text-anchor="middle" ${tickWords}`)),
-    `<text x="16" y="${round(top - 16)}"><tspan font-weight="600" fill="${colours.ink}">${escaped(yTitle.name)}</tspan><tspan dx="8" fill="${colours.ink3}">${escaped(yTitle.unit)}</tspan></text>`,
-    textAt(right, bottom + 40, xTitle, `text-anchor="end" font-weight="600" fill="${colours.ink}"`),
+    `<text x="16" y="${round(top - 16)}">${titleOf(yTitle, colours)}</text>`,
+    `<text x="${round(right)}" y="${round(bottom + 40)}" text-anchor="end">${titleOf(xTitle, colours)}</text>`,
   ].join('\n');
 }
+
+/** Of an axis: bold, with its unit after it. */
+const titleOf = ({ name, unit }: FigureLayout['yTitle'], { ink, ink3 }: FigureColours): string =>
+  `<tspan font-weight="600" fill="${ink}">${escaped(name)}</tspan>${
+    unit === '' ? '' : `<tspan dx="8" fill="${ink3}">${escaped(unit)}</tspan>`
+  }`;
+
+/** Row by row. */
+const labelAt = ({ words, rows = [words], left, top }: LineEnd, indent: number, style: string): string =>
+  rows.map((row, index) => textAt(left + indent, top + 4 + index * LINE_HEIGHT, row, style)).join('');
 
 function lineOf(
   { path, points, label, shape }: FigureLine,
@@ -131,7 +136,7 @@ function lineOf(
       : '',
     ...points.map((point) => pointOf(point, shape, colour, inFocus, colours)),
     label && shaped ? shapeAt(shape, label.left + 4, label.top, inFocus ? 4.5 : 3.5, sign) : '',
-    label ? textAt(label.left + (shaped ? SHAPE_ROOM : 0), label.top + 4, label.words, `font-size="13" ${words}`) : '',
+    label ? labelAt(label, shaped ? SHAPE_ROOM : 0, `font-size="13" ${words}`) : '',
     '</g>',
   ]
     .filter(Boolean)
@@ -142,9 +147,7 @@ function lineOf(
 function theoryOf({ path, label }: TheoryPath, inFocus: boolean, colours: FigureColours): string {
   if (path.length === 0) return '';
   const stroke = `stroke="${inFocus ? colours.focus : colours.ink3}" stroke-width="${inFocus ? 1.5 : 1}"`;
-  const words = label
-    ? textAt(label.left, label.top + 4, label.words, `font-size="12" font-style="italic" fill="${colours.ink3}"`)
-    : '';
+  const words = label ? labelAt(label, 0, `font-size="12" font-style="italic" fill="${colours.ink3}"`) : '';
   return `<g class="theory"><path d="${wayOf(path)}" fill="none" ${stroke} stroke-dasharray="6 4"/>${words}</g>`;
 }
 

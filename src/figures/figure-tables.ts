@@ -6,9 +6,10 @@ import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { alikeWords } from './alike.ts';
+import { bestTable } from './best-table.ts';
 import { EVERYWHERE } from './claim.ts';
 import { isExact, isSignificant } from './difference.ts';
-import type { GainsPart, HeatPart, ValuesPart } from './figure-parts.ts';
+import type { BestPart, GainsPart, HeatPart, ValuesPart } from './figure-parts.ts';
 import { measuredWords } from './finding-words.ts';
 import { heatMap } from './heat-map.ts';
 import type { PaperFigure } from './paper-figure.ts';
@@ -45,6 +46,7 @@ const WORDS = {
     `*: the ${percent} interval of the gain, seed by seed, excludes 0`,
     `*: 시드별 이득의 ${percent} 신뢰 구간에 0이 없음`,
   ),
+  points: text('percentage points', '%p'),
   exact: text('Every seed gives the same.', '모든 시드에서 같다.'),
   values: text(`mean ± half of the ${percent} interval`, `평균 ± ${percent} 신뢰 구간의 절반`),
   best: text(
@@ -53,7 +55,7 @@ const WORDS = {
   ),
 };
 
-type TablePart = GainsPart | ValuesPart | HeatPart;
+type TablePart = GainsPart | ValuesPart | HeatPart | BestPart;
 
 export interface Tabled {
   readonly results: SweepResults;
@@ -64,13 +66,17 @@ export interface Tabled {
 }
 
 export function tableOf(part: TablePart, tabled: Tabled): FigureTable {
+  if (part.kind === 'best') return bestTable(part, tabled);
   const metric = metricOf(part, tabled);
   if (part.kind === 'gains') return gainsTable(part, metric, tabled);
   return part.kind === 'values' ? valuesTable(part, metric, tabled) : heatTable(part, metric, tabled);
 }
 
 /** The result a part is about. */
-export function metricOf(part: TablePart, { scenario, drawing }: Pick<Tabled, 'scenario' | 'drawing'>): MetricInfo {
+export function metricOf(
+  part: Exclude<TablePart, BestPart>,
+  { scenario, drawing }: Pick<Tabled, 'scenario' | 'drawing'>,
+): MetricInfo {
   const name = part.measure ?? drawing.measure;
   return scenario.metrics.find((metric) => metric.name === name) ?? scenario.metrics[0]!;
 }
@@ -85,40 +91,46 @@ function gainsTable(part: GainsPart, metric: MetricInfo, { results, language }: 
     series: series.points.findIndex(({ name }) => name === line),
   });
   const isShare = part.as === 'share';
+  const areParts = metric.unit === 'fraction';
   const words =
-    isShare || metric.unit === 'fraction'
-      ? share
+    isShare || areParts
+      ? (value: number) => (100 * value).toFixed(1)
       : (value: number, digits: number) => measuredWords(metric, value, language, digits);
   const gains: Summary[] = [];
   const cell = (point: string) => (column: GainsPart['columns'][number]) => {
     const [of, against] = [place(point, column.of), place(point, column.against)];
     const gain = summaryOf(present(comparedAt(results, of, against, metric.name, isShare ? 'ratio' : 'difference')));
     gains.push(gain);
-    return { words: signed(isShare ? { ...gain, mean: gain.mean - 1 } : gain, words, isExact(gain)) };
+    const unit = isShare ? ' %' : '';
+    return { words: signed(isShare ? { ...gain, mean: gain.mean - 1 } : gain, words, unit, isExact(gain)) };
   };
   const rows = [
     ...x.points.map(({ name, label }) => [{ words: label[language] }, ...part.columns.map(cell(name))]),
     [{ words: WORDS.everywhere[language] }, ...part.columns.map(cell(EVERYWHERE))],
   ];
   const head = [x.label[language], ...part.columns.map(({ label }) => label[language])];
+  const title = titleOf(part, metric, language);
   return {
-    title: titleOf(part, metric, language),
+    // 2 % more than 60 % may be 61.2 or 62 %.
+    title: areParts && !isShare ? `${title}, ${WORDS.points[language]}` : title,
     head,
     rows,
     note: WORDS[areExact(gains) ? 'exact' : 'gains'][language],
   };
 }
 
-/** With as many decimals in every row. */
-const share = (value: number): string => `${(100 * value).toFixed(1)} %`;
-
-/** `+48 % ± 3.1 % *` */
-function signed(gain: Summary, words: (value: number, digits: number) => string, isSure: boolean): string {
+/** `+48 ± 3.1 % *` */
+function signed(
+  gain: Summary,
+  words: (value: number, digits: number) => string,
+  unit: string,
+  isSure: boolean,
+): string {
   if (gain.count === 0 || Number.isNaN(gain.mean)) return '–';
   const sign = gain.mean === 0 ? '' : gain.mean < 0 ? '−' : '+';
   const mean = `${sign}${words(Math.abs(gain.mean), 3)}`;
-  if (gain.count < 2 || isSure) return mean;
-  return `${mean} ± ${words(gain.half, 2)}${isSignificant(gain) ? ' *' : ''}`;
+  if (gain.count < 2 || isSure) return mean + unit;
+  return `${mean} ± ${words(gain.half, 2)}${unit}${isSignificant(gain) ? ' *' : ''}`;
 }
 
 function valuesTable(part: ValuesPart, metric: MetricInfo, { results, drawing, language }: Tabled): FigureTable {

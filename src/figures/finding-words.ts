@@ -66,7 +66,11 @@ export function findingWords(
     return line === undefined ? spot : `${labelOf(series.points, line)[language]}, ${spot}`;
   };
   const isRatio = comparison.test === 'ratio';
-  const compared = (value: number): string => (isRatio ? String(Number(value.toPrecision(3))) : words(value));
+  // A difference of shares is in points: 2 % more than 60 % may be 61.2 or 62 %.
+  const areParts = metric.unit === 'fraction' && than !== undefined;
+  const rounded = (value: number): string => String(Number(value.toPrecision(3))).replace(/^-/, '−');
+  const compared = (value: number): string =>
+    isRatio ? rounded(value) : areParts ? points(rounded(100 * value))[language] : words(value);
   const places = [placed(at.mean, comparison.point, comparison.line)];
   if (than !== undefined && 'than' in comparison) {
     places.push(placed(than.mean, comparison.than, comparison.thanLine ?? comparison.line));
@@ -90,6 +94,8 @@ export function findingSentences(
   const measured = findings.filter(({ at, than }) => at.count > 0 && than?.count !== 0);
   return [...new Set(measured.map((finding) => findingWords(finding, sweep, scenario, language)))];
 }
+
+const points = (number: string): Text => text(`${number} points`, `${number}%p`);
 
 const valueAt = (value: string, place: Text): Text => text(`${value} at ${place.en}`, `${place.ko}에서 ${value}`);
 

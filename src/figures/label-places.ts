@@ -10,11 +10,28 @@ export function widthOf(words: string): number {
 
 export interface LineEnd {
   readonly words: string;
+  /** The words in lines of their own; left out: all in one. */
+  readonly rows?: readonly string[];
   readonly left: number;
+  /** Middle of the first row. */
   readonly top: number;
 }
 
-const LINE_HEIGHT = 17;
+/** From one row of labels to the next. */
+export const LINE_HEIGHT = 17;
+
+/** In as many rows as are needed for none to be wider than this; a word that is wider stays whole. */
+export function rowsWithin(words: string, width: number): readonly string[] {
+  const rows: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = `${rows.at(-1)} ${word}`;
+    if (rows.length > 0 && widthOf(longer) <= width) rows[rows.length - 1] = longer;
+    else rows.push(word);
+  }
+  return rows;
+}
+
+const heightOf = ({ rows }: LineEnd): number => LINE_HEIGHT * (rows?.length ?? 1);
 
 /** Moves labels apart, in the order in which their lines end, and keeps them between top and bottom. */
 export function spreadLabels(
@@ -23,15 +40,20 @@ export function spreadLabels(
   bottom: number,
 ): (LineEnd | undefined)[] {
   const order = ends
-    .flatMap((end, index) => (end === undefined ? [] : [{ index, top: end.top }]))
+    // Several rows have their middle where the line ends.
+    .flatMap((end, index) => {
+      const height = end && heightOf(end);
+      return height === undefined ? [] : [{ index, height, top: end!.top - (height - LINE_HEIGHT) / 2 }];
+    })
     .sort((a, b) => a.top - b.top);
   for (let i = 1; i < order.length; i++) {
-    order[i]!.top = Math.max(order[i]!.top, order[i - 1]!.top + LINE_HEIGHT);
+    const above = order[i - 1]!;
+    order[i]!.top = Math.max(order[i]!.top, above.top + above.height);
   }
-  let room = bottom;
+  let room = bottom + LINE_HEIGHT;
   for (let i = order.length - 1; i >= 0; i--) {
-    order[i]!.top = Math.min(order[i]!.top, room);
-    room = order[i]!.top - LINE_HEIGHT;
+    order[i]!.top = Math.min(order[i]!.top, room - order[i]!.height);
+    room = order[i]!.top;
   }
   const lift = Math.max(0, top - (order[0]?.top ?? top));
   const tops = new Map(order.map(({ index, top }) => [index, top + lift]));

@@ -126,6 +126,8 @@ const lblcAgainstRoundRobin = (title: Text, measure: string): FigurePart => ({
   })),
 });
 
+const WHOLE_FIELD = field(text('All 24 combinations, mean over 1 to 10 requests', '24개 조합, 요청 1–10개의 평균'));
+
 const combinations = (id: string, title: Text, more: Pick<PaperFigure, 'settings' | 'x' | 'claims'>): PaperFigure => ({
   ...shared,
   ...more,
@@ -136,7 +138,13 @@ const combinations = (id: string, title: Text, more: Pick<PaperFigure, 'settings
   lines: combinationLines.points.map(({ name }) => name),
   measures: MEASURES,
   parts: [
-    field(text('All 24 combinations, mean over 1 to 10 requests', '24개 조합, 요청 1–10개의 평균')),
+    WHOLE_FIELD,
+    {
+      kind: 'best',
+      title: text('The best scheduler, by each measure', '척도마다 가장 나은 스케줄러'),
+      of: WHOLE_FIELD,
+      measures: MEASURES.slice(0, 5),
+    },
     lblcAgainstRoundRobin(text('LBLC against RR', 'RR에 대한 LBLC'), 'rateSum'),
     lblcAgainstRoundRobin(text('LBLC against RR', 'RR에 대한 LBLC'), 'throughput'),
     { kind: 'lines', title: text('Four of the lines', '그중 네 선'), lines: COMPARED, wide: true },

@@ -4,21 +4,26 @@ import { text } from '../scenarios/kit/text.ts';
 import { type Claim, EVERYWHERE, type Judgement } from './claim.ts';
 import { lineOf, type Method, SCHEDULERS, type SchedulerLine } from './lvs-lines.ts';
 
-/** Nobody has more of it, on average over all numbers of requests. */
+/** Nothing is left to chance here, so that without a least lead the last digit would crown somebody. */
+const LEAD = 1.01;
+
+/** Nobody comes near it, on average over all numbers of requests. */
 const best = (method: Method, scheduler: SchedulerLine, measure: string): Judgement => ({
   all: SCHEDULERS.filter((other) => other !== scheduler).map((other) => ({
-    test: 'less',
+    test: 'ratio',
     point: EVERYWHERE,
-    line: lineOf(method, other),
+    line: lineOf(method, scheduler),
     than: EVERYWHERE,
-    thanLine: lineOf(method, scheduler),
+    thanLine: lineOf(method, other),
+    least: LEAD,
+    most: Number.POSITIVE_INFINITY,
     measure,
   })),
 });
 
 const MORE = text(
-  'A greater sum of rates than each of the other seven, on average over all numbers of requests.',
-  '모든 요청 수의 평균에서 속도의 합이 나머지 일곱보다 크다.',
+  'A sum of rates at least 1 % greater than that of each of the other seven, on average over all numbers of requests; anything nearer is a tie.',
+  '모든 요청 수의 평균에서 속도의 합이 나머지 일곱보다 1 % 이상 크다. 그보다 가까우면 동률로 본다.',
 );
 
 const bestOnes: readonly Claim[] = [

@@ -16,7 +16,7 @@ export const silenceClaims: readonly Claim[] = [
   },
   {
     id: 'load-ratio',
-    text: text('The load grows from 0.515 to 0.605.', '부하가 0.515에서 0.605로 늘어난다.'),
+    text: text('The load grows from 51.5 to 60.5 %.', '부하가 51.5 %에서 60.5 %로 늘어난다.'),
     reading: text(
       'By a factor of 1.17; anything between 1.05 and 1.3 is taken for it.',
       '1.17배이며, 1.05에서 1.3 사이면 같은 것으로 본다.',

@@ -15,6 +15,9 @@ export interface XPlaces {
   /** In the order of the points. */
   readonly of: readonly XPlace[];
   readonly ticks: readonly { readonly left: number; readonly words: string }[];
+  /** Of all ticks, which then have only numbers; empty where they have none or differ. */
+  readonly unit: string;
+  readonly isLog: boolean;
   /** Where a value on the scale stands; NaN where no point has one. */
   leftOf(at: number): number;
   /** Where the scale is broken off. */
@@ -39,16 +42,30 @@ export function xPlaces(axis: SweepAxis, left: number, right: number, language: 
     const among = axis.points.length;
     return { left: left + MARGIN + (among === 1 ? 0.5 : word++ / (among - 1)) * width, joined: true };
   });
-  const ticks = axis.points.map(({ label }, index) => ({ left: of[index]!.left, words: label[language] }));
+  const unit = unitOf(axis, language);
+  const ticks = axis.points.map(({ label, at }, index) => {
+    const words = label[language];
+    return { left: of[index]!.left, words: unit && at !== undefined ? words.slice(0, -unit.length - 1) : words };
+  });
   const leftOf = (at: number): number => (values.length === 0 ? Number.NaN : start + share(at) * width);
-  return { of, leftOf, ticks: withoutOverlap(ticks), gap: beside > 0 ? start - SLOT / 2 : undefined };
+  const gap = beside > 0 ? start - SLOT / 2 : undefined;
+  return { of, leftOf, ticks: withoutOverlap(ticks), unit, isLog: isLog(axis, values), gap };
 }
+
+/** What stands after the number at every value: `ms`, if none is in s. */
+function unitOf({ points }: SweepAxis, language: Language): string {
+  const units = points
+    .filter(({ at }) => at !== undefined)
+    .map(({ label }) => /^[\d.,]+ (\S.*)$/.exec(label[language])?.[1] ?? '');
+  return new Set(units).size === 1 ? units[0]! : '';
+}
+
+const isLog = ({ scale }: SweepAxis, values: readonly number[]): boolean => scale === 'log' && Math.min(...values) > 0;
 
 /** The values fill the whole width: the ends of a sweep are where it was begun and ended. */
 function shareOf(axis: SweepAxis, values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low === high) return () => 0.5;
-  const isLog = axis.scale === 'log' && low > 0;
-  if (isLog) return (value) => Math.log(value / low) / Math.log(high / low);
+  if (isLog(axis, values)) return (value) => Math.log(value / low) / Math.log(high / low);
   return (value) => (value - low) / (high - low);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Claim, namesItsLines } from '../../src/figures/claim.ts';
 import { figureLayout } from '../../src/figures/figure-layout.ts';
 import { panelsOf, shownOf } from '../../src/figures/figure-panels.ts';
-import type { GainsPart, HeatPart, ValuesPart } from '../../src/figures/figure-parts.ts';
+import type { BestPart, GainsPart, HeatPart, ValuesPart } from '../../src/figures/figure-parts.ts';
 import { figureSheet } from '../../src/figures/figure-sheet.ts';
 import { figureSvg } from '../../src/figures/figure-svg.ts';
 import { cellWords, tableOf } from '../../src/figures/figure-tables.ts';
@@ -187,6 +187,42 @@ describe('a heat map', () => {
   it('may be of one point', () => {
     const words = heatMap({ ...heat, point: '5' }, results(), goodput, 'more', 'en').rows[0]!.cells[0]!.words;
     expect(words).toBe('1 Mbit/s');
+  });
+});
+
+describe('the best of a heat map', () => {
+  const heat = part('heat') as HeatPart;
+  const of = {
+    ...heat,
+    columns: [...heat.columns, { en: 'again', ko: '다시' }],
+    rows: heat.rows.map((row) => ({ ...row, lines: [...row.lines, row.lines[0]!] })),
+  };
+  const best: BestPart = { kind: 'best', title: { en: 'Best', ko: '최선' }, of, measures: ['goodput', 'silentTime'] };
+
+  it('is said for one result after the other, whichever way each is better', () => {
+    const { head, rows } = tableOf(best, { ...tabled, figure: { ...declared, better: { silentTime: 'more' } } });
+    expect(head).toEqual(['Judged by', 'Reno', 'NewReno']);
+    expect(rows.map((row) => row.map(({ words }) => words))).toEqual([
+      ['Goodput', '1 %, again', '1 %, again'],
+      ['Silent time', '5 %', '5 %'],
+    ]);
+    expect(rows.map(([name]) => name!.beside)).toEqual(['more is better', 'more is better']);
+    const less = tableOf(best, { ...tabled, figure: { ...declared, better: { goodput: 'less' } } });
+    expect(less.rows[0]!.map(cellWords)).toEqual(['Goodput (less is better)', '5 %', '5 %']);
+  });
+
+  it('is nobody as long as runs are missing, and all where they are alike', () => {
+    const missing = tableOf(best, { ...tabled, results: results([0, 2, 3]) });
+    expect(missing.rows[0]!.map(({ words }) => words)).toEqual(['Goodput', '–', '1 %, again']);
+    const alike = {
+      ...best,
+      of: { ...of, rows: of.rows.map((row) => ({ ...row, lines: row.lines.map(() => 'reno-1') })) },
+    };
+    expect(
+      tableOf(alike, tabled)
+        .rows[0]!.slice(1)
+        .map(({ words }) => words),
+    ).toEqual(['all alike', 'all alike']);
   });
 });
 

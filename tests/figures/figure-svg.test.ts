@@ -2,14 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 import { axisScale, axisUnit } from '../../src/figures/axis-scale.ts';
-import { type FigureOptions, figureLayout } from '../../src/figures/figure-layout.ts';
+import { coincidingLines, coincidingWords } from '../../src/figures/coinciding-lines.ts';
+import { type FigureOptions, type FigurePoint, figureLayout } from '../../src/figures/figure-layout.ts';
 import { figureWords } from '../../src/figures/figure-notes.ts';
 import { figureSvg, LIGHT } from '../../src/figures/figure-svg.ts';
-import { spreadLabels } from '../../src/figures/label-places.ts';
+import { axisFromText } from '../../src/figures/free-axis.ts';
+import { rowsWithin, spreadLabels, widthOf } from '../../src/figures/label-places.ts';
 import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
 import { xPlaces } from '../../src/figures/x-places.ts';
 import type { SweepAxis } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import type { Text } from '../../src/scenarios/kit/text.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { renoSweep } from '../support/sweeps.ts';
 
@@ -101,6 +104,23 @@ describe('an axis', () => {
     expect(axisUnit(shares, 'probability', 'en').format(0.02)).toBe('2');
   });
 
+  it('has the unit of its values once, and says that it is logarithmic or does not begin at 0', () => {
+    const { xTitle, xTicks } = layout;
+    expect(xTitle).toEqual({ name: 'Router queue', unit: 'packets, log' });
+    expect(xTicks.map(({ words }) => words)).toEqual(['5', '10', '20']);
+    const mixed = axisFromText(reno, 'rmin=100ms,1s');
+    expect(xPlaces(mixed, 0, 500, 'en')).toMatchObject({ unit: '', isLog: true });
+    expect(xPlaces(mixed, 0, 500, 'en').ticks.map(({ words }) => words)).toEqual(['100 ms', '1 s']);
+    const shares = new SweepResults(renoSweep());
+    for (let index = 0; index < 18; index++) shares.add({ index, digest: 0, metrics: { goodput: 0.8 + index / 100 } });
+    const metrics = reno.metrics.map((metric) =>
+      metric.name === 'goodput' ? { ...metric, unit: 'fraction' as const } : metric,
+    );
+    const near = figureLayout(shares, { ...reno, metrics }, { ...drawing, printed: [] }, options);
+    expect(near.yTitle.unit).toMatch(/^%, axis from \d+$/);
+    expect(near.yTitle.unit).toContain(near.yTicks[0]!.words);
+  });
+
   it('sets apart what has no value', () => {
     const axis: SweepAxis = {
       key: 'rto',
@@ -141,6 +161,76 @@ describe('labels at the ends of lines', () => {
     expect(sorted[0]).toBeGreaterThanOrEqual(20);
     expect(sorted.at(-1)).toBeLessThanOrEqual(104);
     expect(tops[3]).toBe(sorted[0]);
+  });
+});
+
+describe('lines that lie on one another', () => {
+  const label = (en: string): Text => ({ en, ko: en });
+  const line = (tops: readonly number[], more: Partial<FigurePoint> = {}): FigurePoint[] =>
+    tops.map((top, x) => ({ x, top, unfinished: false, summary: { mean: top }, ...more }) as FigurePoint);
+
+  it('are found where all of their points are too near to be told apart', () => {
+    const [one, near, apart] = [line([10, 20]), line([10.5, 21]), line([10, 24])];
+    expect(coincidingLines([one, apart, near, one], 2)).toEqual([{ lines: [0, 2, 3], exact: false }]);
+    expect(coincidingLines([one, apart, one], 2)).toEqual([{ lines: [0, 2], exact: true }]);
+    expect(coincidingLines([one, apart], 2)).toEqual([]);
+  });
+
+  it('are not looked for while runs are missing: labels would join and part', () => {
+    expect(coincidingLines([line([10, 20]), line([10, 20], { unfinished: true })], 2)).toEqual([]);
+    expect(coincidingLines([line([10]), line([10])], 2)).toEqual([]);
+  });
+
+  it('have one label, with the words they share only once', () => {
+    const words = (labels: readonly string[], exact = true) => coincidingWords(labels.map(label), exact, 'en');
+    expect(words(['4 nodes', '8 nodes', '16 nodes'])).toBe('4, 8, 16 nodes: the same');
+    expect(words(['NAT, RR', 'NAT, WRR'], false)).toBe('NAT, RR, WRR: nearly the same');
+    expect(words(['tunnelling', 'direct routing'])).toBe('tunnelling, direct routing: the same');
+    expect(words(['DS, 4 nodes', 'DS, 8 nodes'])).toBe('DS, 4, 8 nodes: the same');
+    expect(coincidingWords([label('4대'), label('8대')], true, 'ko')).toBe('4, 8대: 같음');
+  });
+
+  it('share it and its shape on the sheet; that of the line in focus goes before', () => {
+    const three = renoSweep({ series: axisFromText(reno, 'loss=1pc,2pc,3pc') });
+    const all = new SweepResults(three);
+    for (let index = 0; index < 27; index++)
+      all.add({ index, digest: 0, metrics: { goodput: 1e6 + (index % 9 < 3 ? 0 : 1e5) } });
+    const { lines, focus } = figureLayout(all, reno, drawing, { ...options, focus: 1 });
+    const labels = lines.map(({ label }) => label?.words);
+    expect(labels.filter(Boolean)).toHaveLength(1);
+    expect(labels[focus]).toBe('1, 2, 3 %: the same');
+    expect(new Set(lines.map(({ shape }) => shape)).size).toBe(1);
+    const svg = figureSvg(figureLayout(all, reno, drawing, options), figureWords(described));
+    for (const row of lines[focus]!.label!.rows!) expect(svg).toContain(`>${row}<`);
+  });
+});
+
+describe('rows of a label', () => {
+  it('are no wider than they may be, and hold all words', () => {
+    const rows = rowsWithin('tunnelling, direct routing: the same', 120);
+    expect(rows.join(' ')).toBe('tunnelling, direct routing: the same');
+    expect(rows.length).toBeGreaterThan(1);
+    for (const row of rows) expect(widthOf(row)).toBeLessThanOrEqual(120);
+    expect(rowsWithin('unbreakable', 10)).toEqual(['unbreakable']);
+  });
+
+  it('keep clear of the labels above and below', () => {
+    const ends = [50, 52, 54].map((top, index) => ({
+      words: 'a line',
+      left: 0,
+      top,
+      ...(index === 1 ? { rows: ['one', 'two', 'three'] } : {}),
+    }));
+    const [first, tall, last] = spreadLabels(ends, 20, 200).map((end) => end!.top);
+    const order = [
+      { top: first!, rows: 1 },
+      { top: tall!, rows: 3 },
+      { top: last!, rows: 1 },
+    ].sort((a, b) => a.top - b.top);
+    for (let n = 1; n < 3; n++)
+      expect(order[n]!.top).toBeGreaterThanOrEqual(order[n - 1]!.top + 17 * order[n - 1]!.rows);
+    const low = spreadLabels([{ words: 'a', rows: ['a', 'b', 'c'], left: 0, top: 100 }], 20, 100)[0]!;
+    expect(low.top + 2 * 17).toBeLessThanOrEqual(100);
   });
 });
 

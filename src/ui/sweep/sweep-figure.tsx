@@ -28,9 +28,9 @@ interface SweepFigureProps {
   readonly onOpen: (spec: RunSpec) => void;
 }
 
-const HEIGHT = 440;
+const HEIGHT = 376;
 /** Where two stand side by side. */
-const SMALL = { width: 560, height: 340 };
+const SMALL = { width: 560, height: 276 };
 
 const figureColours = (theme: ThemeName): FigureColours => {
   const { page, ink, ink2, ink3, grid, control, data } = colours(theme);
@@ -51,7 +51,8 @@ export function SweepFigure({ results, drawing, panel, theory, version, seeds, o
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the results are filled in place; `version` says when
   const layout = useMemo(
-    () => figureLayout(results, scenario, drawing, { language, width, height, seeds, panel, theory: curves }),
+    () =>
+      figureLayout(results, scenario, drawing, { language, width, height, seeds, panel, theory: curves, bare: true }),
     [results, scenario, drawing, language, width, height, seeds, panel, curves, version],
   );
   const svg = figureSvg(layout, { title: '', source: '', notes: [] }, figureColours(theme));

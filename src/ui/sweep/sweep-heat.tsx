@@ -27,19 +27,20 @@ export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps)
   const figure = figureDrawn(drawing);
   const better = figure?.better?.[metric.name] ?? 'more';
   const { unit, columns, rows } = heatMap(part, results, metric, better, language);
-  const title = `${say(part.title)}: ${say(metric.label)}${unit && `, ${unit}`}`;
+  const switched = onMeasure && part.measure === undefined ? onMeasure : undefined;
+  const what = `${say(metric.label)}${unit && `, ${unit}`}`;
+  const title = `${say(part.title)}: ${what}`;
   return (
     <section className="sweep-part sweep-heat" data-wide>
-      <h2>{title}</h2>
-      {onMeasure && part.measure === undefined && (
-        <Measures names={figure?.measures ?? []} chosen={metric.name} onMeasure={onMeasure} />
-      )}
+      {/* What is shown stands in the switch: a title of changing length would move the cells. */}
+      <h2>{switched ? say(part.title) : title}</h2>
+      {switched && <Measures names={figure?.measures ?? []} chosen={metric.name} onMeasure={switched} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
       <section className="sweep-scroll" tabIndex={0} aria-label={title}>
         <table>
           <thead>
             <tr>
-              <td />
+              <td className="heat-unit">{unit}</td>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
@@ -85,22 +86,34 @@ interface MeasuresProps {
   readonly onMeasure: (measure: string) => void;
 }
 
-/** The results the paper may have meant, one press apart: which cell is the best depends on which is asked for. */
+/**
+ * The results the paper may have meant, one press or one arrow key apart: which cell is the best depends on which is asked
+ * for.
+ */
 function Measures({ names, chosen, onMeasure }: MeasuresProps) {
   const say = useText();
   const metrics = useLectern((state) => state.scenario.metrics);
   return (
     <fieldset className="sweep-measures">
-      <legend className="out-of-sight">{say(words.drawn)}</legend>
-      {names.slice(0, AT_MOST).flatMap((name) => {
-        const metric = metrics.find((each) => each.name === name);
-        if (!metric) return [];
-        return [
-          <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onMeasure(name)}>
-            {say(metric.label)}
-          </button>,
-        ];
-      })}
+      <legend>{say(words.measuredBy)}</legend>
+      <div>
+        {names.slice(0, AT_MOST).flatMap((name) => {
+          const metric = metrics.find((each) => each.name === name);
+          if (!metric) return [];
+          return [
+            <label key={name}>
+              <input
+                type="radio"
+                name="heat-measure"
+                className="out-of-sight"
+                checked={name === chosen}
+                onChange={() => onMeasure(name)}
+              />
+              <span>{say(metric.label)}</span>
+            </label>,
+          ];
+        })}
+      </div>
     </fieldset>
   );
 }

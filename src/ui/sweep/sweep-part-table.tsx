@@ -1,14 +1,14 @@
-// A table of a figure: gains of one line over another, or means beside what a paper prints.
+// A table of a figure: gains of one line over another, means beside what a paper prints, or which line is the best.
 
-import type { GainsPart, ValuesPart } from '../../figures/figure-parts.ts';
-import { tableOf } from '../../figures/figure-tables.ts';
+import type { BestPart, GainsPart, ValuesPart } from '../../figures/figure-parts.ts';
+import { type TableCell, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern } from '../context.ts';
 
 interface SweepPartTableProps {
-  readonly part: GainsPart | ValuesPart;
+  readonly part: GainsPart | ValuesPart | BestPart;
   readonly results: SweepResults;
   readonly drawing: SweepDrawing;
 }
@@ -43,16 +43,12 @@ export function SweepPartTable({ part, results, drawing }: SweepPartTableProps) 
           <tbody>
             {rows.map(([name, ...cells]) => (
               <tr key={name!.words}>
-                <th scope="row">{name!.words}</th>
-                {cells.map(({ words, beside, away, isFar }, column) => (
-                  <td key={columns[column]} data-far={isFar || undefined}>
-                    {words}
-                    {beside && (
-                      <small>
-                        {beside} {away && <b>{away}</b>}
-                      </small>
-                    )}
-                  </td>
+                <th scope="row">
+                  {name!.words}
+                  {name!.beside && <small>{name!.beside}</small>}
+                </th>
+                {cells.map((cell, column) => (
+                  <Value key={columns[column]} cell={cell} />
                 ))}
               </tr>
             ))}
@@ -63,3 +59,14 @@ export function SweepPartTable({ part, results, drawing }: SweepPartTableProps) 
     </section>
   );
 }
+
+const Value = ({ cell: { words, beside, away, isFar } }: { readonly cell: TableCell }) => (
+  <td data-far={isFar || undefined}>
+    {words}
+    {beside && (
+      <small>
+        {beside} {away && <b>{away}</b>}
+      </small>
+    )}
+  </td>
+);

@@ -35,6 +35,7 @@ export const sweepWords = {
   waiting: text('Nothing has been run yet.', '아직 실행하지 않았습니다.'),
   printed: text('printed in the paper', '논문에 인쇄된 값'),
   best: text('best of its row', '줄에서 가장 나음'),
+  measuredBy: text('Judged by', '무엇으로 견줄까요'),
   heatMore: text(
     'More colour: more of it. Ring: the best of its row (more is better), or not to be told from it by these runs.',
     '색이 진할수록 큰 값. 테두리: 줄에서 가장 나은 값(클수록 좋음) 또는 이 실행으로는 그것과 구별되지 않는 값.',

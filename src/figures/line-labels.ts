@@ -1,0 +1,96 @@
+// What stands at the right ends of the lines of a sheet: a label for each, one for all that lie on one another, and one for
+// every formula that belongs to no line.
+
+import type { Language } from '../scenarios/kit/text.ts';
+import { coincidingLines, coincidingWords } from './coinciding-lines.ts';
+import type { FigureLine, TheoryPath } from './figure-layout.ts';
+import type { Panel } from './figure-panels.ts';
+import { type LineEnd, rowsWithin, spreadLabels, widthOf } from './label-places.ts';
+import type { TheoryCurve } from './theory-curves.ts';
+
+/** Of the width of a sheet, at most. */
+const MOST_ROOM = 0.4;
+/** Between the last point and its label. */
+const GAP = 14;
+/** Of the shape before a label. */
+export const SHAPE_ROOM = 14;
+/** So many lines are told apart by where they end. */
+const FEW = 2;
+/** Labels are larger than ticks, and that of the line in focus is bold. */
+const BOLD = 1.2;
+/** Right of the longest label. */
+const EDGE = 8;
+
+export const isShaped = ({ lines }: Panel): boolean => lines.length > FEW;
+
+/** Before and after the words. */
+const around = (panel: Panel): number => GAP + (isShaped(panel) ? SHAPE_ROOM : 0) + EDGE;
+
+/** At the right end of the lines. */
+export function roomForLabels(
+  panel: Panel,
+  theory: readonly TheoryCurve[],
+  { language, width }: { readonly language: Language; readonly width: number },
+): number {
+  const all = [...panel.labels, ...theory.flatMap(({ series, label }) => (series === undefined ? [label] : []))];
+  const needed = all.map((label) => widthOf(label[language]) * BOLD + around(panel));
+  return Math.min(MOST_ROOM * width, Math.max(24, ...needed));
+}
+
+interface Sheet {
+  readonly panel: Panel;
+  readonly theory: readonly TheoryCurve[];
+  readonly plot: { readonly right: number; readonly top: number; readonly bottom: number };
+  readonly language: Language;
+  readonly width: number;
+  /** Index of the line. */
+  readonly focus: number;
+  /** Points of the axis. */
+  readonly length: number;
+}
+
+interface Labelled {
+  readonly lines: readonly FigureLine[];
+  readonly theory: readonly TheoryPath[];
+}
+
+/** A line that is not there yet has no label. Those that lie on one another have one, and one shape: that of the first, or in focus. */
+export function labelled(lines: readonly FigureLine[], paths: readonly TheoryPath[], sheet: Sheet): Labelled {
+  const { panel, theory, plot, language, width, focus, length } = sheet;
+  const room = (width - plot.right - around(panel)) / BOLD;
+  const endOf = (top: number | undefined, words: string): LineEnd | undefined =>
+    top !== undefined && words ? { words, rows: rowsWithin(words, room), left: plot.right + GAP, top } : undefined;
+  const groups = coincidingLines(
+    lines.map(({ points }) => points),
+    length,
+  ).map((group) => ({
+    ...group,
+    leader: group.lines.find((line) => lines[line]!.series === focus) ?? group.lines[0]!,
+  }));
+  const groupOf = (line: number) => groups.find((group) => group.lines.includes(line));
+  const wordsOf = (line: number): string => {
+    const group = groupOf(line);
+    if (!group) return panel.labels[line]![language];
+    if (group.leader !== line) return '';
+    return coincidingWords(
+      group.lines.map((each) => panel.labels[each]!),
+      group.exact,
+      language,
+    );
+  };
+  const ends = [
+    ...lines.map(({ path, points }, line) => endOf((path.at(-1) ?? points.at(-1))?.top, wordsOf(line))),
+    ...paths.map(({ path, series }, index) =>
+      endOf(path.at(-1)?.top, series === undefined ? theory[index]!.label[language] : ''),
+    ),
+  ];
+  const spread = spreadLabels(ends, plot.top, plot.bottom);
+  return {
+    lines: lines.map((line, index) => ({
+      ...line,
+      label: spread[index],
+      shape: lines[groupOf(index)?.leader ?? index]!.shape,
+    })),
+    theory: paths.map((path, index) => ({ ...path, label: spread[lines.length + index] })),
+  };
+}
