@@ -57,9 +57,11 @@ interface Labelled {
 /** A line that is not there yet has no label. Those that lie on one another have one, and one shape: that of the first, or in focus. */
 export function labelled(lines: readonly FigureLine[], paths: readonly TheoryPath[], sheet: Sheet): Labelled {
   const { panel, theory, plot, language, width, focus, length } = sheet;
-  const room = (width - plot.right - around(panel)) / BOLD;
-  const endOf = (top: number | undefined, words: string): LineEnd | undefined =>
-    top !== undefined && words ? { words, rows: rowsWithin(words, room), left: plot.right + GAP, top } : undefined;
+  const room = width - plot.right - around(panel);
+  const endOf = (top: number | undefined, words: string, isBold = false): LineEnd | undefined =>
+    top !== undefined && words
+      ? { words, rows: rowsWithin(words, isBold ? room / BOLD : room), left: plot.right + GAP, top }
+      : undefined;
   const groups = coincidingLines(
     lines.map(({ points }) => points),
     length,
@@ -79,7 +81,9 @@ export function labelled(lines: readonly FigureLine[], paths: readonly TheoryPat
     );
   };
   const ends = [
-    ...lines.map(({ path, points }, line) => endOf((path.at(-1) ?? points.at(-1))?.top, wordsOf(line))),
+    ...lines.map(({ series, path, points }, line) =>
+      endOf((path.at(-1) ?? points.at(-1))?.top, wordsOf(line), series === focus),
+    ),
     ...paths.map(({ path, series }, index) =>
       endOf(path.at(-1)?.top, series === undefined ? theory[index]!.label[language] : ''),
     ),

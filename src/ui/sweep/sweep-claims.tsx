@@ -52,7 +52,7 @@ function ClaimRow({ judged, results }: { readonly judged: Judged; readonly resul
         <p className="sweep-claim">{say(claim.text)}</p>
         {told.map((sentence) => (
           <p key={sentence} className="sweep-finding">
-            {sentence}
+            {unbroken(sentence)}
           </p>
         ))}
         {say(claim.reading) !== '' && (
@@ -65,6 +65,10 @@ function ClaimRow({ judged, results }: { readonly judged: Judged; readonly resul
     </li>
   );
 }
+
+/** A number and its unit stay on one line. */
+const unbroken = (words: string): string =>
+  words.replace(/(\d) (?=%|(?:ns|µs|ms|s|[kMG]?bit\/s|[kMG]?B|packets?|points)(?!\p{L}))/gu, '$1\u00a0');
 
 const SIGNS: Readonly<Record<Verdict, React.ReactNode>> = {
   confirmed: (
