@@ -117,6 +117,8 @@ export class Address {
 
   /** Another step of the lesson with its run: Back leads to the one before. */
   turnTo(step: number, spec: RunSpec): void {
+    // The step of a link that was put into the bar, as by Back, has its entry already.
+    if (step === this.step) return this.follow(spec);
     this.forget();
     if (this.bar.read() !== this.shown) return;
     this.step = step;

@@ -48,6 +48,10 @@ for (const { scenario, lesson } of everyStep['by pressing']) {
     const last = lesson.steps.length - 1;
     await expect(question(page)).toHaveText(lesson.steps[last - 1]!.question.en);
     await finishedRun(page, runOf(scenario, lesson, last));
+    await page.goForward();
+    await finishedRun(page, runOf(scenario, lesson, lesson.steps.length));
+    await page.goBack();
+    await finishedRun(page, runOf(scenario, lesson, last));
     await button(page, 'Back').click();
     await finishedRun(page, runOf(scenario, lesson, last - 1));
     expect(complaints).toEqual([]);

@@ -186,6 +186,20 @@ describe('another link in the open page', () => {
   });
 });
 
+describe('steps of the lesson', () => {
+  it('have an entry each, and one that Back opened makes no other', async () => {
+    const bar = new TestBar();
+    const address = await Address.open(bar, reno);
+    address.onOther((spec, view) => address.turnTo(view.step ?? 1, spec));
+    address.turnTo(2, address.spec);
+    address.turnTo(3, address.spec);
+    expect([bar.text, bar.entries]).toEqual(['#step=3&v=1', 2]);
+    await bar.paste('#step=2&v=1');
+    bar.pass(1000);
+    expect([bar.text, bar.entries]).toEqual(['#step=2&v=1', 2]);
+  });
+});
+
 it('a copied link carries the run, and moment and zoom where there are any', async () => {
   const address = await Address.open(new TestBar('#rmin=200ms&v=1'), reno);
   const spec = { ...address.spec, kills: [{ place: 'R-B', n: 17 }] };
