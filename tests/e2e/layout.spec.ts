@@ -39,13 +39,32 @@ for (const { cases, language } of combinations({ cases: allCases, language: LANG
 }
 
 for (const { scenario, repaired } of allCases) {
-  test(`a repaired link leaves nothing cut off on a low page: ${scenario.id}`, async ({ page }) => {
+  test(`what is said above the page cuts off nothing of a low one: ${scenario.id}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const refused of ['setItem', 'removeItem'] as const) {
+        Storage.prototype[refused] = () => {
+          throw new Error('Nothing is kept.');
+        };
+      }
+    });
     await expectRoom(page, addressOf(scenario, `${repaired}&paused=1&v=1`), { width: 1280, height: 720 });
+    // A second thing to say, which comes up when the first is closed.
+    await page.getByRole('button', { name: 'Dark colours' }).click();
+    await expect(page.locator('.notice')).toHaveCount(2);
+    await expect(page.locator('.notice:visible')).toHaveCount(1);
+    for (const [width, height] of [
+      [1280, 720],
+      [1024, 768],
+      [1024, 820],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const band = (await page.locator('.band').boundingBox())!;
+      expect(band.y + band.height).toBe(height);
+      // Left to right it takes what the settings leave.
+      expect(band.x + band.width).toBe(width);
+    }
+    await page.locator('.notice:visible').getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('.notice')).toBeVisible();
-    const band = (await page.locator('.band').boundingBox())!;
-    expect(band.y + band.height).toBe(720);
-    // Left to right it takes what the settings leave.
-    expect(band.x + band.width).toBe(1280);
   });
 }
 
