@@ -13,6 +13,7 @@ import { COMPACT, Phone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
 import { Blank, Present, QrCode } from './present/load-present.ts';
 import { turn } from './present/turn.ts';
+import { Region } from './region.tsx';
 import { currentLink } from './share/current-link.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
@@ -50,7 +51,9 @@ interface AppProps {
 export function App(props: AppProps) {
   return (
     <LecternReactContext.Provider value={props.lectern}>
-      <Page {...props} />
+      <Region name="page">
+        <Page {...props} />
+      </Region>
     </LecternReactContext.Provider>
   );
 }
@@ -90,10 +93,14 @@ function Page({ lectern, address, parts }: AppProps) {
         />
       ) : (
         <>
-          <Header address={address} compact={compact} onHelp={() => setOver('help')} />
-          <Notice address={address} />
+          <Region name="header">
+            <Header address={address} compact={compact} onHelp={() => setOver('help')} />
+            <Notice address={address} />
+          </Region>
           {sweeping ? (
-            <SweepPage />
+            <Region name="sweep">
+              <SweepPage />
+            </Region>
           ) : compact ? (
             <Phone {...parts} address={address} chart={chart} onChart={setChart} />
           ) : (
@@ -123,7 +130,9 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
     <main className="desktop" data-beside={Beside ? true : undefined}>
       <div className="left">
         <section className="lesson" aria-label={words.lesson}>
-          <Lesson />
+          <Region name="lesson">
+            <Lesson />
+          </Region>
         </section>
         <section className="settings" aria-label={words.settings}>
           {drawn && <Around part="settings" />}
@@ -133,10 +142,16 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
         </section>
       </div>
       <section className="stage-region" aria-label={words.network}>
-        <Stage />
+        <Region name="stage">
+          <Stage />
+        </Region>
         <Failure address={address} />
       </section>
-      {Beside && <div className="beside-region">{drawn && <Beside />}</div>}
+      {Beside && (
+        <div className="beside-region">
+          <Region name="beside">{drawn && <Beside />}</Region>
+        </div>
+      )}
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
         {Beside && (
           <div className="tabs-place">{drawn && <ChosenChart part="tabs" chart={chart} onChart={onChart} />}</div>
@@ -146,7 +161,11 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
         </div>
         <div className="charts-place">
           {drawn && !Beside && <Around part="charts" />}
-          {drawn && Beside && <ChosenChart part="chart" chart={chart} onChart={onChart} />}
+          {drawn && Beside && (
+            <Region name="charts">
+              <ChosenChart part="chart" chart={chart} onChart={onChart} />
+            </Region>
+          )}
         </div>
         <div className="scrubber-place">{drawn && <Around part="scrubber" />}</div>
       </section>
@@ -155,7 +174,11 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
           <>
             <Around part="why" />
             <div className="band-side">
-              {Share && <Share />}
+              {Share && (
+                <Region name="results">
+                  <Share />
+                </Region>
+              )}
               <Around part="results" />
             </div>
           </>

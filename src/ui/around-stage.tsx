@@ -6,6 +6,7 @@ import { ChartStack } from './charts/chart-stack.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
 import { Settings } from './controls/settings.tsx';
 import { Transport } from './controls/transport.tsx';
+import { Region } from './region.tsx';
 import { EventStrip } from './strip/event-strip.tsx';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
@@ -22,5 +23,9 @@ const PARTS = {
 
 export function AroundStage({ part }: { readonly part: keyof typeof PARTS }) {
   const Part = PARTS[part];
-  return <Part />;
+  return (
+    <Region name={part}>
+      <Part />
+    </Region>
+  );
 }

@@ -4,13 +4,14 @@
 import { type MouseEvent, useState } from 'react';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { Address } from './address.ts';
-import { useLanguage, useLectern, useLecternStore, usePlayback, useText, useWords } from './context.ts';
+import { useLanguage, useLectern, useText, useWhole, useWords } from './context.ts';
 import { HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
 import { useSetting } from './controls/use-setting.ts';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { later } from './later.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { CopyButton } from './share/copy-link.tsx';
+import { currentLink } from './share/current-link.ts';
 
 const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
@@ -97,14 +98,9 @@ function RunPill() {
 
 function CopyLink({ address }: { readonly address: Address }) {
   const words = useWords().header;
-  const store = useLecternStore();
-  const playback = usePlayback();
-  const link = (): string => {
-    const { spec, playing, zoom } = store.getState();
-    return address.linkOf(spec, { ...(playing ? {} : { t: playback.now }), zoom });
-  };
+  const lectern = useWhole();
   return (
-    <CopyButton link={link} className="header-button" done={words.copied}>
+    <CopyButton link={() => currentLink(lectern, address)} className="header-button" done={words.copied}>
       {words.copyLink}
     </CopyButton>
   );

@@ -14,6 +14,7 @@ import { Setting } from './controls/setting.tsx';
 import { BackToLink, History, Settings } from './controls/settings.tsx';
 import { Passing, Transport } from './controls/transport.tsx';
 import { Lesson } from './lesson/lesson.tsx';
+import { Region } from './region.tsx';
 import { Failure } from './share/failure.tsx';
 import { followsOne } from './shown-marks.ts';
 import { EventStrip } from './strip/event-strip.tsx';
@@ -44,10 +45,14 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
     <>
       <main className="phone">
         <section className="lesson" aria-label={words.regions.lesson}>
-          <Lesson brief />
+          <Region name="lesson">
+            <Lesson brief />
+          </Region>
         </section>
         <section className="stage-region" aria-label={words.regions.network}>
-          <Stage />
+          <Region name="stage">
+            <Stage />
+          </Region>
           <Failure address={address} />
         </section>
         <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
@@ -56,18 +61,34 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
             <div className="strip-place" data-headed={headed || undefined}>
               {drawn && <EventStrip />}
             </div>
-            <div className="charts-place">{drawn && <ChartStack only={only} />}</div>
-            <div className="scrubber-place">{drawn && <Scrubber />}</div>
+            <div className="charts-place">
+              <Region name="charts">{drawn && <ChartStack only={only} />}</Region>
+            </div>
+            <div className="scrubber-place">
+              <Region name="scrubber">{drawn && <Scrubber />}</Region>
+            </div>
           </div>
         </section>
-        {Beside && <div className="beside-region">{drawn && <Beside />}</div>}
-        <Why compact />
-        <LessonSetting onAll={() => setSheet(true)} />
-        {Share && <Share />}
-        <Results />
+        {Beside && (
+          <div className="beside-region">
+            <Region name="beside">{drawn && <Beside />}</Region>
+          </div>
+        )}
+        <Region name="why">
+          <Why compact />
+        </Region>
+        <Region name="settings">
+          <LessonSetting onAll={() => setSheet(true)} />
+        </Region>
+        <Region name="results">
+          {Share && <Share />}
+          <Results />
+        </Region>
       </main>
       <section className="transport" aria-label={words.regions.transport}>
-        <Transport compact />
+        <Region name="transport">
+          <Transport compact />
+        </Region>
       </section>
       {sheet && (
         <Dialog title={words.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>

@@ -129,3 +129,43 @@ test('a worker that never answers', async ({ page }) => {
   await page.unroute(WORKER);
   await expectRestartWorks(page);
 });
+
+test('a region that cannot be drawn says so and can be tried again, and everything else works', async ({ page }) => {
+  // The charts' canvas is refused, as by a browser that has no memory left for it.
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...asked: never) {
+      if (this.matches('.chart-canvas') && !('allowed' in window)) throw new Error('No canvas for you.');
+      return getContext.apply(this, asked);
+    } as typeof getContext;
+  });
+  await open(page, '#rmin=300ms&paused=1&v=1');
+  const told = page.locator('.charts-place').getByRole('alert');
+  await expect(told).toContainText(en.leftOut.title(en.leftOut.regions.charts));
+  await expect(told).toContainText('No canvas for you.');
+  const { digest } = await finishedRun(page);
+  await page.getByRole('button', { name: 'Next event' }).click();
+  await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
+  await expect(page.locator('.why')).toContainText('queue full');
+  const field = page.getByRole('textbox', { name: /^RTO minimum/ });
+  await field.fill('20ms');
+  await field.press('Enter');
+  await expect.poll(async () => (await finishedRun(page)).digest).not.toBe(digest);
+  await page.locator('.header-button[lang=ko]').click();
+  await expect(told).toContainText(ko.leftOut.title(ko.leftOut.regions.charts));
+  await expect(told.getByRole('button', { name: '링크 복사' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { allowed: true }));
+  await told.getByRole('button', { name: ko.leftOut.again }).click();
+  await expect(page.locator('.chart-row').first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+  // The same for what goes wrong later, in a frame.
+  const { now } = await shownRun(page);
+  await page.evaluate(() => {
+    CanvasRenderingContext2D.prototype.drawImage = () => {
+      throw new Error('No copy for you.');
+    };
+  });
+  await page.keyboard.press('End');
+  await expect(told).toContainText('No copy for you.');
+  expect((await shownRun(page)).now).toBeGreaterThan(now);
+});

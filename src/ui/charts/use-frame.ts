@@ -1,6 +1,6 @@
 // Draws with the cursor: once per animation frame in which something changed, without React.
 
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
 import { usePlayback } from '../context.ts';
 
@@ -12,5 +12,19 @@ export function useFrame(draw: (now: Nanos) => void): void {
     latest.current = draw;
     draw(playback.now);
   });
-  useEffect(() => playback.onFrame(() => latest.current(playback.now)), [playback]);
+  // What goes wrong in a frame is told in the place of its region, as what goes wrong in a render is; others draw on.
+  const [, fail] = useState<never>();
+  useEffect(
+    () =>
+      playback.onFrame(() => {
+        try {
+          latest.current(playback.now);
+        } catch (error) {
+          fail(() => {
+            throw error;
+          });
+        }
+      }),
+    [playback],
+  );
 }

@@ -1,15 +1,19 @@
-// The words of the notice about a repaired link and of the report of a failed run, in English; loaded with them.
+// The words of the notice about a repaired link and of what is said when a run or a region of the page fails, in English;
+// loaded with them.
 // `ko-share.ts` has the same shape or does not compile.
 
 export const en = {
   notice: {
     repaired: 'This link was changed a little.',
     copyCorrected: 'Copy corrected link',
+    copied: 'Corrected link copied',
     details: 'Details',
     detailsTitle: 'What was changed in the link',
     corrected: 'Corrected link',
     andMore: (count: number) => `And ${count} more.`,
   },
+
+  byHand: 'The browser does not allow copying. Here is the link:',
 
   unkept: {
     title: 'This browser keeps nothing for Lectern.',
@@ -32,6 +36,28 @@ export const en = {
     link: 'Link',
     restart: 'Restart',
   },
+
+  leftOut: {
+    regions: {
+      page: 'The page',
+      header: 'The header',
+      lesson: 'The lesson',
+      settings: 'Settings',
+      transport: 'Playback',
+      stage: 'The network',
+      beside: 'The picture beside the charts',
+      strip: 'Events',
+      charts: 'Charts',
+      scrubber: 'The time axis',
+      why: 'The explanation',
+      results: 'Results',
+      sweep: 'The sweep',
+    },
+    title: (region: string) => `Left out: ${region}.`,
+    detail: 'It could not be drawn; everything else goes on working. If it fails again, load the page again.',
+    again: 'Try again',
+  },
 };
 
 export type ShareWords = typeof en;
+export type RegionName = keyof ShareWords['leftOut']['regions'];

@@ -12,9 +12,7 @@ export const en = {
   header: {
     copyLink: 'Copy link',
     copied: 'Link copied',
-    copiedCorrected: 'Corrected link copied',
     present: 'Present',
-    copyByHand: 'The browser does not allow copying. Here is the link:',
     toDark: 'Dark colours',
     toLight: 'Light colours',
     help: 'Keys',

@@ -1,4 +1,4 @@
-// The words of the notice about a repaired link and of the report of a failed run, in Korean.
+// The words of the notice about a repaired link and of what is said when a run or a region of the page fails, in Korean.
 
 import type { ShareWords } from './en-share.ts';
 
@@ -6,11 +6,14 @@ export const ko: ShareWords = {
   notice: {
     repaired: '링크의 일부 값을 고쳐서 열었습니다.',
     copyCorrected: '고친 링크 복사',
+    copied: '고친 링크를 복사했습니다',
     details: '자세히',
     detailsTitle: '링크에서 고친 내용',
     corrected: '고친 링크',
     andMore: (count) => `그 밖에 ${count}건이 더 있습니다.`,
   },
+
+  byHand: '브라우저가 복사를 허용하지 않습니다. 링크는 다음과 같습니다.',
 
   unkept: {
     title: '이 브라우저는 선택을 저장하지 않습니다.',
@@ -32,5 +35,26 @@ export const ko: ShareWords = {
     seed: '시드',
     link: '링크',
     restart: '다시 시작',
+  },
+
+  leftOut: {
+    regions: {
+      page: '페이지',
+      header: '머리글',
+      lesson: '강의',
+      settings: '설정',
+      transport: '재생',
+      stage: '네트워크',
+      beside: '차트 옆 그림',
+      strip: '이벤트',
+      charts: '차트',
+      scrubber: '시간 축',
+      why: '이유',
+      results: '결과',
+      sweep: '스윕',
+    },
+    title: (region) => `빠진 부분: ${region}.`,
+    detail: '이 부분을 그리지 못했습니다. 나머지는 그대로 작동합니다. 또 실패하면 페이지를 새로 고쳐 주십시오.',
+    again: '다시 시도',
   },
 };

@@ -10,9 +10,7 @@ export const ko: English = {
   header: {
     copyLink: '링크 복사',
     copied: '링크를 복사했습니다',
-    copiedCorrected: '고친 링크를 복사했습니다',
     present: '발표',
-    copyByHand: '브라우저가 복사를 허용하지 않습니다. 링크는 다음과 같습니다.',
     toDark: '어두운 색',
     toLight: '밝은 색',
     help: '단축키',

@@ -1,0 +1,34 @@
+// What stands in the place of a region that could not be drawn (region.tsx): what is missing, and two ways on. The link is
+// that of the address bar, which needs nothing of what failed.
+
+import './left-out.css';
+import { useLanguage, useWords } from '../context.ts';
+import { en, type RegionName } from '../i18n/en-share.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+import { CopyButton } from './copy-link.tsx';
+
+interface LeftOutProps {
+  readonly name: RegionName;
+  readonly error: string;
+  readonly onAgain: () => void;
+}
+
+export function LeftOut({ name, error, onAgain }: LeftOutProps) {
+  const { header } = useWords();
+  const words = (vocabularyOf(useLanguage()).share ?? en).leftOut;
+  return (
+    <div className="left-out" role="alert">
+      <p>
+        <strong>{words.title(words.regions[name])}</strong> {words.detail} <code lang="en">{error}</code>
+      </p>
+      <span className="left-out-actions">
+        <button type="button" className="text-button" onClick={onAgain}>
+          {words.again}
+        </button>
+        <CopyButton link={() => window.location.href} className="text-button" done={header.copied}>
+          {header.copyLink}
+        </CopyButton>
+      </span>
+    </div>
+  );
+}
