@@ -118,7 +118,10 @@ export class Address {
   /** Another step of the lesson with its run: Back leads to the one before. */
   turnTo(step: number, spec: RunSpec): void {
     // The step of a link that was put into the bar, as by Back, has its entry already.
-    if (step === this.step) return this.follow(spec);
+    if (step === this.step) {
+      this.follow(spec);
+      return;
+    }
     this.forget();
     if (this.bar.read() !== this.shown) return;
     this.step = step;
