@@ -15,7 +15,18 @@ import { webCases } from '../support/reference-cases.ts';
 const PATIENCE = 240_000;
 const cases = webCases();
 
-async function figure(id: string, line: string, seeds = 5) {
+/** The claims take ten seeds, tables have five: the first five are theirs. */
+const SEEDS: Readonly<Record<string, number>> = { 'P0-5': 10 };
+const found = new Map<string, Promise<SweepResults>>();
+
+function figure(id: string, line: string): Promise<SweepResults> {
+  const key = `${id} ${line}`;
+  const results = found.get(key) ?? compute(id, line, SEEDS[id] ?? 5);
+  found.set(key, results);
+  return results;
+}
+
+async function compute(id: string, line: string, seeds: number): Promise<SweepResults> {
   const { status, out } = await lecternBundled([
     'figure',
     id,
@@ -69,7 +80,7 @@ describe.each([
 
 describe('what paper P0 claims of 40 % load', () => {
   it('comes out as with ns-2, with ten seeds', { timeout: PATIENCE }, async () => {
-    const results = await figure('P0-5', 'r1', 10);
+    const results = await figure('P0-5', 'r1');
     const { claims } = figureById('P0-5')!;
     const verdicts = claims.map((claim) => [claim.id, judge(claim, results, 0, 'responseTime').verdict]);
     expect(Object.fromEntries(verdicts)).toEqual({
