@@ -13,7 +13,7 @@ import { COMPACT, Phone } from './load-phone.ts';
 import { remember, remembered } from './preferences.ts';
 import { Blank, Present, QrCode } from './present/load-present.ts';
 import { turn } from './present/turn.ts';
-import { Region } from './region.tsx';
+import { inRegion } from './region.tsx';
 import { currentLink } from './share/current-link.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
@@ -51,9 +51,7 @@ interface AppProps {
 export function App(props: AppProps) {
   return (
     <LecternReactContext.Provider value={props.lectern}>
-      <Region name="page">
-        <Page {...props} />
-      </Region>
+      {inRegion('page', <Page {...props} />)}
     </LecternReactContext.Provider>
   );
 }
@@ -93,14 +91,10 @@ function Page({ lectern, address, parts }: AppProps) {
         />
       ) : (
         <>
-          <Region name="header">
-            <Header address={address} compact={compact} onHelp={() => setOver('help')} />
-            <Notice address={address} />
-          </Region>
+          {inRegion('header', <Header address={address} compact={compact} onHelp={() => setOver('help')} />)}
+          <Notice address={address} />
           {sweeping ? (
-            <Region name="sweep">
-              <SweepPage />
-            </Region>
+            inRegion('sweep', <SweepPage />)
           ) : compact ? (
             <Phone {...parts} address={address} chart={chart} onChart={setChart} />
           ) : (
@@ -130,9 +124,7 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
     <main className="desktop" data-beside={Beside ? true : undefined}>
       <div className="left">
         <section className="lesson" aria-label={words.lesson}>
-          <Region name="lesson">
-            <Lesson />
-          </Region>
+          {inRegion('lesson', <Lesson />)}
         </section>
         <section className="settings" aria-label={words.settings}>
           {drawn && <Around part="settings" />}
@@ -142,16 +134,10 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
         </section>
       </div>
       <section className="stage-region" aria-label={words.network}>
-        <Region name="stage">
-          <Stage />
-        </Region>
+        {inRegion('stage', <Stage />)}
         <Failure address={address} />
       </section>
-      {Beside && (
-        <div className="beside-region">
-          <Region name="beside">{drawn && <Beside />}</Region>
-        </div>
-      )}
+      {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
       <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
         {Beside && (
           <div className="tabs-place">{drawn && <ChosenChart part="tabs" chart={chart} onChart={onChart} />}</div>
@@ -161,11 +147,7 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
         </div>
         <div className="charts-place">
           {drawn && !Beside && <Around part="charts" />}
-          {drawn && Beside && (
-            <Region name="charts">
-              <ChosenChart part="chart" chart={chart} onChart={onChart} />
-            </Region>
-          )}
+          {drawn && Beside && inRegion('charts', <ChosenChart part="chart" chart={chart} onChart={onChart} />)}
         </div>
         <div className="scrubber-place">{drawn && <Around part="scrubber" />}</div>
       </section>
@@ -174,11 +156,7 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
           <>
             <Around part="why" />
             <div className="band-side">
-              {Share && (
-                <Region name="results">
-                  <Share />
-                </Region>
-              )}
+              {Share && inRegion('results', <Share />)}
               <Around part="results" />
             </div>
           </>

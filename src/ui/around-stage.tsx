@@ -6,7 +6,7 @@ import { ChartStack } from './charts/chart-stack.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
 import { Settings } from './controls/settings.tsx';
 import { Transport } from './controls/transport.tsx';
-import { Region } from './region.tsx';
+import { inRegion } from './region.tsx';
 import { EventStrip } from './strip/event-strip.tsx';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
@@ -23,9 +23,5 @@ const PARTS = {
 
 export function AroundStage({ part }: { readonly part: keyof typeof PARTS }) {
   const Part = PARTS[part];
-  return (
-    <Region name={part}>
-      <Part />
-    </Region>
-  );
+  return inRegion(part, <Part />);
 }

@@ -14,7 +14,7 @@ import { Setting } from './controls/setting.tsx';
 import { BackToLink, History, Settings } from './controls/settings.tsx';
 import { Passing, Transport } from './controls/transport.tsx';
 import { Lesson } from './lesson/lesson.tsx';
-import { Region } from './region.tsx';
+import { inRegion } from './region.tsx';
 import { Failure } from './share/failure.tsx';
 import { followsOne } from './shown-marks.ts';
 import { EventStrip } from './strip/event-strip.tsx';
@@ -45,50 +45,30 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
     <>
       <main className="phone">
         <section className="lesson" aria-label={words.regions.lesson}>
-          <Region name="lesson">
-            <Lesson brief />
-          </Region>
+          {inRegion('lesson', <Lesson brief />)}
         </section>
         <section className="stage-region" aria-label={words.regions.network}>
-          <Region name="stage">
-            <Stage />
-          </Region>
+          {inRegion('stage', <Stage />)}
           <Failure address={address} />
         </section>
         <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
           <ChartTabs chart={chart} onChart={onChart} />
           <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
             <div className="strip-place" data-headed={headed || undefined}>
-              {drawn && <EventStrip />}
+              {inRegion('strip', drawn && <EventStrip />)}
             </div>
-            <div className="charts-place">
-              <Region name="charts">{drawn && <ChartStack only={only} />}</Region>
-            </div>
-            <div className="scrubber-place">
-              <Region name="scrubber">{drawn && <Scrubber />}</Region>
-            </div>
+            <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={only} />)}</div>
+            <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
           </div>
         </section>
-        {Beside && (
-          <div className="beside-region">
-            <Region name="beside">{drawn && <Beside />}</Region>
-          </div>
-        )}
-        <Region name="why">
-          <Why compact />
-        </Region>
-        <Region name="settings">
-          <LessonSetting onAll={() => setSheet(true)} />
-        </Region>
-        <Region name="results">
-          {Share && <Share />}
-          <Results />
-        </Region>
+        {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
+        {inRegion('why', <Why compact />)}
+        {inRegion('settings', <LessonSetting onAll={() => setSheet(true)} />)}
+        {Share && inRegion('results', <Share />)}
+        {inRegion('results', <Results />)}
       </main>
       <section className="transport" aria-label={words.regions.transport}>
-        <Region name="transport">
-          <Transport compact />
-        </Region>
+        {inRegion('transport', <Transport compact />)}
       </section>
       {sheet && (
         <Dialog title={words.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>

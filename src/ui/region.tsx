@@ -12,8 +12,11 @@ interface RegionProps {
   readonly children: ReactNode;
 }
 
+/** Around what is drawn in a region. */
+export const inRegion = (name: RegionName, drawn: ReactNode): ReactNode => <Region name={name}>{drawn}</Region>;
+
 /** A class, because React tells only classes what went wrong below them. */
-export class Region extends Component<RegionProps> {
+class Region extends Component<RegionProps> {
   override state = { error: '' };
 
   static getDerivedStateFromError(error: unknown) {

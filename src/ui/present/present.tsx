@@ -15,7 +15,7 @@ import { PlayButton, Speed } from '../controls/transport.tsx';
 import { en } from '../i18n/en-present.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { Region } from '../region.tsx';
+import { inRegion } from '../region.tsx';
 import { Failure } from '../share/failure.tsx';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { useStageFirst } from '../use-stage-first.ts';
@@ -64,33 +64,19 @@ export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentPro
         <Clock />
       </header>
       <section className="stage-region" aria-label={words.network}>
-        <Region name="stage">
-          <Stage />
-        </Region>
+        {inRegion('stage', <Stage />)}
         <Failure address={address} />
       </section>
       <div className={Beside ? 'present-times present-two' : 'present-times'}>
         <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-          <div className="strip-place">
-            <Region name="strip">{drawn && <EventStrip />}</Region>
-          </div>
-          <div className="charts-place">
-            <Region name="charts">{drawn && <ChartStack only={charts} />}</Region>
-          </div>
-          <div className="scrubber-place">
-            <Region name="scrubber">{drawn && <Scrubber />}</Region>
-          </div>
+          <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
+          <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
+          <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
         </section>
-        {Beside && (
-          <div className="present-beside">
-            <Region name="beside">{drawn && <Beside />}</Region>
-          </div>
-        )}
+        {Beside && <div className="present-beside">{inRegion('beside', drawn && <Beside />)}</div>}
       </div>
       <section className="present-foot" aria-label={words.settings}>
-        <Region name="settings">
-          <PresentedSetting parameter={lesson} />
-        </Region>
+        {inRegion('settings', <PresentedSetting parameter={lesson} />)}
         <Speed />
         <FootButtons onCode={onCode} />
         <PlayButton />
