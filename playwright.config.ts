@@ -1,5 +1,6 @@
 // Browser tests: the built page under a sub-folder of a plain static host, in whatever Chromium is here. Two at a
-// time, then those that measure time, one by one. Which tests are left to the full run: tests/support/sample.ts.
+// time; those that measure time come last, with nothing else beside them. Which tests are left to the full run:
+// tests/support/sample.ts.
 
 import { defineConfig } from '@playwright/test';
 import { findBrowser, WAYS } from './build/find-browser.mjs';
@@ -13,7 +14,10 @@ const isRoot = process.getuid?.() === 0;
 
 const isFull = process.env['LECTERN_FULL'] === '1';
 
-/** These measure time, hide a tab, or see what moves while a page comes up: each alone on the machine. */
+/**
+ * These measure time, hide a tab, or see what moves while a page comes up. Each needs a third of a processor and waits for
+ * the rest of its time, so two at a time are as good as alone.
+ */
 const ALONE = /(story|motion)\.spec\.ts/;
 
 export default defineConfig({
@@ -28,7 +32,7 @@ export default defineConfig({
   projects: [
     // A page is opened twice as fast in a context that is emptied as in a new one; the full run takes new ones.
     { name: 'page', testIgnore: ALONE, use: { reuseContext: !isFull } },
-    { name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['page'] },
+    { name: 'alone', testMatch: ALONE, dependencies: ['page'] },
   ],
   // Generous: a machine may be busy, and a condition that holds ends the waiting at once.
   timeout: 90_000,

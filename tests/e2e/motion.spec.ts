@@ -1,9 +1,9 @@
-// What moves and what stands: packets and cursor move, axes and columns stand; nothing shifts while the page comes up; stills
-// for those who want no motion; and a tab nobody sees waits.
+// What moves and what stands: packets and cursor move, axes and columns stand; nothing shifts while the page comes up; and a
+// tab nobody sees waits. Pages that stand still by themselves: still.spec.ts.
 
 import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
-import { drawnFrame, finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
+import { finishedRun, open, shownRun } from '../support/open-page.ts';
 import { combinations, ONLY_IN_FULL, sample, unless } from '../support/sample.ts';
 import { observeShifts, shiftsOf } from '../support/shifts.ts';
 import { Tab } from '../support/tabs.ts';
@@ -89,24 +89,6 @@ test('axes, columns and controls stand while the run plays', async ({ page }) =>
   for (const until of [300e6, 420e6, 900e6, 1500e6, 1900e6]) {
     await expect.poll(async () => (await shownRun(page)).now, { timeout: 15_000 }).toBeGreaterThan(until);
     expect(await places(page)).toEqual(before);
-  }
-});
-
-test('without motion: nothing plays by itself, and playing goes from event to event', async ({ page }) => {
-  const times = new Set([0, ...wholeRecord(specOf('v=1')).marks.map(({ at }) => at)]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await open(page, '');
-  await finishedRun(page);
-  await page.clock.runFor(3000);
-  expect((await drawnFrame(page)).now).toBe(0);
-  await page.keyboard.press(' ');
-  const seen = new Set<number>();
-  while (seen.size < 4) {
-    await page.clock.runFor(400);
-    const { now } = await drawnFrame(page);
-    expect(times).toContain(now);
-    seen.add(now);
   }
 });
 

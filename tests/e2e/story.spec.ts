@@ -104,25 +104,6 @@ test('Space stops it where it is', ONLY_IN_FULL, async ({ page }) => {
   expect((await shownRun(page)).now).toBe(now);
 });
 
-for (const link of ['#t=100ms&v=1', '#paused=1&v=1', '#present=1&v=1']) {
-  test(`is absent where the link says where to stand: ${link}`, async ({ page }) => {
-    await open(page, link);
-    await finishedRun(page);
-    const { now } = await shownRun(page);
-    await page.waitForTimeout(1500);
-    expect((await shownRun(page)).now).toBe(now);
-    expect(await page.evaluate(() => localStorage.getItem('lectern-stories'))).toBeNull();
-  });
-}
-
-test('is absent without motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, '');
-  await finishedRun(page);
-  await page.waitForTimeout(1500);
-  expect((await shownRun(page)).now).toBe(0);
-});
-
 test('is told once: who comes back finds the page standing at the start', ONLY_IN_FULL, async ({ page }) => {
   await open(page, '');
   await waitFor(page, 'story-drop');
