@@ -48,8 +48,9 @@ export const disciplineLines: SweepAxis = {
   scale: 'linear',
   points: DISCIPLINES.flatMap((policy) =>
     PACKET_SIZES.map((mtu): SweepPoint => {
-      const { en, ko } = disciplineNames[policy];
-      return { name: lineOf(policy, mtu), label: text(`${en}, ${mtu}`, `${ko}, ${mtu}`), sets: { policy, mtu } };
+      const [{ en, ko }, size] = [disciplineNames[policy], bytes(mtu)];
+      const label = text(`${en}, ${size.en}`, `${ko}, ${size.ko}`);
+      return { name: lineOf(policy, mtu), label, sets: { policy, mtu } };
     }),
   ),
 };

@@ -6,6 +6,7 @@ import { type Text, text } from '../scenarios/kit/text.ts';
 import { dropsVanish, receiveRateGains, rttStays, throughputStays } from './buffer-claims.ts';
 import type { Claim } from './claim.ts';
 import type { PaperFigure } from './paper-figure.ts';
+import { bufferHonesty } from './web-honesty.ts';
 import { bufferWorkloads } from './web-workloads.ts';
 
 const bufferAxis: SweepAxis = {
@@ -41,6 +42,7 @@ const figure = (
   baseline: '50',
   claims,
   printed: [],
+  honesty: bufferHonesty,
 });
 
 export const bufferFigures: readonly PaperFigure[] = [

@@ -7,6 +7,7 @@ import { type Text, text } from '../scenarios/kit/text.ts';
 import type { Claim } from './claim.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { bestThroughput, littleMatters, lossClaims, mostIsLost } from './rto-claims.ts';
+import { rtoHonesty, smallHonesty } from './web-honesty.ts';
 import { loads, rtoWorkloads } from './web-workloads.ts';
 
 const LABEL = text('RTO of the internal server', '내부 서버의 RTO');
@@ -40,6 +41,7 @@ const common = {
   lines: ['r1'],
   baseline: '200ms',
   printed: [],
+  honesty: rtoHonesty,
 } as const;
 
 const source = (number: string): Text =>
@@ -100,5 +102,6 @@ export const rtoFigures: readonly PaperFigure[] = [
     measures: ['dropRate', 'retransmissions', 'spurious'],
     scales: { y: 'linear' },
     claims: mostIsLost,
+    honesty: smallHonesty,
   },
 ];

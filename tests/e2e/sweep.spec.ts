@@ -67,6 +67,24 @@ test('a sweep of one’s own is in the link, and what makes no sense is said', a
   await expect(page.locator('.stage')).toBeVisible();
 });
 
+test('the switch of a heat map goes by arrow keys, keeps the focus, and moves no cell', async ({ page }) => {
+  await open(page, 'virtual-server/#sweep=P4-24&v=1');
+  await page.getByRole('button', { name: 'Stop, keep results' }).click();
+  const cells = page.locator('.sweep-heat :is(thead th, tbody td)');
+  await expect(cells).toHaveCount(8 + 24);
+  const places = () => cells.evaluateAll((all) => all.map((cell) => JSON.stringify(cell.getBoundingClientRect())));
+  const before = await places();
+  const radios = page.getByRole('radio');
+  await radios.first().focus();
+  for (const place of [1, 2, 3, 4]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(radios.nth(place)).toBeChecked();
+    await expect(radios.nth(place)).toBeFocused();
+    expect(await places()).toEqual(before);
+  }
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain('sweep=P4-24:y:wait');
+});
+
 for (const look of [
   { width: 1280, height: 800, link: 'lang=en&theme=light' },
   { width: 390, height: 844, link: 'lang=ko&theme=dark' },

@@ -25,7 +25,7 @@ export function SweepPartTable({ part, results, drawing }: SweepPartTableProps) 
   });
   const [corner, ...columns] = head;
   return (
-    <section className="sweep-part sweep-values" data-wide>
+    <section className="sweep-part sweep-values" data-kind={part.kind} data-wide>
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys */}
       <section className="sweep-scroll" tabIndex={0} aria-label={title}>
