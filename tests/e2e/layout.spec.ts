@@ -87,6 +87,14 @@ for (const { cases, language } of narrowest) {
       });
       expect(widest, link).toEqual([320, 0]);
     }
+    // Nor do all settings, with the way back beside their title.
+    await page.locator('button.all').click();
+    await page.locator('dialog .nudge:enabled').first().click();
+    await expect(page.locator('.dialog-head .text-button')).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.locator('dialog').evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
+    }
   });
 }
 
