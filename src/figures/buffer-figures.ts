@@ -5,8 +5,9 @@ import type { SweepAxis } from '../runner/sweep/sweep.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { dropsVanish, receiveRateGains, rttStays, throughputStays } from './buffer-claims.ts';
 import type { Claim } from './claim.ts';
+import type { PaperBand } from './paper-band.ts';
 import type { PaperFigure } from './paper-figure.ts';
-import { bufferHonesty } from './web-honesty.ts';
+import { bufferHonesty, bufferRttHonesty } from './web-honesty.ts';
 import { bufferWorkloads } from './web-workloads.ts';
 
 const bufferAxis: SweepAxis = {
@@ -28,6 +29,7 @@ const figure = (
   measures: readonly string[],
   y: 'linear' | 'log',
   claims: readonly Claim[],
+  band?: PaperBand,
 ): PaperFigure => ({
   id: `P1-${number}`,
   scenario: 'nic-buffer',
@@ -40,13 +42,16 @@ const figure = (
   measures,
   scales: { y },
   baseline: '50',
+  ...(band && { band }),
   claims,
   printed: [],
-  honesty: bufferHonesty,
+  honesty: number === 4 ? bufferRttHonesty : bufferHonesty,
 });
 
+const GONE = { from: '70', to: '100', label: text('paper: next to none', '논문: 손실이 거의 없음') };
+
 export const bufferFigures: readonly PaperFigure[] = [
-  figure(2, text('Drop rate by NIC queue', 'NIC 큐에 따른 손실률'), ['dropRate', 'drops'], 'linear', dropsVanish),
+  figure(2, text('Drop rate by NIC queue', 'NIC 큐에 따른 손실률'), ['dropRate', 'drops'], 'linear', dropsVanish, GONE),
   figure(
     3,
     text('Throughput by NIC queue', 'NIC 큐에 따른 처리량'),

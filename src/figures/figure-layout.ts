@@ -13,6 +13,7 @@ import { type Panel, panelsOf } from './figure-panels.ts';
 import { measuredWords, QUANTITIES } from './finding-words.ts';
 import type { LineEnd } from './label-places.ts';
 import { isShaped, labelled, roomForLabels } from './line-labels.ts';
+import { type BandPlace, bandPlace } from './paper-band.ts';
 import type { PrintedNumber } from './paper-figure.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 import type { TheoryCurve } from './theory-curves.ts';
@@ -76,7 +77,9 @@ export interface FigureLayout {
   readonly xTicks: readonly { readonly left: number; readonly words: string }[];
   /** Between values without and with a place on the scale. */
   readonly gap: number | undefined;
-  readonly yTitle: { readonly name: string; readonly unit: string };
+  /** Behind the lines, with its words above. */
+  readonly band: BandPlace | undefined;
+  readonly yTitle: { readonly name: string; readonly unit: string; readonly top: number };
   readonly xTitle: { readonly name: string; readonly unit: string };
   readonly lines: readonly FigureLine[];
   readonly printed: readonly Mark[];
@@ -105,6 +108,8 @@ export interface TheoryPath {
 const MARGINS = { top: 64, bottom: 86 };
 const BARE = { top: 36, bottom: 50 };
 const LEFT = 64;
+/** Of the words above a band. */
+const BAND_ROOM = 16;
 
 export function figureLayout(
   results: SweepResults,
@@ -117,7 +122,7 @@ export function figureLayout(
   const metric = scenario.metrics.find(({ name }) => name === panel.measure) ?? scenario.metrics[0]!;
   const room = roomForLabels(panel, theory, options);
   const { top, bottom } = options.bare ? BARE : MARGINS;
-  const plot = { left: LEFT, right: width - room, top, bottom: height - bottom };
+  const plot = { left: LEFT, right: width - room, top: top + (drawing.band ? BAND_ROOM : 0), bottom: height - bottom };
   const cells = cellsOf(results, metric);
   const printed = printedOn(panel, drawing, sweep);
   const scale = yScale(
@@ -133,6 +138,8 @@ export function figureLayout(
   const paper = { metric, places, topOf, axis: sweep.x, options };
   const focus = focusOf(panel, options);
   const lines = panel.lines.map((line, index) => lineOf(cells[line]!, line, shapeOf(index), paper));
+  const paths = theory.map((curve) => theoryPath(curve, paper));
+  const sheet = { panel, theory, plot, language, focus, width, length: sweep.x.points.length };
   return {
     width,
     height,
@@ -140,16 +147,14 @@ export function figureLayout(
     yTicks: scale.ticks.map((tick) => ({ top: topOf(tick), words: unit.format(tick) })),
     xTicks: places.ticks,
     gap: places.gap,
+    band: bandPlace(drawing.band, sweep.x, places, language),
     yTitle: {
+      top: top - 16,
       name: metric.label[language],
       unit: listed(unit.unit, scale.kind === 'log' ? LOG[language] : cutOff(unit.format(scale.from), language)),
     },
     xTitle: { name: sweep.x.label[language], unit: listed(places.unit, places.isLog ? LOG[language] : '') },
-    ...labelled(
-      lines,
-      theory.map((curve) => theoryPath(curve, paper)),
-      { panel, theory, plot, language, focus, width, length: sweep.x.points.length },
-    ),
+    ...labelled(lines, paths, sheet),
     printed: printed.flatMap((number) => printedAt(number, paper)),
     focus,
     shaped: isShaped(panel),

@@ -4,6 +4,7 @@
 import type { FigureLayout, FigureLine, FigurePoint, Shape, TheoryPath } from './figure-layout.ts';
 import { LINE_HEIGHT, type LineEnd } from './label-places.ts';
 import { SHAPE_ROOM } from './line-labels.ts';
+import type { BandPlace } from './paper-band.ts';
 
 export interface FigureColours {
   readonly page: string;
@@ -11,6 +12,8 @@ export interface FigureColours {
   readonly ink2: string;
   readonly ink3: string;
   readonly grid: string;
+  /** Behind what a paper speaks of. */
+  readonly sunk: string;
   readonly baseline: string;
   /** The line in focus, and its words. */
   readonly focus: string;
@@ -24,6 +27,7 @@ export const LIGHT: FigureColours = {
   ink2: '#454A53',
   ink3: '#666B74',
   grid: '#EDEDE8',
+  sunk: '#EFEFEA',
   baseline: '#85857C',
   focus: '#0978C4',
   focusText: '#0068AD',
@@ -92,24 +96,35 @@ export function sheet(layout: FigureLayout, colours: FigureColours): string[] {
   ];
 }
 
-function axes({ plot, yTicks, xTicks, gap, yTitle, xTitle }: FigureLayout, colours: FigureColours): string {
+function axes({ plot, yTicks, xTicks, gap, band, yTitle, xTitle }: FigureLayout, colours: FigureColours): string {
   const { left, right, top, bottom } = plot;
   const grid = yTicks.map((tick) => line(left, tick.top, right, tick.top, `stroke="${colours.grid}"`));
   const tickWords = `fill="${colours.ink3}" font-variant-numeric="tabular-nums"`;
   return [
+    ...(band === undefined ? [] : [bandOf(band, plot, colours)]),
     ...grid,
     ...yTicks.map((tick) => textAt(left - 8, tick.top + 4, tick.words, `text-anchor="end" ${tickWords}`)),
     line(left, bottom, right, bottom, `stroke="${colours.baseline}"`),
     ...(gap === undefined ? [] : [line(gap, top, gap, bottom + 5, `stroke="${colours.grid}" stroke-dasharray="2 3"`)]),
     ...xTicks.map((tick) => line(tick.left, bottom, tick.left, bottom + 5, `stroke="${colours.baseline}"`)),
     ...xTicks.map((tick) => textAt(tick.left, bottom + 19, tick.words, `text-anchor="middle" ${tickWords}`)),
-    `<text x="16" y="${round(top - 16)}">${titleOf(yTitle, colours)}</text>`,
+    `<text x="16" y="${round(yTitle.top)}">${titleOf(yTitle, colours)}</text>`,
     `<text x="${round(right)}" y="${round(bottom + 40)}" text-anchor="end">${titleOf(xTitle, colours)}</text>`,
   ].join('\n');
 }
 
+function bandOf(
+  { left, right, words }: BandPlace,
+  { top, bottom }: FigureLayout['plot'],
+  colours: FigureColours,
+): string {
+  const [x, width, height] = [round(left), round(right - left), round(bottom - top)];
+  const middle = `text-anchor="middle" fill="${colours.ink2}"`;
+  return `<rect class="band" x="${x}" y="${round(top)}" width="${width}" height="${height}" fill="${colours.sunk}"/>${textAt((left + right) / 2, top - 6, words, middle)}`;
+}
+
 /** Of an axis: bold, with its unit after it. */
-const titleOf = ({ name, unit }: FigureLayout['yTitle'], { ink, ink3 }: FigureColours): string =>
+const titleOf = ({ name, unit }: FigureLayout['xTitle'], { ink, ink3 }: FigureColours): string =>
   `<tspan font-weight="600" fill="${ink}">${escaped(name)}</tspan>${
     unit === '' ? '' : `<tspan dx="8" fill="${ink3}">${escaped(unit)}</tspan>`
   }`;

@@ -21,7 +21,7 @@ const BOLD = 1.2;
 /** Right of the longest label. */
 const EDGE = 8;
 /** For the words of lines that may come to lie on one another: the sheet is as wide before and after they do. */
-const SHARED = 108;
+const SHARED = { most: 108, ofWidth: 0.22 };
 
 export const isShaped = ({ lines }: Panel): boolean => lines.length > FEW;
 
@@ -36,7 +36,7 @@ export function roomForLabels(
 ): number {
   const all = [...panel.labels, ...theory.flatMap(({ series, label }) => (series === undefined ? [label] : []))];
   const needed = all.map((label) => widthOf(label[language]) * BOLD + around(panel));
-  const shared = panel.lines.length > 1 ? [SHARED + around(panel)] : [];
+  const shared = panel.lines.length > 1 ? [Math.min(SHARED.most, SHARED.ofWidth * width) + around(panel)] : [];
   return Math.min(MOST_ROOM * width, Math.max(24, ...needed, ...shared));
 }
 

@@ -8,6 +8,7 @@ import type { Text } from '../scenarios/kit/text.ts';
 import { withSetting } from '../scenarios/kit/with-setting.ts';
 import type { Claim } from './claim.ts';
 import type { FigurePart, HonestyNote, TheoryLine, TracesPart } from './figure-parts.ts';
+import type { PaperBand } from './paper-band.ts';
 
 /** A number printed in a paper, drawn as a hollow mark. */
 export interface PrintedNumber {
@@ -39,6 +40,8 @@ export interface PaperFigure {
   readonly scales: { readonly y: 'linear' | 'log' };
   /** The point others are compared with, seed by seed. */
   readonly baseline?: string;
+  /** What the paper says of a part of the axis, drawn behind the lines of every sheet that shows one of `measures`. */
+  readonly band?: PaperBand;
   readonly claims: readonly Claim[];
   readonly printed: readonly PrintedNumber[];
   /** What is shown, one under or beside the other; left out: one sheet with all lines that are run. */

@@ -5,6 +5,7 @@ import { ms, type Nanos, seconds } from '../engine/core/time.ts';
 import type { SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import type { Claim } from './claim.ts';
+import type { PaperBand } from './paper-band.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { bestThroughput, littleMatters, lossClaims, mostIsLost } from './rto-claims.ts';
 import { rtoHonesty, smallHonesty } from './web-honesty.ts';
@@ -44,13 +45,16 @@ const common = {
   honesty: rtoHonesty,
 } as const;
 
+/** Of figures with loss. */
+const BEST = { from: '100ms', to: '200ms', label: text('paper: best here', '논문: 여기가 가장 좋음') };
+
 const source = (number: string): Text =>
   text(
     `Kim and Kwon, 2003, ${number.includes(' ') ? 'figures' : 'figure'} ${number}`,
     `김진희·권경희(2003), 그림 ${number}`,
   );
 
-const responseTime = (number: number, percent: number, claims: readonly Claim[]): PaperFigure => ({
+const responseTime = (number: number, percent: number, claims: readonly Claim[], band?: PaperBand): PaperFigure => ({
   ...common,
   id: `P0-${number}`,
   title: text(`Response time by RTO at ${percent} % load`, `부하 ${percent} %에서 RTO에 따른 응답 시간`),
@@ -58,14 +62,15 @@ const responseTime = (number: number, percent: number, claims: readonly Claim[])
   series: rtoWorkloads(percent / 100),
   measures: ['responseTime', 'segmentRtt', 'cleanRtt', 'responseTime95'],
   scales: { y: 'log' },
+  ...(band && { band }),
   claims,
 });
 
 export const rtoFigures: readonly PaperFigure[] = [
   responseTime(2, 10, littleMatters),
   responseTime(3, 20, littleMatters),
-  responseTime(4, 30, lossClaims),
-  responseTime(5, 40, lossClaims),
+  responseTime(4, 30, lossClaims, BEST),
+  responseTime(5, 40, lossClaims, BEST),
   {
     ...common,
     id: 'P0-6',
@@ -74,6 +79,7 @@ export const rtoFigures: readonly PaperFigure[] = [
     series: rtoWorkloads(0.4),
     measures: ['throughput', 'goodput', 'pages', 'utilisation'],
     scales: { y: 'linear' },
+    band: BEST,
     claims: bestThroughput,
   },
   {
@@ -86,6 +92,7 @@ export const rtoFigures: readonly PaperFigure[] = [
     lines: loads.points.map(({ name }) => name),
     measures: ['responseTime', 'segmentRtt', 'cleanRtt', 'responseTime95'],
     scales: { y: 'log' },
+    band: BEST,
     claims: lossClaims,
   },
   {

@@ -1,6 +1,7 @@
 // What of a sweep is drawn, and what stands beside it. Changing it computes nothing anew.
 
 import type { Text } from '../scenarios/kit/text.ts';
+import type { PaperBand } from './paper-band.ts';
 import type { PaperFigure, PrintedNumber } from './paper-figure.ts';
 
 export interface SweepDrawing {
@@ -15,11 +16,13 @@ export interface SweepDrawing {
   readonly printed: readonly PrintedNumber[];
   /** Name of the point on x that others are compared with, seed by seed. */
   readonly baseline?: string;
+  /** What the paper says of a part of the axis. */
+  readonly band?: PaperBand;
 }
 
 /** @param measure one of the scenario's results; the figure's first unless told otherwise */
 export function drawingOf(figure: PaperFigure, measure: string = figure.measures[0]!): SweepDrawing {
-  const { title, source, id, scales, printed, baseline } = figure;
+  const { title, source, id, scales, printed, baseline, band, measures } = figure;
   return {
     title,
     source,
@@ -28,5 +31,6 @@ export function drawingOf(figure: PaperFigure, measure: string = figure.measures
     scale: scales.y,
     printed,
     ...(baseline === undefined ? {} : { baseline }),
+    ...(band && measures.includes(measure) ? { band } : {}),
   };
 }

@@ -51,6 +51,10 @@ const isSweep = (value: unknown): boolean =>
   typeof value['seeds'] === 'number' &&
   isPrecision(value['precision']);
 
+const isBand = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) && typeof value['from'] === 'string' && typeof value['to'] === 'string' && isText(value['label']));
+
 const isDrawing = (value: unknown): boolean =>
   isObject(value) &&
   isText(value['title']) &&
@@ -58,6 +62,7 @@ const isDrawing = (value: unknown): boolean =>
   typeof value['measure'] === 'string' &&
   isScale(value['scale']) &&
   ['string', 'undefined'].includes(typeof value['baseline']) &&
+  isBand(value['band']) &&
   isListOf(value['printed'], isObject);
 
 export const isSweepDrawing = (value: unknown): value is { sweep: Sweep; drawing: SweepDrawing } =>

@@ -72,7 +72,6 @@ export const bufferHonesty: readonly HonestyNote[] = [
       '논문은 사용자를 설명하지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100 s.',
     ),
   },
-  RTT,
   {
     about: 'open',
     text: text(
@@ -88,3 +87,6 @@ export const bufferHonesty: readonly HonestyNote[] = [
     ),
   },
 ];
+
+/** Of its figure 4, which is about RTT. */
+export const bufferRttHonesty: readonly HonestyNote[] = [...bufferHonesty, RTT];

@@ -24,21 +24,23 @@ export interface XPlaces {
   readonly gap: number | undefined;
 }
 
-const SLOT = 64;
+/** For a point without a place, and of a narrow sheet at most this share. */
+const SLOT = { most: 64, ofWidth: 0.2 };
 /** Between the ends of the plot and the first and last point. */
 const MARGIN = 18;
 
 export function xPlaces(axis: SweepAxis, left: number, right: number, language: Language): XPlaces {
   const values = axis.points.flatMap(({ at }) => (at === undefined ? [] : [at]));
   const beside = values.length === 0 ? 0 : axis.points.length - values.length;
-  const start = left + MARGIN + beside * SLOT;
+  const slotWidth = Math.min(SLOT.most, SLOT.ofWidth * (right - left));
+  const start = left + MARGIN + beside * slotWidth;
   const width = right - MARGIN - start;
   const share = shareOf(axis, values);
   let slot = 0;
   let word = 0;
   const of = axis.points.map(({ at }): XPlace => {
     if (at !== undefined) return { left: start + share(at) * width, joined: true };
-    if (values.length > 0) return { left: left + MARGIN + slot++ * SLOT, joined: false };
+    if (values.length > 0) return { left: left + MARGIN + slot++ * slotWidth, joined: false };
     const among = axis.points.length;
     return { left: left + MARGIN + (among === 1 ? 0.5 : word++ / (among - 1)) * width, joined: true };
   });
@@ -48,7 +50,7 @@ export function xPlaces(axis: SweepAxis, left: number, right: number, language: 
     return { left: of[index]!.left, words: unit && at !== undefined ? words.slice(0, -unit.length - 1) : words };
   });
   const leftOf = (at: number): number => (values.length === 0 ? Number.NaN : start + share(at) * width);
-  const gap = beside > 0 ? start - SLOT / 2 : undefined;
+  const gap = beside > 0 ? start - slotWidth / 2 : undefined;
   return { of, leftOf, ticks: withoutOverlap(ticks), unit, isLog: isLog(axis, values), gap };
 }
 

@@ -56,7 +56,7 @@ describe('the places of a figure', () => {
 
   it('begin at zero where amounts are compared, so that small differences look small', () => {
     expect(layout.yTicks[0]).toEqual({ top: layout.plot.bottom, words: '0' });
-    expect(layout.yTitle).toEqual({ name: 'Goodput', unit: 'Mbit/s' });
+    expect(layout.yTitle).toMatchObject({ name: 'Goodput', unit: 'Mbit/s' });
   });
 
   it('say of each point what it is, and whether runs are missing', () => {
@@ -77,6 +77,22 @@ describe('the places of a figure', () => {
     const [printed] = layout.printed;
     expect(printed!.left).toBe(layout.lines[0]!.points[1]!.left);
     expect(printed!.words).toBe('1.5 Mbit/s');
+  });
+
+  it('have a band where the paper speaks of a part of the axis, with its words above, clear of the title', () => {
+    expect(layout.band).toBeUndefined();
+    const band = { from: '10', to: '20', label: { en: 'paper: <best> here', ko: '논문' } };
+    const banded = figureLayout(results(), reno, { ...drawing, band }, options);
+    const [first, ten, twenty] = banded.lines[0]!.points.map(({ left }) => left);
+    expect(banded.band!.left).toBeGreaterThan(first!);
+    expect(banded.band!.left).toBeLessThan(ten!);
+    expect(banded.band!.right).toBeGreaterThan(twenty!);
+    expect(banded.plot.top - banded.yTitle.top).toBeGreaterThan(layout.plot.top - layout.yTitle.top + 12);
+    const svg = figureSvg(banded, figureWords(described));
+    expect(svg).toContain('paper: &lt;best&gt; here');
+    expect(svg.indexOf('class="band"')).toBeLessThan(svg.indexOf('<path'));
+    const elsewhere = { ...drawing, band: { ...band, to: '15' } };
+    expect(figureLayout(results(), reno, elsewhere, options).band).toBeUndefined();
   });
 
   it('are there for a sweep that has not begun', () => {

@@ -36,7 +36,12 @@ describe.each([...figures, declared])('figure $id', (figure) => {
     const results = scenario.metrics.map(({ name }) => name);
     const { parts = [], theory = [], better = {}, quick, baseline, printed } = figure;
     const { places, lines, measures } = {
-      places: [...(baseline === undefined ? [] : [baseline]), ...printed.map(({ x }) => x), ...(quick?.x ?? [])],
+      places: [
+        ...(baseline === undefined ? [] : [baseline]),
+        ...printed.map(({ x }) => x),
+        ...(quick?.x ?? []),
+        ...(figure.band ? [figure.band.from, figure.band.to] : []),
+      ],
       lines: [...figure.lines, ...printed.map(({ series }) => series), ...theory.map(({ series }) => series)],
       measures: [...figure.measures, ...printed.map(({ measure }) => measure), ...theory.map(({ measure }) => measure)],
     };

@@ -116,6 +116,13 @@ describe('the file of a sweep', () => {
     ['nothing', '', /no file of a sweep/],
     ['the table of a run', 'scenario,model\nreno,1.0\n', /no file of a sweep/],
     ['a comment cut short', file.replace(/(# sweep: .{200}).*/, '$1'), /damaged/],
+    [
+      'a band without words',
+      file
+        .replace('"printed":', '"band":{"from":"5","to":"10"},"printed":')
+        .replace('""printed"":', '""band"":{""from"":""5"",""to"":""10""},""printed"":'),
+      /damaged/,
+    ],
     ['something else in the comment', file.replace(/# sweep: .*/, '# sweep: {"sweep": 3}'), /damaged/],
     ['an unknown scenario', file.replaceAll('"scenario":"reno"', '"scenario":"rino"'), /no scenario "rino"/],
     ['a value no run can have', file.replace('"q":', '"q":-'), /cannot be run here: "q" cannot be/],

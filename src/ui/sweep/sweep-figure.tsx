@@ -33,8 +33,8 @@ const HEIGHT = 376;
 const SMALL = { width: 560, height: 276 };
 
 const figureColours = (theme: ThemeName): FigureColours => {
-  const { page, ink, ink2, ink3, grid, control, data } = colours(theme);
-  return { page, ink, ink2, ink3, grid, baseline: control, focus: data.line, focusText: data.text };
+  const { page, ink, ink2, ink3, grid, sunk, control, data } = colours(theme);
+  return { page, ink, ink2, ink3, grid, sunk, baseline: control, focus: data.line, focusText: data.text };
 };
 
 export function SweepFigure({ results, drawing, panel, theory, version, seeds, onOpen }: SweepFigureProps) {
