@@ -35,35 +35,36 @@ for (const path of looked) {
   });
 }
 
-test('reads without script', async ({ browser, baseURL }) => {
+/** Names of the places on a page that a link can lead to. */
+const placesOn = (page: Page): Promise<readonly string[]> =>
+  page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+
+test('all read without script, and every link leads to a page that exists, and to a place on it', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const page = await context.newPage();
+  const home = baseURL ?? '';
+  const wanted = new Set<string>();
+  /** By the address of a page. */
+  const placesOf = new Map<string, readonly string[]>();
   for (const path of PAGES) {
     await page.goto(addressOf(path));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.locator('main').innerText()).length).toBeGreaterThan(200);
+    placesOf.set(page.url().split('#')[0]!, await placesOn(page));
+    for (const target of await targets(page)) if (target.startsWith(home)) wanted.add(target);
   }
-  await context.close();
-});
-
-test('every link leads to a page that exists, and to a place on it', async ({ page, baseURL }) => {
-  const home = baseURL ?? '';
-  const places = new Set<string>();
-  for (const path of PAGES) {
-    await page.goto(addressOf(path));
-    for (const target of await targets(page)) places.add(target);
-  }
-  const own = [...places].filter((target) => target.startsWith(home));
-  expect(own.length).toBeGreaterThan(PAGES.length);
-  for (const address of new Set(own.map((target) => target.split('#')[0]!))) {
+  expect(wanted.size).toBeGreaterThan(PAGES.length);
+  for (const address of new Set([...wanted].map((target) => target.split('#')[0]!))) {
     expect((await page.request.get(address)).status(), address).toBe(200);
   }
-  for (const path of PAGES) {
-    await page.goto(addressOf(path));
-    const here = page.url().split('#')[0]!;
-    for (const target of own.filter((each) => each.startsWith(`${here}#`))) {
-      const id = decodeURIComponent(target.split('#')[1]!);
-      expect(await page.locator(`[id="${id}"]`).count(), target).toBe(1);
-    }
+  for (const target of wanted) {
+    const [address, id] = target.split('#') as [string, string | undefined];
+    const places = placesOf.get(address);
+    if (!places || id === undefined) continue;
+    expect(places.filter((place) => place === decodeURIComponent(id)).length, target).toBe(1);
   }
+  await context.close();
 });

@@ -19,7 +19,7 @@ export const STILL = '#paused=1&v=1';
 
 /** A load of its own even where only the fragment differs. A link that names no scenario is one of `reno`. */
 export async function open(page: Page, link: string): Promise<void> {
-  await page.goto('about:blank');
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
   await page.goto(/^[a-z]/.test(link) ? `./${link}` : `./reno/${link}`);
 }
 
