@@ -180,3 +180,16 @@ test('the cursor goes where the pointer is, though the page is enlarged', async 
   const box = (await flag.boundingBox())!;
   expect(Math.abs(box.x + box.width / 2 - x)).toBeLessThan(3);
 });
+
+test('what is said of a queue stays clear of the receiver’s name', async ({ page }) => {
+  for (const [link, width, height] of [
+    ['t=11.3s', 1280, 720],
+    ['q=200&wnd=1024&t=6s', 1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, `#${link}&present=1&v=1`);
+    await finishedRun(page);
+    await page.keyboard.press('>');
+    await expectNoFlaws(page, link, { region: '.stage-region' });
+  }
+});

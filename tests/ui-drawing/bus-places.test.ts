@@ -7,6 +7,7 @@ import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/bus/bus-plan.t
 import { isNumbered, numbersInside } from '../../src/ui/bus/paint-bus.ts';
 import { besideBurst, roomForWords, widestBeside } from '../../src/ui/bus/running-words.tsx';
 import { meeting, shareOf, spread } from '../../src/ui/bus/signals.ts';
+import { placesOf } from '../../src/ui/bus/station-words.tsx';
 import { queueFrame } from '../../src/ui/stage/paint-queue.ts';
 
 const SIZES = [
@@ -54,6 +55,19 @@ const cases = SIZES.flatMap(([width, height]) =>
     })),
   ),
 );
+
+/** "try 16/16" and "1023 slots", with a space between them. */
+const BACK_OFF_WORDS = 120;
+
+describe('the words of a back-off', () => {
+  it.each(cases)('have room between two taps: $name', ({ plan }) => {
+    const clients = plan.stations.filter(({ node }) => node.kind === 'host').map((place) => placesOf(place, plan));
+    clients.slice(1).forEach(({ slots }, index) => {
+      const { tries } = clients[index]!;
+      if (tries && tries.top === slots?.top) expect(slots.left - tries.left).toBeGreaterThanOrEqual(BACK_OFF_WORDS);
+    });
+  });
+});
 
 describe('the plan of a bus', () => {
   it.each(cases)('has a place for everything: $name', ({ plan, clients }) => {

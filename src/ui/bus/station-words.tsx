@@ -84,11 +84,13 @@ const LINE = 14;
 const BESIDE = 84;
 /** Clients nearer than this have no room for two numbers of three digits. */
 const PAGE_ROOM = 108;
+/** Nearer than this they have no room for slots at the one side of a tap and tries at the other. */
+const TRIES_ROOM = 134;
 
 type Place = { readonly left: number; readonly top: number; readonly transform?: string };
 const LEFTWARDS = 'translateX(-100%)';
 
-function placesOf({ node, x, y, half, tap }: StationPlace, plan: BusPlan): Partial<Record<keyof Lines, Place>> {
+export function placesOf({ node, x, y, half, tap }: StationPlace, plan: BusPlan): Partial<Record<keyof Lines, Place>> {
   const roomy = plan.pitch >= BESIDE && !plan.compact;
   if (node.kind === 'server') {
     const left = tap.to.x + (roomy ? 42 : 14);
@@ -101,12 +103,13 @@ function placesOf({ node, x, y, half, tap }: StationPlace, plan: BusPlan): Parti
   const below = tap.from.y + (plan.low ? 2 : 19);
   const slots = { left: x - (roomy ? 5 : 3), top: below, transform: LEFTWARDS };
   if (!roomy) return plan.compact && plan.pitch < 30 ? {} : { slots };
-  return {
+  const places = {
     needs: plan.pitch >= PAGE_ROOM ? { left: x - half.x - 6, top: y - LINE / 2, transform: LEFTWARDS } : slots,
     about: { left: x + half.x + 6, top: y - LINE },
     slots,
-    tries: plan.low ? { left: x + 5, top: below } : { ...slots, top: below + LINE },
   };
+  if (!plan.low) return { ...places, tries: { ...slots, top: below + LINE } };
+  return plan.pitch < TRIES_ROOM ? places : { ...places, tries: { left: x + 5, top: below } };
 }
 
 function writeBackOff(

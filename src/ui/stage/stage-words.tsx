@@ -98,6 +98,8 @@ function BlockWords({ shared }: { readonly shared: StageShared<StageCanvas> }) {
 }
 
 const TITLE_ROOM = 380;
+/** The name of what stands at the right. */
+const RECEIVER = 50;
 
 function QueueWords({ plan, shared }: Props) {
   const words = useDrawingWords().stage;
@@ -119,22 +121,24 @@ function QueueWords({ plan, shared }: Props) {
     const say = (value: number) => fixed(value, language, 0);
     const [count, rest] = (plan.compact ? words.filledShort : words.filled)(say(state.filled), say(state.capacity));
     const blocks = state.unit === 'bytes' ? words.oneBlockBytes(`${state.block} B`) : words.oneBlock(state.block);
+    const room = plan.width - nameRight > TITLE_ROOM;
     write(number.current, count);
     // As wide as the number may become, so that the words after it stand still.
     if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
-    write(limit.current, state.block > 1 && !plan.compact ? `${rest} · ${blocks}` : rest);
+    write(limit.current, state.block > 1 && room && !plan.compact ? `${rest} · ${blocks}` : rest);
     const last = shared.recent
       .update(record, now, performance.now(), playing, speed)
       .findLast(({ mark }) => mark.link === place.link);
     const kind = last?.mark.kind;
     const isLoss = kind === 'drop' || kind === 'loss' || kind === 'kill';
-    const room = plan.width - nameRight > TITLE_ROOM;
     write(
       lost.current,
       last && isLoss && room && !plan.compact ? words.lost(words.segment(last.mark.segment), kind) : '',
     );
     const frame = queueFrame(place, state.capacity, state.block);
-    const x = plan.compact ? place.right + 12 : Math.min(frame.left, Math.max(nameRight, plan.width - TITLE_ROOM));
+    const x = plan.compact
+      ? place.right + 12
+      : Math.min(frame.left, Math.max(nameRight, plan.width - TITLE_ROOM - RECEIVER));
     const y = plan.compact ? place.centre - 12 : place.centre - place.height / 2 - 24;
     title.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   });
