@@ -31,10 +31,7 @@ export const lanRto = defineScenario({
   charts: lanCharts,
   metrics: metricsWithOutside,
   firstLook: seconds(3),
-  invitation: text(
-    'Drag me: what if the minimum were 10 ms?',
-    '여기를 움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?',
-  ),
+  invitation: text('Drag me: what if the minimum were 10 ms?', '움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?'),
   speed: ms(10),
   check: checkLan,
   places: (params) => lanPlaces(Number(params.clients), true),

@@ -33,7 +33,7 @@ export const nicBuffer = defineScenario({
   firstLook: seconds(3),
   invitation: text(
     'Drag me: what if the queue held 120 packets?',
-    '여기를 움직여 보세요. 큐에 패킷이 120개 들어간다면 어떻게 될까요?',
+    '움직여 보세요. 큐에 패킷이 120개 들어간다면 어떻게 될까요?',
   ),
   speed: ms(10),
   check: checkLan,

@@ -24,10 +24,7 @@ export const reno = defineScenario({
   charts: renoCharts,
   metrics: renoMetrics,
   firstLook: seconds(4),
-  invitation: text(
-    'Drag me: what if the minimum were 10 ms?',
-    '여기를 움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?',
-  ),
+  invitation: text('Drag me: what if the minimum were 10 ms?', '움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?'),
   speed: ms(100),
   check: checkReno,
   places: (params) => renoPlaces(Number(params.n)),

@@ -25,10 +25,7 @@ export const tcpOverAtm = defineScenario({
   charts: atmCharts,
   metrics: atmMetrics,
   firstLook: seconds(2),
-  invitation: text(
-    'Drag me: what if the minimum were 100 ms?',
-    '여기를 움직여 보세요. 최솟값이 100 ms라면 어떻게 될까요?',
-  ),
+  invitation: text('Drag me: what if the minimum were 100 ms?', '움직여 보세요. 최솟값이 100 ms라면 어떻게 될까요?'),
   speed: ms(20),
   check: checkAtm,
   places: ({ n }) => atmPlaces(Number(n)),

@@ -26,7 +26,7 @@ export const virtualServer = defineScenario({
   firstLook: seconds(40),
   invitation: text(
     'Drag me: what if there were only four requests?',
-    '여기를 움직여 보세요. 요청이 네 개뿐이라면 어떻게 될까요?',
+    '움직여 보세요. 요청이 네 개뿐이라면 어떻게 될까요?',
   ),
   calm: {
     before: text('The first client is about to ask for its file.', '첫 클라이언트가 곧 파일을 요청합니다.'),

@@ -24,10 +24,7 @@ export const webCluster = defineScenario({
   charts: clusterCharts,
   metrics: clusterMetrics,
   firstLook: seconds(20),
-  invitation: text(
-    'Drag me: what if a decision took 20 µs?',
-    '여기를 움직여 보세요. 배정에 20 µs만 걸린다면 어떻게 될까요?',
-  ),
+  invitation: text('Drag me: what if a decision took 20 µs?', '움직여 보세요. 배정에 20 µs만 걸린다면 어떻게 될까요?'),
   calm: {
     before: text('Requests come in and are answered.', '요청이 들어오고 응답이 나갑니다.'),
     none: text('No request stands out in this run', '이번 실행에는 눈에 띄는 요청이 없습니다'),

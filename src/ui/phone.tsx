@@ -1,5 +1,6 @@
-// The phone: one chart at a time by tabs, the lesson's own slider, every other setting in a sheet from the bottom, and the
-// transport fixed under the thumb. Between 600 and 900 px stage and chart stand side by side.
+// The phone: one chart at a time by tabs, every other setting in a sheet from the bottom, and at the foot, under the thumb,
+// wherever one has scrolled to: the explanation, the lesson's own slider and the transport. Between 600 and 900 px stage and
+// chart stand side by side.
 
 import { useMemo, useState } from 'react';
 import type { NumberParameter } from '../scenarios/kit/parameter.ts';
@@ -22,6 +23,7 @@ import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
 import { Why } from './why/why.tsx';
 import './phone.css';
+import './phone-foot.css';
 import './phone-sheet.css';
 import './phone-wide.css';
 
@@ -61,15 +63,12 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
             <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
           </div>
         </section>
-        {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
         {inRegion('why', <Why compact />)}
-        {inRegion('settings', <LessonSetting onAll={() => setSheet(true)} />)}
+        {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
         {Share && inRegion('results', <Share />)}
         {inRegion('results', <Results />)}
       </main>
-      <section className="transport" aria-label={words.regions.transport}>
-        {inRegion('transport', <Transport compact />)}
-      </section>
+      <Foot onAll={() => setSheet(true)} />
       {sheet && (
         <Dialog title={words.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>
           <div className="settings">
@@ -91,12 +90,26 @@ function SheetActions() {
   );
 }
 
+/** The explanation above it is a part of the page, beside what it explains where there is room. */
+function Foot({ onAll }: { readonly onAll: () => void }) {
+  const words = useWords().regions;
+  return (
+    <div className="foot">
+      {inRegion('settings', <LessonSetting onAll={onAll} />)}
+      <section className="transport" aria-label={words.transport}>
+        {inRegion('transport', <Transport compact />)}
+      </section>
+    </div>
+  );
+}
+
 function LessonSetting({ onAll }: { readonly onAll: () => void }) {
   const words = useWords();
   const scenario = useLectern((state) => state.scenario);
   const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
   return (
-    <section className="lesson-setting" aria-label={words.regions.settings}>
+    // Who moves it takes up the invitation.
+    <section className="lesson-setting" aria-label={words.regions.settings} data-lesson="">
       <Setting parameter={parameter} />
       <button
         type="button"

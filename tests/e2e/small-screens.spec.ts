@@ -44,7 +44,7 @@ for (const {
     unless(unfinished(id, 'held across')),
     async ({ page }) => {
       await openAt(page, width, height, `${id}/#t=1.2s&z0=0s&z1=3s&lang=ko&v=1`);
-      const transport = await boxOf(page, '.transport');
+      const transport = await boxOf(page, '.foot');
       expect(transport.y + transport.height).toBeLessThanOrEqual(height + 1);
       for (const place of ['.question', '.stage', '.event-strip', '.charts-place', '.scrubber']) {
         const box = await boxOf(page, place);
@@ -92,3 +92,44 @@ test('whatever is pressed on a phone held across is as large as a finger', async
   );
   expect(small).toEqual([]);
 });
+
+const UPRIGHT = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+];
+for (const {
+  scenario: { id, lessonKey, charts },
+  size,
+} of sample(
+  combinations({ size: UPRIGHT, scenario: allCases.map(({ scenario }) => scenario) }),
+  ({ size, scenario }) => [`${size.width}`, scenario.id],
+)) {
+  test(`${id} on a phone, ${size.width} wide: the main setting stays at hand, whatever one has scrolled to`, async ({
+    page,
+  }) => {
+    await openAt(page, size.width, size.height, `${id}/#t=1.2s&v=1`);
+    const setting = page.locator('.lesson-setting');
+    const why = page.locator('#why');
+    for (const part of ['.stage-region', `#chart-${charts[0]!.id}`, '.results']) {
+      await page
+        .locator(part)
+        .first()
+        .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+      await expect(setting).toBeInViewport({ ratio: 1 });
+      const [header, foot] = [await boxOf(page, '.header'), await boxOf(page, '.foot')];
+      expect(foot.y + foot.height, part).toBeCloseTo(size.height, 0);
+      // What it is about is seen above it, if it is no higher than the page.
+      const box = await boxOf(page, part);
+      expect(box.y, part).toBeLessThan(foot.y - 100);
+      expect(box.y, part).toBeGreaterThanOrEqual(header.y + header.height - 1);
+    }
+    await page.locator(`#chart-${charts[0]!.id}`).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const chart = await boxOf(page, `#chart-${charts[0]!.id}`);
+    expect(chart.y + chart.height).toBeLessThanOrEqual((await why.boundingBox())!.y + 1);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    const before = (await finishedRun(page)).spec;
+    await setting.getByRole('slider').press('ArrowRight');
+    await expect.poll(async () => (await finishedRun(page)).spec).not.toEqual(before);
+    expect(await page.evaluate(() => window.scrollY), lessonKey).toBe(scrolled);
+  });
+}

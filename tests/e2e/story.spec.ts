@@ -68,19 +68,36 @@ for (const {
   });
 }
 
-test('on a phone the slider comes into view', ONLY_IN_FULL, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await open(page, '#lang=ko');
+/** On the longest page there is. */
+test('on a phone network, explanation and invitation are seen at once, nothing scrolls, and it can be taken up', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await observeShifts(page);
+  await page.goto('./web-cluster/#lang=ko&v=1');
   await waitFor(page, 'story-end');
-  const bubble = page.locator('.lesson-setting .invitation');
-  await expect(bubble).toHaveText(/10 ms/);
-  const slider = page.locator('.lesson-setting input[type=range]');
-  await expect
-    .poll(async () => {
-      const [a, b] = [await slider.boundingBox(), await page.locator('.transport').boundingBox()];
-      return a!.y + a!.height <= b!.y + 1;
-    })
-    .toBe(true);
+  const setting = page.locator('.lesson-setting');
+  await expect(setting.locator('.invitation')).toHaveText(/20\sµs/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
+  const boxOf = async (place: string) => (await page.locator(place).boundingBox())!;
+  const [stage, why, slider] = [
+    await boxOf('.stage-canvas'),
+    await boxOf('#why'),
+    await boxOf('.lesson-setting .slider'),
+  ];
+  const invitation = await boxOf('.invitation');
+  expect(stage.y).toBeGreaterThan(0);
+  expect(stage.y + stage.height).toBeLessThanOrEqual(why.y);
+  // Its last 8 px are room.
+  expect(why.y + why.height - 8).toBeLessThanOrEqual(invitation.y);
+  expect(invitation.y + invitation.height).toBeLessThanOrEqual(slider.y);
+  expect(slider.y + slider.height).toBeLessThanOrEqual((await boxOf('.transport')).y);
+  await setting.getByRole('slider').press('ArrowLeft');
+  await expect(page.locator('.invitation')).toHaveCount(0);
+  // About the whole run, as on a desktop.
+  await expect.poll(async () => (await finishedRun(page)).spec.params['disp']).toBeLessThan(1e6);
+  expect((await finishedRun(page)).spec.changes).toEqual([]);
 });
 
 test('any input ends it, and the run plays on as usual', ONLY_IN_FULL, async ({ page }) => {

@@ -10,7 +10,7 @@ interface Flaws {
 }
 
 /** A line shortened on purpose: a button beside it shows the whole. */
-const SHORTENED = '.why-brief, .left .lead';
+const SHORTENED = '.phone .why:has([aria-expanded=false]), .left .lead';
 
 function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws> {
   return page.evaluate(
@@ -57,7 +57,8 @@ function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws
       const isScrolled = (element: Element): boolean =>
         within(element).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
       /** What lies over the rest of the page, on purpose. */
-      const layerOf = (element: Element): Element | null => element.closest('dialog, header, .transport, .packet-menu');
+      const layerOf = (element: Element): Element | null =>
+        element.closest('dialog, header, .foot, .phone .why, .packet-menu');
 
       /** What is left of a line where its element, or what it stands in, ends it with three dots. */
       const shortBox = (element: Element, { left, right, top, bottom }: DOMRect): DOMRect => {

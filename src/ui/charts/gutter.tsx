@@ -17,6 +17,8 @@ import { useFrame } from './use-frame.ts';
 /** Of the number, and between it and its unit, CSS pixels. */
 const SIZE = 20;
 const GAP = 6;
+/** As wide as a time gets, in whichever unit. */
+const TIME = '9.99';
 
 /** What the gutter says of a line at a time. */
 export function readingAt(chart: Chart, series: ChartSeries, now: number, language: Language): Amount {
@@ -58,7 +60,7 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
     series.unit === 'ns'
       ? undefined
       : chartReading(chart, series.unit, series.decimals, range.high * chart.divide, language);
-  const digits = widest ? textWidth(widest.number, SIZE, 600) : 0;
+  const digits = textWidth(widest?.number ?? TIME, SIZE, 600);
   const stacked = widest !== undefined && digits + GAP + textWidth(widest.unit, 13, 400) > room;
   const number = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLSpanElement>(null);
