@@ -68,7 +68,7 @@ for (const { name, link, size, more } of [
     await finishedRun(page);
     await expect(page.locator('.chart-tick').first()).toBeVisible();
     // The table for screen readers is the last thing to come.
-    await expect(page.locator('.chart-row table').first()).toBeAttached({ timeout: 15_000 });
+    await expect(page.locator('.chart-row table').first()).toBeAttached({ timeout: 30_000 });
     if (link.includes('t=')) await page.keyboard.press(' ');
     const { now } = await shownRun(page);
     await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
@@ -80,14 +80,14 @@ test('axes, columns and controls stand while the run plays', async ({ page }) =>
   // Through a drop, a fast retransmit, a timeout and the silence before it.
   await open(page, '#t=240ms&paused=1&v=1');
   await finishedRun(page);
-  await expect(page.locator('.chart-row table').first()).toBeAttached({ timeout: 15_000 });
+  await expect(page.locator('.chart-row table').first()).toBeAttached({ timeout: 30_000 });
   await page.getByLabel('Speed').selectOption({ label: '1 s per second' });
   await page.locator('h1').click();
   await page.keyboard.press(' ');
   const before = await places(page);
   expect(before.length).toBeGreaterThan(50);
   for (const until of [300e6, 420e6, 900e6, 1500e6, 1900e6]) {
-    await expect.poll(async () => (await shownRun(page)).now, { timeout: 15_000 }).toBeGreaterThan(until);
+    await expect.poll(async () => (await shownRun(page)).now, { timeout: 30_000 }).toBeGreaterThan(until);
     expect(await places(page)).toEqual(before);
   }
 });

@@ -19,7 +19,7 @@ const marksOf = (page: Page): Promise<Record<string, number>> =>
   );
 
 const waitFor = (page: Page, mark: string) =>
-  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { timeout: 15_000 });
+  page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { timeout: 30_000 });
 
 const playing = (page: Page) => page.getByRole('button', { name: 'Pause', exact: true });
 const paused = (page: Page) => page.getByRole('button', { name: 'Play', exact: true });

@@ -118,16 +118,12 @@ interface Look {
   readonly mayShorten?: boolean;
 }
 
-/** After a change of size the page is drawn anew within a moment. */
-const SETTLES = { timeout: 10_000 };
-
 export async function expectNoFlaws(
   page: Page,
   where: string,
   { region = 'body', mayShorten = false }: Look = {},
 ): Promise<void> {
-  const flaws = expect
-    .configure({ soft: true })
-    .poll(() => flawsOf(page, region, mayShorten), { message: where, ...SETTLES });
+  // After a change of size the page is drawn anew within a moment.
+  const flaws = expect.configure({ soft: true }).poll(() => flawsOf(page, region, mayShorten), { message: where });
   await flaws.toEqual({ cut: [], crossing: [] });
 }
