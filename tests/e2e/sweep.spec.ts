@@ -12,7 +12,8 @@ import { complaintsOf, digestOf, finishedRun, open } from '../support/open-page.
 const FIGURE = 'nic-buffer/#sweep=P1-2&v=1';
 const sweep = sweepOf(figureById('P1-2')!, nicBuffer, { effort: 'quick' });
 
-const done = (page: Page) => expect(page.getByText('All runs are done.').first()).toBeVisible({ timeout: 25_000 });
+const done = (page: Page) =>
+  expect(page.getByText(/All runs are done\.|모든 실행이 끝났습니다\./).first()).toBeVisible({ timeout: 25_000 });
 const progress = (page: Page) => page.locator('.sweep-progress progress');
 
 test('a paper’s figure fills in by itself, and its points open their runs', async ({ page }) => {
@@ -86,13 +87,14 @@ test('the switch of a heat map goes by arrow keys, keeps the focus, and moves no
 });
 
 for (const look of [
-  { width: 1280, height: 800, link: 'lang=en&theme=light' },
-  { width: 390, height: 844, link: 'lang=ko&theme=dark' },
+  { width: 1280, height: 800, page: 'nic-buffer', link: 'lang=en&theme=light&sweep=P1-2' },
+  { width: 390, height: 844, page: 'virtual-server', link: 'lang=ko&theme=dark&sweep=P4-24' },
 ]) {
   test(`axe on a sweep: ${look.width} px, ${look.link}`, async ({ page }) => {
     await page.setViewportSize(look);
-    await open(page, `nic-buffer/#${look.link}&sweep=P1-2&v=1`);
+    await open(page, `${look.page}/#${look.link}&v=1`);
     await expect(page.locator('.sweep-claims li strong').first()).not.toBeEmpty({ timeout: 20_000 });
+    await done(page);
     expect(await violationsOn(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   });

@@ -8,6 +8,7 @@ import { figureWords } from '../../src/figures/figure-notes.ts';
 import { figureSvg, LIGHT } from '../../src/figures/figure-svg.ts';
 import { axisFromText } from '../../src/figures/free-axis.ts';
 import { rowsWithin, spreadLabels, widthOf } from '../../src/figures/label-places.ts';
+import { pointsUnder } from '../../src/figures/points-under.ts';
 import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
 import { xPlaces } from '../../src/figures/x-places.ts';
 import type { SweepAxis } from '../../src/runner/sweep/sweep.ts';
@@ -218,6 +219,14 @@ describe('lines that lie on one another', () => {
     expect(new Set(lines.map(({ shape }) => shape)).size).toBe(1);
     const svg = figureSvg(figureLayout(all, reno, drawing, options), figureWords(described));
     for (const row of lines[focus]!.label!.rows!) expect(svg).toContain(`>${row}<`);
+  });
+});
+
+describe('points that lie on one another', () => {
+  it('are found from each of them, and no others', () => {
+    const at = (series: number, left: number, top: number) => ({ series, x: 0, left, top }) as FigurePoint;
+    const all = [at(0, 50, 50), at(1, 50, 58), at(2, 50, 70), at(3, 120, 50)];
+    expect(all.map((point) => pointsUnder(point, all).map(({ series }) => series))).toEqual([[1], [0], [], []]);
   });
 });
 
