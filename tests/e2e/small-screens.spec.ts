@@ -133,3 +133,18 @@ for (const {
     expect(await page.evaluate(() => window.scrollY), lessonKey).toBe(scrolled);
   });
 }
+
+test('the way out of a sheet stays, however far one has scrolled, and its sliders are long enough for a finger', async ({
+  page,
+}) => {
+  await openAt(page, 360, 740, 'lan-rto/#t=1.2s&v=1');
+  await page.locator('.all').click();
+  const sheet = page.locator('dialog');
+  await sheet.locator('.more').click();
+  await sheet.locator('.setting').last().scrollIntoViewIfNeeded();
+  await expect(sheet.locator('.dialog-close')).toBeInViewport({ ratio: 1 });
+  const widths = await sheet.locator('.slider').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(2 * FINGER);
+  await sheet.locator('.dialog-close').click();
+  await expect(sheet).toHaveCount(0);
+});

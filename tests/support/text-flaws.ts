@@ -58,7 +58,7 @@ function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws
         within(element).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowY));
       /** What lies over the rest of the page, on purpose. */
       const layerOf = (element: Element): Element | null =>
-        element.closest('dialog, header, .foot, .phone .why, .packet-menu');
+        element.closest('dialog, .dialog-head, header, .foot, .phone .why, .packet-menu');
 
       /** What is left of a line where its element, or what it stands in, ends it with three dots. */
       const shortBox = (element: Element, { left, right, top, bottom }: DOMRect): DOMRect => {
