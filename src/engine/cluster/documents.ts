@@ -44,10 +44,14 @@ export class Documents {
   /** By hundredths of chance: where to begin to look. */
   private readonly guide: Int32Array;
 
-  constructor(sizes: Int32Array, alpha: number) {
+  /** Mean size of what is asked for. */
+  readonly meanTransfer: Bytes;
+
+  constructor(sizes: Int32Array, alpha: number, cumulative = zipf(sizes.length, alpha)) {
     this.sizes = sizes;
-    this.cumulative = zipf(sizes.length, alpha);
-    this.guide = guideTo(this.cumulative);
+    this.cumulative = cumulative;
+    this.guide = guideTo(cumulative);
+    this.meanTransfer = sizes.reduce((sum, size, document) => sum + size * this.probability(document), 0);
   }
 
   get count(): number {
@@ -65,11 +69,6 @@ export class Documents {
   probability(document: number): number {
     return this.cumulative[document]! - (document > 0 ? this.cumulative[document - 1]! : 0);
   }
-
-  /** Mean size of what is asked for. */
-  get meanTransfer(): Bytes {
-    return this.sizes.reduce((sum, size, document) => sum + size * this.probability(document), 0);
-  }
 }
 
 /** Documents drawn from a stream of their own. */
@@ -78,11 +77,14 @@ export function drawDocuments(stream: RandomStream, options: SiteOptions): Docum
   const lots = Float64Array.from(sizes, () => stream.uniform());
   // More order, smaller popular documents: halving the interval. A very popular document makes the mean jump, so the nearest stays.
   let [least, most] = [-1, 1];
-  let best = arranged(sizes, lots, 0, options.alpha);
+  // The same for every arrangement, and what takes longest to compute.
+  const cumulative = zipf(sizes.length, options.alpha);
+  const ordered = (order: number): Documents => new Documents(arranged(sizes, lots, order), options.alpha, cumulative);
+  let best = ordered(0);
   const miss = ({ meanTransfer }: Documents): Bytes => Math.abs(meanTransfer - options.meanTransfer);
   for (let step = 0; step < MOST_STEPS && miss(best) > NEAR * options.meanTransfer; step++) {
     const order = (least + most) / 2;
-    const site = arranged(sizes, lots, order, options.alpha);
+    const site = ordered(order);
     if (miss(site) < miss(best)) best = site;
     if (site.meanTransfer > options.meanTransfer) least = order;
     else most = order;
@@ -96,7 +98,7 @@ export function drawDocuments(stream: RandomStream, options: SiteOptions): Docum
  *
  * @param order 1: the most popular document is the smallest, -1: the largest, 0: by lots alone
  */
-function arranged(sizes: Int32Array, lots: Float64Array, order: number, alpha: number): Documents {
+function arranged(sizes: Int32Array, lots: Float64Array, order: number): Int32Array {
   const mixture = lots.map((lot, document) => (order * document) / lots.length + (1 - Math.abs(order)) * lot);
   const documents = Uint32Array.from(lots, (_, document) => document).sort(
     (a, b) => mixture[a]! - mixture[b]! || a - b,
@@ -105,7 +107,7 @@ function arranged(sizes: Int32Array, lots: Float64Array, order: number, alpha: n
   documents.forEach((document, place) => {
     result[document] = sizes[place]!;
   });
-  return new Documents(result, alpha);
+  return result;
 }
 
 function drawSizes(stream: RandomStream, { documents, bytes }: SiteOptions): Int32Array {
