@@ -6,6 +6,7 @@ import { figureWords } from './figure-notes.ts';
 import { type Panel, type Shown, shownOf } from './figure-panels.ts';
 import { type FigureColours, figureSvg, LIGHT, notesAt, sheet, svgStart, textAt } from './figure-svg.ts';
 import { cellWords, type FigureTable, type Tabled, tableOf } from './figure-tables.ts';
+import { widthOf } from './label-places.ts';
 import { theoryCurves } from './theory-curves.ts';
 
 export type SheetOptions = Tabled & {
@@ -69,9 +70,9 @@ function pieceOf(shown: Shown, options: SheetOptions, colours: FigureColours): P
 }
 
 function tablePiece({ title, head, rows, note }: FigureTable, width: number, colours: FigureColours): Piece {
-  const column = (width - 32) / Math.max(1, head.length);
+  const lefts = columnsOf([head, ...rows.map((row) => row.map(cellWords))], width);
   const cells = (words: readonly string[], top: number, style: string): string[] =>
-    words.map((each, index) => textAt(16 + index * column, top, each, style));
+    words.map((each, index) => textAt(lefts[index]!, top, each, style));
   const svg = [
     textAt(16, 24, title, `font-size="13" font-weight="600" fill="${colours.ink}"`),
     ...cells(head, 24 + ROW, `fill="${colours.ink3}"`),
@@ -81,6 +82,18 @@ function tablePiece({ title, head, rows, note }: FigureTable, width: number, col
     textAt(16, 24 + (rows.length + 2) * ROW, note, `font-size="10" fill="${colours.ink3}"`),
   ];
   return { width, height: 24 + (rows.length + 3) * ROW, svg: svg.filter(Boolean).join('\n') };
+}
+
+/** Where columns begin: each is as wide as its widest words, and what is left over is shared. */
+function columnsOf(rows: readonly (readonly string[])[], width: number): readonly number[] {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
+  const spare = (width - 32 - widths.reduce((sum, each) => sum + each, 0)) / Math.max(1, widths.length);
+  let left = 16;
+  return widths.map((each) => {
+    const here = left;
+    left += each + spare;
+    return here;
+  });
 }
 
 /** From left to right, then down; what is not half as wide begins a row of its own. */

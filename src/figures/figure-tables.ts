@@ -127,8 +127,10 @@ function signed(
   isSure: boolean,
 ): string {
   if (gain.count === 0 || Number.isNaN(gain.mean)) return '–';
-  const sign = gain.mean === 0 ? '' : gain.mean < 0 ? '−' : '+';
-  const mean = `${sign}${words(Math.abs(gain.mean), 3)}`;
+  const size = words(Math.abs(gain.mean), 3);
+  // What is written as 0 is neither more nor less.
+  const sign = !/[1-9]/.test(size) ? '' : gain.mean < 0 ? '−' : '+';
+  const mean = sign + size;
   if (gain.count < 2 || isSure) return mean + unit;
   return `${mean} ± ${words(gain.half, 2)}${unit}${isSignificant(gain) ? ' *' : ''}`;
 }

@@ -11,6 +11,7 @@ import { cellWords, tableOf } from '../../src/figures/figure-tables.ts';
 import { findingWords } from '../../src/figures/finding-words.ts';
 import { heatMap } from '../../src/figures/heat-map.ts';
 import { judge } from '../../src/figures/judge.ts';
+import { widthOf } from '../../src/figures/label-places.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { leftOut } from '../../src/figures/quick-words.ts';
 import { drawingOf } from '../../src/figures/sweep-drawing.ts';
@@ -133,6 +134,23 @@ describe('tables', () => {
     }
     const difference = tableOf({ ...(part('gains') as GainsPart), as: 'difference' }, tabled);
     expect(difference.rows[0]![1]!.words).toMatch(/^\+500 kbit\/s ± \d+ kbit\/s \*$/);
+  });
+
+  it('of gains give no sign to what is written as 0', () => {
+    const same = {
+      ...(part('gains') as GainsPart),
+      columns: [{ label: { en: '', ko: '' }, of: 'reno-1', against: 'reno-1' }],
+    };
+    expect(tableOf(same, tabled).rows[0]![1]!.words).toBe('0.0 %');
+    const nearly = new SweepResults(sweep);
+    for (let replicate = 0; replicate < 3; replicate++) {
+      for (const [series, goodput] of [1e6, 999_900].entries()) {
+        for (let x = 0; x < 4; x++)
+          nearly.add({ index: indexOf(sweep, { x, series, replicate }), digest: 0, metrics: { goodput } });
+      }
+    }
+    const less = { ...same, columns: [{ ...same.columns[0]!, of: 'reno-5' }] };
+    expect(tableOf(less, { ...tabled, results: nearly }).rows[0]![1]!.words).toBe('0.0 %');
   });
 
   it('of gains say nothing where a line has not been run', () => {
@@ -270,6 +288,24 @@ describe('a quick look', () => {
 
 describe('the whole figure as a file', () => {
   const svg = figureSheet({ ...tabled, width: 960, height: 560 });
+
+  it('has columns of tables wide enough for their words', () => {
+    const long = 'a result with quite a number of words in its name';
+    const columns = declared.parts!.flatMap((each) => (each.kind === 'gains' ? each.columns : []));
+    const x = { ...sweep.x, label: { en: long, ko: long } };
+    const renamed = { ...sweep, x };
+    const gains = { ...declared, parts: [part('gains')] };
+    const drawn = figureSheet({
+      ...tabled,
+      results: new SweepResults(renamed),
+      figure: gains,
+      width: 960,
+      height: 560,
+    });
+    const leftOf = (words: string) => Number(new RegExp(`<text x="([\\d.]+)"[^>]*>${words}<`).exec(drawn)![1]);
+    expect(leftOf(columns[0]!.label.en) - leftOf(long)).toBeGreaterThanOrEqual(widthOf(long));
+  });
+
   it('is well-formed and has every part, every remark and what the dashes are', () => {
     const open: string[] = [];
     for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-z]+)([^<>]*)>/g)) {
