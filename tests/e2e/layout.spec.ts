@@ -6,6 +6,7 @@ import { allCases } from '../support/cases/all-cases.ts';
 import { addressOf, finishedRun, open } from '../support/open-page.ts';
 import { expectRoom } from '../support/room.ts';
 import { combinations, sample } from '../support/sample.ts';
+import { expectNoFlaws } from '../support/text-flaws.ts';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -105,4 +106,16 @@ test('settings that are opened come into view, though the button stands at the e
   await expect(page.locator('#more-settings .setting').first()).toBeInViewport({ ratio: 1 });
   await more.click();
   await expect(more).toHaveText(/more settings/);
+});
+
+test('the way back to the link has room beside the title of the settings', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await open(page, '#paused=1&v=1');
+  const head = page.locator('.settings-head');
+  const { height } = (await head.boundingBox())!;
+  await page.locator('.setting input[type=range]').first().press('End');
+  await expect(head.locator('.text-button')).toBeVisible();
+  await expectNoFlaws(page, 'changed', { region: '.settings-head' });
+  // Nothing below it moves.
+  expect((await head.boundingBox())!.height).toBeCloseTo(height, 0);
 });

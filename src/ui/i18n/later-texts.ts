@@ -13,6 +13,7 @@ const known: Record<Language, Record<number, string>> = { en: {}, ko: {} };
 const scenarios: Fetches[] = [];
 const listeners = new Set<() => void>();
 let language: Language = 'en';
+/** How often they have been asked for and have come. */
 let explained = 0;
 
 /**
@@ -47,6 +48,8 @@ export async function fetchTexts(wanted: Language): Promise<void> {
 
 /** In the language that was wanted last. */
 export async function fetchExplanations(): Promise<void> {
+  // Who chooses another language while they are on their way needs those of that language, too.
+  explained++;
   await fetchPart(`help-${language}`);
   explained++;
   for (const listener of listeners) listener();
