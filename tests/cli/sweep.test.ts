@@ -230,7 +230,7 @@ describe('figures', () => {
     expect(status).toBe(0);
     expect(out).toMatch(/^Receive rate by NIC queue – Kim, Shin and Kwon, 2003, figure 5/);
     expect(out).toMatch(/\n(confirmed|contradicted|undecided): The receive rate gains 5 %\.\n/);
-    expect(out).toMatch(/Receive rate: [\d.]+ % at 70, [\d.]+ % at 10; difference [\d.]+ % \(95 %: /);
+    expect(out).toMatch(/Receive rate: [\d.]+ % at 70, [\d.]+ % at 10; difference [\d.]+ points \(95 %: /);
   });
 });
 
