@@ -2,18 +2,18 @@
 // what was typed is outside it. What is typed counts on Enter or when the field is left; Escape takes it back.
 
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import { formatExactly, formatRange } from '../../scenarios/kit/format-value.ts';
+import { formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
-import { useLanguage, useLectern, useWords } from '../context.ts';
+import { useLanguage, useLectern } from '../context.ts';
 import { alsoFetch } from '../later.tsx';
-import type { Typed, typedNumber } from './number-text.ts';
+import type { Problem, Typed } from './number-text.ts';
 import { keyTarget } from './slider-scale.ts';
 
 /** What reads numbers: nobody types before they have done something else. */
-let reader: typeof typedNumber | undefined;
+let reader: typeof import('./number-text.ts') | undefined;
 
 async function fetchReader(): Promise<void> {
-  reader ??= (await import('./number-text.ts')).typedNumber;
+  reader ??= await import('./number-text.ts');
 }
 alsoFetch(fetchReader);
 
@@ -27,7 +27,7 @@ interface NumberFieldProps {
 /** While a person types: the text, and what is wrong with it once they wanted it to count. */
 interface Draft {
   readonly text: string;
-  readonly problem?: 'number' | 'range';
+  readonly problem?: Problem;
 }
 
 const LEAST_WIDTH = 3;
@@ -35,12 +35,10 @@ const LEAST_WIDTH = 3;
 export function NumberField(props: NumberFieldProps) {
   const { parameter, value, label } = props;
   const language = useLanguage();
-  const words = useWords();
   const message = useId();
   const shown = formatExactly(value, parameter.quantity, language);
   const { draft, handlers } = useDraft(props, shown.number);
   const text = draft?.text ?? shown.number;
-  const range = formatRange(parameter.min, parameter.max, parameter.quantity, language);
   return (
     <>
       <span className="field" data-invalid={draft?.problem ? '' : undefined}>
@@ -64,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
       </span>
       {draft?.problem && (
         <p className="field-message" id={message} role="alert">
-          {draft.problem === 'range' ? words.settings.range(range) : words.settings.notANumber(range)}
+          {reader?.problemText(draft.problem, parameter, language)}
         </p>
       )}
     </>
@@ -86,11 +84,11 @@ function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: stri
     if (draft === null) return;
     const { text } = draft;
     if (text === shown) setDraft(null);
-    else if (reader) take(text, reader(parameter, text, value));
+    else if (reader) take(text, reader.typedNumber(parameter, text, value));
     // Without a connection it stays as it was typed, and may be tried again.
     else
       fetchReader().then(
-        () => take(text, reader!(parameter, text, value)),
+        () => take(text, reader!.typedNumber(parameter, text, value)),
         () => {},
       );
   };

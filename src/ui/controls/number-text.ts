@@ -1,14 +1,31 @@
 // Reads what a person types into a number field: "200ms", "0.2 s", "10 Mbps", "5%", or a bare number in the unit the field
-// shows. A point is the decimal sign in both languages; commas between groups of three digits are accepted.
+// shows. A point is the decimal sign in both languages; commas between groups of three digits are accepted. What it says of
+// what cannot be read comes with it.
 
+import { formatRange } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { inLargestUnit } from '../../scenarios/kit/quantity.ts';
 import { readQuantity } from '../../scenarios/kit/read-quantity.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 
-export type Typed =
-  | { readonly ok: true; readonly value: number }
-  | { readonly ok: false; readonly problem: 'number' | 'range' };
+export type Problem = 'number' | 'range';
+export type Typed = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: Problem };
+
+const POSSIBLE = {
+  en: (range: string) => `Possible: ${range}.`,
+  ko: (range: string) => `허용 범위: ${range}`,
+};
+const NOT_A_NUMBER = {
+  en: 'This cannot be read as a number with a unit. ',
+  ko: '단위가 붙은 수로 읽을 수 없습니다. ',
+};
+
+/** What was wrong with what was typed, and what would be right. */
+export function problemText(problem: Problem, { min, max, quantity }: NumberParameter, language: Language): string {
+  const possible = POSSIBLE[language](formatRange(min, max, quantity, language));
+  return problem === 'number' ? NOT_A_NUMBER[language] + possible : possible;
+}
 
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(?!\d)/;
 

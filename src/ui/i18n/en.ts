@@ -55,8 +55,6 @@ export const en = {
     newSeed: 'New seed',
     lower: (label: string) => `Lower ${label}`,
     higher: (label: string) => `Raise ${label}`,
-    range: (range: string) => `Possible: ${range}.`,
-    notANumber: (range: string) => `This cannot be read as a number with a unit. Possible: ${range}.`,
     on: 'on',
     off: 'off',
     atStart: 'Changes apply to the whole run.',

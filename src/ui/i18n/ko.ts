@@ -53,8 +53,6 @@ export const ko: English = {
     newSeed: '새 시드',
     lower: (label) => `${label} 낮추기`,
     higher: (label) => `${label} 높이기`,
-    range: (range) => `허용 범위: ${range}`,
-    notANumber: (range) => `단위가 붙은 수로 읽을 수 없습니다. 허용 범위: ${range}`,
     on: '켜짐',
     off: '꺼짐',
     atStart: '바꾼 값은 실행 전체에 적용됩니다.',
