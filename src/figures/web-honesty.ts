@@ -12,7 +12,7 @@ const RTT: HonestyNote = {
   ),
 };
 
-const TIMERS: HonestyNote = {
+const USERS: HonestyNote = {
   about: 'assumed',
   text: text(
     'Users of the paper are not described. R1: twelve who keep their connections, pages of four parallel responses of 8 packets on average. R2: a new connection for each of three responses of 16 packets. Both wait for a page and think as long as the wanted utilisation asks for.',
@@ -29,7 +29,7 @@ export const rtoHonesty: readonly HonestyNote[] = [
       '문장뿐입니다. 0.1–0.2 s에서 가장 좋고 0.05, 5, 10 s에서 나쁘다는 것. 그래프는 남아 있지 않아 논문의 점은 그리지 않았습니다.',
     ),
   },
-  TIMERS,
+  USERS,
   RTT,
   {
     about: 'open',
@@ -53,7 +53,7 @@ export const smallHonesty: readonly HonestyNote[] = [
       '0.5 ms 시계. ns-2의 RTO는 두 틱보다 짧을 수 없는데, 논문은 어떻게 더 줄였는지 밝히지 않습니다. 부하는 30 %.',
     ),
   },
-  TIMERS,
+  USERS,
 ];
 
 /** Of figures 2 to 5 of P1. */
