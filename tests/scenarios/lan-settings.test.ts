@@ -77,7 +77,18 @@ describe.each(both)('$id', (scenario) => {
   it('lists its results in the order of the contract', () => {
     expect(scenario.metrics.map(({ name }) => name)).toEqual([
       ...['utilisation', 'wantedUtilisation', 'pages', 'responseTime', 'responseTime95', 'segmentRtt', 'cleanRtt'],
-      ...['throughput', 'goodput', 'dropRate', 'receiveRate', 'drops', 'retransmissions', 'spurious', 'timeouts'],
+      ...[
+        'throughput',
+        'goodput',
+        'dropRate',
+        'receiveRate',
+        'drops',
+        'serverDrops',
+        'acksLost',
+        'retransmissions',
+        'spurious',
+        'timeouts',
+      ],
       ...['collisions', 'givenUp', ...(scenario === lanRto ? ['outsideResponseTime'] : [])],
     ]);
   });

@@ -10,7 +10,7 @@ import type { Nanos } from '../../src/engine/core/time.ts';
 import { Timeline } from '../../src/engine/core/timeline.ts';
 import { Lan } from '../../src/engine/ethernet/lan.ts';
 import { MEDIUM_TIMINGS, type MediumTiming } from '../../src/engine/ethernet/timing.ts';
-import { DATA, type Packet, Packets } from '../../src/engine/net/packet.ts';
+import { ACK, DATA, type Packet, Packets } from '../../src/engine/net/packet.ts';
 import { DropTail } from '../../src/engine/net/queues/drop-tail.ts';
 
 export interface BusSpec {
@@ -23,6 +23,8 @@ export interface BusSpec {
   readonly linkLayerDelay?: Nanos;
   /** Packets each NIC holds. */
   readonly limit?: number;
+  /** Is no ACK ever lost? */
+  readonly keepsAcks?: boolean;
   /** Packets to drop by hand in front of the first station. */
   readonly kills?: readonly number[];
   readonly packets: readonly {
@@ -30,6 +32,7 @@ export interface BusSpec {
     readonly from: number;
     readonly to: number;
     readonly bytes: number;
+    readonly isAck?: boolean;
   }[];
 }
 
@@ -47,7 +50,7 @@ export interface Bus {
   readonly timing: MediumTiming;
   readonly delivered: readonly Delivery[];
   /** Hands a packet to a station now. */
-  send(from: number, to: number, bytes: number, number: number): void;
+  send(from: number, to: number, bytes: number, number: number, kind?: number): void;
 }
 
 export function busOf(spec: BusSpec, probeChoice: ProbeChoice = EVERYTHING): Bus {
@@ -55,7 +58,15 @@ export function busOf(spec: BusSpec, probeChoice: ProbeChoice = EVERYTHING): Bus
   const sim = new Simulator({ seed, horizon: spec.horizon });
   const probes = new Probes(probeChoice, sim.horizon);
   const timing = MEDIUM_TIMINGS[spec.timing];
-  const setup = { timing, rate, propagation, linkLayerDelay, firstIndex: 0, watched: true };
+  const setup = {
+    timing,
+    rate,
+    propagation,
+    linkLayerDelay,
+    firstIndex: 0,
+    watched: true,
+    keepsAcks: spec.keepsAcks === true,
+  };
   const station = (index: number) => ({
     name: `station ${index}`,
     discipline: new DropTail(new Timeline(limit), 'packets'),
@@ -73,16 +84,14 @@ export function busOf(spec: BusSpec, probeChoice: ProbeChoice = EVERYTHING): Bus
     delivered.push({ at: sim.now, from: packet.flow, number: packet.segment });
     lan.packets.free(packet);
   };
-  const send = (from: number, to: number, bytes: number, number: number): void => {
+  const send = (from: number, to: number, bytes: number, number: number, kind = DATA): void => {
     const way = `${from}-${to}`;
     const path = paths.get(way) ?? lan.path({ from, to }, { receive: sink });
     paths.set(way, path);
-    lan.receive(
-      Object.assign(lan.packets.take(), { path, flow: from, kind: DATA, seq: number, segment: number, bytes }),
-    );
+    lan.receive(Object.assign(lan.packets.take(), { path, flow: from, kind, seq: number, segment: number, bytes }));
   };
-  for (const [number, { at, from, to, bytes }] of spec.packets.entries()) {
-    sim.at(at, () => send(from, to, bytes, number));
+  for (const [number, { at, from, to, bytes, isAck }] of spec.packets.entries()) {
+    sim.at(at, () => send(from, to, bytes, number, isAck ? ACK : DATA));
   }
   return { sim, lan, probes, timing, delivered, send };
 }

@@ -41,6 +41,8 @@ export interface LanOptions {
   readonly stations: readonly StationOptions[];
   /** Record how many packets the NICs hold? */
   readonly watched: boolean;
+  /** See NicSetup. */
+  readonly keepsAcks?: boolean;
   /** Told of every packet that comes up, before it is handed on. */
   readonly onDelivered?: (packet: Packet) => void;
 }
@@ -63,14 +65,14 @@ export class Lan implements Carrier<LanRoute>, PacketSink {
   private readonly toOwners = new Router();
 
   constructor(sim: Simulator, options: LanOptions, packets: Packets, probes: Probes) {
-    const { stations, firstIndex, onDelivered } = options;
+    const { stations, firstIndex, onDelivered, watched, keepsAcks = false } = options;
     this.packets = packets;
     this.linkLayerDelay = options.linkLayerDelay;
     // Down before the medium: what reaches a queue at the instant of an attempt takes part in it.
     this.down = new Pipe(sim);
     this.nics = stations.map(({ name, discipline }, station) => {
       const index = firstIndex + station;
-      const setup = { name, index, collisionsIndex: index + stations.length, discipline, watched: options.watched };
+      const setup = { name, index, collisionsIndex: index + stations.length, discipline, watched, keepsAcks };
       return new Nic(sim, setup, packets, probes);
     });
     this.lossy = stations.map(({ name, kills }, station) => {

@@ -165,7 +165,8 @@ export class Medium implements Source {
     freeAt.fill(quiet);
     for (let i = 0; i < count; i++) {
       const station = beginners[i]!;
-      if (this.nics[station]!.collided + 1 < timing.attemptLimit) this.backOff(station, i, afterGap);
+      const nic = this.nics[station]!;
+      if (nic.collided + 1 < timing.attemptLimit || nic.insists) this.backOff(station, i, afterGap);
       else this.giveUp(station, i, afterGap);
     }
   }

@@ -10,7 +10,7 @@ import type { Probes } from '../core/probe.ts';
 import type { RandomStream } from '../core/random.ts';
 import type { Simulator } from '../core/simulator.ts';
 import { type Nanos, NEVER } from '../core/time.ts';
-import type { Packet, Packets } from '../net/packet.ts';
+import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import type { QueueDiscipline } from '../net/queues/discipline.ts';
 import type { PacketSink } from '../net/sink.ts';
 
@@ -23,6 +23,8 @@ export interface NicSetup {
   readonly discipline: QueueDiscipline;
   /** Record the occupancy? */
   readonly watched: boolean;
+  /** Never lose an ACK: none is refused by a full queue or given up after the last attempt. No Ethernet does this; papers assume it. */
+  readonly keepsAcks?: boolean;
 }
 
 /** An attempt to send. The medium has one object for all: a time that crosses a call may be boxed. */
@@ -45,6 +47,8 @@ export class Nic implements PacketSink {
   dropped = 0;
   givenUp = 0;
   collisions = 0;
+  /** Of the packets refused and the frames given up, those that were ACKs. */
+  acksLost = 0;
   /** Draws the slots of its back-offs. */
   readonly random: RandomStream;
   /** Told when there is a frame to send and was none. */
@@ -58,6 +62,7 @@ export class Nic implements PacketSink {
   private leavingBytes = 0;
   private readonly index: number;
   private readonly discipline: QueueDiscipline;
+  private readonly keepsAcks: boolean;
   private readonly gauge: Gauge | null;
   private readonly flights: FlightLog | null;
   private readonly collisionLog: FlightLog | null;
@@ -69,6 +74,7 @@ export class Nic implements PacketSink {
     this.name = setup.name;
     this.index = setup.index;
     this.discipline = setup.discipline;
+    this.keepsAcks = setup.keepsAcks === true;
     this.gauge = setup.watched ? probes.gauge('queue', 'packets', { link: setup.index }) : null;
     const [flights, collisionLog] = [probes.flightLog(setup.index), probes.flightLog(setup.collisionsIndex)];
     this.flights = probes.choice.flights ? flights : null;
@@ -110,6 +116,11 @@ export class Nic implements PacketSink {
     return this.head;
   }
 
+  /** Is the frame to be sent however often it collides? */
+  get insists(): boolean {
+    return this.keepsAcks && this.head!.kind === ACK;
+  }
+
   /** The frame got through: it is the medium's now, and counts here until its gap is over. */
   sent(attempt: Readonly<Attempt>): Packet {
     const packet = this.takeHead(attempt);
@@ -134,6 +145,7 @@ export class Nic implements PacketSink {
     const attempts = this.collided + 1;
     if (this.collisionLog !== null) this.noteCollision(attempt);
     const packet = this.takeHead(attempt);
+    if (packet.kind === ACK) this.acksLost++;
     fold(this.hash, attempt.ends, -1 - packet.seq);
     this.probes.marks.addLoss('given-up', attempt.ends, this.index, packet, [attempts]);
     this.packets.free(packet);
@@ -171,7 +183,7 @@ export class Nic implements PacketSink {
     const { discipline } = this;
     if (clock[0]! >= discipline.until) discipline.advance(clock[0]!);
     if (this.occupancy < discipline.room) return true;
-    return discipline.admits(this.occupancy, this.bytesThere, packet.bytes);
+    return discipline.admits(this.occupancy, this.bytesThere, packet.bytes) || (this.keepsAcks && packet.kind === ACK);
   }
 
   private refuse(packet: Packet): void {
@@ -181,6 +193,7 @@ export class Nic implements PacketSink {
     this.offered++;
     this.offeredBytes += packet.bytes;
     this.dropped++;
+    if (packet.kind === ACK) this.acksLost++;
     this.packets.free(packet);
   }
 }

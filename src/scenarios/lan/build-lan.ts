@@ -24,7 +24,7 @@ const MOST_USERS = 200;
 const OUTSIDE_THINKS = seconds(2);
 
 type LanParams = Readonly<
-  Record<'rto' | 'arrive' | 'conn' | 'dist' | 'mac' | 'cc', string> & Record<'tcp', ProfileWord>
+  Record<'rto' | 'arrive' | 'conn' | 'dist' | 'mac' | 'cc' | 'acks', string> & Record<'tcp', ProfileWord>
 > &
   Readonly<Record<'rmin' | 'rmax' | 'xrmin' | 'crmin' | 'crmax' | 'irto' | 'tick' | 'warm' | 'watch', number>> &
   Readonly<Record<'nicq' | 'cq' | 'bw' | 'prop' | 'lldelay' | 'wdelay' | 'wnd' | 'mss' | 'dack' | 'end', number>> &
@@ -113,6 +113,7 @@ function optionsOf(
     linkLayerDelay: params.lldelay,
     serverQueue: new Timeline(params.nicq, moved),
     otherQueue: params.cq,
+    keepsAcks: params.acks === 'kept',
     clients: params.clients,
     usersOf: (client) => (params.only === 0 || params.only === client ? users : 0),
     arrivals: closed
@@ -174,6 +175,8 @@ function metricsOf(web: WebLan, measuring: Measuring, params: ParamValues): Metr
     dropRate: all.dropRate,
     receiveRate: all.receiveRate,
     drops: all.drops,
+    serverDrops: all.serverDrops,
+    acksLost: all.acksLost,
     retransmissions: all.retransmissions,
     spurious: all.spurious,
     timeouts: all.timeouts,

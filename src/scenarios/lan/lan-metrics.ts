@@ -136,11 +136,29 @@ const events: readonly MetricInfo[] = [
     metric(
       'drops',
       'packets',
-      text('Drops', '손실된 패킷'),
+      text('Drops, all stations', '손실, 모든 장치'),
       text(
-        'Packets that found the NIC of their station full, or were dropped by hand.',
-        '장치의 NIC가 가득 차 버려졌거나 손으로 버린 패킷입니다.',
+        'Packets that arrived at a full NIC, at any station, or were dropped by hand.',
+        '어느 장치에서든 NIC가 가득 차 버려졌거나 손으로 버린 패킷입니다.',
       ),
+    ),
+  ),
+  metric(
+    'serverDrops',
+    'packets',
+    text('Drops at the server', '손실, 서버 NIC'),
+    text(
+      'Packets that arrived at a full NIC of the internal server: segments of responses, but for its few ACKs of requests.',
+      '내부 서버의 NIC가 가득 차 버려진 패킷입니다. 요청에 대한 적은 수의 ACK를 빼면 응답의 세그먼트입니다.',
+    ),
+  ),
+  metric(
+    'acksLost',
+    'packets',
+    text('ACKs lost', '손실된 ACK'),
+    text(
+      'ACKs that arrived at a full NIC, mostly at the clients, or were given up after 16 collisions in a row.',
+      'NIC가 가득 차 버려졌거나(대개 클라이언트에서) 잇따라 16번 충돌하여 포기한 ACK입니다.',
     ),
   ),
   metric(

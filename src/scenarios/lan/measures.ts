@@ -14,6 +14,7 @@ interface Totals extends Counters {
   readonly collisions: number;
   readonly givenUp: number;
   readonly allDrops: number;
+  readonly acksLost: number;
   readonly again: number;
   readonly spurious: number;
   readonly timeouts: number;
@@ -36,6 +37,8 @@ export interface Measures {
   readonly dropRate: number;
   readonly receiveRate: number;
   readonly drops: number;
+  readonly serverDrops: number;
+  readonly acksLost: number;
   readonly retransmissions: number;
   readonly spurious: number;
   readonly timeouts: number;
@@ -88,6 +91,8 @@ export class Measuring {
       dropRate: ratio(since('dropped'), since('offered')),
       receiveRate: ratio(since('received'), since('offeredBytes')),
       drops: since('allDrops'),
+      serverDrops: since('dropped'),
+      acksLost: since('acksLost'),
       retransmissions: since('again'),
       spurious: since('spurious'),
       timeouts: since('timeouts'),
@@ -116,6 +121,7 @@ export class Measuring {
       collisions: sum((nic) => nic.collisions),
       givenUp: sum((nic) => nic.givenUp),
       allDrops: sum((nic) => nic.dropped) + byHand + onCables,
+      acksLost: sum((nic) => nic.acksLost),
       again: total(({ sender }) => sender.segmentsSentAgain),
       spurious: total(({ receiver }) => receiver.repeats),
       timeouts: total(({ sender }) => sender.timeouts),

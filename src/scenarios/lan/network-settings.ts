@@ -66,6 +66,18 @@ export const networkSettings: readonly Parameter[] = [
     max: 200,
     step: 1,
   }),
+  choice('acks', {
+    label: text('Loss of ACKs', 'ACK 손실'),
+    help: text(
+      'Both LAN papers assume that no ACK is ever lost. With “never”, no NIC refuses an ACK when it is full or gives one up after 16 collisions; no real Ethernet can promise that.',
+      '두 LAN 논문은 ACK가 손실되지 않는다고 가정합니다. “없음”을 고르면 NIC가 가득 차도 ACK를 버리지 않고 16번 충돌해도 포기하지 않습니다. 실제 이더넷은 이를 보장하지 못합니다.',
+    ),
+    default: 'lost',
+    options: [
+      { value: 'lost', label: text('as Ethernet loses them', '이더넷 그대로') },
+      { value: 'kept', label: text('never', '없음') },
+    ],
+  }),
   duration('wdelay', {
     label: text('Delay to the WAN', 'WAN까지의 지연'),
     help: text(

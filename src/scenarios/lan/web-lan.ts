@@ -38,6 +38,8 @@ export interface WebLanOptions {
   readonly serverQueue: Timeline;
   /** Packets every other NIC holds. */
   readonly otherQueue: number;
+  /** Is no ACK ever lost on the bus, as both papers assume? Left out: it may be. */
+  readonly keepsAcks?: boolean;
   readonly clients: number;
   /** Users of the n-th client (from 1); with open arrivals, the most it may have at once. */
   readonly usersOf: (client: number) => number;

@@ -129,6 +129,33 @@ describe('a crowd in which frames are given up', { timeout: PATIENCE }, () => {
   });
 });
 
+describe('a crowd in which ACKs are lost, and the same where none ever is', { timeout: PATIENCE }, () => {
+  const packets = Array.from({ length: 3000 }, (_, n) => ({
+    ...{ at: n * 20_000, from: n % 60, to: (n + 1) % 60 },
+    ...{ bytes: n % 3 === 0 ? 1000 : 46, isAck: n % 3 !== 0 },
+  }));
+  const acks = packets.filter(({ isAck }) => isAck).length;
+  const crowd = (keepsAcks: boolean) =>
+    ran({ timing: 'ns-2', stations: 60, horizon: 60e9, limit: 6, packets, keepsAcks });
+  const acksThrough = ({ delivered }: Bus): number => delivered.filter(({ number }) => packets[number]!.isAck).length;
+  const acksLost = ({ lan }: Bus): number => lan.nics.reduce((sum, nic) => sum + nic.acksLost, 0);
+
+  it('counts every ACK that was refused or given up', () => {
+    const bus = crowd(false);
+    const { dropped, givenUp } = lost(bus);
+    expect(acksLost(bus)).toBe(acks - acksThrough(bus));
+    expect(acksLost(bus)).toBeGreaterThan(100);
+    expect(acksLost(bus)).toBeLessThan(dropped + givenUp);
+  });
+
+  it('brings all ACKs across, and data is refused as before', () => {
+    const bus = crowd(true);
+    expect([acksLost(bus), acksThrough(bus)]).toEqual([0, acks]);
+    expect(lost(bus).dropped).toBeGreaterThan(10);
+    expect(bus.delivered.length).toBe(packets.length - lost(bus).dropped - lost(bus).givenUp);
+  });
+});
+
 describe('the fuzz itself', () => {
   it('reaches what it is meant to reach', () => {
     const seen = { delivered: 0, dropped: 0, killed: 0, collisions: 0, crowds: 0 };
