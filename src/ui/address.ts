@@ -1,6 +1,6 @@
 // The address bar and the page: reads the link when the page opens and when another is pasted over it, and follows the
-// settings without flooding the history (one entry, rewritten at rest). A link is the run; the moment one looks at is
-// added only to a copied link. What links mean: scenarios/kit.
+// settings and the visible span without flooding the history (one entry, rewritten at rest). A link is the run and what of
+// it is shown; the moment one looks at is added only to a copied link. What links mean: scenarios/kit.
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
@@ -10,7 +10,9 @@ import type { Repair } from '../scenarios/kit/repair.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { writeLink } from '../scenarios/kit/write-link.ts';
+import { endOf } from './changes.ts';
 import { fetchChecks } from './later-check.ts';
+import { heldZoom, openingZoom, type Zoom } from './strip/zoom.ts';
 
 /** The part of `window` that is needed; a test has its own. */
 export interface Bar {
@@ -61,6 +63,8 @@ export class Address {
   private step: number;
   /** The sweep that stands in place of the run. */
   private sweep: string | undefined;
+  /** What of the run is on screen. */
+  private zoom: Zoom;
   private link: LinkState;
   private shown: string;
   private lastWrite = Number.NEGATIVE_INFINITY;
@@ -80,7 +84,17 @@ export class Address {
     this.step = this.view.step ?? 1;
     this.sweep = this.view.sweep;
     this.spec = this.link.spec;
+    this.zoom = this.zoomToOpen;
     this.opened.setState({ repairs: opening.repairs });
+  }
+
+  /** What the open link shows of its run: its own zoom, else the part that tells the story. */
+  get zoomToOpen(): Zoom {
+    const { spec, view } = this.link;
+    const { z0, z1, t } = view;
+    return z0 === undefined || z1 === undefined
+      ? openingZoom(this.scenario.firstLook, t, endOf(spec))
+      : heldZoom([z0, z1], endOf(spec));
   }
 
   /** Calls back when another link is put into the bar of the open page. */
@@ -97,29 +111,34 @@ export class Address {
       this.link = state;
       this.step = state.view.step ?? 1;
       this.sweep = state.view.sweep;
+      this.zoom = this.zoomToOpen;
       this.opened.setState({ repairs });
       open(state.spec, state.view);
     });
   }
 
   /** The run has changed: the bar follows when the changes come to rest. */
-  follow(spec: RunSpec): void {
+  follow(spec: RunSpec, zoom: Zoom = this.zoom): void {
+    this.zoom = zoom;
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
-    this.forget = this.bar.after(wait, () => whenWriting(() => this.write(this.fragment(spec, {}, true))));
+    this.forget = this.bar.after(wait, () =>
+      whenWriting(() => this.write(this.fragment(spec, this.span(spec, this.zoom), true))),
+    );
   }
 
   /** A sweep is shown, or no longer. */
-  showSweep(sweep: string | undefined, spec: RunSpec): void {
+  showSweep(sweep: string | undefined, spec: RunSpec, zoom?: Zoom): void {
     this.sweep = sweep;
-    this.follow(spec);
+    this.follow(spec, zoom);
   }
 
   /** Another step of the lesson with its run: Back leads to the one before. */
-  turnTo(step: number, spec: RunSpec): void {
+  turnTo(step: number, spec: RunSpec, zoom: Zoom = this.zoom): void {
+    this.zoom = zoom;
     // The step of a link that was put into the bar, as by Back, has its entry already.
     if (step === this.step) {
-      this.follow(spec);
+      this.follow(spec, zoom);
       return;
     }
     this.forget();
@@ -127,7 +146,7 @@ export class Address {
     this.step = step;
     whenWriting(() => {
       try {
-        this.bar.push(this.fragment(spec, {}, true));
+        this.bar.push(this.fragment(spec, this.span(spec, this.zoom), true));
         this.shown = this.bar.read();
       } catch {
         // As in `write`.
@@ -138,7 +157,7 @@ export class Address {
   /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any; after `fetchWriting`. */
   linkOf(spec: RunSpec, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
     const { t, zoom } = moment;
-    const view = { ...(t ? { t } : {}), ...(zoom ? { z0: Math.floor(zoom[0]), z1: Math.ceil(zoom[1]) } : {}) };
+    const view = { ...(t ? { t } : {}), ...(zoom === undefined ? {} : this.span(spec, zoom, t)) };
     return this.bar.base + this.fragment(spec, view, false);
   }
 
@@ -149,6 +168,13 @@ export class Address {
 
   dismiss(): void {
     this.opened.setState({ repairs: [] });
+  }
+
+  /** The visible span as links say it: not at all where the link opens on it anyway. */
+  private span(spec: RunSpec, zoom: Zoom, t?: Nanos): Pick<LinkView, 'z0' | 'z1'> {
+    const [z0, z1] = zoom ?? [0, endOf(spec)];
+    const [from, to] = openingZoom(this.scenario.firstLook, t, endOf(spec)) ?? [0, endOf(spec)];
+    return z0 === from && z1 === to ? {} : { z0: Math.floor(z0), z1: Math.ceil(z1) };
   }
 
   /** `hall`: with what only concerns the lecture hall, which nobody takes home. */

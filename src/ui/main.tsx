@@ -62,16 +62,6 @@ const frames: FrameClock = {
   reducedMotion: () => reducedMotion.matches,
 };
 
-/** The span of time a link shows. */
-const zoomOf = ({ z0, z1 }: LinkView): readonly [number, number] | undefined =>
-  z0 === undefined || z1 === undefined ? undefined : [z0, z1];
-
-/** A long default run begins with the part that tells its story. */
-function firstLook(scenario: Scenario, { spec, view }: Address): readonly [number, number] | undefined {
-  const span = scenario.firstLook;
-  return span && view.t === undefined && sameSpec(spec, defaultState(scenario).spec) ? [0, span] : undefined;
-}
-
 /** A link that names a step of the lesson and no setting is that step, with its own run. */
 const namesOnlyStep = (scenario: Scenario, { spec, view }: Pick<Address, 'spec' | 'view'>): boolean =>
   (view.step ?? 1) > 1 && view.t === undefined && sameSpec(spec, defaultState(scenario).spec);
@@ -117,7 +107,7 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
     clock: frames,
     edits: fetchEdits,
     at: view.t,
-    zoom: zoomOf(view) ?? firstLook(scenario, address),
+    zoom: address.zoomToOpen,
     step: view.step,
     sweep: view.sweep,
     fetchLesson: parts.lesson,
@@ -148,10 +138,10 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
 function connect({ store, playback, runner }: Lectern, address: Address): void {
   store.subscribe((state, before) => {
     if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
-      address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state.spec);
+      address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state.spec, state.zoom);
     }
-    if (state.step !== before.step) address.turnTo(state.step, state.spec);
-    else if (state.spec !== before.spec) address.follow(state.spec);
+    if (state.step !== before.step) address.turnTo(state.step, state.spec, state.zoom);
+    else if (state.spec !== before.spec || state.zoom !== before.zoom) address.follow(state.spec, state.zoom);
     const keep = (...choice: Parameters<typeof remember>): void => {
       if (!remember(...choice)) store.setState({ unkept: true });
     };
@@ -171,7 +161,7 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
     if (view.sweep) state.setSweep(view.sweep);
     state.setSweeping(view.sweep !== undefined);
     playback.seek(view.t ?? 0);
-    state.setZoom(zoomOf(view) ?? null);
+    state.setZoom(address.zoomToOpen);
     if (namesOnlyStep(state.scenario, { spec, view })) void turnToStep({ store, playback, runner }, view.step!);
     const { lang } = view;
     if (lang)

@@ -1,5 +1,6 @@
-// The cursor over the record: plays, waits for the worker, slows at events, folds idle time, steps. It asks for animation
-// frames only while something moves; a frame in which nothing changed draws nothing. What speed applies where: pace.ts.
+// The cursor over the record: plays, waits for the worker, slows at events, folds idle time, steps, and takes the visible
+// span along wherever it goes. It asks for animation frames only while something moves; a frame in which nothing changed
+// draws nothing. What speed applies where: pace.ts.
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
@@ -9,6 +10,8 @@ import { endOf } from './changes.ts';
 import { advance } from './pace.ts';
 import { markAt, shownMarks } from './shown-marks.ts';
 import type { LecternState, Playback } from './store-contract.ts';
+import { Glide } from './strip/glide.ts';
+import { following, type Zoom } from './strip/zoom.ts';
 
 /** The browser's frames, or a test's. Times in ms. */
 export interface FrameClock {
@@ -51,6 +54,7 @@ export class PlaybackControl implements Playback {
   private dirty = true;
   private lastFrame = Number.NaN;
   private stillFor = 0;
+  private readonly glide = new Glide();
 
   constructor(store: StoreApi<LecternState>, runner: Runner, clock: FrameClock, at: Nanos) {
     this.store = store;
@@ -104,7 +108,7 @@ export class PlaybackControl implements Playback {
   /** Playing again at the end begins from the start. */
   setPlaying(playing: boolean): void {
     if (playing === this.store.getState().playing) return;
-    if (playing && this.now >= this.horizon) this.moveTo(0);
+    if (playing) this.moveTo(this.now >= this.horizon ? 0 : this.now);
     this.scrubbing = false;
     this.stillFor = STILL;
     this.leader = undefined;
@@ -112,10 +116,23 @@ export class PlaybackControl implements Playback {
     this.invalidate();
   }
 
+  /** The visible span comes along with a cursor that leaves it. */
   private moveTo(time: Nanos): void {
     const target = Math.min(Math.max(0, Math.round(time)), this.horizon);
+    const { zoom } = this.store.getState();
+    const next = zoom && following({ from: zoom[0], to: zoom[1] }, target, this.horizon);
+    if (next) this.show(next);
+    this.place(target);
+  }
+
+  private place(target: Nanos): void {
     if (target === this.cursor) return;
     this.cursor = target;
+    this.invalidate();
+  }
+
+  private show(zoom: Zoom): void {
+    this.store.setState({ zoom });
     this.invalidate();
   }
 
@@ -142,8 +159,22 @@ export class PlaybackControl implements Playback {
     const { record } = this.runner;
     if (!record) return;
     if (this.clock.reducedMotion()) this.showStill(record, elapsed);
-    else this.moveTo(this.leader?.(elapsed) ?? advance(record, this.now, elapsed, this.store.getState()));
+    else this.playOn(record, elapsed);
     if (this.now >= this.horizon) this.setPlaying(false);
+  }
+
+  /** Before the cursor is at the edge of the view, the view glides on. One that a person has moved away stays there. */
+  private playOn(record: RunRecord, elapsed: number): void {
+    const state = this.store.getState();
+    const { zoom } = state;
+    const target = this.leader?.(elapsed) ?? advance(record, this.now, elapsed, state);
+    if (zoom && (this.now < zoom[0] || this.now > zoom[1])) {
+      this.place(Math.min(Math.round(target), this.horizon));
+      return;
+    }
+    const next = this.leader ? zoom : this.glide.next(zoom, target, elapsed, this.horizon);
+    if (next !== zoom) this.show(next);
+    this.moveTo(target);
   }
 
   private showStill(record: RunRecord, elapsed: number): void {

@@ -9,12 +9,13 @@ import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import { type Edit, sameSpec } from './changes.ts';
+import { type Edit, endOf, sameSpec } from './changes.ts';
 import type { Edits } from './edits.ts';
 import type { NewEdits } from './fetch-edits.ts';
 import { LaterEdits } from './later-edits.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
 import type { LecternContext, LecternState, ThemeName } from './store-contract.ts';
+import { heldZoom, openingZoom, type Zoom } from './strip/zoom.ts';
 
 export type LecternStore = StoreApi<LecternState>;
 
@@ -34,7 +35,7 @@ export interface LecternOptions {
   readonly edits: () => NewEdits | Promise<NewEdits>;
   /** Where the cursor begins. */
   readonly at?: Nanos | undefined;
-  readonly zoom?: readonly [Nanos, Nanos] | undefined;
+  readonly zoom?: Zoom | undefined;
   /** Step of the lesson, counted from 1. */
   readonly step?: number | undefined;
   /** What is swept, if the link shows a sweep. */
@@ -81,7 +82,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
     speed: scenario.speed,
     slowAtEvents: true,
     foldIdle: true,
-    zoom: zoom ?? null,
+    zoom: heldZoom(zoom ?? null, endOf(linkSpec)),
     selectedMark: null,
     allEvents: false,
     dragging: null,
@@ -114,7 +115,7 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
     setSpeed: (speed) => set({ speed }),
     setSlowAtEvents: (slowAtEvents) => set({ slowAtEvents }),
     setFoldIdle: (foldIdle) => set({ foldIdle }),
-    setZoom: (zoom) => set({ zoom: zoom && zoom[1] - zoom[0] >= SHORTEST_ZOOM ? zoom : null }),
+    setZoom: (zoom) => set({ zoom: spanOf(lectern().store.getState(), zoom) }),
     selectMark: (selectedMark) => set({ selectedMark }),
     setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),
@@ -136,9 +137,16 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
     backToLink() {
       edit((ready) => ready.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 }));
     },
-    openLink: (linkSpec) => show(edits.restart(linkSpec), { linkSpec, zoom: null, selectedMark: null }),
+    openLink(linkSpec) {
+      const zoom = openingZoom(lectern().store.getState().scenario.firstLook, undefined, endOf(linkSpec));
+      show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null });
+    },
   };
 }
+
+/** What can be shown of a run; null is all of it. */
+const spanOf = ({ spec }: LecternState, zoom: Zoom): Zoom =>
+  zoom && zoom[1] - zoom[0] >= SHORTEST_ZOOM ? heldZoom(zoom, endOf(spec)) : null;
 
 /** Presenting borrows the colours of projectors and gives back those from before. */
 function presentingOf(lectern: () => Lectern, set: (part: Partial<LecternState>) => void): (on: boolean) => void {
@@ -151,13 +159,17 @@ function presentingOf(lectern: () => Lectern, set: (part: Partial<LecternState>)
   };
 }
 
-/** Shows another run. Its marks after the edit are other marks, so a selection among them ends. */
+/**
+ * Shows another run. Its marks after the edit are other marks, so a selection among them ends; in a shorter run the visible
+ * span moves to where there is something.
+ */
 function showEdit({ store, runner, playback }: Lectern, { spec, complaints, from }: Edit, rest: Partial<LecternState>) {
   const before = store.getState();
   const same = sameSpec(spec, before.spec);
   const selected = runner.record?.marks.find((mark) => mark.id === before.selectedMark);
   const lost = !same && selected !== undefined && selected.at >= from;
-  store.setState({ spec, complaints, ...(lost ? { selectedMark: null } : {}), ...rest });
+  const zoom = heldZoom(before.zoom, endOf(spec));
+  store.setState({ spec, complaints, zoom, ...(lost ? { selectedMark: null } : {}), ...rest });
   if (!same) runner.load(spec);
   playback.invalidate();
 }

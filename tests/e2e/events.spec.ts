@@ -25,6 +25,7 @@ test('the head of the strip says whose events these are and how many there are b
   await expect(page.locator('.strip-head strong')).toHaveText('Events of client 1, user 1');
   await expect(page.locator('.strip-head')).toContainText(`${others.toLocaleString('en')} events of`);
   await expect(page.locator('.strip-rug path')).toHaveAttribute('d', /^M/);
+  await page.keyboard.press('0');
   const counted = await page
     .locator('.mark-button')
     .evaluateAll((buttons) =>

@@ -1,5 +1,5 @@
-// A long default run begins with the part that tells its story on the charts, and only then: a link that says where to look,
-// or another run, is shown as it says.
+// A long run begins with the part that tells its story on the charts, unless its link says where to look; from then on the
+// visible part comes along with the cursor.
 
 import { expect, type Page, test } from '@playwright/test';
 import { scenarios } from '../../src/scenarios/index.ts';
@@ -34,16 +34,43 @@ for (const scenario of long['as it is']) {
 }
 
 for (const scenario of long['by a link']) {
-  const { id } = scenario;
+  const { id, firstLook } = scenario;
   test(`shows what a link says: ${id}`, async ({ page }) => {
-    await open(page, `${id}/#t=1s&paused=1&v=1`);
-    await finishedRun(page);
-    await expect.poll(() => lastSecond(page)).toBe(wholeOf(scenario));
     await open(page, `${id}/#seed=99&paused=1&v=1`);
     await finishedRun(page);
-    await expect.poll(() => lastSecond(page)).toBe(wholeOf(scenario));
+    await expect.poll(() => lastSecond(page)).toBe(firstLook! / 1e9);
+    await open(page, `${id}/#t=1s&paused=1&v=1`);
+    await expect.poll(() => lastSecond(page)).toBe(firstLook! / 1e9);
     await open(page, `${id}/#z0=1s&z1=2s&paused=1&v=1`);
     await finishedRun(page);
     await expect.poll(() => lastSecond(page)).toBe(2);
   });
 }
+
+test('the flag stands where its time is, from event to event and to the end, and the bar says what is seen', async ({
+  page,
+}) => {
+  await open(page, 'reno/#paused=1&v=1');
+  await finishedRun(page);
+  await expect(page.locator('.axis-label').last()).toBeAttached();
+  for (const key of [...'..........', 'End', ',', 'Home', 'End']) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const { said, meant } = await page.evaluate(() => {
+      const labels = [...document.querySelectorAll<HTMLElement>('.axis-label')];
+      const places = labels.map((label) => [
+        Number.parseFloat(label.textContent ?? ''),
+        Number.parseFloat(label.style.left),
+      ]);
+      const [[t0, x0], [t1, x1]] = [places[0]!, places.at(-1)!] as [[number, number], [number, number]];
+      const line = document.querySelector<HTMLElement>('.charts-place .cursor-line')!;
+      const x = new DOMMatrix(getComputedStyle(line).transform).e + 0.75;
+      return {
+        said: Number.parseFloat(document.querySelector('.time-flag')!.textContent ?? ''),
+        meant: line.style.visibility === 'visible' ? t0 + ((x - x0) / (x1 - x0)) * (t1 - t0) : Number.NaN,
+      };
+    });
+    expect(Math.abs(said - meant), `after ${key}: ${said} s stands at ${meant} s`).toBeLessThan(0.02);
+  }
+  await expect.poll(() => page.url()).toContain('z0=16s&z1=20s');
+});

@@ -11,7 +11,7 @@ import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/st
 import { queueFrame } from '../../src/ui/stage/paint-queue.ts';
 import { stagePlan } from '../../src/ui/stage/stage-plan.ts';
 import { groupMarks } from '../../src/ui/strip/mark-groups.ts';
-import { following, zoomedAbout, zoomedBetween } from '../../src/ui/strip/zoom.ts';
+import { following, openingZoom, zoomedAbout, zoomedBetween } from '../../src/ui/strip/zoom.ts';
 import { fakeRecord, fakeSpec } from '../support/fake-runner.ts';
 
 describe('direct labels', () => {
@@ -204,11 +204,20 @@ describe('the zoom', () => {
     expect(at({ from: zoom[0], to: zoom[1] }, 550)).toBeCloseTo(at(whole, 500), -2);
   });
 
-  it('turns the page when the cursor leaves it', () => {
-    const view = { from: 4e9, to: 6e9 };
+  it('comes along with a cursor that leaves it, as wide as it was, with the cursor at a third', () => {
+    const view = { from: 4e9, to: 7e9 };
     expect(following(view, 5e9, 20e9)).toBeUndefined();
-    expect(following(view, 6.1e9, 20e9)).toEqual([5.9e9, 7.9e9]);
-    expect(following(view, 19.9e9, 20e9)).toEqual([18e9, 20e9]);
+    expect(following(view, 8e9, 20e9)).toEqual([7e9, 10e9]);
+    expect(following(view, 0.2e9, 20e9)).toEqual([0, 3e9]);
+    expect(following(view, 19.9e9, 20e9)).toEqual([17e9, 20e9]);
+  });
+
+  it('of a link that says none is the part that tells the story, or holds the moment the link names', () => {
+    expect(openingZoom(4e9, undefined, 20e9)).toEqual([0, 4e9]);
+    expect(openingZoom(4e9, 1e9, 20e9)).toEqual([0, 4e9]);
+    expect(openingZoom(3e9, 11e9, 20e9)).toEqual([10e9, 13e9]);
+    expect(openingZoom(4e9, undefined, 4e9)).toBeNull();
+    expect(openingZoom(undefined, 1e9, 20e9)).toBeNull();
   });
 });
 

@@ -204,8 +204,42 @@ it('a copied link carries the run, and moment and zoom where there are any', asy
   const address = await Address.open(new TestBar('#rmin=200ms&v=1'), reno);
   const spec = { ...address.spec, kills: [{ place: 'R-B', n: 17 }] };
   expect(address.linkOf(spec, {})).toBe('https://host/reno/#rmin=200ms&x=R-B:17&v=1');
-  expect(address.linkOf(spec, { t: 0, zoom: null })).toBe(address.linkOf(spec, {}));
+  // A link without a zoom opens on the beginning, so the whole run is a zoom, too.
+  expect(address.linkOf(spec, { t: 0, zoom: null })).toBe('https://host/reno/#rmin=200ms&x=R-B:17&z0=0ms&z1=20s&v=1');
   expect(address.linkOf(spec, { t: ms(1204.3), zoom: [ms(1000), ms(1500)] })).toBe(
     'https://host/reno/#rmin=200ms&x=R-B:17&t=1.2043s&z0=1s&z1=1.5s&v=1',
   );
+});
+
+describe('the visible span', () => {
+  const openAt = async (text: string): Promise<Address['zoomToOpen']> =>
+    (await Address.open(new TestBar(text), reno)).zoomToOpen;
+
+  it('of a link is its zoom, or without one the part that tells the story', async () => {
+    const story = [0, reno.firstLook];
+    expect(await openAt('')).toEqual(story);
+    expect(await openAt('#rmin=200ms&v=1')).toEqual(story);
+    expect(await openAt('#rmin=200ms&t=1s&v=1')).toEqual(story);
+    const [from, to] = (await openAt('#t=11s&v=1'))!;
+    expect([from < seconds(11) && seconds(11) < to, to - from]).toEqual([true, reno.firstLook]);
+    expect(await openAt('#z0=1s&z1=2s&v=1')).toEqual([seconds(1), seconds(2)]);
+    expect(await openAt('#z0=0s&z1=20s&v=1')).toBeNull();
+    expect(await openAt('#end=3s&v=1')).toBeNull();
+  });
+  it('is in the bar as it is in a copied link', async () => {
+    const bar = new TestBar();
+    const address = await Address.open(bar, reno);
+    for (const zoom of [[ms(1000), ms(1500)], null] as const) {
+      address.follow(address.spec, zoom);
+      bar.pass(1000);
+      expect(bar.base + bar.text).toBe(address.linkOf(address.spec, { zoom }));
+      expect(await openAt(bar.text)).toEqual(zoom);
+    }
+    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    bar.pass(1000);
+    expect(bar.text).toBe('#rmin=8ms&z0=0ms&z1=20s&v=1');
+    address.follow(address.spec, [0, reno.firstLook!]);
+    bar.pass(1000);
+    expect(bar.text).toBe('#v=1');
+  });
 });

@@ -231,3 +231,79 @@ describe('stepping', () => {
     expect(store.getState().selectedMark).toBeNull();
   });
 });
+
+describe('the view and the cursor', () => {
+  const marks = [100, 300, 900, 1700].map((at) => ({ at: ms(at), kind: 'drop' as const }));
+  const zoomedPage = (zoom: readonly [number, number]) => {
+    const page = openPage();
+    page.runner.report({ record: recordWith(marks) });
+    page.store.getState().setZoom(zoom);
+    return page;
+  };
+  const held = ({ store, playback }: ReturnType<typeof openPage>): boolean => {
+    const [from, to] = store.getState().zoom!;
+    return from <= playback.now && playback.now <= to && from >= 0 && to <= END;
+  };
+
+  it('stay together from event to event, to the end and back, and the view stays as wide as it is', () => {
+    const page = zoomedPage([0, ms(400)]);
+    const { playback, store } = page;
+    const moves = [
+      () => playback.step(1),
+      () => playback.seek(END),
+      () => playback.seek(0),
+      () => playback.step(1, true),
+      () => playback.seek(ms(1234)),
+      () => playback.step(-1),
+      () => store.getState().play(),
+    ];
+    for (let turn = 0; turn < 4; turn++) {
+      for (const move of moves) {
+        move();
+        expect(held(page)).toBe(true);
+        const [from, to] = store.getState().zoom!;
+        expect(to - from).toBe(ms(400));
+      }
+      store.getState().pause();
+    }
+  });
+  it('do not move each other while the cursor is inside', () => {
+    const { playback, store } = zoomedPage([ms(200), ms(600)]);
+    const { zoom } = store.getState();
+    for (const at of [200, 599, 300, 600]) playback.seek(ms(at));
+    playback.step(-1);
+    expect(store.getState().zoom).toBe(zoom);
+  });
+  it('glide while playing: the cursor never outside, the view never back, and no leap from frame to frame', () => {
+    const page = zoomedPage([0, ms(400)]);
+    const { playback, store, clock } = page;
+    store.setState({ slowAtEvents: false, foldIdle: false, speed: ms(200) });
+    store.getState().play();
+    let last = store.getState().zoom!;
+    while (store.getState().playing) {
+      clock.frame(16);
+      const zoom = store.getState().zoom!;
+      expect(held(page)).toBe(true);
+      expect(zoom[0] - last[0]).toBeGreaterThanOrEqual(0);
+      expect(zoom[0] - last[0]).toBeLessThan(ms(30));
+      last = zoom;
+    }
+    expect([playback.now, last[1]]).toEqual([END, END]);
+  });
+  it('part only when a person looks elsewhere, until the cursor is moved by hand', () => {
+    const page = zoomedPage([0, ms(400)]);
+    const { playback, store, clock } = page;
+    store.getState().play();
+    store.getState().setZoom([ms(1000), ms(1400)]);
+    clock.run(100);
+    expect(store.getState().zoom).toEqual([ms(1000), ms(1400)]);
+    expect(playback.now).toBeGreaterThan(0);
+    playback.step(-1);
+    expect(held(page)).toBe(true);
+  });
+  it('stay inside a run that became shorter', () => {
+    const page = zoomedPage([ms(1600), ms(2000)]);
+    page.store.getState().setParam('end', ms(1000), 'set');
+    expect(page.store.getState().zoom).toEqual([ms(600), ms(1000)]);
+  });
+});

@@ -7,7 +7,7 @@ import { useAtCursor, useLanguage, useLectern, useLecternContext, useLecternStor
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText, whole } from '../i18n/numbers.ts';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
-import { following, zoomedAbout } from '../strip/zoom.ts';
+import { zoomedAbout } from '../strip/zoom.ts';
 import { timeTicks } from './axis-ticks.ts';
 import { hasCells, slotOf } from './cell-link.ts';
 import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
@@ -28,7 +28,6 @@ export function Scrubber() {
   const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   usePlotGestures(scrubber, geometry, view, 'always');
-  useFollowing(view, end);
   return (
     <div ref={scrubber} className="scrubber">
       {size.width > 0 && (
@@ -189,14 +188,4 @@ function keyTime(event: KeyboardEvent, now: number, view: TimeView, end: number)
     End: end,
   };
   return targets[event.key];
-}
-
-/** While playing zoomed, the view turns the page when the cursor leaves it. */
-function useFollowing(view: TimeView, end: number): void {
-  const store = useLecternStore();
-  useFrame((now) => {
-    const { playing, zoom, setZoom } = store.getState();
-    const next = playing && zoom ? following(view, now, end) : undefined;
-    if (next !== undefined) queueMicrotask(() => setZoom(next));
-  });
 }
