@@ -1,7 +1,7 @@
 // The command line without a build step to remember: bundles it when a source is newer than the bundle, silently, then
 // runs it in this process. The bundle is put in place by renaming, so that two commands at once do no harm.
 
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -58,6 +58,11 @@ try {
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 } catch (error) {
-  console.error(error);
-  process.exitCode = 1;
+  if (existsSync(join(root, 'node_modules', 'vite'))) {
+    console.error(error);
+    process.exitCode = 1;
+  } else {
+    console.error('lectern: What it is built with is not installed; run "npm ci" first.');
+    process.exitCode = 2;
+  }
 }

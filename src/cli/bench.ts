@@ -2,18 +2,27 @@
 // measured must not share its module with anything else.
 
 import type { Command } from './command.ts';
+import { readArguments } from './read-arguments.ts';
+import { wholeNumber } from './sweep/sweep-job.ts';
 import { UsageError } from './usage-error.ts';
 
+const FLAGS = { rounds: 'a whole number', json: 'the name of a file' };
+const MOST_ROUNDS = 1000;
 /** Not a literal where it is imported, so that the bundler leaves it alone. */
 const BUNDLE = 'bench.js';
 
 export const bench: Command = {
   name: 'bench',
   summary: 'how fast it is, beside ns-2 where that is installed',
-  help: `Usage: npm run -s lectern -- bench [part]...
+  help: `Usage: npm run -s lectern -- bench [part]... [--rounds n] [--json file]
 
-Measures the engine and the page and prints the figures; with names of parts only those. Takes some minutes.`,
-  async run() {
+Measures the engine and the page and prints the figures; with names of parts only those. Takes some minutes.
+
+  --rounds n            how often each is measured
+  --json file           the figures in a file, too`,
+  async run(args) {
+    const given = readArguments(args, FLAGS);
+    wholeNumber(given, 'rounds', 1, MOST_ROUNDS);
     try {
       await import(new URL(BUNDLE, import.meta.url).href);
     } catch (error) {

@@ -1,6 +1,5 @@
 // `lectern figure`: the figures of the papers, run again, with what the papers claim; and figures from files.
 
-import { readFileSync } from 'node:fs';
 import { figureById, figures } from '../figures/figures.ts';
 import { type PaperFigure, sweepOf } from '../figures/paper-figure.ts';
 import { readSweepCsv, type SweepFile, SweepFileError } from '../figures/read-sweep-csv.ts';
@@ -11,6 +10,7 @@ import { nearest } from '../scenarios/kit/nearest.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
+import { readAtMost, SWEEP_FILE_AT_MOST } from './read-at-most.ts';
 import { doSweep, JOB_FLAGS, JOB_HELP, printResults, wholeNumber, writeResults } from './sweep/sweep-job.ts';
 import { metricIn } from './sweep.ts';
 import { textTable } from './text-table.ts';
@@ -108,7 +108,7 @@ function drawAgain(path: string, given: Arguments, language: Language, terminal:
 function read(path: string, language: Language): SweepFile {
   let file: string;
   try {
-    file = readFileSync(path, 'utf8');
+    file = readAtMost(path, SWEEP_FILE_AT_MOST).toString('utf8');
   } catch (error) {
     throw new UsageError(`${path}: ${fileProblem(error)}.`);
   }

@@ -36,7 +36,7 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value, inlineValue } = token;
-    const words = flags[name];
+    const words = Object.hasOwn(flags, name) ? flags[name] : undefined;
     if (words === undefined) throw unknown(rawName, Object.keys(flags));
     if (words === false && inlineValue) throw new UsageError(`${rawName} takes no value.`);
     if (words !== false && (!value || (!inlineValue && value.startsWith('--')))) {

@@ -29,6 +29,9 @@ In a folder, and in those below it, other files are named as skipped; a file nam
         else for (const verdict of verdictsOn(file.path, terminal)) count(verdict, file.path, tally, terminal);
       }
     }
+    if (tally.passed + tally.failed === 0) {
+      throw new UsageError(`There is no reference case in ${targets.map(({ path }) => path).join(', ')}.`);
+    }
     terminal.print(`${tally.passed} passed, ${tally.failed} failed`);
     return tally.failed === 0 ? 0 : 1;
   },

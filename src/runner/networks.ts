@@ -17,4 +17,4 @@ const FETCHED: Readonly<Record<string, () => Promise<Build>>> = {
   'virtual-server': async () => (await import('../scenarios/lvs/build-lvs.ts')).buildLvs,
 } satisfies Record<ScenarioId, () => Promise<Build>>;
 
-export const networks: Networks = (scenario) => FETCHED[scenario]?.();
+export const networks: Networks = (scenario) => (Object.hasOwn(FETCHED, scenario) ? FETCHED[scenario]?.() : undefined);

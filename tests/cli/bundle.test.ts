@@ -1,7 +1,7 @@
 // The command line as people start it: bundled on demand, in a process of its own, in the folder they are in.
 
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,6 +45,19 @@ describe('the command line in its own process', () => {
     const { status, out, err } = await lectern(['run', 'reno#rmin=50ms&loss=1pc&v=1', '--format', 'csv']);
     expect([status, err]).toEqual([0, '']);
     expect(out.split(',')).toContain(digestText(sessionOf(renoSpec({ rmin: 50e6, loss: 0.01 })).complete().digest));
+  });
+
+  it('says what to do first where nothing is installed', async () => {
+    const fresh = mkdtempSync(join(tmpdir(), 'lectern-fresh-'));
+    try {
+      mkdirSync(join(fresh, 'build'));
+      copyFileSync(join(root, 'build/lectern.mjs'), join(fresh, 'build/lectern.mjs'));
+      const child = spawnSync(process.execPath, ['build/lectern.mjs', 'list'], { cwd: fresh, encoding: 'utf8' });
+      const stderr = 'lectern: What it is built with is not installed; run "npm ci" first.\n';
+      expect(child).toMatchObject({ status: 2, stdout: '', stderr });
+    } finally {
+      rmSync(fresh, { recursive: true });
+    }
   });
 
   it('ends with status 2 and one line after a mistake', async () => {

@@ -66,6 +66,28 @@ describe('a mistake', () => {
     ['run reno --format yaml', '--format is one of table, csv, json; "yaml" is not.'],
     ['run reno --trace --format csv', '--trace needs the name of a file behind it.'],
     ['run reno --trace /nowhere/run.csv', '/nowhere/run.csv cannot be written: there is no such file or folder.'],
+    ['run reno --set rmin=5constructor', 'rmin=5constructor: rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s.'],
+    ['run reno --until 5__proto__', '--until 5__proto__: it is 1 – 600 s, in steps of 100 ms, written like 20s.'],
+    [
+      'run reno --toString x',
+      'There is no flag --toString here (known are --set, --seed, --until, --sizes, --trace, --format, --language).',
+    ],
+    ['verify --__proto__ x', 'There is no flag --__proto__ here (there are none).'],
+    [
+      'sweep reno --x q=5valueOf --y goodput',
+      '--x q=5valueOf: Router queue (q) is 2 – 200 packets, whole numbers, written like 15.',
+    ],
+    [
+      'sweep reno --x q=5,10 --y goodput --within 5constructor',
+      '--within 5constructor: it is a share of the mean, such as 5%.',
+    ],
+    ['bench --nope', 'There is no flag --nope here (known are --rounds, --json).'],
+    ['bench --rounds none', '--rounds none: it is a whole number from 1 to 1000.'],
+    ['verify /dev/zero', '/dev/zero: it has more than 256 MB, which is too much to be read.'],
+    [
+      'run lan-rto --sizes /dev/zero',
+      '/dev/zero cannot be read: it has more than 16 MB, which is too much to be read.',
+    ],
     ['docs --chek', 'There is no flag --chek here (did you mean --check?).'],
     ['docs --check=no', '--check takes no value.'],
     ['docs here', 'docs takes no file; "here" is too much.'],

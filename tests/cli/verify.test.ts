@@ -190,8 +190,11 @@ describe('a folder', () => {
     expect(out).toContain(`skipped ${path('dangling')}: there is no such file or folder`);
   });
 
-  it('without cases has none that passed', async () => {
-    expect(await say('verify', folder)).toEqual({ status: 0, out: '0 passed, 0 failed', err: '' });
+  it('without cases is told so, whatever it is called', async () => {
+    const empty = path('results.csv');
+    mkdirSync(empty);
+    const err = `lectern: There is no reference case in ${empty}.`;
+    expect(await say('verify', empty)).toEqual({ status: 2, out: '', err });
   });
 
   it('and files may stand side by side', async () => {

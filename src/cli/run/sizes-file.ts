@@ -1,8 +1,8 @@
 // Sizes of responses from a file (`--sizes`): one in each line, in packets or with a unit in bytes; each is as likely as
 // the others. Empty lines and lines that begin with `#` are passed over.
 
-import { readFileSync } from 'node:fs';
 import { readQuantity } from '../../scenarios/kit/read-quantity.ts';
+import { readAtMost } from '../read-at-most.ts';
 import { fileProblem, UsageError } from '../usage-error.ts';
 
 /**
@@ -27,9 +27,13 @@ export function sizesFromFile(path: string, segmentBytes: number): number[] {
   return sizes;
 }
 
+/** Millions of sizes; bytes. */
+const MOST_BYTES = 16_000_000;
+
 function linesOf(path: string): string[] {
   try {
-    return readFileSync(path, 'utf8')
+    return readAtMost(path, MOST_BYTES)
+      .toString('utf8')
       .replace(/^\uFEFF/, '')
       .split('\n');
   } catch (error) {

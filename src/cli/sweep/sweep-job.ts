@@ -1,6 +1,6 @@
 // What `sweep` and `figure` have in common: computing all of a sweep or a part of it, and writing what came of it.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Claim } from '../../figures/claim.ts';
 import { figureSheet } from '../../figures/figure-sheet.ts';
 import { figureDrawn } from '../../figures/figures.ts';
@@ -13,6 +13,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import type { Terminal } from '../command.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
+import { readAtMost, SWEEP_FILE_AT_MOST } from '../read-at-most.ts';
 import { UsageError } from '../usage-error.ts';
 import { computeSweep, workersHere } from './compute-sweep.ts';
 import {
@@ -106,7 +107,7 @@ async function doPart(
 function finishedIn(out: string, { sweep }: SweepJob, terminal: Terminal) {
   if (!existsSync(out)) return [];
   try {
-    const file = readSweepCsv(readFileSync(out, 'utf8'), scenarioById);
+    const file = readSweepCsv(readAtMost(out, SWEEP_FILE_AT_MOST).toString('utf8'), scenarioById);
     if (JSON.stringify(file.results.sweep) !== JSON.stringify(sweep) || file.remark !== undefined) return [];
     terminal.note(`${file.results.count} of ${runsOf(sweep)} runs are in ${out} already.`);
     return file.results.state.finished;

@@ -1,13 +1,14 @@
 // Parts of a sweep that was divided over several processes or machines: each writes one file, which is there as a whole or
 // not at all. The runs of part i of n are those whose number leaves the rest i, so any division gives the same sweep.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { isSweepDrawing } from '../../figures/sweep-shape.ts';
 import { runsOf, type Sweep } from '../../runner/sweep/sweep.ts';
 import { type FinishedRun, SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
+import { readAtMost, SWEEP_FILE_AT_MOST } from '../read-at-most.ts';
 import { fileProblem, UsageError } from '../usage-error.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -125,7 +126,7 @@ function readPart(path: string): { shard: Shard; swept: Swept; runs: FinishedRun
 
 function read(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readAtMost(path, SWEEP_FILE_AT_MOST).toString('utf8');
   } catch (error) {
     throw new UsageError(`${path}: ${fileProblem(error)}.`);
   }

@@ -1,12 +1,12 @@
 // What a file holds: an object in JSON, or a table; unpacked first if it is packed. Told by its first bytes.
 
-import { readFileSync, statSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { readAtMost } from '../read-at-most.ts';
 import { fileProblem, reasonOf } from '../usage-error.ts';
 import { type Content, UnreadableCase } from './format.ts';
 
 /** No reference file comes near this; whoever points at a film by mistake need not wait for it. */
-const MOST_BYTES = 256 * 1024 * 1024;
+const MOST_BYTES = 256_000_000;
 
 /** Throws an UnreadableCase. */
 export function contentOf(path: string): Content {
@@ -42,9 +42,8 @@ function textOf(path: string): string {
 
 function bytesOf(path: string): Buffer {
   try {
-    if (statSync(path).size > MOST_BYTES) throw new UnreadableCase('it is too large for a reference case');
-    return readFileSync(path);
+    return readAtMost(path, MOST_BYTES);
   } catch (error) {
-    throw error instanceof UnreadableCase ? error : new UnreadableCase(fileProblem(error));
+    throw new UnreadableCase(fileProblem(error));
   }
 }

@@ -124,9 +124,9 @@ function caseOf(row: unknown, path: string, defaults: LvsSettings): LvsCase {
   });
   if (problem !== undefined) throw new UnreadableCase(problem);
   const { preset = 'paper', curve, size, ...rest } = row as Fields & { curve: unknown[]; size: number };
-  const changes = PRESETS[String(preset)];
+  const changes = Object.hasOwn(PRESETS, String(preset)) ? PRESETS[String(preset)] : undefined;
   if (changes === undefined) throw new UnreadableCase(`its field ${path}.preset names no known preset`);
-  const own = Object.fromEntries(Object.entries(rest).filter(([key]) => key in DEFAULTS));
+  const own = Object.fromEntries(Object.entries(rest).filter(([key]) => Object.hasOwn(DEFAULTS, key)));
   const settings = { ...defaults, ...changes, ...own, size: size * 1e6 } as LvsSettings;
   const name = [preset, settings.method, settings.scheduler, `${size} MB`].join(' ');
   return { name, settings, points: curve.map((point, index) => pointOf(point, `${path}.curve.${index}`)) };

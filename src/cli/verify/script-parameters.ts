@@ -49,7 +49,7 @@ export function parametersFrom(
 }
 
 function read(known: Readonly<Record<string, Parameter>>, key: string, object: Fields): number | string {
-  const parameter = known[key];
+  const parameter = Object.hasOwn(known, key) ? known[key] : undefined;
   if (parameter === undefined) throw new UnreadableCase(`its parameter ${key} is not one that can be replayed`);
   const value = parameter.isTime ? secondsOf(object[key]) : plain(object[key]);
   if (!parameter.check.is(value)) throw new UnreadableCase(`its parameter ${key} must be ${parameter.check.words}`);

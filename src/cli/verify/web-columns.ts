@@ -40,7 +40,7 @@ export type Column = keyof typeof columns;
 
 export const COLUMNS: Readonly<Record<Column, WebColumn>> = columns;
 
-export const isColumn = (name: string): name is Column => name in COLUMNS;
+export const isColumn = (name: string): name is Column => Object.hasOwn(COLUMNS, name);
 
 /** What the reference tables compare. */
 export const DEFAULT_COLUMNS: readonly Column[] = ['resp_mean_s', 'pages', 'drop_rate', 'retx'];
