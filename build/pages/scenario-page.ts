@@ -1,5 +1,7 @@
 // The page of a scenario as it is before any script has run: its title and question are there to be read at once, and where
-// the page says them later. The application (src/ui/main.tsx) takes the place of what is in `root`.
+// the page says them later. The application (src/ui/main.tsx) takes the place of what is in `root`. Where it cannot, because
+// the scripts do not come, a sentence that is there from the beginning says so: after some seconds, or at once where the
+// style sheet does not come either.
 
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
@@ -35,6 +37,12 @@ export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined): st
           </section>
         </div>
       </main>
+      <div class="not-started">
+        <p>The simulation has not started: its scripts have not arrived, or this browser or frame does not let them run.
+          <a href="./" target="_blank" rel="noopener">Open it in a tab of its own</a>, or reload the page.</p>
+        <p lang="ko">시뮬레이션이 시작되지 않았습니다. 스크립트가 도착하지 않았거나, 이 브라우저나 프레임이 스크립트 실행을 막고 있습니다.
+          <a href="./#lang=ko&amp;v=1" target="_blank" rel="noopener">새 탭에서 열거나</a> 페이지를 새로 고쳐 보세요.</p>
+      </div>
     </div>
     <noscript>
       <p>Lectern simulates the network in your browser, so this page needs JavaScript. Nothing is sent anywhere.</p>

@@ -19,6 +19,7 @@ import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered, storiesHeard } from './preferences.ts';
 import { Present } from './present/load-present.ts';
+import { startWorkersInSandbox } from './sandbox.ts';
 import { createLectern, type Lectern } from './store.ts';
 import type { ThemeName } from './store-contract.ts';
 // What every page shows is one sheet: it compresses better, and no code is taken along with it.
@@ -92,7 +93,13 @@ export interface ScenarioPage extends PageParts {
 
 export function start(page: ScenarioPage): void {
   const root = document.getElementById('root');
-  if (root) void open(root, page);
+  if (!root) return;
+  startWorkersInSandbox();
+  open(root, page).catch((error: unknown) => {
+    // What stood on the page before any script says it to those who read it.
+    root.querySelector('.not-started')?.classList.add('now');
+    reportError(error);
+  });
 }
 
 async function open(root: HTMLElement, { scenario, newWorker, ...parts }: ScenarioPage): Promise<void> {

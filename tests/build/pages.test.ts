@@ -23,6 +23,12 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
     expect(/name="description" content="([^"]*)"/.exec(html)?.[1]).toContain(scenario.question.en);
   });
 
+  it('says in both languages what to do where its scripts do not come, inside what they replace', () => {
+    const [, root = ''] = /<div id="root">([\s\S]*)<\/div>\s*<noscript>/.exec(html) ?? [];
+    expect(root).toMatch(/<p>The simulation has not started[\s\S]*<p lang="ko">시뮬레이션이 시작되지 않았습니다/);
+    expect(root.match(/<a href="[^"]*" target="_blank"/g)).toHaveLength(2);
+  });
+
   it('runs no script but that of its scenario, which knows no other', () => {
     expect(html.match(/<script[^>]*>[\s\S]*?<\/script>/g)).toEqual([
       `<script type="module" src="/src/ui/pages/${id}.ts"></script>`,

@@ -56,6 +56,8 @@ describe('the static host', () => {
     expect(plain.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'content-length': '1000' });
     const packed = await ask('/course/app.js', { 'accept-encoding': 'gzip' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    // What pages in a sandboxed frame need to get their scripts.
+    expect(plain.headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(packed.body.length).toBeLessThan(plain.body.length);
     expect((await ask('/course/app.js', { 'if-none-match': String(plain.headers['etag']) })).status).toBe(304);
     expect((await ask('/course/app.js', {}, 'HEAD')).body.length).toBe(0);

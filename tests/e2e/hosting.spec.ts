@@ -1,7 +1,11 @@
 // What a static host must be able to do for Lectern, and what the page promises to a host: it works in any sub-folder,
 // asks nobody else for anything, obeys its own security policy, and a wrong address leads home.
 
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
+import { staticServer } from '../../build/static-server.mjs';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf } from '../support/open-page.ts';
 
@@ -118,4 +122,53 @@ test('a mistyped scenario offers the nearest one, with the run of the link', asy
   await page.locator('.near a').click();
   await expect(page).toHaveURL(new RegExp(`^${baseURL}lan-rto/#.*rmin=200ms`));
   await expect(page.getByRole('textbox', { name: /^RTO minimum/ })).toHaveValue('200');
+});
+
+test.describe('in a sandboxed frame, which has no origin', () => {
+  /** A course page with the scenario in a frame. */
+  async function frameOf(page: Page, address: string) {
+    const course = new URL('/course.html', address).href;
+    const frame = `<iframe sandbox="allow-scripts" src="${address}" width="1300" height="800"></iframe>`;
+    await page.route(course, (route) => route.fulfill({ contentType: 'text/html', body: frame }));
+    await page.goto(course);
+    return page.frameLocator('iframe');
+  }
+
+  test('the run is computed and drawn', async ({ page, baseURL }) => {
+    const frame = await frameOf(page, `${baseURL}reno/#rmin=200ms&v=1`);
+    await expect(frame.getByRole('textbox', { name: /^RTO minimum/ })).toHaveValue('200');
+    await expect(frame.locator('.chart-tick').first()).toBeVisible();
+    await expect(frame.locator('.failure')).toHaveCount(0);
+    await expect(frame.locator('.not-started')).toHaveCount(0);
+  });
+
+  test('a host that does not let it have its scripts leaves a sentence to read', async ({ page }) => {
+    const host = staticServer(fileURLToPath(new URL('../../dist', import.meta.url)));
+    host.prependListener('request', (_, response: ServerResponse) => {
+      const { writeHead } = response;
+      Object.assign(response, {
+        writeHead(status: number, { 'Access-Control-Allow-Origin': _, ...headers }: OutgoingHttpHeaders) {
+          return writeHead.call(response, status, headers as never);
+        },
+      });
+    });
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    const frame = await frameOf(page, `http://127.0.0.1:${(host.address() as AddressInfo).port}/reno/`);
+    await expect(frame.getByText('The simulation has not started')).toBeVisible();
+    await expect(frame.getByText('시뮬레이션이 시작되지 않았습니다')).toBeVisible();
+    await expect(frame.getByRole('link', { name: 'Open it in a tab of its own' })).toHaveAttribute('target', '_blank');
+    host.close();
+  });
+});
+
+test('scripts that never arrive are told of after some seconds, not at once', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('./reno/');
+  const told = page.getByText('The simulation has not started');
+  await expect(told).toBeHidden();
+  await expect(told).toBeVisible();
+  await page.unroute(/\/assets\/.*\.js$/);
+  await page.reload();
+  await expect(page.locator('.chart-tick').first()).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
