@@ -205,8 +205,13 @@ export class Address {
 /** What reads links is fetched only where there is one: the bare address of a scenario is its default run. */
 async function parse(text: string, scenario: Scenario): Promise<ParsedLink> {
   if (text === '') return { state: defaultState(scenario), repairs: [] };
-  const [{ parseLink }] = await Promise.all([import('../scenarios/kit/parse-link.ts'), fetchChecks()]);
-  return parseLink(text, scenario);
+  try {
+    const [{ parseLink }] = await Promise.all([import('../scenarios/kit/parse-link.ts'), fetchChecks()]);
+    return parseLink(text, scenario);
+  } catch {
+    // The file that reads links did not come, or it has a fault. Whoever follows a link sees a run rather than nothing.
+    return { state: defaultState(scenario), repairs: [{ code: 'unreadable', given: text }] };
+  }
 }
 
 /** The address bar of the browser. */

@@ -91,4 +91,5 @@ const ALL_CODES = [
   'unknown-key',
   'unknown-place',
   'wrong-unit',
+  'zoom-outside',
 ];

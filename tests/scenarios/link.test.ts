@@ -5,7 +5,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import { Mbps } from '../../src/engine/core/units.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
-import { defaultState } from '../../src/scenarios/kit/link-state.ts';
+import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { splitLink } from '../../src/scenarios/kit/split-link.ts';
 import { EDITS_AT_MOST, LINK_AT_MOST, linkTooLong, writeLink } from '../../src/scenarios/kit/write-link.ts';
@@ -140,17 +140,90 @@ describe('a bad link', () => {
     expect(saidInKorean(link)).toEqual([sentence]);
   });
 
-  it('that is cut off is named, wherever it was cut', () => {
-    const whole = '#rmin=200ms&q=50&e=1.5s:bw:1Mbps&x=R-B:17&t=1.2043s&v=1';
-    for (let length = 2; length < whole.length; length++) {
-      const { repairs } = parse(whole.slice(0, length));
-      expect(repairs.length, whole.slice(0, length)).toBeGreaterThan(0);
-      expect(repairHeadline(repairs).en).toBe('This link looks cut off.');
+  it('that is cut off is named: wherever it was cut if it is long, else where a word breaks off', () => {
+    const whole = '#rmin=200ms&q=50&delay=35ms&e=1.5s:bw:1Mbps&x=R-B:17&t=1.2043s&z0=1s&z1=2s&v=1';
+    const headline = (link: string) => repairHeadline(parse(link).repairs).en;
+    for (let length = 62; length < whole.length; length++) {
+      expect(headline(whole.slice(0, length)), whole.slice(0, length)).toBe('This link looks cut off.');
+    }
+    for (const cut of [
+      '#rmin=200ms&q=50&',
+      '#rmin=200ms&q=',
+      '#rmin=200ms&q',
+      '#rmin=200ms&del',
+      '#q=50&v=',
+      '#q=50&v',
+    ]) {
+      expect(headline(cut), cut).toBe('This link looks cut off.');
     }
     expect(said('#rmin=200ms&bw=')).toEqual([
       'It has no `v=` at its end, and `bw=` has no value. The rest was used. Ask the sender for the whole link.',
     ]);
   });
+
+  it.each([
+    '#rmin=200ms',
+    '#rmin=200&q=8',
+    '?q=50',
+    '#e=1.5s:rmin:50ms',
+    '#x=R-B:17',
+    '#step=3',
+    '#t=2s',
+    '#rmin=200ms&q=50&e=1.5s:bw:1Mbps&x=R-B:17&seed=7',
+  ])('typed by hand needs no version: %s', (link) => {
+    expect(parse(link).repairs).toEqual([]);
+  });
+
+  it('typed by hand and wrong is told what is wrong, not that it looks cut off', () => {
+    expect(parse('#rmni=200ms').repairs.map(({ code }) => code)).toEqual(['unknown-key']);
+    expect(parse('#nonsense').repairs.map(({ code }) => code)).toEqual(['unknown-key']);
+    expect(parse('#rmin=9s').repairs.map(({ code }) => code)).toEqual(['out-of-range']);
+  });
+
+  it.each<[string, LinkView, string]>([
+    [
+      '#z0=30s&z1=40s&v=1',
+      { z0: seconds(10), z1: seconds(20) },
+      '`z0=30s&z1=40s` lies outside the run (0 – 20 s), so the nearest 10 s of it are shown.',
+    ],
+    [
+      '#z0=30s&z1=90s&v=1',
+      { z0: 0, z1: seconds(20) },
+      '`z0=30s&z1=90s` lies outside the run (0 – 20 s), so the nearest 20 s of it are shown.',
+    ],
+    [
+      '#z0=-3s&z1=-1s&v=1',
+      { z0: 0, z1: seconds(2) },
+      '`z0=-3s&z1=-1s` lies outside the run (0 – 20 s), so the nearest 2 s of it are shown.',
+    ],
+    [
+      '#z0=25s&v=1',
+      { z0: seconds(18), z1: seconds(20) },
+      '`z0=25s` lies outside the run (0 – 20 s), so the nearest 2 s of it are shown.',
+    ],
+    ['#z0=15s&z1=40s&v=1', { z0: seconds(15), z1: seconds(20) }, '`z1=40s` is outside 0 – 20 s, so we use 20 s.'],
+  ])('with a zoom that the run does not have shows the nearest part: %s', (link, view, sentence) => {
+    expect(parse(link).state.view).toEqual(view);
+    expect(said(link)).toEqual([sentence]);
+    expect(parse(rewritten(link)).repairs).toEqual([]);
+  });
+
+  it('says so in Korean, too', () => {
+    expect(saidInKorean('#z0=30s&z1=40s&v=1')).toEqual([
+      '`z0=30s&z1=40s` 구간은 실행 범위(0–20 s)를 벗어나므로 실행에서 가장 가까운 10 s 구간을 보여 줍니다.',
+    ]);
+  });
+
+  it.each(Object.getOwnPropertyNames(Object.prototype))(
+    'with the unit or key %s is repaired like any other',
+    (name) => {
+      expect(parse(`#rmin=5${name}&v=1`).repairs.map(({ code }) => code)).toEqual(['wrong-unit']);
+      expect(parse(`#z0=1${name}&v=1`).repairs.map(({ code }) => code)).toEqual(['wrong-unit']);
+      expect(parse(`#cc=${name}&v=1`).repairs.map(({ code }) => code)).toEqual(['unknown-choice']);
+      expect(parse(`#${name}=5&v=1`).repairs.map(({ code }) => code)).toEqual(['unknown-key']);
+      expect(parse(`#e=1${name}:q:5,1s:q:5${name},1s:${name}:5&v=1`).repairs).toHaveLength(3);
+    },
+  );
 
   it('may lack the version if it is only about the view', () => {
     expect(parse('?lang=ko').repairs).toEqual([]);

@@ -121,6 +121,7 @@ const unit = fc.constantFrom(
   'MS',
   'x',
   '초',
+  ...Object.getOwnPropertyNames(Object.prototype),
 );
 const roughly = fc.tuple(number, unit).map(([digits, suffix]) => digits + suffix);
 
@@ -151,7 +152,7 @@ function arbitraryHistory(scenario: Scenario): fc.Arbitrary<string> {
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
   const views = ['t', 'z0', 'z1', 'lang', 'theme', 'paused', 'present', 'e', 'x', 'v', 'm'];
-  const odd = ['', 'qq', '__proto__', 'constructor', 'toString', 'b', 'embed', 'T', 'SEED'];
+  const odd = ['', 'qq', 'b', 'embed', 'T', 'SEED', ...Object.getOwnPropertyNames(Object.prototype)];
   const key = fc.oneof(
     { arbitrary: fc.constantFrom(...keys), weight: 5 },
     { arbitrary: fc.constantFrom(...views), weight: 3 },

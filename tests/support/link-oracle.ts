@@ -21,7 +21,8 @@ const POWERS: Record<Quantity, Record<string, number>> = {
 /** The number a text means in house units; undefined if none. */
 function meaning(text: string, quantity: Quantity, bare: number | undefined): number | undefined {
   const [, digits, power = '0', word = ''] = /^([-+]?[\d.]+)(?:e([-+]?\d+))?(.*)$/i.exec(text) ?? [];
-  const shift = word === '' && bare !== undefined ? bare : POWERS[quantity][word.toLowerCase()];
+  const powers = new Map(Object.entries(POWERS[quantity]));
+  const shift = word === '' && bare !== undefined ? bare : powers.get(word.toLowerCase());
   if (digits === undefined || shift === undefined) return undefined;
   return Number(`${digits}e${Number(power) + shift}`);
 }
@@ -120,10 +121,7 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     Object.keys(view).every((key) => asked.has(key) || (key[0] === 'z' && (asked.has('z0') || asked.has('z1')))),
     'a view',
   );
-  const runKeys = pairs.filter(({ key }) => !['lang', 'theme', 'paused', 'present'].includes(key));
-  claim(
-    asked.has('v') || runKeys.length === 0 || repairs.some(({ code }) => code === 'cut-off' || code === 'too-long'),
-    'no v',
-  );
+  const breaksOff = pairs.at(-1)?.value === '' || pairs.map(({ given }) => given).join('&').length >= 60;
+  claim(asked.has('v') || !breaksOff || repairs.some(({ code }) => code === 'cut-off' || code === 'too-long'), 'no v');
   return differences;
 }

@@ -2,8 +2,10 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { LinkView } from '../../src/scenarios/kit/link-state.ts';
+import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
+import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { Address, type Bar, fetchWriting } from '../../src/ui/address.ts';
 
@@ -85,6 +87,39 @@ describe('opening', () => {
     expect(bar.text).toBe('#rmin=-5ms&qq=20&v=1');
     address.dismiss();
     expect(address.opened.getState().repairs).toEqual([]);
+  });
+});
+
+describe('a link that cannot be read', () => {
+  const broken: Scenario = {
+    ...reno,
+    places() {
+      throw new TypeError('places of what?');
+    },
+  };
+
+  it('starts the run with the defaults and says so', async () => {
+    const address = await Address.open(new TestBar('#rmin=200ms&x=R-B:17&v=1'), broken);
+    expect(address.spec).toEqual(defaultState(reno).spec);
+    const { repairs } = address.opened.getState();
+    expect(repairHeadline(repairs)).toEqual({ en: 'This link cannot be read.', ko: '읽을 수 없는 링크입니다.' });
+    expect(repairs.map((repair) => describeRepair(repair, 'en'))).toEqual([
+      'Reading `#rmin=200ms&x=R-B:17&v=1` failed, so nothing of it was used and the scenario runs with its defaults.',
+    ]);
+    expect(repairs.map((repair) => describeRepair(repair, 'ko'))).toEqual([
+      '`#rmin=200ms&x=R-B:17&v=1` 부분을 읽지 못해 모두 무시하고 기본값으로 실행합니다.',
+    ]);
+    expect(address.corrected()).toBe('https://host/reno/#v=1');
+  });
+
+  it('in the open page does the same', async () => {
+    const bar = new TestBar();
+    const address = await Address.open(bar, broken);
+    const opened: RunSpec[] = [];
+    address.onOther((spec) => opened.push(spec));
+    await bar.paste('#rmin=200ms&v=1');
+    expect(opened).toEqual([defaultState(reno).spec]);
+    expect(address.opened.getState().repairs).toHaveLength(1);
   });
 });
 

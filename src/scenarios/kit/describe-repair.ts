@@ -15,6 +15,7 @@ export const describeRepair = (repair: Repair, language: Language): string => SE
 /** The bold first clause of the notice bar. */
 export function repairHeadline(repairs: readonly Repair[]): Text {
   const codes = repairs.map((repair) => repair.code);
+  if (codes.includes('unreadable')) return text('This link cannot be read.', '읽을 수 없는 링크입니다.');
   if (codes.includes('future-version')) {
     return text('This link needs a newer version.', '더 새로운 버전이 필요한 링크입니다.');
   }
@@ -86,6 +87,11 @@ function impossible(repair: Repair): Text {
 }
 
 const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
+  unreadable: (repair) =>
+    text(
+      `Reading ${given(repair)} failed, so nothing of it was used and the scenario runs with its defaults.`,
+      `${given(repair)} 부분을 읽지 못해 모두 무시하고 기본값으로 실행합니다.`,
+    ),
   'too-long': (repair) =>
     text(
       `It is ${repair.given} characters long; what comes after ${repair.max} is ignored.`,
@@ -131,6 +137,13 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
       `${given(repair)} is not a range of time, so the whole run is shown.`,
       `${given(repair)} 값은 시간 범위가 아니므로 실행 전체를 보여 줍니다.`,
     ),
+  'zoom-outside': (repair) => {
+    const length = (language: Language) => time(Number(repair.used), language);
+    return text(
+      `${given(repair)} lies outside the run (${range(repair, 'en')}), so the nearest ${length('en')} of it are shown.`,
+      `${given(repair)} 구간은 실행 범위(${range(repair, 'ko')})를 벗어나므로 실행에서 가장 가까운 ${length('ko')} 구간을 보여 줍니다.`,
+    );
+  },
   'bad-edit': (repair) =>
     because(repair, 'is not a change like `1.5s:rmin:50ms`', '`1.5s:rmin:50ms` 같은 변경이 아니므로', '항목은'),
   'not-live': (repair) =>

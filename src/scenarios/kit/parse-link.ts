@@ -23,8 +23,8 @@ export interface ParsedLink {
 type Pairs = ReadonlyMap<string, LinkPair>;
 
 const OTHER_KEYS: readonly string[] = ['e', 'x', ...VIEW_KEYS, 'm', 'v'];
-/** A link that has only these may be typed by hand without `v`. */
-const HARMLESS_KEYS: readonly string[] = ['lang', 'theme', 'paused', 'present'];
+/** Nobody types a link longer than this by hand, so one that lacks its `v` was written by the page and lost its end. */
+const TYPED_AT_MOST = 60;
 
 /** Reads a fragment, a query or a whole link of a scenario. */
 export function parseLink(text: string, scenario: Scenario): ParsedLink {
@@ -32,7 +32,8 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
   const { pairs: all, tooLong } = linkPairs(text);
   if (tooLong) repairs.push({ code: 'too-long', given: `${text.length}`, max: LINK_READ_AT_MOST });
   const pairs = lastOfEach(all, repairs);
-  const version = readVersion(pairs, all.at(-1), tooLong, repairs);
+  const version = readVersion(pairs, tooLong ? undefined : all.at(-1), repairs);
+  if (!tooLong && looksCutOff(text, all, scenario)) repairs.push(cutOffAt(all.at(-1)!));
   const pinnedModel = readModel(pairs.get('m'), repairs);
 
   const params = readParams(pairs, scenario, baseOfLink(pairs, scenario, version), repairs);
@@ -71,20 +72,31 @@ function lastOfEach(all: readonly LinkPair[], repairs: Repair[]): Pairs {
   return pairs;
 }
 
-/** The version of the link, and whether it looks cut off: the interface always writes `v` last. */
-function readVersion(pairs: Pairs, last: LinkPair | undefined, tooLong: boolean, repairs: Repair[]): number {
+/**
+ * Is the end missing? The page always writes `v` last. A link without one may have been typed by hand, and is not scolded
+ * for it unless it breaks off or is longer than anybody types.
+ */
+function looksCutOff(text: string, all: readonly LinkPair[], { parameters }: Scenario): boolean {
+  const last = all.at(-1);
+  if (!last || all.some(({ key, value }) => key === 'v' && value)) return false;
+  if (all.reduce((sum, { given }) => sum + given.length + 1, 0) > TYPED_AT_MOST) return true;
+  if (/&(?:amp;)?\s*$/i.test(text) || last.value === '') return true;
+  const own = parameters.find(({ key }) => key === last.key);
+  if (last.value !== undefined || mayStandAlone(last.key, undefined, own)) return false;
+  return [...parameters.map(({ key }) => key), ...OTHER_KEYS].some((key) => key.startsWith(last.key));
+}
+
+const cutOffAt = ({ key, value, given }: LinkPair): Repair => ({
+  code: 'cut-off',
+  given,
+  ...(value === '' && key !== 'v' ? { key } : {}),
+});
+
+/** The version of the link: the present one where it says none. @param last of a link that is whole or looks cut off */
+function readVersion(pairs: Pairs, last: LinkPair | undefined, repairs: Repair[]): number {
   const pair = pairs.get('v');
-  if (pair && !pair.value && (tooLong || pair !== last)) {
-    repairs.push({ code: 'bad-version', key: 'v', given: pair.given, used: LINK_VERSION });
-    return LINK_VERSION;
-  }
   if (!pair?.value) {
-    const harmless =
-      !pair && [...pairs.values()].every(({ key, value }) => HARMLESS_KEYS.includes(key) && value !== '');
-    if (!harmless && !tooLong && last) {
-      const empty = last.value === '' && last.key !== 'v' ? { key: last.key } : {};
-      repairs.push({ code: 'cut-off', given: last.given, ...empty });
-    }
+    if (pair && pair !== last) repairs.push({ code: 'bad-version', key: 'v', given: pair.given, used: LINK_VERSION });
     return LINK_VERSION;
   }
   const [digits] = /^\d+/.exec(pair.value) ?? [];

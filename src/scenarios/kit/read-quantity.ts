@@ -4,13 +4,20 @@
 import type { Quantity } from './parameter.ts';
 import { BARE, UNITS } from './quantity.ts';
 
-/** Other spellings that are read, in lower case. */
-const ALSO: Readonly<Partial<Record<Quantity, Readonly<Record<string, string>>>>> = {
-  duration: { sec: 's', μs: 'us' },
-  rate: { 'gbit/s': 'Gbps', 'mbit/s': 'Mbps', 'kbit/s': 'kbps', 'bit/s': 'bps' },
-  packets: { pkt: '', pkts: '', packet: '', packets: '' },
-  probability: { '%': 'pc' },
-};
+/** Other spellings that are read, in lower case. A map, because links are free to name a unit `constructor`. */
+const ALSO: ReadonlyMap<string, string> = new Map([
+  ['duration sec', 's'],
+  ['duration μs', 'us'],
+  ['rate gbit/s', 'Gbps'],
+  ['rate mbit/s', 'Mbps'],
+  ['rate kbit/s', 'kbps'],
+  ['rate bit/s', 'bps'],
+  ['packets pkt', ''],
+  ['packets pkts', ''],
+  ['packets packet', ''],
+  ['packets packets', ''],
+  ['probability %', 'pc'],
+]);
 
 export type QuantityReading = { readonly value: number } | { readonly problem: 'not-a-number' | 'wrong-unit' };
 
@@ -29,7 +36,7 @@ export function readQuantity(text: string, quantity: Quantity, bare = BARE[quant
 }
 
 function exponentOf(quantity: Quantity, unit: string): number | undefined {
-  const word = ALSO[quantity]?.[unit.toLowerCase()] ?? unit;
+  const word = ALSO.get(`${quantity} ${unit.toLowerCase()}`) ?? unit;
   if (word === '') return 0;
   for (const [name, exponent] of Object.entries(UNITS[quantity])) {
     if (name.toLowerCase() === word.toLowerCase()) return exponent;

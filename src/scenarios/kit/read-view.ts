@@ -48,15 +48,40 @@ function readTime(pair: LinkPair | undefined, end: Nanos, repairs: Repair[]): Na
 }
 
 function readZoom(pairs: Pairs, end: Nanos, repairs: Repair[]): Pick<LinkView, 'z0' | 'z1'> {
+  const nearest = nearestZoom(pairs, end, repairs);
+  if (nearest) return nearest;
   const z0 = readTime(pairs.get('z0'), end, repairs);
   const z1 = readTime(pairs.get('z1'), end, repairs);
   if (z0 === undefined && z1 === undefined) return {};
   const zoom = { z0: z0 ?? 0, z1: z1 ?? end };
   if (zoom.z0 < zoom.z1) return zoom;
-  const given = [pairs.get('z0'), pairs.get('z1')].flatMap((pair) => (pair ? [pair.given] : [])).join('&');
-  repairs.push({ code: 'bad-zoom', key: z0 === undefined ? 'z1' : 'z0', given });
+  repairs.push({ code: 'bad-zoom', key: z0 === undefined ? 'z1' : 'z0', given: givenZoom(pairs) });
   return {};
 }
+
+/** A part of the run shown where the link's own lies beyond its ends, unless the link says how long that is: a tenth. */
+const SHOWN = 0.1;
+
+/** The part of the run that is nearest to a zoom wholly before or behind it, as long as the zoom where that fits. */
+function nearestZoom(pairs: Pairs, end: Nanos, repairs: Repair[]): Pick<LinkView, 'z0' | 'z1'> | undefined {
+  const [z0, z1] = ['z0', 'z1'].map((key) => {
+    const value = pairs.get(key)?.value;
+    const reading = value ? readQuantity(value, 'duration', 's') : undefined;
+    return reading && 'value' in reading ? reading.value : undefined;
+  });
+  const isBehind = z0 !== undefined && z0 >= end && (z1 === undefined || z1 > z0);
+  const isBefore = z1 !== undefined && z1 <= 0 && (z0 === undefined || z1 > z0);
+  if (!isBehind && !isBefore) return undefined;
+  const asked = z0 === undefined || z1 === undefined ? SHOWN * end : z1 - z0;
+  const length = roundToStep(Math.max(1, Math.min(end, asked)), 1);
+  const given = givenZoom(pairs);
+  const key = z0 === undefined ? 'z1' : 'z0';
+  repairs.push({ code: 'zoom-outside', key, given, min: 0, max: end, quantity: 'duration', used: length });
+  return isBehind ? { z0: end - length, z1: end } : { z0: 0, z1: length };
+}
+
+const givenZoom = (pairs: Pairs): string =>
+  [pairs.get('z0'), pairs.get('z1')].flatMap((pair) => (pair ? [pair.given] : [])).join('&');
 
 function readWord<Word extends string>(
   pair: LinkPair | undefined,

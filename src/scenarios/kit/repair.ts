@@ -7,6 +7,7 @@ import type { Text } from './text.ts';
 
 export type RepairCode =
   // the link as a whole
+  | 'unreadable'
   | 'too-long'
   | 'cut-off'
   | 'future-version'
@@ -24,6 +25,7 @@ export type RepairCode =
   | 'off-step'
   | 'unknown-choice'
   | 'bad-zoom'
+  | 'zoom-outside'
   // changes (`e`) and packets dropped by hand (`x`)
   | 'bad-edit'
   | 'not-live'

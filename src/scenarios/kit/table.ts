@@ -40,7 +40,7 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`paused\` | does not play by itself | \`paused=1\` |
 | \`present\` | laid out for a lecture hall | \`present=1\` |
 | \`m\` | the version of the model the author pinned | \`m=1.0\` |
-| \`v\` | the version of the defaults, always last: a link without it may have been cut off | \`v=${LINK_VERSION}\` |
+| \`v\` | the version of the defaults, always last: a long link without it was probably cut off; a short one typed by hand needs none | \`v=${LINK_VERSION}\` |
 
 No setting may be called ${RESERVED_KEYS.map((key) => `\`${key}\``).join(' ')}.`;
 
