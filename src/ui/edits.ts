@@ -1,5 +1,5 @@
-// The one history of a person's edits: what the run is now, what it was before, what undo took back. One drag of a thumb
-// is one edit at one time, however many values it passes. Knows neither page nor runner; store.ts shows what this returns.
+// The one history of a person's edits: what the run is now, what it was before, what undo took back. While a hand holds a
+// setting, everything it passes is one edit at one time. Knows neither page nor runner; store.ts shows what this returns.
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Kill, ParamValue, RunSpec } from '../scenarios/kit/run-spec.ts';
@@ -7,8 +7,14 @@ import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { changeTime, type Edit, sameSpec } from './changes.ts';
 import { setParam, withKill } from './edit-run.ts';
 
-interface Drag {
+/** A hand on a setting: a pressed thumb or handle, an arrow key held down. */
+interface Hold {
   readonly key: string;
+  /** Begun by the first value that came; all others replace it. */
+  edit?: HeldEdit;
+}
+
+interface HeldEdit {
   readonly at: Nanos;
   readonly before: Edit;
   readonly remembered: boolean;
@@ -21,23 +27,41 @@ export class Edits {
   private now: Edit;
   private past: Edit[] = [];
   private future: Edit[] = [];
-  private drag: Drag | null = null;
+  private hand: Hold | null = null;
 
   constructor(scenario: Scenario, spec: RunSpec) {
     this.scenario = scenario;
     this.now = { spec, complaints: [], from: 0 };
   }
 
-  /** Sets a parameter with the cursor at `cursor`. */
-  set(key: string, value: ParamValue, gesture: 'drag' | 'commit' | 'set', cursor: Nanos): Edit {
-    const drag = this.drag?.key === key ? this.drag : null;
-    const before = drag?.before ?? this.now;
-    const at = drag?.at ?? changeTime(before.spec, cursor);
+  /** A hand takes hold of a setting. Holding on to what is held goes on with the same edit. */
+  hold(key: string): void {
+    if (this.hand?.key !== key) this.hand = { key };
+  }
+
+  release(key: string): void {
+    if (this.held === key) this.hand = null;
+  }
+
+  /** Key of the setting that is held. */
+  get held(): string | null {
+    return this.hand?.key ?? null;
+  }
+
+  /** Sets a parameter with the cursor at `cursor`. A value that is dragged while nobody holds the setting is set. */
+  set(key: string, value: ParamValue, gesture: 'drag' | 'set', cursor: Nanos): Edit {
+    if (gesture === 'set' || this.held !== key) this.hand = null;
+    const { hand } = this;
+    const { before, at, remembered } = hand?.edit ?? {
+      before: this.now,
+      at: changeTime(this.now.spec, cursor),
+      remembered: false,
+    };
     const changed = setParam(this.scenario, before.spec, at, key, value);
     const different = !sameSpec(changed.spec, before.spec);
-    if (different && !drag?.remembered) this.remember(before);
-    if (!different && drag?.remembered) this.past.pop();
-    this.drag = gesture === 'drag' ? { key, at, before, remembered: different } : null;
+    if (different && !remembered) this.remember(before);
+    if (!different && remembered) this.past.pop();
+    if (hand) hand.edit = { at, before, remembered: different };
     this.now = changed;
     return changed;
   }
@@ -48,7 +72,7 @@ export class Edits {
 
   /** Another run in place of this one; can be undone. */
   replace(edit: Edit): Edit {
-    this.drag = null;
+    this.hand = null;
     if (!sameSpec(edit.spec, this.now.spec)) this.remember(this.now);
     this.now = edit;
     return edit;
@@ -56,7 +80,7 @@ export class Edits {
 
   /** Another run with a history of its own. */
   restart(spec: RunSpec): Edit {
-    this.drag = null;
+    this.hand = null;
     this.past = [];
     this.future = [];
     this.now = { spec, complaints: [], from: 0 };
@@ -81,7 +105,7 @@ export class Edits {
     const edit = source.pop();
     if (!edit) return undefined;
     target.push(this.now);
-    this.drag = null;
+    this.hand = null;
     this.now = { ...edit, from: 0 };
     return this.now;
   }

@@ -43,6 +43,11 @@ export class LaterEdits {
     return this.edits?.travels ?? { canUndo: false, canRedo: false };
   }
 
+  /** Key of the setting that a hand is on. */
+  get held(): string | null {
+    return this.edits?.held ?? null;
+  }
+
   private ask(): void {
     if (this.asked) return;
     const got = this.get();

@@ -38,7 +38,7 @@ export interface LecternState {
   readonly selectedMark: number | null;
   /** The events of every connection, not only of the one that is followed (shown-marks.ts). */
   readonly allEvents: boolean;
-  /** The parameter value being dragged, for views that preview it. */
+  /** Key of the setting that a hand is on, from press to release: what it passes on the way is a preview. */
   readonly dragging: string | null;
   /** The lesson's text, once it has been fetched. */
   readonly lesson: Lesson | null;
@@ -51,9 +51,13 @@ export interface LecternState {
   /** What the last change asked for that does not fit together, and what was used instead. */
   readonly complaints: readonly Complaint[];
 
+  /** A hand takes hold of a setting: until `release` whatever is dragged is one edit, and one step of undo. */
+  hold(key: string): void;
+  /** Nothing happens if something else is held by now. */
+  release(key: string): void;
   /** Sets a parameter: at the cursor's time if it is live and the cursor is past 0 (a fork), else for the whole run.
-   *  `gesture`: 'drag' while dragging (one undo step per drag), 'commit' at its end, 'set' for a single step. */
-  setParam(key: string, value: ParamValue, gesture: 'drag' | 'commit' | 'set'): void;
+   *  `gesture`: 'drag' is part of the edit that `hold` began, if the setting is held; 'set' is an edit of its own. */
+  setParam(key: string, value: ParamValue, gesture: 'drag' | 'set'): void;
   kill(place: string, n: number): void;
   play(): void;
   pause(): void;

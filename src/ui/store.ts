@@ -100,14 +100,17 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
     lectern().playback.invalidate();
   };
   const show = (edit: Edit | undefined, rest: Partial<LecternState> = {}): void => {
-    if (edit) showEdit(lectern(), edit, { ...edits.travels, ...rest });
+    const now = { ...edits.travels, dragging: edits.held };
+    if (edit) showEdit(lectern(), edit, { ...now, ...rest });
+    else set(now);
   };
-  const edit = (make: (edits: Edits) => Edit | undefined, rest?: Partial<LecternState>): void =>
-    edits.use((ready) => show(make(ready), rest));
+  const edit = (make: (edits: Edits) => Edit | undefined): void => edits.use((ready) => show(make(ready)));
   return {
+    hold: (key) => edit((ready) => void ready.hold(key)),
+    release: (key) => edit((ready) => void ready.release(key)),
     setParam(key, value, gesture) {
       const { now } = lectern().playback;
-      edit((ready) => ready.set(key, value, gesture, now), { dragging: gesture === 'drag' ? key : null });
+      edit((ready) => ready.set(key, value, gesture, now));
     },
     kill: (place, n) => edit((ready) => ready.kill({ place, n })),
     play: () => lectern().playback.setPlaying(true),

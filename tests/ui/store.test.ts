@@ -118,12 +118,13 @@ describe('a drag', () => {
   it('is one change at the time it began, and one step of undo', () => {
     const { store, playback, runner } = openPage();
     playback.seek(ms(700));
-    const { setParam } = store.getState();
+    const { hold, release, setParam } = store.getState();
+    hold('rmin');
+    expect(store.getState().dragging).toBe('rmin');
     setParam('rmin', ms(900), 'drag');
     playback.seek(ms(800));
     setParam('rmin', ms(300), 'drag');
-    expect(store.getState().dragging).toBe('rmin');
-    setParam('rmin', ms(300), 'commit');
+    release('rmin');
     expect(store.getState().dragging).toBeNull();
     expect(store.getState().spec.changes).toEqual([{ at: ms(700), key: 'rmin', value: ms(300) }]);
     expect(runner.loaded).toHaveLength(3);
@@ -135,12 +136,67 @@ describe('a drag', () => {
   it('there and back is no step of undo', () => {
     const { store } = openPage();
     store.getState().setParam('q', 5, 'set');
-    const { setParam } = store.getState();
+    const { hold, release, setParam } = store.getState();
+    hold('rmin');
     setParam('rmin', ms(900), 'drag');
     setParam('rmin', seconds(1), 'drag');
-    setParam('rmin', seconds(1), 'commit');
+    release('rmin');
     store.getState().undo();
     expect(store.getState().spec.params['q']).toBe(fakeSpec().params['q']);
+  });
+  it('is over when the hand lets go: what comes after it is an edit of its own, and begins no other drag', () => {
+    const { store, playback } = openPage();
+    const { hold, release, setParam } = store.getState();
+    playback.seek(ms(700));
+    hold('rmin');
+    setParam('rmin', ms(300), 'drag');
+    release('rmin');
+    // A browser may report the thumb's last place once more.
+    setParam('rmin', ms(300), 'drag');
+    expect(store.getState().dragging).toBeNull();
+    playback.seek(ms(1400));
+    setParam('rmin', ms(50), 'drag');
+    expect(store.getState().spec.changes).toEqual([
+      { at: ms(700), key: 'rmin', value: ms(300) },
+      { at: ms(1400), key: 'rmin', value: ms(50) },
+    ]);
+    store.getState().undo();
+    expect(store.getState().spec.changes).toHaveLength(1);
+  });
+  it('every drag has a time of its own, and the earlier edit stays', () => {
+    const { store, playback } = openPage();
+    const { hold, release, setParam } = store.getState();
+    for (const [at, value] of [
+      [700, 300],
+      [1400, 50],
+    ] as const) {
+      playback.seek(ms(at));
+      hold('rmin');
+      setParam('rmin', ms(value + 1), 'drag');
+      setParam('rmin', ms(value), 'drag');
+      release('rmin');
+    }
+    expect(store.getState().spec.changes).toEqual([
+      { at: ms(700), key: 'rmin', value: ms(300) },
+      { at: ms(1400), key: 'rmin', value: ms(50) },
+    ]);
+  });
+  it('ends with any other edit: a second finger, undo, another link', () => {
+    const { store } = openPage();
+    const { hold, setParam, undo, openLink, linkSpec, release } = store.getState();
+    hold('rmin');
+    setParam('rmin', ms(300), 'drag');
+    setParam('q', 5, 'set');
+    expect(store.getState().dragging).toBeNull();
+    hold('rmin');
+    undo();
+    expect(store.getState().dragging).toBeNull();
+    hold('rmin');
+    hold('q');
+    release('rmin');
+    expect(store.getState().dragging).toBe('q');
+    openLink(linkSpec);
+    expect(store.getState().dragging).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { keyTarget } from '../controls/slider-scale.ts';
+import { type Hand, useHold } from '../controls/use-hold.ts';
 import { enlargementOf } from '../present/enlarged.ts';
 
 interface Props {
@@ -24,14 +25,19 @@ export function SettingHandle({ parameter, value, orientation, className, style,
   const language = useLanguage();
   const linked = useLectern((state) => state.linkSpec.params[parameter.key]);
   const setParam = useLectern((state) => state.setParam);
-  const drag = useDrag(parameter, hold);
+  const hand = useHold(parameter.key);
+  const drag = useDrag(parameter, hold, hand);
   const onKeyDown = (event: KeyboardEvent) => {
     const returnsTo = typeof linked === 'number' ? linked : undefined;
     const wanted = keyTarget(parameter, value, returnsTo, event.key, event.shiftKey);
-    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) {
+      hand.letGo();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
-    setParam(parameter.key, wanted, 'set');
+    hand.step();
+    setParam(parameter.key, wanted, 'drag');
   };
   return (
     <div
@@ -47,6 +53,7 @@ export function SettingHandle({ parameter, value, orientation, className, style,
       style={style}
       data-dragging={drag.active || undefined}
       onKeyDown={onKeyDown}
+      onBlur={hand.letGo}
       onDoubleClick={() => typeof linked === 'number' && setParam(parameter.key, linked, 'set')}
       {...drag.handlers(value)}
     >
@@ -56,7 +63,7 @@ export function SettingHandle({ parameter, value, orientation, className, style,
 }
 
 /** What a movement means is decided when it begins, so that a scale may grow under the pointer without moving the value. */
-function useDrag(parameter: NumberParameter, hold: Props['hold']) {
+function useDrag(parameter: NumberParameter, hold: Props['hold'], hand: Hand) {
   const setParam = useLectern((state) => state.setParam);
   const start = useRef<{ x: number; y: number; moved: ReturnType<Props['hold']>; last: number }>(undefined);
   const [active, setActive] = useState(false);
@@ -65,9 +72,8 @@ function useDrag(parameter: NumberParameter, hold: Props['hold']) {
     const enlarged = enlargementOf(event.currentTarget as HTMLElement);
     return snap(parameter, moved((event.clientX - x) / enlarged, (event.clientY - y) / enlarged));
   };
-  const finish = (event: PointerEvent) => {
+  const finish = () => {
     if (!start.current) return;
-    setParam(parameter.key, event.type === 'pointerup' ? valueAt(event) : start.current.last, 'commit');
     start.current = undefined;
     setActive(false);
   };
@@ -76,6 +82,7 @@ function useDrag(parameter: NumberParameter, hold: Props['hold']) {
       if (event.button !== 0) return;
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
+      hand.press(event);
       start.current = { x: event.clientX, y: event.clientY, moved: hold(value), last: value };
       setActive(true);
     },

@@ -8,6 +8,7 @@ import { useLanguage, useLectern } from '../context.ts';
 import { alsoFetch } from '../later.tsx';
 import type { Problem, Typed } from './number-text.ts';
 import { keyTarget } from './slider-scale.ts';
+import { useHold } from './use-hold.ts';
 
 /** What reads numbers: nobody types before they have done something else. */
 let reader: typeof import('./number-text.ts') | undefined;
@@ -72,6 +73,7 @@ export function NumberField(props: NumberFieldProps) {
 /** What is being typed, and what each key does to it. */
 function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: string) {
   const setParam = useLectern((state) => state.setParam);
+  const hand = useHold(parameter.key);
   const [draft, setDraft] = useState<Draft | null>(null);
   const set = (next: number): void => {
     if (next !== value) setParam(parameter.key, next, 'set');
@@ -98,7 +100,8 @@ function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: stri
     else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) {
       event.preventDefault();
       setDraft(null);
-      set(keyTarget(parameter, value, linkValue, event.key) ?? value);
+      hand.step();
+      setParam(parameter.key, keyTarget(parameter, value, linkValue, event.key) ?? value, 'drag');
     }
   };
   const handlers = {

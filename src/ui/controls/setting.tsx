@@ -11,6 +11,7 @@ import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
 import { NumberField } from './number-field.tsx';
 import { Slider } from './slider.tsx';
 import { stepped } from './slider-scale.ts';
+import { useHold } from './use-hold.ts';
 import { useSetting } from './use-setting.ts';
 
 const Invitation = later(async () => (await import('../story/invitation.tsx')).Invitation);
@@ -86,6 +87,7 @@ function Nudge({ parameter, value, direction }: { parameter: NumberParameter; va
   const words = useWords().settings;
   const say = useText();
   const setParam = useLectern((state) => state.setParam);
+  const hand = useHold(parameter.key);
   const next = stepped(parameter, value, direction, parameter.scale === 'log');
   const label = say(parameter.label);
   return (
@@ -94,7 +96,11 @@ function Nudge({ parameter, value, direction }: { parameter: NumberParameter; va
       className={`nudge ${direction < 0 ? 'nudge-lower' : 'nudge-higher'}`}
       disabled={next === value}
       aria-label={direction < 0 ? words.lower(label) : words.higher(label)}
-      onClick={() => setParam(parameter.key, next, 'set')}
+      onClick={() => {
+        hand.step();
+        setParam(parameter.key, next, 'drag');
+      }}
+      onBlur={hand.letGo}
     >
       {direction < 0 ? '−' : '+'}
     </button>

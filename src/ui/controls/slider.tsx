@@ -1,11 +1,12 @@
 // A setting's slider: a native range (keys, touch and screen readers come with it) over our own scale, with the ticks and the
 // paper's ring of the lesson's own slider. Keys step along round values; Delete or a double click returns to the link.
 
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
 import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
 import { keyTarget, shareOf, smallTicks, valueAtShare } from './slider-scale.ts';
+import { useHold } from './use-hold.ts';
 
 interface SliderProps {
   readonly parameter: NumberParameter;
@@ -21,37 +22,29 @@ interface SliderProps {
 /** Places on the native range; its own steps are never used. */
 const PLACES = 10_000;
 
+const nothing = (): void => {};
+
 export function Slider({ parameter, value, linkValue, label, describedBy, ticks }: SliderProps) {
   const language = useLanguage();
   const setParam = useLectern((state) => state.setParam);
-  const input = useRef<HTMLInputElement>(null);
+  const hand = useHold(parameter.key);
   const share = shareOf(parameter, value);
-  const set = (next: number): void => {
-    if (next !== value) setParam(parameter.key, next, 'set');
-  };
-
-  // The native change event ends a drag; React's onChange is the native input event.
-  const commit = useRef(() => {});
-  commit.current = () => setParam(parameter.key, value, 'commit');
-  useEffect(() => {
-    const element = input.current;
-    const end = (): void => commit.current();
-    element?.addEventListener('change', end);
-    return () => element?.removeEventListener('change', end);
-  }, []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = keyTarget(parameter, value, linkValue, event.key);
-    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) {
+      hand.letGo();
+      return;
+    }
     event.preventDefault();
-    set(next);
+    hand.step();
+    if (next !== value) setParam(parameter.key, next, 'drag');
   };
 
   return (
     <div className="slider" style={{ '--share': share } as CSSProperties}>
       <div className="slider-track" aria-hidden="true" />
       <input
-        ref={input}
         type="range"
         min={0}
         max={PLACES}
@@ -60,11 +53,15 @@ export function Slider({ parameter, value, linkValue, label, describedBy, ticks 
         aria-label={label}
         aria-valuetext={asWords(formatExactly(value, parameter.quantity, language))}
         aria-describedby={describedBy}
-        onChange={(event) => {
-          setParam(parameter.key, valueAtShare(parameter, Number(event.target.value) / PLACES), 'drag');
+        onPointerDown={hand.press}
+        // React's onChange would come once more after the release, for the browser's change event.
+        onInput={(event) => {
+          setParam(parameter.key, valueAtShare(parameter, Number(event.currentTarget.value) / PLACES), 'drag');
         }}
+        onChange={nothing}
         onKeyDown={onKeyDown}
-        onDoubleClick={() => set(linkValue)}
+        onBlur={hand.letGo}
+        onDoubleClick={() => linkValue !== value && setParam(parameter.key, linkValue, 'set')}
       />
       {ticks && <Ticks parameter={parameter} />}
     </div>

@@ -1,0 +1,87 @@
+// The lesson's own slider in a hand: with a mouse on a desktop, with a finger on a phone. What is pressed is let go, and the
+// page goes on being used.
+
+import { expect, type Page, test } from '@playwright/test';
+import { settingAt } from '../../src/ui/changes.ts';
+import { allCases } from '../support/cases/all-cases.ts';
+import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
+import { addressOf, finishedRun, open, runKey, shownRun, specOf } from '../support/open-page.ts';
+import { alongLessonSlider, type Stroke, withFinger, withMouse } from '../support/pointers.ts';
+import { sharedOut } from '../support/sample.ts';
+
+const { mouse, finger } = sharedOut(['mouse', 'finger'], allCases);
+
+/** Drags the lesson's own slider towards its middle by a share of the track and says which run came of it. */
+async function drag(page: Page, stroke: Stroke, by: number) {
+  const before = await finishedRun(page);
+  const place = Number(await page.locator('[data-lesson] input[type=range]').first().inputValue()) / 10_000;
+  const share = place > 0.5 ? place - by : place + by;
+  await stroke(page, await alongLessonSlider(page, share));
+  await expect.poll(async () => runKey((await finishedRun(page)).spec)).not.toBe(runKey(before.spec));
+  return settled(page);
+}
+
+/** The run of the address bar, which says what the hand let go of, once it is computed. */
+async function settled(page: Page) {
+  await expect
+    .poll(async () => {
+      const { spec } = await finishedRun(page);
+      return runKey(specOf(new URL(page.url()).hash, scenarioOf(page))) === runKey(spec);
+    })
+    .toBe(true);
+  return finishedRun(page);
+}
+
+const scenarioOf = (page: Page) => allCases.find(({ scenario }) => page.url().includes(`/${scenario.id}/`))!.scenario;
+
+/** To another time: along the time axis, or on a phone, whose foot may cover it, to the next event. */
+async function goOn(page: Page, stroke: Stroke): Promise<number> {
+  const { now } = await shownRun(page);
+  const place = stroke === withMouse ? page.locator('.scrubber') : page.getByRole('button', { name: 'Next event' });
+  const box = (await place.boundingBox())!;
+  const at = { x: box.x + box.width * 0.6, y: box.y + 8 };
+  await stroke(page, [at, at]);
+  await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
+  return (await shownRun(page)).now;
+}
+
+async function dragScrubDrag(page: Page, stroke: Stroke, { scenario, withPackets }: ScenarioCases): Promise<void> {
+  const key = scenario.lessonKey;
+  await open(page, addressOf(scenario, `${withPackets}&paused=1&v=1`));
+  const start = await finishedRun(page);
+  const first = await drag(page, stroke, 0.3);
+  const live = scenario.parameters.find((parameter) => parameter.key === key)!.live;
+  const early = live ? first.spec.changes[0]!.value : first.spec.params[key]!;
+  expect(first.now).toBe(start.now);
+  const later = await goOn(page, stroke);
+  const second = await drag(page, stroke, 0.15);
+  expect(second.now).toBe(later);
+  if (live) {
+    const [one, two] = second.spec.changes;
+    expect(second.spec.changes).toHaveLength(2);
+    expect(one).toEqual(first.spec.changes[0]);
+    expect(Math.abs(two!.at - later)).toBeLessThanOrEqual(100_000);
+  } else expect(second.spec.changes).toEqual([]);
+  expect(settingAt(second.spec, key, later + 100_000)).not.toBe(early);
+  // Each drag was one edit.
+  await page.locator('.scrubber').hover();
+  for (const { spec } of [first, start]) {
+    await page.keyboard.press('z');
+    await expect.poll(async () => runKey((await finishedRun(page)).spec)).toBe(runKey(spec));
+  }
+}
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  for (const cases of mouse) {
+    test(`${cases.scenario.id}: dragged, scrubbed, dragged again`, ({ page }) => dragScrubDrag(page, withMouse, cases));
+  }
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const cases of finger) {
+    test(`${cases.scenario.id}: dragged, scrubbed, dragged again`, ({ page }) =>
+      dragScrubDrag(page, withFinger, cases));
+  }
+});
