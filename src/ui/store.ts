@@ -1,6 +1,5 @@
-// The state of the page (zustand, usable without React). Every change of the run goes through `show`: the runner starts on
-// it at once and gives up what it was computing. Left out: the history of edits (edits.ts), the cursor (playback.ts), the
-// address bar (address.ts).
+// The state of the page (zustand, usable without React). Left out: what changes the run (edit-actions.ts), the history of
+// edits (edits.ts), the cursor (playback.ts), the address bar (address.ts).
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
@@ -9,13 +8,13 @@ import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import { type Edit, endOf, sameSpec } from './changes.ts';
-import type { Edits } from './edits.ts';
+import { endOf } from './changes.ts';
+import { editActions } from './edit-actions.ts';
 import type { NewEdits } from './fetch-edits.ts';
 import { LaterEdits } from './later-edits.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
 import type { LecternContext, LecternState, ThemeName } from './store-contract.ts';
-import { heldZoom, openingZoom, type Zoom } from './strip/zoom.ts';
+import { heldZoom, type Zoom } from './strip/zoom.ts';
 
 export type LecternStore = StoreApi<LecternState>;
 
@@ -99,20 +98,8 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
     lectern().store.setState(part);
     lectern().playback.invalidate();
   };
-  const show = (edit: Edit | undefined, rest: Partial<LecternState> = {}): void => {
-    const now = { ...edits.travels, dragging: edits.held };
-    if (edit) showEdit(lectern(), edit, { ...now, ...rest });
-    else set(now);
-  };
-  const edit = (make: (edits: Edits) => Edit | undefined): void => edits.use((ready) => show(make(ready)));
   return {
-    hold: (key) => edit((ready) => void ready.hold(key)),
-    release: (key) => edit((ready) => void ready.release(key)),
-    setParam(key, value, gesture) {
-      const { now } = lectern().playback;
-      edit((ready) => ready.set(key, value, gesture, now));
-    },
-    kill: (place, n) => edit((ready) => ready.kill({ place, n })),
+    ...editActions(lectern, edits),
     play: () => lectern().playback.setPlaying(true),
     pause: () => lectern().playback.setPlaying(false),
     setSpeed: (speed) => set({ speed }),
@@ -135,15 +122,6 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
     setSweep: (sweep) => set({ sweep }),
     setSweeping: (sweeping) =>
       set(sweeping ? { sweeping, playing: false, sweep: lectern().store.getState().sweep ?? '' } : { sweeping }),
-    undo: () => edit((ready) => ready.undo()),
-    redo: () => edit((ready) => ready.redo()),
-    backToLink() {
-      edit((ready) => ready.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 }));
-    },
-    openLink(linkSpec) {
-      const zoom = openingZoom(lectern().store.getState().scenario.firstLook, undefined, endOf(linkSpec));
-      show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null });
-    },
   };
 }
 
@@ -160,19 +138,4 @@ function presentingOf(lectern: () => Lectern, set: (part: Partial<LecternState>)
     if (presenting) before = state.theme;
     set({ presenting, theme: presenting ? 'projector' : before });
   };
-}
-
-/**
- * Shows another run. Its marks after the edit are other marks, so a selection among them ends; in a shorter run the visible
- * span moves to where there is something.
- */
-function showEdit({ store, runner, playback }: Lectern, { spec, complaints, from }: Edit, rest: Partial<LecternState>) {
-  const before = store.getState();
-  const same = sameSpec(spec, before.spec);
-  const selected = runner.record?.marks.find((mark) => mark.id === before.selectedMark);
-  const lost = !same && selected !== undefined && selected.at >= from;
-  const zoom = heldZoom(before.zoom, endOf(spec));
-  store.setState({ spec, complaints, zoom, ...(lost ? { selectedMark: null } : {}), ...rest });
-  if (!same) runner.load(spec);
-  playback.invalidate();
 }
