@@ -24,6 +24,8 @@ export function chosenCluster(seed: number): { record: RunRecord; choices: Reado
     disp: draw(20e3, 200e3, 1000e3, 2000e3),
     zipf: draw(0.8, 1, 1.6),
     entry: draw('rr', 'random', 'sticky'),
+    // So that there is a decision to explain.
+    blind: 'dispatcher',
     think: draw('surge', 'exponential'),
     mean: draw(300 * MS, 1000 * MS),
     tlow: draw(2, 4),

@@ -16,6 +16,7 @@ export const smallSite: WebSiteOptions = {
   site: { documents: 200, bytes: 5e6, alpha: 1, meanTransfer: 8000 },
   thinking: { kind: 'exponential', mean: ms(100) },
   entry: 'turn',
+  blindAsk: false,
   memory: 1e6,
   warm: true,
   decision: new Timeline(us(500)),
@@ -35,7 +36,7 @@ export function siteOf(
   recorded = NOTHING,
 ): { sim: Simulator; site: WebSite; probes: Probes } {
   const sim = new Simulator({ seed, horizon: HORIZON });
-  const all = { ...smallSite, ...options, decision: new Timeline(us(500)) };
+  const all = { ...smallSite, decision: new Timeline(us(500)), ...options };
   const probes = new Probes(recorded, HORIZON);
   return { sim, probes, site: new WebSite(sim, probes, all) };
 }

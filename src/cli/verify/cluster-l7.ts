@@ -88,6 +88,8 @@ function optionsOf(params: L7Params): Omit<WebSiteOptions, 'policy' | 'nodes' | 
         ? { kind: 'surge', longest: seconds(params.off_cap) }
         : { kind: 'exponential', mean: seconds(params.think_mean) },
     entry: params.entry === 'rr' ? 'turn' : params.entry,
+    // In the reference model every policy asks the dispatcher.
+    blindAsk: true,
     memory: params.cache,
     warm: params.prewarm,
     decision: new Timeline(seconds(params.t_disp)),

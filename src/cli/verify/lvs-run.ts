@@ -34,10 +34,15 @@ const PAUSE = seconds(125);
 /** A client's disk that is quicker than this is no station at all. */
 const INSTANT = 1e11;
 
-/** The virtual server of a case with everything it is to do, not yet run. */
-export function openLvs(settings: LvsSettings, requests: readonly number[]): { sim: Simulator; server: VirtualServer } {
+/** The virtual server of a case with everything it is to do, not yet run. @param segments left out: as the reference model has it */
+export function openLvs(
+  settings: LvsSettings,
+  requests: readonly number[],
+  segments: VirtualServerOptions['segments'] = 'apart',
+): { sim: Simulator; server: VirtualServer } {
   const sim = new Simulator({ seed: settings.seed, horizon: HORIZON });
-  return { sim, server: new VirtualServer(sim, new Probes(NOTHING, HORIZON), optionsOf(sim, settings, requests)) };
+  const options = { ...optionsOf(sim, settings, requests), segments };
+  return { sim, server: new VirtualServer(sim, new Probes(NOTHING, HORIZON), options) };
 }
 
 export function runLvs(settings: LvsSettings, requests: readonly number[]): LvsResult[] {
@@ -46,7 +51,9 @@ export function runLvs(settings: LvsSettings, requests: readonly number[]): LvsR
   return requests.map((_, batch) => resultOf(server.batches.of(batch), settings.size));
 }
 
-function optionsOf(sim: Simulator, given: LvsSettings, requests: readonly number[]): VirtualServerOptions {
+type Options = Omit<VirtualServerOptions, 'segments'>;
+
+function optionsOf(sim: Simulator, given: LvsSettings, requests: readonly number[]): Options {
   const kernel = given.era === 'classic' ? KERNEL_2002 : CURRENT_KERNEL;
   const draws = sim.random('draws of the scheduler');
   const draw = (most: number): number => Math.floor(draws.uniform() * (most + 1));

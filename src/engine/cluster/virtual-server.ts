@@ -30,6 +30,11 @@ export interface VirtualServerOptions {
   readonly batches: BatchOptions;
   /** Chunks on their way for a download at once. */
   readonly window: number;
+  /**
+   * Which packets a chunk has. `stream`: those that end in it, for TCP cuts a stream into segments without regard to chunks
+   * (RFC 9293 3.7.2). `apart`: every chunk begins a segment of its own, and its last one is not full; the reference model does so.
+   */
+  readonly segments: 'stream' | 'apart';
   /** Do page caches keep what they hold from batch to batch? */
   readonly keepsCaches: boolean;
   /** Another scheduler, which is asked too and not heard: what it would have done is told with every pick. */
@@ -175,8 +180,14 @@ export class VirtualServer {
     if (before >= download.size) return;
     chunk.index = download.sent++;
     chunk.payload = Math.min(size, download.size - before);
-    chunk.packets = Math.ceil(chunk.payload / SEGMENT);
+    chunk.packets = this.packetsOf(before, chunk.payload, download.size);
     this.files[download.server]!.fetch(chunk);
+  }
+
+  private packetsOf(before: Bytes, payload: Bytes, size: Bytes): number {
+    if (this.options.segments === 'apart') return Math.ceil(payload / SEGMENT);
+    const end = before + payload;
+    return Math.ceil(end === size ? end / SEGMENT : Math.floor(end / SEGMENT)) - Math.floor(before / SEGMENT);
   }
 
   /** A chunk's bytes are with the client; its ACKs go back the way of requests. */

@@ -38,6 +38,8 @@ export interface WebClusterSetup {
   readonly clientPort: number;
   /** Which node a request reaches: in turn, at random (a stream), or always the same for a user. */
   readonly entry: 'turn' | 'sticky' | RandomStream;
+  /** Do picks that look at no document queue at the dispatcher, too? Else the switch in front makes them, at no cost. */
+  readonly blindAsk: boolean;
   readonly listener: ClusterListener;
 }
 
@@ -64,6 +66,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
   inProgress = 0;
   private readonly setup: WebClusterSetup;
   private readonly net: Delay<WebRequest>;
+  private readonly picksInFront: boolean;
   private turn = -1;
   private idleChunk: WebRequest | null = null;
   private readonly probes: Probes;
@@ -76,6 +79,7 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
     this.setup = setup;
     this.loads = loads;
     this.probes = probes;
+    this.picksInFront = policy.isBlind === true && !setup.blindAsk;
     const shelves = new DocumentRecord(probes, documents.count);
     this.nodes = Array.from(
       { length: loads.nodes },
@@ -109,13 +113,13 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
 
   accepted(request: WebRequest): void {
     const { policy } = this.dispatcher;
-    request.isLocal = policy.servesAtOnce(request.document, request.entry);
+    request.isLocal = this.picksInFront || policy.servesAtOnce(request.document, request.entry);
     if (!request.isLocal) {
       this.dispatcher.receive(request);
       return;
     }
     request.waited = request.ahead = 0;
-    this.assign(request, request.entry);
+    if (!this.picksInFront) this.assign(request, request.entry);
     this.nodes[request.entry]!.serve(request, false);
   }
 
@@ -165,11 +169,16 @@ export class WebCluster implements JobSink<WebRequest>, NodeHome {
 
   private begin(request: WebRequest): void {
     this.inProgress++;
-    request.entry = this.entryOf(request);
     request.target = -1;
     request.isLocal = false;
-    if (request.entry < 0) this.refuse(request, 0);
-    else this.travel(request, TO_ENTRY);
+    request.entry = this.picksInFront ? this.dispatcher.pickInFront(request) : this.entryOf(request);
+    if (request.entry < 0) {
+      this.refuse(request, 0);
+      return;
+    }
+    // A switch counts a connection from the moment it has picked, so that the next pick sees it.
+    if (this.picksInFront) this.assign(request, request.entry);
+    this.travel(request, TO_ENTRY);
   }
 
   /** The node a request reaches; -1 if there is none. */

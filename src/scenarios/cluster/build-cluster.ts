@@ -15,7 +15,7 @@ import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import type { PolicyName } from './policies.ts';
 import { WebSite, type WebSiteOptions } from './web-site.ts';
 
-type ClusterParams = Readonly<Record<'policy' | 'entry' | 'think' | 'loop', string>> &
+type ClusterParams = Readonly<Record<'policy' | 'entry' | 'blind' | 'think' | 'loop', string>> &
   Readonly<
     Record<'disp' | 'nodes' | 'users' | 'reqs' | 'zipf' | 'down' | 'warm' | 'end' | 'tlow' | 'thigh' | 'k', number>
   > &
@@ -59,6 +59,7 @@ function optionsOf({ changes }: BuildContext, params: ClusterParams): WebSiteOpt
     thinking:
       params.think === 'surge' ? { kind: 'surge', longest: params.pause } : { kind: 'exponential', mean: params.mean },
     entry: params.entry === 'rr' ? 'turn' : (params.entry as 'random' | 'sticky'),
+    blindAsk: params.blind === 'dispatcher',
     memory: params.mem,
     warm: params.full === true || params.full === 'on',
     decision: new Timeline(params.disp, decisions),

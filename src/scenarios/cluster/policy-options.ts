@@ -9,10 +9,10 @@ const labels: Readonly<Record<PolicyName, Text>> = {
   lard: text('LARD', 'LARD'),
   lardr: text('LARD with replication', '복제하는 LARD'),
   ds: text('Dual Scheduling', '이중 스케줄링'),
-  rr: text('each in turn', '차례로'),
-  random: text('at random', '무작위'),
+  rr: text('round robin (in turn)', '라운드 로빈(차례로)'),
+  random: text('random', '무작위'),
   jsq: text('shortest queue', '가장 짧은 큐'),
-  pod: text('best of a few drawn', '몇 개를 뽑아 가장 한가한 노드'),
+  pod: text('power of d choices', 'd개 선택의 힘'),
 };
 
 export const policyOptions: readonly ChoiceOption[] = Object.entries(labels).map(([value, label]) => ({

@@ -20,6 +20,18 @@ export const policySettings: readonly Parameter[] = [
       { value: 'sticky', label: text('the same for a user', '사용자마다 고정') },
     ],
   }),
+  choice('blind', {
+    label: text('Content-blind picks', '내용을 보지 않는 선택'),
+    help: text(
+      'Round robin, random, shortest queue and power of d choices look at no document, so the switch in front can pick the node before the request is read, at no cost. Or they queue at the dispatcher like policies that do look.',
+      '라운드 로빈, 무작위, 최단 큐, d개 선택은 문서를 보지 않으므로 앞단 스위치가 요청을 읽기 전에 비용 없이 노드를 고를 수 있습니다. 또는 문서를 보는 정책처럼 디스패처에서 차례를 기다립니다.',
+    ),
+    default: 'switch',
+    options: [
+      { value: 'switch', label: text('by the switch in front', '앞단 스위치에서') },
+      { value: 'dispatcher', label: text('by the dispatcher', '디스패처에서') },
+    ],
+  }),
   count('tlow', {
     label: text('Idle below', '한가함의 기준'),
     help: text(
@@ -95,10 +107,10 @@ export const policySettings: readonly Parameter[] = [
     step: 1,
   }),
   count('draws', {
-    label: text('Nodes drawn', '뽑는 노드 수'),
+    label: text('d, nodes drawn', 'd, 뽑는 노드 수'),
     help: text(
-      'Best of a few drawn: how many are drawn for each request (the power of d choices).',
-      '몇 개를 뽑아 고를 때 요청마다 뽑는 노드의 수입니다(d개 선택의 힘).',
+      'Power of d choices: how many nodes are drawn at random for each request; the one with the fewest connections serves it.',
+      'd개 선택의 힘에서 요청마다 무작위로 뽑는 노드의 수입니다. 그 가운데 연결이 가장 적은 노드가 처리합니다.',
     ),
     default: 2,
     min: 1,

@@ -31,6 +31,7 @@ export interface WebSiteOptions extends PolicyOptions {
     | { readonly kind: 'surge'; readonly longest: Nanos }
     | { readonly kind: 'exponential'; readonly mean: Nanos };
   readonly entry: 'turn' | 'random' | 'sticky';
+  readonly blindAsk: boolean;
   readonly memory: Bytes;
   readonly warm: boolean;
   readonly decision: Timeline;

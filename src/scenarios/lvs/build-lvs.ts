@@ -96,6 +96,7 @@ function optionsOf(
     ...machinesOf(params),
     batches: batchesOf(params),
     window: WINDOW,
+    segments: 'stream',
     keepsCaches: true,
     otherwise: named(params.sched === 'wlc' ? 'rr' : 'wlc', 'draws of the other scheduler'),
   };

@@ -15,9 +15,9 @@ export type FluidResults = Readonly<
 >;
 
 const PAYLOAD_OF_WIRE = 1460 / 1538;
-/** A chunk of 16 KiB is twelve packets, the last of them not full. */
 const CHUNK = 16_384;
-const CHUNK_PACKETS = 12;
+/** Of packets that are all full: a stream is cut into segments without regard to chunks. */
+const CHUNK_PACKETS = CHUNK / 1460;
 const WINDOW = 8;
 const FIRST_PORT = 1024;
 

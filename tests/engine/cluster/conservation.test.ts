@@ -16,6 +16,7 @@ const anyRun = fc.record({
     memory: fc.constantFrom(300_000, 1_000_000, 10_000_000),
     warm: fc.boolean(),
     entry: fc.constantFrom('turn' as const, 'random' as const, 'sticky' as const),
+    blindAsk: fc.boolean(),
   }),
   seed: fc.integer({ min: 1, max: 1000 }),
   /** Nodes that fail or come back. */

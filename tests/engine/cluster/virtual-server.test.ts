@@ -68,6 +68,25 @@ describe('a virtual server', () => {
   });
 });
 
+describe('the packets of a file', () => {
+  const SEGMENT = 1460;
+  /** With the one packet of the handshake that passes it, the SYN with its ACK. */
+  const gatewayTime = (size: number, segments: 'stream' | 'apart'): number => {
+    const { sim, server } = openLvs({ ...DEFAULTS, method: 'dr', size } as LvsSettings, [1], segments);
+    while (sim.run(sim.horizon, 1_000_000) === 'budget');
+    const gateway = server.network.stations.find(({ host, role }) => host === 'G' && role === 'cpu')!;
+    return gateway.fifo.busyAt(sim.now);
+  };
+
+  it.each([1, 1460, 16_384, 100_000, 1_460_000, 1_000_001])('are full but for the last: %i bytes', (size) => {
+    expect(gatewayTime(size, 'stream')).toBeCloseTo((1 + Math.ceil(size / SEGMENT)) * DEFAULTS.g_pkt * 1e9, -1);
+  });
+
+  it('are up to 7 % more where every chunk of 16 KiB begins with a packet of its own, as in the reference model', () => {
+    expect(gatewayTime(10 * 16_384, 'apart')).toBeCloseTo((1 + 120) * DEFAULTS.g_pkt * 1e9, -1);
+  });
+});
+
 /** Does a file go through this host? */
 function passes(host: string, download: { server: number; client: number }, given: LvsSettings): boolean {
   if (host === 'D') return given.method === 'nat';

@@ -21,6 +21,7 @@ export const webClusterCases: ScenarioCases = {
     short('users=900&policy=random&entry=sticky&nodes=3'),
     short('users=900&policy=jsq&think=exponential&mean=1s'),
     short('users=900&policy=pod&draws=3&seed=3'),
+    short('users=900&policy=jsq&blind=dispatcher&seed=2'),
     short('users=700&nodes=1&policy=mirror&mem=3MB'),
     short('users=700&nodes=32&theta=3&unit=1s'),
     short('users=1200&policy=lard&tlow=3&thigh=6&disp=100us&k=1s'),

@@ -24,6 +24,8 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 export interface ContentPolicy {
+  /** Looks at no document, so that a switch in front of the nodes can pick before anybody has read the request. Left out: it does. */
+  readonly isBlind?: true;
   /** Why the last pick was made. */
   readonly reason: Reason;
   /** May the node that a request reached serve it without asking anybody? Called once for each request. */

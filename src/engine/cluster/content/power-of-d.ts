@@ -6,6 +6,7 @@ import type { Loads } from '../loads.ts';
 import type { ContentPolicy } from './policy.ts';
 
 export class PowerOfD implements ContentPolicy {
+  readonly isBlind = true;
   readonly reason = 'least';
   private readonly loads: Loads;
   private readonly stream: RandomStream;

@@ -5,6 +5,7 @@ import type { Loads } from '../loads.ts';
 import type { ContentPolicy } from './policy.ts';
 
 export class RandomNode implements ContentPolicy {
+  readonly isBlind = true;
   readonly reason = 'turn';
   private readonly loads: Loads;
   private readonly stream: RandomStream;

@@ -4,6 +4,7 @@ import type { Loads } from '../loads.ts';
 import type { ContentPolicy } from './policy.ts';
 
 export class RoundRobin implements ContentPolicy {
+  readonly isBlind = true;
   readonly reason = 'turn';
   private readonly loads: Loads;
   private last = -1;

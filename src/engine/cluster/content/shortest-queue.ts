@@ -4,6 +4,7 @@ import type { Loads } from '../loads.ts';
 import type { ContentPolicy } from './policy.ts';
 
 export class ShortestQueue implements ContentPolicy {
+  readonly isBlind = true;
   readonly reason = 'least';
   private readonly loads: Loads;
 
