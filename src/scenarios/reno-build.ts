@@ -18,7 +18,9 @@ import { PROFILES, type ProfileWord } from './tcp/profiles.ts';
 const ROOM = 10_000;
 
 /** The parameters of `reno` with their types; numbers in house units. */
-type RenoParams = Readonly<Record<'rto' | 'cc' | 'qunit', string> & Record<'tcp', ProfileWord>> &
+type RenoParams = Readonly<
+  Record<'rto' | 'cc' | 'qunit', string> & Record<'tcp', ProfileWord> & Record<'lt', boolean>
+> &
   Readonly<Record<'rmin' | 'rmax' | 'rfix' | 'irto' | 'g' | 'k' | 'q' | 'bw' | 'delay' | 'loss', number>> &
   Readonly<Record<'wnd' | 'mss' | 'dack' | 'data' | 'n' | 'start' | 'abw' | 'adelay', number>>;
 
@@ -130,6 +132,7 @@ function flowOptions(sim: Simulator, params: RenoParams, settings: Settings, nam
     ...base,
     initialRto: params.irto,
     tick: base.estimator === 'real' ? params.g : base.tick,
+    limitedTransmit: params.lt,
   };
   return {
     profile,

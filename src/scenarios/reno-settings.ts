@@ -7,7 +7,7 @@ import type { Parameter } from './kit/parameter.ts';
 import { choice, count, duration, factor, packets, probability, rate, size } from './kit/settings.ts';
 import { text } from './kit/text.ts';
 import { profileSetting } from './tcp/profiles.ts';
-import { delayedAck, initialRto, lossRecovery, receiverWindow, segmentSize } from './tcp/settings.ts';
+import { delayedAck, initialRto, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from './tcp/settings.ts';
 
 const lesson: readonly Parameter[] = [
   duration('rmin', {
@@ -147,12 +147,13 @@ const timer: readonly Parameter[] = [
 const tcp: readonly Parameter[] = [
   profileSetting({
     help: text(
-      'Whose rules sender and receiver follow. Choosing one also sets its RTO minimum, maximum and initial value and its delayed ACK.',
-      '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 RTO 최솟값, 최댓값, 초기값과 지연 ACK도 그 프로필의 값이 됩니다.',
+      'Whose rules sender and receiver follow. Choosing one also sets RTO minimum, maximum and initial value, limited transmit and delayed ACK to its own.',
+      '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 RTO 최솟값, 최댓값, 초기값, 제한 전송, 지연 ACK도 그 프로필의 값이 됩니다.',
     ),
     default: 'rfc',
   }),
   lossRecovery,
+  limitedTransmit(false),
   receiverWindow(24),
   segmentSize(1460, 100),
   delayedAck(

@@ -11,12 +11,12 @@ import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
 import { TcpSender } from '../../src/engine/tcp/sender.ts';
 
 /** A sender alone, in packets; ACKs are named as ns-2 does, by the highest packet received in order. */
-function nsSender({ syn = true, window = 20, initialWindow = 2 }) {
+function nsSender({ syn = true, window = 20, initialWindow = 2, restartsAfterIdle = true }) {
   const horizon = seconds(100);
   const sim = new Simulator({ seed: 1, horizon });
   const packets = new Packets();
   const sent: number[] = [];
-  const profile = { ...TCP_PROFILES['ns-2.35'], syn, initialWindow };
+  const profile = { ...TCP_PROFILES['ns-2.35'], syn, initialWindow, restartsAfterIdle };
   const bounds = { minimum: ms(200), maximum: seconds(60) };
   const congestion = new NsReno({ smss: 1, rwnd: window, initialSsthresh: window }, 'real');
   const { tick, initialRto, minimumApplied } = profile;
@@ -50,6 +50,16 @@ describe('ns-2', () => {
     expect(congestion.cwnd).toBeGreaterThan(1);
     sim.run(seconds(10));
     expect([congestion.cwnd, congestion.ssthresh, sender.timeouts]).toEqual([1, 2, 0]);
+  });
+
+  it('keeps the window of an idle connection with slow_start_restart_ false', () => {
+    const { sim, sender, congestion, hears } = nsSender({ restartsAfterIdle: false });
+    sender.write(4);
+    hears(0, 1, 2, 3, 4);
+    const { cwnd, ssthresh } = congestion;
+    sim.run(seconds(10));
+    expect([congestion.cwnd, congestion.ssthresh, sender.timeouts]).toEqual([cwnd, ssthresh, 0]);
+    expect(cwnd).toBe(6);
   });
 
   it('has the initial window from the start where no SYN is modelled', () => {

@@ -1,5 +1,5 @@
-// RFC 3042, limited transmit, section 2, and what RFC 5681 section 3.2 asks of it. Off in the profile `rfc`, on in those
-// of ns-2; here it is turned on.
+// RFC 3042, limited transmit, section 2, and what RFC 5681 section 3.2 asks of it. Off in the profile `rfc`, on in the
+// others; a setting turns it on or off in all of them.
 
 import { describe, expect, it } from 'vitest';
 import { established, type SenderSettings } from '../support/dialogue.ts';

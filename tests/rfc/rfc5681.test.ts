@@ -280,6 +280,13 @@ describe('RFC 5681 4.1, restarting idle connections', () => {
     expect(tcp.writes(20_000).cwnd).toBe(2000);
   });
 
+  it('a SHOULD: without it cwnd stays as it is', () => {
+    const tcp = established({ cwnd: 10_000, profile: { restartsAfterIdle: false } })
+      .writes(10_000)
+      .hears(10_000);
+    expect(tcp.after(seconds(9)).writes(20_000).cwnd).toBe(11_000);
+  });
+
   it('ssthresh remembers: it is left alone', () => {
     const tcp = established({ cwnd: 8000, ssthresh: 6000 }).writes(8000).hears(8000).after(seconds(9)).writes(20_000);
     expect([tcp.cwnd, tcp.ssthresh]).toEqual([4000, 6000]);

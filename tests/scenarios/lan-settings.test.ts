@@ -46,7 +46,8 @@ describe.each(both)('$id', (scenario) => {
     for (const { value, sets } of choiceOf(scenario, 'tcp').options) {
       const profile = TCP_PROFILES[names[value as keyof typeof names]];
       const { minimumRto: rmin, maximumRto: rmax, initialRto: irto, delayedAck: dack, tick } = profile;
-      expect(sets, value).toEqual({ rmin, rmax, irto, dack, tick });
+      const { limitedTransmit: lt, restartsAfterIdle: idle } = profile;
+      expect(sets, value).toEqual({ rmin, rmax, irto, dack, tick, lt, idle });
     }
   });
 

@@ -26,6 +26,7 @@ const RENO_V1 = {
   k: 4,
   tcp: 'rfc',
   cc: 'reno',
+  lt: false,
   wnd: 24,
   mss: 1460,
   dack: 0,

@@ -20,7 +20,7 @@ export interface CongestionControl {
   onFurtherDuplicateAck(): void;
   /** The retransmission timer went off. `again`: the segment had already been sent again by the timer. */
   onTimeout(flightSize: number, again: boolean, sndMax: number): void;
-  /** Nothing was outstanding for so long that the old window says nothing. */
+  /** Nothing was outstanding for so long that the old window says nothing. `window`: what is left of it; Infinity keeps it. */
   onIdle(window: number, sndMax: number): void;
 }
 

@@ -57,10 +57,10 @@ export class NsReno implements CongestionControl {
   }
 
   /** The timer keeps running after the last ACK; when it goes off with nothing outstanding the window starts again. */
-  onIdle(_window: number, sndMax: number): void {
+  onIdle(window: number, sndMax: number): void {
     this.leaveRecovery(sndMax);
-    this.ssthresh = Math.max(2, this.ssthresh);
-    this.cwnd = 1;
+    if (window !== Number.POSITIVE_INFINITY) this.ssthresh = Math.max(2, this.ssthresh);
+    this.cwnd = Math.max(1, Math.min(window, this.cwnd));
   }
 
   /** Sets ssthresh to half the window in use and returns that half, whole or not as the era had it. */

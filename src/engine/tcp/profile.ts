@@ -44,8 +44,8 @@ export interface TcpProfile extends ProfileTimes {
   readonly limitedTransmit: boolean;
   /** All data acknowledged: RFC 6298 5.2 stops the timer; ns-2 lets it run, and its expiry restarts the window. */
   readonly afterLastAck: 'stop' | 'keep-running';
-  /** RFC 5681 4.1: idle for longer than the RTO, restart from the initial window. */
-  readonly restartWindowAfterIdle: boolean;
+  /** RFC 5681 4.1: a connection idle for longer than the RTO restarts from a small window. How small, its congestion control says. */
+  readonly restartsAfterIdle: boolean;
   readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves';
   readonly estimator: 'real' | 'ns-ticks';
   /** RFC 7323: every segment carries its time, every ACK of new data is a round trip. */
@@ -74,7 +74,7 @@ const rfc: TcpProfile = {
   duplicateAck: 'while-outstanding',
   limitedTransmit: false,
   afterLastAck: 'stop',
-  restartWindowAfterIdle: true,
+  restartsAfterIdle: true,
   congestion: 'rfc5681',
   estimator: 'real',
   timeStamps: false,
@@ -93,7 +93,6 @@ const ns235: TcpProfile = {
   duplicateAck: 'any-repeat',
   limitedTransmit: true,
   afterLastAck: 'keep-running',
-  restartWindowAfterIdle: false,
   congestion: 'ns-real-halves',
   estimator: 'ns-ticks',
   tick: ms(10),

@@ -66,7 +66,7 @@ export class TcpSender implements PacketSink {
     this.segments = new Segments(options, packets);
     this.timerRunsOn = profile.afterLastAck === 'keep-running';
     this.countsEveryRepeat = profile.duplicateAck === 'any-repeat';
-    this.restartsAfterIdle = profile.restartWindowAfterIdle;
+    this.restartsAfterIdle = profile.restartsAfterIdle;
     this.smss = options.smss;
     this.rwnd = options.rwnd;
     this.congestion = options.congestion;
@@ -203,7 +203,7 @@ export class TcpSender implements PacketSink {
     this.duplicateAcks = 0;
     if (this.flightSize === 0) {
       // Only where the timer runs on after the last ACK: an idle connection starts again (ns-2).
-      this.congestion.onIdle(this.smss, this.sndMax);
+      this.congestion.onIdle(this.restartsAfterIdle ? this.smss : Number.POSITIVE_INFINITY, this.sndMax);
       this.startTimer();
     } else this.onTimeout();
     this.probes.all(this.congestion, this.estimator);
@@ -259,7 +259,7 @@ export class TcpSender implements PacketSink {
     if (again) this.onSendingAgain(packet);
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
-    if (this.restartsAfterIdle) this.lastSentAt = clock[0]!;
+    if (!this.timerRunsOn) this.lastSentAt = clock[0]!;
     if (seq + length > this.sndMax) this.sndMax = seq + length;
     if (seq === this.sndNxt) this.sndNxt = seq + length;
     this.out!.receive(packet);
@@ -279,7 +279,7 @@ export class TcpSender implements PacketSink {
 
   /** RFC 5681 4.1. */
   private restartWindowIfIdle(): void {
-    if (!this.restartsAfterIdle || this.sndUna === 0 || this.flightSize > 0) return;
+    if (!this.restartsAfterIdle || this.timerRunsOn || this.sndUna === 0 || this.flightSize > 0) return;
     if (clock[0]! - this.lastSentAt > this.estimator.rto) {
       this.congestion.onIdle(initialWindowOf(this.profile, this.smss, this.synWasLost), this.sndMax);
       this.probes.window(this.congestion);

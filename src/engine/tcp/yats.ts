@@ -17,7 +17,7 @@ export const yats: TcpProfile = {
   ackBytes: 52,
   syn: false,
   initialWindow: 1,
-  restartWindowAfterIdle: false,
+  restartsAfterIdle: false,
   timeStamps: true,
   own: {
     congestion: (options, fastRetransmit) => new YatsWindow(options, fastRetransmit),

@@ -1,7 +1,7 @@
 // Builders for a scenario's settings, one per quantity, so that a scenario reads as a list and no bare number lacks its
 // unit. A setting is hidden behind "more settings" and restarts the run unless it says otherwise.
 
-import type { ChoiceParameter, NumberParameter, Quantity } from './parameter.ts';
+import type { ChoiceParameter, NumberParameter, Quantity, SwitchParameter } from './parameter.ts';
 import type { Text } from './text.ts';
 
 interface Words {
@@ -15,6 +15,7 @@ interface NumberWords extends Words, Pick<NumberParameter, 'default' | 'min' | '
   readonly scale?: 'linear' | 'log';
 }
 interface ChoiceWords extends Words, Pick<ChoiceParameter, 'default' | 'options'> {}
+interface SwitchWords extends Words, Pick<SwitchParameter, 'default'> {}
 
 const numberOf =
   (quantity: Quantity) =>
@@ -49,5 +50,14 @@ export const choice = (key: string, words: ChoiceWords): ChoiceParameter => ({
   visible: false,
   ...words,
   kind: 'choice',
+  key,
+});
+
+/** On or off; `1` or `0` in a link. */
+export const onOff = (key: string, words: SwitchWords): SwitchParameter => ({
+  live: false,
+  visible: false,
+  ...words,
+  kind: 'switch',
   key,
 });

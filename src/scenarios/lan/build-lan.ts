@@ -24,7 +24,9 @@ const MOST_USERS = 200;
 const OUTSIDE_THINKS = seconds(2);
 
 type LanParams = Readonly<
-  Record<'rto' | 'arrive' | 'conn' | 'dist' | 'mac' | 'cc' | 'acks', string> & Record<'tcp', ProfileWord>
+  Record<'rto' | 'arrive' | 'conn' | 'dist' | 'mac' | 'cc' | 'acks', string> &
+    Record<'tcp', ProfileWord> &
+    Record<'lt' | 'idle', boolean>
 > &
   Readonly<Record<'rmin' | 'rmax' | 'xrmin' | 'crmin' | 'crmax' | 'irto' | 'tick' | 'warm' | 'watch', number>> &
   Readonly<Record<'nicq' | 'cq' | 'bw' | 'prop' | 'lldelay' | 'wdelay' | 'wnd' | 'mss' | 'dack' | 'end', number>> &
@@ -56,7 +58,13 @@ interface LiveTcp {
 
 function tcpOf(params: LanParams): LiveTcp {
   const base = TCP_PROFILES[PROFILES[params.tcp]];
-  const profile: TcpProfile = { ...base, initialRto: params.irto, tick: params.tick };
+  const profile: TcpProfile = {
+    ...base,
+    initialRto: params.irto,
+    tick: params.tick,
+    limitedTransmit: params.lt,
+    restartsAfterIdle: params.idle,
+  };
   const sender = (fixed: boolean): SenderSettings => ({
     profile,
     // ns-2 has no fixed timeout: it is one whose minimum and maximum are equal.

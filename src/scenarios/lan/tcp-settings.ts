@@ -6,27 +6,37 @@ import type { Parameter } from '../kit/parameter.ts';
 import { count, duration } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
-import { delayedAck, initialRto, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
+import {
+  delayedAck,
+  initialRto,
+  limitedTransmit,
+  lossRecovery,
+  receiverWindow,
+  segmentSize,
+  slowStartAfterIdle,
+} from '../tcp/settings.ts';
 
-/** The tick of each profile's clock, ns. */
-const TICKS = {
-  rfc: { tick: ms(1) },
-  ns2: { tick: ms(10) },
-  ns2web: { tick: ms(10) },
-  ns2001: { tick: ms(100) },
-  linux: { tick: ms(1) },
+/** The tick of each profile's clock, ns, and whether a connection that was idle starts slowly: all do. */
+const TICKS_AND_IDLENESS = {
+  rfc: { tick: ms(1), idle: true },
+  ns2: { tick: ms(10), idle: true },
+  ns2web: { tick: ms(10), idle: true },
+  ns2001: { tick: ms(100), idle: true },
+  linux: { tick: ms(1), idle: true },
 };
 
 const rules: readonly Parameter[] = [
   profileSetting({
     help: text(
-      'Whose rules senders and receivers follow. Choosing one also sets the clock, the server’s RTO range, the initial RTO and delayed ACK.',
-      '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 시계 눈금, 서버의 RTO 범위, 초기 RTO, 지연 ACK도 그 프로필의 값이 됩니다.',
+      'Whose rules senders and receivers follow. Choosing one also sets the clock, the server’s RTO range, the initial RTO, limited transmit, slow start after idle and delayed ACK to its own.',
+      '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 시계 눈금, 서버의 RTO 범위, 초기 RTO, 제한 전송, 유휴 뒤 느린 시작, 지연 ACK도 그 프로필의 값이 됩니다.',
     ),
     default: 'ns2web',
-    besides: TICKS,
+    besides: TICKS_AND_IDLENESS,
   }),
   lossRecovery,
+  limitedTransmit(true),
+  slowStartAfterIdle(true),
   initialRto(seconds(6)),
   duration('tick', {
     label: text('Clock tick', '시계 눈금'),

@@ -1,8 +1,10 @@
 // The TCP profiles by the words that links have for them, and the setting that chooses one.
 // Times of the profiles: engine/tcp/profile-times.ts.
 
-import { PROFILE_TIMES, type TcpProfileName } from '../../engine/tcp/profile-times.ts';
+import { TCP_PROFILES } from '../../engine/tcp/profile.ts';
+import type { TcpProfileName } from '../../engine/tcp/profile-times.ts';
 import type { ChoiceParameter } from '../kit/parameter.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 import { choice } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
@@ -12,7 +14,7 @@ export const PROFILES = {
   ns2web: 'ns-2.35-web',
   ns2001: 'ns-2001',
   linux: 'linux-like',
-} as const satisfies Record<string, TcpProfileName>;
+} as const satisfies Record<string, Exclude<TcpProfileName, 'yats'>>;
 
 export type ProfileWord = keyof typeof PROFILES;
 
@@ -28,10 +30,10 @@ interface ProfileWords {
   readonly help: Text;
   readonly default: ProfileWord;
   /** What a profile sets besides its times, for example the tick of its clock. */
-  readonly besides?: Readonly<Record<ProfileWord, Readonly<Record<string, number>>>>;
+  readonly besides?: Readonly<Record<ProfileWord, Readonly<Record<string, ParamValue>>>>;
 }
 
-/** Choosing a profile also sets `rmin`, `rmax`, `irto` and `dack`: the sliders show its times, and may move them. */
+/** Choosing a profile also sets `rmin`, `rmax`, `irto`, `dack` and `lt`: the settings show its own, and may move them. */
 export const profileSetting = ({ help, default: first, besides }: ProfileWords): ChoiceParameter =>
   choice('tcp', {
     label: text('TCP profile', 'TCP 프로필'),
@@ -40,11 +42,11 @@ export const profileSetting = ({ help, default: first, besides }: ProfileWords):
     options: (Object.keys(PROFILES) as ProfileWord[]).map((value) => ({
       value,
       label: LABELS[value],
-      sets: { ...timesOf(PROFILES[value]), ...besides?.[value] },
+      sets: { ...ownOf(PROFILES[value]), ...besides?.[value] },
     })),
   });
 
-function timesOf(name: TcpProfileName): Readonly<Record<string, number>> {
-  const { minimumRto, maximumRto, initialRto, delayedAck } = PROFILE_TIMES[name];
-  return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck };
+function ownOf(name: (typeof PROFILES)[ProfileWord]): Readonly<Record<string, ParamValue>> {
+  const { minimumRto, maximumRto, initialRto, delayedAck, limitedTransmit } = TCP_PROFILES[name];
+  return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck, lt: limitedTransmit };
 }

@@ -2,7 +2,7 @@
 // Left out: the range of the RTO, which a lesson words for its own sender.
 
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
-import { choice, count, duration, size } from '../kit/settings.ts';
+import { choice, count, duration, onOff, size } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
 /** Key `cc`. */
@@ -19,6 +19,30 @@ export const lossRecovery = choice('cc', {
     { value: 'newreno', label: text('NewReno', 'NewReno') },
   ],
 });
+
+/** Key `lt`. @param first the default profile's own */
+export const limitedTransmit = (first: boolean) =>
+  onOff('lt', {
+    label: text('Limited transmit', '제한 전송'),
+    help: text(
+      'Each of the first two duplicate ACKs sends one new segment, so that a small window, too, gets its third duplicate ACK.',
+      '처음 두 중복 ACK마다 새 세그먼트를 하나씩 보냅니다. 윈도가 작아도 세 번째 중복 ACK를 받을 수 있습니다.',
+    ),
+    cite: 'RFC 3042',
+    default: first,
+  });
+
+/** Key `idle`. @param first the default profile's own */
+export const slowStartAfterIdle = (first: boolean) =>
+  onOff('idle', {
+    label: text('Slow start after idle', '유휴 뒤 느린 시작'),
+    help: text(
+      'A connection that has been idle for longer than its RTO starts again from a small window: at most the initial window under RFC 5681, one segment in ns-2, half for every RTO in Linux.',
+      'RTO보다 오래 쉰 연결은 작은 윈도로 다시 시작합니다. RFC 5681은 초기 윈도 이하로, ns-2는 세그먼트 하나로 줄이고, Linux는 RTO가 지날 때마다 절반으로 줄입니다.',
+    ),
+    cite: 'RFC 5681 4.1',
+    default: first,
+  });
 
 /** Key `irto`. @param first ns */
 export const initialRto = (first: Nanos) =>

@@ -21,7 +21,7 @@ export function lanLinks(scenario: Scenario): readonly string[] {
     own('only=0&users=6&par=2&wnd=40&cq=10&acks=kept'),
     own('bw=4Mbps&prop=1us&lldelay=300us&mss=536B&cq=10&nicq=30'),
     to('end=10s&mac=ieee', { tcp: 'rfc' }),
-    to('end=10s&nicq=25', { tcp: 'ns2' }),
+    to('end=10s&nicq=25&lt=0&idle=0', { tcp: 'ns2' }),
     to('end=10s&irto=3s', { tcp: 'ns2001' }),
     to('end=10s&dack=40ms', { tcp: 'linux' }),
   ];
