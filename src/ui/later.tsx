@@ -9,12 +9,12 @@ const AGAIN = 3000;
 
 const fetches: (() => Promise<void>)[] = [];
 
-/** What a part waits for: for nothing, until the page has leisure, or until a person begins to use it. */
-type When = 'wanted' | 'leisure' | 'used';
+/** What a part waits for: for nothing, or until the page has leisure. */
+type When = 'wanted' | 'leisure';
 
 /** Parts that wait. */
-const patient: Record<When, Set<() => void>> = { wanted: new Set(), leisure: new Set(), used: new Set() };
-const isTime: Record<When, boolean> = { wanted: true, leisure: false, used: false };
+const patient: Record<When, Set<() => void>> = { wanted: new Set(), leisure: new Set() };
+const isTime: Record<When, boolean> = { wanted: true, leisure: false };
 
 function come(when: When): void {
   isTime[when] = true;
@@ -39,7 +39,6 @@ export function fetchPartsInTime(ms: number): void {
     if (begun.signal.aborted) return;
     begun.abort();
     fetchParts();
-    come('used');
     come('leisure');
   };
   for (const act of FIRST_ACTS) window.addEventListener(act, begin, { signal: begun.signal, passive: true });
@@ -55,16 +54,8 @@ export function alsoFetch(fetch: () => Promise<void>): void {
 /** As `later`, but of what nobody misses in the first seconds: a page that has just come up does not fetch it. */
 export const atLeisure = <P extends object>(load: () => Promise<ComponentType<P>>) => later(load, 'leisure');
 
-/** Stands there as `Still` until a person begins to use the page: what only answers a hand. */
-export const atFirstUse = <P extends object>(load: () => Promise<ComponentType<P>>, Still: ComponentType<P>) =>
-  later(load, 'used', Still);
-
 /** `load` gives the component; `fetch` of what is returned resolves when it is there. */
-export function later<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  when: When = 'wanted',
-  Still?: ComponentType<P>,
-) {
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, when: When = 'wanted') {
   let Part: ComponentType<P> | undefined;
   const fetch = async (): Promise<void> => {
     Part ??= await load();
@@ -92,8 +83,7 @@ export function later<P extends object>(
         clearTimeout(timer);
       };
     }, []);
-    const Shown = Part ?? Still;
-    return Shown ? <Shown {...props} /> : null;
+    return Part ? <Part {...props} /> : null;
   }
   return Object.assign(Later, { fetch });
 }

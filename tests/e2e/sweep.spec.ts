@@ -1,7 +1,7 @@
 // A sweep in the page: the figure fills in, points lead to their runs and back, stopping keeps what is finished, a reload
 // goes on, and the link is the sweep.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { figureById } from '../../src/figures/figures.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
@@ -14,6 +14,11 @@ const sweep = sweepOf(figureById('P1-2')!, nicBuffer, { effort: 'quick' });
 
 const done = (page: Page) =>
   expect(page.getByText(/All runs are done\.|모든 실행이 끝났습니다\./).first()).toBeVisible({ timeout: 25_000 });
+/** A press of the mouse where the point is drawn: points lie closer than 24 px, so the figure takes the press for the nearest. */
+async function pressAt(page: Page, point: Locator, dx = 0): Promise<void> {
+  const { x, y } = (await point.boundingBox())!;
+  await page.mouse.click(x + dx, y);
+}
 const progress = (page: Page) => page.locator('.sweep-progress progress');
 
 test('a paper’s figure fills in by itself, and its points open their runs', async ({ page }) => {
@@ -26,7 +31,7 @@ test('a paper’s figure fills in by itself, and its points open their runs', as
   for (const verdict of verdicts) expect(['confirmed', 'contradicted', 'undecided']).toContain(verdict);
 
   const point = page.locator('.sweep-point').nth(1);
-  await point.getByRole('button').first().click();
+  await pressAt(page, point);
   await point.getByRole('button', { name: 'seed 2' }).click();
   const place = { x: 1, series: 0, replicate: 1 };
   const { spec } = sweptRun(sweep, nicBuffer, place);
@@ -35,6 +40,28 @@ test('a paper’s figure fills in by itself, and its points open their runs', as
   await page.getByRole('button', { name: 'Sweep', exact: true }).click();
   await done(page);
   expect(complaints).toEqual([]);
+});
+
+test('a press near a point is one on it, and arrows go from point to point with one stop of the Tab key', async ({
+  page,
+}) => {
+  await open(page, FIGURE);
+  await done(page);
+  const points = page.locator('.sweep-point');
+  const opened = (index: number) => points.nth(index).getByRole('button').first().getAttribute('aria-expanded');
+  await pressAt(page, points.nth(1), 6);
+  expect(await opened(1)).toBe('true');
+  // What it says may lie over its neighbours; pressed again it is closed.
+  await pressAt(page, points.nth(1));
+  await pressAt(page, points.nth(2), -4);
+  expect([await opened(1), await opened(2)]).toEqual(['false', 'true']);
+  expect(await page.locator('.sweep-point > button[tabindex="0"]').count()).toBe(1);
+  await points.nth(0).getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(points.nth(1).getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  expect(await opened(1)).toBe('true');
+  await expect(points.nth(1).getByRole('button', { name: 'seed 2' })).toBeVisible();
 });
 
 test('stopping keeps what is finished, also over a reload, and going on completes it', async ({ page }) => {

@@ -1,21 +1,11 @@
 // The handle of a chart's dashed line: dragging it is moving the setting it stands for.
 
 import { useLectern } from '../context.ts';
-import { atFirstUse } from '../later.tsx';
 import { valueAtShare } from './axis-ticks.ts';
 import { thresholdAt } from './chart-series.ts';
+import { SettingHandle } from './setting-handle.tsx';
 import type { Row, StackModel } from './stack-model.ts';
 import { yOf } from './stack-model.ts';
-
-/** Only seen until somebody does something; then dragged, and a slider for keys and screen readers. */
-const Handle = atFirstUse(
-  async () => (await import('./setting-handle.tsx')).SettingHandle,
-  ({ className, style, children }) => (
-    <div className={className} style={style}>
-      {children}
-    </div>
-  ),
-);
 
 interface Props {
   readonly row: Row;
@@ -30,7 +20,7 @@ export function ThresholdHandle({ row, model }: Props) {
   const y = Math.min(Math.max(yOf(row, value), row.plotTop), row.plotBottom) - row.top;
   const { plotTop, plotBottom, range, chart } = row;
   return (
-    <Handle
+    <SettingHandle
       parameter={parameter}
       value={value}
       orientation="vertical"
@@ -45,6 +35,6 @@ export function ThresholdHandle({ row, model }: Props) {
         <rect x="0.75" y="0.75" width="14.5" height="16.5" rx="5" />
         <path d="M5 7.25h6M5 10.75h6" />
       </svg>
-    </Handle>
+    </SettingHandle>
   );
 }

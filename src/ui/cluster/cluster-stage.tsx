@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { atFirstUse, atLeisure } from '../later.tsx';
+import { atLeisure } from '../later.tsx';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
@@ -14,6 +14,7 @@ import { ClusterLabels } from './cluster-labels.tsx';
 import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
 import { useClusterWords } from './cluster-words.ts';
 import { DocumentChoice } from './document-choice.tsx';
+import { NodeSwitches } from './node-switches.tsx';
 import { RunningWords } from './running-words.tsx';
 import '../beside.css';
 import './cluster.css';
@@ -21,9 +22,6 @@ import './cluster.css';
 const ClusterSummary = atLeisure(async () => (await import('./cluster-summary.tsx')).ClusterSummary);
 
 const ClusterLegend = atLeisure(async () => (await import('./cluster-legend.tsx')).ClusterLegend);
-
-const Nothing = () => null;
-const NodeSwitches = atFirstUse(async () => (await import('./node-switches.tsx')).NodeSwitches, Nothing);
 
 export function ClusterStage() {
   const [stage, size] = useSize<HTMLDivElement>();

@@ -1,22 +1,19 @@
 // One sheet of a figure: drawn as the file that is exported, with a button on every point that says its numbers and opens its runs.
 
-import { Fragment, useMemo, useState } from 'react';
-import { type FigurePoint, figureLayout } from '../../figures/figure-layout.ts';
+import { useMemo } from 'react';
+import { figureLayout } from '../../figures/figure-layout.ts';
 import type { Panel } from '../../figures/figure-panels.ts';
 import type { TheoryLine } from '../../figures/figure-parts.ts';
 import { type FigureColours, figureSvg } from '../../figures/figure-svg.ts';
-import { pointsUnder } from '../../figures/points-under.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { theoryCurves } from '../../figures/theory-curves.ts';
-import { seedOf } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useLanguage, useLectern, useText } from '../context.ts';
+import { useLanguage, useLectern } from '../context.ts';
 import type { ThemeName } from '../store-contract.ts';
 import { colours } from '../theme/tokens.ts';
-import { sweepWords as words } from './sweep-words.ts';
+import { SweepPoints } from './sweep-points.tsx';
 
 interface SweepFigureProps {
   readonly results: SweepResults;
@@ -62,88 +59,7 @@ export function SweepFigure({ results, drawing, panel, theory, version, seeds, o
     <div ref={place} className="sweep-figure">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing; every word in it is escaped */}
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: svg }} />
-      {all.map((point) => (
-        <PointButton
-          key={`${point.series} ${point.x}`}
-          points={[point, ...pointsUnder(point, all)]}
-          results={results}
-          width={width}
-          onOpen={onOpen}
-        />
-      ))}
+      <SweepPoints all={all} results={results} width={width} onOpen={onOpen} />
     </div>
-  );
-}
-
-interface PointButtonProps {
-  /** Its own, and those that it may hide. */
-  readonly points: readonly [FigurePoint, ...FigurePoint[]];
-  readonly results: SweepResults;
-  readonly width: number;
-  readonly onOpen: (spec: RunSpec) => void;
-}
-
-/** What it says stands beside it while it has the pointer or the focus; pressed, it offers its runs. */
-function PointButton({ points, results, width, onOpen }: PointButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [{ left, top }] = points;
-  const said = useSaid(results);
-  return (
-    <div
-      className="sweep-point"
-      style={{ left, top }}
-      data-open={open || undefined}
-      data-side={left > width / 2 ? 'left' : 'right'}
-    >
-      <button type="button" aria-label={said(points[0])} aria-expanded={open} onClick={() => setOpen(!open)} />
-      <div className="sweep-tip">
-        {points.map((point) => (
-          <Fragment key={`${point.series} ${point.x}`}>
-            <strong>{said(point)}</strong>
-            {open && <PointRuns point={point} results={results} onOpen={onOpen} />}
-          </Fragment>
-        ))}
-      </div>
-    </div>
-  );
-}
-
-/** Line and numbers of a point. */
-function useSaid({ sweep }: SweepResults): (point: FigurePoint) => string {
-  const say = useText();
-  return ({ series, words }) => {
-    const line = say(sweep.series.points[series]!.label);
-    return line === '' ? words : `${line}: ${words}`;
-  };
-}
-
-interface PointRunsProps {
-  readonly point: FigurePoint;
-  readonly results: SweepResults;
-  readonly onOpen: (spec: RunSpec) => void;
-}
-
-function PointRuns({ point: { x, series }, results, onOpen }: PointRunsProps) {
-  const say = useText();
-  const scenario = useLectern((state) => state.scenario);
-  const { sweep } = results;
-  const runs = results
-    .values(x, series, scenario.metrics[0]!.name)
-    .flatMap((value, replicate) => (value === undefined ? [] : [replicate]));
-  return (
-    <>
-      <span>{say(words.openRun)}</span>
-      <span className="sweep-seeds">
-        {runs.map((replicate) => (
-          <button
-            key={replicate}
-            type="button"
-            onClick={() => onOpen(sweptRun(sweep, scenario, { x, series, replicate }).spec)}
-          >
-            {say(words.seed(seedOf(sweep, replicate)))}
-          </button>
-        ))}
-      </span>
-    </>
   );
 }

@@ -61,6 +61,7 @@ export const sweepWords = {
   mean: text('mean', '평균'),
   interval: text('95 % interval', '95 % 구간'),
   openThis: text('Open this run', '이 실행 열기'),
+  points: text('Points of the figure', '그림의 점'),
   openRun: text('Open one of its runs:', '이 점의 실행 열기:'),
   seed: (seed: number) => text(`seed ${seed}`, `시드 ${seed}`),
   csv: text('CSV, one row per run', 'CSV, 실행마다 한 줄'),

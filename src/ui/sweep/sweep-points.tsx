@@ -1,0 +1,152 @@
+// The points of a figure, each of which says its numbers and opens its runs. Points lie closer than a finger or a target of
+// 24 px, so a press goes to the nearest of them; with the keyboard they are one stop of the Tab key, and arrows go from one to
+// the next.
+
+import { least } from 'd3-array';
+import { Fragment, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import type { FigurePoint } from '../../figures/figure-layout.ts';
+import { pointsUnder } from '../../figures/points-under.ts';
+import { seedOf } from '../../runner/sweep/sweep.ts';
+import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { useLectern, useText } from '../context.ts';
+import { sweepWords as words } from './sweep-words.ts';
+
+interface SweepPointsProps {
+  readonly all: readonly FigurePoint[];
+  readonly results: SweepResults;
+  readonly width: number;
+  readonly onOpen: (spec: RunSpec) => void;
+}
+
+/** From farther away a press means no point, CSS pixels. */
+const REACH = 24;
+
+const keyOf = ({ series, x }: FigurePoint): string => `${series} ${x}`;
+
+export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [near, setNear] = useState<string>();
+  const [open, setOpen] = useState<string>();
+  const [current, setCurrent] = useState(0);
+  const say = useText();
+  const said = useSaid(results);
+  const stop = Math.min(current, all.length - 1);
+  const nearest = (event: PointerEvent | { clientX: number; clientY: number }): string | undefined => {
+    const { left, top } = group.current!.getBoundingClientRect();
+    const far = (point: FigurePoint) => Math.hypot(event.clientX - left - point.left, event.clientY - top - point.top);
+    const found = least(all, far);
+    return found && far(found) <= REACH ? keyOf(found) : undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.target as HTMLElement).matches('.sweep-point > button')) return;
+    const next = pointAfter(event.key, stop, all);
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    group.current?.querySelectorAll<HTMLElement>('.sweep-point > button')[next]?.focus();
+  };
+  return (
+    <fieldset
+      ref={group}
+      className="sweep-points"
+      aria-label={say(words.points)}
+      data-near={near ? '' : undefined}
+      onPointerMove={(event) => setNear(isInTip(event.target) ? near : nearest(event))}
+      onPointerLeave={() => setNear(undefined)}
+      onClick={(event) => {
+        if (isInTip(event.target)) return;
+        // A key presses the point that has the focus.
+        const pressed = event.detail === 0 ? keyOf(all[stop]!) : nearest(event);
+        setOpen(pressed === open ? undefined : pressed);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {all.map((point, index) => (
+        <div
+          key={keyOf(point)}
+          className="sweep-point"
+          style={{ left: point.left, top: point.top }}
+          data-open={keyOf(point) === open || undefined}
+          data-near={keyOf(point) === near || undefined}
+          data-side={point.left > width / 2 ? 'left' : 'right'}
+        >
+          <button
+            type="button"
+            tabIndex={index === stop ? 0 : -1}
+            aria-label={said(point)}
+            aria-expanded={keyOf(point) === open}
+            onFocus={() => setCurrent(index)}
+          />
+          <div className="sweep-tip">
+            {[point, ...pointsUnder(point, all)].map((each) => (
+              <Fragment key={keyOf(each)}>
+                <strong>{said(each)}</strong>
+                {keyOf(point) === open && <PointRuns point={each} results={results} onOpen={onOpen} />}
+              </Fragment>
+            ))}
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+const isInTip = (target: EventTarget): boolean => target instanceof Element && target.closest('.sweep-tip') !== null;
+
+/** Left and right along a line, up and down between lines at one place of the axis; undefined if the key stands for nothing here. */
+function pointAfter(key: string, from: number, all: readonly FigurePoint[]): number | undefined {
+  if (key === 'ArrowRight') return Math.min(all.length - 1, from + 1);
+  if (key === 'ArrowLeft') return Math.max(0, from - 1);
+  if (key === 'Home') return 0;
+  if (key === 'End') return all.length - 1;
+  const here = all[from];
+  if (!here || (key !== 'ArrowUp' && key !== 'ArrowDown')) return undefined;
+  const higher = key === 'ArrowUp';
+  const there = least(
+    all.filter(({ x, top }) => x === here.x && (higher ? top < here.top : top > here.top)),
+    ({ top }) => Math.abs(top - here.top),
+  );
+  return there ? all.indexOf(there) : from;
+}
+
+/** Line and numbers of a point. */
+function useSaid({ sweep }: SweepResults): (point: FigurePoint) => string {
+  const say = useText();
+  return ({ series, words }) => {
+    const line = say(sweep.series.points[series]!.label);
+    return line === '' ? words : `${line}: ${words}`;
+  };
+}
+
+interface PointRunsProps {
+  readonly point: FigurePoint;
+  readonly results: SweepResults;
+  readonly onOpen: (spec: RunSpec) => void;
+}
+
+function PointRuns({ point: { x, series }, results, onOpen }: PointRunsProps) {
+  const say = useText();
+  const scenario = useLectern((state) => state.scenario);
+  const { sweep } = results;
+  const runs = results
+    .values(x, series, scenario.metrics[0]!.name)
+    .flatMap((value, replicate) => (value === undefined ? [] : [replicate]));
+  return (
+    <>
+      <span>{say(words.openRun)}</span>
+      <span className="sweep-seeds">
+        {runs.map((replicate) => (
+          <button
+            key={replicate}
+            type="button"
+            onClick={() => onOpen(sweptRun(sweep, scenario, { x, series, replicate }).spec)}
+          >
+            {say(words.seed(seedOf(sweep, replicate)))}
+          </button>
+        ))}
+      </span>
+    </>
+  );
+}
