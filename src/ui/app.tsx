@@ -28,6 +28,11 @@ const ChosenChart = later(async () => (await import('./charts/chosen-chart.tsx')
 const Announcer = atLeisure(async () => (await import('./announcer.tsx')).Announcer);
 /** Rarely wanted, so not part of the first load. */
 const SweepPage = later(async () => (await import('./sweep/sweep-page.tsx')).SweepPage);
+/** Ready before it is wanted: a browser that prints does not wait. */
+const Printing = later(async () => {
+  const [{ Printing }] = await Promise.all([import('./print/printing.tsx'), fetchWriting()]);
+  return Printing;
+});
 const Help = later(async () => (await import('./help.tsx')).Help);
 
 /** What the scenario brings to its page besides its words. */
@@ -72,6 +77,7 @@ function Page({ lectern, address, parts }: AppProps) {
       () => {},
     );
   const [chart, setChart] = useState(() => lectern.store.getState().scenario.charts[0]!.id);
+  const drawn = useStageFirst();
   useDocument();
   useKeys(lectern, letters, (next) => (next === 'code' ? showCode() : setOver(next)), setChart);
   useReturnFromPresenting(presenting);
@@ -103,6 +109,7 @@ function Page({ lectern, address, parts }: AppProps) {
         </>
       )}
       <Announcer />
+      {drawn && !sweeping && <Printing address={address} parts={parts} />}
       {over === 'help' && <Help onClose={() => setOver(null)} letters={letters} onLetters={chooseLetters} />}
       {over === 'code' && <QrCode link={currentLink(lectern, address)} onClose={() => setOver(null)} />}
       {over === 'blank' && <Blank onEnd={() => setOver(null)} />}

@@ -3,6 +3,7 @@
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLectern } from '../context.ts';
+import { useOnPaper } from '../print/paper.ts';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { ChartRow } from './chart-row.tsx';
@@ -46,6 +47,7 @@ function StackCanvas({ model }: { readonly model: StackModel }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const layers = useRef<StackLayers>(undefined);
   const colours = useColours();
+  const onPaper = useOnPaper();
   useLayoutEffect(() => {
     if (!canvas.current) return;
     layers.current ??= new StackLayers(canvas.current);
@@ -53,7 +55,9 @@ function StackCanvas({ model }: { readonly model: StackModel }) {
   }, [model, colours]);
   useFrame((now) => {
     const { geometry, view } = model;
-    layers.current?.show(now < view.from ? 0 : now > view.to ? geometry.width : cursorX(geometry, view, now));
+    layers.current?.show(
+      now < view.from && !onPaper ? 0 : now > view.to || onPaper ? geometry.width : cursorX(geometry, view, now),
+    );
   });
   const { width } = model.geometry;
   return (

@@ -8,6 +8,7 @@ import { useSize } from '../charts/use-size.ts';
 import { useAtCursor, useLanguage, useLectern } from '../context.ts';
 import { whole } from '../i18n/numbers.ts';
 import { atLeisure } from '../later.tsx';
+import { useOnPaper } from '../print/paper.ts';
 import { useClusterWords } from './cluster-words.ts';
 import { countedFrom, STATIONS, spreadAt, throughputAt, usesAt } from './spread-data.ts';
 import { SpreadPlot } from './spread-plot.tsx';
@@ -22,7 +23,9 @@ export function Spread() {
   const [panel, size] = useSize<HTMLDivElement>();
   const { record, version } = useRecord();
   // Everything here is recorded once a second.
-  const at = useAtCursor(({ playback }) => Math.floor(playback.now / SECOND) * SECOND);
+  const cursor = useAtCursor(({ playback }) => Math.floor(playback.now / SECOND) * SECOND);
+  const onPaper = useOnPaper();
+  const at = onPaper && record ? record.computedTo : cursor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what the record holds.
   const total = useMemo(() => record && spreadAt(record, record.computedTo), [record, version]);
   const soFar = record && spreadAt(record, at);

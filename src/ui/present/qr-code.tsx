@@ -1,21 +1,18 @@
 // The link of the run as a code to scan, as large as the window allows. Loaded when it is first asked for.
 
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 import { linkTooLong } from '../../scenarios/kit/write-link.ts';
 import { useLanguage } from '../context.ts';
 import { useModal } from '../controls/use-modal.ts';
 import { en } from '../i18n/en-present.ts';
 import { vocabularyOf } from '../i18n/words.ts';
+import { codeOf } from '../share/code-of.ts';
 import './qr-code.css';
 
 interface QrCodeProps {
   readonly link: string;
   readonly onClose: () => void;
 }
-
-/** Empty modules around a code, without which it is not found (ISO/IEC 18004). */
-const QUIET = 4;
 
 export function QrCode({ link, onClose }: QrCodeProps) {
   const words = vocabularyOf(useLanguage()).present ?? en;
@@ -53,18 +50,3 @@ export function QrCode({ link, onClose }: QrCodeProps) {
 
 /** Where a long link goes on in the next line: not within a name. */
 const AFTER_SIGNS = /(?<=[/#&])(?!\/)/;
-
-/** One path of all dark modules, row by row. */
-function codeOf(link: string): { readonly size: number; readonly path: string } {
-  const { data, size } = encode(link, { ecc: 'M', border: QUIET });
-  let path = '';
-  data.forEach((row, y) => {
-    for (let x = 0; x < size; x++) {
-      if (!row[x]) continue;
-      const from = x;
-      while (row[x + 1]) x++;
-      path += `M${from} ${y}h${x - from + 1}v1H${from}z`;
-    }
-  });
-  return { size, path };
-}

@@ -9,6 +9,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { endOf } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext, useLecternStore } from '../context.ts';
+import { useOnPaper } from '../print/paper.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { type RecentMark, RecentMarks } from './recent-marks.ts';
@@ -60,15 +61,16 @@ export function useStageCanvas<Painter extends StagePainter>(
   const { runner } = context;
   const store = useLecternStore();
   const colours = useColours();
+  const onPaper = useOnPaper();
   const element = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     if (!element.current) return;
     if (!shared.canvas) {
       shared.canvas = new Painter(new TwoLayers(element.current));
-      exposeToTests(shared.canvas.layers, context);
+      if (!onPaper) exposeToTests(shared.canvas.layers, context);
     }
     arrange(shared.canvas, colours);
-  }, [shared, Painter, arrange, colours, context]);
+  }, [shared, Painter, arrange, colours, context, onPaper]);
   useFrame((now) => {
     const { canvas: painter } = shared;
     const { record } = runner;

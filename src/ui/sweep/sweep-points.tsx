@@ -31,7 +31,6 @@ export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
   const [open, setOpen] = useState<string>();
   const [current, setCurrent] = useState(0);
   const say = useText();
-  const said = useSaid(results);
   const stop = Math.min(current, all.length - 1);
   const nearest = (event: PointerEvent | { clientX: number; clientY: number }): string | undefined => {
     const { left, top } = group.current!.getBoundingClientRect();
@@ -64,32 +63,59 @@ export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
       onKeyDown={onKeyDown}
     >
       {all.map((point, index) => (
-        <div
+        <PointPlace
           key={keyOf(point)}
-          className="sweep-point"
-          style={{ left: point.left, top: point.top }}
-          data-open={keyOf(point) === open || undefined}
-          data-near={keyOf(point) === near || undefined}
-          data-side={point.left > width / 2 ? 'left' : 'right'}
-        >
-          <button
-            type="button"
-            tabIndex={index === stop ? 0 : -1}
-            aria-label={said(point)}
-            aria-expanded={keyOf(point) === open}
-            onFocus={() => setCurrent(index)}
-          />
-          <div className="sweep-tip">
-            {[point, ...pointsUnder(point, all)].map((each) => (
-              <Fragment key={keyOf(each)}>
-                <strong>{said(each)}</strong>
-                {keyOf(point) === open && <PointRuns point={each} results={results} onOpen={onOpen} />}
-              </Fragment>
-            ))}
-          </div>
-        </div>
+          points={[point, ...pointsUnder(point, all)]}
+          results={results}
+          side={point.left > width / 2 ? 'left' : 'right'}
+          open={keyOf(point) === open}
+          near={keyOf(point) === near}
+          stop={index === stop}
+          onFocus={() => setCurrent(index)}
+          onOpen={onOpen}
+        />
       ))}
     </fieldset>
+  );
+}
+
+interface PointPlaceProps {
+  /** Its own, and those that it may hide. */
+  readonly points: readonly [FigurePoint, ...FigurePoint[]];
+  readonly results: SweepResults;
+  /** Where what it says has room. */
+  readonly side: 'left' | 'right';
+  readonly open: boolean;
+  readonly near: boolean;
+  /** It is where the Tab key stops. */
+  readonly stop: boolean;
+  readonly onFocus: () => void;
+  readonly onOpen: (spec: RunSpec) => void;
+}
+
+/** What it says stands beside it while it has the pointer or the focus; pressed, it offers its runs. */
+function PointPlace({ points, results, side, open, near, stop, onFocus, onOpen }: PointPlaceProps) {
+  const said = useSaid(results);
+  const [{ left, top }] = points;
+  const data = { 'data-open': open || undefined, 'data-near': near || undefined, 'data-side': side };
+  return (
+    <div className="sweep-point" style={{ left, top }} {...data}>
+      <button
+        type="button"
+        tabIndex={stop ? 0 : -1}
+        aria-label={said(points[0])}
+        aria-expanded={open}
+        onFocus={onFocus}
+      />
+      <div className="sweep-tip">
+        {points.map((each) => (
+          <Fragment key={keyOf(each)}>
+            <strong>{said(each)}</strong>
+            {open && <PointRuns point={each} results={results} onOpen={onOpen} />}
+          </Fragment>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,0 +1,173 @@
+// One A4 page of the run: the question, the network at this moment, the events and charts of the time that is shown, the
+// explanation, the settings, the results, and the link with its code, so that the sheet leads back to the experiment.
+
+import { useMemo } from 'react';
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import { text } from '../../scenarios/kit/text.ts';
+import type { Address } from '../address.ts';
+import type { PageParts } from '../app.tsx';
+import { endOf, settingAt } from '../changes.ts';
+import { ChartStack } from '../charts/chart-stack.tsx';
+import { Scrubber } from '../charts/scrubber.tsx';
+import { useLanguage, useLectern, usePlayback, useRunner, useText, useWhole, useWords } from '../context.ts';
+import { metricText, momentText } from '../i18n/numbers.ts';
+import { presentedCharts } from '../present/presented-charts.ts';
+import { codeOf } from '../share/code-of.ts';
+import { currentLink } from '../share/current-link.ts';
+import { EventStrip } from '../strip/event-strip.tsx';
+import { Why } from '../why/why.tsx';
+import { PaperContext } from './paper.ts';
+import './print.css';
+
+export interface PrintSheetProps {
+  readonly address: Address;
+  readonly parts: PageParts;
+}
+
+const words = {
+  moment: (at: string, end: string) => text(`At ${at} of ${end}`, `${end} 중 ${at} 시점`),
+  settings: text('Settings', '설정'),
+  edited: (count: number) =>
+    text(
+      count === 1 ? 'One change during the run is in the link.' : `${count} changes during the run are in the link.`,
+      `실행 중에 바꾼 값 ${count}개가 링크에 들어 있습니다.`,
+    ),
+  open: text('Open this experiment:', '이 실험 열기:'),
+  answer: text('Notes', '메모'),
+};
+
+export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProps) {
+  const scenario = useLectern((state) => state.scenario);
+  const charts = useMemo(
+    () => (Beside ? presentedCharts(scenario, false) : scenario.charts.map(({ id }) => id)),
+    [scenario, Beside],
+  );
+  return (
+    <PaperContext.Provider value>
+      <article className="print-sheet" data-beside={Beside ? '' : undefined}>
+        <PrintHead />
+        <div className="print-stage">
+          <Stage />
+        </div>
+        {Beside && (
+          <div className="print-beside">
+            <Beside />
+          </div>
+        )}
+        <div className="print-times">
+          <div className="strip-place">
+            <EventStrip />
+          </div>
+          <div className="charts-place">
+            <ChartStack only={charts} />
+          </div>
+          <div className="scrubber-place">
+            <Scrubber />
+          </div>
+        </div>
+        <Why />
+        <PrintSettings />
+        <PrintResults />
+        <PrintFoot address={address} />
+      </article>
+    </PaperContext.Provider>
+  );
+}
+
+function PrintHead() {
+  const say = useText();
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const end = useLectern((state) => endOf(state.spec));
+  const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
+  const { now } = usePlayback();
+  return (
+    <header>
+      <p className="print-title">
+        <strong>Lectern</strong>
+        <span>{say(scenario.title)}</span>
+        <span>{say(words.moment(momentText(now, language), momentText(end, language, 0)))}</span>
+      </p>
+      <h1>{say(step?.question ?? scenario.question)}</h1>
+      <p className="print-lead">{say(step?.see ?? scenario.lead)}</p>
+    </header>
+  );
+}
+
+/** The settings that are up front, and every other one that is not as the scenario has it. */
+function PrintSettings() {
+  const say = useText();
+  const language = useLanguage();
+  const names = useWords().settings;
+  const { now } = usePlayback();
+  const scenario = useLectern((state) => state.scenario);
+  const spec = useLectern((state) => state.spec);
+  const told = scenario.parameters.filter(
+    (parameter) => parameter.visible || spec.params[parameter.key] !== parameter.default,
+  );
+  const worth = (parameter: Parameter): string => {
+    const value = settingAt(spec, parameter.key, now)!;
+    if (typeof value === 'boolean') return value ? names.on : names.off;
+    return asWords(formatValue(parameter, value, language));
+  };
+  const edits = spec.changes.length + spec.kills.length;
+  return (
+    <section className="print-values">
+      <h2>{say(words.settings)}</h2>
+      <dl>
+        {told.map((parameter) => (
+          <div key={parameter.key}>
+            <dt>{say(parameter.label)}</dt>
+            <dd>{worth(parameter)}</dd>
+          </div>
+        ))}
+      </dl>
+      {edits > 0 && <p>{say(words.edited(edits))}</p>}
+    </section>
+  );
+}
+
+/** Of the whole run, as on the page; the minor ones are behind the link. */
+function PrintResults() {
+  const say = useText();
+  const language = useLanguage();
+  const title = useWords().regions.results;
+  const metrics = useLectern((state) => state.scenario.metrics);
+  const values = useRunner().record?.metrics;
+  return (
+    <section className="print-values">
+      <h2>{title}</h2>
+      <dl>
+        {metrics
+          .filter(({ wantedOf, minor }) => wantedOf === undefined && !minor)
+          .map((metric) => (
+            <div key={metric.name}>
+              <dt>{say(metric.label)}</dt>
+              <dd>{values ? asWords(metricText(metric, values[metric.name] ?? Number.NaN, language)) : '…'}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function PrintFoot({ address }: Pick<PrintSheetProps, 'address'>) {
+  const say = useText();
+  const lectern = useWhole();
+  const link = currentLink(lectern, address);
+  const { size, path } = useMemo(() => codeOf(link), [link]);
+  return (
+    <footer>
+      <div className="print-notes">
+        <h2>{say(words.answer)}</h2>
+        <p className="print-link">
+          {say(words.open)} <span>{link}</span>
+        </p>
+      </div>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">
+        <path d={path} fill="#000" />
+      </svg>
+    </footer>
+  );
+}
