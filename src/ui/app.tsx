@@ -77,7 +77,6 @@ function Page({ lectern, address, parts }: AppProps) {
       () => {},
     );
   const [chart, setChart] = useState(() => lectern.store.getState().scenario.charts[0]!.id);
-  const drawn = useStageFirst();
   useDocument();
   useKeys(lectern, letters, (next) => (next === 'code' ? showCode() : setOver(next)), setChart);
   useReturnFromPresenting(presenting);
@@ -109,12 +108,17 @@ function Page({ lectern, address, parts }: AppProps) {
         </>
       )}
       <Announcer />
-      {drawn && !sweeping && <Printing address={address} parts={parts} />}
+      {!sweeping && <OnPaper address={address} parts={parts} />}
       {over === 'help' && <Help onClose={() => setOver(null)} letters={letters} onLetters={chooseLetters} />}
       {over === 'code' && <QrCode link={currentLink(lectern, address)} onClose={() => setOver(null)} />}
       {over === 'blank' && <Blank onEnd={() => setOver(null)} />}
     </>
   );
+}
+
+/** Once packets move. */
+function OnPaper({ address, parts }: Pick<AppProps, 'address' | 'parts'>) {
+  return useStageFirst() ? <Printing address={address} parts={parts} /> : null;
 }
 
 interface DesktopProps extends PageParts {

@@ -3,7 +3,7 @@
 // the next.
 
 import { least } from 'd3-array';
-import { Fragment, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { FigurePoint } from '../../figures/figure-layout.ts';
 import { pointsUnder } from '../../figures/points-under.ts';
 import { seedOf } from '../../runner/sweep/sweep.ts';
@@ -25,6 +25,14 @@ const REACH = 24;
 
 const keyOf = ({ series, x }: FigurePoint): string => `${series} ${x}`;
 
+/** Key of the point at the pointer. */
+function nearest(all: readonly FigurePoint[], { currentTarget, clientX, clientY }: MouseEvent): string | undefined {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  const far = (point: FigurePoint) => Math.hypot(clientX - left - point.left, clientY - top - point.top);
+  const found = least(all, far);
+  return found && far(found) <= REACH ? keyOf(found) : undefined;
+}
+
 export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [near, setNear] = useState<string>();
@@ -32,12 +40,6 @@ export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
   const [current, setCurrent] = useState(0);
   const say = useText();
   const stop = Math.min(current, all.length - 1);
-  const nearest = (event: PointerEvent | { clientX: number; clientY: number }): string | undefined => {
-    const { left, top } = group.current!.getBoundingClientRect();
-    const far = (point: FigurePoint) => Math.hypot(event.clientX - left - point.left, event.clientY - top - point.top);
-    const found = least(all, far);
-    return found && far(found) <= REACH ? keyOf(found) : undefined;
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.target as HTMLElement).matches('.sweep-point > button')) return;
     const next = pointAfter(event.key, stop, all);
@@ -52,12 +54,12 @@ export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
       className="sweep-points"
       aria-label={say(words.points)}
       data-near={near ? '' : undefined}
-      onPointerMove={(event) => setNear(isInTip(event.target) ? near : nearest(event))}
+      onPointerMove={(event) => setNear(isInTip(event.target) ? near : nearest(all, event))}
       onPointerLeave={() => setNear(undefined)}
       onClick={(event) => {
         if (isInTip(event.target)) return;
         // A key presses the point that has the focus.
-        const pressed = event.detail === 0 ? keyOf(all[stop]!) : nearest(event);
+        const pressed = event.detail === 0 ? keyOf(all[stop]!) : nearest(all, event);
         setOpen(pressed === open ? undefined : pressed);
       }}
       onKeyDown={onKeyDown}
