@@ -107,8 +107,7 @@ function Page({ lectern, address, parts }: AppProps) {
           )}
         </>
       )}
-      <Announcer />
-      {!sweeping && <OnPaper address={address} parts={parts} />}
+      <AroundPage address={address} parts={parts} />
       {over === 'help' && <Help onClose={() => setOver(null)} letters={letters} onLetters={chooseLetters} />}
       {over === 'code' && <QrCode link={currentLink(lectern, address)} onClose={() => setOver(null)} />}
       {over === 'blank' && <Blank onEnd={() => setOver(null)} />}
@@ -116,9 +115,16 @@ function Page({ lectern, address, parts }: AppProps) {
   );
 }
 
-/** Once packets move. */
-function OnPaper({ address, parts }: Pick<AppProps, 'address' | 'parts'>) {
-  return useStageFirst() ? <Printing address={address} parts={parts} /> : null;
+/** What is heard, and what is printed, once packets move. */
+function AroundPage({ address, parts }: Pick<AppProps, 'address' | 'parts'>) {
+  const drawn = useStageFirst();
+  const sweeping = useLectern((state) => state.sweeping);
+  return (
+    <>
+      <Announcer />
+      {drawn && !sweeping && <Printing address={address} parts={parts} />}
+    </>
+  );
 }
 
 interface DesktopProps extends PageParts {
