@@ -23,7 +23,7 @@ const HEAD = {
     `Segment (?<lostOne>\\d+) was lost at ${T('partLostAt')}, and its last bytes are now counted as segment (?<segment>\\d+)\\.`,
     `${SEGMENT.en} was not lost: its ACK had come, but ${W('sender')} was (?<busy>still busy) with the packets before it\\.`,
     `${SEGMENT.en} was not lost: its ACK is late or was lost itself, and the timer was faster\\.`,
-    `${SEGMENT.en} was not lost: its ACK was on the way and came ${D('late')} too late\\.`,
+    `${SEGMENT.en} was not lost: its ACK was on its way and came ${D('late')} too late\\.`,
     `${SEGMENT.en} was not lost: it was still waiting in the queue of ${W('sender')} when the timer fired\\.`,
     `${SEGMENT.en} had arrived, but its ACK was lost at ${T('ackLostAt')}\\.`,
   ],
@@ -58,7 +58,7 @@ const spurious = {
     `The fast retransmit of segment (?<behindRepair>\\d+) at ${T('repairedAt')} had sent everything behind it again\\.`,
     `The ACK of the first copy was lost at ${T('ackLostAt')}, so the timer fired at ${T('firedAt')}\\.`,
     `No ACK of the first copy had come back when the timer fired at ${T('firedAt')}\\.`,
-    'Three duplicate ACKs had asked for it while the first copy was still under way\\.',
+    'Three duplicate ACKs had asked for it while the first copy was still in flight\\.',
   ].map((reason) => `At ${T('at')} ${W('receiver')} had it already\\. ${reason}`),
   ko: [
     `타이머가 ${T('firedAt')}에 만료되었는데, 첫 사본의 ACK가 돌아오기 ${D('early')} 전이었습니다\\.`,
@@ -72,7 +72,7 @@ const spurious = {
 
 const pages = {
   en: [
-    `For ${D('waited')} of that a connection waited for its timer \\((?<timeouts>\\d+) timeouts?\\)\\.`,
+    `For ${D('waited')} of that time a connection was waiting for its timer \\((?<timeouts>\\d+) timeouts?\\)\\.`,
     '(?<again>\\d+) packets? had to be sent again, but no timer had to fire\\.',
     'Nothing had to be sent again\\.',
   ].map(
@@ -95,7 +95,7 @@ export const PATTERNS: Patterns = {
   page: pages,
   drop: {
     en: [
-      `At ${T('at')}, in front of the link ${W('place')}, ${N('held')} of ${N('limit')} places were taken .* this yet\\.`,
+      `At ${T('at')}, in front of the link ${W('place')}, ${N('held')} of ${N('limit')} slots were taken .* this yet\\.`,
       `At ${T('at')}, in front of the link ${W('place')}, the limit of ${N('limit')} bytes leaves no room: ${N('held')} packets? (?:is|are) .*\\.`,
       `At ${T('at')} the NIC buffer of ${W('station')} was full: ${N('held')} of ${N('limit')} packets, .*\\.`,
     ],

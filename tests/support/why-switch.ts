@@ -14,13 +14,13 @@ type Kind = 'refuse' | 'cut' | 'glue';
 
 const AFTER = {
   en: [
-    `The ${N('before')} before it are carried for nothing, and so is each of the ${N('offered')} after it that finds a place\\.`,
-    `Each of the ${N('offered')} after it that finds a place is carried for nothing\\.(?<none>)`,
-    `The ${N('before')} before it are carried for nothing, the ${N('dropped')} after it are dropped here\\.`,
-    `The ${N('dropped')} after it are dropped here, so nothing is carried for nothing\\.(?<none>)`,
-    `The ${N('before')} before it are carried for nothing, and of the ${N('butEnd')} after it only the end cell is still offered\\.`,
+    `The ${N('before')} before it are carried in vain, and so is each of the ${N('offered')} after it that finds room\\.`,
+    `Each of the ${N('offered')} after it that finds room is carried in vain\\.(?<none>)`,
+    `The ${N('before')} before it are carried in vain, the ${N('dropped')} after it are dropped here\\.`,
+    `The ${N('dropped')} after it are dropped here, so nothing is carried in vain\\.(?<none>)`,
+    `The ${N('before')} before it are carried in vain, and of the ${N('butEnd')} after it only the end cell is still offered\\.`,
     `Of the ${N('butEnd')} after it only the end cell is still offered\\.(?<none>)`,
-    `It was the end cell, so the ${N('before')} before it are carried for nothing\\.(?<end>)`,
+    `It was the end cell, so the ${N('before')} before it are carried in vain\\.(?<end>)`,
     'It was its only cell\\.(?<none>)(?<end>)',
   ],
   ko: [
@@ -38,11 +38,11 @@ const AFTER = {
 export const SWITCH_PATTERNS: Readonly<Record<Kind, Readonly<Record<Language, readonly string[]>>>> = {
   refuse: {
     en: [
-      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and from ${N('threshold')} on (?<epd>EPD) refuses whole packets\\. None of its ${N('cells')} cells is carried for nothing, .*\\.`,
+      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and at ${N('threshold')} or more (?<epd>EPD) refuses whole packets\\. None of its ${N('cells')} cells is carried in vain, .*\\.`,
       `At ${T('at')} its first cell found ${N('held')} cells in the buffer, more than the threshold of ${N('threshold')}, ${N('own')} of them of this sender, and cells of ${N('senders')} senders? in all\\. (?<share>That is more than its share), .*\\.`,
       `At ${T('at')} its first cell found ${N('held')} cells in the buffer\\. While the average is above the threshold of ${N('threshold')}, (?<red>RED) refuses .*\\.`,
-      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and the (?<whole>switch) refused the whole packet\\. None of its ${N('cells')} cells is carried for nothing, .*\\.`,
-      `At ${T('at')} it was here whole and needed ${N('cells')} places, but ${N('held')} of ${N('limit')} were taken\\. (?<noCells>Without cells) .*\\.`,
+      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and the (?<whole>switch) refused the whole packet\\. None of its ${N('cells')} cells is carried in vain, .*\\.`,
+      `At ${T('at')} it had arrived whole and needed ${N('cells')} slots, but ${N('held')} of ${N('limit')} were taken\\. (?<noCells>Without cells) .*\\.`,
     ],
     ko: [
       `${T('at')}에 첫 셀이 왔을 때 버퍼에 셀 ${N('held')}개가 있었고, ${N('threshold')}개부터 (?<epd>EPD)는 패킷을 통째로 거부합니다\\. 셀 ${N('cells')}개 가운데 .*\\.`,

@@ -30,7 +30,7 @@ it('events are told as the cursor passes them, at most one in two seconds', asyn
   const { store, clock, said } = listener();
   store.getState().play();
   clock.run(2000);
-  await vi.waitFor(() => expect(said).toEqual(['0.100 s: Segment 1 finds the queue full']));
+  await vi.waitFor(() => expect(said).toEqual(['0.100 s: Segment 1 arrives at a full queue']));
   clock.run(9000);
   await vi.waitFor(() => expect(said).toHaveLength(2));
   expect(said[1]).toContain('0.900 s');

@@ -45,7 +45,7 @@ function checkRoot(record: RunRecord, mark: Mark, where: string): void {
   if (root.kind === 'change') return;
   const { sentence } = explain({ mark: root, record, scenario: webCluster, language: 'en' });
   expect(sentence, `${where} ends in ${root.kind}`).toMatch(
-    /\((?:Busy above|Often is|Grows every|Replicas stay|Time of a decision|Disk: seek|Port of a node|Failed node)\)/,
+    /\((?:T_high, busy above|Hot threshold|Replica added every|Replicas stay|Decision time|Disk: seek|Port of a node|Failed node)\)/,
   );
 }
 

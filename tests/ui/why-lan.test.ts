@@ -180,7 +180,7 @@ describe('a full NIC', () => {
       const station = runs['small buffer'].layout.links[mark.link]!.from;
       const name = station === 'S' ? 'the server' : `client ${station.slice(1)}`;
       const [, held, limit] = sentence.match(/NIC buffer of .* was full: (\d+) of (\d+) packets/)!;
-      expect(title).toContain(`finds the NIC of ${name} full`);
+      expect(title).toContain(`arrives at the full NIC of ${name}`);
       expect([Number(held), Number(limit)]).toEqual([mark.numbers['occupancy'], mark.numbers['limit']]);
       if (station === 'S') expect(limit).toBe('10');
     }
@@ -221,7 +221,7 @@ describe('a page', () => {
         const timeouts = marks.filter(
           ({ kind, flow, at }) => kind === 'timeout' && own[flow] && at > startedAt && at <= mark.at,
         );
-        const said = sentence.match(/For ([\d.]+ \w+) of that .* \((\d+) timeout/);
+        const said = sentence.match(/For ([\d.]+ \w+) of that time .* \((\d+) timeout/);
         expect(Number(said?.[2] ?? 0)).toBe(timeouts.length);
         if (!said) continue;
         waited++;

@@ -89,11 +89,11 @@ describe('a timeout', () => {
 
 it('a drop says how full the queue was, in the unit of its limit', () => {
   const drop = { at: ms(400), kind: 'drop', segment: 17, numbers: { occupancy: 20, limit: 20, packet: 0 } } as const;
-  expect(explained([drop])).toMatchObject({ title: 'Segment 17 finds the queue full' });
-  expect(explained([drop]).sentence).toContain('20 of 20 places were taken');
+  expect(explained([drop])).toMatchObject({ title: 'Segment 17 arrives at a full queue' });
+  expect(explained([drop]).sentence).toContain('20 of 20 slots were taken');
   const bytes = { ...drop, numbers: { occupancy: 20, limit: 30_000, packet: 1 } };
   expect(explained([bytes], 'en', { qunit: 'bytes' }).sentence).toContain('limit of 30,000 bytes');
-  expect(explained([bytes]).title).toBe('The ACK for segment 17 finds the queue full');
+  expect(explained([bytes]).title).toBe('The ACK for segment 17 arrives at a full queue');
 });
 
 it('a fast retransmit halves what was in flight, in segments', () => {
@@ -140,7 +140,7 @@ it('waiting for a timer is explained by the timeout to come', () => {
   const facts = { mark: record.marks[1]!, record, scenario: reno, language: 'en' } as const;
   const explanation = explainWaiting(facts);
   expect(explanation.title).toBe('Why is A waiting?');
-  expect(explanation.sentence).toContain('Segment 17 is missing and nothing is under way');
+  expect(explanation.sentence).toContain('Segment 17 is missing and nothing is in flight');
   expect(explanation.sentence).toContain('armed at 0.5000 s');
   expect(said(explanation)).toContain('[minimum 1 s]');
   expect(explainWaiting({ ...facts, language: 'ko' }).title).toBe('A 호스트는 왜 기다릴까요?');

@@ -11,7 +11,7 @@ import { whatIfs } from './what-ifs.ts';
 /** In the order of links. */
 export const lessonSettings: readonly Parameter[] = [
   duration('disp', {
-    label: text('Time of a decision', '배정 한 번에 걸리는 시간'),
+    label: text('Decision time', '배정 한 번에 걸리는 시간'),
     help: text(
       'How long the dispatcher takes to decide which node serves a request. It decides one at a time.',
       '디스패처가 요청을 처리할 노드를 정하는 데 걸리는 시간입니다. 한 번에 하나씩 정합니다.',
@@ -27,7 +27,7 @@ export const lessonSettings: readonly Parameter[] = [
     paper: { value: ms(1), label: text('paper: 1 ms, worked out', '논문: 계산하면 1 ms') },
   }),
   choice('policy', {
-    label: text('Who serves a request', '요청을 처리할 노드'),
+    label: text('Dispatch policy', '배정 정책'),
     help: text(
       'Mirroring: the node it reaches. LARD: whoever has the document. Dual Scheduling: a node serves by itself what it is often asked for. The others look at load or chance only.',
       '미러링은 요청이 도착한 노드, LARD는 문서를 맡은 노드가 처리합니다. 이중 스케줄링에서는 자주 요청받는 문서를 노드가 직접 처리합니다. 나머지는 부하나 우연만 봅니다.',

@@ -33,7 +33,7 @@ export const policySettings: readonly Parameter[] = [
     ],
   }),
   count('tlow', {
-    label: text('Idle below', '한가함의 기준'),
+    label: text('T_low, idle below', 'T_low, 한가함의 기준'),
     help: text(
       'LARD: a document may leave a busy node while some node has fewer connections than this.',
       'LARD에서 연결 수가 이보다 적은 노드가 있으면 바쁜 노드의 문서를 옮길 수 있습니다.',
@@ -46,7 +46,7 @@ export const policySettings: readonly Parameter[] = [
     scale: 'log',
   }),
   count('thigh', {
-    label: text('Busy above', '바쁨의 기준'),
+    label: text('T_high, busy above', 'T_high, 바쁨의 기준'),
     help: text(
       'LARD: a node with more connections than this may lose documents; with twice as many it does, idle node or not.',
       'LARD에서 연결 수가 이보다 많은 노드는 문서를 잃을 수 있고, 두 배가 되면 한가한 노드가 없어도 잃습니다.',
@@ -84,7 +84,7 @@ export const policySettings: readonly Parameter[] = [
     scale: 'log',
   }),
   count('theta', {
-    label: text('Often is', '자주의 기준'),
+    label: text('Hot threshold', '인기 임계값'),
     help: text(
       'Dual Scheduling: a node that gets so many requests for a document in a unit serves it without asking.',
       '이중 스케줄링에서 한 단위 동안 같은 문서를 이만큼 요청받은 노드는 묻지 않고 직접 처리합니다.',
@@ -96,10 +96,10 @@ export const policySettings: readonly Parameter[] = [
     scale: 'log',
   }),
   count('grow', {
-    label: text('Grows every', '담당 추가 간격'),
+    label: text('Replica added every', '담당 추가 간격'),
     help: text(
-      'Dual Scheduling: after so many requests for a document at the dispatcher in a unit, another node becomes responsible; 0: as many as often is.',
-      '이중 스케줄링에서 한 단위 동안 디스패처에 같은 문서의 요청이 이만큼 올 때마다 담당 노드를 하나 늘립니다. 0이면 자주의 기준과 같습니다.',
+      'Dual Scheduling: after so many requests for a document at the dispatcher in a unit, another node becomes responsible; 0: as many as the hot threshold.',
+      '이중 스케줄링에서 한 단위 동안 디스패처에 같은 문서의 요청이 이만큼 올 때마다 담당 노드를 하나 늘립니다. 0이면 인기 임계값과 같습니다.',
     ),
     default: 0,
     min: 0,

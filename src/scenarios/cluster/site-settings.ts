@@ -13,7 +13,7 @@ const users: readonly Parameter[] = [
     label: text('Who asks', '요청하는 사람'),
     help: text(
       'Users wait, think and ask again. Visitors come at random (Poisson), however long others wait, and ask once.',
-      '사용자는 기다렸다가 생각한 뒤 다시 요청합니다. 방문자는 남이 얼마나 기다리든 무작위로(푸아송) 와서 한 번 요청합니다.',
+      '사용자는 기다렸다가 생각한 뒤 다시 요청합니다. 방문자는 남이 얼마나 기다리든 무작위로(포아송) 와서 한 번 요청합니다.',
     ),
     default: 'users',
     options: [

@@ -16,7 +16,7 @@ const PAPER: Readonly<Record<string, ParamValue>> = {
 };
 
 export const whatIfs: readonly ChoiceOption[] = [
-  { value: 'paper', label: text('as in the paper', '논문 그대로'), sets: PAPER },
+  { value: 'paper', label: text('our reading of the paper', '논문에 대한 우리의 해석'), sets: PAPER },
   {
     value: 'fast',
     label: text('a fast dispatcher', '빠른 디스패처'),
@@ -34,7 +34,7 @@ export const whatIfs: readonly ChoiceOption[] = [
   },
   {
     value: 'eager',
-    label: text('often is sooner', '더 쉽게 직접 처리'),
+    label: text('a lower hot threshold', '더 낮은 인기 임계값'),
     sets: { ...PAPER, theta: 5 },
   },
   { value: 'own', label: text('your own', '직접 설정') },

@@ -29,9 +29,9 @@ const load: readonly MetricInfo[] = [
     ...metric(
       'wantedUtilisation',
       'fraction',
-      text('Wanted utilisation', '목표 이용률'),
+      text('Target utilisation', '목표 이용률'),
       text(
-        'What think time or request rate were chosen for; losses and waiting may keep the run from it.',
+        'Think times or request rates are set for this; losses and waiting may keep the run below it.',
         '생각 시간이나 요청률을 정할 때 목표로 한 값입니다. 손실과 대기 때문에 이르지 못할 수 있습니다.',
       ),
     ),
@@ -173,7 +173,7 @@ const events: readonly MetricInfo[] = [
   metric(
     'spurious',
     'packets',
-    text('Spurious of these', '그중 불필요한 것'),
+    text('of which spurious', '그중 불필요한 것'),
     text(
       'Retransmissions that brought a client what it already had.',
       '클라이언트가 이미 받은 것을 다시 보낸 재전송의 수입니다.',

@@ -48,7 +48,7 @@ const disks: readonly Parameter[] = [
   choice('files', {
     label: text('Files', '파일'),
     help: text(
-      'Does every request want a file of its own, or do all want the same one (of each destination)?',
+      'Does each request ask for its own file, or all for the same file (per destination)?',
       '요청마다 다른 파일을 받는지, (목적지마다) 모두 같은 파일을 받는지 정합니다.',
     ),
     default: 'own',

@@ -87,7 +87,8 @@ export const en = {
     mayRefuse: (value: string) => `From ${value} cells on packets may be refused.`,
     sends: (name: string, segment: string, left: number, cells: number) =>
       `${name} sends segment ${segment}: ${left} of its ${things(cells, 'cell')} are still to come.`,
-    dead: (name: string, segment: string) => `What comes of segment ${segment} of ${name} is dead freight.`,
+    dead: (name: string, segment: string) =>
+      `The remaining cells of segment ${segment} of ${name} are useless: one of its cells is already lost.`,
     refused: (name: string, segment: string) => `Segment ${segment} of ${name} has been refused.`,
     queued: (name: string, packets: number) =>
       `${things(packets, 'packet')} more ${packets === 1 ? 'waits' : 'wait'} at ${name}.`,

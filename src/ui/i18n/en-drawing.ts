@@ -51,7 +51,7 @@ export const en = {
     rates: (label: string, mean: string, high: string, at: string) =>
       `${label}: on average ${mean}, highest ${high} at ${at}.`,
     silences: (count: number, total: string, longest: string) =>
-      `Nothing under way in ${things(count, 'stretch', 'stretches')}, ${total} in all${count > 1 ? `, the longest ${longest}` : ''}.`,
+      `Nothing in flight in ${things(count, 'stretch', 'stretches')}, ${total} in all${count > 1 ? `, the longest ${longest}` : ''}.`,
     table: (title: string) => `${title}: events`,
     columns: { time: 'Time', event: 'Event', segment: 'Segment', document: 'Document', request: 'Request' },
     more: (count: number) => `and ${things(count, 'more event')}`,

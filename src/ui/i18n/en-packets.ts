@@ -7,7 +7,7 @@ export const en = {
   on: (packet: string, place: string) => `${packet} on ${place}`,
   dropThis: 'Drop this packet',
   onTheWay: (place: string) => `Packets on ${place}`,
-  nobody: (place: string) => `Nothing is on the way on ${place} at this moment.`,
+  nobody: (place: string) => `No packet is in transit on ${place} right now.`,
   /** On a bus, where a place is a station. */
   from: (packet: string, station: string) => `${packet} from ${station}`,
   allFrom: (station: string) => `Packets from ${station}`,

@@ -8,7 +8,7 @@ const UNKNOWN = 'the sender does not know this yet';
 export const inSwitch = {
   refused: (n: number) => `${Segment(n)} is refused`,
   epd: (at: string, held: string, threshold: string, cells: string) =>
-    `At ${at} its first cell found ${held} cells in the buffer, and from ${threshold} on EPD refuses whole packets. None of its ${cells} cells is carried for nothing, and ${UNKNOWN}.`,
+    `At ${at} its first cell found ${held} cells in the buffer, and at ${threshold} or more EPD refuses whole packets. None of its ${cells} cells is carried in vain, and ${UNKNOWN}.`,
   /** Policies that look at who holds how much. */
   share: (at: string, held: string, threshold: string, own: string, senders: string) =>
     `At ${at} its first cell found ${held} cells in the buffer, more than the threshold of ${threshold}, ${own} of them of this sender, and cells of ${senders} ${senders === '1' ? 'sender' : 'senders'} in all. That is more than its share, so the packet is refused whole.`,
@@ -16,24 +16,24 @@ export const inSwitch = {
     `At ${at} its first cell found ${held} cells in the buffer. While the average is above the threshold of ${threshold}, RED refuses whole packets at random, more of them the longer it is.`,
   /** A policy without words of its own. */
   whole: (at: string, held: string, cells: string) =>
-    `At ${at} its first cell found ${held} cells in the buffer, and the switch refused the whole packet. None of its ${cells} cells is carried for nothing, and ${UNKNOWN}.`,
+    `At ${at} its first cell found ${held} cells in the buffer, and the switch refused the whole packet. None of its ${cells} cells is carried in vain, and ${UNKNOWN}.`,
   packets: (at: string, cells: string, held: string, limit: string) =>
-    `At ${at} it was here whole and needed ${cells} places, but ${held} of ${limit} were taken. Without cells a packet has room as a whole or is refused as a whole, and ${UNKNOWN}.`,
+    `At ${at} it had arrived whole and needed ${cells} slots, but ${held} of ${limit} were taken. Without cells a packet has room as a whole or is refused as a whole, and ${UNKNOWN}.`,
   threshold: 'threshold',
   cut: (n: number) => `${Segment(n)} loses a cell`,
   lostCell: (at: string, first: string, cells: string, held: string, limit: string) =>
     `At ${at} cell ${first} of its ${cells} found ${held} cells in a buffer for ${limit}, so it is lost, and AAL5 can use none of the others.`,
   /** What becomes of the rest, by policy. */
   offered: (before: string, after: string) =>
-    `The ${before} before it are carried for nothing, and so is each of the ${after} after it that finds a place.`,
-  offeredAll: (after: string) => `Each of the ${after} after it that finds a place is carried for nothing.`,
+    `The ${before} before it are carried in vain, and so is each of the ${after} after it that finds room.`,
+  offeredAll: (after: string) => `Each of the ${after} after it that finds room is carried in vain.`,
   dropped: (before: string, after: string) =>
-    `The ${before} before it are carried for nothing, the ${after} after it are dropped here.`,
-  droppedAll: (after: string) => `The ${after} after it are dropped here, so nothing is carried for nothing.`,
+    `The ${before} before it are carried in vain, the ${after} after it are dropped here.`,
+  droppedAll: (after: string) => `The ${after} after it are dropped here, so nothing is carried in vain.`,
   droppedButEnd: (before: string, after: string) =>
-    `The ${before} before it are carried for nothing, and of the ${after} after it only the end cell is still offered.`,
+    `The ${before} before it are carried in vain, and of the ${after} after it only the end cell is still offered.`,
   droppedAllButEnd: (after: string) => `Of the ${after} after it only the end cell is still offered.`,
-  last: (before: string) => `It was the end cell, so the ${before} before it are carried for nothing.`,
+  last: (before: string) => `It was the end cell, so the ${before} before it are carried in vain.`,
   only: 'It was its only cell.',
   dead: (before: string) => `${before} dead`,
   lost: '1 lost',

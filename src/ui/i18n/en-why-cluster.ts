@@ -9,13 +9,13 @@ export const en = {
     kept: (document: number, node: number) => `Document ${document} stays with node ${node}`,
     moved: (document: number, node: number) => `Document ${document} moves to node ${node}`,
     joined: (document: number, node: number) => `Document ${document}: node ${node} joins`,
-    left: (document: number, node: number) => `Document ${document}: node ${node} is let go`,
+    left: (document: number, node: number) => `Node ${node} no longer serves document ${document}`,
     picked: (document: number, node: number) => `Document ${document} comes from node ${node}`,
   },
   new: (at: string, node: number, load: string) =>
-    `At ${at} nobody was responsible for it yet; node ${node} becomes so, with the fewest connections (${load}).`,
+    `At ${at} no node was responsible for it yet; node ${node} takes it, with the fewest connections (${load}).`,
   kept: (at: string, node: number, load: string, high: string, busy: string) =>
-    `At ${at} node ${node}, responsible for it, had ${connections(load)}, not more than ${high} (${busy}), so it serves it.`,
+    `At ${at} node ${node}, responsible for it, had ${connections(load)}, not above ${high} (${busy}), so it serves the request.`,
   keptBusy: (at: string, node: number, load: string, high: string, busy: string, low: string, idle: string) =>
     `At ${at} node ${node}, responsible for it, had ${connections(load)}, more than ${high} (${busy}), but no node had fewer than ${low} (${idle}).`,
   moved: (at: string, from: number, load: string, high: string, busy: string) =>
@@ -31,7 +31,7 @@ export const en = {
   grown: (at: string, times: string, unit: string, setting: string, node: number, members: number) =>
     `At ${at} the dispatcher had been asked for it another ${times} times in a unit of ${unit} (${setting}), so node ${node} becomes responsible as well: ${members} in all.`,
   shrunk: (at: string, span: string, setting: string, node: number, members: number) =>
-    `At ${at} nothing about it had changed for more than ${span} (${setting}), so node ${node}, the busiest of its nodes, is let go: ${members} left.`,
+    `At ${at} its set of nodes had not changed for more than ${span} (${setting}), so node ${node}, the busiest of them, no longer serves it: ${members} left.`,
   serves: (node: number, load: string) => `Node ${node} (${connections(load)}) serves this request.`,
   servesNotLeast: (node: number, load: string, least: number, leastLoad: string) =>
     `Node ${node} (${connections(load)}) serves this request; the least loaded would have been node ${least} (${leastLoad}).`,
@@ -40,21 +40,21 @@ export const en = {
   drawn: (at: string, node: number, load: string, drawn: string) =>
     `At ${at} node ${node} had the fewest connections (${load}) of the ${drawn} nodes drawn.`,
   turn: (at: string, node: number, load: string) =>
-    `At ${at} it was the turn of node ${node} (${connections(load)}), whatever is asked for.`,
+    `At ${at} it was the turn of node ${node} (${connections(load)}), whatever the document.`,
   chance: (at: string, node: number, load: string) =>
-    `At ${at} node ${node} was drawn (${connections(load)}), whatever is asked for.`,
+    `At ${at} node ${node} was drawn (${connections(load)}), whatever the document.`,
   least: (node: number, load: string) => `The least loaded would have been node ${node} (${load}).`,
   mostOf: (load: string) => `${load} or more`,
   wait: {
     title: (document: number, span: string) => `Document ${document} took ${span}`,
     dispatcher: (at: string, waited: string, ahead: string, decision: string, setting: string) =>
-      `Asked for at ${at}, it was ${waited} with the dispatcher: ${ahead} requests were before it, and a decision takes ${decision} (${setting}).`,
-    served: (span: string) => `The rest of the way took ${span}.`,
+      `Requested at ${at}, it spent ${waited} at the dispatcher: ${ahead} requests were ahead of it, and a decision takes ${decision} (${setting}).`,
+    served: (span: string) => `The rest took ${span}.`,
     disk: (at: string, node: number, seek: string, setting: string) =>
-      `Asked for at ${at}, it was not in the memory of node ${node}, whose disk reads one file after the other, each with ${seek} for the seek (${setting}).`,
+      `Requested at ${at}, it was not in the memory of node ${node}, whose disk reads one file at a time, each after a seek of ${seek} (${setting}).`,
     node: (at: string, node: number, size: string, rate: string, setting: string, load: string) =>
-      `Asked for at ${at}, its ${size} came from memory through the port of node ${node}, ${rate} (${setting}), which had ${load} other ${load === '1' ? 'connection' : 'connections'}.`,
-    asked: (waited: string) => `With the dispatcher it was ${waited}.`,
+      `Requested at ${at}, its ${size} came from memory through the port of node ${node}, ${rate} (${setting}), which had ${load} other ${load === '1' ? 'connection' : 'connections'}.`,
+    asked: (waited: string) => `It spent ${waited} at the dispatcher.`,
     notAsked: 'The dispatcher was not asked.',
   },
   down: {
@@ -67,7 +67,7 @@ export const en = {
   up: {
     title: (node: number) => `Node ${node} is back`,
     sentence: (at: string) =>
-      `From ${at} on requests reach it again; its memory is empty, so its disk has to read at first.`,
+      `From ${at} requests reach it again; its memory is empty, so its disk has to read at first.`,
   },
   lost: {
     title: (document: number) => `A request for document ${document} is lost`,

@@ -16,7 +16,7 @@ export const en = {
     reaches: (n: number, next: number, at: string) =>
       `${Segment(n)} was lost at ${at}, and its last bytes are now counted as ${segment(next)}.`,
     notLost: (n: number) => `${Segment(n)} was not lost: its ACK is late or was lost itself, and the timer was faster.`,
-    late: (n: number, late: string) => `${Segment(n)} was not lost: its ACK was on the way and came ${late} too late.`,
+    late: (n: number, late: string) => `${Segment(n)} was not lost: its ACK was on its way and came ${late} too late.`,
     waited: (n: number, sender: string) =>
       `${Segment(n)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
     ackLost: (n: number, at: string) => `${Segment(n)} had arrived, but its ACK was lost at ${at}.`,
@@ -39,9 +39,9 @@ export const en = {
   waiting: {
     title: (host: string) => `Why is ${host} waiting?`,
     missing: (n: number, armed: string) =>
-      `${Segment(n)} is missing and nothing is under way, so no duplicate ACK can report it. Only the timer can, and it was armed at ${armed}.`,
+      `${Segment(n)} is missing and nothing is in flight, so no duplicate ACK can report it. Only the timer can, and it was armed at ${armed}.`,
     unacknowledged: (n: number, armed: string) =>
-      `Nothing is under way, and ${segment(n)} has not been acknowledged. Only the timer is left, and it was armed at ${armed}.`,
+      `Nothing is in flight, and ${segment(n)} has not been acknowledged. Only the timer is left, and it was armed at ${armed}.`,
   },
   /** Where one of many connections is followed: others may send meanwhile. */
   waitingOne: {
@@ -52,17 +52,17 @@ export const en = {
       `${Segment(n)} is not acknowledged, and nothing follows it. Only the timer is left, armed at ${armed}.`,
   },
   drop: {
-    title: (n: number, ack: boolean) => `${lost(n, ack)} finds the queue full`,
+    title: (n: number, ack: boolean) => `${lost(n, ack)} arrives at a full queue`,
     places: (at: string, link: string, occupancy: string, limit: string) =>
-      `At ${at}, in front of the link ${link}, ${occupancy} of ${limit} places were taken when it came, so it is dropped. The sender does not know this yet.`,
-    nicTitle: (n: number, ack: boolean, station: string) => `${lost(n, ack)} finds the NIC of ${station} full`,
+      `At ${at}, in front of the link ${link}, ${occupancy} of ${limit} slots were taken when it arrived, so it is dropped. The sender does not know this yet.`,
+    nicTitle: (n: number, ack: boolean, station: string) => `${lost(n, ack)} arrives at the full NIC of ${station}`,
     nic: (at: string, station: string, occupancy: string, limit: string) =>
       `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,
     bytes: (at: string, link: string, occupancy: string, limit: string) =>
       `At ${at}, in front of the link ${link}, the limit of ${limit} bytes leaves no room: ${occupancy} ${occupancy === '1' ? 'packet is' : 'packets are'} there already. The sender does not know this yet.`,
   },
   loss: {
-    title: (n: number, ack: boolean) => `${lost(n, ack)} is lost on the way`,
+    title: (n: number, ack: boolean) => `${lost(n, ack)} is lost in transit`,
     sentence: (at: string, link: string, probability: string) =>
       `At ${at}, on the link ${link}. Each packet there is lost with a probability of ${probability}.`,
   },
@@ -83,7 +83,7 @@ export const en = {
   retransmission: {
     title: (n: number) => `${Segment(n)} is sent again`,
     afterTimeout: (at: string) =>
-      `At ${at}. The timeout sends the earliest unacknowledged segment, and the window starts again from one segment.`,
+      `At ${at}. The timeout sends the earliest unacknowledged segment, and cwnd restarts at one segment.`,
     behindHole: (at: string, receiver: string) =>
       `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what ${receiver} already has.`,
     partialAck: (at: string) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,
@@ -104,7 +104,7 @@ export const en = {
     ackLost: (at: string, firedAt: string) =>
       `The ACK of the first copy was lost at ${at}, so the timer fired at ${firedAt}.`,
     timer: (firedAt: string) => `No ACK of the first copy had come back when the timer fired at ${firedAt}.`,
-    duplicates: 'Three duplicate ACKs had asked for it while the first copy was still under way.',
+    duplicates: 'Three duplicate ACKs had asked for it while the first copy was still in flight.',
   },
 };
 

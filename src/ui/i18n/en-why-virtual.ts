@@ -9,30 +9,30 @@ const connections = (count: string, what: string): string => `${count} ${what} c
 export const pick = {
   title: (request: number, server: string) => `Request ${request} goes to server ${server}`,
   turn: (at: string, server: string, active: string) =>
-    `At ${at} it was the turn of ${server}, whatever it had to do (${connections(active, 'active')}).`,
+    `At ${at} it was the turn of ${server}, whatever its load (${connections(active, 'active')}).`,
   bar: (at: string, server: string, weight: string, bar: string) =>
     `At ${at} the bar of weighted round robin stood at ${bar}, and ${server} with weight ${weight} was next to reach it.`,
   least: (at: string, server: string, active: string, inactive: string, weight: string) =>
-    `At ${at} ${server} had least to do for its weight: ${active} active and ${connections(inactive, 'inactive')}, weight ${weight}.`,
+    `At ${at} ${server} had the lowest load for its weight: ${active} active and ${connections(inactive, 'inactive')}, weight ${weight}.`,
   /** A scheduler without words of its own. */
   chosen: (at: string, server: string, active: string, weight: string) =>
     `At ${at} the scheduler's rule chose ${server}: ${connections(active, 'active')}, weight ${weight}.`,
   soonest: (at: string, server: string, active: string, weight: string) =>
-    `At ${at} ${server} would be done soonest, the new connection counted: ${active} active, weight ${weight}.`,
+    `At ${at} ${server} had the shortest expected delay, the new connection counted: ${active} active, weight ${weight}.`,
   idle: (at: string, server: string, active: string) =>
-    `At ${at} ${server} had ${connections(active, 'active')}, and an idle server is taken at once.`,
+    `At ${at} ${server} had ${connections(active, 'active')}, and never queue takes an idle server at once.`,
   first: (at: string, server: string, active: string, inactive: string) =>
-    `At ${at} no server was known for this destination; ${server} had least to do (${active} active, ${inactive} inactive).`,
+    `At ${at} no server was known for this destination; ${server} had the lowest load (${active} active, ${inactive} inactive).`,
   stays: (at: string, server: string, active: string, weight: string) =>
-    `At ${at} the destination stays with ${server}: ${connections(active, 'active')}, not more than its weight ${weight}.`,
+    `At ${at} the destination stays with ${server}: ${connections(active, 'active')}, not above its weight ${weight}.`,
   staysBusy: (at: string, server: string, active: string, weight: string) =>
     `At ${at} the destination stays with ${server}: ${connections(active, 'active')}, more than its weight ${weight}, but no server has fewer than half of its own.`,
   moves: (at: string, from: string, server: string, active: string) =>
-    `At ${at} the destination leaves ${from}, which was busier than its weight, for ${server}, which had least to do (${active} active).`,
+    `At ${at} the destination leaves ${from}, which was busier than its weight, for ${server}, which had the lowest load (${active} active).`,
   quiesced: (at: string, from: string, server: string, active: string) =>
-    `At ${at} the destination leaves ${from}, whose weight is 0, for ${server}, which had least to do (${active} active).`,
+    `At ${at} the destination leaves ${from}, whose weight is 0, for ${server}, which had the lowest load (${active} active).`,
   member: (at: string, server: string, members: string, active: string) =>
-    `At ${at} ${server} had least to do of the servers kept for this destination, ${members} in all (${active} active).`,
+    `At ${at} ${server} had the lowest load of the servers kept for this destination, ${members} in all (${active} active).`,
   joins: (at: string, server: string, members: string, active: string) =>
     `At ${at} those kept for this destination, ${members} in all, were busier than their weights; ${server} joins them (${active} active).`,
   destination: (at: string, server: string, bucket: string) =>
@@ -46,7 +46,7 @@ export const pick = {
   overflow: (at: string, server: string, weight: string, active: string) =>
     `At ${at} ${server} still had room, ${connections(active, 'active')} and weight ${weight}, and no server with room has a higher weight.`,
   drawn: (at: string, server: string, active: string, inactive: string) =>
-    `At ${at} two servers were drawn by weight, and ${server} had no more to do than the other (${active} active, ${inactive} inactive).`,
+    `At ${at} two servers were drawn by weight, and ${server} had no higher load than the other (${active} active, ${inactive} inactive).`,
   instead: (other: string, rule: string, server: string) => `With ${other} instead of ${rule} it would be ${server}.`,
   insteadToo: (other: string, rule: string, server: string) =>
     `With ${other} instead of ${rule} it would be ${server}, too.`,

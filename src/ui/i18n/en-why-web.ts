@@ -12,7 +12,7 @@ export const en = {
   givenUp: {
     title: (n: number, ack: boolean) => `${lost(n, ack)} is given up`,
     data: (at: string, station: string, attempts: string) =>
-      `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. Ethernet drops it without a word; only TCP can notice.`,
+      `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. Ethernet drops it silently; only TCP can notice.`,
     ack: (at: string, station: string, attempts: string) =>
       `At ${at} ${station} had begun to send this frame ${attempts} times, and every attempt collided. A later ACK can stand in for it.`,
   },
@@ -20,7 +20,7 @@ export const en = {
     title: (names: readonly string[]) => `Collision: ${list(names)}`,
     titleMany: (count: number) => `Collision of ${count} stations`,
     capture: (at: string, busy: string, others: readonly string[] | number) =>
-      `At ${at} ${busy} had just sent a frame and began the next one at once, just when ${typeof others === 'number' ? `${others} others that had waited` : `${list(others)}, having waited,`} began too. A busy sender always meets whoever waits.`,
+      `At ${at} ${busy} had just sent a frame and began the next one at once, just when ${typeof others === 'number' ? `${others} others that had waited` : `${list(others)}, having waited,`} began too. A busy sender always collides with whoever is waiting.`,
     waited: (at: string, sender: string) =>
       `All of them had waited for the end of the frame of ${sender}, and at ${at} they began at once.`,
     together: (at: string, apart: string, propagation: string) =>
@@ -54,7 +54,7 @@ export const en = {
     sentence: (at: string, span: string, packets: string) =>
       `At ${at}, ${span} after it was asked for, all of its ${packets} are acknowledged.`,
     waited: (waited: string, timeouts: string) =>
-      `For ${waited} of that a connection waited for its timer (${timeouts === '1' ? '1 timeout' : `${timeouts} timeouts`}).`,
+      `For ${waited} of that time a connection was waiting for its timer (${timeouts === '1' ? '1 timeout' : `${timeouts} timeouts`}).`,
     again: (packets: string) => `${Name(packets)} had to be sent again, but no timer had to fire.`,
     smooth: 'Nothing had to be sent again.',
   },

@@ -77,7 +77,7 @@ export const en = {
     perSecond: (time: string) => `${time} per second`,
     slowAtEvents: 'Slow at events',
     foldIdle: 'Fold idle time',
-    foldIdleHelp: 'Crosses time in which no packet is under way in 0.3 s. The clock shows the true time.',
+    foldIdleHelp: 'Skips idle time (no packet in flight) in 0.3 s. The clock shows the true time.',
   },
 
   results: {

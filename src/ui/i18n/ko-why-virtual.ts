@@ -16,7 +16,7 @@ export const pick: PickWords = {
     `${at}, 스케줄러의 규칙은 ${withParticle(server, '을')} 골랐습니다: 활성 연결 ${active}개, 가중치 ${weight}.`,
   soonest: (at, server, active, weight) =>
     `${at}, 새 연결까지 세면 ${withParticle(server, '이')} 가장 빨리 끝낼 서버였습니다: 활성 연결 ${active}개, 가중치 ${weight}.`,
-  idle: (at, server, active) => `${at}, ${server}의 활성 연결이 ${active}개였고, 노는 서버가 있으면 곧바로 고릅니다.`,
+  idle: (at, server, active) => `${at}, ${server}의 활성 연결이 ${active}개였고, 유휴 서버가 있으면 곧바로 고릅니다.`,
   first: (at, server, active, inactive) =>
     `${at}, 이 목적지를 맡은 서버가 없어 가장 한가한 ${withParticle(server, '이')} 맡습니다(활성 ${active}개, 비활성 ${inactive}개).`,
   stays: (at, server, active, weight) =>

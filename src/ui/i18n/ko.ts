@@ -59,8 +59,8 @@ export const ko: English = {
     atTime: (time) => `지금은 ${time}입니다. 바꾼 값은 여기부터 적용되고, 지나간 기록은 그대로 남습니다.`,
     whilePlaying: '바꾼 값은 지금 위치부터 적용되고, 지나간 기록은 그대로 남습니다.',
     atEnd: '실행이 끝났습니다. 바꾼 값은 실행 전체에 적용됩니다.',
-    undo: '실행 취소',
-    redo: '다시 실행',
+    undo: '되돌리기',
+    redo: '되살리기',
   },
 
   transport: {
