@@ -24,6 +24,7 @@ import { createLectern, type Lectern } from './store.ts';
 import type { ThemeName } from './store-contract.ts';
 // What every page shows is one sheet: it compresses better, and no code is taken along with it.
 import './theme/theme.css';
+import './theme/contrast.css';
 import './base.css';
 import './header.css';
 import './layout.css';

@@ -3,6 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { forced, stronger } from '../../src/ui/theme/contrast.ts';
 import { type Colours, colourOf, colours, type DataToken } from '../../src/ui/theme/tokens.ts';
 import { contrast, difference, EYES } from '../support/colour-vision.ts';
 
@@ -42,6 +43,31 @@ describe('the style sheet', () => {
     expect(blocks[1]?.selector).toBe(":root:not([data-theme='light'])");
     expect(blocks[2]?.selector).toBe(":root[data-theme='dark']");
     expect(blocks[3]?.selector).toBe(":root[data-theme='projector']");
+  });
+});
+
+describe.each(THEMES)('%s with more contrast', (theme) => {
+  const table = stronger(colours(theme));
+  it('has no grey words, and every word and line of the network stands out further', () => {
+    for (const word of [table.ink, table.ink2, table.ink3, table.control]) {
+      expect(contrast(word, table.page)).toBeGreaterThanOrEqual(7);
+    }
+    for (const token of TOKENS) expect(contrast(table[token].line, table.page)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(table.lineStrong, table.page)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('forced colours', () => {
+  // High contrast black, as Windows has it.
+  const table = forced(
+    (name) => ({ Canvas: '#000000', CanvasText: '#ffffff', LinkText: '#ffff00', Highlight: '#1aebff' })[name],
+  );
+  it('uses what the system prescribes, and words can be read on what is shaded', () => {
+    expect([table.page, table.ink, table.data.line]).toEqual(['#000000', '#ffffff', '#ffff00']);
+    for (const token of TOKENS) {
+      expect(contrast(table[token].text, table.page)).toBeGreaterThanOrEqual(7);
+      expect(contrast(table[token].text, table[token].soft)).toBeGreaterThanOrEqual(4.5);
+    }
   });
 });
 

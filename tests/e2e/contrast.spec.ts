@@ -1,0 +1,93 @@
+// Forced colours (contrast themes of a system) and more contrast: what is drawn with a ground does not vanish, and canvases
+// have the colours that the system prescribes.
+
+import { expect, type Page, test } from '@playwright/test';
+import { allCases } from '../support/cases/all-cases.ts';
+import { addressOf, finishedRun, open } from '../support/open-page.ts';
+
+const STEP = 't=2.9s&z0=0s&z1=4s&paused=1&theme=dark&v=1';
+
+async function openReno(page: Page, media: Parameters<Page['emulateMedia']>[0]): Promise<void> {
+  await page.emulateMedia(media);
+  await open(page, `#${STEP}`);
+  await finishedRun(page);
+  await expect(page.locator('.chart-row').first()).toBeVisible();
+}
+
+/** What fills an element (or what is drawn before it), and what fills the page. */
+const fillOf = (page: Page, place: string, pseudo?: string): Promise<{ own: string; page: string }> =>
+  page
+    .locator(place)
+    .first()
+    .evaluate((element, pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const own = style.backgroundImage === 'none' ? style.backgroundColor : style.backgroundImage;
+      return { own, page: getComputedStyle(document.documentElement).backgroundColor };
+    }, pseudo);
+
+test('forced colours: boxes look as they are, and nothing that is drawn with a ground has vanished', async ({
+  page,
+}) => {
+  await openReno(page, { forcedColors: 'active' });
+  const box = page.locator('.passing input').first();
+  await expect(box).toBeChecked();
+  const checked = await fillOf(page, '.passing input', '::before');
+  expect(checked.own).not.toBe(checked.page);
+  await box.uncheck();
+  const unchecked = await fillOf(page, '.passing input', '::before');
+  expect(unchecked.own).toBe(unchecked.page);
+  const drawn = ['.slider-track', '.cursor-line', '.axis-bed', '.axis-past', '.strip-line', '.time-flag'];
+  for (const place of [...drawn, '.lesson-bar', '.lesson-bar[data-done]', '.play']) {
+    const fill = await fillOf(page, place);
+    expect(fill.own, place).not.toBe(fill.page);
+    expect(fill.own, place).not.toBe('rgba(0, 0, 0, 0)');
+  }
+  const done = await fillOf(page, '.lesson-bar[data-done]');
+  expect((await fillOf(page, '.lesson-bar:not([data-done])')).own).not.toBe(done.own);
+  const mark = page.locator('.mark-button').first();
+  await mark.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  expect(await mark.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
+for (const { scenario } of allCases) {
+  test(`forced colours: the canvases of ${scenario.id} are painted on the system's ground`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, addressOf(scenario, 't=2s&paused=1&theme=dark&v=1'));
+    await finishedRun(page);
+    await expect(page.locator('.chart-row').first()).toBeVisible();
+    for (const canvas of ['.stage-region canvas', '.chart-canvas']) {
+      const { ground, ink, canvasColour } = await page
+        .locator(canvas)
+        .first()
+        .evaluate((element) => {
+          const { width, height } = element as HTMLCanvasElement;
+          const { data } = (element as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+          const counts = new Map<string, number>();
+          for (let at = 0; at < data.length; at += 4) {
+            const key = `rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`;
+            counts.set(key, (counts.get(key) ?? 0) + 1);
+          }
+          const [[ground]] = [...counts].sort(([, a], [, b]) => b - a) as [[string, number]];
+          const ink = [...counts].filter(([key]) => key !== ground).reduce((sum, [, count]) => sum + count, 0);
+          const canvasColour = getComputedStyle(document.documentElement).backgroundColor;
+          return { ground, ink: ink / (width * height), canvasColour };
+        });
+      expect(ground, canvas).toBe(canvasColour);
+      expect(ink, canvas).toBeGreaterThan(0.01);
+    }
+  });
+}
+
+test('more contrast: no grey words, and borders are ink', async ({ page }) => {
+  await openReno(page, { contrast: 'more' });
+  const colourOf = (place: string, property: 'color' | 'borderTopColor') =>
+    page
+      .locator(place)
+      .first()
+      .evaluate((element, property) => getComputedStyle(element)[property], property);
+  const ink = await colourOf('.question', 'color');
+  for (const place of ['.badge', '.chart-unit', '.lead', '.axis-label'])
+    expect(await colourOf(place, 'color')).toBe(ink);
+  expect(await colourOf('.field', 'borderTopColor')).toBe(ink);
+});
