@@ -29,8 +29,8 @@ export type Judgement =
   | (Against & { readonly test: 'less' })
   /** The mean at `point` differs from that at `than` by at most this share of the latter. */
   | (Against & { readonly test: 'alike'; readonly within: number })
-  /** The mean at `point` exceeds that at `than` by at least this much, house units. */
-  | (Against & { readonly test: 'gain'; readonly least: number; readonly measure: string })
+  /** The mean at `point` exceeds that at `than` by at least this much, and at most that much, house units. */
+  | (Against & { readonly test: 'gain'; readonly least: number; readonly most?: number; readonly measure: string })
   /** The mean at `point` divided by that at `than` lies between these, ends included. */
   | (Against & { readonly test: 'ratio'; readonly least: number; readonly most: number })
   /** The mean at `point` is below, or above, a bound in house units. */
@@ -40,14 +40,34 @@ export type Judgement =
 
 export type Comparison = Exclude<Judgement, { readonly all: unknown } | { readonly any: unknown }>;
 
+/** One way to take what the paper leaves open, judged by itself. */
+export interface Reading {
+  /** In few words: `R1: connections stay open`. */
+  readonly name: Text;
+  /** Left out: that of the claim. */
+  readonly judgement?: Judgement;
+  /** Line for comparisons that name none; left out: the one the claim is judged for. */
+  readonly line?: string;
+  /** Result for comparisons that name none; left out: the one that is drawn. */
+  readonly measure?: string;
+}
+
 export interface Claim {
   readonly id: string;
   /** What the paper says, in our words. */
   readonly text: Text;
   /** How "shortest", "hardly" and the like were made into numbers; empty where the words say it. */
   readonly reading: Text;
-  /** Left out where no run of ours can settle it; `reading` says why. */
+  /** Left out where no run of ours can settle it, `reading` says why; or where every one of `readings` has its own. */
   readonly judgement?: Judgement;
+  /** Ways to take what the paper leaves open. If one holds and another fails, that is the verdict. */
+  readonly readings?: readonly Reading[];
+  /** Which setting was chosen so that it holds: agreeing then says that the setting was found, and no more. */
+  readonly builtIn?: Text;
+  /** The paper does not say this: a question of ours, or a narrower form of what it says. */
+  readonly ours?: true;
+  /** How it comes about in these runs, where that is not what the paper has in mind. */
+  readonly how?: Text;
 }
 
 export const everyOne = (points: readonly string[], judgement: (point: string) => Judgement): Judgement => ({
@@ -58,6 +78,10 @@ export const everyOne = (points: readonly string[], judgement: (point: string) =
 export const comparisonsOf = (judgement: Judgement): readonly Comparison[] =>
   'test' in judgement ? [judgement] : ('all' in judgement ? judgement.all : judgement.any).flatMap(comparisonsOf);
 
+/** Everything that is compared for a claim, in all its readings. */
+export const comparedFor = ({ judgement, readings = [] }: Claim): readonly Comparison[] =>
+  [judgement, ...readings.map((reading) => reading.judgement)].flatMap((each) => (each ? comparisonsOf(each) : []));
+
 /** Does it name all its lines, or none can settle it, so that it is judged once and not for each line? */
-export const namesItsLines = ({ judgement }: Claim): boolean =>
-  judgement === undefined || comparisonsOf(judgement).every(({ line }) => line !== undefined);
+export const namesItsLines = (claim: Claim): boolean =>
+  claim.readings?.some(({ line }) => line !== undefined) || comparedFor(claim).every(({ line }) => line !== undefined);

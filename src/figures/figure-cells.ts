@@ -1,9 +1,10 @@
 // What the runs of each point gave, and the vertical axis on which all of it fits.
 
-import { highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
+import { highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../scenarios/kit/scenario.ts';
 import { type AxisScale, axisScale } from './axis-scale.ts';
+import { summaryAt } from './rare.ts';
 
 /** What the runs of one point gave. */
 export interface Cell {
@@ -20,7 +21,7 @@ export function cellsOf(results: SweepResults, metric: MetricInfo): Cell[][] {
   return sweep.series.points.map((_, series) =>
     sweep.x.points.map((_, x) => {
       const values = results.values(x, series, metric.name);
-      const summary = summaryOf(present(values));
+      const summary = summaryAt(results, { point: sweep.x.points[x]!.name, series }, metric.name);
       return { series, x, values, summary, unfinished: summary.count < sweep.seeds };
     }),
   );

@@ -1,6 +1,7 @@
 // The tables of a figure in words, for the page and the command line alike: gains of one line over another, means beside
 // what a paper prints, and a heat map for those who read numbers.
 
+import { confidenceAt } from '../runner/sweep/looks.ts';
 import { CONFIDENCE, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
@@ -13,8 +14,9 @@ import type { BestPart, GainsPart, HeatPart, ValuesPart } from './figure-parts.t
 import { measuredWords } from './finding-words.ts';
 import { heatMap } from './heat-map.ts';
 import type { PaperFigure } from './paper-figure.ts';
+import { summaryAt } from './rare.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
-import { comparedAt, valuesAt } from './values-at.ts';
+import { comparedAt } from './values-at.ts';
 
 /** The first cell of every row is its name. */
 export interface FigureTable {
@@ -99,7 +101,8 @@ function gainsTable(part: GainsPart, metric: MetricInfo, { results, language }: 
   const gains: Summary[] = [];
   const cell = (point: string) => (column: GainsPart['columns'][number]) => {
     const [of, against] = [place(point, column.of), place(point, column.against)];
-    const gain = summaryOf(present(comparedAt(results, of, against, metric.name, isShare ? 'ratio' : 'difference')));
+    const values = present(comparedAt(results, of, against, metric.name, isShare ? 'ratio' : 'difference'));
+    const gain = summaryOf(values, confidenceAt(results.sweep, values.length));
     gains.push(gain);
     const unit = isShare ? ' %' : '';
     return { words: signed(isShare ? { ...gain, mean: gain.mean - 1 } : gain, words, unit, isExact(gain)) };
@@ -138,19 +141,17 @@ function signed(
 function valuesTable(part: ValuesPart, metric: MetricInfo, { results, drawing, language }: Tabled): FigureTable {
   const { x, series } = results.sweep;
   const lines = series.points.filter(({ name }) => part.lines?.includes(name) ?? true);
-  const summaryAt = (point: string, line: string): Summary => {
-    const place = { point, series: series.points.findIndex(({ name }) => name === line) };
-    return summaryOf(present(valuesAt(results, place, metric.name)));
-  };
+  const summary = (point: string, line: string): Summary =>
+    summaryAt(results, { point, series: series.points.findIndex(({ name }) => name === line) }, metric.name);
   const printedHere = drawing.printed.filter(({ measure }) => measure === metric.name);
-  const all = x.points.flatMap(({ name }) => lines.map((line) => summaryAt(name, line.name)));
+  const all = x.points.flatMap(({ name }) => lines.map((line) => summary(name, line.name)));
   const sizes = [...all.map(({ mean }) => mean), ...printedHere.map(({ value }) => value)];
   const alike = alikeWords(metric, sizes, language);
   const cell = (point: string, line: string): TableCell => {
-    const summary = summaryAt(point, line);
-    const { count, mean, half } = summary;
+    const found = summary(point, line);
+    const { count, mean, half } = found;
     const printed = printedHere.find((each) => each.x === point && each.series === line);
-    const spread = count > 1 && !isExact(summary) ? ` ± ${measuredWords(metric, half, language, 2)}` : '';
+    const spread = count > 1 && !isExact(found) ? ` ± ${measuredWords(metric, half, language, 2)}` : '';
     const words = count === 0 ? '–' : alike(mean) + spread;
     if (printed === undefined) return { words };
     const beside = `${WORDS.paper[language]} ${alike(printed.value)}`;

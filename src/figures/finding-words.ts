@@ -1,20 +1,29 @@
 // A comparison in one sentence with its numbers: what was measured here and there, and the interval that decided.
 
-import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
+import { highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import type { Sweep } from '../runner/sweep/sweep.ts';
 import { asWords, formatMeasured } from '../scenarios/kit/format-value.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { EVERYWHERE } from './claim.ts';
+import type { Finding } from './compare.ts';
 import { isExact } from './difference.ts';
-import type { Finding, Verdict } from './judge.ts';
+import type { Verdict } from './judge.ts';
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
-  confirmed: text('confirmed', '확인됨'),
-  contradicted: text('contradicted', '반박됨'),
-  undecided: text('undecided', '가릴 수 없음'),
+  holds: text('holds here', '성립함'),
+  fails: text('fails here', '성립하지 않음'),
+  'cannot-tell': text('cannot tell', '판단 유보'),
+  'built-in': text('built in', '설정에서 나온 결과'),
+  depends: text('depends on what the paper leaves open', '논문이 밝히지 않은 조건에 달림'),
 };
+
+/** In front of a claim that the paper does not make. */
+export const OURS = text('our reading', '우리의 해석');
+
+/** In place of a verdict while runs that were planned are missing. */
+export const NOT_YET = text('when all runs are done', '실행이 모두 끝나면');
 
 /** How the unit of a result is counted. */
 export const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
@@ -79,7 +88,9 @@ export function findingWords(
   const what = than === undefined ? WORDS.interval[language] : `${of} ${compared(interval.mean)}`;
   const name = (ALONE[metric.name] ?? metric.label)[language];
   const exact = than === undefined ? WORDS.exact[language] : `${what} (${WORDS.exact[language]})`;
-  const sure = isExact(interval) ? exact : `${what} (${percent}: ${range(interval, compared, language)})`;
+  const sure = isExact(interval)
+    ? exact
+    : `${what} (${percentWords(finding.confidence)}: ${range(interval, compared, language)})`;
   const unsure = WORDS[interval.count === 1 ? 'oneRun' : 'noRun'][language];
   return `${name}: ${places.join(comparison.line === undefined ? ', ' : '; ')}; ${interval.count > 1 ? sure : unsure}`;
 }
@@ -102,7 +113,8 @@ const valueAt = (value: string, place: Text): Text => text(`${value} at ${place.
 const labelOf = (points: Sweep['x']['points'], name: string): Text =>
   points.find((point) => point.name === name)?.label ?? text(name, name);
 
-const percent = `${Math.round(CONFIDENCE * 100)} %`;
+/** `95 %`; more where seeds were added: 97.5 %. */
+export const percentWords = (confidence: number): string => `${Number((confidence * 100).toPrecision(3))} %`;
 
 function range(interval: Summary, words: (value: number) => string, language: Language): string {
   return `${words(lowOf(interval))} ${WORDS.to[language]} ${words(highOf(interval))}`;

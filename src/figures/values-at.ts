@@ -37,14 +37,18 @@ export function comparedAt(
     );
     return meanOf(each);
   }
-  const others = valuesAt(results, than, measure);
-  return valuesAt(results, place, measure).map((value, replicate) => {
-    const other = others[replicate];
-    if (value === undefined || other === undefined) return undefined;
+  return zipped(valuesAt(results, place, measure), valuesAt(results, than, measure), (value, other) => {
     if (as === 'difference') return value - other;
     return other === 0 ? Number.NaN : value / other;
   });
 }
+
+/** Seed by seed, where both are there. */
+export const zipped = (a: BySeed, b: BySeed, of: (a: number, b: number) => number): BySeed =>
+  a.map((value, replicate) => {
+    const other = b[replicate];
+    return value === undefined || other === undefined ? undefined : of(value, other);
+  });
 
 function meanOf(lists: readonly BySeed[]): BySeed {
   return (lists[0] ?? []).map((_, replicate) => {

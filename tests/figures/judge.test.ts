@@ -1,9 +1,11 @@
-// Verdicts on numbers made up for the purpose: each of the three can come out, and none from too few runs.
+// Verdicts on numbers made up for the purpose: each of the five can come out, and none from too few runs. How often they are
+// wrong: tests/theory/verdicts.test.ts.
 
 import { describe, expect, it } from 'vitest';
 import type { Claim, Judgement } from '../../src/figures/claim.ts';
 import { findingSentences, findingWords } from '../../src/figures/finding-words.ts';
 import { judge } from '../../src/figures/judge.ts';
+import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { resultsWith } from '../support/sweeps.ts';
 
@@ -23,42 +25,42 @@ const around = (mean: number, own = 1): number[] => noise.map((value, n) => mean
 describe('less', () => {
   const less: Judgement = { test: 'less', point: 'a', than: 'b' };
   it('is decided by differences seed by seed, where the runs themselves overlap widely', () => {
-    expect(verdict(less, { a: around(100), b: around(105, 2) })).toBe('confirmed');
-    expect(verdict(less, { a: around(105), b: around(100, 2) })).toBe('contradicted');
+    expect(verdict(less, { a: around(100), b: around(105, 2) })).toBe('holds');
+    expect(verdict(less, { a: around(105), b: around(100, 2) })).toBe('fails');
   });
   it('is undecided where the difference may be either', () => {
-    expect(verdict(less, { a: around(100, 20), b: around(101, -30) })).toBe('undecided');
+    expect(verdict(less, { a: around(100, 20), b: around(101, -30) })).toBe('cannot-tell');
   });
   it('is undecided where both are equal, and where there is but one run', () => {
-    expect(verdict(less, { a: [0, 0, 0], b: [0, 0, 0] })).toBe('undecided');
-    expect(verdict(less, { a: [1], b: [9] })).toBe('undecided');
+    expect(verdict(less, { a: [0, 0, 0], b: [0, 0, 0] })).toBe('cannot-tell');
+    expect(verdict(less, { a: [1], b: [9] })).toBe('cannot-tell');
   });
 });
 
 describe('alike', () => {
   const alike: Judgement = { test: 'alike', point: 'a', than: 'b', within: 0.1 };
   it('needs the whole interval within the margin', () => {
-    expect(verdict(alike, { a: around(103), b: around(100, 2) })).toBe('confirmed');
-    expect(verdict(alike, { a: around(97), b: around(100, 2) })).toBe('confirmed');
-    expect(verdict(alike, { a: around(150), b: around(100, 2) })).toBe('contradicted');
-    expect(verdict(alike, { a: around(110), b: around(100, 2) })).toBe('undecided');
-    expect(verdict(alike, { a: [0, 0, 0], b: [0, 0, 0] })).toBe('confirmed');
+    expect(verdict(alike, { a: around(103), b: around(100, 2) })).toBe('holds');
+    expect(verdict(alike, { a: around(97), b: around(100, 2) })).toBe('holds');
+    expect(verdict(alike, { a: around(150), b: around(100, 2) })).toBe('fails');
+    expect(verdict(alike, { a: around(110), b: around(100, 2) })).toBe('cannot-tell');
+    expect(verdict(alike, { a: [0, 0, 0], b: [0, 0, 0] })).toBe('holds');
   });
 });
 
 describe('gain, below and above', () => {
   it('compare with a bound', () => {
     const gain: Judgement = { test: 'gain', point: 'a', than: 'b', least: 5, measure: 'y' };
-    expect(verdict(gain, { a: around(110), b: around(100, 2) })).toBe('confirmed');
-    expect(verdict(gain, { a: around(101), b: around(100, 2) })).toBe('contradicted');
-    expect(verdict(gain, { a: around(105.5), b: around(100, 2) })).toBe('undecided');
+    expect(verdict(gain, { a: around(110), b: around(100, 2) })).toBe('holds');
+    expect(verdict(gain, { a: around(101), b: around(100, 2) })).toBe('fails');
+    expect(verdict(gain, { a: around(105.5), b: around(100, 2) })).toBe('cannot-tell');
     const below: Judgement = { test: 'below', point: 'a', bound: 10, measure: 'y' };
-    expect(verdict(below, { a: [1, 2, 3] })).toBe('confirmed');
-    expect(verdict(below, { a: [0, 0, 0] })).toBe('confirmed');
-    expect(verdict(below, { a: [31, 32, 33] })).toBe('contradicted');
-    expect(verdict(below, { a: [8, 9, 10] })).toBe('undecided');
-    expect(verdict({ ...below, test: 'above' }, { a: [31, 32, 33] })).toBe('confirmed');
-    expect(verdict({ ...below, test: 'above' }, { a: [1, 2, 3] })).toBe('contradicted');
+    expect(verdict(below, { a: [1, 2, 3] })).toBe('holds');
+    expect(verdict(below, { a: [0, 0, 0] })).toBe('holds');
+    expect(verdict(below, { a: [31, 32, 33] })).toBe('fails');
+    expect(verdict(below, { a: [8, 9, 10] })).toBe('cannot-tell');
+    expect(verdict({ ...below, test: 'above' }, { a: [31, 32, 33] })).toBe('holds');
+    expect(verdict({ ...below, test: 'above' }, { a: [1, 2, 3] })).toBe('fails');
   });
 });
 
@@ -66,32 +68,32 @@ describe('several comparisons', () => {
   const less = (than: string): Judgement => ({ test: 'less', point: 'a', than });
   it('all: every one confirms, one is enough to contradict', () => {
     const both: Judgement = { all: [less('b'), less('c')] };
-    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(130, 2) })).toBe('confirmed');
-    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(80, 2) })).toBe('contradicted');
-    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(100, 30) })).toBe('undecided');
+    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(130, 2) })).toBe('holds');
+    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(80, 2) })).toBe('fails');
+    expect(verdict(both, { a: around(100), b: around(120, 2), c: around(100, 30) })).toBe('cannot-tell');
   });
   it('any: one is enough to confirm, every one contradicts', () => {
     const either: Judgement = { any: [less('b'), less('c')] };
-    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(130, 2) })).toBe('confirmed');
-    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(70, 2) })).toBe('contradicted');
-    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(100, 30) })).toBe('undecided');
+    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(130, 2) })).toBe('holds');
+    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(70, 2) })).toBe('fails');
+    expect(verdict(either, { a: around(100), b: around(80, 2), c: around(100, 30) })).toBe('cannot-tell');
   });
   it('ask more of the one that decides alone, the more there are', () => {
     // Contradicted by itself at 95 %, but not as one of twenty: that one of twenty looks so is to be expected.
     const values = { a: [1.5, 1.6, 1.4, 1.55, 1.45], b: [0, 0, 0, 0, 0] };
     const wide = { ...values, a: [2.8, 0.4, 1.5, 0.5, 1] };
-    expect(verdict(less('b'), wide)).toBe('contradicted');
-    expect(verdict({ all: Array.from({ length: 20 }, () => less('b')) }, wide)).toBe('undecided');
-    expect(verdict({ all: Array.from({ length: 20 }, () => less('b')) }, values)).toBe('contradicted');
+    expect(verdict(less('b'), wide)).toBe('fails');
+    expect(verdict({ all: Array.from({ length: 20 }, () => less('b')) }, wide)).toBe('cannot-tell');
+    expect(verdict({ all: Array.from({ length: 20 }, () => less('b')) }, values)).toBe('fails');
   });
   it('show first what made the verdict', () => {
     const results = resultsWith({ y: [around(100), around(120, 2), around(80, 2)] }, ['a', 'b', 'c']);
     const { findings } = judge(claim({ all: [less('b'), less('c')] }), results, 0, 'y');
     expect(
-      findings.map((finding) => [finding.verdict, 'than' in finding.comparison && finding.comparison.than]),
+      findings.map((finding) => [finding.outcome, 'than' in finding.comparison && finding.comparison.than]),
     ).toEqual([
-      ['contradicted', 'c'],
-      ['confirmed', 'b'],
+      ['fails', 'c'],
+      ['holds', 'b'],
     ]);
   });
 });
@@ -100,20 +102,56 @@ describe('a claim', () => {
   it('that no run can settle is undecided and has no numbers', () => {
     const { judgement: _, ...open } = claim({ all: [] });
     expect(judge(open, resultsWith({ y: [[1, 2]] }, ['a']), 0, 'y')).toMatchObject({
-      verdict: 'undecided',
+      verdict: 'cannot-tell',
       findings: [],
     });
+  });
+
+  it('has no verdict before the first run, nor while one that was planned is missing', () => {
+    const values = { a: around(100), b: around(120, 2) };
+    const whole = resultsWith({ y: Object.values(values) }, Object.keys(values));
+    const less = claim({ test: 'less', point: 'a', than: 'b' });
+    const runs = whole.state.finished;
+    const some = (count: number) => judge(less, new SweepResults(whole.sweep, runs.slice(0, count)), 0, 'y').verdict;
+    expect(some(0)).toBeUndefined();
+    expect(some(runs.length - 1)).toBeUndefined();
+    expect(some(runs.length)).toBe('holds');
+    const { judgement: _, ...open } = less;
+    expect(judge(open, new SweepResults(whole.sweep), 0, 'y').verdict).toBeUndefined();
+  });
+
+  it('that a setting was chosen for is built in where it holds, and fails where it fails', () => {
+    const built = { ...claim({ test: 'less', point: 'a', than: 'b' }), builtIn: { en: 'chosen', ko: '고름' } };
+    const results = resultsWith({ y: [around(100), around(120, 2)], z: [around(100), around(80, 2)] }, ['a', 'b']);
+    expect(judge(built, results, 0, 'y').verdict).toBe('built-in');
+    expect(judge(built, results, 0, 'z').verdict).toBe('fails');
+  });
+
+  it('depends on what the paper leaves open where one reading holds and another fails', () => {
+    const results = resultsWith(
+      { y: [around(100), around(120, 2)], z: [around(100), around(80, 2)], w: [around(100, 20), around(101, -30)] },
+      ['a', 'b'],
+    );
+    const read = (...measures: string[]) => {
+      const readings = measures.map((measure) => ({ name: { en: measure, ko: measure }, measure }));
+      return judge({ ...claim({ test: 'less', point: 'a', than: 'b' }), readings }, results, 0, 'y');
+    };
+    expect(read('y', 'z').verdict).toBe('depends');
+    expect(read('y', 'z').readings.map(({ outcome }) => outcome)).toEqual(['holds', 'fails']);
+    expect(read('y', 'y').verdict).toBe('holds');
+    expect(read('z', 'z').verdict).toBe('fails');
+    expect(read('y', 'w').verdict).toBe('cannot-tell');
   });
 
   it('about the drawn result is judged by the reading that is drawn', () => {
     const results = resultsWith({ y: [around(100), around(120, 2)], z: [around(100), around(80, 2)] }, ['a', 'b']);
     const less = claim({ test: 'less', point: 'a', than: 'b' });
-    expect(judge(less, results, 0, 'y').verdict).toBe('confirmed');
-    expect(judge(less, results, 0, 'z').verdict).toBe('contradicted');
+    expect(judge(less, results, 0, 'y').verdict).toBe('holds');
+    expect(judge(less, results, 0, 'z').verdict).toBe('fails');
   });
 
   it('of points that are not there is undecided', () => {
-    expect(verdict({ test: 'less', point: 'a', than: 'nowhere' }, { a: [1, 2] })).toBe('undecided');
+    expect(verdict({ test: 'less', point: 'a', than: 'nowhere' }, { a: [1, 2] })).toBe('cannot-tell');
   });
 
   it('comes with its numbers in words', () => {

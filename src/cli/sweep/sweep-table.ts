@@ -1,20 +1,23 @@
 // What came of a sweep, for people: the means with their intervals, and which claims hold.
 
 import { type Claim, namesItsLines } from '../../figures/claim.ts';
+import { claimsAtLarge } from '../../figures/claims-at-large.ts';
+import type { Finding, Outcome } from '../../figures/compare.ts';
 import { differenceFrom, isSignificant } from '../../figures/difference.ts';
 import { QUICK } from '../../figures/figure-notes.ts';
 import { type Panel, shownOf } from '../../figures/figure-panels.ts';
 import { cellWords, type FigureTable, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
-import { findingSentences, measuredWords, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import { findingSentences, measuredWords, NOT_YET, OURS, VERDICT_WORDS } from '../../figures/finding-words.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
 import { judge } from '../../figures/judge.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { lessThanAsked } from '../../figures/quick-words.ts';
+import { summaryAt } from '../../figures/rare.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { type TheoryCurve, theoryCurves } from '../../figures/theory-curves.ts';
-import { summaryOf } from '../../runner/sweep/summary.ts';
-import { present, type SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { highOf, lowOf } from '../../runner/sweep/summary.ts';
+import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { type Language, text } from '../../scenarios/kit/text.ts';
 import { textTable } from '../text-table.ts';
@@ -67,10 +70,12 @@ function panelTable(
   const { sweep } = results;
   const metric = scenario.metrics.find(({ name }) => name === panel.measure)!;
   const cell = (place: number, line: number): string => {
-    const { count, mean, half } = summaryOf(present(results.values(place, line, metric.name)));
+    const summary = summaryAt(results, { point: sweep.x.points[place]!.name, series: line }, metric.name);
+    const { count, mean, half } = summary;
     if (count === 0) return '–';
-    const words = measuredWords(metric, mean, language);
-    return count === 1 ? words : `${words} ± ${measuredWords(metric, half, language, 2)}`;
+    const words = (value: number, digits = 3): string => measuredWords(metric, value, language, digits);
+    if (summary.low !== undefined) return `${words(mean)} (${words(lowOf(summary), 2)} – ${words(highOf(summary), 2)})`;
+    return count === 1 ? words(mean) : `${words(mean)} ± ${words(half, 2)}`;
   };
   const base = sweep.x.points.find(({ name }) => name === drawing.baseline);
   const difference = (place: number, line: number): string => {
@@ -129,13 +134,29 @@ export function claimsText(
         name: series.points.length > 1 && !namesItsLines(claim) ? `${line.label[language]}: ` : '',
       })),
   );
-  const paragraphs = judged.map(({ claim, verdict, findings, name }) => {
-    const made = findings.filter((finding) => finding.verdict === verdict);
-    const numbers = findingSentences(made.length > 0 ? made : findings, results.sweep, scenario, language)
-      .slice(0, FINDINGS)
-      .map((sentence) => `    ${sentence}`);
-    const reading = claim.reading[language] === '' ? [] : [`    ${claim.reading[language]}`];
-    return [`${VERDICT_WORDS[verdict][language]}: ${name}${claim.text[language]}`, ...reading, ...numbers].join('\n');
+  const sentences = (findings: readonly Finding[], outcome: Outcome | undefined): readonly string[] => {
+    const made = findings.filter((finding) => finding.outcome === outcome);
+    return findingSentences(made.length > 0 ? made : findings, results.sweep, scenario, language).slice(0, FINDINGS);
+  };
+  const paragraphs = judged.map(({ claim, verdict, findings, readings, name }) => {
+    const word = verdict === undefined ? NOT_YET : VERDICT_WORDS[verdict];
+    const mark = claim.ours ? ` [${OURS[language]}]` : '';
+    const remarks = [claim.reading, verdict === 'built-in' ? claim.builtIn : undefined, claim.how];
+    const numbers =
+      readings.length > 0
+        ? readings.flatMap(({ reading, outcome, findings }) => [
+            `${reading.name[language]}: ${(outcome === undefined ? NOT_YET : VERDICT_WORDS[outcome])[language]}`,
+            ...sentences(findings, outcome).map((sentence) => `  ${sentence}`),
+          ])
+        : sentences(findings, verdict === 'built-in' ? 'holds' : (verdict as Outcome | undefined));
+    return [
+      `${word[language]}: ${name}${claim.text[language]}${mark}`,
+      ...remarks
+        .map((remark) => remark?.[language])
+        .filter(Boolean)
+        .map((remark) => `    ${remark}`),
+      ...numbers.map((line) => `    ${line}`),
+    ].join('\n');
   });
-  return [WORDS.claims[language], ...paragraphs].join('\n\n');
+  return [WORDS.claims[language], claimsAtLarge(language), ...paragraphs].join('\n\n');
 }

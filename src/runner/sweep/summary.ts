@@ -1,6 +1,7 @@
 // Mean and confidence interval over independent replications (Law, Simulation Modeling and Analysis, 9.4.1), and of
 // differences between runs that had the same random numbers (10.2.1): the noise they share falls out.
 
+import { poissonLimits } from './poisson.ts';
 import { studentFactor } from './student.ts';
 
 export interface Summary {
@@ -10,6 +11,9 @@ export interface Summary {
   readonly mean: number;
   /** Half width of the interval; NaN with fewer than two runs. */
   readonly half: number;
+  /** Its ends, where it is not as wide below the mean as above; otherwise they follow from the two above. */
+  readonly low?: number;
+  readonly high?: number;
 }
 
 export const CONFIDENCE = 0.95;
@@ -38,5 +42,30 @@ export function pairedDifference(
   return summaryOf(differences, confidence);
 }
 
-export const lowOf = ({ mean, half }: Summary): number => mean - half;
-export const highOf = ({ mean, half }: Summary): number => mean + half;
+export const lowOf = ({ mean, half, low }: Summary): number => low ?? mean - half;
+export const highOf = ({ mean, half, high }: Summary): number => high ?? mean + half;
+
+/**
+ * A share of rare events, such as packets lost of those offered. Runs without a loss have no spread, and a few losses have a
+ * skewed one, so the interval is never narrower than what the count by itself allows (poisson.ts). It takes events to be
+ * independent; where they come in bursts the spread between runs is what makes it wide.
+ *
+ * @param values share in each run
+ * @param events and what they are counted among, over all runs
+ */
+export function rareSummary(
+  values: readonly number[],
+  { events, among }: { readonly events: number; readonly among: number },
+  confidence: number = CONFIDENCE,
+): Summary {
+  const spread = summaryOf(values, confidence);
+  if (spread.count === 0 || !(among > 0)) return spread;
+  const limits = poissonLimits(events, confidence);
+  const [low, high] = [limits.low / among, limits.high / among];
+  if (spread.count > 1 && lowOf(spread) <= low && highOf(spread) >= high) {
+    return lowOf(spread) < 0 ? { ...spread, low: 0, high: highOf(spread) } : spread;
+  }
+  const ends =
+    spread.count > 1 ? [Math.max(0, Math.min(low, lowOf(spread))), Math.max(high, highOf(spread))] : [low, high];
+  return { ...spread, half: (ends[1]! - ends[0]!) / 2, low: ends[0]!, high: ends[1]! };
+}

@@ -1,6 +1,7 @@
 // Which run is next. All points get their first seed before any gets its second, so that a figure is whole early. Whether
 // a point needs more seeds depends on its own runs only: never on the number of workers or on who was first.
 
+import { confidenceAt, widthLooks } from './looks.ts';
 import { summaryOf } from './summary.ts';
 import { cellsOf, placeOf, runsOf } from './sweep.ts';
 import { present, type SweepResults } from './sweep-results.ts';
@@ -12,6 +13,8 @@ export class SweepQueue {
   private plannedLeft = 0;
   /** Given back by a worker that died, or wanted by a point that needs more seeds. */
   private readonly first: number[] = [];
+  /** All that were ever wanted beyond the planned ones, those under way included. */
+  private readonly asked = new Set<number>();
 
   /** @param mine which runs are to be done here: a shard has some, everybody else all */
   constructor(results: SweepResults, mine: (index: number) => boolean = () => true) {
@@ -54,19 +57,32 @@ export class SweepQueue {
     return this.mine(index) && !this.results.has(index);
   }
 
-  /** One more seed for a point whose runs are all there, whose interval is too wide, and which may have one. */
+  /** Runs beyond the planned ones that somebody asked for. */
+  want(indices: readonly number[]): void {
+    for (const index of indices) {
+      if (this.results.has(index) || this.asked.has(index)) continue;
+      this.asked.add(index);
+      this.first.push(index);
+    }
+  }
+
+  /** A point whose interval is too wide gets as many seeds again, and is looked at when all of them are there (looks.ts). */
   private wantMore(cell: number): void {
     const { sweep } = this.results;
     if (sweep.precision === undefined) return;
-    const { measure, within, atMost } = sweep.precision;
+    const { measure, within } = sweep.precision;
+    const { x, series } = placeOf(sweep, cell);
     const cells = cellsOf(sweep);
     let runs = 0;
     while (this.results.has(runs * cells + cell)) runs++;
-    if (runs < sweep.seeds || runs >= atMost) return;
-    const { x, series } = placeOf(sweep, cell);
-    const { mean, half } = summaryOf(present(this.results.values(x, series, measure)));
-    const isNarrow = half <= within * Math.abs(mean);
-    const next = runs * cells + cell;
-    if (!isNarrow && !this.first.includes(next)) this.first.push(next);
+    for (const look of widthLooks(sweep)) {
+      if (runs < look) {
+        if (look > sweep.seeds) this.want(Array.from({ length: look - runs }, (_, n) => (runs + n) * cells + cell));
+        return;
+      }
+      const values = present(this.results.values(x, series, measure).slice(0, look));
+      const { mean, half } = summaryOf(values, confidenceAt(sweep, look));
+      if (half <= within * Math.abs(mean)) return;
+    }
   }
 }

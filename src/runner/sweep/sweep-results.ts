@@ -32,10 +32,13 @@ export class SweepResults {
   version = 0;
   private readonly runs = new Map<number, FinishedRun>();
   private readonly failures = new Map<number, FailedRun>();
+  /** Most runs that a point has or was asked for. */
+  private most: number;
 
   constructor(sweep: Sweep, finished: readonly FinishedRun[] = []) {
     this.sweep = sweep;
-    for (const run of finished) this.runs.set(run.index, run);
+    this.most = Math.max(sweep.seeds, sweep.precision?.atMost ?? 0);
+    for (const run of finished) this.keep(run);
   }
 
   get failed(): readonly FailedRun[] {
@@ -47,8 +50,13 @@ export class SweepResults {
   }
 
   add(run: FinishedRun): void {
-    this.runs.set(run.index, run);
+    this.keep(run);
     this.version++;
+  }
+
+  private keep(run: FinishedRun): void {
+    this.runs.set(run.index, run);
+    this.most = Math.max(this.most, placeOf(this.sweep, run.index).replicate + 1);
   }
 
   fail(run: FailedRun): void {
@@ -66,9 +74,8 @@ export class SweepResults {
 
   /** By replicate; undefined where a run is missing. As long as the point has runs, or will have. */
   values(x: number, series: number, measure: string): (number | undefined)[] {
-    const most = Math.max(this.sweep.seeds, this.sweep.precision?.atMost ?? 0);
     const values: (number | undefined)[] = [];
-    for (let replicate = 0; replicate < most; replicate++) {
+    for (let replicate = 0; replicate < this.most; replicate++) {
       const value = this.run({ x, series, replicate })?.metrics[measure];
       if (value !== undefined) values[replicate] = value;
     }

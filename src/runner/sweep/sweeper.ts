@@ -40,6 +40,8 @@ export class Sweeper {
   private underWay = 0;
   private begunAt = 0;
   private doneHere = 0;
+  /** Seconds from one finished run to the next. */
+  private took: number | undefined;
   private finish: () => void = () => undefined;
   private ended = new Promise<SweepProgress>(() => undefined);
 
@@ -57,8 +59,12 @@ export class Sweeper {
   get progress(): SweepProgress {
     const done = this.results.count + this.results.failed.length;
     const left = this.underWay + this.queue.left;
-    const each = this.doneHere === 0 ? undefined : (this.options.now() - this.begunAt) / 1000 / this.doneHere;
-    return { phase: this.phase, done, of: done + left, secondsLeft: each === undefined ? undefined : each * left };
+    return { phase: this.phase, done, of: done + left, secondsLeft: this.secondsOf(left) };
+  }
+
+  /** Of so many further runs, by those of this sitting; undefined before the first. */
+  secondsOf(runs: number): number | undefined {
+    return this.took === undefined ? undefined : this.took * runs;
   }
 
   /** Called after every run and when the phase changes. */
@@ -73,6 +79,7 @@ export class Sweeper {
     if (this.phase === 'running') return this.ended;
     this.phase = 'running';
     this.begunAt = this.options.now();
+    this.doneHere = 0;
     this.ended = new Promise((resolve) => {
       this.finish = () => resolve(this.progress);
     });
@@ -80,6 +87,12 @@ export class Sweeper {
     this.options.pool.work(this.source());
     this.endIfDone();
     return this.ended;
+  }
+
+  /** Runs beyond the planned ones, and goes on with what there is to do. */
+  more(indices: readonly number[]): Promise<SweepProgress> {
+    this.queue.want(indices);
+    return this.run();
   }
 
   /** At once; runs under way are given up. */
@@ -122,6 +135,7 @@ export class Sweeper {
   private onEnd(index: number): void {
     this.underWay--;
     this.doneHere++;
+    this.took = (this.options.now() - this.begunAt) / 1000 / this.doneHere;
     this.queue.done(index);
     this.tell();
     this.endIfDone();

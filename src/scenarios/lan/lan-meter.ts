@@ -41,6 +41,8 @@ export class LanMeter {
   private readonly pages: Gauge;
   private readonly waiting: Gauge;
   private usersWaiting = 0;
+  /** Sum of the times at which the pages that are under way were asked for, ns. */
+  private askedSum = 0;
   private payload = 0;
 
   constructor(sim: Simulator, probes: Probes, timing: MediumTiming, isResponse: (flow: number) => boolean) {
@@ -79,12 +81,19 @@ export class LanMeter {
     this.deliveredAll.record(this.now.delivered);
   }
 
+  /** Pages asked for and not complete, and how old they are together by now, ns. */
+  get unfinished(): { readonly pages: number; readonly age: Nanos } {
+    return { pages: this.usersWaiting, age: this.usersWaiting * this.sim.now - this.askedSum };
+  }
+
   onRequest(): void {
+    this.askedSum += this.sim.now;
     this.waiting.record(++this.usersWaiting);
   }
 
   onPage(askedAt: Nanos, packets: number): void {
     this.now.pages++;
+    this.askedSum -= askedAt;
     this.now.pagePackets += packets;
     this.pageTimes.push(this.sim.now - askedAt);
     this.pages.record(this.now.pages);

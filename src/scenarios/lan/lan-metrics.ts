@@ -70,6 +70,28 @@ const times: readonly MetricInfo[] = [
   ),
   minor(
     metric(
+      'responseTimeAll',
+      'ns',
+      text('Response time, unfinished pages too', '응답 시간, 끝나지 않은 페이지 포함'),
+      text(
+        'The same mean with the pages that were not complete at the end, each with its age by then. The plain mean leaves them out, and with them the longest waits.',
+        '실행이 끝날 때까지 완료되지 않은 페이지를 그때까지의 나이로 함께 센 평균입니다. 그냥 평균에서는 이 페이지들, 곧 가장 오래 기다린 페이지들이 빠집니다.',
+      ),
+    ),
+  ),
+  minor(
+    metric(
+      'unfinished',
+      'count',
+      text('Pages unfinished at the end', '끝나지 않은 페이지'),
+      text(
+        'Pages that were asked for and not complete when the run ended.',
+        '요청했지만 실행이 끝날 때까지 완료되지 않은 페이지의 수입니다.',
+      ),
+    ),
+  ),
+  minor(
+    metric(
       'segmentRtt',
       'ns',
       text('RTT of segments', '세그먼트 RTT'),
@@ -150,6 +172,17 @@ const events: readonly MetricInfo[] = [
     text(
       'Packets that arrived at a full NIC of the internal server: segments of responses, but for its few ACKs of requests.',
       '내부 서버의 NIC가 가득 차 버려진 패킷입니다. 요청에 대한 적은 수의 ACK를 빼면 응답의 세그먼트입니다.',
+    ),
+  ),
+  minor(
+    metric(
+      'offered',
+      'packets',
+      text('Offered to the server’s NIC', '서버 NIC에 들어온 패킷'),
+      text(
+        'Packets that arrived at the NIC of the internal server, those it dropped included.',
+        '내부 서버의 NIC에 들어온 패킷 수입니다. 버려진 것도 셉니다.',
+      ),
     ),
   ),
   metric(

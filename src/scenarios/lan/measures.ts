@@ -29,6 +29,10 @@ export interface Measures {
   readonly responseTime: Nanos;
   readonly responseTimeMedian: Nanos;
   readonly responseTime95: Nanos;
+  /** Pages asked for and not complete at the end. */
+  readonly unfinished: number;
+  /** Mean over complete pages and, with their age, those that are not. */
+  readonly responseTimeAll: Nanos;
   readonly segmentRtt: Nanos;
   readonly cleanRtt: Nanos;
   readonly throughput: number;
@@ -74,7 +78,7 @@ export class Measuring {
     const after = this.totals();
     const span = (this.sim.horizon - this.from) / 1e9;
     const since = (name: keyof Totals): number => after[name] - before[name];
-    const { pageTimes, roundTrips } = web.meter;
+    const { pageTimes, roundTrips, unfinished } = web.meter;
     const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
     return {
       utilisation: (since('wire') * 8) / (rate * span),
@@ -83,6 +87,8 @@ export class Measuring {
       responseTime: mean(pageTimes),
       responseTimeMedian: quantile(pageTimes, 0.5),
       responseTime95: quantile(pageTimes, 0.95),
+      unfinished: unfinished.pages,
+      responseTimeAll: ratio(mean(pageTimes) * pageTimes.length + unfinished.age, pageTimes.length + unfinished.pages),
       segmentRtt: ratio(roundTrips.total, roundTrips.count),
       cleanRtt: ratio(roundTrips.cleanTotal, roundTrips.cleanCount),
       throughput: (since('responses') * 8) / span,

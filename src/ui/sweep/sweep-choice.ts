@@ -5,6 +5,7 @@ import { figuresOf } from '../../figures/figures.ts';
 import { AxisError, axisFromText, axisOf, valuesBetween } from '../../figures/free-axis.ts';
 import { type Effort, type PaperFigure, sweepOf } from '../../figures/paper-figure.ts';
 import { drawingOf, type SweepDrawing } from '../../figures/sweep-drawing.ts';
+import { LOOKS_AT_MOST } from '../../runner/sweep/looks.ts';
 import { ONE_LINE, type Sweep, type SweepAxis } from '../../runner/sweep/sweep.ts';
 import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
@@ -26,6 +27,8 @@ export interface SweepChoice {
   readonly lines: readonly string[];
   /** Seeds are added until half of the interval is at most this share of the mean; 0: none are added. */
   readonly within: number;
+  /** How often a claim may be looked at, by its id, each time with twice the seeds; left out: once. */
+  readonly looks: Readonly<Record<string, number>>;
 }
 
 /** Shares on offer, and how many seeds a point may get. */
@@ -51,6 +54,7 @@ export const choiceOfFigure = ({ id, measures, scales }: PaperFigure): SweepChoi
   effort: 'quick',
   lines: [],
   within: 0,
+  looks: {},
 });
 
 /** Results that say most about a run, where a scenario has them. */
@@ -62,7 +66,17 @@ export function ownChoice(scenario: Scenario): SweepChoice {
   const { name: measure } =
     TELLING.flatMap((wanted) => scenario.metrics.filter(({ name }) => name === wanted))[0] ?? scenario.metrics[0]!;
   const x = someValues(parameter);
-  return { figure: undefined, x, series: '', measure, scale: 'linear', effort: 'quick', lines: [], within: 0 };
+  return {
+    figure: undefined,
+    x,
+    series: '',
+    measure,
+    scale: 'linear',
+    effort: 'quick',
+    lines: [],
+    within: 0,
+    looks: {},
+  };
 }
 
 /** Values of a setting to begin with: over its whole range, or all of its options. */
@@ -141,6 +155,8 @@ export function choiceText(choice: SweepChoice, scenario: Scenario): string {
   if (choice.effort === 'thorough') words.push('thorough');
   if (choice.lines.length > 0) words.push('l', choice.lines.join(','));
   if (choice.within > 0) words.push('within', `${choice.within * 100}pc`);
+  const looks = Object.entries(choice.looks).map(([claim, look]) => `${claim}.${look}`);
+  if (figure && looks.length > 0) words.push('more', looks.join(','));
   return words.join(':');
 }
 
@@ -163,7 +179,8 @@ export function choiceFromText(given: string, scenario: Scenario): SweepChoice {
     if (word === 'quick' || word === 'thorough') choice = { ...choice, effort: word };
     if (word === 'l') choice = { ...choice, lines: linesIn(first, figure) };
     if (word === 'within') choice = { ...choice, within: WIDTHS.find((width) => first === `${width * 100}pc`) ?? 0 };
-    place += word === 'x' || word === 's' ? 2 : ['y', 'l', 'within'].includes(word) ? 1 : 0;
+    if (word === 'more') choice = { ...choice, looks: looksIn(first, figure) };
+    place += word === 'x' || word === 's' ? 2 : ['y', 'l', 'within', 'more'].includes(word) ? 1 : 0;
   }
   return choice;
 }
@@ -172,4 +189,14 @@ export function choiceFromText(given: string, scenario: Scenario): SweepChoice {
 function linesIn(given: string, figure: PaperFigure | undefined): readonly string[] {
   const names = given.split(',');
   return (figure?.series.points ?? []).map(({ name }) => name).filter((name) => names.includes(name));
+}
+
+/** `shortest.2,idle.3`: of claims the figure has. */
+function looksIn(given: string, figure: PaperFigure | undefined): Readonly<Record<string, number>> {
+  const claims = (figure?.claims ?? []).map(({ id }) => id);
+  const looks = given.split(',').map((word): [string, number] => {
+    const [id = '', look = ''] = word.split('.');
+    return [id, Math.min(LOOKS_AT_MOST, Math.trunc(Number(look)) || 1)];
+  });
+  return Object.fromEntries(looks.filter(([id, look]) => claims.includes(id) && look > 1));
 }

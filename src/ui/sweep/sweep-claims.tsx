@@ -1,98 +1,145 @@
 // Claim by claim: what the paper says, what our runs say to it, and the numbers that decided. Judged from the runs that are
-// there, never from a stored answer.
+// there, never from a stored answer; nothing is said before all runs that were planned are done.
 
 import type { Claim } from '../../figures/claim.ts';
-import { findingSentences, VERDICT_WORDS } from '../../figures/finding-words.ts';
-import { type Judged, judge, type Verdict } from '../../figures/judge.ts';
+import { claimsAtLarge } from '../../figures/claims-at-large.ts';
+import type { Finding } from '../../figures/compare.ts';
+import { findingSentences, NOT_YET, OURS, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import { type Judged, judge } from '../../figures/judge.ts';
+import { type MoreRuns, runsToDecide } from '../../figures/more-runs.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
 import { sweepWords as words } from './sweep-words.ts';
+import { VerdictSign } from './verdict-sign.tsx';
 
 interface SweepClaimsProps {
   readonly claims: readonly Claim[];
   readonly source: string;
   readonly results: SweepResults;
   readonly measure: string;
-  /** There would be more runs if they were asked for. */
-  readonly isQuick: boolean;
+  /** Seconds that so many runs will take; undefined while none has been timed. */
+  readonly secondsOf: (runs: number) => number | undefined;
+  /** Left out while runs are computed, and for runs from a file. */
+  readonly onMore: ((claim: string, look: number) => void) | undefined;
 }
 
-/** Findings shown per claim. */
+/** Findings shown per claim, and per reading of one. */
 const SHOWN = 2;
+const SHOWN_OF_READING = 1;
 
-export function SweepClaims({ claims, source, results, measure, isQuick }: SweepClaimsProps) {
+export function SweepClaims({ claims, source, results, measure, secondsOf, onMore }: SweepClaimsProps) {
   const say = useText();
-  const all = claims.map((claim) => judge(claim, results, 0, measure));
-  const open = all.some(({ claim, verdict }) => claim.judgement !== undefined && verdict === 'undecided');
+  const language = useLanguage();
   return (
     <section className="sweep-claims" aria-label={say(words.claims)}>
       <h2>{say(words.claims)}</h2>
       <p className="sweep-source">
-        {source}. {say(words.intervals)} {isQuick && open && say(words.fewRuns)}
+        {source}. {say(words.intervals)} {claimsAtLarge(language)}
       </p>
       <ul>
-        {all.map((judged) => (
-          <ClaimRow key={judged.claim.id} judged={judged} results={results} />
-        ))}
+        {claims.map((claim) => {
+          const judged = judge(claim, results, 0, measure);
+          return (
+            <ClaimRow key={claim.id} judged={judged} results={results}>
+              {onMore && (
+                <More
+                  more={runsToDecide(judged, results)}
+                  secondsOf={secondsOf}
+                  onMore={(look) => onMore(claim.id, look)}
+                />
+              )}
+            </ClaimRow>
+          );
+        })}
       </ul>
     </section>
   );
 }
 
-function ClaimRow({ judged, results }: { readonly judged: Judged; readonly results: SweepResults }) {
+interface ClaimRowProps {
+  readonly judged: Judged;
+  readonly results: SweepResults;
+  readonly children: React.ReactNode;
+}
+
+function ClaimRow({ judged, results, children }: ClaimRowProps) {
   const say = useText();
-  const language = useLanguage();
-  const scenario = useLectern((state) => state.scenario);
-  const { claim, verdict, findings } = judged;
-  const told = findingSentences(findings, results.sweep, scenario, language).slice(0, SHOWN);
+  const { claim, verdict, findings, readings } = judged;
+  const waits = verdict === undefined && results.count > 0;
   return (
-    <li data-verdict={verdict}>
+    <li data-verdict={verdict ?? 'waits'}>
       <VerdictSign verdict={verdict} />
       <div>
-        <p className="sweep-claim">{say(claim.text)}</p>
-        {told.map((sentence) => (
-          <p key={sentence} className="sweep-finding">
-            {unbroken(sentence)}
-          </p>
-        ))}
+        <div className="sweep-verdict">
+          <strong>{verdict ? say(VERDICT_WORDS[verdict]) : ''}</strong>
+          {waits && <span>{say(NOT_YET)}</span>}
+          {children}
+        </div>
+        <p className="sweep-claim">
+          {say(claim.text)} {claim.ours && <span className="sweep-ours">{say(OURS)}</span>}
+        </p>
+        {readings.length === 0 && <Findings findings={findings} results={results} shown={SHOWN} />}
+        {readings.length > 0 && (
+          <ul className="sweep-readings">
+            {readings.map(({ reading, outcome, findings }) => (
+              <li key={reading.name.en} data-verdict={outcome ?? 'waits'}>
+                <VerdictSign verdict={outcome} size={14} />
+                <div>
+                  <p>
+                    {say(reading.name)}
+                    {outcome && `: ${say(VERDICT_WORDS[outcome])}`}
+                  </p>
+                  <Findings findings={findings} results={results} shown={SHOWN_OF_READING} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
         {say(claim.reading) !== '' && (
           <p className="sweep-reading">
             {say(words.reading)} {say(claim.reading)}
           </p>
         )}
+        {claim.builtIn && <p className="sweep-reading">{say(claim.builtIn)}</p>}
+        {claim.how && <p className="sweep-reading">{say(claim.how)}</p>}
       </div>
-      <strong>{results.count > 0 ? say(VERDICT_WORDS[verdict]) : ''}</strong>
     </li>
+  );
+}
+
+interface FindingsProps {
+  readonly findings: readonly Finding[];
+  readonly results: SweepResults;
+  readonly shown: number;
+}
+
+function Findings({ findings, results, shown }: FindingsProps) {
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const told = findingSentences(findings, results.sweep, scenario, language).slice(0, shown);
+  return told.map((sentence) => (
+    <p key={sentence} className="sweep-finding">
+      {unbroken(sentence)}
+    </p>
+  ));
+}
+
+interface MoreProps extends Pick<SweepClaimsProps, 'secondsOf'> {
+  readonly more: MoreRuns | undefined;
+  readonly onMore: (look: number) => void;
+}
+
+/** What an undecided claim lacks, and the button that computes it. */
+function More({ more, secondsOf, onMore }: MoreProps) {
+  const say = useText();
+  if (!more) return null;
+  return (
+    <button type="button" className="sweep-more" onClick={() => onMore(more.look)}>
+      {say(words.toDecide(more.indices.length, secondsOf(more.indices.length)))}
+    </button>
   );
 }
 
 /** A number and its unit stay on one line. */
 const unbroken = (words: string): string =>
   words.replace(/(\d) (?=%|(?:ns|µs|ms|s|[kMG]?bit\/s|[kMG]?B|packets?|points)(?!\p{L}))/gu, '$1\u00a0');
-
-const SIGNS: Readonly<Record<Verdict, React.ReactNode>> = {
-  confirmed: (
-    <>
-      <circle cx="10" cy="10" r="9" fill="currentColor" />
-      <path d="m5.5 10.5 3 3 6-7" stroke="var(--page)" strokeWidth="2" fill="none" />
-    </>
-  ),
-  contradicted: (
-    <>
-      <rect x="1.5" y="1.5" width="17" height="17" rx="4" fill="none" stroke="currentColor" strokeWidth="2" />
-      <path d="m6 6 8 8m0-8-8 8" stroke="currentColor" strokeWidth="2" />
-    </>
-  ),
-  undecided: (
-    <>
-      <circle cx="10" cy="10" r="8.5" fill="none" stroke="currentColor" strokeWidth="2" strokeDasharray="3 3" />
-      <path d="M6 10h8" stroke="currentColor" strokeWidth="2" />
-    </>
-  ),
-};
-
-const VerdictSign = ({ verdict }: { readonly verdict: Verdict }) => (
-  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-    {SIGNS[verdict]}
-  </svg>
-);

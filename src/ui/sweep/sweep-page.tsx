@@ -5,6 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { QUICK } from '../../figures/figure-notes.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import { AxisError } from '../../figures/free-axis.ts';
+import { judge } from '../../figures/judge.ts';
+import { runsToDecide } from '../../figures/more-runs.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { lessThanAsked } from '../../figures/quick-words.ts';
 import { readSweepCsv, SweepFileError } from '../../figures/read-sweep-csv.ts';
@@ -56,6 +58,7 @@ export function SweepPage() {
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
   const drawing = file?.drawing ?? plan?.drawing;
   useBeginning(choice, plan, sweeper);
+  useMoreRuns(choice, plan, file ? undefined : sweeper);
   const problem = planned instanceof AxisError && !file ? planned.text : undefined;
   return (
     <main className="sweep" id="charts" tabIndex={-1}>
@@ -72,6 +75,7 @@ export function SweepPage() {
           onMeasure={file ? undefined : (measure) => choose({ ...choice, measure })}
           onFile={setFile}
           remark={file?.remark}
+          onMore={file ? undefined : (claim, look) => choose({ ...choice, looks: { ...choice.looks, [claim]: look } })}
         />
       )}
     </main>
@@ -86,6 +90,26 @@ function useBeginning(choice: SweepChoice, plan: PlannedSweep | undefined, sweep
     begun.current = true;
     if (sweeper.progress.phase === 'waiting' && !refusal(sweeper.sweep)) void sweeper.run();
   });
+}
+
+/** Seeds for claims that are undecided, as often as was asked for, once all planned runs are done. */
+function useMoreRuns(
+  { looks, measure }: SweepChoice,
+  plan: PlannedSweep | undefined,
+  sweeper: Sweeper | undefined,
+): void {
+  const version = useSweeper(sweeper);
+  useEffect(() => {
+    if (version < 0 || !sweeper || !plan?.figure) return;
+    const { phase, done, of } = sweeper.progress;
+    if (phase === 'running' || phase === 'cancelled' || phase === 'hopeless' || done < of) return;
+    const indices = plan.figure.claims.flatMap((claim) => {
+      const until = looks[claim.id];
+      if (until === undefined) return [];
+      return runsToDecide(judge(claim, sweeper.results, 0, measure), sweeper.results, until)?.indices ?? [];
+    });
+    if (indices.length > 0) void sweeper.more(indices);
+  }, [looks, measure, plan, sweeper, version]);
 }
 
 /** What a file held: its runs, what was drawn of them, what one should know. */
@@ -115,9 +139,11 @@ interface SweptProps {
   readonly onMeasure: ((measure: string) => void) | undefined;
   readonly onFile: (file: OpenedFile) => void;
   readonly remark: Text | undefined;
+  /** Look at an undecided claim once more, with more seeds; left out for runs from a file. */
+  readonly onMore: ((claim: string, look: number) => void) | undefined;
 }
 
-function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark }: SweptProps) {
+function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark, onMore }: SweptProps) {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const version = useSweeper(sweeper);
@@ -155,7 +181,8 @@ function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark }: SweptPro
               source={drawing.source ? say(drawing.source) : ''}
               results={results}
               measure={drawing.measure}
-              isQuick={lessThanAsked(figure, sweeper.sweep, scenario).length > 0}
+              secondsOf={(runs) => sweeper.secondsOf(runs)}
+              onMore={sweeper.progress.phase === 'running' ? undefined : onMore}
             />
           ) : (
             <p className="sweep-source">{say(words.noClaims)}</p>

@@ -1,8 +1,9 @@
 // The figure as a table, for those who read numbers and for screen readers.
 
 import { measuredWords } from '../../figures/finding-words.ts';
-import { highOf, lowOf, summaryOf } from '../../runner/sweep/summary.ts';
-import { present, type SweepResults } from '../../runner/sweep/sweep-results.ts';
+import { summaryAt } from '../../figures/rare.ts';
+import { highOf, lowOf } from '../../runner/sweep/summary.ts';
+import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useText } from '../context.ts';
 import { sweepWords as words } from './sweep-words.ts';
@@ -33,8 +34,8 @@ export function SweepTable({ results, metric }: SweepTableProps) {
         </thead>
         <tbody>
           {series.points.flatMap((line, row) =>
-            x.points.map((point, column) => {
-              const summary = summaryOf(present(results.values(column, row, metric.name)));
+            x.points.map((point) => {
+              const summary = summaryAt(results, { point: point.name, series: row }, metric.name);
               return (
                 <tr key={`${line.name} ${point.name}`}>
                   <th scope="row">{say(point.label)}</th>

@@ -47,11 +47,17 @@ export const sweepWords = {
   honesty: text('Before you believe it', '믿기 전에 알아 둘 것'),
   seeds: text('Show single runs', '실행 하나하나 보기'),
   claims: text('What the paper says, and what we measure', '논문의 주장과 우리의 측정'),
-  intervals: text('95 % intervals, paired by seed.', '95 % 신뢰 구간, 같은 시드끼리 비교.'),
-  fewRuns: text(
-    'So few runs leave some undecided: “thorough” has more.',
-    '실행이 적어 가릴 수 없는 것이 있습니다. “정밀하게”를 고르면 더 실행합니다.',
+  intervals: text(
+    '95 % intervals, paired by seed; seeds that are added ask more of them.',
+    '95 % 신뢰 구간, 같은 시드끼리 비교. 시드를 더하면 구간에 더 높은 확률을 요구합니다.',
   ),
+  toDecide: (runs: number, seconds: number | undefined) => {
+    const took = seconds === undefined ? undefined : Math.max(1, Math.round(seconds));
+    return text(
+      `${runs} more runs${took === undefined ? '' : `, ${took} s,`} to decide`,
+      `판정하려면 ${runs}번 더${took === undefined ? '' : `, ${took}초`}`,
+    );
+  },
   noClaims: text(
     'No paper stands behind this sweep. The bars are 95 % intervals.',
     '이 스윕에 대한 논문은 없습니다. 막대는 95 % 신뢰 구간입니다.',

@@ -1,0 +1,20 @@
+// How sure all verdicts are together: one sentence above every list of claims.
+
+import type { Language } from '../scenarios/kit/text.ts';
+import { figures } from './figures.ts';
+
+/** Of a hundred verdicts so many are wrong by chance, at most: looks.ts. */
+const WRONG = 5;
+
+/** Claims of all figures; a claim that two figures share is judged twice. */
+const count = figures.reduce(
+  (sum, { claims }) => sum + claims.filter(({ judgement, readings }) => judgement ?? readings).length,
+  0,
+);
+
+export function claimsAtLarge(language: Language): string {
+  const wrong = Math.floor((count * WRONG) / 100);
+  return language === 'en'
+    ? `${count} claims are judged in all figures. Each verdict may be wrong by chance in up to ${WRONG} of 100 cases, so up to ${wrong} of them could be.`
+    : `모든 그림에서 주장 ${count}개를 판정합니다. 판정 하나가 우연히 틀릴 확률은 최대 ${WRONG} %이므로, 그 가운데 ${wrong}개까지는 틀릴 수 있습니다.`;
+}
