@@ -77,7 +77,16 @@ describe.each(both)('$id', (scenario) => {
 
   it('lists its results in the order of the contract', () => {
     expect(scenario.metrics.map(({ name }) => name)).toEqual([
-      ...['utilisation', 'wantedUtilisation', 'pages', 'responseTime', 'responseTime95', 'segmentRtt', 'cleanRtt'],
+      ...[
+        'utilisation',
+        'wantedUtilisation',
+        'pages',
+        'responseTime',
+        'responseTime95',
+        'responseTimeAll',
+        'unfinished',
+      ],
+      ...['segmentRtt', 'cleanRtt'],
       ...[
         'throughput',
         'goodput',
@@ -85,6 +94,7 @@ describe.each(both)('$id', (scenario) => {
         'receiveRate',
         'drops',
         'serverDrops',
+        'offered',
         'acksLost',
         'retransmissions',
         'spurious',

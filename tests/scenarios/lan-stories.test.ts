@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING } from '../../src/engine/core/probe.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { Mark, RunRecord } from '../../src/runner/record.ts';
+import { findGauge, type Mark, type RunRecord, valueAt } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
@@ -13,6 +13,7 @@ import type { Metrics, Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { lanRun } from '../support/lan-runs.ts';
 
 const recorded = (scenario: Scenario, params: ParamValues = {}, changes: RunSpec['changes'] = []): RunRecord => {
   const { spec } = defaultState(scenario);
@@ -124,5 +125,24 @@ describe('nic-buffer', () => {
     expect(rate(10)).toBeGreaterThan(0.05);
     expect(rate(30)).toBeGreaterThan(0.01);
     expect(rate(70)).toBeLessThan(rate(10) / 10);
+  });
+});
+
+describe('pages that are not complete at the end', () => {
+  it('count with their age: all waiting of all users, divided by all pages', () => {
+    const record = lanRun(lanRto, 'r1', { rto: 'fixed', rmin: seconds(10), warm: 0, end: seconds(12), wan: 0 });
+    const { pages, responseTime, responseTimeAll, unfinished } = record.metrics! as Record<string, number>;
+    const waiting = findGauge(record, 'waiting')!;
+    let [all, before, at] = [0, 0, 0];
+    for (let row = 0; row < waiting.length; row++) {
+      all += before * (waiting.time[row]! - at);
+      [before, at] = [waiting.last[row]!, waiting.time[row]!];
+    }
+    all += before * (seconds(12) - at);
+    expect(unfinished).toBe(valueAt(waiting, seconds(12)));
+    expect(unfinished).toBeGreaterThan(0);
+    expect(responseTimeAll! * (pages! + unfinished!)).toBeCloseTo(all, -2);
+    // Those that are missing are the ones that wait for the timer.
+    expect(responseTimeAll).toBeGreaterThan(1.5 * responseTime!);
   });
 });

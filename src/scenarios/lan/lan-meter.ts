@@ -81,9 +81,9 @@ export class LanMeter {
     this.deliveredAll.record(this.now.delivered);
   }
 
-  /** Pages asked for and not complete, and how old they are together by now, ns. */
+  /** Pages asked for and not complete, and how old they are together at the end of the run, ns. */
   get unfinished(): { readonly pages: number; readonly age: Nanos } {
-    return { pages: this.usersWaiting, age: this.usersWaiting * this.sim.now - this.askedSum };
+    return { pages: this.usersWaiting, age: this.usersWaiting * this.sim.horizon - this.askedSum };
   }
 
   onRequest(): void {

@@ -44,7 +44,7 @@ interface VerdictSignProps {
 }
 
 export const VerdictSign = ({ verdict, size = 20 }: VerdictSignProps) => (
-  <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+  <svg className="sweep-sign" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
     {verdict === undefined ? (
       <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="1.5" strokeDasharray="1.5 3" />
     ) : (
