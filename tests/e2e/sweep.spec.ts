@@ -28,7 +28,8 @@ test('a paper’s figure fills in by itself, and its points open their runs', as
   await expect(page.locator('.sweep-point')).toHaveCount(sweep.x.points.length * sweep.series.points.length);
   const verdicts = await page.locator('.sweep-verdict strong').allTextContents();
   expect(verdicts.length).toBeGreaterThan(0);
-  for (const verdict of verdicts) expect(verdict).toMatch(/^(holds here|fails here|cannot tell|depends on what the paper leaves open)$/);
+  for (const verdict of verdicts)
+    expect(verdict).toMatch(/^(holds here|fails here|cannot tell|depends on what the paper leaves open)$/);
 
   const point = page.locator('.sweep-point').nth(1);
   await pressAt(page, point);
