@@ -79,7 +79,7 @@ export const comparisonsOf = (judgement: Judgement): readonly Comparison[] =>
   'test' in judgement ? [judgement] : ('all' in judgement ? judgement.all : judgement.any).flatMap(comparisonsOf);
 
 /** Everything that is compared for a claim, in all its readings. */
-export const comparedFor = ({ judgement, readings = [] }: Claim): readonly Comparison[] =>
+const comparedFor = ({ judgement, readings = [] }: Claim): readonly Comparison[] =>
   [judgement, ...readings.map((reading) => reading.judgement)].flatMap((each) => (each ? comparisonsOf(each) : []));
 
 /** Does it name all its lines, or none can settle it, so that it is judged once and not for each line? */

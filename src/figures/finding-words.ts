@@ -114,7 +114,7 @@ const labelOf = (points: Sweep['x']['points'], name: string): Text =>
   points.find((point) => point.name === name)?.label ?? text(name, name);
 
 /** `95 %`; more where seeds were added: 97.5 %. */
-export const percentWords = (confidence: number): string => `${Number((confidence * 100).toPrecision(3))} %`;
+const percentWords = (confidence: number): string => `${Number((confidence * 100).toPrecision(3))} %`;
 
 function range(interval: Summary, words: (value: number) => string, language: Language): string {
   return `${words(lowOf(interval))} ${WORDS.to[language]} ${words(highOf(interval))}`;
