@@ -134,7 +134,7 @@ describe('the rules themselves', () => {
       "import { rowAt } from '../runner/record.ts'; import { NEVER } from '../engine/core/time.ts'; import React from 'react'",
     ],
     ['src/figures/judge.ts', "import { summaryOf } from '../runner/sweep/summary.ts'; import { nice } from 'd3-array'"],
-    ['src/runner/sweep/student.ts', "import quantile from '@stdlib/stats-base-dists-t-quantile'"],
+    ['src/runner/sweep/quantiles.ts', "import quantile from '@stdlib/stats-base-dists-t-quantile'"],
     ['src/ui/sweep/page.tsx', "import { startWebWorker } from '../../runner/sweep/start-web-worker.ts'"],
     ['src/cli/main.ts', "import { readFileSync } from 'node:fs'; import { Session } from '../runner/session.ts'"],
   ])('accept in %s: %s', (path, text) => {

@@ -1,5 +1,5 @@
 // Intervals of the results of a sweep at one point: Student's t over the runs, and for shares of rare events, such as packets
-// lost, limits that do not shrink to nothing where no run lost any (runner/sweep/poisson.ts).
+// lost, limits that do not shrink to nothing where no run lost any (runner/sweep/quantiles.ts).
 
 import { confidenceAt } from '../runner/sweep/looks.ts';
 import { rareSummary, type Summary, summaryOf } from '../runner/sweep/summary.ts';

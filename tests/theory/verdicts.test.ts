@@ -12,7 +12,7 @@ import type { Claim, Judgement } from '../../src/figures/claim.ts';
 import { judge, type Verdict } from '../../src/figures/judge.ts';
 import { runsToDecide } from '../../src/figures/more-runs.ts';
 import { confidenceAt, widthLooks } from '../../src/runner/sweep/looks.ts';
-import { poissonLimits } from '../../src/runner/sweep/poisson.ts';
+import { poissonLimits } from '../../src/runner/sweep/quantiles.ts';
 import { summaryOf } from '../../src/runner/sweep/summary.ts';
 import type { Sweep } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';

@@ -1,8 +1,7 @@
 // Mean and confidence interval over independent replications (Law, Simulation Modeling and Analysis, 9.4.1), and of
 // differences between runs that had the same random numbers (10.2.1): the noise they share falls out.
 
-import { poissonLimits } from './poisson.ts';
-import { studentFactor } from './student.ts';
+import { poissonLimits, studentFactor } from './quantiles.ts';
 
 export interface Summary {
   /** How many runs. */
@@ -47,7 +46,7 @@ export const highOf = ({ mean, half, high }: Summary): number => high ?? mean + 
 
 /**
  * A share of rare events, such as packets lost of those offered. Runs without a loss have no spread, and a few losses have a
- * skewed one, so the interval is never narrower than what the count by itself allows (poisson.ts). It takes events to be
+ * skewed one, so the interval is never narrower than what the count by itself allows (quantiles.ts). It takes events to be
  * independent; where they come in bursts the spread between runs is what makes it wide.
  *
  * @param values share in each run

@@ -5,8 +5,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { QUICK } from '../../figures/figure-notes.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import { AxisError } from '../../figures/free-axis.ts';
-import { judge } from '../../figures/judge.ts';
-import { runsToDecide } from '../../figures/more-runs.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { lessThanAsked } from '../../figures/quick-words.ts';
 import { readSweepCsv, SweepFileError } from '../../figures/read-sweep-csv.ts';
@@ -27,6 +25,7 @@ import { refusal, showResults, sweeperOf } from './sweep-session.ts';
 import { SweepTable } from './sweep-table.tsx';
 import { SweepTraces } from './sweep-traces.tsx';
 import { sweepWords as words } from './sweep-words.ts';
+import { useRuns } from './use-runs.ts';
 import { useSweeper } from './use-sweeper.ts';
 import './sweep.css';
 
@@ -57,8 +56,7 @@ export function SweepPage() {
   const plan = planned instanceof AxisError ? undefined : planned;
   const sweeper = file?.sweeper ?? (plan && sweeperOf(plan.sweep, scenario));
   const drawing = file?.drawing ?? plan?.drawing;
-  useBeginning(choice, plan, sweeper);
-  useMoreRuns(choice, plan, file ? undefined : sweeper);
+  useRuns(choice, plan, sweeper, file !== undefined);
   const problem = planned instanceof AxisError && !file ? planned.text : undefined;
   return (
     <main className="sweep" id="charts" tabIndex={-1}>
@@ -80,36 +78,6 @@ export function SweepPage() {
       )}
     </main>
   );
-}
-
-/** A paper's figure fills in by itself when the page is opened; everything else waits for the button. */
-function useBeginning(choice: SweepChoice, plan: PlannedSweep | undefined, sweeper: Sweeper | undefined): void {
-  const begun = useRef(false);
-  useEffect(() => {
-    if (begun.current || !plan?.figure || choice.effort !== 'quick' || !sweeper) return;
-    begun.current = true;
-    if (sweeper.progress.phase === 'waiting' && !refusal(sweeper.sweep)) void sweeper.run();
-  });
-}
-
-/** Seeds for claims that are undecided, as often as was asked for, once all planned runs are done. */
-function useMoreRuns(
-  { looks, measure }: SweepChoice,
-  plan: PlannedSweep | undefined,
-  sweeper: Sweeper | undefined,
-): void {
-  const version = useSweeper(sweeper);
-  useEffect(() => {
-    if (version < 0 || !sweeper || !plan?.figure) return;
-    const { phase, done, of } = sweeper.progress;
-    if (phase === 'running' || phase === 'cancelled' || phase === 'hopeless' || done < of) return;
-    const indices = plan.figure.claims.flatMap((claim) => {
-      const until = looks[claim.id];
-      if (until === undefined) return [];
-      return runsToDecide(judge(claim, sweeper.results, 0, measure), sweeper.results, until)?.indices ?? [];
-    });
-    if (indices.length > 0) void sweeper.more(indices);
-  }, [looks, measure, plan, sweeper, version]);
 }
 
 /** What a file held: its runs, what was drawn of them, what one should know. */
