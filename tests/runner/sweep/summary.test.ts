@@ -1,7 +1,7 @@
 // Intervals against tables of Student's t and samples worked out by hand.
 
 import { describe, expect, it } from 'vitest';
-import { studentFactor } from '../../../src/runner/sweep/student.ts';
+import { studentFactor } from '../../../src/runner/sweep/quantiles.ts';
 import { highOf, lowOf, pairedDifference, summaryOf } from '../../../src/runner/sweep/summary.ts';
 
 describe("quantiles of Student's t", () => {
