@@ -24,6 +24,41 @@ describe('drop policies, cell by cell', () => {
     expect(verdict.passed, verdict.detail).toBe(true);
   });
 
+  /** Tail drop slot by slot, with a departure in every `service`-th slot, counted from `first`. */
+  function slotBySlot(service: number, first: number): DropCase {
+    const arrivals = Array.from(
+      { length: 40 },
+      (_, n) => [Math.floor((n * n) / 60), (n * 7) % 3, n % 4 === 3 ? 1 : 0] as const,
+    );
+    const [accept, occupancy, departures] = [[] as number[], [] as number[], [] as [number, number][]];
+    const queue: number[] = [];
+    for (let slot = 0, next = 0; next < arrivals.length || queue.length > 0; slot++) {
+      if (slot % service === first && queue.length > 0) departures.push([slot, queue.shift()!]);
+      for (; arrivals[next]?.[0] === slot; next++) {
+        const isTaken = queue.length < 5;
+        if (isTaken) queue.push(next);
+        accept.push(isTaken ? 1 : 0);
+        occupancy.push(queue.length);
+      }
+    }
+    const policy = { policy: 'tail', buffer: 5, threshold: null, keep_eom: true, fallback: true } as const;
+    return { name: 'every n-th slot', ...policy, service, arrivals, accept, occupancy_after: occupancy, departures };
+  }
+
+  it.each([
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [3, 2],
+    [5, 1],
+  ])('a link that serves every %i. slot, from slot %i on', (service, first) => {
+    const reference = slotBySlot(service, first);
+    expect(reference.accept).toContain(0);
+    expect(verifyDrops(reference)).toMatchObject({ passed: true });
+    const departures = reference.departures.map(([slot, cell], n) => [n === 9 ? slot + 1 : slot, cell] as const);
+    expect(verifyDrops({ ...reference, departures }).detail).toMatch(/^departures\[9\] is /);
+  });
+
   it('a wrong list is found', () => {
     const accept = cases[0]!.accept.map((taken, index) => (index === 2 ? 1 - taken : taken));
     expect(verifyDrops({ ...cases[0]!, accept }).detail).toBe('accept[2] is 1, should be 0');

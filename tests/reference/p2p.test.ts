@@ -1,9 +1,11 @@
 // TCP Reno over point-to-point links against ns-2.35, event by event, and the same runs with look-ahead on and off.
 
 import { describe, expect, it } from 'vitest';
-import { verifyP2p } from '../../src/cli/verify/p2p.ts';
+import { traceOf, verifyP2p } from '../../src/cli/verify/p2p.ts';
 import { buildP2p, type P2pCase } from '../../src/cli/verify/p2p-case.ts';
 import { p2pCases } from '../support/reference-cases.ts';
+
+type Column = (line?: string) => string | undefined;
 
 const cases = p2pCases();
 
@@ -41,9 +43,61 @@ describe('the comparison', () => {
   const time = trace[data]!.split(',')[0]!;
   const later = (nanos: number): string[] => changed(data, time, (Number(time) + nanos / 1e9).toFixed(9));
 
-  it('allows a microsecond, and no more', () => {
-    expect(verifyP2p(reference, later(900)).passed).toBe(true);
-    expect(verifyP2p(reference, later(1200)).passed).toBe(false);
+  it('allows a microsecond and a millionth, and no more', () => {
+    const allowed = 1000 + Number(time) * 1e3;
+    expect(verifyP2p(reference, later(allowed - 100)).passed).toBe(true);
+    expect(verifyP2p(reference, later(allowed + 100)).passed).toBe(false);
+  });
+
+  /** Two flows alike: at every queue two packets come at one instant. */
+  function twins(): P2pCase {
+    const two = cases.find(({ name }) => name === 'p05-2flows-10ms')!.reference;
+    const flows = two.flows.map((flow) => ({ ...flow, start_s: 0 }));
+    return { ...two, simulated_s: 3, flows, expected: { final: {} } };
+  }
+
+  it('does not ask which of two flows acts first at one instant, but when', () => {
+    const trace = traceOf(twins()).map((line) => line.join());
+    const [time, flow] = [0, 2].map((column) => (line?: string) => line?.split(',')[column]) as [Column, Column];
+    const at = trace.findIndex((line, n) => time(line) === time(trace[n + 1]) && flow(line) !== flow(trace[n + 1]));
+    const [first, second] = [trace[at]!, trace[at + 1]!];
+    expect(verifyP2p(twins(), trace.toSpliced(at, 2, second, first)).passed).toBe(true);
+    const later = first.replace(/^[\d.]+/, String(Number(time(first)) + 1));
+    expect(verifyP2p(twins(), trace.toSpliced(at, 2, second, later)).passed).toBe(false);
+  });
+
+  it('names a tie as a tie, and nothing else', () => {
+    const alike = twins();
+    const other = traceOf(alike, { flow: 0, link: 'up', by: 5 }).map((line) => line.join());
+    expect(verifyP2p(alike, other)).toMatchObject({
+      passed: false,
+      detail: expect.stringMatching(
+        /^line \d+: expected .*; a tie: with 5 ns more on one access link both agree here$/,
+      ),
+    });
+    const slower = {
+      ...alike,
+      topology: { ...alike.topology, bottleneck: { ...alike.topology.bottleneck, delay_s: 0.03 } },
+    };
+    const { passed, detail } = verifyP2p(slower, other);
+    expect([passed, detail.includes('tie')]).toEqual([false, false]);
+  });
+
+  it('takes where the minimum is applied from the timeouts of the trace if the file contradicts them, and says so', () => {
+    const { reference, trace } = cases.find(({ name }) => name === 'p19-era2001')!;
+    const rto = (min_applied: 'before_backoff' | 'after_backoff') => ({
+      ...reference,
+      tcp: { ...reference.tcp, rto: { ...reference.tcp.rto, min_applied } },
+    });
+    expect(reference.tcp.rto.min_applied).toBe('before_backoff');
+    expect(verifyP2p(rto('after_backoff'), trace)).toMatchObject({
+      passed: true,
+      detail: expect.stringMatching(/the file says .* after the back-off; the timeouts of its trace show it before\)$/),
+    });
+    // A trace of the other rule is not compared with this one.
+    const after = traceOf(rto('after_backoff')).map((line) => line.join());
+    expect(verifyP2p({ ...rto('after_backoff'), expected: { final: {} } }, after).passed).toBe(true);
+    expect(verifyP2p({ ...rto('before_backoff'), expected: { final: {} } }, after).passed).toBe(false);
   });
 
   it('notices a wrong segment, a missing line and a line too many', () => {

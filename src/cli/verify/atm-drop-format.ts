@@ -12,7 +12,7 @@ const FIELDS: Readonly<Record<string, Check>> = {
   buffer: positive,
   keep_eom: yesOrNo,
   fallback: yesOrNo,
-  service: oneOf(0, 1),
+  service: { is: (value) => Number.isInteger(value) && amount.is(value), words: 'a whole number of at least 0' },
   arrivals: list,
   accept: list,
   occupancy_after: list,

@@ -17,7 +17,8 @@ export interface DropCase {
   readonly threshold: number | null;
   readonly keep_eom: boolean;
   readonly fallback: boolean;
-  readonly service: 0 | 1;
+  /** A cell may leave in every so many slots; 0: none ever leaves. */
+  readonly service: number;
   readonly arrivals: readonly (readonly [slot: number, vc: number, isEnd: number])[];
   readonly accept: readonly number[];
   readonly occupancy_after: readonly number[];
@@ -50,13 +51,15 @@ type State = { -readonly [Key in keyof PacketState]: PacketState[Key] };
 
 function replay(reference: DropCase) {
   const { arrivals, service } = reference;
+  // Which of so many slots is the one in which a cell leaves: the first departure of the file says it.
+  const phase = service > 0 ? (reference.departures[0]?.[0] ?? 0) % service : 0;
   const buffer = new OutputBuffer(reference.buffer, false);
   const admission = new CellAdmission<State>(dropPolicyOf(reference), buffer, nobody);
   const states = new Map<number, State>();
   const ours = { accept: [] as number[], occupancy: [] as number[], departures: [] as [number, number][] };
   arrivals.forEach(([slot, vc, isEnd], index) => {
-    // Without service no slot ever comes to an end.
-    buffer.now = service === 1 ? slot : 0;
+    // In slots of service; without service none ever comes to an end.
+    buffer.now = service > 0 ? Math.floor((slot - phase) / service) : 0;
     const open = states.get(vc);
     const state = open ?? { vc, cells: Number.POSITIVE_INFINITY, seen: 0, carried: 0, offers: false, offersEnd: false };
     const taken = admission.offer(state, open === undefined, isEnd === 1);
@@ -65,7 +68,7 @@ function replay(reference: DropCase) {
     else states.set(vc, state);
     ours.accept.push(taken ? 1 : 0);
     ours.occupancy.push(buffer.length);
-    if (taken && service === 1) ours.departures.push([buffer.last, index]);
+    if (taken && service > 0) ours.departures.push([buffer.last * service + phase, index]);
   });
   return ours;
 }

@@ -33,6 +33,7 @@ export interface P2pCase {
     readonly ack_bytes: number;
   };
   readonly tcp: {
+    readonly variant?: 'Reno';
     readonly syn_packet_is_seq_0: boolean;
     readonly receiver_window_packets: number;
     readonly cwnd_after_ack_of_seq_0: number;
@@ -69,17 +70,25 @@ export interface P2pListener {
   onAck(flow: number, packet: Packet): void;
 }
 
+/** One access link of a sender, to R1 (`up`) or from it, that is so many ns longer than the case says. */
+export interface Nudge {
+  readonly flow: number;
+  readonly link: 'up' | 'down';
+  readonly by: Nanos;
+}
+
 /** The network of a case: senders - R1 - bottleneck - R2 - receivers, every link full duplex. */
-export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: boolean): P2pRun {
+export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: boolean, nudge?: Nudge): P2pRun {
   const sim = new Simulator({ seed: 1, horizon: seconds(reference.simulated_s) });
   const probes = new Probes(EVERYTHING, sim.horizon);
   const network = new Network(sim, probes, { lookAhead });
   const { access, bottleneck } = reference.topology;
+  const nudged = (place: string): Nanos => (nudge && place === placeOf(nudge) ? nudge.by : 0);
   const link = (place: string, rate: number, delay: number, limit: number, kills?: ReadonlySet<number>): number =>
     network.link({
       place,
       rate: new Timeline(rate),
-      delay: new Timeline(seconds(delay)),
+      delay: new Timeline(Math.max(0, seconds(delay) + nudged(place))),
       queue: new DropTail(new Timeline(limit), 'packets'),
       ...(kills === undefined ? {} : { kills }),
     });
@@ -117,6 +126,8 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
   });
   return { sim, probes, flows };
 }
+
+const placeOf = ({ flow, link }: Nudge): string => (link === 'up' ? `S${flow}-R1` : `R1-S${flow}`);
 
 function listenTo(listener: P2pListener, flow: number) {
   return {

@@ -1,4 +1,4 @@
-// Laws of service of the tabulated formulas, mean 1 unless they bring their own.
+// Laws of service of the tabulated formulas, mean 1 unless they bring their own (bounded Pareto).
 
 import { exponential } from '../../engine/core/distributions.ts';
 import { pow } from '../../engine/core/elementary.ts';
@@ -20,11 +20,12 @@ const boundedPareto = (least: number, most: number, alpha: number): Law => {
   return (stream) => least / pow(1 - stream.uniform() * span, 1 / alpha);
 };
 
-/** The law a case names; processor sharing may be asked of any. */
-export function lawOf(name: string, params: Readonly<Record<string, unknown>> = {}): Law {
+/** The law a case names; processor sharing may be asked of any. Undefined: no such law is known. */
+export function lawOf(name: string, params: Readonly<Record<string, unknown>> = {}): Law | undefined {
   if (name.startsWith('determ')) return () => 1;
-  if (name.startsWith('Erlang')) return (stream) => exponential(stream, 0.5) + exponential(stream, 0.5);
+  if (/^Erlang-?2$/.test(name)) return (stream) => exponential(stream, 0.5) + exponential(stream, 0.5);
   if (name.startsWith('hyper')) return hyperexponential(Number(params['cv2'] ?? 4));
   if (name === 'pareto') return boundedPareto(Number(params['k']), Number(params['p']), Number(params['alpha']));
-  return (stream) => exponential(stream, 1);
+  if (name.startsWith('exp')) return (stream) => exponential(stream, 1);
+  return undefined;
 }

@@ -34,11 +34,21 @@ class Customer implements Job<Customer> {
   }
 }
 
-/** Mean stay in time units; a tenth of the customers is left out at the beginning. */
-export function simulateOpen(rate: number, law: Law, station: Station, customers = CUSTOMERS): Estimate {
+export interface OpenRun {
+  /** Mean stay, in time units. */
+  readonly stay: Estimate;
+  /** Share of the customers who found no room. */
+  readonly blocked: Estimate;
+  /** Customers served in a time unit. */
+  readonly served: Estimate;
+}
+
+/** Customers from outside; a tenth of them is left out at the beginning. */
+export function simulateOpen(rate: number, law: Law, station: Station, customers = CUSTOMERS): OpenRun {
   const sim = new Simulator({ seed: 1, horizon: Math.ceil((1.3 * customers * UNIT) / rate) });
   const service = sim.random('service');
   const stays: number[] = [];
+  const ledger = new Ledger(customers);
   let idle: Customer | null = null;
   let made = 0;
   const free = (customer: Customer): void => {
@@ -51,11 +61,18 @@ export function simulateOpen(rate: number, law: Law, station: Station, customers
       free(customer);
     },
   };
-  const enter = stationOf(sim, station, leave, { receive: free });
+  const refused = {
+    receive(customer: Customer) {
+      ledger.refused();
+      free(customer);
+    },
+  };
+  const enter = stationOf(sim, station, leave, refused);
   const take = (): Customer => {
     const customer = idle ?? new Customer(made++);
     idle = customer.next;
     customer.cameAt = sim.now;
+    ledger.came(sim.now);
     customer.work = Math.max(1, Math.round(law(service) * UNIT));
     return customer;
   };
@@ -67,7 +84,38 @@ export function simulateOpen(rate: number, law: Law, station: Station, customers
   });
   while (source.sent < customers && sim.run(sim.horizon, 65_536) === 'budget');
   sim.over = true;
-  return batches(stays.slice(customers / 10));
+  return { stay: batches(stays.slice(customers / 10)), ...ledger.summary() };
+}
+
+/** Who came and who was refused, batch by batch of arrivals. */
+class Ledger {
+  private readonly size: number;
+  private readonly lost = new Float64Array(BATCHES + BATCHES / 10);
+  /** When each batch began, ns. */
+  private readonly began: Nanos[] = [];
+  private number = 0;
+
+  constructor(customers: number) {
+    this.size = Math.floor(customers / this.lost.length);
+  }
+
+  came(now: Nanos): void {
+    if (this.number++ % this.size === 0) this.began.push(now);
+  }
+
+  refused(): void {
+    const batch = Math.floor((this.number - 1) / this.size);
+    if (batch < this.lost.length) this.lost[batch]!++;
+  }
+
+  summary(): Pick<OpenRun, 'blocked' | 'served'> {
+    const counted = Array.from(this.lost.subarray(BATCHES / 10, this.began.length - 1));
+    const served = counted.map((lost, n) => {
+      const batch = n + BATCHES / 10;
+      return ((this.size - lost) * UNIT) / (this.began[batch + 1]! - this.began[batch]!);
+    });
+    return { blocked: estimate(counted.map((lost) => lost / this.size)), served: estimate(served) };
+  }
 }
 
 function stationOf(
