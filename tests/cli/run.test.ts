@@ -189,7 +189,7 @@ describe('--trace', () => {
     const { said, rows } = await traceOf(...args);
     const changes = [{ at: seconds(3), key: 'delay', value: ms(60) }];
     // With what belongs to the profile.
-    const profile = { tcp: 'ns2', rmin: ms(200), irto: seconds(3) };
+    const profile = { tcp: 'ns2', rmin: ms(200), irto: seconds(3), lt: true };
     const spec = renoSpec({ n: 2, q: 6, loss: 0.005, ...profile }, { changes, kills: [{ place: 'B-R', n: 9 }] });
     const record = recordOf(sessionOf(spec));
     const times = rows.map(([time]) => Number(time));

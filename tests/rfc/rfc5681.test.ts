@@ -155,9 +155,17 @@ describe('RFC 5681 3.1, when the retransmission timer goes off', () => {
   });
 
   it('a timeout of another segment halves anew', () => {
-    const tcp = established({ cwnd: 16_000 }).writes(16_000).after(seconds(1)).hears(10_000).after(seconds(2));
+    const tcp = established({ cwnd: 16_000 }).writes(16_000).after(seconds(1)).hears(10_000);
+    tcp.congestion.cwnd = 7000;
+    tcp.after(seconds(2));
     expect(tcp.sender.timeouts).toBe(2);
-    expect(tcp.ssthresh).toBe(3000);
+    expect(tcp.ssthresh).toBe(3000); // FlightSize is 6000
+  });
+
+  it('"no more than": of a window smaller than FlightSize the half, as in BSD', () => {
+    const tcp = established({ cwnd: 16_000 }).writes(16_000).after(seconds(1)).hears(10_000);
+    tcp.congestion.cwnd = 5000;
+    expect(tcp.after(seconds(2)).ssthresh).toBe(2500);
   });
 
   it('left open by the RFC: everything after the hole is sent again as the window opens, unless the ACK covers it', () => {
@@ -238,7 +246,7 @@ describe('RFC 5681 3.2, fast retransmit and fast recovery', () => {
     tcp.hears(3000).sendsNothing();
     expect(tcp.cwnd).toBe(4000);
     tcp.hears(3000, 3000).sendsNothing().hears(3000).sends(3000);
-    expect(tcp.ssthresh).toBe(2500);
+    expect(tcp.ssthresh).toBe(2000); // half of cwnd: FlightSize, 5000, is still that of the window before
   });
 
   it('left open by the RFC: sending the segment again starts the timer afresh', () => {

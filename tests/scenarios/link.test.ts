@@ -7,6 +7,7 @@ import { scenarioById } from '../../src/scenarios/index.ts';
 import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
 import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { splitLink } from '../../src/scenarios/kit/split-link.ts';
 import { EDITS_AT_MOST, LINK_AT_MOST, linkTooLong, writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { reno } from '../../src/scenarios/reno.ts';
@@ -81,7 +82,13 @@ describe('a good link', () => {
   });
 
   it('pins the model', () => {
-    expect(rewritten('#m=1.0&v=1')).toBe('#m=1.0&v=1');
+    expect(rewritten(`#m=${MODEL_VERSION}&v=1`)).toBe(`#m=${MODEL_VERSION}&v=1`);
+  });
+
+  it('of an older model opens with this one, and says so', () => {
+    const { state, repairs } = parseLink('#q=20&m=1.0&v=1', reno);
+    expect(state.spec.params['q']).toBe(20);
+    expect(repairs).toMatchObject([{ code: 'other-model', given: 'm=1.0', used: MODEL_VERSION }]);
   });
 });
 
@@ -115,7 +122,7 @@ describe('a bad link', () => {
     ['#m=latest&v=1', '`m=latest` is not a version of the model, so it is ignored.'],
     [
       '#m=2.1&v=1',
-      '`m=2.1`: the link was made with another version of the model; this is 1.0. The numbers may differ.',
+      `\`m=2.1\`: the link was made with another version of the model; this is ${MODEL_VERSION}. The numbers may differ.`,
     ],
     [
       '#rmin=3s&rmax=2s&v=1',

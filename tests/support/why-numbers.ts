@@ -218,12 +218,13 @@ function isHalf(all: string, facts: Facts): boolean {
   const { flightSize, ssthresh, cwndBefore, cwnd } = facts.mark.numbers as Record<string, number>;
   const unit = unitOf(facts);
   if (all.includes('→') && all.startsWith('ssthresh')) return isHalfInUse(all, facts);
-  const rfc = all.match(/^ssthresh = max\( FlightSize ([\d.]+) \/ 2 , 2 \) = ([\d.]+) /);
+  const rfc = all.match(/^ssthresh = max\( (FlightSize|cwnd) ([\d.]+) \/ 2 , 2 \) = ([\d.]+) /);
   if (rfc) {
-    const result = Math.max(number(rfc[1]!) / 2, 2);
+    const result = Math.max(number(rfc[2]!) / 2, 2);
     return (
-      isTenth(rfc[1]!, flightSize! / unit) &&
-      isTenth(rfc[2]!, ssthresh! / unit) &&
+      rfc[1] === (cwndBefore! < flightSize! ? 'cwnd' : 'FlightSize') &&
+      isTenth(rfc[2]!, Math.min(flightSize!, cwndBefore!) / unit) &&
+      isTenth(rfc[3]!, ssthresh! / unit) &&
       near(result, ssthresh! / unit, 0, 0.06)
     );
   }

@@ -31,3 +31,11 @@ export interface CongestionOptions {
   /** The receiver's window: ns-2 halves no more than it. */
   readonly rwnd: number;
 }
+
+/**
+ * What a loss leaves of the window: RFC 5681 equation (4), which is an upper bound, but never half of more than cwnd. In a
+ * window that has been halved already FlightSize is still the old one, and ssthresh would rise with the second loss: BSD
+ * and Linux halve cwnd, ns-2 the window in use.
+ */
+export const halfOf = (flightSize: number, cwnd: number, smss: number): number =>
+  Math.max(Math.min(flightSize, cwnd) / 2, 2 * smss);

@@ -2,7 +2,7 @@
 // recovery lasts until everything sent before it is acknowledged. A what-if beside Reno.
 // Left out on purpose: the timestamp heuristic of section 4.
 
-import type { CongestionControl, CongestionOptions } from './congestion.ts';
+import { type CongestionControl, type CongestionOptions, halfOf } from './congestion.ts';
 
 export class NewReno implements CongestionControl {
   cwnd: number;
@@ -36,7 +36,7 @@ export class NewReno implements CongestionControl {
     // Step 2: only if this ACK covers more than `recover`, else it tells of the last recovery.
     if (this.inRecovery || ack <= this.recover) return false;
     this.recover = sndMax;
-    this.ssthresh = Math.max(flightSize / 2, 2 * this.smss);
+    this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
     this.cwnd = this.ssthresh + 3 * this.smss;
     this.inRecovery = true;
     return true;
@@ -47,7 +47,7 @@ export class NewReno implements CongestionControl {
   }
 
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
-    if (!again) this.ssthresh = Math.max(flightSize / 2, 2 * this.smss);
+    if (!again) this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
     this.cwnd = this.smss;
     this.inRecovery = false;
     // Step 4: duplicate ACKs for what was sent before the timeout start no fast retransmit.

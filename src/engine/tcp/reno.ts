@@ -1,7 +1,7 @@
 // Reno's window arithmetic, RFC 5681 section 3. Read it beside the RFC.
 // Left out on purpose: SACK, ECN, appropriate byte counting beyond section 3.1's min(N, SMSS).
 
-import type { CongestionControl, CongestionOptions } from './congestion.ts';
+import { type CongestionControl, type CongestionOptions, halfOf } from './congestion.ts';
 
 export class Reno implements CongestionControl {
   cwnd: number;
@@ -41,7 +41,7 @@ export class Reno implements CongestionControl {
   onThirdDuplicateAck(ack: number, _sndMax: number, flightSize: number): boolean {
     if (ack <= this.timedOutUpTo) return false;
     // 3.2 steps 2 and 3; three segments have left the network.
-    this.ssthresh = Math.max(flightSize / 2, 2 * this.smss);
+    this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
     this.cwnd = this.ssthresh + 3 * this.smss;
     this.inRecovery = true;
     return true;
@@ -54,7 +54,7 @@ export class Reno implements CongestionControl {
 
   onTimeout(flightSize: number, again: boolean, sndMax: number): void {
     // 3.1: equation (4), but held constant when the timer has already sent this segment again.
-    if (!again) this.ssthresh = Math.max(flightSize / 2, 2 * this.smss);
+    if (!again) this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
     this.cwnd = this.smss;
     this.inRecovery = false;
     this.timedOutUpTo = sndMax;

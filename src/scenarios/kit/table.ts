@@ -4,6 +4,7 @@ import { asWords, formatValue } from './format-value.ts';
 import { LINK_VERSION } from './link-state.ts';
 import type { Parameter } from './parameter.ts';
 import { RESERVED_KEYS } from './reserved-keys.ts';
+import { MODEL_VERSION } from './run-spec.ts';
 import type { MetricInfo, Scenario } from './scenario.ts';
 import { legalValues } from './set-from-text.ts';
 import { writeValue } from './value.ts';
@@ -39,7 +40,7 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`lang\` \`theme\` | language and colours | \`lang=ko\` \`theme=dark\` |
 | \`paused\` | does not play by itself | \`paused=1\` |
 | \`present\` | laid out for a lecture hall | \`present=1\` |
-| \`m\` | the version of the model the author pinned | \`m=1.0\` |
+| \`m\` | the version of the model the author pinned; another version than this opens too, and says that its numbers may differ | \`m=${MODEL_VERSION}\` |
 | \`v\` | the version of the defaults, always last: a long link without it was probably cut off; a short one typed by hand needs none | \`v=${LINK_VERSION}\` |
 
 No setting may be called ${RESERVED_KEYS.map((key) => `\`${key}\``).join(' ')}.`;

@@ -30,18 +30,20 @@ export function explainFastRetransmit(facts: Facts): Explanation {
 
 const isNs = ({ record }: Facts): boolean => `${record.spec.params['tcp']}`.startsWith('ns2');
 
-/** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments. */
+/** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments; of a window that is smaller, cwnd. */
 function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark } = facts;
   const smss = segmentUnit(facts);
-  const { flightSize = 0, ssthresh = 0 } = mark.numbers;
-  const expected = Math.max(flightSize / 2, 2 * smss);
+  const { flightSize = 0, cwndBefore = flightSize, ssthresh = 0 } = mark.numbers;
+  const smaller = Math.min(flightSize, cwndBefore);
+  const expected = Math.max(smaller / 2, 2 * smss);
   if (Math.abs(ssthresh - expected) > 1) return {};
   const segments = (bytes: number): string => segmentsText(facts, bytes);
-  const halved = flightSize / 2 >= 2 * smss;
+  const halved = smaller / 2 >= 2 * smss;
+  const name = cwndBefore < flightSize ? 'cwnd' : 'FlightSize';
   const arithmetic: Term[] = [
     { words: 'ssthresh = max(', role: 'plain' },
-    { words: `FlightSize ${segments(flightSize)} / 2`, role: halved ? 'wins' : 'loses', colour: 'window' },
+    { words: `${name} ${segments(smaller)} / 2`, role: halved ? 'wins' : 'loses', colour: 'window' },
     { words: ',', role: 'plain' },
     { words: '2', role: halved ? 'loses' : 'wins', colour: 'window' },
     { words: `) = ${segments(ssthresh)} ${tcpWords(facts).fastRetransmit.segments}`, role: 'plain' },
