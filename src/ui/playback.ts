@@ -168,7 +168,7 @@ export class PlaybackControl implements Playback {
     const state = this.store.getState();
     const { zoom } = state;
     const target = this.leader?.(elapsed) ?? advance(record, this.now, elapsed, state);
-    if (zoom && (this.now < zoom[0] || this.now > zoom[1])) {
+    if (zoom && (state.framing || this.now < zoom[0] || this.now > zoom[1])) {
       this.place(Math.min(Math.round(target), this.horizon));
       return;
     }

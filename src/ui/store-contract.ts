@@ -35,6 +35,8 @@ export interface LecternState {
   readonly foldIdle: boolean;
   /** The visible time range; null is the whole run. */
   readonly zoom: readonly [Nanos, Nanos] | null;
+  /** A person has hold of the visible span and is moving it. */
+  readonly framing: boolean;
   readonly selectedMark: number | null;
   /** The events of every connection, not only of the one that is followed (shown-marks.ts). */
   readonly allEvents: boolean;

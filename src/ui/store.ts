@@ -82,6 +82,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
     slowAtEvents: true,
     foldIdle: true,
     zoom: heldZoom(zoom ?? null, endOf(linkSpec)),
+    framing: false,
     selectedMark: null,
     allEvents: false,
     dragging: null,

@@ -2,7 +2,14 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareOf, timeTicks, valueAtShare, valueRange, valueTicks } from '../../src/ui/charts/axis-ticks.ts';
+import {
+  shareOf,
+  ticksInRoom,
+  timeTicks,
+  valueAtShare,
+  valueRange,
+  valueTicks,
+} from '../../src/ui/charts/axis-ticks.ts';
 import { plotGeometry, timeAt, timeView, xAt } from '../../src/ui/charts/plot-geometry.ts';
 import { RangeKeeper } from '../../src/ui/charts/range-keeper.ts';
 
@@ -53,6 +60,13 @@ describe('a value axis', () => {
         expect(ticks.length).toBeLessThanOrEqual(3);
       }),
     );
+  });
+
+  it('names its ends where three numbers would touch', () => {
+    const range = valueRange('linear', 0, 50);
+    expect(ticksInRoom(range, 40)).toEqual([0, 25, 50]);
+    expect(ticksInRoom(range, 30)).toEqual([0, 50]);
+    expect(ticksInRoom(valueRange('log', 8, 1000), 20)).toEqual([10, 1000]);
   });
 
   it('stands where there is nothing to show', () => {

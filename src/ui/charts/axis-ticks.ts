@@ -38,6 +38,17 @@ export function valueTicks({ scale, low, high }: ValueRange): number[] {
   return powers;
 }
 
+/** What a number on an axis needs, CSS pixels. */
+const TICK_ROOM = 17;
+
+/** The ticks that have room on an axis so high: where three would touch, the first and the last. */
+export function ticksInRoom(range: ValueRange, height: number): number[] {
+  const all = valueTicks(range);
+  const places = all.map((tick) => shareOf(range, tick) * height);
+  const touch = places.some((place, index) => index > 0 && place - places[index - 1]! < TICK_ROOM);
+  return touch && all.length > 2 ? [all[0]!, all.at(-1)!] : all;
+}
+
 /** How far up the axis a value stands, 0 to 1; values under a log axis stand on its foot. */
 export function shareOf({ scale, low, high }: ValueRange, value: number): number {
   if (scale === 'linear') return (value - low) / (high - low);

@@ -1,15 +1,15 @@
-// The time axis itself, and the flag that says where the cursor is. Drag it, turn the wheel or pinch to zoom, double click
-// for the whole run; with keys it is a slider. Labels near the flag step aside.
+// The time axis itself, the flag that says where the cursor is, and under them the whole run (overview.tsx). Drag it, turn
+// the wheel or pinch to zoom, double click for the whole run; with keys it is a slider. Labels near the flag step aside.
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { endOf } from '../changes.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { momentText, whole } from '../i18n/numbers.ts';
+import { momentText } from '../i18n/numbers.ts';
+import { Overview } from '../overview/overview.tsx';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
 import { zoomedAbout } from '../strip/zoom.ts';
 import { timeTicks } from './axis-ticks.ts';
-import { hasCells, slotOf } from './cell-link.ts';
 import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
 import { Uncounted, useUncounted } from './uncounted.tsx';
 import { useFrame } from './use-frame.ts';
@@ -29,15 +29,18 @@ export function Scrubber() {
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   usePlotGestures(scrubber, geometry, view, 'always');
   return (
-    <div ref={scrubber} className="scrubber">
-      {size.width > 0 && (
-        <>
-          <TimeAxis geometry={geometry} view={view} />
-          <Flag geometry={geometry} view={view} />
-        </>
-      )}
-      <TimeSlider end={end} geometry={geometry} view={view} focusFrom={scrubber} />
-    </div>
+    <>
+      <div ref={scrubber} className="scrubber">
+        {size.width > 0 && (
+          <>
+            <TimeAxis geometry={geometry} view={view} />
+            <Flag geometry={geometry} view={view} />
+          </>
+        )}
+        <TimeSlider end={end} geometry={geometry} view={view} focusFrom={scrubber} />
+      </div>
+      <Overview />
+    </>
   );
 }
 
@@ -51,10 +54,6 @@ function TimeAxis({ geometry, view }: Props) {
   const labels = useRef<HTMLDivElement>(null);
   const past = useRef<HTMLDivElement>(null);
   const width = geometry.right - geometry.left;
-  const language = useLanguage();
-  const words = useDrawingWords().scrubber;
-  // Where a link has slots, they are counted under the seconds.
-  const slot = useAtCursor(({ runner: { record } }) => (record && hasCells(record.layout) ? slotOf(record) : 0));
   const ticks = useMemo(
     () => timeTicks(view.from, view.to, width, geometry.compact ? 62 : 110),
     [view, width, geometry],
@@ -83,11 +82,6 @@ function TimeAxis({ geometry, view }: Props) {
           <span key={tick} className="axis-label" style={{ left: Math.round(xAt(geometry, view, tick)) }}>
             {tick / 1e9}
             {(index === 0 || index === ticks.length - 1) && ' s'}
-            {slot > 0 && !geometry.compact && (
-              <span className="axis-slot">
-                {(index === ticks.length - 1 ? words.slots : String)(whole(Math.round(tick / slot), language))}
-              </span>
-            )}
           </span>
         ))}
       </div>
@@ -107,8 +101,11 @@ function Flag({ geometry, view }: Props) {
       flag.current.style.transform = `translateX(${x - FLAG / 2 + shift}px)`;
       flag.current.style.setProperty('--point', `${FLAG / 2 - shift}px`);
     }
-    const time = momentText(now, language);
+    // A person may look elsewhere: then it says at its edge which way the cursor is.
+    const away = now < view.from ? '‹ ' : now > view.to ? ' ›' : '';
+    const time = now < view.from ? away + momentText(now, language) : momentText(now, language) + away;
     if (words.current && words.current.textContent !== time) words.current.textContent = time;
+    if (flag.current) flag.current.dataset['away'] = String(away !== '');
   });
   return (
     <div ref={flag} className="time-flag" aria-hidden="true">

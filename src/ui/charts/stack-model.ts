@@ -4,7 +4,7 @@
 import type { RunRecord } from '../../runner/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { shareOf, type ValueRange, valueTicks } from './axis-ticks.ts';
+import { shareOf, ticksInRoom, type ValueRange } from './axis-ticks.ts';
 import { type ChartSeries, chartSeries, extremes, thresholdOf, thresholdSeries } from './chart-series.ts';
 import type { StepSeries } from './column-trace.ts';
 import type { Ghost } from './ghost.ts';
@@ -92,7 +92,7 @@ export class StackModeller {
       plotBottom: top + height - foot,
       range: kept.range,
       factor: kept.factor,
-      ticks: valueTicks(kept.range),
+      ticks: ticksInRoom(kept.range, height - head - foot),
       series,
       ghosts,
       threshold,

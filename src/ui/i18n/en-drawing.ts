@@ -74,8 +74,17 @@ export const en = {
   },
   scrubber: {
     label: 'Time of the run',
-    slots: (count: string) => `${count} slots`,
     uncounted: 'warm-up, not counted',
+  },
+  overview: {
+    label: 'Part of the run that is shown',
+    /** Numbers in seconds. */
+    shown: (from: string, to: string, run: string) => `${from} to ${to} of ${run} s`,
+    whole: (run: string) => `whole run, ${run} s`,
+    showWhole: 'Show the whole run',
+    showPart: 'Back to the part that was shown',
+    help: 'The whole run. Drag the window or its ends.',
+    keys: 'Arrow keys move it, with Shift its end. Plus and minus show less or more, 0 the whole run.',
   },
   stage: {
     host: (name: string) => `host ${name}`,

@@ -64,8 +64,16 @@ export const ko: DrawingWords = {
   },
   scrubber: {
     label: '실행 시각',
-    slots: (count) => `${count}슬롯`,
     uncounted: '준비 구간, 집계 안 함',
+  },
+  overview: {
+    label: '화면에 보이는 구간',
+    shown: (from, to, run) => `${run}초 중 ${from}~${to}초`,
+    whole: (run) => `전체 ${run}초`,
+    showWhole: '실행 전체 보기',
+    showPart: '보던 구간으로 돌아가기',
+    help: '실행 전체입니다. 창이나 창의 양 끝을 끌어 보세요.',
+    keys: '화살표 키로 옮기고, Shift와 함께 누르면 끝을 늘리거나 줄입니다. +와 -는 좁게 또는 넓게, 0은 실행 전체를 보여 줍니다.',
   },
   stage: {
     host: (name) => `호스트 ${name}`,

@@ -1,0 +1,132 @@
+// The ribbon of the whole run: by mouse, by touch and by keys, on desktop, phone and in the lecture hall; what is pressed is
+// also released, and the page goes on.
+
+import { expect, type Page, test } from '@playwright/test';
+import { finishedRun, open } from '../support/open-page.ts';
+
+const words = (page: Page) => page.locator('.overview-words');
+const ribbon = (page: Page) => page.getByRole('slider', { name: 'Part of the run that is shown' });
+
+/** The window in CSS pixels of the page. */
+async function windowOf(page: Page) {
+  const box = (await page.locator('.overview-window').boundingBox())!;
+  return { left: box.x, right: box.x + box.width, middle: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: number, to: number, y: number): Promise<void> {
+  await page.mouse.move(from, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 5; step++) await page.mouse.move(from + ((to - from) * step) / 5, y);
+  await page.mouse.up();
+}
+
+test.describe('by mouse', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, 'reno/#t=1s&paused=1&v=1');
+    await finishedRun(page);
+    await expect(words(page)).toContainText('0 to 4 of 20 s');
+  });
+
+  test('the window is moved and stretched, again after each release, and stands in the link', async ({ page }) => {
+    const box = (await ribbon(page).boundingBox())!;
+    const second = box.width / 20;
+    let { middle, y } = await windowOf(page);
+    await drag(page, middle, middle + 6 * second, y);
+    await expect(words(page)).toContainText('6 to 10 of 20 s');
+    // Released: the mouse goes over it without effect.
+    await page.mouse.move(box.x + 2, y);
+    await expect(words(page)).toContainText('6 to 10 of 20 s');
+    let { right } = await windowOf(page);
+    await drag(page, right, right + 4 * second, y);
+    await expect(words(page)).toContainText('6 to 14 of 20 s');
+    const { left } = await windowOf(page);
+    await drag(page, left, left + 3 * second, y);
+    await expect(words(page)).toContainText('9 to 14 of 20 s');
+    await expect.poll(() => page.url()).toMatch(/z0=[\d.]+s&z1=1[34][\d.]*s&v=1$/);
+    // The cursor was left behind, and the flag says which way.
+    await expect(page.locator('.time-flag')).toHaveText('‹ 1.000 s');
+    await page.keyboard.press('.');
+    await expect(page.locator('.time-flag')).not.toContainText('‹');
+    // Beside the window it comes under the pointer and goes on with it.
+    await page.mouse.move(box.x + 15 * second, y);
+    await page.mouse.down();
+    await expect(words(page)).toContainText('12.5 to 17.5 of 20 s');
+    await page.mouse.up();
+    ({ middle, y } = await windowOf(page));
+    await drag(page, middle, middle + 900, y);
+    await expect(words(page)).toContainText('15 to 20 of 20 s');
+    ({ right } = await windowOf(page));
+    expect(right).toBeCloseTo(box.x + box.width, 0);
+  });
+
+  test('a double click shows the whole run, and the words lead back', async ({ page }) => {
+    const { middle, y } = await windowOf(page);
+    await page.mouse.dblclick(middle, y);
+    await expect(words(page)).toContainText('whole run, 20 s');
+    await words(page).click();
+    await expect(words(page)).toContainText('0 to 4 of 20 s');
+    await words(page).click();
+    await expect(words(page)).toContainText('whole run, 20 s');
+  });
+
+  test('every kind of event of the run stands in it', async ({ page }) => {
+    for (const of of ['losses', 'timeouts', 'others', 'quiet'])
+      await expect(page.locator(`.overview-${of}`)).toHaveAttribute('d', /^M/);
+  });
+});
+
+test('by keys: moved, stretched, closer, wider, the whole run', async ({ page }) => {
+  await open(page, 'reno/#paused=1&v=1');
+  await finishedRun(page);
+  await ribbon(page).focus();
+  const steps = [
+    ['ArrowRight', '0.4 to 4.4 of 20 s'],
+    ['PageUp', '4.4 to 8.4 of 20 s'],
+    ['Shift+ArrowRight', '4.4 to 8.8 of 20 s'],
+    ['End', '15.6 to 20 of 20 s'],
+    ['Home', '0 to 4.4 of 20 s'],
+    ['+', '1.1 to 3.3 of 20 s'],
+    ['-', '0 to 4.4 of 20 s'],
+  ] as const;
+  for (const [key, said] of steps) {
+    await page.keyboard.press(key);
+    await expect(ribbon(page)).toHaveAttribute('aria-valuetext', said);
+  }
+  await page.keyboard.press('0');
+  await expect(words(page)).toContainText('whole run, 20 s');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('the window follows the finger and stays where it was left', async ({ page }) => {
+    await open(page, 'reno/#paused=1&lang=en&v=1');
+    await finishedRun(page);
+    const box = (await ribbon(page).boundingBox())!;
+    expect(box.height).toBeGreaterThanOrEqual(24);
+    const { middle, y } = await windowOf(page);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await touch('touchStart', middle);
+    for (let step = 1; step <= 8; step++) await touch('touchMove', middle + (step * box.width) / 20);
+    await touch('touchEnd');
+    await expect(words(page)).toContainText('8 to 12 of 20 s');
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+    await page.keyboard.press('.');
+    await expect(page.locator('.time-flag')).not.toContainText('›');
+  });
+});
+
+test('in the lecture hall the window goes where the pointer is, though the page is enlarged', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, 'reno/#present=1&paused=1&v=1');
+  await finishedRun(page);
+  const box = (await ribbon(page).boundingBox())!;
+  const { middle, y } = await windowOf(page);
+  await drag(page, middle, middle + box.width / 2, y);
+  await expect(words(page)).toContainText('10 to 14 of 20 s');
+  const { middle: after } = await windowOf(page);
+  expect(after).toBeCloseTo(middle + box.width / 2, 0);
+});
