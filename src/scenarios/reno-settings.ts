@@ -29,7 +29,7 @@ const lesson: readonly Parameter[] = [
   packets('q', {
     label: text('Router queue', '라우터 큐'),
     help: text(
-      'Packets the router can hold for B, the one being sent included; a packet that finds it full is dropped.',
+      'Packets the router can hold for B, counting the one being sent; a packet that arrives at a full queue is dropped.',
       '라우터가 B로 보내려고 담아 둘 수 있는 패킷 수입니다. 전송 중인 패킷도 세며, 가득 차 있을 때 도착한 패킷은 버립니다.',
     ),
     live: true,
@@ -65,7 +65,7 @@ const lesson: readonly Parameter[] = [
   probability('loss', {
     label: text('Random loss', '무작위 손실'),
     help: text(
-      'Probability that a packet from the router to B is lost on the way.',
+      'Probability that a packet from the router to B is lost in transit.',
       '라우터에서 B로 가는 패킷이 도중에 사라질 확률입니다.',
     ),
     live: true,
@@ -158,14 +158,14 @@ const tcp: readonly Parameter[] = [
   segmentSize(1460, 100),
   delayedAck(
     text(
-      'How long B may hold back an ACK for a single segment; 0 acknowledges every segment at once.',
+      'How long B may delay an ACK for a single segment; 0 acknowledges every segment at once.',
       'B가 세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
     ),
   ),
   size('data', {
     label: text('Data to send', '보낼 데이터'),
     help: text(
-      'How much each sender has to send; 0 is without end.',
+      'How much each sender has to send; 0 means without end.',
       '송신자마다 보낼 데이터의 양입니다. 0이면 끝없이 보냅니다.',
     ),
     default: 0,

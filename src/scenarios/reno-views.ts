@@ -37,13 +37,13 @@ export const renoMetrics: readonly MetricInfo[] = [
     'timeouts',
     'count',
     text('Timeouts', '타임아웃'),
-    text('How often a retransmission timer expired.', '재전송 타이머가 만료된 횟수입니다.'),
+    text('Number of retransmission timers that expired.', '재전송 타이머가 만료된 횟수입니다.'),
   ),
   metric(
     'fastRetransmits',
     'count',
     text('Fast retransmits', '빠른 재전송'),
-    text('How often three duplicate ACKs caused a retransmission.', '중복 ACK 세 개를 받아 재전송한 횟수입니다.'),
+    text('Number of retransmissions triggered by three duplicate ACKs.', '중복 ACK 세 개를 받아 재전송한 횟수입니다.'),
   ),
   metric(
     'retransmissions',
@@ -56,7 +56,7 @@ export const renoMetrics: readonly MetricInfo[] = [
     'packets',
     text('Largest queue', '최대 큐 길이'),
     text(
-      'The most packets at the router at once, the one being sent included.',
+      'The largest number of packets at the router at once, counting the one being sent.',
       '라우터에 한꺼번에 있던 패킷의 최대 개수입니다. 전송 중인 패킷도 셉니다.',
     ),
   ),
@@ -83,7 +83,7 @@ export const renoMetrics: readonly MetricInfo[] = [
     'bit/s',
     text('Throughput', '처리량'),
     text(
-      'All data that reached B, what it already had included, divided by the length of the run.',
+      'All data that reached B, duplicates included, divided by the length of the run.',
       'B에 도착한 모든 데이터를 실행 길이로 나눈 값입니다. 이미 받은 데이터도 셉니다.',
     ),
   ),
@@ -92,7 +92,7 @@ export const renoMetrics: readonly MetricInfo[] = [
     'ns',
     text('Silent time', '침묵한 시간'),
     text(
-      'Time in which a sender waited for its timer and no link carried anything.',
+      'Time during which a sender waited for its timer and no link carried anything.',
       '어떤 링크에도 지나가는 것이 없이 송신자가 타이머만 기다린 시간입니다.',
     ),
   ),

@@ -82,6 +82,6 @@ describe('a run with sizes from a file', () => {
 
   it('says when the sizes cannot reach the wanted utilisation', async () => {
     const { err } = await say('run', 'lan-rto', '--until', '1s', '--sizes', file('1\n'));
-    expect(err).toMatch(/cannot reach the wanted utilisation.*Instead of util=40pc: we use \d+ %/);
+    expect(err).toMatch(/cannot reach the target utilisation.*Instead of util=40pc: we use \d+ %/);
   });
 });

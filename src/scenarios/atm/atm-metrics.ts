@@ -80,7 +80,7 @@ export const atmMetrics: readonly MetricInfo[] = [
     name: 'timeouts',
     unit: 'count',
     label: text('Timeouts', '타임아웃'),
-    help: text('How often a retransmission timer expired.', '재전송 타이머가 만료된 횟수입니다.'),
+    help: text('Number of retransmission timers that expired.', '재전송 타이머가 만료된 횟수입니다.'),
   },
   {
     name: 'share',
@@ -103,7 +103,10 @@ export const atmMetrics: readonly MetricInfo[] = [
     name: 'fastRetransmits',
     unit: 'count',
     label: text('Fast retransmits', '빠른 재전송'),
-    help: text('How often three duplicate ACKs caused a retransmission.', '중복 ACK 세 개를 받아 재전송한 횟수입니다.'),
+    help: text(
+      'Number of retransmissions triggered by three duplicate ACKs.',
+      '중복 ACK 세 개를 받아 재전송한 횟수입니다.',
+    ),
     minor: true,
   },
   {

@@ -31,7 +31,7 @@ const lesson: readonly Parameter[] = [
   choice('policy', {
     label: text('Drop policy', '폐기 정책'),
     help: text(
-      'What the switch drops when its buffer fills: cells, the rest of a cut packet (PPD), or whole packets from a threshold on (EPD).',
+      'What the switch drops as its buffer fills: cells (tail drop), the rest of a damaged packet (PPD), or whole packets once a threshold is reached (EPD).',
       '버퍼가 찰 때 스위치가 버리는 것입니다. 셀, 잘린 패킷의 나머지(PPD), 또는 임계값부터 패킷을 통째로(EPD) 버립니다.',
     ),
     live: true,
@@ -56,7 +56,7 @@ const lesson: readonly Parameter[] = [
   count('th', {
     label: text('Threshold, cells', '임계값(셀)'),
     help: text(
-      'From this many cells on EPD refuses packets at their first cell. Not stated in the paper.',
+      'At this many cells or more, EPD refuses packets at their first cell. Not stated in the paper.',
       '버퍼에 이만큼 차면 EPD는 첫 셀부터 패킷을 거부합니다. 논문에는 나와 있지 않습니다.',
     ),
     live: true,
@@ -91,8 +91,16 @@ const setup = choice('setup', {
   ),
   default: 'p450',
   options: [
-    { value: 'p450', label: text('Paper, 450 ms', '논문, 450 ms'), sets: PRESETS.p450 },
-    { value: 'p100', label: text('Paper, 100 ms', '논문, 100 ms'), sets: PRESETS.p100 },
+    {
+      value: 'p450',
+      label: text('Our reading of the paper, 450 ms', '논문에 대한 우리의 해석, 450 ms'),
+      sets: PRESETS.p450,
+    },
+    {
+      value: 'p100',
+      label: text('Our reading of the paper, 100 ms', '논문에 대한 우리의 해석, 100 ms'),
+      sets: PRESETS.p100,
+    },
     {
       value: 'small',
       label: text('Small loss (tail drop, 2090 cells)', '작은 손실(테일 드롭, 셀 2090개)'),

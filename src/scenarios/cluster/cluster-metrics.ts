@@ -26,7 +26,7 @@ const times: readonly MetricInfo[] = [
       'ns',
       text('Response time', '응답 시간'),
       text(
-        'Mean time from asking to the last byte of the reply.',
+        'Mean time from the request to the last byte of the reply.',
         '요청부터 응답의 마지막 바이트까지 걸린 시간의 평균입니다.',
       ),
     ),
@@ -72,7 +72,7 @@ const shares: readonly MetricInfo[] = [
   metric(
     'localShare',
     'fraction',
-    text('Without asking', '묻지 않은 비율'),
+    text('Without the dispatcher', '묻지 않은 비율'),
     text('Requests served without asking the dispatcher.', '디스패처에 묻지 않고 처리한 요청의 비율입니다.'),
   ),
   metric(
@@ -89,7 +89,7 @@ const shares: readonly MetricInfo[] = [
     'count',
     text('Imbalance', '불균형'),
     text(
-      'Requests served by the node that served most, divided by the mean of all nodes; 1 is even.',
+      'Requests served by the busiest node, divided by the mean over all nodes; 1 is perfectly even.',
       '가장 많이 처리한 노드의 요청 수를 노드 평균으로 나눈 값입니다. 1이면 고르게 나뉜 것입니다.',
     ),
   ),
@@ -100,7 +100,10 @@ const stations: readonly MetricInfo[] = [
     'dispatcherUse',
     'fraction',
     text('Dispatcher busy', '디스패처 이용률'),
-    text('Share of the time the dispatcher was deciding.', '디스패처가 배정하고 있던 시간의 비율입니다.'),
+    text(
+      'Share of the time during which the dispatcher was busy deciding.',
+      '디스패처가 배정하고 있던 시간의 비율입니다.',
+    ),
   ),
   metric(
     'cpuUse',

@@ -16,7 +16,7 @@ export const PAPER_COSTS: NodeCosts = {
   disk: { seek: ms(28), perBlock: ms(0.41), perExtent: ms(14) },
 };
 
-/** From any machine to any other, one way. */
+/** One-way delay from any machine to any other. */
 export const PAPER_NET = us(200);
 /** Machines the users sit at. */
 export const PAPER_CLIENTS = 4;

@@ -61,7 +61,7 @@ export const policySettings: readonly Parameter[] = [
   duration('k', {
     label: text('Replicas stay', '복제본 유지 시간'),
     help: text(
-      'LARD with replication and Dual Scheduling: nodes responsible for a document grow fewer when nothing changed for longer.',
+      'LARD with replication and Dual Scheduling: a document’s set of nodes loses its busiest member once the set has not changed for this long.',
       '복제하는 LARD와 이중 스케줄링에서, 담당 노드가 이보다 오래 그대로이면 하나를 뺍니다.',
     ),
     cite: 'Pai 1998',
@@ -86,7 +86,7 @@ export const policySettings: readonly Parameter[] = [
   count('theta', {
     label: text('Hot threshold', '인기 임계값'),
     help: text(
-      'Dual Scheduling: a node that gets so many requests for a document in a unit serves it without asking.',
+      'Dual Scheduling: a node that receives this many requests for a document in one unit serves it without asking the dispatcher.',
       '이중 스케줄링에서 한 단위 동안 같은 문서를 이만큼 요청받은 노드는 묻지 않고 직접 처리합니다.',
     ),
     default: 15,
@@ -98,7 +98,7 @@ export const policySettings: readonly Parameter[] = [
   count('grow', {
     label: text('Replica added every', '담당 추가 간격'),
     help: text(
-      'Dual Scheduling: after so many requests for a document at the dispatcher in a unit, another node becomes responsible; 0: as many as the hot threshold.',
+      'Dual Scheduling: each time the dispatcher has been asked for a document this often in one unit, another node becomes responsible; 0: as many as the hot threshold.',
       '이중 스케줄링에서 한 단위 동안 디스패처에 같은 문서의 요청이 이만큼 올 때마다 담당 노드를 하나 늘립니다. 0이면 인기 임계값과 같습니다.',
     ),
     default: 0,

@@ -12,7 +12,7 @@ const users: readonly Parameter[] = [
   choice('loop', {
     label: text('Who asks', '요청하는 사람'),
     help: text(
-      'Users wait, think and ask again. Visitors come at random (Poisson), however long others wait, and ask once.',
+      'Users wait, think and ask again. Visitors arrive at random (Poisson), no matter how long others wait, and ask once.',
       '사용자는 기다렸다가 생각한 뒤 다시 요청합니다. 방문자는 남이 얼마나 기다리든 무작위로(포아송) 와서 한 번 요청합니다.',
     ),
     default: 'users',
@@ -48,7 +48,10 @@ const users: readonly Parameter[] = [
   }),
   duration('pause', {
     label: text('Longest pause', '가장 긴 휴식'),
-    help: text('SURGE: no pause between pages is longer.', 'SURGE에서 페이지 사이의 휴식은 이보다 길지 않습니다.'),
+    help: text(
+      'SURGE: pauses between pages are never longer than this.',
+      'SURGE에서 페이지 사이의 휴식은 이보다 길지 않습니다.',
+    ),
     default: seconds(9),
     min: seconds(1),
     max: seconds(100),
@@ -57,7 +60,7 @@ const users: readonly Parameter[] = [
   }),
   duration('mean', {
     label: text('Mean think time', '평균 생각 시간'),
-    help: text('Of exponential thinking.', '지수 분포를 따를 때의 평균입니다.'),
+    help: text('Mean of the exponential think time.', '지수 분포를 따를 때의 평균입니다.'),
     default: seconds(1.65),
     min: ms(10),
     max: seconds(100),
@@ -69,7 +72,7 @@ const users: readonly Parameter[] = [
 const site: readonly Parameter[] = [
   count('docs', {
     label: text('Documents', '문서 수'),
-    help: text('Documents the site has.', '사이트에 있는 문서의 수입니다.'),
+    help: text('Number of documents on the site.', '사이트에 있는 문서의 수입니다.'),
     default: 2000,
     min: 10,
     max: 20_000,
@@ -78,7 +81,7 @@ const site: readonly Parameter[] = [
   }),
   size('site', {
     label: text('Size of the site', '사이트 크기'),
-    help: text('Of all documents together.', '모든 문서를 합친 크기입니다.'),
+    help: text('Total size of all documents.', '모든 문서를 합친 크기입니다.'),
     default: 50e6,
     min: 1e6,
     max: 1000e6,
@@ -88,7 +91,7 @@ const site: readonly Parameter[] = [
   size('transfer', {
     label: text('Mean transfer', '평균 전송량'),
     help: text(
-      'Mean size of what is asked for; the smaller it is beside the mean document, the smaller are popular documents.',
+      'Mean size of a requested document; the smaller it is compared with the mean document, the smaller the popular documents are.',
       '요청되는 문서의 평균 크기입니다. 문서 크기의 평균보다 작을수록 인기 있는 문서가 작습니다.',
     ),
     default: 8500,
@@ -103,7 +106,7 @@ const machines: readonly Parameter[] = [
   size('mem', {
     label: text('Memory per node', '노드 메모리'),
     help: text(
-      'For documents; the least recently used goes first. What is not in memory comes from disk.',
+      'Memory for documents; the least recently used is dropped first. What is not in memory comes from disk.',
       '문서를 담아 두는 메모리입니다. 가장 오래 쓰이지 않은 문서부터 내보내며, 없는 문서는 디스크에서 읽습니다.',
     ),
     default: 64e6,
@@ -127,7 +130,7 @@ const machines: readonly Parameter[] = [
   duration('seek', {
     label: text('Disk: seek', '디스크 탐색 시간'),
     help: text(
-      'Seek and rotation before a file; every further 44 KB cost half as much again.',
+      'Seek and rotation before a file; every further 44 KB cost half of it again.',
       '파일을 읽기 전의 탐색과 회전 시간입니다. 44 KB를 넘을 때마다 그 절반이 더 듭니다.',
     ),
     cite: 'Pai 1998',
@@ -161,7 +164,7 @@ const machines: readonly Parameter[] = [
   duration('net', {
     label: text('Network', '네트워크 지연'),
     help: text(
-      'From any machine to any other, one way.',
+      'One-way delay from any machine to any other.',
       '한 컴퓨터에서 다른 컴퓨터까지 한 방향으로 걸리는 시간입니다.',
     ),
     default: PAPER_NET,

@@ -121,7 +121,7 @@ function* checkUtilisation(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'util',
     message: text(
-      'This workload cannot reach the wanted utilisation: with users who never think, waiting for their own pages, or with collisions of data and ACKs, the bus gets no busier. The largest that can be reached is used.',
+      'This workload cannot reach the target utilisation: with users who never think, waiting for their own pages, or with collisions of data and ACKs, the bus gets no busier. The largest that can be reached is used.',
       '이 부하로는 목표 이용률에 이를 수 없습니다. 사용자가 생각 시간 없이 요청해도 자기 페이지를 기다려야 하고 데이터와 ACK가 충돌하여 버스가 더 바빠지지 않습니다. 이를 수 있는 가장 큰 값을 씁니다.',
     ),
     instead: most,

@@ -104,9 +104,9 @@ const times: readonly MetricInfo[] = [
   metric(
     'cleanRtt',
     'ns',
-    text('RTT, sent once', '재전송 없는 RTT'),
+    text('RTT, segments sent once', '재전송 없는 RTT'),
     text(
-      'The same for segments that were sent once and have an ACK of their own: what TCP itself measures.',
+      'The same for segments that were sent only once and have their own ACK: what TCP itself measures.',
       '한 번만 보냈고 자기 ACK를 받은 세그먼트만 셈한 RTT의 평균입니다. TCP가 스스로 재는 값입니다.',
     ),
   ),
@@ -217,7 +217,7 @@ const events: readonly MetricInfo[] = [
     'count',
     text('Timeouts', '타임아웃'),
     text(
-      'How often a retransmission timer of the internal server expired with data unacknowledged.',
+      'Number of times a retransmission timer of the internal server expired with data unacknowledged.',
       '확인받지 못한 데이터가 있는 채로 내부 서버의 재전송 타이머가 만료된 횟수입니다.',
     ),
   ),

@@ -23,7 +23,7 @@ export const workloadSetting = (options: readonly ChoiceOption[]): Parameter =>
   choice('work', {
     label: text('Workload', '부하'),
     help: text(
-      'Who asks for what. Choosing one sets users, connections and sizes to it; changing one of these makes it your own.',
+      'Who requests what. Choosing a workload sets users, connections and sizes; changing any of these makes it your own.',
       '누가 무엇을 요청하는지 정합니다. 고르면 사용자, 연결, 크기가 그 값으로 바뀌고, 그중 하나를 바꾸면 직접 설정이 됩니다.',
     ),
     default: 'story',
@@ -35,7 +35,7 @@ const split: SwitchParameter = {
   key: 'split',
   label: text('A server for the outside', '외부 접속용 서버'),
   help: text(
-    'On: the WAN asks an external server behind the router. Off: its requests cross the LAN to the internal server.',
+    'On: the WAN uses an external server behind the router. Off: its requests cross the LAN to the internal server.',
     '켜면 WAN의 요청을 라우터 너머 외부 서버가 처리하고, 끄면 요청이 LAN을 지나 내부 서버로 갑니다.',
   ),
   live: false,
@@ -90,7 +90,7 @@ export const lessonSettings: readonly Parameter[] = [
   packets('nicq', {
     label: text('Queue in server NIC', '서버 NIC 큐'),
     help: text(
-      'Packets that the NIC of the internal server can hold, the frame being sent included; one that finds it full is dropped.',
+      'Packets that the internal server’s NIC can hold, counting the frame being sent; a packet that arrives at a full queue is dropped.',
       '내부 서버의 NIC가 담아 둘 수 있는 패킷 수입니다. 보내고 있는 프레임도 세며, 가득 차 있을 때 온 패킷은 버립니다.',
     ),
     live: true,
@@ -102,9 +102,9 @@ export const lessonSettings: readonly Parameter[] = [
     paper: { value: 70, label: text('paper: 70', '논문: 70') },
   }),
   probability('util', {
-    label: text('Wanted utilisation', '목표 이용률'),
+    label: text('Target utilisation', '목표 이용률'),
     help: text(
-      'Share of the bus that the pages of the clients should take; think time or request rate follow from it.',
+      'Share of the bus that the clients’ pages should take; think times or request rates are set to reach it.',
       '클라이언트의 페이지가 버스를 쓰게 하려는 비율입니다. 생각 시간이나 요청률을 이 값에 맞춥니다.',
     ),
     default: 0.4,

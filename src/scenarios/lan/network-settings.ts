@@ -23,7 +23,7 @@ export const networkSettings: readonly Parameter[] = [
   duration('prop', {
     label: text('Propagation delay', '전파 지연'),
     help: text(
-      'How long the first bit of a frame needs from any station to any other.',
+      'Time the first bit of a frame takes from any station to any other.',
       '프레임의 첫 비트가 한 장치에서 다른 장치까지 가는 데 걸리는 시간입니다.',
     ),
     default: us(4),
@@ -58,7 +58,7 @@ export const networkSettings: readonly Parameter[] = [
   packets('cq', {
     label: text('Queue in client NICs', '클라이언트 NIC 큐'),
     help: text(
-      'Packets that the NIC of a client or of the router can hold, the frame being sent included.',
+      'Packets that a client’s or the router’s NIC can hold, counting the frame being sent.',
       '클라이언트나 라우터의 NIC가 담아 둘 수 있는 패킷 수입니다. 보내고 있는 프레임도 셉니다.',
     ),
     default: 50,

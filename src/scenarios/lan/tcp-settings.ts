@@ -41,7 +41,7 @@ const rules: readonly Parameter[] = [
   duration('tick', {
     label: text('Clock tick', '시계 눈금'),
     help: text(
-      'Of the clock that measures the RTT; in the ns-2 profiles no RTO is shorter than two ticks.',
+      'Tick of the clock that measures the RTT; in the ns-2 profiles no RTO is shorter than two ticks.',
       'RTT를 재는 시계의 눈금입니다. ns-2 프로필에서는 RTO가 두 눈금보다 짧아지지 않습니다.',
     ),
     cite: 'RFC 6298 2.2',
@@ -54,7 +54,7 @@ const rules: readonly Parameter[] = [
   duration('crmin', {
     label: text('RTO minimum, clients', '클라이언트의 RTO 최솟값'),
     help: text(
-      'Of requests: the retransmission timeout of a client is never shorter than this.',
+      'For requests: a client’s retransmission timeout is never shorter than this.',
       '요청에 적용됩니다. 클라이언트의 재전송 타임아웃(RTO)은 이 값보다 짧아지지 않습니다.',
     ),
     default: seconds(1),
@@ -66,7 +66,7 @@ const rules: readonly Parameter[] = [
   duration('crmax', {
     label: text('RTO maximum, clients', '클라이언트의 RTO 최댓값'),
     help: text(
-      'Of requests: the retransmission timeout of a client is never longer than this.',
+      'For requests: a client’s retransmission timeout is never longer than this.',
       '요청에 적용됩니다. 클라이언트의 재전송 타임아웃(RTO)은 이 값보다 길어지지 않습니다.',
     ),
     default: seconds(100),
@@ -84,7 +84,7 @@ const watching: readonly Parameter[] = [
   duration('warm', {
     label: text('Count from', '집계 시작'),
     help: text(
-      'Results are counted from this time on; what came before is warm-up.',
+      'Results are counted from this time; everything before it is warm-up.',
       '이 시각부터 결과를 집계합니다. 그 전은 준비 구간입니다.',
     ),
     default: 0,

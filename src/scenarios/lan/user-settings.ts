@@ -29,7 +29,7 @@ const people: readonly Parameter[] = [
   count('only', {
     label: text('Only at client', '한 클라이언트에만'),
     help: text(
-      'Number of the one client that has users; 0: every client has.',
+      'Number of the only client that has users; 0: every client has users.',
       '사용자가 있는 단 하나의 클라이언트 번호입니다. 0이면 모든 클라이언트에 사용자가 있습니다.',
     ),
     default: 4,
@@ -40,7 +40,7 @@ const people: readonly Parameter[] = [
   count('wan', {
     label: text('Users at the WAN node', 'WAN 노드의 사용자 수'),
     help: text(
-      'Users beyond the router, in a closed loop; their pages do not count towards the wanted utilisation.',
+      'Users beyond the router, in a closed loop; their pages do not count towards the target utilisation.',
       '라우터 너머에서 폐쇄형으로 요청하는 사용자의 수입니다. 이들의 페이지는 목표 이용률에 넣지 않습니다.',
     ),
     default: 0,
@@ -51,7 +51,7 @@ const people: readonly Parameter[] = [
   choice('arrive', {
     label: text('Requests', '요청의 도착'),
     help: text(
-      'Closed loop: a user asks again after thinking. Poisson, even spacing: requests come whatever the server does.',
+      'Closed loop: a user asks again after thinking. Poisson or even spacing: requests arrive no matter how far behind the server is.',
       '폐쇄형: 사용자는 생각 시간이 지난 뒤 다시 요청합니다. 포아송, 일정 간격: 서버와 상관없이 요청이 옵니다.',
     ),
     default: 'closed',
@@ -64,7 +64,7 @@ const people: readonly Parameter[] = [
   duration('think', {
     label: text('Think time', '생각 시간'),
     help: text(
-      'Mean time from a page to the next request of its user; 0: what the wanted utilisation needs.',
+      'Mean time from a page to the same user’s next request; 0: whatever the target utilisation needs.',
       '페이지를 받은 뒤 다음 요청까지의 평균 시간입니다. 0이면 목표 이용률에 필요한 값을 씁니다.',
     ),
     default: 0,
@@ -75,7 +75,7 @@ const people: readonly Parameter[] = [
   factor('ask', {
     label: text('Requests per second', '초당 요청 수'),
     help: text(
-      'With open arrivals, pages that each client asks for in a second; 0: what the wanted utilisation needs.',
+      'With open arrivals, pages requested by each client per second; 0: whatever the target utilisation needs.',
       '개방형 도착에서 클라이언트마다 1초에 요청하는 페이지의 수입니다. 0이면 목표 이용률에 필요한 값을 씁니다.',
     ),
     default: 0,
@@ -101,7 +101,7 @@ const pages: readonly Parameter[] = [
   count('par', {
     label: text('Parallel responses', '동시 응답 수'),
     help: text(
-      'Responses that make up a page, each over a connection of its own, all at once.',
+      'Responses that make up a page, each over its own connection, all at the same time.',
       '한 페이지를 이루는 응답의 수입니다. 응답마다 자기 연결로 한꺼번에 전송합니다.',
     ),
     default: 4,
@@ -134,7 +134,7 @@ const pages: readonly Parameter[] = [
   }),
   count('cap', {
     label: text('Largest size, packets', '최대 크기(패킷)'),
-    help: text('Larger responses are cut off at this size.', '이보다 큰 응답은 이 크기로 자릅니다.'),
+    help: text('Responses drawn larger than this are cut to this size.', '이보다 큰 응답은 이 크기로 자릅니다.'),
     default: 300,
     min: 1,
     max: 1000,
@@ -144,7 +144,7 @@ const pages: readonly Parameter[] = [
   factor('shape', {
     label: text('Pareto shape', '파레토 분포의 형상'),
     help: text(
-      'Tail index of the Pareto distribution: the nearer to 1, the more a few large responses count.',
+      'Tail index of the Pareto distribution: the closer to 1, the more a few large responses dominate.',
       '파레토 분포의 꼬리 지수입니다. 1에 가까울수록 소수의 큰 응답이 차지하는 비중이 커집니다.',
     ),
     default: 1.2,

@@ -14,7 +14,7 @@ const weight = (server: number): Parameter =>
   count(`w${server}`, {
     label: text(`Weight of R${server}`, `R${server}의 가중치`),
     help: text(
-      'Share of the load this server should get; 0: no new connections, and those under way go on.',
+      'Share of the load this server should get; 0 (quiesced): no new connections, existing ones continue.',
       '이 서버가 맡을 몫입니다. 0이면 새 연결을 받지 않고 하던 연결은 계속합니다.',
     ),
     live: true,
@@ -72,7 +72,7 @@ export const directorSettings: readonly Parameter[] = [
   count('most', {
     label: text('Upper threshold', '연결 상한'),
     help: text(
-      'Connections, lingering ones included, at which a server takes no more; 0: no limit.',
+      'Number of connections, lingering ones included, at which a server accepts no more; 0: no limit.',
       '남아 있는 연결까지 세어 이 수에 이른 서버는 더 받지 않습니다. 0이면 상한이 없습니다.',
     ),
     cite: 'ip_vs_conn.c',
@@ -84,7 +84,7 @@ export const directorSettings: readonly Parameter[] = [
   count('low', {
     label: text('Lower threshold', '연결 하한'),
     help: text(
-      'A server that was full takes connections again below so many; 0: below three quarters of the upper threshold.',
+      'A full server accepts connections again below this number; 0: below three quarters of the upper threshold.',
       '가득 찼던 서버가 이보다 적어지면 다시 연결을 받습니다. 0이면 상한의 4분의 3 아래에서 다시 받습니다.',
     ),
     cite: 'ip_vs_conn.c',
@@ -117,14 +117,14 @@ export const directorSettings: readonly Parameter[] = [
     'fall',
     text('Fall back to another server', '다른 서버로 대신 보내기'),
     text(
-      'SH and MH: where the chosen server takes no connection, another one does instead of a refusal (flags sh-fallback, mh-fallback).',
+      'SH and MH: if the chosen server accepts no connection, another one is used instead of refusing the request (flags sh-fallback, mh-fallback).',
       'SH와 MH에서 고른 서버가 연결을 받지 않으면 거절하지 않고 다른 서버로 보냅니다(sh-fallback, mh-fallback 플래그).',
     ),
   ),
   duration('exp', {
     label: text('LBLCR, servers are dropped after', 'LBLCR의 서버 정리 시간'),
     help: text(
-      'A destination’s servers that have not changed for so long lose the busiest of them.',
+      'A destination’s set of servers that has not changed for this long loses its busiest member.',
       '목적지를 맡은 서버들이 이 시간 동안 바뀌지 않으면 가장 바쁜 서버를 뺍니다.',
     ),
     cite: 'lblcr_expiration',
@@ -150,7 +150,7 @@ export const directorSettings: readonly Parameter[] = [
     'dcost',
     text('Director, time per data packet', '디렉터의 데이터 패킷당 시간'),
     text(
-      'How long the director works on each data packet it forwards.',
+      'Processing time of the director for each data packet it forwards.',
       '디렉터가 데이터 패킷 하나를 전달하는 데 드는 시간입니다.',
     ),
     us(30),
@@ -158,13 +158,16 @@ export const directorSettings: readonly Parameter[] = [
   cost(
     'acost',
     text('Director, time per ACK', '디렉터의 ACK당 시간'),
-    text('How long the director works on each ACK it forwards.', '디렉터가 ACK 하나를 전달하는 데 드는 시간입니다.'),
+    text(
+      'Processing time of the director for each ACK it forwards.',
+      '디렉터가 ACK 하나를 전달하는 데 드는 시간입니다.',
+    ),
     us(20),
   ),
   cost(
     'tcost',
     text('Wrapping, time per packet', '터널링의 패킷당 추가 시간'),
-    text('What tunnelling adds to that.', '터널링에서 여기에 더 드는 시간입니다.'),
+    text('Additional processing time for IP-in-IP encapsulation.', '터널링에서 여기에 더 드는 시간입니다.'),
     us(4),
   ),
 ];

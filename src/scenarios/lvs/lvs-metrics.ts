@@ -63,7 +63,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
     'ns',
     text('Mean wait', '평균 대기'),
     text(
-      'How much longer than a request that is alone, on average: the paper’s definition. Less than 0 where files others read are in memory already.',
+      'How much longer requests take on average than a single request would: the paper’s definition. Negative where files that others have read are already in memory.',
       '혼자인 요청보다 더 걸린 시간의 평균으로, 논문의 정의입니다. 다른 요청이 읽은 파일이 메모리에 있으면 0보다 작을 수 있습니다.',
     ),
     { none: NO_FILE },
@@ -72,7 +72,7 @@ export const lvsMetrics: readonly MetricInfo[] = [
     'complete',
     'count',
     text('Files complete', '완료한 파일'),
-    text('Requests of the last batch whose file is all there.', '마지막 묶음에서 파일이 모두 도착한 요청의 수입니다.'),
+    text('Requests of the last batch whose file is complete.', '마지막 묶음에서 파일이 모두 도착한 요청의 수입니다.'),
     // The chart of files says it too, and the way to all results needs the sixth place.
     { minor: true },
   ),

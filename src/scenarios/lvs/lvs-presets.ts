@@ -33,7 +33,11 @@ const usual: Values = { n: 10, size: 20_000_000, stagger: ms(50), w1: 1, w2: 1, 
 const inMemory: Values = { files: 'same', ram: 256_000_000, start: 'warm' };
 
 export const LVS_PRESETS = {
-  paper: { label: text('Paper’s test-bed', '논문의 실험망'), fixed: testBed, also: { ...usual, sched: 'lblc' } },
+  paper: {
+    label: text('Test-bed of the paper, our reading', '논문의 실험망'),
+    fixed: testBed,
+    also: { ...usual, sched: 'lblc' },
+  },
   direct: {
     label: text('Replies on their own path', '응답이 제 길로 갈 때'),
     fixed: { ...testBed, ...inMemory, gate: false },

@@ -52,7 +52,7 @@ export const lvsSettings: readonly Parameter[] = [
   count('n', {
     label: text('Requests', '요청 수'),
     help: text(
-      'How many files are asked for in a batch, the clients taking turns.',
+      'How many files are requested in a batch, the clients taking turns.',
       '한 묶음에서 요청하는 파일의 수입니다. 클라이언트들이 돌아가며 요청합니다.',
     ),
     visible: true,
@@ -79,7 +79,7 @@ export const lvsSettings: readonly Parameter[] = [
   duration('gcost', {
     label: text('Gateway, time per packet', '게이트웨이의 패킷당 시간'),
     help: text(
-      'How long the gateway works on each packet of a reply; 150 µs are 9.7 MB/s.',
+      'Processing time of the gateway for each packet of a reply; 150 µs make 9.7 MB/s.',
       '게이트웨이가 응답 패킷 하나를 처리하는 시간입니다. 150 µs면 9.7 MB/s가 됩니다.',
     ),
     visible: true,
@@ -93,7 +93,7 @@ export const lvsSettings: readonly Parameter[] = [
   choice('per', {
     label: text('Requests are counted', '요청 수를 세는 기준'),
     help: text(
-      'The paper’s words allow both: so many in total, or so many from each client.',
+      'The paper’s wording allows both readings: this many in total, or this many from each client.',
       '논문의 글로는 전체 요청 수인지 클라이언트마다의 요청 수인지 알 수 없습니다.',
     ),
     default: 'total',
@@ -120,7 +120,7 @@ export const lvsSettings: readonly Parameter[] = [
     ...end,
     default: seconds(60),
     help: text(
-      'Simulated time at which the run ends; files that are not there by then are not counted.',
+      'Simulated time at which the run ends; files not complete by then are not counted.',
       '실행이 끝나는 시뮬레이션 시각입니다. 그때까지 다 오지 않은 파일은 세지 않습니다.',
     ),
   },

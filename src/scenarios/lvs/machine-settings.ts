@@ -36,7 +36,7 @@ const wires: readonly Parameter[] = [
   }),
   duration('net', {
     label: text('Switch and cables', '스위치와 케이블'),
-    help: text('What they add to a round trip.', '왕복 한 번에 더해지는 시간입니다.'),
+    help: text('Delay that switch and cables add to a round trip.', '왕복 한 번에 더해지는 시간입니다.'),
     default: us(100),
     min: 0,
     max: ms(100),
@@ -60,7 +60,7 @@ const disks: readonly Parameter[] = [
   size('ram', {
     label: text('Page cache', '페이지 캐시'),
     help: text(
-      'Memory in which each server keeps what it read last.',
+      'Memory in which each server keeps the blocks it read last.',
       '서버마다 최근에 읽은 것을 담아 두는 메모리입니다.',
     ),
     default: 8_000_000,
@@ -135,7 +135,7 @@ const disks: readonly Parameter[] = [
   size('room', {
     label: text('Size of a disk', '디스크 크기'),
     help: text(
-      'Every server has all files. Where they do not fit, servers take no connection.',
+      'Every server has all files. Where they do not fit, servers accept no connection.',
       '서버마다 모든 파일을 갖습니다. 다 들어가지 않으면 서버가 연결을 받지 않습니다.',
     ),
     default: 20_000_000_000,
@@ -172,7 +172,7 @@ const requests: readonly Parameter[] = [
   duration('jitter', {
     label: text('At random, up to', '무작위로 더하는 간격'),
     help: text(
-      'So much more, at most, between two requests, at random; the seed decides.',
+      'Random extra time between two requests, at most this much; the seed decides.',
       '요청 사이의 간격에 이 값까지 무작위로 더합니다. 시드에 따라 정해집니다.',
     ),
     default: 0,
@@ -183,7 +183,7 @@ const requests: readonly Parameter[] = [
   count('batches', {
     label: text('Batches', '묶음 수'),
     help: text(
-      'How often it is all done again, 125 s after the last file; tables and page caches keep what they know.',
+      'How many times the batch is repeated, each 125 s after the last file; connection tables and page caches are kept.',
       '마지막 파일이 오고 125 s 뒤에 다시 하는 횟수입니다. 연결 표와 페이지 캐시는 그대로 이어집니다.',
     ),
     default: 1,

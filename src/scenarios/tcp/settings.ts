@@ -9,7 +9,7 @@ import { type Text, text } from '../kit/text.ts';
 export const lossRecovery = choice('cc', {
   label: text('Loss recovery', '손실 복구'),
   help: text(
-    'What an ACK for only a part of the lost data does: Reno ends fast recovery, NewReno sends the next hole.',
+    'What a partial ACK does: Reno ends fast recovery, NewReno resends the next hole.',
     '잃은 데이터의 일부만 확인하는 ACK를 받았을 때의 동작입니다. Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다.',
   ),
   cite: 'RFC 5681 3.2, RFC 6582',
@@ -90,7 +90,7 @@ export const segmentSize = (first: number, min: number, max = 1460) =>
 /** Key `dack`. @param help who holds the ACK back */
 export const delayedAck = (
   help: Text = text(
-    'How long an ACK for a single segment may be held back; 0 acknowledges every segment at once.',
+    'How long an ACK for a single segment may be delayed; 0 acknowledges every segment at once.',
     '세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
   ),
 ) =>
