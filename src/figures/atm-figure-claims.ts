@@ -119,42 +119,38 @@ export const withEpd: readonly Claim[] = [
   },
 ];
 
-const ORDER = text(
-  'No ATM is best, then EPD, then PPD, then tail drop.',
-  'ATM 없는 패킷이 가장 낫고 EPD, PPD, 테일 드롭 순이다.',
-);
-
 export const order: readonly Claim[] = [
   {
     id: 'order',
-    text: ORDER,
-    reading: text(
-      'Where the threshold of EPD is worth five packets or more: 512 and 1500 bytes with 1000 and 2000 cells, 9180 bytes with 2000.',
-      'EPD의 임계값이 패킷 다섯 개 이상일 때: 512와 1500바이트는 셀 1000개와 2000개, 9180바이트는 2000개.',
+    text: text(
+      'No ATM is best, then EPD, then PPD, then tail drop.',
+      'ATM 없는 패킷이 가장 낫고 EPD, PPD, 테일 드롭 순이다.',
     ),
-    judgement: {
-      all: [
-        ...[512, 1500].flatMap((packet) => [ordered(packet, '1000'), ordered(packet, '2000')]),
-        ordered(9180, '2000'),
-      ],
-    },
-  },
-  {
-    id: 'order-of-large',
-    text: ORDER,
     reading: text(
-      'With packets of 9180 bytes and 500 cells, where the threshold is worth 1.3 packets.',
-      '9180바이트 패킷에 셀 500개, 곧 임계값이 패킷 1.3개일 때.',
+      'The paper says it of its figures as wholes. It turns on how many packets the threshold of EPD is worth.',
+      '논문은 그림 전체를 두고 말한다. EPD의 임계값이 패킷 몇 개에 해당하는지에 달려 있다.',
     ),
-    judgement: ordered(9180, '500'),
-  },
-  {
-    id: 'order-of-large-1000',
-    text: ORDER,
-    reading: text(
-      'With packets of 9180 bytes and 1000 cells, where the threshold is worth 2.6 packets.',
-      '9180바이트 패킷에 셀 1000개, 곧 임계값이 패킷 2.6개일 때.',
-    ),
-    judgement: ordered(9180, '1000'),
+    readings: [
+      {
+        name: text(
+          'five packets or more: 512 and 1500 bytes with 1000 and 2000 cells, 9180 bytes with 2000',
+          '다섯 개 이상: 512와 1500바이트는 셀 1000개와 2000개, 9180바이트는 2000개',
+        ),
+        judgement: {
+          all: [
+            ...[512, 1500].flatMap((packet) => [ordered(packet, '1000'), ordered(packet, '2000')]),
+            ordered(9180, '2000'),
+          ],
+        },
+      },
+      {
+        name: text('2.6 packets: 9180 bytes with 1000 cells', '2.6개: 9180바이트에 셀 1000개'),
+        judgement: ordered(9180, '1000'),
+      },
+      {
+        name: text('1.3 packets: 9180 bytes with 500 cells', '1.3개: 9180바이트에 셀 500개'),
+        judgement: ordered(9180, '500'),
+      },
+    ],
   },
 ];

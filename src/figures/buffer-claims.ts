@@ -1,7 +1,18 @@
 // What paper P1 says about the queue of a web server's NIC. Words in "reading" say what we made of vague ones.
 
 import { text } from '../scenarios/kit/text.ts';
-import { type Claim, everyOne } from './claim.ts';
+import { type Claim, everyOne, type Judgement, type Reading } from './claim.ts';
+
+/** The paper does not describe its users; all four are ours. */
+const USERS: readonly Reading[] = [
+  { name: text('N1: Poisson requests', 'N1: 포아송 요청'), line: 'n1' },
+  { name: text('N2: Poisson, long responses', 'N2: 포아송 요청, 긴 응답'), line: 'n2' },
+  { name: text('N3: even spacing', 'N3: 일정 간격 요청'), line: 'n3' },
+  { name: text('C1: users who wait', 'C1: 기다리는 사용자'), line: 'c1' },
+];
+
+const GAIN: Judgement = { test: 'gain', point: '70', than: '10', least: 0.025, most: 0.075, measure: 'receiveRate' };
+const SHARE: Judgement = { test: 'ratio', point: '70', than: '10', least: 1.025, most: 1.075, measure: 'receiveRate' };
 
 const OTHERS = ['10', '20', '30', '40', '60', '70', '80', '90', '100'];
 
@@ -21,6 +32,7 @@ export const dropsVanish: readonly Claim[] = [
         { test: 'less', point: '70', than: '10', measure: 'dropRate' },
       ],
     },
+    readings: USERS,
   },
 ];
 
@@ -33,6 +45,17 @@ export const throughputStays: readonly Claim[] = [
       '거의: 모든 크기에서 ns-2의 기본값 50일 때와 5 % 이내로 같다.',
     ),
     judgement: everyOne(OTHERS, (point) => ({ test: 'alike', point, than: '50', within: 0.05 })),
+    readings: USERS,
+  },
+  {
+    id: 'steady',
+    text: text('Throughput is steady from 70 on.', '처리량은 70부터 일정하다.'),
+    reading: text(
+      'Steady: with 80, 90 and 100 within 2 % of 70.',
+      '일정하다: 80, 90, 100에서 70일 때와 2 % 이내로 같다.',
+    ),
+    judgement: everyOne(['80', '90', '100'], (point) => ({ test: 'alike', point, than: '70', within: 0.02 })),
+    readings: USERS,
   },
   {
     id: 'more-but-worse',
@@ -47,6 +70,7 @@ export const throughputStays: readonly Claim[] = [
         { test: 'less', point: '30', than: '70', measure: 'receiveRate' },
       ],
     },
+    readings: USERS,
   },
 ];
 
@@ -59,6 +83,7 @@ export const rttStays: readonly Claim[] = [
       '거의: 모든 크기에서 ns-2의 기본값 50일 때와 10 % 이내로 같다. 응답 시간과 세그먼트 RTT 가운데 무엇을 보느냐에 따라 답이 다르다.',
     ),
     judgement: everyOne(OTHERS, (point) => ({ test: 'alike', point, than: '50', within: 0.1 })),
+    readings: USERS,
   },
 ];
 
@@ -66,7 +91,17 @@ export const receiveRateGains: readonly Claim[] = [
   {
     id: 'gains',
     text: text('The receive rate gains 5 %.', '수신율이 5 % 높아진다.'),
-    reading: text('From 10 to 70 packets it gains 5 points or more.', '큐가 10에서 70으로 커지면 5%p 이상 높아진다.'),
-    judgement: { test: 'gain', point: '70', than: '10', least: 0.05, measure: 'receiveRate' },
+    reading: text(
+      'From 10 to 70 packets. The paper says neither whether points or a share are meant nor who its users were; 2.5 to 7.5 is taken for 5.',
+      '큐가 10에서 70으로 커질 때. 5 %가 차이(%p)인지 비율인지, 사용자가 누구인지 논문에 없다. 2.5에서 7.5 사이면 5로 본다.',
+    ),
+    readings: USERS.flatMap(({ name, line }): readonly Reading[] => [
+      {
+        name: text(`${name.en.slice(0, 2)}, in points`, `${name.ko.slice(0, 2)}, %p로`),
+        line: line!,
+        judgement: GAIN,
+      },
+      ...(line === 'n1' ? [{ name: text('N1, as a share', 'N1, 비율로'), line, judgement: SHARE }] : []),
+    ]),
   },
 ];

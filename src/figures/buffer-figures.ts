@@ -5,6 +5,7 @@ import type { SweepAxis } from '../runner/sweep/sweep.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { dropsVanish, receiveRateGains, rttStays, throughputStays } from './buffer-claims.ts';
 import type { Claim } from './claim.ts';
+import { EVERY_LINE, type FigurePart } from './figure-parts.ts';
 import type { PaperBand } from './paper-band.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { bufferHonesty, bufferRttHonesty } from './web-honesty.ts';
@@ -38,15 +39,24 @@ const figure = (
   settings: { seed: 1 },
   x: bufferAxis,
   series: bufferWorkloads,
-  lines: ['n1'],
+  lines: ['n1', 'n2', 'n3', 'c1'],
   measures,
   scales: { y },
   baseline: '50',
   ...(band && { band }),
   claims,
   printed: [],
+  parts: [EVERY_LINE, MEASURED_LOAD],
   honesty: number === 4 ? bufferRttHonesty : bufferHonesty,
 });
+
+/** Users who wait ask for less, and open requests pile up: what the bus carried is not what was wanted. */
+const MEASURED_LOAD: FigurePart = {
+  kind: 'values',
+  title: text('Load that was measured', '측정된 부하'),
+  measure: 'utilisation',
+  rows: 'lines',
+};
 
 const GONE = { from: '70', to: '100', label: text('paper: next to none', '논문: 손실이 거의 없음') };
 

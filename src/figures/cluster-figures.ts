@@ -18,6 +18,8 @@ const POLICIES = [
   { name: 'lard', label: text('LARD', 'LARD') },
 ];
 
+const HOTTER = 'ds-4-hot-5';
+
 const nodesOf = (count: number): Text => text(`${count} nodes`, `${count}대`);
 
 const threads: SweepAxis = {
@@ -37,15 +39,23 @@ const series: SweepAxis = {
   key: 'line',
   label: text('Policy and nodes', '정책과 노드 수'),
   scale: 'linear',
-  points: POLICIES.flatMap(({ name, label }) =>
-    NODES.map((nodes) => ({
-      name: `${name}-${nodes}`,
-      label: text(`${label.en}, ${nodes} nodes`, `${label.ko}, ${nodes}대`),
-      sets: { policy: name, nodes },
-    })),
-  ),
+  points: [
+    ...POLICIES.flatMap(({ name, label }) =>
+      NODES.map((nodes) => ({
+        name: `${name}-${nodes}`,
+        label: text(`${label.en}, ${nodes} nodes`, `${label.ko}, ${nodes}대`),
+        sets: { policy: name, nodes },
+      })),
+    ),
+    // The other reading of what the paper leaves open.
+    {
+      name: HOTTER,
+      label: text('DS, 4 nodes, hot from 5 on', 'DS, 4대, 5번부터 인기'),
+      sets: { policy: 'ds', nodes: 4, theta: 5 },
+    },
+  ],
 };
-const lines = series.points.map(({ name }) => name);
+const usual = series.points.map(({ name }) => name).filter((name) => name !== HOTTER);
 const linesOf = (policy: string): readonly string[] => NODES.map((nodes) => `${policy}-${nodes}`);
 const labelsOf = (policy: string) => Object.fromEntries(NODES.map((nodes) => [`${policy}-${nodes}`, nodesOf(nodes)]));
 
@@ -125,7 +135,7 @@ const figure = (
   settings: { warm: seconds(15), end: seconds(30), seed: 1 },
   x: threads,
   series,
-  lines,
+  lines: id === 'P2-2' ? [...usual, HOTTER] : usual,
   measures: [first, ...MEASURES.filter((measure) => measure !== first)],
   scales: { y },
   claims,

@@ -3,7 +3,7 @@
 
 import type { Sweep } from '../runner/sweep/sweep.ts';
 import type { Text } from '../scenarios/kit/text.ts';
-import type { FigurePart, LinesPart } from './figure-parts.ts';
+import { EVERY_LINE, type FigurePart, type LinesPart } from './figure-parts.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
@@ -30,7 +30,7 @@ export type Shown = Panel | Exclude<FigurePart, LinesPart>;
  * @param figure that of the drawing, where there is one
  */
 export function shownOf(figure: PaperFigure | undefined, drawing: SweepDrawing, sweep: Sweep): readonly Shown[] {
-  const shown = (figure?.parts ?? [EVERYTHING]).map((part) =>
+  const shown = (figure?.parts ?? [EVERY_LINE]).map((part) =>
     part.kind === 'lines' ? panelOf(part, drawing, sweep) : part,
   );
   const panels = shown.filter((each) => each.kind === 'lines');
@@ -46,8 +46,6 @@ export function shownOf(figure: PaperFigure | undefined, drawing: SweepDrawing, 
 /** The sheets alone. */
 export const panelsOf = (...given: Parameters<typeof shownOf>): readonly Panel[] =>
   shownOf(...given).filter((each) => each.kind === 'lines');
-
-const EVERYTHING: LinesPart = { kind: 'lines', title: { en: '', ko: '' } };
 
 function panelOf(part: LinesPart, drawing: SweepDrawing, { series }: Sweep): Panel {
   const lines = (part.lines ?? series.points.map(({ name }) => name))

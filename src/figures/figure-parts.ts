@@ -22,6 +22,9 @@ export interface LinesPart {
   readonly wide?: true;
 }
 
+/** All lines that are run on one sheet, as of a figure without parts. */
+export const EVERY_LINE: LinesPart = { kind: 'lines', title: { en: '', ko: '' }, wide: true };
+
 /** A line compared with another one at every point, seed by seed; the last row has the mean over the axis. */
 export interface GainsPart {
   readonly kind: 'gains';
@@ -84,7 +87,17 @@ export interface TracesPart {
   readonly end: Nanos;
 }
 
-export type FigurePart = LinesPart | GainsPart | ValuesPart | HeatPart | BestPart;
+/** A dot for each line: by what share the result at one point is less than at another, sorted. */
+export interface DotsPart {
+  readonly kind: 'dots';
+  readonly title: Text;
+  readonly measure?: string;
+  /** Names of two points of the axis. */
+  readonly of: string;
+  readonly against: string;
+}
+
+export type FigurePart = LinesPart | GainsPart | ValuesPart | HeatPart | BestPart | DotsPart;
 
 /** What a formula says, drawn dashed at once, before the first run is done. */
 export interface TheoryLine {

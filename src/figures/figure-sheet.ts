@@ -1,6 +1,7 @@
 // A whole figure as one SVG file: its sheets side by side or one under the other, its tables and its heat map below the
 // same title, and the words that say how to compute it again. A figure of one sheet is that sheet: figure-svg.ts.
 
+import { dotsOf, dotsPicture, dotsSummary } from './dots.ts';
 import { figureLayout } from './figure-layout.ts';
 import { figureWords } from './figure-notes.ts';
 import { type Panel, type Shown, shownOf } from './figure-panels.ts';
@@ -60,6 +61,17 @@ const layoutOf = (panel: Panel, options: SheetOptions, width = options.width, he
 
 function pieceOf(shown: Shown, options: SheetOptions, colours: FigureColours): Piece {
   const { width, height, language } = options;
+  if (shown.kind === 'dots') {
+    const dots = dotsOf(shown, options.results, options.drawing, language);
+    const picture = dotsPicture(dots, width, colours);
+    const title = textAt(16, 24, shown.title[language], `font-size="13" font-weight="600" fill="${colours.ink}"`);
+    const words = textAt(16, 44, dotsSummary(dots, language), `fill="${colours.ink3}"`);
+    return {
+      width,
+      height: picture.height + 60,
+      svg: [title, words, `<g transform="translate(0 56)">${picture.svg}</g>`].join('\n'),
+    };
+  }
   if (shown.kind !== 'lines') return tablePiece(tableOf(shown, options), width, colours);
   const size = shown.wide ? { width, height } : { width: Math.floor(width / 2), height: Math.round(height * SMALLER) };
   const title = textAt(16, 24, shown.title?.[language] ?? '', `font-size="13" font-weight="600" fill="${colours.ink}"`);

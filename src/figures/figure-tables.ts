@@ -2,7 +2,7 @@
 // what a paper prints, and a heat map for those who read numbers.
 
 import { confidenceAt } from '../runner/sweep/looks.ts';
-import { CONFIDENCE, type Summary, summaryOf } from '../runner/sweep/summary.ts';
+import { CONFIDENCE, highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
@@ -10,7 +10,8 @@ import { alikeWords } from './alike.ts';
 import { bestTable } from './best-table.ts';
 import { EVERYWHERE } from './claim.ts';
 import { isExact, isSignificant } from './difference.ts';
-import type { BestPart, GainsPart, HeatPart, ValuesPart } from './figure-parts.ts';
+import { dotsOf, dotsSummary, gainWords } from './dots.ts';
+import type { BestPart, DotsPart, GainsPart, HeatPart, ValuesPart } from './figure-parts.ts';
 import { measuredWords } from './finding-words.ts';
 import { heatMap } from './heat-map.ts';
 import type { PaperFigure } from './paper-figure.ts';
@@ -57,7 +58,7 @@ const WORDS = {
   ),
 };
 
-type TablePart = GainsPart | ValuesPart | HeatPart | BestPart;
+type TablePart = GainsPart | ValuesPart | HeatPart | BestPart | DotsPart;
 
 export interface Tabled {
   readonly results: SweepResults;
@@ -69,6 +70,7 @@ export interface Tabled {
 
 export function tableOf(part: TablePart, tabled: Tabled): FigureTable {
   if (part.kind === 'best') return bestTable(part, tabled);
+  if (part.kind === 'dots') return dotsTable(part, tabled);
   const metric = metricOf(part, tabled);
   if (part.kind === 'gains') return gainsTable(part, metric, tabled);
   return part.kind === 'values' ? valuesTable(part, metric, tabled) : heatTable(part, metric, tabled);
@@ -76,7 +78,7 @@ export function tableOf(part: TablePart, tabled: Tabled): FigureTable {
 
 /** The result a part is about. */
 export function metricOf(
-  part: Exclude<TablePart, BestPart>,
+  part: Exclude<TablePart, BestPart | DotsPart>,
   { scenario, drawing }: Pick<Tabled, 'scenario' | 'drawing'>,
 ): MetricInfo {
   const name = part.measure ?? drawing.measure;
@@ -183,6 +185,24 @@ const FAR = 0.1;
 
 const signedShare = (value: number): string =>
   `${value < 0 ? '−' : '+'}${Number((100 * Math.abs(value)).toPrecision(2))} %`;
+
+function dotsTable(part: DotsPart, { results, drawing, language }: Tabled): FigureTable {
+  const dots = dotsOf(part, results, drawing, language);
+  const { points, label } = results.sweep.x;
+  const [of, against] = [part.of, part.against].map(
+    (name) => points.find((point) => point.name === name)?.label ?? label,
+  );
+  return {
+    title: part.title[language],
+    head: [results.sweep.series.label[language], `${of![language]} – ${against![language]}`, `${percent}`],
+    rows: dots.map(({ label, gain }) => [
+      { words: label },
+      { words: gainWords(gain.mean) },
+      { words: gain.count > 1 ? `${gainWords(lowOf(gain))} – ${gainWords(highOf(gain))}` : '–' },
+    ]),
+    note: dotsSummary(dots, language),
+  };
+}
 
 function heatTable(part: HeatPart, metric: MetricInfo, { results, figure, language }: Tabled): FigureTable {
   const { columns, rows } = heatMap(part, results, metric, figure?.better?.[metric.name] ?? 'more', language);

@@ -7,9 +7,11 @@ import { lvsFigures } from './lvs-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
+import { workloadFigures } from './workload-figures.ts';
 
 export const figures: readonly PaperFigure[] = [
   ...rtoFigures,
+  ...workloadFigures,
   ...bufferFigures,
   ...clusterFigures,
   ...atmFigures,

@@ -4,6 +4,11 @@
 import { text } from '../scenarios/kit/text.ts';
 import { type Claim, everyOne, type Judgement } from './claim.ts';
 
+const CHOSEN = text(
+  'The rates of disk and gateway were chosen for this column of table 2.',
+  '디스크와 게이트웨이의 속도를 표 2의 이 열에 맞춰 골랐다.',
+);
+
 /** From the fifth request on all three servers have work; a quick look has these too. */
 const LOADED = ['5', '7', '10'];
 
@@ -42,6 +47,7 @@ export const singleClaims: readonly Claim[] = [
       '60 MB 요청 하나는 NAT가 가장 빠르고 나머지 둘은 같다.',
     ),
     reading: text('Equally: within 1 %.', '같다: 1 % 이내.'),
+    builtIn: CHOSEN,
     judgement: {
       all: [
         less('nat', '60MB', 'tun', '60MB', 'turnAround'),
@@ -73,10 +79,8 @@ export const singleClaims: readonly Claim[] = [
   {
     id: 'near-60',
     text: text('10.34, 10.91 and 10.91 s for 60 MB.', '60 MB에 10.34, 10.91, 10.91 s.'),
-    reading: text(
-      'Within 3 %. The rates of disk and gateway were chosen for this column.',
-      '3 % 이내. 디스크와 게이트웨이의 속도를 이 열에 맞춰 골랐다.',
-    ),
+    reading: text('Within 3 %.', '3 % 이내.'),
+    builtIn: CHOSEN,
     judgement: {
       all: [near('nat', 10.34, '60MB', 0.03), near('tun', 10.91, '60MB', 0.03), near('dr', 10.91, '60MB', 0.03)],
     },
@@ -125,46 +129,77 @@ export const responseClaims: readonly Claim[] = [
     id: 'nearly-linear',
     text: text('Response grows nearly linearly.', '응답 시간은 거의 선형으로 증가한다.'),
     reading: text(
-      'From 5 to 10 requests, in the paper’s definition: twice as long within 5 %, for each method.',
-      '요청 5개에서 10개까지, 논문의 정의로: 방식마다 5 % 이내로 두 배.',
+      'From 5 to 10 requests it is twice as long within 5 %. A few requests on servers of their own are done early, six crowd on the third, so it matters which mean is taken.',
+      '요청 5개에서 10개까지 5 % 이내로 두 배. 몇 요청은 한산한 서버에서 일찍 끝나고 여섯은 셋째 서버에 몰리므로 어떤 평균인지가 중요하다.',
     ),
-    judgement: everyOne(['nat', 'tun', 'dr'], (line) => ratio(line, '10', '5', 1.9, 2.1, 'harmonicTurnAround')),
+    readings: [
+      {
+        name: text('in the paper’s definition, each method', '논문의 정의로, 방식마다'),
+        judgement: everyOne(['nat', 'tun', 'dr'], (line) => ratio(line, '10', '5', 1.9, 2.1, 'harmonicTurnAround')),
+      },
+      {
+        name: text('the plain mean, NAT (our reading)', '단순 평균, NAT(우리의 해석)'),
+        judgement: ratio('nat', '10', '5', 1.9, 2.1, 'turnAround'),
+      },
+    ],
   },
   {
-    id: 'linear-mean',
-    text: text('The same, of the plain mean.', '같은 주장을 단순 평균으로 보면.'),
-    reading: text(
-      'Twice as long within 5 % with NAT. A few requests on servers of their own are done early, six crowd on the third.',
-      'NAT에서 5 % 이내로 두 배. 몇 요청은 한산한 서버에서 일찍 끝나고 여섯은 셋째 서버에 몰린다.',
+    id: 'exponential',
+    text: text(
+      'In theory response grows exponentially; with ten requests it only looks linear.',
+      '이론상 응답 시간은 지수적으로 증가하며, 요청이 열 개라서 선형으로 보일 뿐이다.',
     ),
-    judgement: ratio('nat', '10', '5', 1.9, 2.1, 'turnAround'),
+    reading: text(
+      'An exponential grows from 5 to 10 by the factor by which it grew from 1 to 5 and a little more; here that would be at least three. A batch that shares its servers takes time in proportion to its size, and an open queue grows as 1/(1 − ρ): neither is exponential.',
+      '지수 함수라면 1에서 5까지 늘어난 만큼의 배수로 5에서 10까지 다시 늘어나, 여기서는 적어도 세 배가 된다. 서버를 나눠 쓰는 일괄 요청의 시간은 개수에 비례하고, 개방형 대기 행렬은 1/(1 − ρ)로 커진다. 둘 다 지수적이지 않다.',
+    ),
+    judgement: everyOne(['nat', 'tun', 'dr'], (line) => ratio(line, '10', '5', 3, 1000, 'harmonicTurnAround')),
   },
 ];
+
+const natMore = (measure: string): Judgement => ({
+  all: LOADED.flatMap((point) =>
+    ['tun', 'dr'].map(
+      (thanLine): Judgement => ({
+        test: 'ratio',
+        line: 'nat',
+        point,
+        thanLine,
+        than: point,
+        least: 1.15,
+        most: 10,
+        measure,
+      }),
+    ),
+  ),
+});
+
+const flat = (measure: string): Judgement => ({
+  all: ['nat', 'tun', 'dr'].flatMap((line) =>
+    ['7', '10'].map(
+      (point): Judgement => ({ test: 'alike', line, point, thanLine: line, than: '5', within: 0.05, measure }),
+    ),
+  ),
+});
 
 export const throughputClaims: readonly Claim[] = [
   {
     id: 'nat-more',
     text: text('In throughput NAT is mostly better, too.', '처리량에서도 NAT가 대체로 더 낫다.'),
     reading: text(
-      'Mostly: at least 15 % more than both others with 5, 7 and 10 requests, as a sum of rates. The reason is the one gateway: with a fast one all tie.',
-      '대체로: 요청 5, 7, 10개에서 속도의 합이 다른 둘보다 15 % 이상 크다. 게이트웨이가 하나이기 때문이며, 그것이 빠르면 셋이 같다.',
+      'Mostly: at least 15 % more than both others with 5, 7 and 10 requests. The reason is the one gateway: with a fast one all tie.',
+      '대체로: 요청 5, 7, 10개에서 다른 둘보다 15 % 이상 많다. 게이트웨이가 하나이기 때문이며, 그것이 빠르면 셋이 같다.',
     ),
-    judgement: {
-      all: LOADED.flatMap((point) =>
-        ['tun', 'dr'].map(
-          (thanLine): Judgement => ({
-            test: 'ratio',
-            line: 'nat',
-            point,
-            thanLine,
-            than: point,
-            least: 1.15,
-            most: 10,
-            measure: 'rateSum',
-          }),
+    readings: [
+      { name: text('sum of the rates of all requests', '모든 요청의 속도의 합'), judgement: natMore('rateSum') },
+      {
+        name: text(
+          'bytes of all requests over the time until the last is there',
+          '전체 바이트를 마지막 요청이 끝날 때까지의 시간으로 나눈 값',
         ),
-      ),
-    },
+        judgement: natMore('throughput'),
+      },
+    ],
   },
   {
     id: 'rises',
@@ -188,44 +223,16 @@ export const throughputClaims: readonly Claim[] = [
     id: 'flat',
     text: text('With five and more it stays the same.', '다섯 개 이상에서는 비슷한 수준이 유지된다.'),
     reading: text(
-      'The sum of rates with 7 and 10 requests within 5 % of that with 5, for each method.',
-      '방식마다 요청 7개와 10개의 속도의 합이 5개일 때와 5 % 이내로 같다.',
+      'With 7 and 10 requests within 5 % of 5, for each method. By bytes over time six crowd on the third server, whose disk is still busy when the others have long been idle.',
+      '방식마다 요청 7개와 10개에서 5개일 때와 5 % 이내로 같다. 시간당 바이트로 보면 여섯이 셋째 서버에 몰려, 다른 서버가 쉬는 동안에도 그 디스크는 바쁘다.',
     ),
-    judgement: {
-      all: ['nat', 'tun', 'dr'].flatMap((line) =>
-        ['7', '10'].map(
-          (point): Judgement => ({
-            test: 'alike',
-            line,
-            point,
-            thanLine: line,
-            than: '5',
-            within: 0.05,
-            measure: 'rateSum',
-          }),
-        ),
-      ),
-    },
-  },
-  {
-    id: 'flat-bytes',
-    text: text(
-      'The same, of all bytes over the time they took.',
-      '같은 주장을 전체 바이트를 걸린 시간으로 나눈 값으로 보면.',
-    ),
-    reading: text(
-      'With 10 requests within 5 % of that with 5, with NAT. Six crowd on the third server, whose disk is still busy when the others have long been idle.',
-      'NAT에서 요청 10개일 때가 5개일 때와 5 % 이내로 같다. 여섯이 셋째 서버에 몰려, 다른 서버가 쉬는 동안에도 그 디스크는 바쁘다.',
-    ),
-    judgement: {
-      test: 'alike',
-      line: 'nat',
-      point: '10',
-      thanLine: 'nat',
-      than: '5',
-      within: 0.05,
-      measure: 'throughput',
-    },
+    readings: [
+      { name: text('sum of the rates of all requests', '모든 요청의 속도의 합'), judgement: flat('rateSum') },
+      {
+        name: text('bytes over time (our reading)', '시간당 바이트(우리의 해석)'),
+        judgement: flat('throughput'),
+      },
+    ],
   },
   {
     id: 'disks',

@@ -1,7 +1,9 @@
-// What paper P0 says about the RTO of a web server on a LAN. Words in "reading" say what we made of vague ones.
+// What paper P0 says about the RTO of a web server on a LAN. Words in "reading" say what we made of vague ones. The paper does
+// not describe its users, so each claim is judged for two kinds of them; and it changes two things at once, the floor of the
+// RTO and its being fixed, so claims of our own ask which of the two it is.
 
 import { text } from '../scenarios/kit/text.ts';
-import { type Claim, everyOne, type Judgement } from './claim.ts';
+import { type Claim, everyOne, type Judgement, type Reading } from './claim.ts';
 
 const ALL = ['default', '50ms', '100ms', '200ms', '500ms', '1s', '2s', '5s', '10s'];
 const without = (...points: string[]): string[] => ALL.filter((point) => !points.includes(point));
@@ -9,6 +11,15 @@ const without = (...points: string[]): string[] => ALL.filter((point) => !points
 /** `best` is better than everything but itself and its neighbour, with which it shares the claim. */
 const leads = (best: string, better: (best: string, other: string) => Judgement): Judgement =>
   everyOne(without('100ms', '200ms'), (other) => better(best, other));
+
+const R1 = text('R1: connections stay open', 'R1: 지속 연결');
+const R2 = text('R2: new connections', 'R2: 매번 새 연결');
+
+/** The paper does not say which users it had. */
+const byUsers: readonly Reading[] = [
+  { name: R1, line: 'r1' },
+  { name: R2, line: 'r2' },
+];
 
 /** Without loss (figures 2 and 3). */
 export const littleMatters: readonly Claim[] = [
@@ -19,16 +30,18 @@ export const littleMatters: readonly Claim[] = [
       '부하가 적으면 손실이 없어 RTO에 따른 차이가 없다.',
     ),
     reading: text(
-      'No difference: every RTO is within 10 % of Default.',
-      '차이가 없다: 모든 RTO의 값이 기본값과 10 % 이내로 같다.',
+      'No difference: every RTO is within 10 % of Default. The next claim but one says whether its premise, no loss, is met.',
+      '차이가 없다: 모든 RTO의 값이 기본값과 10 % 이내로 같다. 전제인 “손실이 없다”가 맞는지는 아래에서 따로 판정한다.',
     ),
     judgement: everyOne(without('default'), (point) => ({ test: 'alike', point, than: 'default', within: 0.1 })),
+    readings: byUsers,
   },
   {
     id: 'no-effect-between',
+    ours: true,
     text: text('Between 0.1 and 1 s it makes none.', '적어도 0.1 s와 1 s 사이에서는 차이가 없다.'),
     reading: text(
-      'Our narrower version of the claim: 0.1, 0.2, 0.5 and 1 s are within 10 % of Default.',
+      'The claim, narrowed: 0.1, 0.2, 0.5 and 1 s are within 10 % of Default.',
       '주장을 좁힌 것: 0.1, 0.2, 0.5, 1 s의 값이 기본값과 10 % 이내로 같다.',
     ),
     judgement: everyOne(['100ms', '200ms', '500ms', '1s'], (point) => ({
@@ -37,6 +50,7 @@ export const littleMatters: readonly Claim[] = [
       than: 'default',
       within: 0.1,
     })),
+    readings: byUsers,
   },
   {
     id: 'no-loss',
@@ -46,10 +60,11 @@ export const littleMatters: readonly Claim[] = [
       '손실이 없다: 어느 RTO에서도 천 개 가운데 한 개보다 적게 잃는다.',
     ),
     judgement: everyOne(ALL, (point) => ({ test: 'below', point, bound: 0.001, measure: 'dropRate' })),
+    readings: byUsers,
   },
 ];
 
-/** With loss (figures 4 and 5). */
+/** With loss (figures 4 and 5), of one kind of users. */
 export const lossClaims: readonly Claim[] = [
   {
     id: 'shortest',
@@ -58,8 +73,12 @@ export const lossClaims: readonly Claim[] = [
       '손실이 있으면 RTO 0.1–0.2 s에서 RTT가 가장 짧다.',
     ),
     reading: text(
-      'One of the two is shorter than at every other RTO.',
-      '두 값 가운데 하나의 RTT가 나머지 모든 RTO에서보다 짧다.',
+      'One of the two is shorter than at every other RTO of the paper.',
+      '두 값 가운데 하나의 RTT가 논문의 나머지 모든 RTO에서보다 짧다.',
+    ),
+    how: text(
+      'In R1 not because losses are repaired sooner: a connection that rested for one RTO starts again from one segment, so a short RTO keeps bursts out of the NIC and next to nothing is lost.',
+      'R1에서는 손실을 빨리 복구해서가 아닙니다. RTO만큼 쉰 연결은 세그먼트 하나부터 다시 시작하므로, RTO가 짧으면 한꺼번에 몰리는 패킷이 줄어 NIC에서 거의 잃지 않습니다.',
     ),
     judgement: {
       any: ['100ms', '200ms'].map((best) => leads(best, (point, than) => ({ test: 'less', point, than }))),
@@ -96,38 +115,75 @@ export const lossClaims: readonly Claim[] = [
   },
 ];
 
+/** The same for both kinds of users, whose lines these are. */
+export const lossClaimsByUsers: readonly Claim[] = lossClaims.map((claim) => ({ ...claim, readings: byUsers }));
+
+/** Fixed against the algorithm with the same minimum: what the paper's comparison leaves together. */
+const control = (point: string, less: boolean): Judgement =>
+  less
+    ? { test: 'less', point, line: 'r1-alg', than: point, thanLine: 'r1', measure: 'responseTime' }
+    : { test: 'alike', point, line: 'r1', than: point, thanLine: 'r1-alg', within: 0.1, measure: 'responseTime' };
+
+export const controlClaims: readonly Claim[] = [
+  {
+    id: 'floor',
+    ours: true,
+    text: text(
+      'What helps is the lower minimum, not that the RTO is fixed.',
+      '도움이 되는 것은 RTO를 고정하는 것이 아니라 최솟값을 낮추는 것이다.',
+    ),
+    reading: text(
+      'R1, 0.2 s: the algorithm with this minimum is better than Default, and fixed is within 10 % of it.',
+      'R1, 0.2 s: 최솟값만 0.2 s로 낮춘 알고리즘이 기본값보다 낫고, 고정한 것과는 10 % 이내로 같다.',
+    ),
+    judgement: {
+      all: [
+        {
+          test: 'less',
+          point: '200ms',
+          line: 'r1-alg',
+          than: 'default',
+          thanLine: 'r1-alg',
+          measure: 'responseTime',
+        },
+        control('200ms', false),
+      ],
+    },
+  },
+  {
+    id: 'fixing-costs',
+    ours: true,
+    text: text(
+      'A fixed RTO that is too short is worse than the algorithm with the same minimum.',
+      '너무 짧게 고정한 RTO는 같은 최솟값을 둔 알고리즘보다 나쁘다.',
+    ),
+    reading: text(
+      'R1, 0.05 s: the algorithm follows the round trips and backs off after each timeout, a fixed RTO does neither.',
+      'R1, 0.05 s: 알고리즘은 왕복 시간을 따라가고 타임아웃마다 물러서지만, 고정한 RTO는 둘 다 하지 않는다.',
+    ),
+    judgement: control('50ms', true),
+  },
+];
+
+const READ_AS = [
+  { name: text('R1, bytes on the wire', 'R1, 회선의 바이트'), line: 'r1', measure: 'throughput' },
+  { name: text('R1, new data', 'R1, 새 데이터'), line: 'r1', measure: 'goodput' },
+  { name: text('R1, completed pages', 'R1, 완료한 페이지'), line: 'r1', measure: 'pages' },
+  { name: text('R2, completed pages', 'R2, 완료한 페이지'), line: 'r2', measure: 'pages' },
+];
+
 export const bestThroughput: readonly Claim[] = [
   {
     id: 'highest',
     text: text('An RTO of 0.1 to 0.2 s gives the highest throughput.', 'RTO 0.1–0.2 s에서 처리량이 가장 높다.'),
     reading: text(
-      'One of the two is higher than at every other RTO. Bytes on the wire, new data and completed pages answer differently.',
-      '두 값 가운데 하나가 나머지 모든 RTO에서보다 높다. 회선의 바이트, 새 데이터, 완료한 페이지 가운데 무엇을 보느냐에 따라 답이 다르다.',
+      'One of the two is higher than at every other RTO of the paper. What throughput counts, and whose, is left open.',
+      '두 값 가운데 하나가 논문의 나머지 모든 RTO에서보다 높다. 처리량으로 무엇을 세었는지, 사용자가 누구인지는 나와 있지 않다.',
     ),
     judgement: {
       any: ['100ms', '200ms'].map((best) => leads(best, (than, point) => ({ test: 'less', point, than }))),
     },
-  },
-  {
-    id: 'highest-pages',
-    text: text('The same, counted in completed pages.', '완료한 페이지 수로 세어도 그렇다.'),
-    reading: text('', ''),
-    judgement: {
-      any: ['100ms', '200ms'].map((best) =>
-        leads(best, (than, point) => ({ test: 'less', point, than, measure: 'pages' })),
-      ),
-    },
-  },
-  {
-    id: 'external',
-    text: text(
-      'The external server gains from an RTO larger than Default.',
-      '외부 서버는 RTO가 기본값보다 크면 더 좋아진다.',
-    ),
-    reading: text(
-      'The paper measured a real network whose loss is not known, so no run of ours can settle it.',
-      '논문은 실제 망에서 쟀고 그 손실률을 알 수 없어, 여기의 실행으로는 가릴 수 없다.',
-    ),
+    readings: READ_AS,
   },
 ];
 
@@ -145,4 +201,54 @@ export const mostIsLost: readonly Claim[] = ['1ms', '10ms'].map((point) => ({
         ),
   reading: text('', ''),
   judgement: { test: 'above', point, bound: 0.8, measure: 'dropRate' },
+  readings: byUsers,
 }));
+
+/** At 10 % load, RTO 1 ms: the formula, and what it is for. */
+export const collapseClaims: readonly Claim[] = [
+  {
+    id: 'collapse',
+    ours: true,
+    text: text(
+      'Fixed at 1 ms, the RTO fills the bus with copies: next to no new data gets through.',
+      '1 ms로 고정한 RTO는 버스를 사본으로 채운다. 새 데이터는 거의 지나가지 못한다.',
+    ),
+    reading: text(
+      'The bus is busy for more than half of the time, and goodput is less than half of that with the algorithm.',
+      '버스는 절반 넘는 시간 동안 바쁘고, 유효 처리량은 알고리즘의 절반보다 적다.',
+    ),
+    judgement: {
+      all: [
+        { test: 'above', point: '1ms', line: 'fixed', bound: 0.5, measure: 'utilisation' },
+        {
+          test: 'ratio',
+          point: '1ms',
+          line: 'fixed',
+          than: '1ms',
+          thanLine: 'algorithm',
+          least: 0,
+          most: 0.5,
+          measure: 'goodput',
+        },
+      ],
+    },
+  },
+  {
+    id: 'cured',
+    ours: true,
+    text: text(
+      'The algorithm with a minimum of 1 ms is as good as with 1 s.',
+      '최솟값이 1 ms여도 알고리즘이면 1 s일 때만큼 좋다.',
+    ),
+    reading: text('Goodput within 10 % of that with 1 s.', '유효 처리량이 1 s일 때와 10 % 이내로 같다.'),
+    judgement: {
+      test: 'alike',
+      point: '1ms',
+      line: 'algorithm',
+      than: '1s',
+      thanLine: 'algorithm',
+      within: 0.1,
+      measure: 'goodput',
+    },
+  },
+];

@@ -5,32 +5,56 @@ import { ms, type Nanos, seconds } from '../engine/core/time.ts';
 import type { SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import type { Claim } from './claim.ts';
+import { EVERY_LINE, type FigurePart } from './figure-parts.ts';
 import type { PaperBand } from './paper-band.ts';
 import type { PaperFigure } from './paper-figure.ts';
-import { bestThroughput, littleMatters, lossClaims, mostIsLost } from './rto-claims.ts';
-import { rtoHonesty, smallHonesty } from './web-honesty.ts';
-import { loads, rtoWorkloads } from './web-workloads.ts';
+import {
+  bestThroughput,
+  collapseClaims,
+  controlClaims,
+  littleMatters,
+  lossClaims,
+  lossClaimsByUsers,
+  mostIsLost,
+} from './rto-claims.ts';
+import { collapseHonesty, rtoHonesty, smallHonesty } from './web-honesty.ts';
+import { collapseLines, loads, RTO_LINES, rtoWorkloads } from './web-workloads.ts';
 
 const LABEL = text('RTO of the internal server', '내부 서버의 RTO');
+
+/** On the axis of very short ones, where all are in ms. */
+const inMs = (value: number): SweepPoint => ({
+  name: value < 1000 ? `${value}ms` : `${value / 1000}s`,
+  label: text(`${value} ms`, `${value} ms`),
+  at: ms(value),
+  sets: { rmin: ms(value) },
+});
 
 const fixed = (rmin: Nanos): SweepPoint => {
   const name = rmin < seconds(1) ? `${rmin / ms(1)}ms` : `${rmin / seconds(1)}s`;
   const words = `${rmin / seconds(1)} s`;
-  return { name, label: text(words, words), at: rmin, sets: { rto: 'fixed', rmin } };
+  return { name, label: text(words, words), at: rmin, sets: { rmin } };
 };
 
-/** The paper's Default is 1 to 100 s; all others are fixed: smallest and largest RTO equal. */
+/** What an RTO of the algorithm lies between, whatever the line says. */
+const range = (name: string, label: Text, from: Nanos, to: Nanos): SweepPoint => ({
+  name,
+  label,
+  sets: { rto: 'bounded', rmin: from, rmax: to },
+});
+
+/**
+ * The paper's Default is 1 to 100 s, and its motive are operating systems with 0.2 to 120 s; on all others the line says
+ * whether the RTO is fixed at this value, as in the paper, or has it as its minimum.
+ */
 const rtoAxis: SweepAxis = {
   key: 'rto',
   label: LABEL,
   quantity: 'duration',
   scale: 'log',
   points: [
-    {
-      name: 'default',
-      label: text('Default', '기본값'),
-      sets: { rto: 'bounded', rmin: seconds(1), rmax: seconds(100) },
-    },
+    range('default', text('Default', '기본값'), seconds(1), seconds(100)),
+    range('os', text('OS 0.2–120 s', 'OS 0.2–120 s'), ms(200), seconds(120)),
     ...[0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].map((value) => fixed(seconds(value))),
   ],
 };
@@ -39,12 +63,19 @@ const common = {
   scenario: 'lan-rto',
   settings: { nicq: 50, seed: 1 },
   x: rtoAxis,
-  lines: ['r1'],
+  lines: RTO_LINES,
   baseline: '200ms',
   printed: [],
   honesty: rtoHonesty,
 } as const;
 
+/** Users who wait ask for less: along the axis the load changes, too. */
+const MEASURED_LOAD: FigurePart = {
+  kind: 'values',
+  title: text('Load that was measured', '측정된 부하'),
+  measure: 'utilisation',
+  rows: 'lines',
+};
 /** Of figures with loss. */
 const BEST = { from: '100ms', to: '200ms', label: text('paper: best here', '논문: 여기가 가장 좋음') };
 
@@ -64,13 +95,14 @@ const responseTime = (number: number, percent: number, claims: readonly Claim[],
   scales: { y: 'log' },
   ...(band && { band }),
   claims,
+  parts: [EVERY_LINE, MEASURED_LOAD],
 });
 
 export const rtoFigures: readonly PaperFigure[] = [
   responseTime(2, 10, littleMatters),
   responseTime(3, 20, littleMatters),
-  responseTime(4, 30, lossClaims, BEST),
-  responseTime(5, 40, lossClaims, BEST),
+  responseTime(4, 30, [...lossClaimsByUsers, ...controlClaims], BEST),
+  { ...responseTime(5, 40, [...lossClaimsByUsers, ...controlClaims], BEST), leads: true },
   {
     ...common,
     id: 'P0-6',
@@ -81,11 +113,11 @@ export const rtoFigures: readonly PaperFigure[] = [
     scales: { y: 'linear' },
     band: BEST,
     claims: bestThroughput,
+    parts: [EVERY_LINE, MEASURED_LOAD],
   },
   {
     ...common,
     id: 'P0-loads',
-    leads: true,
     title: text('Response time by RTO at four loads', '네 가지 부하에서 RTO에 따른 응답 시간'),
     source: source('2 – 5'),
     series: loads,
@@ -94,21 +126,52 @@ export const rtoFigures: readonly PaperFigure[] = [
     scales: { y: 'log' },
     band: BEST,
     claims: lossClaims,
+    parts: [EVERY_LINE, MEASURED_LOAD],
   },
   {
     ...common,
     id: 'P0-small',
     title: text('Packets lost with a very short RTO', '아주 짧은 RTO에서 잃는 패킷'),
-    source: text('Kim and Kwon, 2003, section 4', '김진희·권경희(2003), 4장'),
+    source: text('Kim and Kwon, 2003, section 3-2', '김진희·권경희(2003), 3-2절'),
     // A clock of half a millisecond, because no RTO of ns-2 is shorter than two ticks.
     settings: { ...common.settings, tick: ms(0.5) },
     x: { ...rtoAxis, points: [1, 10, 20].map((value) => fixed(ms(value))) },
     series: rtoWorkloads(0.3),
-    lines: ['r2'],
     baseline: '20ms',
     measures: ['dropRate', 'retransmissions', 'spurious'],
     scales: { y: 'linear' },
     claims: mostIsLost,
+    parts: [EVERY_LINE, MEASURED_LOAD],
     honesty: smallHonesty,
+  },
+  {
+    ...common,
+    id: 'P0-collapse',
+    title: text('What a fixed RTO does to an idle bus', '고정된 RTO가 한가한 버스에 하는 일'),
+    source: text('a control that the paper lacks', '논문에 없는 대조 실험'),
+    settings: { ...common.settings, tick: ms(0.5) },
+    x: { ...rtoAxis, points: [1, 2, 5, 10, 20, 50, 200, 1000].map(inMs) },
+    series: collapseLines,
+    lines: ['fixed', 'algorithm'],
+    baseline: '1s',
+    measures: ['goodput', 'utilisation', 'pages', 'dropRate'],
+    scales: { y: 'linear' },
+    claims: collapseClaims,
+    honesty: collapseHonesty,
+    parts: [
+      {
+        kind: 'lines',
+        title: text('New data that get through', '지나가는 새 데이터'),
+        measure: 'goodput',
+        scale: 'linear',
+      },
+      {
+        kind: 'lines',
+        title: text('How busy the bus is', '버스가 바쁜 정도'),
+        measure: 'utilisation',
+        scale: 'linear',
+      },
+      { kind: 'values', title: text('Completed pages', '완료한 페이지'), measure: 'pages', rows: 'lines' },
+    ],
   },
 ];

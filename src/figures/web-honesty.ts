@@ -20,6 +20,38 @@ const USERS: HonestyNote = {
   ),
 };
 
+const FOUND: HonestyNote = {
+  about: 'assumed',
+  text: text(
+    'How they were found: R1 and R2 were chosen after some 200 trial runs with one seed, because the claims show with them. Many other plausible workloads lose nothing and show no effect of the RTO except at 0.05 s. So a verdict here says “with these users”; the figure “in a grid of workloads” shows the other side.',
+    '고른 방법: R1과 R2는 시드 하나로 약 200번 시험 실행한 뒤, 주장이 드러나는 것을 골랐습니다. 그럴듯한 다른 부하 대부분은 손실이 없어 0.05 s 말고는 RTO의 효과가 보이지 않습니다. 따라서 여기의 판정은 “이 사용자라면”이라는 뜻입니다. 여러 부하를 모두 보여 주는 그림이 따로 있습니다.',
+  ),
+};
+
+const LOADS: HonestyNote = {
+  about: 'assumed',
+  text: text(
+    'Loads are nominal: users who wait for a timer ask for less, so along the axis the measured load falls, as the table below the figure says. The paper’s grid had steps of 0.5 s; here are fewer values, further apart.',
+    '부하는 목표값입니다. 타이머를 기다리는 사용자는 덜 요청하므로 가로축을 따라 측정된 부하가 줄어듭니다(그림 아래 표). 논문은 0.5 s 간격으로 쟀고, 여기서는 더 적은 값을 골랐습니다.',
+  ),
+};
+
+const CENSORED: HonestyNote = {
+  about: 'open',
+  text: text(
+    'Response time is the mean over completed pages; the longest waits of the last seconds are missing, most of all at 10 s. Choose “unfinished pages too” to count them with their age.',
+    '응답 시간은 완료한 페이지의 평균이라 마지막 몇 초의 가장 긴 기다림이 빠지며, 10 s에서 가장 많이 빠집니다. 결과에서 “끝나지 않은 페이지 포함”을 고르면 그때까지의 나이로 함께 셉니다.',
+  ),
+};
+
+const CONTROL: HonestyNote = {
+  about: 'open',
+  text: text(
+    'The paper compares a fixed 0.2 s with the algorithm and a minimum of 1 s: two changes at once. “Algorithm with this minimum” is the control that tells them apart, and “OS 0.2–120 s” the range of operating systems that made the authors ask.',
+    '논문은 0.2 s로 고정한 RTO를 최솟값 1 s의 알고리즘과 견주어 두 가지를 한꺼번에 바꿉니다. “이 최솟값의 알고리즘”이 둘을 가르는 대조 실험이고, “OS 0.2–120 s”는 저자들이 의문을 품은 운영체제의 범위입니다.',
+  ),
+};
+
 /** Of figures 2 to 6 of P0. */
 export const rtoHonesty: readonly HonestyNote[] = [
   {
@@ -30,7 +62,11 @@ export const rtoHonesty: readonly HonestyNote[] = [
     ),
   },
   USERS,
+  FOUND,
+  LOADS,
   RTT,
+  CONTROL,
+  CENSORED,
   {
     about: 'open',
     text: text(
@@ -54,6 +90,66 @@ export const smallHonesty: readonly HonestyNote[] = [
     ),
   },
   USERS,
+  FOUND,
+];
+
+/** Of the fixed RTO that makes the bus collapse. */
+export const collapseHonesty: readonly HonestyNote[] = [
+  {
+    about: 'assumed',
+    text: text(
+      'R1 at a wanted load of 10 %, with a clock of 0.5 ms, since no RTO of ns-2 is shorter than two ticks. The algorithm is Jacobson’s with Karn’s rule and exponential back-off.',
+      '목표 부하 10 %의 R1, 0.5 ms 시계(ns-2의 RTO는 두 틱보다 짧을 수 없음). 알고리즘은 Jacobson의 것으로, Karn의 규칙과 지수 백오프를 쓴다.',
+    ),
+  },
+  {
+    about: 'open',
+    text: text(
+      'A round trip takes about 5 ms here. A timer below it sends every segment again before its ACK can be back; copies fill the bus, round trips grow, and a fixed timer goes on as before. The formula measures them and backs off.',
+      '여기서 왕복은 약 5 ms다. 타이머가 그보다 짧으면 ACK가 오기 전에 모든 세그먼트를 다시 보낸다. 사본이 버스를 채워 왕복 시간이 늘어나도 고정된 타이머는 그대로다. 공식은 왕복 시간을 재고 물러선다.',
+    ),
+  },
+];
+
+/** Of the grid of workloads. */
+export const manyHonesty: readonly HonestyNote[] = [
+  FOUND,
+  {
+    about: 'assumed',
+    text: text(
+      'Every combination of two loads, connections that are kept or new, three kinds of pages of about 32 packets (4 × 8: four parallel responses of 8 packets on average) and two kinds of arrivals: 24, written down before any was run and none left out. Six clients, exponential sizes, a NIC queue of 50.',
+      '부하 둘, 연결 유지 여부, 약 32패킷짜리 페이지 세 가지(4 × 8은 평균 8패킷 응답 네 개가 동시에), 도착 방식 둘의 모든 조합 24가지. 실행하기 전에 정했고 하나도 빼지 않았다. 클라이언트 여섯, 지수 분포 크기, NIC 큐 50.',
+    ),
+  },
+  {
+    about: 'open',
+    text: text(
+      'Filled: the interval excludes 0. Of 24 intervals at 95 % one or two may do so by chance.',
+      '채워진 표시: 구간에 0이 없음. 95 % 구간 24개 가운데 한두 개는 우연히 그럴 수 있다.',
+    ),
+  },
+];
+
+/** Of the external server. */
+export const externalHonesty: readonly HonestyNote[] = [
+  {
+    about: 'printed',
+    text: text('One sentence, of a measurement in a real network.', '실제 망에서 잰 결과에 대한 한 문장.'),
+  },
+  {
+    about: 'assumed',
+    text: text(
+      'Three users behind a WAN of 40 ms, R1 at 20 % on the LAN. The path outside loses nothing and has no narrow link.',
+      '40 ms WAN 너머의 사용자 셋, LAN에는 20 %의 R1. 바깥 경로에는 손실도 좁은 링크도 없다.',
+    ),
+  },
+  {
+    about: 'open',
+    text: text(
+      'In ns-2 a connection that rested for one RTO starts again from one segment (RFC 2581, 4.1; Linux has a switch for it). A larger RTO then keeps the window between pages: a mechanism for what the paper saw, not a proof of it.',
+      'ns-2에서는 RTO만큼 쉰 연결이 세그먼트 하나부터 다시 시작한다(RFC 2581 4.1, Linux에는 이를 끄는 설정이 있다). RTO가 크면 페이지 사이에 윈도가 유지된다. 논문이 본 것의 원인일 수 있지만 증명은 아니다.',
+    ),
+  },
 ];
 
 /** Of figures 2 to 5 of P1. */
@@ -68,15 +164,15 @@ export const bufferHonesty: readonly HonestyNote[] = [
   {
     about: 'assumed',
     text: text(
-      'Users of the paper are not described. N1: 12 pages per second at random, four parallel responses of 8 packets on connections that stay open. N2: 9 responses per second of 40 packets, each on a new connection; N3: the same, evenly spaced. C1: users who wait for their page. The server’s RTO is 1 to 100 s.',
-      '논문은 사용자를 설명하지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100 s.',
+      'Users of the paper are not described. N1: 12 pages per second at random, four parallel responses of 8 packets on connections that stay open. N2: 9 responses per second of 40 packets, each on a new connection; N3: the same, evenly spaced. C1: users who wait for their page. The server’s RTO is 1 to 100 s. All four were chosen after trial runs with one seed, because the claims show with them.',
+      '논문은 사용자를 설명하지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100 s. 네 가지 모두 시드 하나로 시험 실행한 뒤 주장이 드러나는 것을 골랐습니다.',
     ),
   },
   {
     about: 'open',
     text: text(
-      '70 is no constant. How many packets are too many depends on how many responses come together and on their windows of 20 packets: choose N2, N3 or C1 as a line to see another number.',
-      '70은 상수가 아닙니다. 몇 패킷부터 넘치는지는 동시에 오는 응답의 수와 20패킷 윈도에 달려 있습니다. N2, N3, C1을 선으로 고르면 다른 값이 나옵니다.',
+      '70 is no constant. How many packets are too many depends on how many responses come together and on their windows of 20 packets: as the lines N2, N3 and C1 show.',
+      '70은 상수가 아닙니다. 몇 패킷부터 넘치는지는 동시에 오는 응답의 수와 20패킷 윈도에 달려 있습니다. N2, N3, C1의 선에서는 다른 값이 나옵니다.',
     ),
   },
   {

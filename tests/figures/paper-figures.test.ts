@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { comparisonsOf, EVERYWHERE } from '../../src/figures/claim.ts';
+import { EVERY_LINE } from '../../src/figures/figure-parts.ts';
 import { figureById, figures, figuresOf } from '../../src/figures/figures.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { leftOut } from '../../src/figures/quick-words.ts';
@@ -45,8 +46,11 @@ describe.each([...figures, declared])('figure $id', (figure) => {
       lines: [...figure.lines, ...printed.map(({ series }) => series), ...theory.map(({ series }) => series)],
       measures: [...figure.measures, ...printed.map(({ measure }) => measure), ...theory.map(({ measure }) => measure)],
     };
-    for (const { judgement } of figure.claims) {
-      for (const comparison of judgement ? comparisonsOf(judgement) : []) {
+    for (const { judgement, readings = [] } of figure.claims) {
+      lines.push(...readings.map(({ line }) => line));
+      measures.push(...readings.flatMap(({ measure }) => measure ?? []));
+      const judgements = [judgement, ...readings.map((reading) => reading.judgement)].flatMap((each) => each ?? []);
+      for (const comparison of judgements.flatMap(comparisonsOf)) {
         places.push(comparison.point, ...('than' in comparison ? [comparison.than] : []));
         lines.push(comparison.line, ...('than' in comparison ? [comparison.thanLine] : []));
         measures.push(comparison.measure ?? figure.measures[0]!);
@@ -59,6 +63,7 @@ describe.each([...figures, declared])('figure $id', (figure) => {
         continue;
       }
       measures.push(part.measure ?? figure.measures[0]!);
+      if (part.kind === 'dots') places.push(part.of, part.against);
       if (part.kind === 'lines') lines.push(...(part.lines ?? []), ...Object.keys(part.labels ?? {}));
       if (part.kind === 'values') lines.push(...(part.lines ?? []));
       if (part.kind === 'gains') lines.push(...part.columns.flatMap(({ of, against }) => [of, against]));
@@ -85,9 +90,15 @@ describe.each([...figures, declared])('figure $id', (figure) => {
     for (const { en, ko } of [
       figure.title,
       figure.source,
-      ...figure.claims.map(({ text }) => text),
+      ...figure.claims.flatMap(({ text, builtIn, how, readings = [] }) => [
+        text,
+        ...[builtIn, how].flatMap((each) => each ?? []),
+        ...readings.map(({ name }) => name),
+      ]),
       ...honesty.map(({ text }) => text),
-      ...[...parts, ...theory].map((each) => ('kind' in each ? each.title : each.label)),
+      ...[...parts.filter((part) => part !== EVERY_LINE), ...theory].map((each) =>
+        'kind' in each ? each.title : each.label,
+      ),
     ]) {
       expect(en).toMatch(/[a-z]/i);
       expect(ko).toMatch(/[가-힣A-Z]/);

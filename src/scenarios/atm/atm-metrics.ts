@@ -117,6 +117,16 @@ export const atmMetrics: readonly MetricInfo[] = [
     minor: true,
   },
   {
+    name: 'spurious',
+    unit: 'packets',
+    label: text('Spurious retransmissions', '불필요한 재전송'),
+    help: text(
+      'Retransmissions that brought a receiver what it already had.',
+      '수신자가 이미 받은 것을 다시 보낸 재전송입니다.',
+    ),
+    minor: true,
+  },
+  {
     name: 'largestQueue',
     unit: 'count',
     label: text('Fullest buffer', '최대 버퍼 점유'),

@@ -35,6 +35,7 @@ export function resultsOf(sim: Simulator, params: AtmParams, network: AtmNetwork
     timeouts: sum(({ sender }) => sender.timeouts),
     fastRetransmits: sum(({ sender }) => sender.fastRetransmits),
     retransmissions: sum(({ sender }) => sender.segmentsSentAgain),
+    spurious: sum(({ receiver }) => receiver.repeats),
     bigGaps: gaps.big,
     meanGap: gaps.big === 0 ? 0 : Math.round((gaps.bigSlots / gaps.big) * slots.slot),
     largestQueue: buffer.largest,

@@ -1,6 +1,6 @@
 // Workloads with a name: the settings each stands for, and the loads at which it was measured. R1 to C1 are the workloads
-// of two published web studies re-run with ns-2.35 (think times and request rates are those of their tables); the story is
-// one user whose burst is larger than the server's NIC can hold, and differs between the scenarios. Used by workloads.ts.
+// of our own two web studies with ns-2.35, chosen among some 200 because the claims of papers P0 and P1 show with them
+// (docs/models/web.md); think times and request rates are those of their tables. The story is one user whose burst is larger than the server's NIC can hold, and differs between the scenarios. Used by workloads.ts.
 
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import type { ParamValue, ParamValues } from '../kit/run-spec.ts';

@@ -30,7 +30,7 @@ const HEIGHT = 376;
 /** Where two stand side by side. */
 const SMALL = { width: 560, height: 276 };
 
-const figureColours = (theme: ThemeName): FigureColours => {
+export const figureColours = (theme: ThemeName): FigureColours => {
   const { page, ink, ink2, ink3, grid, sunk, control, data } = colours(theme);
   return { page, ink, ink2, ink3, grid, sunk, baseline: control, focus: data.line, focusText: data.text };
 };

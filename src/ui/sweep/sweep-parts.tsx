@@ -8,6 +8,7 @@ import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useText } from '../context.ts';
+import { SweepDots } from './sweep-dots.tsx';
 import { SweepFigure } from './sweep-figure.tsx';
 import { SweepHeat } from './sweep-heat.tsx';
 import { SweepPartTable } from './sweep-part-table.tsx';
@@ -66,6 +67,7 @@ function Part({ part, ...props }: SweepPartsProps & { readonly part: Shown }) {
   const say = useText();
   const { drawing } = props;
   const theory = figureDrawn(drawing)?.theory ?? NONE;
+  if (part.kind === 'dots') return <SweepDots part={part} results={props.results} drawing={drawing} />;
   if (part.kind === 'heat') return <SweepHeat part={part} {...props} />;
   if (part.kind !== 'lines') return <SweepPartTable part={part} {...props} />;
   return (
