@@ -52,7 +52,7 @@ export interface PaperFigure {
   readonly honesty?: readonly HonestyNote[];
   /** Which way a result is better, where a part marks the best; left out: more is. */
   readonly better?: Readonly<Record<string, 'more' | 'less'>>;
-  /** Runs of every point when thorough; 5 unless said. */
+  /** Runs of every point when thorough; 10 unless said. */
   readonly seeds?: number;
   /** Left out: five seeds, and of the time that lines say they count (`warm` to `end`) a fifth. */
   readonly quick?: QuickLook;
@@ -70,7 +70,7 @@ export interface QuickLook {
 /** Thorough: as in the reference runs. Quick: a first look in seconds, with less of everything. */
 export type Effort = 'quick' | 'thorough';
 
-const SEEDS = 5;
+const SEEDS = 10;
 const QUICK_SEEDS = 5;
 /** Of the time that is counted, a quick run has this share. */
 const QUICK_SHARE = 0.2;

@@ -255,7 +255,7 @@ describe('a mistake', () => {
     ['sweep reno --x q=5 --shard 0/2 --out d --svg f.svg', 'A part is not drawn; "lectern merge" takes --svg.'],
     ['figure P0-7', 'There is no figure "P0-7" (did you mean "P0-2"?); a file of a sweep ends in .csv.'],
     ['figure P0-5 P0-6', 'figure takes one figure; "P0-6" is too much.'],
-    ['figure P0-5 --lines n1', '--lines: P0-5 has no line "n1"; there are r1, r2.'],
+    ['figure P0-5 --lines n1', '--lines: P0-5 has no line "n1"; there are r1, r1-alg, r2, r2-alg.'],
     ['figure nowhere.csv', 'nowhere.csv: there is no such file or folder.'],
     ['figure package.json.csv', 'package.json.csv: there is no such file or folder.'],
     ['merge', 'merge needs a folder behind it.'],

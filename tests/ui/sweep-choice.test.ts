@@ -57,9 +57,17 @@ describe('a choice', () => {
     expect(sweep.precision).toEqual({ measure: 'responseTime', within: 0.05, atMost: 50 });
   });
 
+  it('of claims that are looked at again is in the link; what is no claim of the figure is left out', () => {
+    const figure = figures.find(({ id }) => id === 'P0-5')!;
+    const choice = { ...choiceOfFigure(figure), looks: { shortest: 3, needless: 2 } };
+    expect(choiceText(choice, lanRto)).toBe('P0-5:more:shortest.3,needless.2');
+    expect(choiceFromText('P0-5:more:shortest.3,needless.2', lanRto)).toEqual(choice);
+    expect(choiceFromText('P0-5:more:nothing.3,idle.x,shortest.99', lanRto).looks).toEqual({ shortest: 6 });
+  });
+
   it('begins with the paper’s figure where there is one', () => {
     expect(firstChoice(nicBuffer).figure).toBe(figuresOf('nic-buffer')[0]!.id);
-    expect(firstChoice(lanRto).figure).toBe('P0-loads');
+    expect(firstChoice(lanRto).figure).toBe('P0-5');
     expect(firstChoice(reno)).toMatchObject({ figure: undefined, x: someValues(reno.parameters[0]!) });
     // Round values, and a result that says something.
     expect(firstChoice(reno)).toMatchObject({ x: 'rmin=1ms,5ms,10ms,50ms,200ms,1s,3s', measure: 'goodput' });
