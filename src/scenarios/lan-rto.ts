@@ -5,6 +5,7 @@ import { ms, seconds } from '../engine/core/time.ts';
 import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { checkLan } from './lan/check-lan.ts';
+import { lanGroups, lanIdle } from './lan/lan-groups.ts';
 import { metricsWithOutside } from './lan/lan-metrics.ts';
 import { lanPlaces } from './lan/lan-places.ts';
 import { lanSettings } from './lan/lan-settings.ts';
@@ -26,6 +27,8 @@ export const lanRto = defineScenario({
     story: { par: 3, mean: 48, nicq: 50, watch: 2 },
     defaults: { seed: 184 },
   }),
+  groups: lanGroups({ outside: true }),
+  idle: lanIdle,
   lessonKey: 'rmin',
   steps: 5,
   charts: lanCharts,

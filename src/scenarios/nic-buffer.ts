@@ -5,6 +5,7 @@ import { ms, seconds } from '../engine/core/time.ts';
 import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { checkLan } from './lan/check-lan.ts';
+import { lanGroups, lanIdle } from './lan/lan-groups.ts';
 import { lanMetrics } from './lan/lan-metrics.ts';
 import { lanPlaces } from './lan/lan-places.ts';
 import { lanSettings } from './lan/lan-settings.ts';
@@ -26,6 +27,8 @@ export const nicBuffer = defineScenario({
     story: { par: 4, mean: 26, watch: 3 },
     defaults: { nicq: 30, seed: 11 },
   }),
+  groups: lanGroups({ outside: false }),
+  idle: lanIdle,
   lessonKey: 'nicq',
   steps: 4,
   charts: lanCharts,

@@ -5,6 +5,7 @@ import { ms, seconds } from '../engine/core/time.ts';
 import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { checkReno } from './reno-check.ts';
+import { renoGroups, renoIdle } from './reno-groups.ts';
 import { renoPlaces } from './reno-places.ts';
 import { renoSettings } from './reno-settings.ts';
 import { renoCharts, renoMetrics } from './reno-views.ts';
@@ -19,6 +20,8 @@ export const reno = defineScenario({
     'A는 큐가 짧은 라우터를 거쳐 B로 데이터를 보냅니다. 큐가 가득 차 있을 때 도착한 세그먼트는 버려지고, 손실을 알릴 중복 ACK가 모자라면 A는 재전송 타이머를 기다립니다. RTO 최솟값을 움직여 침묵이 얼마나 길어지는지 살펴보세요.',
   ),
   parameters: renoSettings,
+  groups: renoGroups,
+  idle: renoIdle,
   lessonKey: 'rmin',
   steps: 5,
   charts: renoCharts,

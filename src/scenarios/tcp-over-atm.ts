@@ -2,6 +2,7 @@
 // silence that follows when it drops. Its network, settings, charts and results: atm/.
 
 import { ms, seconds } from '../engine/core/time.ts';
+import { atmGroups, atmIdle } from './atm/atm-groups.ts';
 import { atmMetrics } from './atm/atm-metrics.ts';
 import { atmPlaces } from './atm/atm-places.ts';
 import { atmSettings } from './atm/atm-settings.ts';
@@ -20,6 +21,8 @@ export const tcpOverAtm = defineScenario({
     '9180바이트 패킷이 셀 192개로 나뉘어 스위치를 지납니다. 하나를 잃으면 나머지 191개는 헛되이 실려 가고, 일찍 패킷을 통째로 거부하면 낭비가 없습니다. 어느 쪽이든 송신자는 타이머를 기다리고 링크는 조용해집니다. RTO 최솟값과 임계값을 움직여 보세요.',
   ),
   parameters: atmSettings,
+  groups: atmGroups,
+  idle: atmIdle,
   lessonKey: 'rmin',
   steps: 7,
   charts: atmCharts,

@@ -5,6 +5,7 @@ import { ms, seconds } from '../engine/core/time.ts';
 import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { checkLvs } from './lvs/check-lvs.ts';
+import { lvsGroups, lvsIdle } from './lvs/lvs-groups.ts';
 import { lvsMetrics } from './lvs/lvs-metrics.ts';
 import { lvsSettings } from './lvs/lvs-settings.ts';
 import { lvsCharts } from './lvs/lvs-views.ts';
@@ -19,6 +20,8 @@ export const virtualServer = defineScenario({
     '주소 하나 뒤의 서버 세 대를 다운로드 열 개가 나눠 씁니다. NAT에서는 응답의 모든 바이트가 디렉터를 지나고, 터널링과 직접 라우팅에서는 지나지 않습니다. 그런데도 이 실험망에서는 뒤의 둘이 더 느립니다. 전달 방식을 바꿔 가며 누가 바쁜지 보세요.',
   ),
   parameters: lvsSettings,
+  groups: lvsGroups,
+  idle: lvsIdle,
   lessonKey: 'n',
   steps: 7,
   charts: lvsCharts,

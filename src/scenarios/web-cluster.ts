@@ -4,6 +4,7 @@
 import { seconds } from '../engine/core/time.ts';
 import { checkCluster } from './cluster/check-cluster.ts';
 import { clusterCharts } from './cluster/cluster-charts.ts';
+import { clusterGroups, clusterIdle } from './cluster/cluster-groups.ts';
 import { clusterMetrics } from './cluster/cluster-metrics.ts';
 import { lessonSettings } from './cluster/lesson-settings.ts';
 import { policySettings } from './cluster/policy-settings.ts';
@@ -19,6 +20,8 @@ export const webCluster = defineScenario({
   question: whoAnswers.question,
   lead: whoAnswers.see,
   parameters: [...lessonSettings, ...policySettings, ...siteSettings, seed, { ...end, default: seconds(40) }],
+  groups: clusterGroups,
+  idle: clusterIdle,
   lessonKey: 'disp',
   steps: 7,
   charts: clusterCharts,

@@ -70,7 +70,7 @@ function Page({ lectern, address, parts }: AppProps) {
   const sweeping = useLectern((state) => state.sweeping);
   const presenting = useLectern((state) => state.presenting);
   const [over, setOver] = useState<Over>(null);
-  const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
+  const [letters, chooseLetters] = useLetters(lectern);
   const showCode = (): void =>
     void fetchWriting().then(
       () => setOver('code'),
@@ -80,10 +80,6 @@ function Page({ lectern, address, parts }: AppProps) {
   useDocument();
   useKeys(lectern, letters, (next) => (next === 'code' ? showCode() : setOver(next)), setChart);
   useReturnFromPresenting(presenting);
-  const chooseLetters = (on: boolean): void => {
-    setLetters(on);
-    if (!remember('letters', on ? 'on' : 'off')) lectern.store.setState({ unkept: true });
-  };
   return (
     <>
       {presenting ? (
@@ -96,7 +92,10 @@ function Page({ lectern, address, parts }: AppProps) {
         />
       ) : (
         <>
-          {inRegion('header', <Header address={address} compact={compact} onHelp={() => setOver('help')} />)}
+          {inRegion(
+            'header',
+            <Header address={address} compact={compact} onHelp={() => setOver('help')} onCode={showCode} />,
+          )}
           <Notice address={address} />
           {sweeping ? (
             inRegion('sweep', <SweepPage />)
@@ -113,6 +112,16 @@ function Page({ lectern, address, parts }: AppProps) {
       {over === 'blank' && <Blank onEnd={() => setOver(null)} />}
     </>
   );
+}
+
+/** Whether keys of a single character do something, kept for the next visit. */
+function useLetters(lectern: Lectern): readonly [boolean, (on: boolean) => void] {
+  const [letters, setLetters] = useState(() => remembered('letters') !== 'off');
+  const choose = (on: boolean): void => {
+    setLetters(on);
+    if (!remember('letters', on ? 'on' : 'off')) lectern.store.setState({ unkept: true });
+  };
+  return [letters, choose];
 }
 
 /** What is heard, and what is printed, once packets move. */

@@ -40,12 +40,23 @@ export function ThemeButton({ named = false }: { readonly named?: boolean }) {
 }
 
 /** Leads to the sweep and back. */
-export function SweepButton({ className = 'header-button' }: { readonly className?: string }) {
+export function SweepButton({
+  className = 'header-button',
+  onPressed,
+}: {
+  readonly className?: string;
+  /** What it lies in closes. */
+  readonly onPressed?: () => void;
+}) {
   const words = useWords().header;
   const sweeping = useLectern((state) => state.sweeping);
   const setSweeping = useLectern((state) => state.setSweeping);
+  const press = (): void => {
+    onPressed?.();
+    setSweeping(!sweeping);
+  };
   return (
-    <button type="button" className={className} onClick={() => setSweeping(!sweeping)}>
+    <button type="button" className={className} onClick={press}>
       {sweeping ? words.backToRun : words.sweep}
     </button>
   );

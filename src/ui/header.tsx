@@ -19,9 +19,10 @@ interface HeaderProps {
   readonly address: Address;
   readonly compact: boolean;
   readonly onHelp: () => void;
+  readonly onCode: () => void;
 }
 
-export function Header({ address, compact, onHelp }: HeaderProps) {
+export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
   const words = useWords();
   const say = useText();
   const title = useLectern((state) => state.scenario.title);
@@ -32,7 +33,7 @@ export function Header({ address, compact, onHelp }: HeaderProps) {
         {words.regions.skip}
       </a>
       {compact ? (
-        <Menu onHelp={onHelp} />
+        <Menu onHelp={onHelp} onCode={onCode} />
       ) : (
         <span className="brand">
           <Logo />
@@ -116,7 +117,7 @@ function PresentButton() {
   );
 }
 
-function Menu({ onHelp }: { readonly onHelp: () => void }) {
+function Menu({ onHelp, onCode }: Pick<HeaderProps, 'onHelp' | 'onCode'>) {
   const words = useWords().header;
   const [open, setOpen] = useState(false);
   return (
@@ -130,7 +131,7 @@ function Menu({ onHelp }: { readonly onHelp: () => void }) {
       >
         <MenuIcon />
       </button>
-      {open && <PhoneMenu onHelp={onHelp} onClose={() => setOpen(false)} />}
+      {open && <PhoneMenu onHelp={onHelp} onCode={onCode} onClose={() => setOpen(false)} />}
     </>
   );
 }

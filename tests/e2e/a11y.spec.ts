@@ -48,6 +48,9 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       if (size === 'phone') await page.getByRole('button', { name: allSettings }).click();
       const hidden = scenario.parameters.filter(({ visible }) => !visible).length;
       await page.getByRole('button', { name: more(hidden) }).click();
+      await page.locator('#more-settings details').evaluateAll((all) => {
+        for (const each of all) (each as HTMLDetailsElement).open = true;
+      });
       await expect(page.locator('#more-settings select').first()).toBeVisible();
     },
   },

@@ -103,7 +103,7 @@ test('settings that are opened come into view, though the button stands at the e
   await open(page, 'lan-rto/#paused=1&v=1');
   const more = page.locator('.left .more');
   await more.click();
-  await expect(page.locator('#more-settings .setting').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#more-settings summary').first()).toBeInViewport({ ratio: 1 });
   await more.click();
   await expect(more).toHaveText(/more settings/);
 });

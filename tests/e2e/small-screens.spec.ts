@@ -141,6 +141,9 @@ test('the way out of a sheet stays, however far one has scrolled, and its slider
   await page.locator('.all').click();
   const sheet = page.locator('dialog');
   await sheet.locator('.more').click();
+  await sheet.locator('details').evaluateAll((all) => {
+    for (const each of all) (each as HTMLDetailsElement).open = true;
+  });
   await sheet.locator('.setting').last().scrollIntoViewIfNeeded();
   await expect(sheet.locator('.dialog-close')).toBeInViewport({ ratio: 1 });
   const widths = await sheet.locator('.slider').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));

@@ -31,6 +31,7 @@ function* problemsOf(scenario: Scenario): Generator<string> {
   for (const parameter of scenario.parameters) {
     for (const problem of parameterProblems(parameter)) yield `setting "${parameter.key}": ${problem}`;
   }
+  yield* problemsOfGroups(scenario, keys);
   yield* problemsOfSets(scenario);
   yield* problemsOfViews(scenario, keys);
   const defaults = Object.fromEntries(scenario.parameters.map((parameter) => [parameter.key, parameter.default]));
@@ -77,6 +78,21 @@ function* problemsOfSets({ parameters }: Scenario): Generator<string> {
       }
     }
   }
+}
+
+/** Where settings are grouped, every one is found in one place. */
+function* problemsOfGroups({ groups, parameters, idle }: Scenario, keys: readonly string[]): Generator<string> {
+  if (groups) {
+    const grouped = groups.flatMap((group) => group.keys);
+    for (const key of keys) {
+      const places = grouped.filter((other) => other === key).length;
+      if (places !== 1) yield `the setting "${key}" is in ${places} groups.`;
+    }
+    for (const key of grouped) if (!keys.includes(key)) yield `a group has "${key}", which is no setting.`;
+    if (!groups.every(({ title }) => isWorded(title))) yield 'every group must be named in both languages.';
+  }
+  const defaults = Object.fromEntries(parameters.map((parameter) => [parameter.key, parameter.default]));
+  for (const key of idle?.(defaults) ?? []) if (!keys.includes(key)) yield `"${key}" has no effect, but is no setting.`;
 }
 
 function* problemsOfViews(scenario: Scenario, keys: readonly string[]): Generator<string> {

@@ -6,6 +6,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Layout } from './layout.ts';
 import type { Parameter } from './parameter.ts';
 import type { Change, Kill, ParamValue, ParamValues } from './run-spec.ts';
+import type { SettingGroup } from './setting-groups.ts';
 import type { Text } from './text.ts';
 
 /** The seven meanings of colour (visual.md section 4) and ink. */
@@ -128,6 +129,10 @@ export interface Scenario {
   readonly lead: Text;
   /** Keys in the fixed order of links. `seed` and `end` are always among them (added by defineScenario). */
   readonly parameters: readonly Parameter[];
+  /** The settings by subject, each in one group; left out: they are one list. */
+  readonly groups?: readonly SettingGroup[];
+  /** Keys of settings that change nothing of a run with these values. */
+  readonly idle?: (params: ParamValues) => readonly string[];
   /** Key of the lesson's own slider. */
   readonly lessonKey: string;
   /** Steps of its lesson (a file of its own, see lesson.ts); 0 or left out: there is none. */

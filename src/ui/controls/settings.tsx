@@ -1,10 +1,11 @@
-// The settings of the scenario: the five of the lesson, the rest behind a disclosure, what a change would mean at the
+// The settings of the scenario: the five of the lesson, the rest behind a disclosure (grouped-settings.tsx), what a change would mean at the
 // cursor, and the way back to the link. What does not fit together is said under the settings.
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { changeTime, endOf, sameSpec } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
+import { GroupedSettings } from './grouped-settings.tsx';
 import { ChevronIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { Setting } from './setting.tsx';
 
@@ -42,7 +43,7 @@ export function Settings({ titled = true }: { readonly titled?: boolean }) {
         <ChevronIcon />
       </button>
       <div id="more-settings" hidden={!more}>
-        {more && rest.map((parameter) => <Setting key={parameter.key} parameter={parameter} explained />)}
+        {more && <GroupedSettings parameters={rest} />}
       </div>
       <Complaints />
       <EditNote />
@@ -60,6 +61,8 @@ function useSought(show: (key: string) => void): void {
     if (!setting) return show(sought);
     // After a sheet that has come with it has taken the focus for itself.
     queueMicrotask(() => {
+      const folded = setting.closest('details');
+      if (folded) folded.open = true;
       setting.scrollIntoView({ block: 'center' });
       setting.querySelector<HTMLElement>('input, select')?.focus();
       store.setState({ sought: null });

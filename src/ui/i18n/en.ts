@@ -19,6 +19,8 @@ export const en = {
     sweep: 'Sweep',
     backToRun: 'Back to the run',
     menu: 'Menu',
+    code: 'Code of this run',
+    glossary: 'Glossary',
     scenarios: 'Scenarios',
     close: 'Close',
     run: (setting: string) => `Run A: ${setting}`,
@@ -52,6 +54,13 @@ export const en = {
     allSettings: 'All settings',
     more: (count: number) => `${count} more ${plural(count, 'setting', 'settings')}`,
     fewer: 'Fewer settings',
+    find: 'Find a setting',
+    found: (count: number) =>
+      count === 0
+        ? 'No setting here is called that or says so.'
+        : `${count} ${plural(count, 'setting', 'settings')} found`,
+    noEffect: (count: number) =>
+      `${count} ${plural(count, 'setting has', 'settings have')} no effect with these choices`,
     newSeed: 'New seed',
     lower: (label: string) => `Lower ${label}`,
     higher: (label: string) => `Raise ${label}`,

@@ -1,0 +1,30 @@
+// The settings of `web-cluster` by subject, and which of them have no effect with some values of others.
+
+import { idleBy, network, type SettingGroup, theRun } from '../kit/setting-groups.ts';
+import { text } from '../kit/text.ts';
+
+export const clusterGroups: readonly SettingGroup[] = [
+  {
+    title: text('Dispatching', '배정'),
+    keys: ['disp', 'policy', 'entry', 'blind', 'tlow', 'thigh', 'k', 'unit', 'theta', 'grow', 'draws'],
+  },
+  { title: text('Nodes', '노드'), keys: ['nodes', 'mem', 'full', 'seek', 'down'] },
+  { title: text('Users', '사용자'), keys: ['users', 'loop', 'reqs', 'think', 'pause', 'mean'] },
+  { title: text('Documents', '문서'), keys: ['docs', 'site', 'transfer', 'zipf'] },
+  network('port', 'cport', 'net'),
+  theRun('case', 'warm'),
+];
+
+const CONTENT_BLIND = ['rr', 'random', 'jsq', 'pod'];
+
+export const clusterIdle = idleBy([
+  [['tlow', 'thigh'], ({ policy }) => policy === 'mirror' || CONTENT_BLIND.includes(String(policy))],
+  [['k'], ({ policy }) => policy !== 'lardr' && policy !== 'ds'],
+  [['unit', 'theta', 'grow'], ({ policy }) => policy !== 'ds'],
+  [['draws'], ({ policy }) => policy !== 'pod'],
+  [['blind'], ({ policy }) => !CONTENT_BLIND.includes(String(policy))],
+  [['reqs'], ({ loop }) => loop === 'users'],
+  [['users', 'think', 'pause', 'mean'], ({ loop }) => loop === 'open'],
+  [['mean'], ({ think }) => think !== 'exponential'],
+  [['pause'], ({ think }) => think !== 'surge'],
+]);
