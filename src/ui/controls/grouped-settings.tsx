@@ -3,6 +3,7 @@
 
 import { useId, useState } from 'react';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import type { Text } from '../../scenarios/kit/text.ts';
 import { paramsAt } from '../changes.ts';
 import { useAtCursor, useLectern, useText, useWords } from '../context.ts';
 import { ChevronIcon } from './icons.tsx';
@@ -15,7 +16,7 @@ export function GroupedSettings({ parameters }: { readonly parameters: readonly 
   const [wanted, setWanted] = useState('');
   const idle = useIdle();
   const field = useId();
-  const found = parameters.filter((parameter) => isFound(parameter, wanted));
+  const found = parameters.filter((parameter) => isFound(parameter, wanted, say));
   const active = found.filter(({ key }) => !idle.includes(key));
   const without = found.filter(({ key }) => idle.includes(key));
   const isSought = wanted.trim() !== '';
@@ -54,10 +55,10 @@ function useIdle(): readonly string[] {
   return keys.split(' ');
 }
 
-/** In either language, and by its key in links: people look for what they have read. */
-function isFound({ key, label, help }: Parameter, wanted: string): boolean {
+/** By name, by what it does, and by its key in links: people look for what they have read. */
+function isFound({ key, label, help }: Parameter, wanted: string, say: (text: Text) => string): boolean {
   const words = wanted.trim().toLowerCase();
-  const texts = [key, label.en, label.ko, help.en, help.ko];
+  const texts = [key, say(label), say(help)];
   return texts.some((each) => each.toLowerCase().includes(words));
 }
 
