@@ -33,6 +33,7 @@ export const lanRto = defineScenario({
   steps: 5,
   charts: lanCharts,
   metrics: metricsWithOutside,
+  answers: ['responseTime', 'timeouts', 'goodput'],
   firstLook: seconds(3),
   invitation: text('Drag me: what if the minimum were 10 ms?', '움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?'),
   speed: ms(10),

@@ -33,6 +33,7 @@ export const nicBuffer = defineScenario({
   steps: 4,
   charts: lanCharts,
   metrics: lanMetrics,
+  answers: ['serverDrops', 'collisions', 'responseTime'],
   firstLook: seconds(3),
   invitation: text(
     'Drag me: what if the queue held 120 packets?',

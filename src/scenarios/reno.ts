@@ -26,6 +26,7 @@ export const reno = defineScenario({
   steps: 5,
   charts: renoCharts,
   metrics: renoMetrics,
+  answers: ['silentTime', 'timeouts', 'goodput'],
   firstLook: seconds(4),
   invitation: text('Drag me: what if the minimum were 10 ms?', '움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?'),
   speed: ms(100),

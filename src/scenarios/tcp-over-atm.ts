@@ -27,6 +27,7 @@ export const tcpOverAtm = defineScenario({
   steps: 7,
   charts: atmCharts,
   metrics: atmMetrics,
+  answers: ['meanGap', 'timeouts', 'goodput'],
   firstLook: seconds(2),
   invitation: text('Drag me: what if the minimum were 100 ms?', '움직여 보세요. 최솟값이 100 ms라면 어떻게 될까요?'),
   speed: ms(20),

@@ -26,6 +26,7 @@ export const virtualServer = defineScenario({
   steps: 7,
   charts: lvsCharts,
   metrics: lvsMetrics,
+  answers: ['useDirector', 'useDisks', 'turnAround'],
   firstLook: seconds(40),
   invitation: text(
     'Drag me: what if there were only four requests?',

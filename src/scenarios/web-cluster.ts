@@ -26,6 +26,7 @@ export const webCluster = defineScenario({
   steps: 7,
   charts: clusterCharts,
   metrics: clusterMetrics,
+  answers: ['responseMean', 'dispatcherUse', 'throughput'],
   firstLook: seconds(20),
   invitation: text('Drag me: what if a decision took 20 µs?', '움직여 보세요. 배정에 20 µs만 걸린다면 어떻게 될까요?'),
   calm: {

@@ -184,6 +184,7 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
             <div className="band-side">
               {Share && inRegion('results', <Share />)}
               <Around part="results" />
+              <Around part="compared" />
             </div>
           </>
         )}

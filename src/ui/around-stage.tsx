@@ -4,6 +4,7 @@
 
 import { ChartStack } from './charts/chart-stack.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
+import { ComparedPanel } from './compare/compared.tsx';
 import { Settings } from './controls/settings.tsx';
 import { Transport } from './controls/transport.tsx';
 import { inRegion } from './region.tsx';
@@ -19,9 +20,10 @@ const PARTS = {
   scrubber: Scrubber,
   why: Why,
   results: Results,
+  compared: ComparedPanel,
 };
 
 export function AroundStage({ part }: { readonly part: keyof typeof PARTS }) {
   const Part = PARTS[part];
-  return inRegion(part, <Part />);
+  return inRegion(part === 'compared' ? 'results' : part, <Part />);
 }

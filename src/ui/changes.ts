@@ -36,6 +36,8 @@ export interface Edit {
   readonly complaints: readonly Complaint[];
   /** From when on the run differs from the one before it. */
   readonly from: Nanos;
+  /** What a person changed, and in which run: two runs to compare. Left out where there is only one to look at. */
+  readonly changed?: { readonly run: RunSpec; readonly key: string | null };
 }
 
 export function sameSpec(a: RunSpec, b: RunSpec): boolean {

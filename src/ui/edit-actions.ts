@@ -1,16 +1,17 @@
 // What changes the run: settings, dropped packets, undo, another link. Every change goes through `show`: the runner starts on
 // it at once and gives up what it was computing.
 
+import type { RunRecord } from '../runner/record.ts';
 import { type Edit, endOf, sameSpec } from './changes.ts';
 import type { Edits } from './edits.ts';
 import type { LaterEdits } from './later-edits.ts';
 import type { Lectern } from './store.ts';
-import type { LecternState } from './store-contract.ts';
+import type { Comparison, LecternState } from './store-contract.ts';
 import { heldZoom, openingZoom } from './strip/zoom.ts';
 
 type EditActions = Pick<
   LecternState,
-  'hold' | 'release' | 'setParam' | 'kill' | 'undo' | 'redo' | 'backToLink' | 'openLink'
+  'hold' | 'release' | 'setParam' | 'kill' | 'undo' | 'redo' | 'backToLink' | 'openLink' | 'endComparison'
 >;
 
 export function editActions(lectern: () => Lectern, edits: LaterEdits): EditActions {
@@ -24,10 +25,13 @@ export function editActions(lectern: () => Lectern, edits: LaterEdits): EditActi
     hold: (key) => edit((ready) => void ready.hold(key)),
     release: (key) => edit((ready) => void ready.release(key)),
     setParam(key, value, gesture) {
-      const { now } = lectern().playback;
-      edit((ready) => ready.set(key, value, gesture, now));
+      const { store, playback } = lectern();
+      const { aboutStory, scenario } = store.getState();
+      const from = aboutStory && key === scenario.lessonKey ? 0 : playback.now;
+      edit((ready) => ready.set(key, value, gesture, from));
     },
     kill: (place, n) => edit((ready) => ready.kill({ place, n })),
+    endComparison: () => lectern().store.setState({ comparison: null }),
     undo: () => edit((ready) => ready.undo()),
     redo: () => edit((ready) => ready.redo()),
     backToLink() {
@@ -35,7 +39,7 @@ export function editActions(lectern: () => Lectern, edits: LaterEdits): EditActi
     },
     openLink(linkSpec) {
       const zoom = openingZoom(lectern().store.getState().scenario.firstLook, undefined, endOf(linkSpec));
-      show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null });
+      show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null, aboutStory: false });
     },
   };
 }
@@ -44,13 +48,29 @@ export function editActions(lectern: () => Lectern, edits: LaterEdits): EditActi
  * Shows another run. Its marks after the edit are other marks, so a selection among them ends; in a shorter run the visible
  * span moves to where there is something.
  */
-function showEdit({ store, runner, playback }: Lectern, { spec, complaints, from }: Edit, rest: Partial<LecternState>) {
+function showEdit({ store, runner, playback }: Lectern, edit: Edit, rest: Partial<LecternState>) {
   const before = store.getState();
+  const { spec, complaints, from } = edit;
   const same = sameSpec(spec, before.spec);
   const selected = runner.record?.marks.find((mark) => mark.id === before.selectedMark);
   const lost = !same && selected !== undefined && selected.at >= from;
   const zoom = heldZoom(before.zoom, endOf(spec));
-  store.setState({ spec, complaints, zoom, ...(lost ? { selectedMark: null } : {}), ...rest });
+  const comparison = comparisonAfter(edit, before.comparison, runner.record);
+  const inviting = before.inviting && same;
+  store.setState({ spec, complaints, zoom, comparison, inviting, ...(lost ? { selectedMark: null } : {}), ...rest });
   if (!same) runner.load(spec);
   playback.invalidate();
+}
+
+/** What the run after an edit is compared with: the run the edit was made in, or the last one that came to be seen. */
+function comparisonAfter(
+  { spec, changed }: Edit,
+  comparison: Comparison | null,
+  shown: RunRecord | undefined,
+): Comparison | null {
+  if (!changed || sameSpec(changed.run, spec)) return null;
+  const { key, run } = changed;
+  const seen = [comparison?.before, shown].filter((record) => record !== undefined);
+  const before = seen.find((record) => sameSpec(record.spec, run)) ?? seen[0];
+  return before ? { before, key } : null;
 }

@@ -57,7 +57,7 @@ export class Edits {
       at: changeTime(this.now.spec, cursor),
       remembered: false,
     };
-    const changed = setParam(this.scenario, before.spec, at, key, value);
+    const changed = { ...setParam(this.scenario, before.spec, at, key, value), changed: { run: before.spec, key } };
     const different = !sameSpec(changed.spec, before.spec);
     if (different && !remembered) this.remember(before);
     if (!different && remembered) this.past.pop();
@@ -73,9 +73,10 @@ export class Edits {
   /** Another run in place of this one; can be undone. */
   replace(edit: Edit): Edit {
     this.hand = null;
+    const changed = { run: this.now.spec, key: null };
     if (!sameSpec(edit.spec, this.now.spec)) this.remember(this.now);
-    this.now = edit;
-    return edit;
+    this.now = { ...edit, changed };
+    return this.now;
   }
 
   /** Another run with a history of its own. */
@@ -94,7 +95,9 @@ export class Edits {
 
   /** Undefined if there is nothing to take back. */
   undo(): Edit | undefined {
-    return this.travel(this.past, this.future);
+    const edit = this.travel(this.past, this.future);
+    // What is taken back is nothing to compare with.
+    return edit && { spec: edit.spec, complaints: edit.complaints, from: edit.from };
   }
 
   redo(): Edit | undefined {

@@ -4,8 +4,10 @@
 import { type MouseEvent, useState } from 'react';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { Address } from './address.ts';
+import { RunNames } from './compare/compared.tsx';
+import { useCompared } from './compare/use-compared.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from './context.ts';
-import { HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
+import { CloseIcon, HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
 import { useSetting } from './controls/use-setting.ts';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { later } from './later.tsx';
@@ -79,19 +81,37 @@ function skipToCharts(event: MouseEvent): void {
   document.getElementById('charts')?.focus();
 }
 
-/** Which run is shown: A, with the lesson's own setting. */
+/** Which run is shown, by the lesson's own setting; or both runs, as long as two are compared. */
 function RunPill() {
-  const words = useWords().header;
+  const words = useWords();
+  const compared = useCompared();
+  const endComparison = useLectern((state) => state.endComparison);
   const say = useText();
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const value = useSetting(scenario.lessonKey);
   const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
   const setting = `${say(parameter.label)} ${asWords(formatValue(parameter, value, language))}`;
+  if (compared) {
+    return (
+      <span className="pill pill-compared">
+        {compared.setting && <span>{say(compared.setting.label)}</span>}
+        <RunNames compared={compared} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.compare.closeAll}
+          title={words.compare.closeAll}
+          onClick={endComparison}
+        >
+          <CloseIcon />
+        </button>
+      </span>
+    );
+  }
   return (
     <span className="pill">
-      <b aria-hidden="true">A</b>
-      <span className="out-of-sight">{words.run(setting)}</span>
+      <span className="out-of-sight">{words.header.run(setting)}</span>
       <span aria-hidden="true">{setting}</span>
     </span>
   );

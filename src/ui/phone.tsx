@@ -9,6 +9,8 @@ import type { PageParts } from './app.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
 import { ChartTabs } from './charts/chart-tabs.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
+import { ComparedPanel } from './compare/compared.tsx';
+import { useCompared } from './compare/use-compared.ts';
 import { useLectern, useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
 import { Setting } from './controls/setting.tsx';
@@ -42,6 +44,7 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
   const sought = useLectern(({ sought }) => sought !== null);
   if (sought && !opened) setSheet(true);
   const sheet = opened || sought;
+  const compared = useCompared() !== undefined;
   const only = useMemo(() => [chart], [chart]);
   return (
     <>
@@ -63,7 +66,7 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
             <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
           </div>
         </section>
-        {inRegion('why', <Why compact />)}
+        {inRegion('why', compared ? <ComparedPanel brief /> : <Why compact />)}
         {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
         {Share && inRegion('results', <Share />)}
         {inRegion('results', <Results />)}

@@ -76,6 +76,11 @@ export class PlaybackControl implements Playback {
     return endOf(this.store.getState().spec);
   }
 
+  /** Does the person want stills instead of motion? */
+  get wantsStills(): boolean {
+    return this.clock.reducedMotion();
+  }
+
   onFrame(draw: () => void): () => void {
     this.listeners.add(draw);
     this.invalidate();
@@ -90,6 +95,7 @@ export class PlaybackControl implements Playback {
   seek(time: Nanos): void {
     this.scrubbing = true;
     this.leader = undefined;
+    this.leaveStory();
     this.moveTo(time);
     const selected = this.runner.record?.marks.find((mark) => mark.id === this.store.getState().selectedMark);
     if (selected && selected.at !== this.now) this.store.setState({ selectedMark: null });
@@ -98,6 +104,7 @@ export class PlaybackControl implements Playback {
   step(direction: 1 | -1, hard = false): void {
     this.setPlaying(false);
     this.scrubbing = false;
+    this.leaveStory();
     const { selectedMark: selected, allEvents } = this.store.getState();
     const target = neighbour(shownMarks(this.runner.record, allEvents), selected, this.now, direction, hard);
     this.store.setState({ selectedMark: target?.id ?? null });
@@ -108,12 +115,20 @@ export class PlaybackControl implements Playback {
   /** Playing again at the end begins from the start. */
   setPlaying(playing: boolean): void {
     if (playing === this.store.getState().playing) return;
-    if (playing) this.moveTo(this.now >= this.horizon ? 0 : this.now);
+    if (playing) {
+      this.leaveStory();
+      this.moveTo(this.now >= this.horizon ? 0 : this.now);
+    }
     this.scrubbing = false;
     this.stillFor = STILL;
     this.leader = undefined;
     this.store.setState({ playing, ...(playing ? { selectedMark: null } : {}) });
     this.invalidate();
+  }
+
+  /** What is asked from now on is asked about the time of the cursor. */
+  private leaveStory(): void {
+    if (this.store.getState().aboutStory) this.store.setState({ aboutStory: false });
   }
 
   /** The visible span comes along with a cursor that leaves it. */

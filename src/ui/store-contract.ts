@@ -3,12 +3,20 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Runner } from '../runner/client-contract.ts';
+import type { RunRecord } from '../runner/record.ts';
 import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { ParamValue, RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 
 export type ThemeName = 'light' | 'dark' | 'projector';
+
+/** The run before the last edit (A), beside which the one that is shown now is B. */
+export interface Comparison {
+  readonly before: RunRecord;
+  /** The setting that was changed; null if it was something else. */
+  readonly key: string | null;
+}
 
 export interface LecternState {
   readonly scenario: Scenario;
@@ -24,6 +32,9 @@ export interface LecternState {
   readonly canRedo: boolean;
   /** The story is over, and the lesson's own slider asks to be dragged. */
   readonly inviting: boolean;
+  /** The story has been told and nobody has moved the cursor since: what the lesson's own slider asks is about the whole
+   *  run, with the moment that was told. */
+  readonly aboutStory: boolean;
   /** Key of the setting that somebody is led to; it takes the focus and is forgotten. */
   readonly sought: string | null;
   /** The browser refused to keep a choice; said until it is read. */
@@ -42,6 +53,8 @@ export interface LecternState {
   readonly allEvents: boolean;
   /** Key of the setting that a hand is on, from press to release: what it passes on the way is a preview. */
   readonly dragging: string | null;
+  /** Two runs are looked at; null while there is only one. */
+  readonly comparison: Comparison | null;
   /** The lesson's text, once it has been fetched. */
   readonly lesson: Lesson | null;
   /** Which step of the lesson is open, counted from 1. */
@@ -78,6 +91,8 @@ export interface LecternState {
   setStep(step: number): void;
   setSweep(sweep: string): void;
   setSweeping(on: boolean): void;
+  /** Looks at one run again; the edit stays. */
+  endComparison(): void;
   undo(): void;
   redo(): void;
   backToLink(): void;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
 import { chartSentence } from '../../src/ui/charts/chart-sentence.ts';
 import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts';
-import { GhostKeeper, partingTime } from '../../src/ui/charts/ghost.ts';
+import { ghostOf, partingTime } from '../../src/ui/charts/ghost.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { countdown, tickWords } from '../../src/ui/charts/reading.ts';
@@ -69,33 +69,13 @@ describe('silences', () => {
 
 describe('the ghost of the run before', () => {
   const changed = { ...spec, changes: [{ at: 6e9, key: 'q', value: 30 }] };
-  const runWith = (run: number, key: string, value: number) =>
-    fakeRecord({ ...spec, changes: [{ at: 6e9, key, value }] }, run);
 
   it('begins where the runs part', () => {
-    const keeper = new GhostKeeper();
-    expect(keeper.observe(record, spec, false)).toBeUndefined();
-    const ghost = keeper.observe(fakeRecord(changed, 2), changed, false)!;
+    expect(ghostOf(record, fakeRecord(spec, 2))).toBeUndefined();
+    const ghost = ghostOf(record, fakeRecord(changed, 2))!;
     expect(ghost.gauges).toBe(record.gauges);
     expect(ghost.from).toBe(6e9);
     expect(partingTime(record, fakeRecord(fakeSpec({ q: 30 }), 3))).toBe(0);
-  });
-
-  it('of a drag is the run from before the drag', () => {
-    const keeper = new GhostKeeper();
-    keeper.observe(record, spec, false);
-    keeper.observe(record, spec, true);
-    for (const [run, value] of [
-      [2, 20],
-      [3, 25],
-    ] as const) {
-      const preview = runWith(run, 'q', value);
-      expect(keeper.observe(preview, preview.spec, true)!.gauges).toBe(record.gauges);
-    }
-    const last = runWith(3, 'q', 25);
-    expect(keeper.observe(last, last.spec, false)!.gauges).toBe(record.gauges);
-    const next = runWith(4, 'q', 40);
-    expect(keeper.observe(next, next.spec, false)!.gauges).toBe(last.gauges);
   });
 
   it('begins with the first packet that was dropped by hand', () => {

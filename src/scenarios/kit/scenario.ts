@@ -139,6 +139,8 @@ export interface Scenario {
   readonly steps?: number;
   readonly charts: readonly Chart[];
   readonly metrics: readonly MetricInfo[];
+  /** Names of the few results that answer the question, the first of them before all: what is compared first. */
+  readonly answers?: readonly string[];
   /** What of the default run is on the charts at first, from 0 s on; left out: all of it. */
   readonly firstLook?: Nanos;
   /** What the lesson's own slider says when the story of the first seconds is over. */

@@ -3,6 +3,7 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import { useCompared } from '../compare/use-compared.ts';
 import { useLanguage, useLectern, usePlayback } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure } from '../later.tsx';
@@ -124,7 +125,8 @@ function Labels({ row, model }: Props) {
   const language = useLanguage();
   const words = useDrawingWords();
   const limit = useThresholdWords(row, model);
-  const labels = useMemo(() => rowLabels(row, model, language, limit), [row, model, language, limit]);
+  const names = useCompared()?.names;
+  const labels = useMemo(() => rowLabels(row, model, language, limit, names), [row, model, language, limit, names]);
   const empty = model.record?.done === true && row.series.every(({ series }) => series.length === 0);
   return (
     <>

@@ -1,9 +1,7 @@
-// The future that an edit replaced: it stays on the charts, faint, until the next edit. A drag is one edit, so the ghost of
-// a drag is the run from before it, not the last preview.
+// The run before an edit as the charts see it: it stays there, dashed, beside the one that replaced it.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { GaugeSeries, RunRecord } from '../../runner/record.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { sameSpec } from '../changes.ts';
 
 /** The gauges of the run before the last edit, from the time on at which the two runs part. */
@@ -13,47 +11,10 @@ export interface Ghost {
   readonly end: Nanos;
 }
 
-/** Remembers one run back. */
-export class GhostKeeper {
-  private current: RunRecord | undefined;
-  private before: RunRecord | undefined;
-  private held = false;
-  private ghost: Ghost | undefined;
-  private ghostVersion = '';
-
-  /** To be told of every record and every beginning and end of a drag. */
-  observe(record: RunRecord, spec: RunSpec, dragging: boolean): Ghost | undefined {
-    if (this.current && record.run !== this.current.run) {
-      if (!this.held && !sameSpec(record.spec, this.current.spec)) this.before = this.current;
-      this.held = dragging;
-    } else if (dragging) {
-      this.hold();
-    } else if (sameSpec(record.spec, spec)) {
-      this.held = false;
-    }
-    this.current = record;
-    return this.shown(record);
-  }
-
-  /** A drag begins at the run that is on screen. */
-  private hold(): void {
-    if (this.held) return;
-    this.held = true;
-    this.before = this.current ?? this.before;
-  }
-
-  private shown(record: RunRecord): Ghost | undefined {
-    const before = this.before;
-    // Another connection that is followed is another look at the run, not another run.
-    const looks = before?.layout.watched !== record.layout.watched;
-    if (!before || looks || sameSpec(before.spec, record.spec)) return undefined;
-    const version = `${before.run} ${record.run} ${record.marks.length}`;
-    if (!this.ghost || version !== this.ghostVersion) {
-      this.ghost = { gauges: before.gauges, from: partingTime(before, record), end: before.computedTo };
-      this.ghostVersion = version;
-    }
-    return this.ghost;
-  }
+/** Undefined where the two are one run, or looks at two different connections. */
+export function ghostOf(before: RunRecord, record: RunRecord): Ghost | undefined {
+  if (before.layout.watched !== record.layout.watched || sameSpec(before.spec, record.spec)) return undefined;
+  return { gauges: before.gauges, from: partingTime(before, record), end: before.computedTo };
 }
 
 /** When two runs become different, as far as their specifications and marks tell. */

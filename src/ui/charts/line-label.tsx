@@ -32,6 +32,7 @@ export function LineLabel({ label, rowTop, geometry, view }: Props) {
   const classes = ['line-label', `text-${label.colour}`, label.bold ? 'line-label-main' : ''].join(' ');
   return (
     <span ref={element} className={classes} aria-hidden="true">
+      {label.run && <b className={label.run === 'B' ? 'run-letter run-letter-b' : 'run-letter'}>{label.run}</b>}
       {label.words}
     </span>
   );

@@ -4,7 +4,7 @@ import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
 import { columnTrace } from './column-trace.ts';
-import { type Box, CELL, type LabelPlaces, placeLabels, type Skyline } from './label-places.ts';
+import { type Box, CELL, type LabelPlaces, type LabelWish, placeLabels, type Skyline } from './label-places.ts';
 import { xAt } from './plot-geometry.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { textWidth } from './text-width.ts';
@@ -14,8 +14,16 @@ export interface RowLabel {
   readonly words: string;
   readonly colour: ColourToken;
   readonly bold: boolean;
+  /** Which of two compared runs it names. */
+  readonly run?: 'A' | 'B';
   readonly width: number;
   readonly places: LabelPlaces;
+}
+
+/** Short names of two runs that are compared. */
+export interface RunNames {
+  readonly a: string;
+  readonly b: string;
 }
 
 const SIZE = 13;
@@ -23,7 +31,13 @@ const HEIGHT = 17;
 const HANDLE_ROOM = 18;
 
 /** `limit` is the words of the threshold, if the row has one. */
-export function rowLabels(row: Row, model: StackModel, language: Language, limit: string | undefined): RowLabel[] {
+export function rowLabels(
+  row: Row,
+  model: StackModel,
+  language: Language,
+  limit: string | undefined,
+  names?: RunNames,
+): RowLabel[] {
   const { left, right } = model.geometry;
   if (right - left < 60) return [];
   const columns = Math.ceil((right - left) / CELL);
@@ -34,8 +48,9 @@ export function rowLabels(row: Row, model: StackModel, language: Language, limit
     labels.push(label);
     for (const place of label.places) taken.push({ ...place, width: label.width, height: HEIGHT });
   }
+  const compared = names && row.ghosts.length > 0 ? names : undefined;
   // The only line of a chart is named by its title.
-  if (row.series.length < 2) return labels;
+  if (row.series.length < 2 && !compared) return labels;
   const skylines = row.series.map((series) => skylineOf(series, row, model, columns));
   if (row.threshold) skylines.push(skylineOf(asSeries(row), row, model, columns));
   for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
@@ -43,20 +58,58 @@ export function rowLabels(row: Row, model: StackModel, language: Language, limit
   const shown = row.series
     .map((series, own) => ({ series, own }))
     .filter(({ own }) => skylines[own]!.top.some((y) => !Number.isNaN(y)));
-  const wishes = shown.map(({ series, own }) => {
+  const wishes = shown.map(({ series, own }): Wish => {
     const words = series.line.label[language];
     const { line } = series;
     const ifFree = line.labelIfFree === true;
     return { own, words, line, width: textWidth(words, SIZE, weightOf(line)), height: HEIGHT, ifFree };
   });
   const area = { x: left, y: row.plotTop - 2, width: right - left, height: row.plotBottom - row.plotTop + 2 };
-  const places = placeLabels(wishes, skylines, area, taken);
-  wishes.forEach(({ words, line, width }, index) => {
-    const bold = weightOf(line) > 500;
+  const runs = compared ? runWishes(row, compared, skylines) : [];
+  const places = placeLabels([...(row.series.length < 2 ? [] : wishes), ...runs], skylines, area, taken);
+  const named = row.series.length < 2 ? runs : [...wishes, ...runs];
+  named.forEach(({ words, line, width, run }, index) => {
+    const bold = run !== undefined || weightOf(line) > 500;
     const place = places[index];
-    if (place) labels.push({ key: line.gauge, words, colour: line.colour, bold, width, places: place });
+    const key = run ? `${line.gauge} ${run}` : line.gauge;
+    if (place) labels.push({ key, words, colour: line.colour, bold, width, places: place, ...(run ? { run } : {}) });
   });
   return labels;
+}
+
+interface Wish extends LabelWish {
+  readonly words: string;
+  readonly line: ChartLine;
+  readonly run?: 'A' | 'B';
+}
+
+/** The letter before the name of a run. */
+const LETTER = 20;
+
+/** The main line of both runs is named where they are apart, if there is room. */
+function runWishes(row: Row, names: RunNames, skylines: Skyline[]): Wish[] {
+  const isMain = ({ line }: ChartSeries): boolean => line.gutter === 'main';
+  const own = Math.max(0, row.series.findIndex(isMain));
+  const { line } = row.series[own]!;
+  const ghost = row.ghosts.findIndex(({ line: { gauge } }) => gauge === line.gauge);
+  if (ghost < 0) return [];
+  const [a, b] = [skylines.at(ghost - row.ghosts.length)!, skylines[own]!];
+  skylines.push(apart(a, b), apart(b, a));
+  return (['A', 'B'] as const).map((run, index) => {
+    const words = run === 'A' ? names.a : names.b;
+    const width = LETTER + textWidth(words, SIZE, 600);
+    return { own: skylines.length - 2 + index, words, line, run, width, height: HEIGHT, ifFree: true };
+  });
+}
+
+/** A line where it is not where the other one is. */
+function apart({ top, bottom }: Skyline, other: Skyline): Skyline {
+  const isSame = (column: number): boolean =>
+    Math.abs(top[column]! - other.top[column]!) < 3 && Math.abs(bottom[column]! - other.bottom[column]!) < 3;
+  return {
+    top: top.map((y, column) => (isSame(column) ? Number.NaN : y)),
+    bottom: bottom.map((y, column) => (isSame(column) ? Number.NaN : y)),
+  };
 }
 
 const weightOf = (line: ChartLine): number => (line.gutter === 'main' ? 600 : 400);

@@ -1,10 +1,10 @@
-// Paints a stack model into two sheets: the past (full strength, areas filled) and the future (the same lines at 28 %).
+// Paints a stack model into two sheets: the past (full strength, areas filled) and the future (the same lines, faint).
 // A frame then only copies from the two (stack-layers.ts). Text is not painted: it is in the page.
 
 import { rowAt } from '../../runner/record.ts';
 import type { ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Colours } from '../theme/tokens.ts';
-import { FUTURE_OPACITY } from '../theme/tokens.ts';
+import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ChartSeries } from './chart-series.ts';
 import { type ColumnTrace, columnTrace } from './column-trace.ts';
 import { xAt } from './plot-geometry.ts';
@@ -31,8 +31,10 @@ export function paintStack(sheets: Sheets, model: StackModel, colours: Colours, 
   painter.lines(scratch);
   future.drawImage(past.canvas, 0, 0);
   painter.areas(past);
+  painter.ghosts(past);
   past.drawImage(scratch.canvas, 0, 0);
-  future.globalAlpha = FUTURE_OPACITY;
+  future.globalAlpha = model.rows.some(({ ghosts }) => ghosts.length > 0) ? COMPARED_OPACITY : FUTURE_OPACITY;
+  painter.ghosts(future);
   future.drawImage(scratch.canvas, 0, 0);
   future.globalAlpha = 1;
   painter.thresholds(past);
@@ -55,7 +57,7 @@ class StackPainter {
     this.columns = Math.max(1, Math.round(model.geometry.right * ratio) - this.left);
   }
 
-  /** Grid, idle times and the ghost of the run before: what lies under everything. */
+  /** Grid and idle times: what lies under everything. */
   paper(context: CanvasRenderingContext2D): void {
     context.fillStyle = this.colours.page;
     context.fillRect(0, 0, context.canvas.width, context.canvas.height);
@@ -68,7 +70,6 @@ class StackPainter {
         context.fillRect(this.left, this.y(row, tick * row.chart.divide), this.columns, hair);
       }
     }
-    this.ghosts(context);
   }
 
   private idleTimes(context: CanvasRenderingContext2D): void {
@@ -84,7 +85,8 @@ class StackPainter {
     }
   }
 
-  private ghosts(context: CanvasRenderingContext2D): void {
+  /** The run before, at the strength the context has. */
+  ghosts(context: CanvasRenderingContext2D): void {
     const { geometry, view, ghostFrom } = this.model;
     const start = Math.max(this.left, Math.round(xAt(geometry, view, ghostFrom) * this.ratio));
     if (start >= this.left + this.columns) return;
@@ -92,7 +94,6 @@ class StackPainter {
     context.beginPath();
     context.rect(start, 0, this.left + this.columns - start, context.canvas.height);
     context.clip();
-    context.globalAlpha = FUTURE_OPACITY;
     for (const row of this.model.rows) {
       for (const ghost of row.ghosts) {
         const pen = this.pen(ghost.line.colour, 1.5, GHOST_DASH);

@@ -3,24 +3,20 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLectern, useRunner } from '../context.ts';
-import { GhostKeeper } from './ghost.ts';
+import { ghostOf } from './ghost.ts';
 import { type StackModel, StackModeller } from './stack-model.ts';
 import { useRecord } from './use-record.ts';
 import type { Size } from './use-size.ts';
-
-interface Kept {
-  readonly modeller: StackModeller;
-  readonly ghosts: GhostKeeper;
-}
 
 export function useStackModel(charts: readonly Chart[], size: Size): StackModel {
   const spec = useLectern((state) => state.spec);
   const zoom = useLectern((state) => state.zoom);
   const dragging = useLectern((state) => state.dragging !== null);
   const seen = useRecord();
-  const kept = useRef<Kept>(undefined);
-  kept.current ??= { modeller: new StackModeller(), ghosts: new GhostKeeper() };
-  const { modeller, ghosts } = kept.current;
+  const before = useLectern((state) => state.comparison?.before);
+  const kept = useRef<StackModeller>(undefined);
+  kept.current ??= new StackModeller();
+  const modeller = kept.current;
   // A record grows in place, so its version is what tells one look at it from the next.
   const { record, version } = seen;
   const look = useMemo(() => ({ record, version }), [record, version]);
@@ -29,7 +25,7 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
     if (zoom && look.record?.done) runner.wantChanges(zoom[0], zoom[1]);
   }, [runner, zoom, look]);
   return useMemo(() => {
-    const ghost = look.record && ghosts.observe(look.record, spec, dragging);
+    const ghost = look.record && before && ghostOf(before, look.record);
     return modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging });
-  }, [charts, look, spec, zoom, size, dragging, modeller, ghosts]);
+  }, [charts, look, spec, zoom, size, dragging, modeller, before]);
 }

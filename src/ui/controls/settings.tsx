@@ -136,8 +136,12 @@ function EditNote() {
   const words = useWords().settings;
   const language = useLanguage();
   const playing = useLectern((state) => state.playing);
+  const say = useText();
+  const lessonKey = useLectern(({ scenario }) => scenario.lessonKey);
+  const lesson = useLectern(({ scenario }) => scenario.parameters.find(({ key }) => key === lessonKey)!);
   const where = useAtCursor(({ store, playback }) => {
-    const { spec } = store.getState();
+    const { spec, aboutStory } = store.getState();
+    if (aboutStory && lesson.live) return 'story';
     if (playback.now >= endOf(spec)) return 'end';
     const at = changeTime(spec, playback.now);
     if (at === 0) return 'start';
@@ -145,10 +149,11 @@ function EditNote() {
   });
   return (
     <p className="edit-note">
+      {where === 'story' && words.aboutStory(say(lesson.label))}
       {where === 'end' && words.atEnd}
       {where === 'start' && words.atStart}
       {where === 'running' && words.whilePlaying}
-      {!['end', 'start', 'running'].includes(where) && !playing && words.atTime(where)}
+      {!['story', 'end', 'start', 'running'].includes(where) && !playing && words.atTime(where)}
     </p>
   );
 }

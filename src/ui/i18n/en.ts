@@ -23,7 +23,7 @@ export const en = {
     glossary: 'Glossary',
     scenarios: 'Scenarios',
     close: 'Close',
-    run: (setting: string) => `Run A: ${setting}`,
+    run: (setting: string) => `This run: ${setting}`,
   },
 
   regions: {
@@ -43,6 +43,17 @@ export const en = {
     next: 'Next step',
     back: 'Back',
     more: 'Read more',
+  },
+
+  compare: {
+    title: 'What changed',
+    whole: 'whole run',
+    before: 'before',
+    now: 'now',
+    close: 'Close',
+    closeAll: 'Look at one run again',
+    runs: (setting: string, a: string, b: string) => `Two runs compared. ${setting} A, dashed: ${a}. B, solid: ${b}.`,
+    changed: (result: string, a: string, b: string) => `${result}: ${a}, now ${b}.`,
   },
 
   settings: {
@@ -67,6 +78,7 @@ export const en = {
     on: 'on',
     off: 'off',
     atStart: 'Changes apply to the whole run.',
+    aboutStory: (label: string) => `Until you move the cursor, ${label} applies to the whole run.`,
     /** Shown when the cursor is inside the run. */
     atTime: (time: string) => `You are at ${time}. Changes apply from here on; the past stays.`,
     whilePlaying: 'Changes apply from the cursor on; the past stays.',

@@ -21,7 +21,7 @@ export const ko: English = {
     menu: '메뉴',
     scenarios: '시나리오',
     close: '닫기',
-    run: (setting) => `실행 A: ${setting}`,
+    run: (setting) => `이 실행: ${setting}`,
   },
 
   regions: {
@@ -43,6 +43,17 @@ export const ko: English = {
     more: '더 읽기',
   },
 
+  compare: {
+    title: '달라진 결과',
+    whole: '실행 전체',
+    before: '이전',
+    now: '지금',
+    close: '닫기',
+    closeAll: '실행 하나만 보기',
+    runs: (setting, a, b) => `두 실행을 비교합니다. ${setting} A(점선): ${a}. B(실선): ${b}.`,
+    changed: (result, a, b) => `${result}: ${a}, 지금은 ${b}.`,
+  },
+
   settings: {
     title: '설정',
     backToLink: '링크 값으로',
@@ -61,6 +72,7 @@ export const ko: English = {
     on: '켜짐',
     off: '꺼짐',
     atStart: '바꾼 값은 실행 전체에 적용됩니다.',
+    aboutStory: (label) => `커서를 옮기기 전에는 실행 전체에 적용됩니다: ${label}`,
     atTime: (time) => `지금은 ${time}입니다. 바꾼 값은 여기부터 적용되고, 지나간 기록은 그대로 남습니다.`,
     whilePlaying: '바꾼 값은 지금 위치부터 적용되고, 지나간 기록은 그대로 남습니다.',
     atEnd: '실행이 끝났습니다. 바꾼 값은 실행 전체에 적용됩니다.',

@@ -49,18 +49,18 @@ const PACKETS = { en: { one: 'packet', other: 'packets' }, ko: { one: '패킷', 
 export const packetsText = (count: number, language: Language): string =>
   `${whole(count, language)} ${PACKETS[language][count === 1 ? 'one' : 'other']}`;
 
-/** A result of the run; a dash where there is none (the mean of nothing), and why. */
-export function metricText(metric: MetricInfo, value: number, language: Language): Amount {
+/** A result of the run; a dash where there is none (the mean of nothing), and why. `digits`: how many count. */
+export function metricText(metric: MetricInfo, value: number, language: Language, digits = 4): Amount {
   if (!Number.isFinite(value) || (metric.average && value === 0)) {
     return { number: '–', unit: metric.none?.[language] ?? '' };
   }
   switch (metric.unit) {
     case 'ns': {
-      const { number, unit } = amountOf('duration', value, language);
+      const { number, unit } = amountOf('duration', value, language, digits);
       return { number: number.replace('-', '−'), unit };
     }
     case 'bit/s':
-      return amountOf('rate', value, language);
+      return amountOf('rate', value, language, digits);
     case 'bytes':
       return { number: whole(value, language), unit: 'B' };
     case 'fraction':

@@ -5,10 +5,7 @@ import type { RunRecord } from '../../runner/record.ts';
 import { heardStory } from '../preferences.ts';
 import type { Lectern } from '../store.ts';
 import { cursorAt, type StoryPlan, storyPlan } from './story-plan.ts';
-
-const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-/** With the first two of them somebody may move a slider. */
-const ANSWERS = 2;
+import { INPUTS, tellAnswer } from './tell-answer.ts';
 
 /** Nobody looked for so long, ms: the tab was hidden. */
 const LONGEST_FRAME = 1000;
@@ -21,15 +18,7 @@ export function tellStory(lectern: Lectern): void {
   const { signal } = control;
   const stop = runner.subscribe(() => attempt());
   signal.addEventListener('abort', stop);
-  for (const [index, input] of INPUTS.entries()) {
-    const interrupt = ({ target }: Event): void => {
-      // Who takes up the invitation asks about the silence that was told: the change is to begin before it.
-      if (index < ANSWERS && store.getState().inviting && (target as Element).closest('[data-lesson]'))
-        lectern.playback.seek(0);
-      control.abort();
-    };
-    window.addEventListener(input, interrupt, { signal, capture: true });
-  }
+  for (const input of INPUTS) window.addEventListener(input, () => control.abort(), { signal, capture: true });
   const attempt = (): void => {
     const state = store.getState();
     const { record } = runner;
@@ -70,7 +59,9 @@ function begin(lectern: Lectern, record: RunRecord, control: AbortController): v
   const stop = store.subscribe(({ playing }) => {
     if (playing) return;
     stop();
-    if (wall >= end && !control.signal.aborted) invite(lectern);
+    if (wall < end || control.signal.aborted) return;
+    invite(lectern);
+    tellAnswer(lectern, plan);
   });
   control.signal.addEventListener('abort', () => {
     stop();
@@ -95,6 +86,6 @@ function telling({ store }: Lectern, { drop, timeout }: StoryPlan): (now: number
 }
 
 function invite({ store }: Lectern): void {
-  store.setState({ inviting: true });
+  store.setState({ inviting: true, aboutStory: true });
   performance.mark('story-end');
 }

@@ -132,3 +132,5 @@ export function colourOf(theme: ThemeName, token: ColourToken, form: keyof DataC
 
 /** Opacity of everything that lies in the future of the cursor. */
 export const FUTURE_OPACITY = 0.28;
+/** While two runs are compared: what comes is half of the answer. */
+export const COMPARED_OPACITY = 0.6;

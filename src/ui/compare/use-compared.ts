@@ -1,0 +1,30 @@
+// The two runs that are compared, for React: worked out again when an edit was made or a run is complete.
+
+import { useMemo } from 'react';
+import { useRecord } from '../charts/use-record.ts';
+import { useLanguage, useLectern, useWords } from '../context.ts';
+import { type ComparedResult, type ComparedRuns, comparedResults, comparedRuns, nameOf } from './compared-runs.ts';
+
+export interface Compared extends ComparedRuns {
+  /** Short names: the values of the setting in which they differ, or before and now. */
+  readonly names: { readonly a: string; readonly b: string };
+  readonly results: readonly ComparedResult[];
+}
+
+export function useCompared(): Compared | undefined {
+  const scenario = useLectern((state) => state.scenario);
+  const comparison = useLectern((state) => state.comparison);
+  const language = useLanguage();
+  const words = useWords().compare;
+  const { record } = useRecord();
+  const done = record?.done === true;
+  return useMemo(() => {
+    const runs = comparedRuns(scenario, comparison, record);
+    if (!runs) return undefined;
+    const names = {
+      a: nameOf(runs, runs.a, language) ?? words.before,
+      b: nameOf(runs, runs.b, language) ?? words.now,
+    };
+    return { ...runs, names, results: done ? comparedResults(runs, scenario, language) : [] };
+  }, [scenario, comparison, record, done, language, words]);
+}
