@@ -110,6 +110,7 @@ describe('what changed', () => {
     drops: 14,
     segmentsSent: 3073,
     rtoAtEnd: ms(15),
+    retransmissions: 60,
   });
   page.store.getState().setParam('rmin', ms(15), 'set');
   arrive(page, {
@@ -119,6 +120,7 @@ describe('what changed', () => {
     drops: 15,
     segmentsSent: 3230,
     rtoAtEnd: seconds(1),
+    retransmissions: 12,
     retransmissions: 12,
   });
   const results = comparedResults(compared(page)!, reno, 'en');
