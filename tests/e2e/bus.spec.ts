@@ -41,8 +41,8 @@ async function openMany(page: Page): Promise<void> {
   await expect.poll(async () => (await finishedRun(page)).spec.params['work']).toBe('r1');
 }
 
-/** What came out of the run, in numbers. */
-const results = (page: Page) => page.locator('.results dl').innerText();
+/** What came out of the run, in numbers; they are there also while two runs are compared in their place. */
+const results = (page: Page) => page.locator('.results dl').textContent();
 
 const watched = async (page: Page) => (await finishedRun(page)).spec.params['watch'];
 

@@ -121,7 +121,6 @@ describe('what changed', () => {
     segmentsSent: 3230,
     rtoAtEnd: seconds(1),
     retransmissions: 12,
-    retransmissions: 12,
   });
   const results = comparedResults(compared(page)!, reno, 'en');
   const words = (name: string): string => {
