@@ -1,6 +1,6 @@
 // A lesson as a page to read or print: what the lesson beside the network says, without a script.
 
-import type { Lesson, LessonStep } from '../../src/scenarios/kit/lesson.ts';
+import type { Lesson, LessonStep, LessonTry } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { lessonWords } from '../../src/ui/i18n/lesson-words.ts';
@@ -13,7 +13,13 @@ export function lessonPage(scenario: Scenario, lesson: Lesson, language: Languag
   const say = (words: Text): string => escaped(words[language]);
   const list = (items: readonly Text[]): string => `<ul>${items.map((each) => `<li>${say(each)}</li>`).join('')}</ul>`;
   const steps = lesson.steps.map((step, index) => stepSection(step, index + 1, language)).join('\n');
-  const claims = lesson.claims.map(({ claim, really }) => `<dt>${say(claim)}</dt><dd>${say(really)}</dd>`).join('');
+  const judged = (figure: string | undefined): string =>
+    figure
+      ? ` <a href="./#${language === 'ko' ? 'lang=ko&amp;' : ''}sweep=${figure}&amp;v=1">${say(lessonWords.judged(figure))}</a>`
+      : '';
+  const claims = lesson.claims
+    .map(({ claim, really, figure }) => `<dt>${say(claim)}</dt><dd>${say(really)}${judged(figure)}</dd>`)
+    .join('');
   const body = `      <h1>${say(scenario.title)}</h1>
 ${steps}
       ${claims ? `<h2>${say(lessonWords.claims)}</h2><p class="name">${lesson.paper ? say(lesson.paper) : ''}</p><dl>${claims}</dl>` : ''}
@@ -28,6 +34,8 @@ ${steps}
 function stepSection({ question, see, notice, tries }: LessonStep, number: number, language: Language): string {
   const say = (words: Text): string => escaped(words[language]);
   const item = (words: Text): string => `<li>${say(words)}</li>`;
+  const toTry = ({ what, leads }: LessonTry): string =>
+    leads ? `<li><a href="../${leads}/${lessonFile[language]}">${say(what)}</a></li>` : item(what);
   const step = number > 1 ? `step=${number}&amp;` : '';
   const link = `./#${language === 'ko' ? 'lang=ko&amp;' : ''}${step}v=1`;
   return `      <section>
@@ -35,6 +43,6 @@ function stepSection({ question, see, notice, tries }: LessonStep, number: numbe
         <p>${say(see)} <a href="${link}">${say(OPEN)}</a></p>
         <h3>${say(lessonWords.notice)}</h3>
         <ul>${notice.map(item).join('')}</ul>
-        ${tries.length > 0 ? `<h3>${say(lessonWords.tries)}</h3><ul>${tries.map(({ what }) => item(what)).join('')}</ul>` : ''}
+        ${tries.length > 0 ? `<h3>${say(lessonWords.tries)}</h3><ul>${tries.map(toTry).join('')}</ul>` : ''}
       </section>`;
 }

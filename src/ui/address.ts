@@ -98,7 +98,7 @@ export class Address {
   }
 
   /** Calls back when another link is put into the bar of the open page. */
-  onOther(open: (spec: RunSpec, view: LinkView) => void): void {
+  onOther(open: (spec: RunSpec, view: LinkView) => unknown): void {
     this.bar.onChange(async () => {
       const text = this.bar.read();
       if (text === this.shown) return;

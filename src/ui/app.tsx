@@ -76,7 +76,7 @@ function Page({ lectern, address, parts }: AppProps) {
       () => setOver('code'),
       () => {},
     );
-  const [chart, setChart] = useState(() => lectern.store.getState().scenario.charts[0]!.id);
+  const [chart, setChart] = useChart();
   useDocument();
   useKeys(lectern, letters, (next) => (next === 'code' ? showCode() : setOver(next)), setChart);
   useReturnFromPresenting(presenting);
@@ -207,6 +207,17 @@ function useDocument(): void {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
+}
+
+/** The chart that is shown where there is room for one: chosen by tabs, or what the open step of the lesson is about. */
+function useChart(): [string, (id: string) => void] {
+  const first = useLectern(({ scenario }) => scenario.charts[0]!.id);
+  const looked = useLectern((state) => state.looked);
+  const [chart, setChart] = useState(first);
+  useEffect(() => {
+    if (looked) setChart(looked);
+  }, [looked]);
+  return [chart, setChart];
 }
 
 /** The focus goes back to the button that began it. */

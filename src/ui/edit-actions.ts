@@ -39,7 +39,7 @@ export function editActions(lectern: () => Lectern, edits: LaterEdits): EditActi
     },
     openLink(linkSpec) {
       const zoom = openingZoom(lectern().store.getState().scenario.firstLook, undefined, endOf(linkSpec));
-      show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null, aboutStory: false });
+      show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null, aboutStory: false, looked: null });
     },
   };
 }

@@ -4,17 +4,16 @@
 
 import { createRoot } from 'react-dom/client';
 import { createRunner, type WorkerLike } from '../runner/client.ts';
-import { defaultState, type LinkView } from '../scenarios/kit/link-state.ts';
+import type { LinkView } from '../scenarios/kit/link-state.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { Address, browserBar, fetchWriting } from './address.ts';
 import { App, type PageParts } from './app.tsx';
-import { sameSpec } from './changes.ts';
 import { fetchEdits } from './fetch-edits.ts';
 import { fetchExplanations } from './i18n/later-texts.ts';
 import { loadLanguage } from './i18n/words.ts';
 import { alsoFetch, fetchPartsInTime } from './later.tsx';
-import { turnToStep } from './lesson/turn-to-step.ts';
+import { turnToLinked } from './lesson/turn-to-step.ts';
 import { COMPACT, Phone } from './load-phone.ts';
 import type { FrameClock } from './playback.ts';
 import { remember, remembered, storiesHeard } from './preferences.ts';
@@ -64,9 +63,7 @@ const frames: FrameClock = {
   reducedMotion: () => reducedMotion.matches,
 };
 
-/** A link that names a step of the lesson and no setting is that step, with its own run. */
-const namesOnlyStep = (scenario: Scenario, { spec, view }: Pick<Address, 'spec' | 'view'>): boolean =>
-  (view.step ?? 1) > 1 && view.t === undefined && sameSpec(spec, defaultState(scenario).spec);
+const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
@@ -130,16 +127,15 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
   // The run is being computed meanwhile. Without its file the page speaks English.
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
-  await Promise.all([phone, hall, namesOnlyStep(scenario, address) ? turnToStep(lectern, view.step!) : undefined]);
+  const [, , isStep] = await Promise.all([phone, hall, namesStep(view) && turnToLinked(lectern, view)]);
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
-  // Who has heard the story finds the page as it was left: at the start, standing.
-  if (playsByItself(view) && !storiesHeard().includes(scenario.id)) {
+  // Who has heard the story finds the page as it was left: at the start, standing. A step of the lesson plays by itself.
+  if (!isStep && playsByItself(view) && !storiesHeard().includes(scenario.id)) {
     lectern.store.getState().play();
-    if ((view.step ?? 1) === 1) tellSoon(lectern);
+    if (!namesStep(view)) tellSoon(lectern);
   }
   fetchPartsInTime(PARTS_AFTER);
-  if ((view.step ?? 1) > 1) void lectern.store.getState().wantLesson();
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
@@ -161,8 +157,9 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
   darkScheme.addEventListener('change', () => {
     if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
   });
-  address.onOther((spec, view) => {
+  address.onOther(async (spec, view) => {
     const state = store.getState();
+    const isInLesson = state.step > 1 || namesStep(view);
     state.pause();
     state.openLink(spec);
     state.setStep(view.step ?? 1);
@@ -170,7 +167,6 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
     state.setSweeping(view.sweep !== undefined);
     playback.seek(view.t ?? 0);
     state.setZoom(address.zoomToOpen);
-    if (namesOnlyStep(state.scenario, { spec, view })) void turnToStep({ store, playback, runner }, view.step!);
     const { lang } = view;
     if (lang)
       void loadLanguage(lang).then(
@@ -179,6 +175,7 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
       );
     if (view.theme) state.setTheme(view.theme);
     state.setPresenting(view.present === true);
-    if (playsByItself(view)) state.play();
+    const isStep = isInLesson && (await turnToLinked({ store, playback, runner }, view));
+    if (!isStep && playsByItself(view)) state.play();
   });
 }

@@ -87,6 +87,11 @@ export class PlaybackControl implements Playback {
     return () => this.listeners.delete(draw);
   }
 
+  /** Does the person want stills instead of motion? */
+  get prefersStills(): boolean {
+    return this.clock.reducedMotion();
+  }
+
   invalidate(): void {
     this.dirty = true;
     this.schedule();

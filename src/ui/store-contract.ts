@@ -59,6 +59,8 @@ export interface LecternState {
   readonly lesson: Lesson | null;
   /** Which step of the lesson is open, counted from 1. */
   readonly step: number;
+  /** Id of the chart that the open step asks one to look at. */
+  readonly looked: string | null;
   /** What is swept, as links say it (sweep/sweep-choice.ts); null: nothing was yet. */
   readonly sweep: string | null;
   /** The sweep stands in place of the run. */
@@ -89,6 +91,8 @@ export interface LecternState {
   /** Fetches the lesson's text if it is not here; null if it cannot be had now. */
   wantLesson(): Promise<Lesson | null>;
   setStep(step: number): void;
+  /** Points at a chart; null points at none. */
+  look(chart: string | null): void;
   setSweep(sweep: string): void;
   setSweeping(on: boolean): void;
   /** Looks at one run again; the edit stays. */

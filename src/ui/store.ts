@@ -91,6 +91,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
     complaints: [],
     lesson: null,
     step: step ?? 1,
+    looked: null,
     sweep: sweep ?? null,
     sweeping: sweep !== undefined,
   };
@@ -122,6 +123,7 @@ function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: Lecte
       return lesson;
     },
     setStep: (step) => set({ step }),
+    look: (looked) => set({ looked }),
     setSweep: (sweep) => set({ sweep }),
     setSweeping: (sweeping) =>
       set(sweeping ? { sweeping, playing: false, sweep: lectern().store.getState().sweep ?? '' } : { sweeping }),

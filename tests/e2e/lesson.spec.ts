@@ -2,11 +2,11 @@
 // a step opens it, and the whole lesson can be walked without a pointer. The texts are tested with the scenarios.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
-import { specOfStep } from '../../src/ui/lesson/open-step.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 import { sharedOut } from '../support/sample.ts';

@@ -3,9 +3,9 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
-import { specOfStep } from '../../src/ui/lesson/open-step.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
 import { combinations, sample, unless } from '../support/sample.ts';

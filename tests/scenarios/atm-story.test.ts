@@ -7,10 +7,10 @@ import { ms } from '../../src/engine/core/time.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { atmLesson } from '../../src/scenarios/atm/atm-lesson.ts';
+import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import type { Metrics } from '../../src/scenarios/kit/scenario.ts';
 import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
-import { specOfStep } from '../../src/ui/lesson/open-step.ts';
 
 const specOf = (step: number, params: ParamValues = {}) => {
   const spec = specOfStep(tcpOverAtm, atmLesson.steps[step - 1]!);

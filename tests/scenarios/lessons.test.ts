@@ -1,18 +1,19 @@
-// Lessons: each has the steps its scenario promises, both languages, settings that exist and fit together, and moments that
-// really come in the run of the step.
+// Lessons: each has the steps its scenario promises, both languages, settings that exist and fit together, and shots
+// whose event really comes in the run of the step, within the span that is shown.
 
 import { describe, expect, it } from 'vitest';
-import { extremesIn } from '../../src/runner/record.ts';
-import { recordOf } from '../../src/runner/record-builder.ts';
-import { sessionOf } from '../../src/runner/session-of.ts';
+import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { specOfStep } from '../../src/ui/lesson/open-step.ts';
-import { shownMarks } from '../../src/ui/shown-marks.ts';
+import { titles } from '../../src/scenarios/titles.ts';
+import { findEvent } from '../../src/ui/lesson/find-event.ts';
+import { framedIn } from '../../src/ui/lesson/open-step.ts';
+import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { recordOfSpec } from '../support/lesson-runs.ts';
 
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
   it('has the steps its scenario promises, the first of which is the scenario’s own question', () => {
@@ -61,16 +62,28 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
       const tried = { ...spec, params };
       expect(settle(tried, scenario).spec.params).toMatchObject(sets);
     }
-    if (step.at === undefined) return;
-    if (typeof step.at === 'number') {
-      // Something is under way there.
-      expect(step.at).toBeLessThan(Number(spec.params['end']));
-      const { gauges } = recordOf(sessionOf({ ...spec, params: { ...spec.params, end: step.at + 1e9 } }));
-      const moves = gauges.filter((gauge) => extremesIn(gauge, 0, step.at as number).max > 0);
-      expect(moves.length).toBeGreaterThan(3);
-      return;
+  });
+
+  it.each(lesson.steps.map((step, index) => [index + 1, step] as const))('step %i frames its event', (_, step) => {
+    const record = recordOfSpec(specOfStep(scenario, step));
+    const event = findEvent(record, step.shot.event);
+    expect(event, JSON.stringify(step.shot.event)).toBeDefined();
+    const { zoom, stop } = framedIn(record, step.shot)!;
+    expect(event!.at).toBeGreaterThan(zoom[0]);
+    expect(stop).toBeLessThan(zoom[1]);
+    expect(stop).toBeGreaterThanOrEqual(event!.at);
+    // Long enough to be seen, short enough to be waited for.
+    const wall = shotMoments(record, zoom[0], stop, step.shot.speed).at(-1)!.wall;
+    expect(wall).toBeGreaterThan(1500);
+    expect(wall).toBeLessThan(9000);
+    const { chart } = step.shot;
+    if (chart !== undefined) expect(scenario.charts.map(({ id }) => id)).toContain(chart);
+  });
+
+  it('ends with something to do next', () => {
+    expect(lesson.steps.at(-1)!.tries.some(({ leads }) => leads !== undefined)).toBe(true);
+    for (const { leads } of lesson.steps.flatMap(({ tries }) => tries)) {
+      if (leads !== undefined) expect(Object.keys(titles)).toContain(leads);
     }
-    const record = recordOf(sessionOf({ ...spec, params: { ...spec.params, end: 20e9 } }));
-    expect(shownMarks(record, false).map(({ kind }) => kind)).toContain(step.at);
   });
 });

@@ -32,6 +32,7 @@ const dropping: readonly LessonStep[] = [
       { what: text('Set RTO minimum to 100 ms.', 'RTO 최솟값을 100 ms로 바꿉니다.'), sets: { rmin: ms(100) } },
       { what: text('Drag the threshold in the buffer chart.', '버퍼 차트에서 임계값을 끌어 보세요.') },
     ],
+    shot: { event: { kind: 'timeout' }, before: ms(490), after: ms(60), speed: ms(12), chart: 'queue' },
   },
   {
     question: text('Where do the other 191 cells go?', '나머지 셀 191개는 어디로 갈까요?'),
@@ -64,7 +65,7 @@ const dropping: readonly LessonStep[] = [
       { what: text('Packets of 1500 bytes: 32 cells.', '1500바이트 패킷, 셀 32개로 바꿉니다.'), sets: { mtu: 1500 } },
     ],
     sets: { policy: 'tail', ...SMALL },
-    at: 'cut',
+    shot: { event: { kind: 'cut' }, before: ms(32), after: ms(20), speed: ms(8), chart: 'queue' },
   },
   {
     question: text('Can the switch stop carrying dead cells?', '스위치가 헛된 셀을 나르지 않을 수 있을까요?'),
@@ -88,7 +89,7 @@ const dropping: readonly LessonStep[] = [
     ],
     tries: [{ what: text('Another seed.', '다른 시드로 실행합니다.'), sets: { seed: 2 } }],
     sets: { policy: 'ppd', ...SMALL },
-    at: 'cut',
+    shot: { event: { kind: 'cut' }, before: ms(32), after: ms(20), speed: ms(8), chart: 'queue' },
   },
   {
     question: text('Is it better to refuse early?', '일찍 거부하면 더 나을까요?'),
@@ -117,7 +118,7 @@ const dropping: readonly LessonStep[] = [
       },
     ],
     sets: { policy: 'epd', ...SMALL },
-    at: 'refuse',
+    shot: { event: { kind: 'refuse' }, before: ms(26), after: ms(20), speed: ms(8), chart: 'queue' },
   },
 ];
 
@@ -150,7 +151,7 @@ const waiting: readonly LessonStep[] = [
       },
     ],
     sets: { setup: 'p100' },
-    at: 'timeout',
+    shot: { event: { kind: 'timeout' }, before: ms(140), after: ms(60), speed: ms(20), chart: 'rto' },
   },
   {
     question: text('Is it the timer at all?', '정말 타이머 때문일까요?'),
@@ -177,7 +178,7 @@ const waiting: readonly LessonStep[] = [
       { what: text('Off again, as in the paper.', '논문처럼 다시 끕니다.'), sets: { fast: 'off' } },
     ],
     sets: { fast: 'tahoe' },
-    at: 'fast-retransmit',
+    shot: { event: { kind: 'fast-retransmit' }, before: ms(100), after: ms(80), speed: ms(20), chart: 'window' },
   },
   {
     question: text('When is nothing lost at all?', '아무것도 잃지 않으려면 무엇이 필요할까요?'),
@@ -204,9 +205,19 @@ const waiting: readonly LessonStep[] = [
         sets: { setup: 'small' },
       },
       { what: text('Half the window: 32 kB.', '윈도를 절반인 32 kB로 줄입니다.'), sets: { wnd: 32_000 } },
+      {
+        what: text('Next: a cluster of web servers and its dispatcher.', '다음: 웹 서버 클러스터와 디스패처.'),
+        leads: 'web-cluster',
+      },
     ],
     sets: { setup: 'ample' },
-    at: ms(400),
+    shot: {
+      event: { highest: 'queue', until: ms(600) },
+      before: ms(250),
+      after: ms(100),
+      speed: ms(50),
+      chart: 'queue',
+    },
   },
 ];
 

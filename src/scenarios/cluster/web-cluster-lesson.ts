@@ -1,7 +1,7 @@
 // The lesson of `web-cluster`, step by step, and what paper P2 claims. Figures in "really so" are those of our own model
 // (docs/models/web-cluster.md); a sweep of figures P2-2 and P2-3 on the page checks them again.
 
-import { ms } from '../../engine/core/time.ts';
+import { ms, seconds } from '../../engine/core/time.ts';
 import type { Lesson, LessonStep } from '../kit/lesson.ts';
 import { text } from '../kit/text.ts';
 import { paperP2 } from './paper-p2.ts';
@@ -27,6 +27,13 @@ const begin: LessonStep = {
     { what: text('Let every request ask: LARD.', '모든 요청이 묻게 합니다: LARD.'), sets: { policy: 'lard' } },
     { what: text('Let none ask: mirroring.', '아무도 묻지 않게 합니다: 미러링.'), sets: { policy: 'mirror' } },
   ],
+  shot: {
+    event: { kind: 'long-wait', nth: 5 },
+    before: seconds(1.3),
+    after: seconds(0.7),
+    speed: seconds(0.4),
+    chart: 'response',
+  },
 };
 
 const oneQueue: LessonStep = {
@@ -51,6 +58,13 @@ const oneQueue: LessonStep = {
     { what: text('1000 users: nobody waits.', '사용자 1000명: 아무도 기다리지 않습니다.'), sets: { users: 1000 } },
   ],
   sets: { policy: 'lard' },
+  shot: {
+    event: { kind: 'long-wait', nth: 6 },
+    before: seconds(2),
+    after: seconds(1),
+    speed: seconds(0.6),
+    chart: 'dispatcher',
+  },
 };
 
 const fastDispatcher: LessonStep = {
@@ -71,6 +85,13 @@ const fastDispatcher: LessonStep = {
     { what: text('Back to 1 ms.', '다시 1 ms로 되돌립니다.'), sets: { disp: ms(1) } },
   ],
   sets: { policy: 'lard', case: 'fast' },
+  shot: {
+    event: { kind: 'long-wait' },
+    before: seconds(1),
+    after: seconds(1),
+    speed: seconds(0.4),
+    chart: 'dispatcher',
+  },
 };
 
 const smallMemory: LessonStep = {
@@ -95,6 +116,13 @@ const smallMemory: LessonStep = {
     { what: text('64 MB again.', '메모리를 다시 64 MB로 늘립니다.'), sets: { mem: 64e6 } },
   ],
   sets: { policy: 'mirror', case: 'small', nodes: 4 },
+  shot: {
+    event: { kind: 'long-wait', nth: 4 },
+    before: seconds(1.5),
+    after: seconds(0.5),
+    speed: seconds(0.5),
+    chart: 'response',
+  },
 };
 
 const flashCrowd: LessonStep = {
@@ -118,6 +146,13 @@ const flashCrowd: LessonStep = {
     { what: text('Dual Scheduling.', '이중 스케줄링으로 바꿉니다.'), sets: { policy: 'ds' } },
   ],
   sets: { policy: 'lard', case: 'flash' },
+  shot: {
+    event: { kind: 'long-wait', nth: 4 },
+    before: seconds(2),
+    after: seconds(1),
+    speed: seconds(0.6),
+    chart: 'load',
+  },
 };
 
 const howOften: LessonStep = {
@@ -143,6 +178,13 @@ const howOften: LessonStep = {
     { what: text('A steeper one: alpha 1.2.', '더 쏠리게 합니다: α 1.2.'), sets: { zipf: 1.2 } },
   ],
   sets: { case: 'eager' },
+  shot: {
+    event: { kind: 'dispatch', nth: 40 },
+    before: seconds(1),
+    after: seconds(0.5),
+    speed: seconds(0.3),
+    chart: 'shares',
+  },
 };
 
 const nodeFails: LessonStep = {
@@ -162,15 +204,29 @@ const nodeFails: LessonStep = {
     ),
   ],
   tries: [
-    { what: text('All nodes up, to compare.', '모두 동작할 때와 비교합니다.'), sets: { down: 0 } },
     {
       what: text(
         'Go to 10 s and click a node, or change Failed node among all settings: the rest of the run answers.',
         '10초로 가서 노드를 누르거나 전체 설정의 고장 난 노드를 바꿔 보세요. 그 뒤의 실행이 달라집니다.',
       ),
     },
+    {
+      what: text(
+        'Next: the kernel’s own load balancer, and what it is good for.',
+        '다음: 리눅스 커널의 부하 분산기와 그 쓰임새.',
+      ),
+      leads: 'virtual-server',
+    },
   ],
-  sets: { policy: 'lardr', disp: ms(0.2), down: 3 },
+  sets: { policy: 'lardr', disp: ms(0.2) },
+  changes: [{ at: seconds(10), key: 'down', value: 3 }],
+  shot: {
+    event: { kind: 'node-down' },
+    before: seconds(1.5),
+    after: seconds(1.5),
+    speed: seconds(0.5),
+    chart: 'throughput',
+  },
 };
 
 export const webClusterLesson: Lesson = {

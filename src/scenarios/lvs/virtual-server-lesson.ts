@@ -29,6 +29,7 @@ const begin: LessonStep = {
     { what: text('IP tunnelling.', 'IP 터널링으로 바꿉니다.'), sets: { method: 'tun' } },
     { what: text('Four requests only.', '요청을 네 개로 줄입니다.'), sets: { n: 4 } },
   ],
+  shot: { event: { kind: 'download' }, before: seconds(9), after: seconds(3), speed: seconds(2), chart: 'use' },
 };
 
 const gateway: LessonStep = {
@@ -56,7 +57,7 @@ const gateway: LessonStep = {
     { what: text('NAT, to compare.', 'NAT와 비교합니다.'), sets: { method: 'nat' } },
   ],
   sets: { method: 'dr' },
-  at: seconds(2),
+  shot: { event: { kind: 'download' }, before: seconds(9), after: seconds(3), speed: seconds(2), chart: 'use' },
 };
 
 const ownPath: LessonStep = {
@@ -87,7 +88,7 @@ const ownPath: LessonStep = {
     },
   ],
   sets: { case: 'direct' },
-  at: seconds(2),
+  shot: { event: { kind: 'download' }, before: seconds(4.5), after: seconds(2), speed: seconds(1), chart: 'rate' },
 };
 
 const medium: LessonStep = {
@@ -110,7 +111,7 @@ const medium: LessonStep = {
     },
   ],
   sets: { case: 'hub' },
-  at: seconds(2),
+  shot: { event: { kind: 'download' }, before: seconds(9), after: seconds(2), speed: seconds(2), chart: 'use' },
 };
 
 const whoServes: LessonStep = {
@@ -140,7 +141,13 @@ const whoServes: LessonStep = {
     },
   ],
   sets: { case: 'paper' },
-  at: seconds(2),
+  shot: {
+    event: { kind: 'pick', nth: 6 },
+    before: seconds(0.24),
+    after: seconds(0.4),
+    speed: seconds(0.06),
+    chart: 'table',
+  },
 };
 
 const measure: LessonStep = {
@@ -165,7 +172,13 @@ const measure: LessonStep = {
     },
   ],
   sets: { case: 'clients' },
-  at: seconds(20),
+  shot: {
+    event: { kind: 'download', nth: 5 },
+    before: seconds(20),
+    after: seconds(10),
+    speed: seconds(5),
+    chart: 'rate',
+  },
 };
 
 const purpose: LessonStep = {
@@ -195,9 +208,16 @@ const purpose: LessonStep = {
       what: text('The same servers with SED, then try WRR and NQ.', '같은 서버에 SED. WRR과 NQ도 써 보세요.'),
       sets: { case: 'uneven', sched: 'sed' },
     },
+    {
+      what: text(
+        'Your turn: back to the first lesson, and find the best RTO minimum for a path of your own.',
+        '이제 직접 해 보세요. 첫 강의로 돌아가 나만의 경로에 가장 좋은 RTO 최솟값을 찾아 보세요.',
+      ),
+      leads: 'reno',
+    },
   ],
   sets: { case: 'proxies' },
-  at: seconds(2),
+  shot: { event: { kind: 'pick', nth: 8 }, before: seconds(2), after: seconds(1), speed: seconds(0.5), chart: 'table' },
 };
 
 export const virtualServerLesson: Lesson = {

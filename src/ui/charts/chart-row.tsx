@@ -30,6 +30,7 @@ export function ChartRow({ row, model }: Props) {
   const { geometry } = model;
   const narrow = geometry.width - geometry.right < 120;
   const language = useLanguage();
+  const isLooked = useLectern(({ looked }) => looked === row.chart.id);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -40,6 +41,7 @@ export function ChartRow({ row, model }: Props) {
     <figure
       className="chart-row"
       id={`chart-${row.chart.id}`}
+      data-looked={isLooked || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys that move the cursor by event.
       tabIndex={0}
       aria-label={row.chart.title[language]}

@@ -41,6 +41,7 @@ export const en = {
   lesson: {
     progress: (step: number, of: number) => `Step ${step} of ${of}`,
     next: 'Next step',
+    nextLesson: 'Next lesson',
     back: 'Back',
     more: 'Read more',
   },

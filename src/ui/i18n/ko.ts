@@ -39,6 +39,7 @@ export const ko: English = {
   lesson: {
     progress: (step, of) => `${of}단계 중 ${step}단계`,
     next: '다음 단계',
+    nextLesson: '다음 강의',
     back: '이전',
     more: '더 읽기',
   },

@@ -23,7 +23,7 @@ export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
         {step && <Step step={step} onClose={onClose} />}
         {lesson && <Steps steps={lesson.steps} number={number} onClose={onClose} />}
         {lesson && lesson.claims.length > 0 && (
-          <Claims claims={lesson.claims} paper={lesson.paper && say(lesson.paper)} />
+          <Claims claims={lesson.claims} paper={lesson.paper && say(lesson.paper)} onClose={onClose} />
         )}
         {lesson && (
           <>
@@ -76,7 +76,7 @@ function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => 
   };
   return (
     <li>
-      {say(of.what)}
+      {of.leads ? <a href={`../${of.leads}/`}>{say(of.what)}</a> : say(of.what)}
       {of.sets && (
         <button
           type="button"
@@ -123,17 +123,36 @@ function Steps({ steps, number, onClose }: StepsProps) {
   );
 }
 
-function Claims({ claims, paper }: { readonly claims: readonly LessonClaim[]; readonly paper: string | undefined }) {
+interface ClaimsProps {
+  readonly claims: readonly LessonClaim[];
+  readonly paper: string | undefined;
+  readonly onClose: () => void;
+}
+
+function Claims({ claims, paper, onClose }: ClaimsProps) {
   const say = useText();
+  const { store } = useWhole();
+  const judge = (figure: string): void => {
+    onClose();
+    store.getState().setSweep(figure);
+    store.getState().setSweeping(true);
+  };
   return (
     <>
       <h3>{say(lessonWords.claims)}</h3>
       {paper && <p className="lesson-paper">{paper}</p>}
       <dl className="lesson-claims">
-        {claims.map(({ claim, really }) => (
+        {claims.map(({ claim, really, figure }) => (
           <div key={claim.en}>
             <dt>{say(claim)}</dt>
-            <dd>{say(really)}</dd>
+            <dd>
+              {say(really)}
+              {figure && (
+                <button type="button" className="lesson-do" onClick={() => judge(figure)}>
+                  {say(lessonWords.judged(figure))}
+                </button>
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@
 // phone has room for question and steps alone; the rest is a press away.
 
 import { useEffect, useRef, useState } from 'react';
+import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole, useWords } from '../context.ts';
 import { later } from '../later.tsx';
 import { turnToStep } from './turn-to-step.ts';
@@ -64,6 +65,7 @@ function StepButtons({ number, of, brief }: StepButtonsProps) {
     if (turned.current && document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
     turned.current = false;
   }, [number]);
+  const next = useLectern(({ lesson }) => nextLesson(lesson, number));
   const turn = (to: number): void => {
     turned.current = true;
     void turnToStep(lectern, to);
@@ -80,6 +82,11 @@ function StepButtons({ number, of, brief }: StepButtonsProps) {
           {words.next}
         </button>
       )}
+      {next && (
+        <a className="lesson-next" href={`../${next}/`}>
+          {words.nextLesson}
+        </a>
+      )}
       {number > 1 && (
         <button type="button" className="lesson-other" onClick={() => turn(number - 1)}>
           {words.back}
@@ -92,3 +99,7 @@ function StepButtons({ number, of, brief }: StepButtonsProps) {
     </div>
   );
 }
+
+/** Where the last step leads. */
+const nextLesson = (lesson: LessonText | null, number: number): string | undefined =>
+  number === lesson?.steps.length ? lesson.steps[number - 1]?.tries.find(({ leads }) => leads)?.leads : undefined;

@@ -1,66 +1,155 @@
-// Turning to a step of the lesson: its settings become the run, and the cursor goes to the beginning, to where the
-// step wants it, or just before the event it is about. What a person had set is behind the Back button.
+// Turning to a step of the lesson: its settings become the run, its shot is framed, and the run plays up to the event the
+// step is about and stops there, with the explanation open. What a person had set is behind the Back button.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../runner/record.ts';
-import type { LessonMoment, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
-import { defaultsOf } from '../../scenarios/kit/link-state.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { withSetting } from '../../scenarios/kit/with-setting.ts';
-import { shownMarks } from '../shown-marks.ts';
+import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
+import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
+import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
+import { sameSpec } from '../changes.ts';
 import type { Lectern } from '../store.ts';
+import { cursorAt } from '../story/story-plan.ts';
+import { findEvent } from './find-event.ts';
+import { shotMoments } from './shot-pace.ts';
 
-/** The run of a step: the scenario's defaults and what the step sets. */
-export function specOfStep(scenario: Scenario, step: LessonStep): RunSpec {
-  let params = defaultsOf(scenario);
-  for (const [key, value] of Object.entries(step.sets ?? {})) params = withSetting(scenario, params, key, value);
-  return { scenario: scenario.id, params, changes: [], kills: [] };
-}
-
-/** Seconds of wall time before the event at which a step begins. */
-const LEAD = 2;
+/** `plays` up to the event; `waits` before it until somebody plays; `still`: stands at the event at once. */
+export type Opening = 'plays' | 'waits' | 'still';
 
 /** @param number counted from 1; beyond the last step nothing happens */
-export async function openStep(lectern: Lectern, number: number): Promise<void> {
+export async function openStep(lectern: Lectern, number: number, opening: Opening = 'plays'): Promise<void> {
   const lesson = await lectern.store.getState().wantLesson();
-  const state = lectern.store.getState();
   const step = lesson?.steps[number - 1];
-  if (!step) return;
+  if (step) open(lectern, step, number, opening);
+}
+
+/** The step a link names, if the link's run is that of the step or none of its own, and it names no moment. */
+export async function openLinkedStep(lectern: Lectern, { step: number = 1, ...view }: LinkView): Promise<boolean> {
+  const lesson = await lectern.store.getState().wantLesson();
+  const { scenario, spec } = lectern.store.getState();
+  const step = lesson?.steps[number - 1];
+  if (!step || view.t !== undefined) return false;
+  const isOwn = sameSpec(spec, specOfStep(scenario, step)) || sameSpec(spec, defaultState(scenario).spec);
+  if (!isOwn) return false;
+  const { z0, z1 } = view;
+  const zoom = z0 === undefined || z1 === undefined ? undefined : ([z0, z1] as const);
+  open(lectern, step, number, view.paused ? 'still' : view.present ? 'waits' : 'plays', zoom && { zoom });
+  return true;
+}
+
+function open(lectern: Lectern, step: LessonStep, number: number, opening: Opening, before?: Before): void {
+  const state = lectern.store.getState();
   state.pause();
   state.openLink(specOfStep(state.scenario, step));
   state.setStep(number);
   lectern.playback.seek(0);
-  if (step.at) seekTo(lectern, step.at);
+  state.look(step.shot.chart ?? null);
+  if (before) state.setZoom(before.zoom);
+  frame(lectern, step.shot, opening, before);
 }
 
-/** Makes the settings of something to try, as if a person had made them at the start of the run. */
-export function tryOut({ store, playback }: Lectern, { sets = {} }: LessonTry): void {
-  const state = store.getState();
-  state.pause();
+/** Makes the settings of something to try, for the whole run, and shows the same stretch of it again. */
+export function tryOut(lectern: Lectern, { sets = {} }: LessonTry): void {
+  const { store, playback } = lectern;
+  const { zoom, spec, lesson, step, pause } = store.getState();
+  const stop = playback.now;
+  pause();
   playback.seek(0);
+  const replay = (): void => {
+    const shot = lesson?.steps[step - 1]?.shot;
+    if (shot && zoom) frame(lectern, shot, 'plays', { zoom, stop });
+  };
+  const unsubscribe = store.subscribe((state) => {
+    if (state.spec === spec) return;
+    unsubscribe();
+    // Several settings may be made at once.
+    queueMicrotask(replay);
+  });
   for (const [key, value] of Object.entries(sets)) store.getState().setParam(key, value, 'set');
 }
 
-/** As soon as the run has come there, unless another run is shown by then. Before an event there is a lead. */
-function seekTo({ store, playback, runner }: Lectern, moment: LessonMoment | Nanos): void {
+/** A stretch to keep to, and where to stop in it if the event is not there: that of a link, or of the run before. */
+interface Before {
+  readonly zoom: readonly [Nanos, Nanos];
+  readonly stop?: Nanos;
+}
+
+/** As soon as the run has come to the event, unless somebody does something else by then. */
+function frame(lectern: Lectern, shot: Shot, opening: Opening, before?: Before): void {
+  const { store, playback, runner } = lectern;
   const { spec } = store.getState();
   const attempt = (): boolean => {
-    if (store.getState().spec !== spec) return true;
+    const state = store.getState();
     const { record } = runner;
-    if (!record || record.spec !== spec) return false;
-    const at = timeOf(record, moment);
-    const lead = typeof moment === 'number' ? 0 : LEAD * store.getState().speed;
-    if (at !== undefined && playback.now === 0) playback.seek(Math.max(0, at - lead));
-    return at !== undefined || record.done;
+    if (!sameSpec(state.spec, spec) || state.playing || playback.now > 0) return true;
+    if (!record || !sameSpec(record.spec, spec)) return false;
+    const framed = framedIn(record, shot, before);
+    if (framed) show(lectern, shot, framed, playback.prefersStills && opening === 'plays' ? 'still' : opening);
+    return framed !== undefined || record.done;
   };
   if (attempt()) return;
-  const stop = runner.subscribe(() => {
-    if (attempt()) stop();
+  const unsubscribe = runner.subscribe(() => {
+    if (attempt()) unsubscribe();
   });
 }
 
-function timeOf(record: RunRecord, moment: LessonMoment | Nanos): Nanos | undefined {
-  if (typeof moment === 'number') return record.computedTo > moment ? moment : undefined;
-  return shownMarks(record, false).find(({ kind }) => kind === moment)?.at;
+interface Framed {
+  readonly zoom: readonly [Nanos, Nanos];
+  readonly stop: Nanos;
+  readonly mark: number | null;
+}
+
+/** Undefined until the run has come so far, or where it has no such event. */
+export function framedIn(record: RunRecord, shot: Shot, before?: Before): Framed | undefined {
+  const found = findEvent(record, shot.event);
+  const isInside = found && before && found.at > before.zoom[0] && found.at < before.zoom[1];
+  if (before && !isInside) {
+    const { zoom, stop } = before;
+    return stop !== undefined && (record.done || record.computedTo > zoom[1]) ? { zoom, stop, mark: null } : undefined;
+  }
+  if (!found) return undefined;
+  const stop = Math.min(found.at + (shot.stop ?? 0), record.horizon);
+  const zoom =
+    before?.zoom ?? ([Math.max(0, found.at - shot.before), Math.min(record.horizon, found.at + shot.after)] as const);
+  if (!record.done && record.computedTo < stop) return undefined;
+  return { zoom, stop, mark: found.mark ?? null };
+}
+
+function show(lectern: Lectern, shot: Shot, { zoom, stop, mark }: Framed, opening: Opening): void {
+  const { store, playback } = lectern;
+  const state = store.getState();
+  state.setZoom(zoom);
+  state.setSpeed(shot.speed);
+  const arrive = (): void => {
+    state.pause();
+    playback.seek(stop);
+    state.selectMark(mark);
+  };
+  if (opening === 'still') {
+    arrive();
+    return;
+  }
+  playback.seek(zoom[0]);
+  stopAt(lectern, shot, stop, arrive);
+  if (opening === 'plays') state.play();
+}
+
+/** Whenever this run plays towards the stop it goes at the shot's pace and stops there, once. */
+function stopAt({ store, playback, runner }: Lectern, { speed }: Shot, stop: Nanos, arrive: () => void): void {
+  const { spec, step } = store.getState();
+  const unsubscribe = store.subscribe((state, before) => {
+    if (!sameSpec(state.spec, spec) || state.step !== step) unsubscribe();
+    else if (state.playing && !before.playing && runner.record && playback.now < stop) {
+      const moments = shotMoments(runner.record, playback.now, stop, speed);
+      let wall = 0;
+      playback.leader = (elapsed) => {
+        wall += elapsed;
+        // After this frame is drawn.
+        if (wall >= moments.at(-1)!.wall) {
+          unsubscribe();
+          queueMicrotask(arrive);
+        }
+        return cursorAt({ moments, drop: undefined, timeout: undefined }, wall);
+      };
+    }
+  });
 }
