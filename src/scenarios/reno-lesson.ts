@@ -157,7 +157,7 @@ const longerQueue: LessonStep = {
     queue: result('largestQueue', 17),
     wide: cited(100, 'count'),
     deep: cited(60, 'count'),
-    many: result('drops', 37, { in: { sets: { wnd: 100 } } }),
+    many: result('drops', 36, { in: { sets: { wnd: 100 } } }),
     fewer: result('drops', 34, { in: { sets: { wnd: 100, q: 60 } } }),
   },
   holds: [
@@ -231,8 +231,8 @@ const tooFast: LessonStep = {
     dackMost: cited(ms(500), 'ns'),
     spurious: worked(33, 'count', (run) => run.count('spurious')),
     fast: result('goodput', 0.815e6),
-    middle: result('goodput', 0.902e6, { in: floorOf(ms(200)) }),
-    slow: result('goodput', 0.778e6, { in: floorOf(seconds(1)) }),
+    middle: result('goodput', 0.89e6, { in: floorOf(ms(200)) }),
+    slow: result('goodput', 0.839e6, { in: floorOf(seconds(1)) }),
   },
   holds: [4, 5, 6, 7, 8].flatMap((at) => [
     { result: 'goodput', in: jumpAt(seconds(at), ms(200)), is: 'above', than: jumpAt(seconds(at), ms(1)) } as const,
