@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { scenarios } from '../src/scenarios/index.ts';
 import { lessons } from '../src/scenarios/lessons.ts';
+import { glossaryFile, homeFile, lessonFile } from '../src/ui/page-files.ts';
 import { colours } from '../src/ui/theme/tokens.ts';
 import { glossaryPage } from './pages/glossary-page.ts';
 import { homePage } from './pages/home-page.ts';
-import { glossaryFile, homeFile, lessonFile } from './pages/html.ts';
 import { lessonPage } from './pages/lesson-page.ts';
 
 /** Every page by its path from the root. */

@@ -2,7 +2,8 @@
 
 import { glossary } from '../../src/scenarios/glossary.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { escaped, glossaryFile, textPage } from './html.ts';
+import { glossaryFile } from '../../src/ui/page-files.ts';
+import { escaped, textPage } from './html.ts';
 
 const WORDS = {
   en: { title: 'Glossary', description: 'The words of networking that Lectern uses, in one sentence each.' },

@@ -2,7 +2,8 @@
 
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { escaped, homeFile, lessonFile, textPage } from './html.ts';
+import { homeFile, lessonFile } from '../../src/ui/page-files.ts';
+import { escaped, textPage } from './html.ts';
 
 const WORDS = {
   en: {

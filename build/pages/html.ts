@@ -1,6 +1,7 @@
 // The frame of the pages that are only text: head, header with the other language, footer. No script, one style sheet.
 
 import type { Language } from '../../src/scenarios/kit/text.ts';
+import { glossaryFile, homeFile } from '../../src/ui/page-files.ts';
 
 export const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -22,10 +23,6 @@ const WORDS = {
   en: { other: '한국어', glossary: 'Glossary' },
   ko: { other: 'English', glossary: '용어' },
 } as const;
-
-export const homeFile = { en: 'index.html', ko: 'ko.html' } as const;
-export const glossaryFile = { en: 'glossary.html', ko: 'glossary-ko.html' } as const;
-export const lessonFile = { en: 'lesson.html', ko: 'lesson-ko.html' } as const;
 
 export function textPage({ language, title, description, root, both, picture, body }: TextPage): string {
   const words = WORDS[language];

@@ -4,7 +4,8 @@ import type { Lesson, LessonStep, LessonTry } from '../../src/scenarios/kit/less
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { lessonWords } from '../../src/ui/i18n/lesson-words.ts';
-import { escaped, lessonFile, textPage } from './html.ts';
+import { lessonFile } from '../../src/ui/page-files.ts';
+import { escaped, textPage } from './html.ts';
 import { describes } from './summary.ts';
 
 const OPEN: Text = { en: 'Open this step', ko: '이 단계 열기' };

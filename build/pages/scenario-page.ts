@@ -27,7 +27,7 @@ export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined): st
   <body>
     <div id="root">
       <header class="header">
-        <span class="brand">Lectern</span>
+        <a class="brand" href="../index.html">Lectern</a>
         <span class="scenario-title">${title}</span>
       </header>
       <main class="desktop skeleton">

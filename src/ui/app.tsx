@@ -21,6 +21,7 @@ import { followsOne } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
 import { useMedia } from './use-media.ts';
 import { useStageFirst } from './use-stage-first.ts';
+import { fetchFamilies } from './why/families.ts';
 
 const Around = later(async () => (await import('./around-stage.tsx')).AroundStage);
 const ChosenChart = later(async () => (await import('./charts/chosen-chart.tsx')).ChosenChart);
@@ -33,7 +34,10 @@ const Printing = later(async () => {
   const [{ Printing }] = await Promise.all([import('./print/printing.tsx'), fetchWriting()]);
   return Printing;
 });
-const Help = later(async () => (await import('./help.tsx')).Help);
+const Help = later(async () => {
+  const [{ Help }] = await Promise.all([import('./help.tsx'), fetchFamilies()]);
+  return Help;
+});
 
 /** What the scenario brings to its page besides its words. */
 export interface PageParts {

@@ -11,6 +11,7 @@ import { CloseIcon, HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
 import { useSetting } from './controls/use-setting.ts';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { later } from './later.tsx';
+import { homeLink } from './page-files.ts';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { CopyButton } from './share/copy-link.tsx';
 import { currentLink } from './share/current-link.ts';
@@ -27,6 +28,7 @@ interface HeaderProps {
 export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
   const words = useWords();
   const say = useText();
+  const language = useLanguage();
   const title = useLectern((state) => state.scenario.title);
   return (
     <header className="header">
@@ -37,10 +39,10 @@ export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
       {compact ? (
         <Menu onHelp={onHelp} onCode={onCode} />
       ) : (
-        <span className="brand">
+        <a className="brand" href={homeLink(language)} aria-label={words.header.home} title={words.header.home}>
           <Logo />
           Lectern
-        </span>
+        </a>
       )}
       {compact ? (
         <span className="scenario-title">{say(title)}</span>

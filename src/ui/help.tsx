@@ -1,9 +1,12 @@
-// The list of keys, and the switch that turns single keys off for people whose software types them (WCAG 2.1.4).
+// What `?` shows: the ways to glossary and lesson, the key to the marks, the list of keys, and the switch that turns single
+// keys off for people whose software types them (WCAG 2.1.4).
 
-import { useLanguage } from './context.ts';
+import { useLanguage, useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
 import { en } from './i18n/en-help.ts';
 import { vocabularyOf } from './i18n/words.ts';
+import { MoreToRead } from './more-to-read.tsx';
+import { MarkKey } from './strip/mark-key.tsx';
 import './help.css';
 
 interface HelpProps {
@@ -14,8 +17,13 @@ interface HelpProps {
 
 export function Help({ onClose, letters, onLetters }: HelpProps) {
   const words = vocabularyOf(useLanguage()).help ?? en;
+  const { marks } = useWords().header;
   return (
     <Dialog title={words.title} onClose={onClose}>
+      <MoreToRead className="help-links" />
+      <h3>{marks}</h3>
+      <MarkKey />
+      <h3>{words.keys}</h3>
       <p className="dialog-lead">{words.lead}</p>
       <dl className="keys">
         {words.rows.map(([keys, what]) => (

@@ -6,6 +6,7 @@ import { Dialog } from './controls/dialog.tsx';
 import { CodeIcon, HelpIcon } from './controls/icons.tsx';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { Lesson } from './lesson/lesson.tsx';
+import { MoreToRead } from './more-to-read.tsx';
 import { ScenarioLinks } from './scenario-links.tsx';
 
 interface PhoneMenuProps {
@@ -24,6 +25,7 @@ export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
   return (
     <Dialog title="Lectern" sheet onClose={onClose}>
       <Lesson as="h3" />
+      <MoreToRead className="menu" />
       <nav aria-label={words.scenarios}>
         <ScenarioLinks className="menu" />
       </nav>

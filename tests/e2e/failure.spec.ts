@@ -108,7 +108,7 @@ test('parts that cannot be fetched are missing, and the page goes on without the
   expect(complaints).toEqual([]);
   await page.unroute(PARTS);
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#why h2')).toBeVisible();
   await expect(page.locator('.notice')).toBeVisible();

@@ -209,7 +209,7 @@ test('the list of keys opens, closes and switches single keys off', async ({ pag
   await open(page, AT_START);
   await finishedRun(page);
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  const dialog = page.getByRole('dialog', { name: 'Help' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('.');
   expect(await now(page)).toBe(0);
@@ -221,7 +221,7 @@ test('the list of keys opens, closes and switches single keys off', async ({ pag
   await page.keyboard.press('?');
   await expect(dialog).toHaveCount(0);
   expect(await now(page)).toBe(0);
-  const help = page.getByRole('button', { name: 'Keys' });
+  const help = page.getByRole('button', { name: 'Help' });
   await tabTo(page, help);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeVisible();

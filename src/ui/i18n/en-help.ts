@@ -1,7 +1,8 @@
-// The list of keys, in English; loaded with the dialog. `ko-help.ts` has the same shape or does not compile.
+// What `?` shows, in English; loaded with the dialog. `ko-help.ts` has the same shape or does not compile.
 
 export const en = {
-  title: 'Keys',
+  title: 'Help',
+  keys: 'Keys',
   lead: 'They work everywhere except while you type in a field.',
   letters: 'Single keys are on',
   rows: [
@@ -17,7 +18,7 @@ export const en = {
     ['Shift z', 'redo'],
     ['q', 'code to scan'],
     ['p', 'present, and back'],
-    ['?', 'this list'],
+    ['?', 'this help'],
   ],
   presenting:
     'Presenting: Page Down and Page Up turn to the next and previous step, b blanks the screen, Escape leaves.',

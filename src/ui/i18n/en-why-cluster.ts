@@ -12,6 +12,8 @@ export const en = {
     left: (document: number, node: number) => `Node ${node} no longer serves document ${document}`,
     picked: (document: number, node: number) => `Document ${document} comes from node ${node}`,
   },
+  /** At the end of a chain of causes. */
+  outcome: (document: number, node: number) => `document ${document} from node ${node}`,
   new: (at: string, node: number, load: string) =>
     `At ${at} no node was responsible for it yet; node ${node} takes it, with the fewest connections (${load}).`,
   kept: (at: string, node: number, load: string, high: string, busy: string) =>

@@ -1,9 +1,10 @@
-// The list of keys, in Korean.
+// What `?` shows, in Korean.
 
 import type { HelpWords } from './en-help.ts';
 
 export const ko: HelpWords = {
-  title: '단축키',
+  title: '도움말',
+  keys: '단축키',
   lead: '입력 칸에 글을 쓸 때를 빼고 어디서나 쓸 수 있습니다.',
   letters: '단일 키 단축키 사용',
   rows: [
@@ -19,7 +20,7 @@ export const ko: HelpWords = {
     ['Shift z', '되살리기'],
     ['q', '스캔용 코드'],
     ['p', '발표 화면, 돌아오기'],
-    ['?', '이 목록'],
+    ['?', '이 도움말'],
   ],
   presenting:
     '발표 화면에서: Page Down과 Page Up으로 다음 단계와 이전 단계로 가고, b로 화면을 가리며, Escape로 나갑니다.',

@@ -16,6 +16,7 @@ export const ko: ClusterWhyWords = {
     left: (n, from) => `${document(n)}: ${withParticle(node(from), '을')} 뺌`,
     picked: (n, to) => `${withParticle(document(n), '을')} ${node(to)}에서 처리`,
   },
+  outcome: (n, at) => `${document(n)}: ${node(at)}`,
   new: (at, to, load) =>
     `${at}, 아직 맡은 노드가 없어 연결이 가장 적은(${load}개) ${withParticle(node(to), '이')} 맡습니다.`,
   kept: (at, to, load, high, busy) =>

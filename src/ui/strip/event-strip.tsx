@@ -13,6 +13,7 @@ import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure, later } from '../later.tsx';
 import { followsOne, shownMarks } from '../shown-marks.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
+import { MarkKeyButton } from './mark-key-button.tsx';
 import { MarkList } from './mark-list.tsx';
 import { usePlotGestures } from './plot-gestures.ts';
 import { Silences } from './silences.tsx';
@@ -63,6 +64,7 @@ export function EventStrip() {
             <Quiet gaps={gaps} geometry={geometry} view={view} />
             <Paper groups={groups} />
             <MarkList groups={groups} top={LINE_Y} />
+            <MarkKeyButton geometry={geometry} />
             {nothing && (
               <p className="strip-empty" style={{ left: geometry.left }}>
                 {none}

@@ -3,11 +3,12 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useText } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { MarkGlyph } from './mark-glyph.tsx';
 import type { MarkGroup } from './mark-groups.ts';
+import { markMeanings } from './mark-meanings.ts';
 
 interface Props {
   readonly groups: readonly MarkGroup[];
@@ -93,6 +94,7 @@ interface ButtonProps {
 function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
   const { marks, kind, x, width, bare } = group;
   const name = useMarkName(group);
+  const say = useText();
   return (
     <button
       type="button"
@@ -101,6 +103,7 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
       tabIndex={tabStop ? 0 : -1}
       aria-pressed={selected}
       aria-label={name}
+      title={`${name}. ${say(markMeanings[kind])}`}
       onClick={onSelect}
     >
       <MarkGlyph kind={kind} />

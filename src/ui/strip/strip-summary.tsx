@@ -1,31 +1,13 @@
 // The events of the run counted in a sentence, for those who do not see the strip.
 
 import { useMemo } from 'react';
-import type { MarkKind } from '../../runner/record.ts';
 import { idleGaps } from '../charts/idle-gaps.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { durationText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
-
-const ORDER: readonly MarkKind[] = [
-  ...([
-    'request',
-    'page',
-    'drop',
-    'loss',
-    'kill',
-    'given-up',
-    'refuse',
-    'cut',
-    'glue',
-    'timeout',
-    'fast-retransmit',
-  ] as const),
-  ...(['retransmission', 'spurious', 'pick', 'refused', 'download', 'dispatch', 'long-wait'] as const),
-  ...(['node-down', 'request-lost', 'node-up', 'change'] as const),
-];
+import { markOrder } from './mark-meanings.ts';
 
 export function StripSummary() {
   const record = useSettledRecord();
@@ -36,7 +18,7 @@ export function StripSummary() {
   const sentence = useMemo(() => {
     if (!record) return '';
     const marks = shownMarks(record, allEvents);
-    const counted = ORDER.map((kind) => ({ kind, count: marks.filter((mark) => mark.kind === kind).length }));
+    const counted = markOrder.map((kind) => ({ kind, count: marks.filter((mark) => mark.kind === kind).length }));
     const parts = counted
       .filter(({ count }) => count > 0)
       .map(({ kind, count }) => words.strip.marks(kind, count).replace(/^(?=\D)/, count === 1 ? '1 ' : ''));

@@ -39,5 +39,11 @@ export function explainDecisionAt(
 ): Explanation {
   const { arrivesAt, segment, info } = record.flights[link]!;
   const place = { record, scenario, language, at: arrivesAt[row]!, document: segment[row]! };
-  return explainDecision(place, decisionOf(info[row]!), clusterWords({ language }));
+  const decision = decisionOf(info[row]!);
+  const words = clusterWords({ language });
+  const cause = record.marks.findLast(
+    ({ kind, at, segment }) => kind === 'dispatch' && segment === place.document && at <= place.at,
+  );
+  const outcome = words.outcome(place.document + 1, decision.node + 1);
+  return { ...explainDecision(place, decision, words), decided: { key: 'policy', at: place.at, cause, outcome } };
 }

@@ -1,6 +1,7 @@
-// One event explained: one or two sentences with the arithmetic, and the chain of causes it stands in as buttons.
+// One event explained: one or two sentences with the arithmetic, and under them the chain of causes it stands in, each
+// step a button with its words: the setting behind it, what happened, what came of it.
 
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Mark, RunRecord } from '../../runner/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
@@ -12,7 +13,7 @@ import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
 import { explain, explainWaiting } from './explain.ts';
-import { type Explanation, type Term, wordsOfWhy } from './facts.ts';
+import { type Decided as Decision, type Explanation, type Term, wordsOfWhy } from './facts.ts';
 import { rootOf } from './families.ts';
 import { hasDispatcher } from './unmarked.ts';
 
@@ -47,7 +48,11 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
       {explanation ? (
         <Told
           explanation={explanation}
-          chain={!unmarked && mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />}
+          chain={
+            unmarked
+              ? unmarked.decided && <CauseOfDecision record={record} decided={unmarked.decided} />
+              : mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />
+          }
           compact={compact}
         />
       ) : (
@@ -75,7 +80,7 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
           {title}
           {connection && <span className="why-connection"> {connection}</span>}
         </h2>
-        {compact ? (
+        {compact && (
           <button
             type="button"
             className="why-more"
@@ -85,13 +90,11 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
           >
             <ChevronIcon />
           </button>
-        ) : (
-          chain
         )}
       </div>
       {(whole || !arithmetic) && <p className={whole ? undefined : 'why-brief'}>{sentence}</p>}
       {arithmetic && <Arithmetic terms={arithmetic} />}
-      {compact && open && chain}
+      {whole && chain}
     </>
   );
 }
@@ -157,7 +160,20 @@ function Causes({ record, mark, marksKnown }: CausesProps) {
   );
 }
 
-/** The setting a chain ends in: its value then, and the way to it. */
+/** Of a decision that is no event: the setting behind it, the event it follows from, and what was decided. */
+function CauseOfDecision({ record, decided }: { readonly record: RunRecord; readonly decided: Decision }) {
+  const scenario = useLectern((state) => state.scenario);
+  const presenting = useLectern((state) => state.presenting);
+  const { key, at, cause, outcome } = decided;
+  const setting = presenting ? undefined : scenario.parameters.find((parameter) => parameter.key === key);
+  return (
+    <Chain chain={cause ? [cause] : []} outcome={outcome}>
+      {setting && <Root parameter={setting} value={settingAt(record.spec, setting.key, at)!} />}
+    </Chain>
+  );
+}
+
+/** The setting a chain begins with: its value then, and the way to it. */
 function Root({ parameter, value }: { readonly parameter: Parameter; readonly value: ParamValue }) {
   const language = useLanguage();
   const store = useLecternStore();
@@ -168,11 +184,12 @@ function Root({ parameter, value }: { readonly parameter: Parameter; readonly va
   };
   return (
     <li>
-      <button type="button" className="chain-root" aria-label={label} title={label} onClick={seek}>
+      <button type="button" className="chain-root" onClick={seek}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M1 8h14" />
           <rect x="6.5" y="3" width="5" height="10" rx="2" />
         </svg>
+        {label}
       </button>
     </li>
   );
@@ -180,26 +197,43 @@ function Root({ parameter, value }: { readonly parameter: Parameter; readonly va
 
 interface ChainProps {
   readonly chain: readonly Mark[];
-  readonly current: number;
+  /** Id of the one that is explained. */
+  readonly current?: number;
   /** What it begins with. */
   readonly children: ReactNode;
+  /** What it ends with, if that is no event. */
+  readonly outcome?: string;
 }
 
-function Chain({ chain, current, children }: ChainProps) {
+function Chain({ chain, current, children, outcome }: ChainProps) {
   const words = wordsOfWhy(useLanguage()).band;
   const store = useLecternStore();
   const playback = usePlayback();
+  const list = useRef<HTMLOListElement>(null);
   const go = (mark: Mark): void => {
     store.getState().pause();
     store.getState().selectMark(mark.id);
     playback.seek(mark.at);
+    // The chain is drawn anew for another event; who goes along it by keys goes on from there.
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
   return (
-    <ol className="chain" aria-label={words.causes}>
+    <ol ref={list} className="chain" aria-label={words.causes}>
       {children}
       {chain.map((mark) => (
-        <ChainLink key={mark.id} mark={mark} current={mark.id === current} onClick={() => go(mark)} />
+        // Of a chain with another beginning these are other steps, which have not moved here from there.
+        <ChainLink
+          key={`${chain[0]!.id} ${mark.id}`}
+          mark={mark}
+          current={mark.id === current}
+          onClick={() => go(mark)}
+        />
       ))}
+      {outcome && (
+        <li className="chain-outcome" aria-current="step">
+          {outcome}
+        </li>
+      )}
     </ol>
   );
 }
@@ -213,7 +247,8 @@ interface ChainLinkProps {
 function ChainLink({ mark, current, onClick }: ChainLinkProps) {
   const language = useLanguage();
   const words = wordsOfWhy(language).marks;
-  const label = `${words.short(mark.kind, mark.segment)}, ${momentText(mark.at, language)}`;
+  const name = words.short(mark.kind, mark.segment);
+  const label = `${name}, ${momentText(mark.at, language)}`;
   const ahead = useAtCursor(({ playback }) => mark.at > playback.now);
   return (
     <li data-ahead={ahead ? '' : undefined}>
@@ -225,6 +260,7 @@ function ChainLink({ mark, current, onClick }: ChainLinkProps) {
         onClick={onClick}
       >
         <MarkGlyph kind={mark.kind} />
+        {name}
       </button>
     </li>
   );

@@ -30,6 +30,19 @@ export interface Explanation {
   /** One or two sentences. */
   readonly sentence: string;
   readonly arithmetic?: readonly Term[];
+  /** Of a decision, which is no event and so has no chain of its own. */
+  readonly decided?: Decided;
+}
+
+/** What led to a decision. */
+export interface Decided {
+  /** Key of the setting behind it, and when it was asked. */
+  readonly key: string;
+  readonly at: number;
+  /** The event that the decision follows from, if there is one. */
+  readonly cause: Mark | undefined;
+  /** What was decided, in a few words. */
+  readonly outcome: string;
 }
 
 export const wordsOfWhy = (language: Language): WhyWords => vocabularyOf(language).why ?? en;

@@ -62,6 +62,10 @@ export function rootOf(facts: Facts): string | undefined {
   return undefined;
 }
 
+/** Every kind of event that the networks of this page can have, once the families are there. */
+export const explainedKinds = (): ReadonlySet<MarkKind> =>
+  new Set([...families].flatMap(({ kinds }) => Object.keys(kinds) as MarkKind[]));
+
 /** How an event of a kind is explained. */
 export function explainsOf(kind: MarkKind): Explains | undefined {
   for (const { kinds } of families) if (kinds[kind]) return kinds[kind];

@@ -1,0 +1,37 @@
+// One press from the strip to the key to its marks: words in the margin of a wide page, a sign in that of a phone.
+
+import { useState } from 'react';
+import type { PlotGeometry } from '../charts/plot-geometry.ts';
+import { useLectern, useWords } from '../context.ts';
+import { HelpIcon } from '../controls/icons.tsx';
+import { later } from '../later.tsx';
+import { fetchFamilies } from '../why/families.ts';
+
+const MarkKeyDialog = later(async () => {
+  const [{ MarkKeyDialog }] = await Promise.all([import('./mark-key.tsx'), fetchFamilies()]);
+  return MarkKeyDialog;
+});
+
+export function MarkKeyButton({ geometry }: { readonly geometry: PlotGeometry }) {
+  const words = useWords().header;
+  // In a lecture hall it is behind `?`, for whoever holds the clicker has no pointer.
+  const presenting = useLectern((state) => state.presenting);
+  const [open, setOpen] = useState(false);
+  if (presenting) return null;
+  const { compact, right, left } = geometry;
+  return (
+    <>
+      <button
+        type="button"
+        className={compact ? 'mark-key-button icon-button' : 'mark-key-button text-button'}
+        style={compact ? { left: 0, width: left } : { left: right + 17 }}
+        aria-haspopup="dialog"
+        aria-label={compact ? words.marks : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {compact ? <HelpIcon /> : words.marksShort}
+      </button>
+      {open && <MarkKeyDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

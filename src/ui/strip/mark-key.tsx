@@ -1,0 +1,78 @@
+// The key to the marks: each sign that this scenario's strip can show, its name and what it stands for, and how often it
+// occurs in the run that is shown.
+
+import { useMemo } from 'react';
+import type { MarkKind, RunRecord } from '../../runner/record.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { drawingWordsOf } from '../i18n/drawing-words.ts';
+import { whole } from '../i18n/numbers.ts';
+import { followsOne } from '../shown-marks.ts';
+import { explainedKinds } from '../why/families.ts';
+import { stripSigns } from './key-words.ts';
+import { MarkGlyph } from './mark-glyph.tsx';
+import { markMeanings, markOrder } from './mark-meanings.ts';
+import './mark-key.css';
+
+export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords().header;
+  return (
+    <Dialog title={words.marks} onClose={onClose}>
+      <MarkKey />
+    </Dialog>
+  );
+}
+
+/** The list itself, which the help has as well. */
+export function MarkKey() {
+  const say = useText();
+  const language = useLanguage();
+  const names = drawingWordsOf(language).strip;
+  const { record } = useRunner();
+  const scenario = useLectern((state) => state.scenario);
+  const counts = useMemo(() => countsOf(record), [record]);
+  const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+  return (
+    <>
+      <dl className="mark-key">
+        {kindsOf(scenario).map((kind) => (
+          <div key={kind}>
+            <dt>
+              <MarkGlyph kind={kind} />
+              <span>{capital(names.mark(kind))}</span>
+            </dt>
+            <dd>
+              {say(markMeanings[kind])}
+              {counts.has(kind) && (
+                <span className="mark-key-count"> {say(stripSigns.inThisRun(whole(counts.get(kind)!, language)))}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="mark-key-signs">
+        <li>{say(stripSigns.count)}</li>
+        <li>{say(stripSigns.pale)}</li>
+        <li>{say(stripSigns.bracket)}</li>
+        {followsOne(scenario) && <li>{say(stripSigns.tick)}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** Setting without which an event cannot happen. */
+const NEEDS: Partial<Record<MarkKind, string>> = { loss: 'loss', glue: 'glue' };
+
+/** The kinds that a scenario's runs can have, in the order of the key. */
+function kindsOf({ parameters }: Scenario): readonly MarkKind[] {
+  const explained = explainedKinds();
+  const has = (key: string | undefined): boolean => key === undefined || parameters.some((each) => each.key === key);
+  return markOrder.filter((kind) => kind === 'change' || (explained.has(kind) && has(NEEDS[kind])));
+}
+
+function countsOf(record: RunRecord | undefined): ReadonlyMap<MarkKind, number> {
+  const counts = new Map<MarkKind, number>();
+  for (const { kind } of record?.marks ?? []) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,96 @@
+// What things on the page are called: the key names every mark of a strip, a chain of causes says each of its steps, and home,
+// glossary and lesson are a press away from every scenario.
+
+import { expect, test } from '@playwright/test';
+import { allCases } from '../support/cases/all-cases.ts';
+import { addressOf, finishedRun, open } from '../support/open-page.ts';
+
+/** Kinds of the marks inside a part of the page, by their class. */
+const kindsIn = (part: string): string =>
+  `[...new Set([...document.querySelectorAll('${part} .mark-glyph')].map((glyph) => glyph.getAttribute('class').match(/mark-(?!glyph)[a-z-]+/)[0]))]`;
+
+for (const { scenario } of allCases) {
+  for (const [language, width] of [
+    ['en', 1280],
+    ['ko', 390],
+  ] as const) {
+    test(`the key to the marks names every mark of ${scenario.id}, ${language}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, addressOf(scenario, `lang=${language}&t=1s&v=1`));
+      await finishedRun(page);
+      await page.keyboard.press('0');
+      await expect(page.locator('.mark-button').first()).toBeVisible();
+      const shown = await page.evaluate<string[]>(kindsIn('.mark-list'));
+      await page.locator('.mark-key-button').click();
+      const dialog = page.getByRole('dialog', { name: language === 'ko' ? '기호 설명' : 'Key to the marks' });
+      await expect(dialog).toBeVisible();
+      const named = await page.evaluate<string[]>(kindsIn('.mark-key'));
+      expect(shown.filter((kind) => !named.includes(kind))).toEqual([]);
+      const meanings = await dialog.locator('dd').allInnerTexts();
+      for (const meaning of meanings) expect(meaning).toMatch(language === 'ko' ? /[가-힣]/ : /^[A-Z].*\./);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('.mark-key-button')).toBeFocused();
+    });
+  }
+}
+
+test('a mark says what it stands for to who points at it', async ({ page }) => {
+  await open(page, '#t=2s&v=1');
+  await finishedRun(page);
+  await expect(page.locator('.mark-button.mark-timeout').first()).toHaveAttribute('title', /timer fired/);
+});
+
+for (const width of [1280, 390]) {
+  test(`a chain of causes says every step in words, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '#t=2s&v=1');
+    await finishedRun(page);
+    if (width < 900) await page.getByRole('button', { name: 'Whole explanation' }).click();
+    const steps = page.getByRole('list', { name: 'How it came to this' }).getByRole('listitem');
+    await expect(steps).toHaveText(['Router queue: 15 packets', '45 dropped', 'timeout', '45 sent again']);
+    for (const step of await steps.all()) {
+      await step.scrollIntoViewIfNeeded();
+      await expect(step).toBeInViewport({ ratio: 1 });
+    }
+    // Along it by keys: the focus stays on the chain.
+    await steps.nth(2).getByRole('button').press('Enter');
+    await expect(page.locator('#why h2')).toContainText('imeout');
+    await expect(page.locator('.chain [aria-current]')).toBeFocused();
+  });
+}
+
+test('what a dispatcher decides has a chain that begins with its policy', async ({ page }) => {
+  await open(page, 'web-cluster/#paused=1&v=1');
+  await finishedRun(page);
+  await page.keyboard.press('End');
+  const steps = page.getByRole('list', { name: 'How it came to this' }).getByRole('listitem');
+  await expect(steps.first()).toContainText('Dual Scheduling');
+  await expect(steps.last()).toContainText(/document \d+ from node \d/);
+});
+
+test('the logo leads home, from the run and from its sweep; a phone has the way in its menu', async ({ page }) => {
+  const home = page.getByRole('link', { name: 'Lectern, home page' });
+  await open(page, '#paused=1&v=1');
+  await page.getByRole('button', { name: 'Sweep' }).click();
+  await expect(page.locator('main.sweep')).toBeVisible();
+  await home.click();
+  await expect(page).toHaveURL(/\/lectern\/index\.html$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '#paused=1&lang=ko&v=1');
+  await page.getByRole('button', { name: '메뉴' }).click();
+  for (const name of ['첫 화면', '글로 읽는 강의', '용어집']) {
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  }
+  await page.getByRole('link', { name: '용어집' }).click();
+  await expect(page).toHaveURL(/glossary-ko\.html$/);
+});
+
+test('`?` leads to glossary and lesson, and names the marks', async ({ page }) => {
+  await open(page, 'lan-rto/#paused=1&v=1');
+  await finishedRun(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Help' });
+  await expect(dialog.getByRole('term').filter({ hasText: 'Frame given up' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'The lesson as text' }).click();
+  await expect(page).toHaveURL(/lan-rto\/lesson\.html$/);
+});
