@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/runner/record.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import { CELL, type LabelPlaces, placeLabels, type Skyline } from '../../src/ui/charts/label-places.ts';
+import {
+  CELL,
+  type LabelPlace,
+  type LabelPlaces,
+  placeLabels,
+  type Skyline,
+} from '../../src/ui/charts/label-places.ts';
 import { plotGeometry } from '../../src/ui/charts/plot-geometry.ts';
 import { DrawnPackets } from '../../src/ui/stage/drawn-packets.ts';
 import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage/lane-packets.ts';
@@ -15,6 +21,8 @@ import { following, openingZoom, zoomedAbout, zoomedBetween } from '../../src/ui
 import { fakeRecord, fakeSpec } from '../support/fake-runner.ts';
 
 describe('direct labels', () => {
+  /** A step to the left, CSS pixels, and a little. */
+  const STEP = 26;
   const area = { x: 76, y: 0, width: 900, height: 56 };
   const columns = area.width / CELL;
   const flat = (y: number): Skyline => ({
@@ -36,17 +44,65 @@ describe('direct labels', () => {
     expect(Math.abs(a.y - b.y) >= 17 || Math.abs(a.x - b.x) >= 60).toBe(true);
   });
 
-  it('stand where their line lies apart from the others, not at an end where all are one', () => {
-    const apart = columns / 2;
+  it('stand at the end of their lines, and go to the left only as far as it takes to name one line, not all', () => {
+    const apart = columns - 20;
     const falling = (y: number): Skyline => {
-      const line = flat(50);
+      const line = flat(54);
       line.top.fill(y - 1, 0, apart);
       line.bottom.fill(y + 1, 0, apart);
       return line;
     };
-    const lines = [falling(2), falling(30), flat(50)];
+    const right = area.x + area.width;
+    const [[alone]] = placeLabels([wish(0)], [falling(21)], area, []) as [LabelPlaces];
+    expect(right - (alone.x + 60)).toBeLessThan(STEP);
+    const lines = [falling(21), falling(46), flat(54)];
     const [[first], [second]] = placeLabels([wish(0), wish(1)], lines, area, []) as [LabelPlaces, LabelPlaces];
-    for (const { x } of [first, second]) expect(x + 60).toBeLessThanOrEqual(area.x + apart * CELL + 60);
+    for (const { x } of [first, second]) {
+      expect(x + 60).toBeLessThanOrEqual(area.x + apart * CELL + STEP);
+      expect(x + 60).toBeGreaterThan(area.x + apart * CELL - 2 * STEP);
+    }
+  });
+
+  it('stand at the end of a line that ends early, and next to it', () => {
+    const ended = flat(30);
+    ended.top.fill(Number.NaN, 100);
+    ended.bottom.fill(Number.NaN, 100);
+    const [[place]] = placeLabels([wish(0)], [ended, flat(5)], area, []) as [LabelPlaces];
+    expect(Math.abs(place.x + 60 - (area.x + 100 * CELL))).toBeLessThan(STEP);
+    expect(Math.min(Math.abs(place.y + 17 - 29), Math.abs(place.y - 31))).toBeLessThanOrEqual(4);
+  });
+
+  it('stay where they are from edit to edit: another run of much the same shape has them in the same places', () => {
+    const shape = fc.tuple(
+      fc.integer({ min: 24, max: 34 }),
+      fc.integer({ min: 60, max: 76 }),
+      fc.infiniteStream(fc.nat(2)),
+    );
+    fc.assert(
+      fc.property(shape, ([high, low, noise]) => {
+        const rough = (y: number): Skyline => {
+          const line = flat(y);
+          for (let column = 0; column < columns; column++) {
+            const by = Number(noise.next().value) - 1;
+            line.top[column]! += by;
+            line.bottom[column]! += by;
+          }
+          return line;
+        };
+        const placed = (lines: readonly Skyline[], before: readonly LabelPlace[] = []) => {
+          const wishes = [0, 1].map((own) => ({ ...wish(own), before: before[own] }));
+          return (placeLabels(wishes, lines, { ...area, height: 80 }, []) as readonly LabelPlaces[]).map(
+            ([place]) => place,
+          );
+        };
+        const before = placed([flat(high), flat(low)]);
+        const after = placed([rough(high), rough(low)], before);
+        for (const [index, { x, y }] of after.entries()) {
+          expect(x).toBe(before[index]!.x);
+          expect(Math.abs(y - before[index]!.y)).toBeLessThanOrEqual(3);
+        }
+      }),
+    );
   });
 
   it('have a second place that a cursor at the first does not touch', () => {

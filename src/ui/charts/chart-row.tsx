@@ -13,7 +13,7 @@ import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
 import { cursorX, type PlotGeometry } from './plot-geometry.ts';
 import { tickWords } from './reading.ts';
-import { rowLabels, thresholdRoom } from './row-labels.ts';
+import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -128,7 +128,14 @@ function Labels({ row, model }: Props) {
   const words = useDrawingWords();
   const limit = useThresholdWords(row, model);
   const names = useCompared()?.names;
-  const labels = useMemo(() => rowLabels(row, model, language, limit, names), [row, model, language, limit, names]);
+  const before = useRef<readonly RowLabel[]>([]);
+  const labels = useMemo(
+    () => rowLabels(row, model, language, limit, names, before.current),
+    [row, model, language, limit, names],
+  );
+  useLayoutEffect(() => {
+    before.current = labels;
+  }, [labels]);
   const empty = model.record?.done === true && row.series.every(({ series }) => series.length === 0);
   return (
     <>

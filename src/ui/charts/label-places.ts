@@ -1,5 +1,7 @@
-// Where direct labels stand: beside their own line, on no line, on no other label, towards the right end. Every label gets
-// a second place far enough away to step aside when the cursor comes. Pure; coordinates are CSS pixels.
+// Where direct labels stand: at the end of their own line, above or below it, on no line and on no other label. Only where
+// there is no room, or where several lines lie upon one another, does one go to the left along its line, in wide steps, so
+// that another run of much the same shape has its labels in the same places. Every label gets a second place, far enough away
+// to step aside when the cursor comes, and one that has a place keeps it while that is nearly as good as the best. Pure; coordinates are CSS pixels.
 
 /** What a line covers, in columns of `CELL` px from the left of the plot; NaN where it is not drawn. */
 export interface Skyline {
@@ -19,6 +21,8 @@ export interface LabelWish {
   readonly own: number;
   /** Rather none than one on a line or another label. */
   readonly ifFree?: boolean;
+  /** Where it stood before an edit. */
+  readonly before?: LabelPlace | undefined;
 }
 export interface LabelPlace {
   readonly x: number;
@@ -30,7 +34,26 @@ export type LabelPlaces = readonly [LabelPlace, LabelPlace];
 export const CELL = 4;
 const CLEARANCE = 3;
 const CURSOR_ROOM = 32;
-const PRICE = { line: 20, label: 1000, missing: 8, outside: 400, wander: 0.15, far: 6, shared: 10 };
+/** A line that rises or falls by no more takes its label along. */
+const KEPT_WITHIN = 8;
+/** How far a line reaches into a label: hardly, and as badly as it can, CSS pixels. */
+const TOUCH = 2;
+const DEEP = 4;
+/** A step to the left, in columns. */
+const STEP = 6;
+/** A label goes no further from its line's end than so many steps and the room that a cursor needs. */
+const MOST_STEPS = 8;
+const PRICE = {
+  line: 20,
+  label: 1000,
+  missing: 60,
+  outside: 400,
+  wander: 0.3,
+  step: 16,
+  shared: 150,
+  nearer: 2,
+  moved: 50,
+};
 
 /**
  * In the order given; earlier labels choose first. `taken` is what stands there already (the threshold's label). Undefined
@@ -77,24 +100,48 @@ function candidatesFor(
   const span = Math.ceil(wish.width / CELL);
   const columns = Math.floor(area.width / CELL);
   const own = skylines[wish.own];
-  if (!own) return candidates;
-  for (let start = 1; start + span < columns; start++) {
+  const last = own ? Math.min(own.top.findLastIndex((y) => !Number.isNaN(y)) + 1, columns) : 0;
+  if (!own || last === 0) return candidates;
+  const rightmost = Math.max(1, last - span);
+  const furthest = rightmost - MOST_STEPS * STEP - Math.ceil((wish.width + CURSOR_ROOM) / CELL);
+  for (let start = rightmost; start >= Math.max(1, furthest); start -= STEP) {
     const { top, bottom, missing } = extent(own, start, start + span);
     if (missing >= span) continue;
     const x = area.x + start * CELL;
-    const far = (columns - start - span) / columns;
     const shared = sharedWith(skylines, wish.own, start, start + span) / span;
-    const common = missing * PRICE.missing + (bottom - top) * PRICE.wander + far * PRICE.far + shared * PRICE.shared;
+    const common =
+      ((rightmost - start) / STEP) * PRICE.step +
+      (missing / span) * PRICE.missing +
+      (bottom - top) * PRICE.wander +
+      shared * PRICE.shared;
     for (const wanted of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
       const y = Math.min(Math.max(wanted, area.y), area.y + area.height - wish.height);
       const box = { x, y, width: wish.width, height: wish.height };
       const outside = Math.abs(y - wanted);
-      const price = common + (outside > 0 ? PRICE.outside + outside : 0);
-      const hits = collisions(box, skylines, start, span, occupied);
-      candidates.push({ x, y, price: price + hits, isFree: hits === 0 && outside === 0 });
+      const kept = wish.before && wish.before.x === x && Math.abs(wish.before.y - y) <= KEPT_WITHIN;
+      const touch = kept ? 2 * TOUCH : TOUCH;
+      const price = common + (outside > touch ? PRICE.outside + outside : 0);
+      const hits = collisions(box, skylines, start, span, occupied, touch);
+      const doubts = nearerLines(box, skylines, wish.own, start, span);
+      const moved = wish.before && !kept ? PRICE.moved : 0;
+      candidates.push({ x, y, price: price + hits + doubts + moved, isFree: hits === 0 && outside <= touch });
     }
   }
   return candidates.sort((a, b) => a.price - b.price);
+}
+
+/** The price of other lines that come as close to the label as its own: a reader would take it for theirs. */
+function nearerLines(box: Box, skylines: readonly Skyline[], own: number, start: number, span: number): number {
+  let price = 0;
+  skylines.forEach(({ top, bottom }, index) => {
+    if (index === own) return;
+    for (let column = start; column < start + span; column++) {
+      const below = top[column]! - (box.y + box.height);
+      const above = box.y - bottom[column]!;
+      if (Math.max(below, above) >= 0 && Math.max(below, above) <= CLEARANCE) price += PRICE.nearer;
+    }
+  });
+  return price;
 }
 
 /** In how many columns several other lines lie upon this one, so that a label would name all of them. */
@@ -130,19 +177,22 @@ function collisions(
   start: number,
   span: number,
   occupied: readonly Box[],
+  touch: number,
 ): number {
   let price = 0;
   for (const { top, bottom } of skylines) {
     for (let column = start; column < start + span; column++) {
-      if (top[column]! - 1 < box.y + box.height && bottom[column]! + 1 > box.y) price += PRICE.line;
+      const depth = Math.min(bottom[column]! + 1, box.y + box.height) - Math.max(top[column]! - 1, box.y);
+      // A line that only touches the words is no worse than none, so that a pixel more or less moves no label.
+      if (depth > touch) price += PRICE.line * Math.min(1, depth / DEEP);
     }
   }
   for (const other of occupied) {
     const apart =
       other.x >= box.x + box.width + 8 ||
       box.x >= other.x + other.width + 8 ||
-      other.y >= box.y + box.height ||
-      box.y >= other.y + other.height;
+      other.y >= box.y + box.height - touch ||
+      box.y >= other.y + other.height - touch;
     if (!apart) price += PRICE.label;
   }
   return price;

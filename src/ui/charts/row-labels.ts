@@ -30,13 +30,14 @@ const SIZE = 13;
 const HEIGHT = 17;
 const HANDLE_ROOM = 18;
 
-/** `limit` is the words of the threshold, if the row has one. */
+/** `limit` is the words of the threshold, if the row has one; `before`, the labels it had. */
 export function rowLabels(
   row: Row,
   model: StackModel,
   language: Language,
   limit: string | undefined,
   names?: RunNames,
+  before: readonly RowLabel[] = [],
 ): RowLabel[] {
   const { left, right } = model.geometry;
   if (right - left < 60) return [];
@@ -62,9 +63,13 @@ export function rowLabels(
     const words = series.line.label[language];
     const { line } = series;
     const ifFree = line.labelIfFree === true;
-    return { own, words, line, width: textWidth(words, SIZE, weightOf(line)), height: HEIGHT, ifFree };
+    const width = textWidth(words, SIZE, weightOf(line));
+    const [stood] = before.find(({ key }) => key === line.gauge)?.places ?? [];
+    return { own, words, line, width, height: HEIGHT, ifFree, before: stood };
   });
-  const area = { x: left, y: row.plotTop - 2, width: right - left, height: row.plotBottom - row.plotTop + 2 };
+  // Above the plot there is room, too, beside the title.
+  taken.push({ x: left, y: row.top, width: titleWidth(row, model, language), height: row.plotTop - row.top });
+  const area = { x: left, y: row.top + 3, width: right - left, height: row.plotBottom - row.top };
   const runs = compared ? runWishes(row, compared, skylines) : [];
   const places = placeLabels([...(row.series.length < 2 ? [] : wishes), ...runs], skylines, area, taken);
   const named = row.series.length < 2 ? runs : [...wishes, ...runs];
@@ -110,6 +115,12 @@ function apart({ top, bottom }: Skyline, other: Skyline): Skyline {
     top: top.map((y, column) => (isSame(column) ? Number.NaN : y)),
     bottom: bottom.map((y, column) => (isSame(column) ? Number.NaN : y)),
   };
+}
+
+/** Of what stands over a plot at its left, with room for the value that a phone has there. */
+function titleWidth({ chart }: Row, { geometry: { compact, left, right } }: StackModel, language: Language): number {
+  if (compact) return 0.7 * (right - left);
+  return textWidth(`${chart.title[language]}  ${chart.unit[language]}`, SIZE, 600) + 16;
 }
 
 const weightOf = (line: ChartLine): number => (line.gutter === 'main' ? 600 : 400);

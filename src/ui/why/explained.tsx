@@ -75,25 +75,27 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
   useLayoutEffect(reachable);
   return (
     <>
-      <div className="why-head">
-        <h2 id="why-title">
-          {title}
-          {connection && <span className="why-connection"> {connection}</span>}
-        </h2>
-        {compact && (
-          <button
-            type="button"
-            className="why-more"
-            aria-expanded={open}
-            aria-label={open ? words.less : words.more}
-            onClick={() => setOpen(!open)}
-          >
-            <ChevronIcon />
-          </button>
-        )}
+      <div className="why-text">
+        <div className="why-head">
+          <h2 id="why-title">
+            {title}
+            {connection && <span className="why-connection"> {connection}</span>}
+          </h2>
+          {compact && (
+            <button
+              type="button"
+              className="why-more"
+              aria-expanded={open}
+              aria-label={open ? words.less : words.more}
+              onClick={() => setOpen(!open)}
+            >
+              <ChevronIcon />
+            </button>
+          )}
+        </div>
+        {(whole || !arithmetic) && <p className={whole ? undefined : 'why-brief'}>{sentence}</p>}
+        {arithmetic && <Arithmetic terms={arithmetic} />}
       </div>
-      {(whole || !arithmetic) && <p className={whole ? undefined : 'why-brief'}>{sentence}</p>}
-      {arithmetic && <Arithmetic terms={arithmetic} />}
       {whole && chain}
     </>
   );
@@ -101,8 +103,8 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
 
 /** What scrolls can be reached with the Tab key. */
 function reachable(): void {
-  const band = document.getElementById('why');
-  if (band) band.tabIndex = band.scrollHeight > band.clientHeight ? 0 : -1;
+  const text = document.querySelector<HTMLElement>('.why-text');
+  if (text) text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
 }
 
 function Arithmetic({ terms }: { readonly terms: readonly Term[] }) {

@@ -89,7 +89,7 @@ function NothingYet({ record }: { readonly record: RunRecord | undefined }) {
   const none = calm ? calm.none[language] : words.noEvents;
   const title = eventless ? none : record ? words.quiet : words.computing;
   return (
-    <>
+    <div className="why-text">
       <div className="why-head">
         <h2 id="why-title">{title}</h2>
       </div>
@@ -104,6 +104,6 @@ function NothingYet({ record }: { readonly record: RunRecord | undefined }) {
           {words.noTimeout} {words.noTimeoutText}
         </p>
       )}
-    </>
+    </div>
   );
 }
