@@ -41,7 +41,7 @@ const TOUCH = 2;
 const DEEP = 4;
 /** A step to the left, in columns. */
 const STEP = 6;
-/** A label goes no further from its line's end than so many steps and the room that a cursor needs. */
+/** A label goes no further from its line's end than so many steps, unless another label has all that room. */
 const MOST_STEPS = 8;
 const PRICE = {
   line: 20,
@@ -53,6 +53,7 @@ const PRICE = {
   shared: 150,
   nearer: 2,
   moved: 50,
+  astray: 600,
 };
 
 /**
@@ -103,14 +104,15 @@ function candidatesFor(
   const last = own ? Math.min(own.top.findLastIndex((y) => !Number.isNaN(y)) + 1, columns) : 0;
   if (!own || last === 0) return candidates;
   const rightmost = Math.max(1, last - span);
-  const furthest = rightmost - MOST_STEPS * STEP - Math.ceil((wish.width + CURSOR_ROOM) / CELL);
-  for (let start = rightmost; start >= Math.max(1, furthest); start -= STEP) {
+  for (let start = rightmost; start >= 1; start -= STEP) {
     const { top, bottom, missing } = extent(own, start, start + span);
     if (missing >= span) continue;
     const x = area.x + start * CELL;
     const shared = sharedWith(skylines, wish.own, start, start + span) / span;
+    const steps = (rightmost - start) / STEP;
     const common =
-      ((rightmost - start) / STEP) * PRICE.step +
+      steps * PRICE.step +
+      (steps > MOST_STEPS ? PRICE.astray : 0) +
       (missing / span) * PRICE.missing +
       (bottom - top) * PRICE.wander +
       shared * PRICE.shared;
