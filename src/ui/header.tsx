@@ -28,7 +28,6 @@ interface HeaderProps {
 export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
   const words = useWords();
   const say = useText();
-  const language = useLanguage();
   const title = useLectern((state) => state.scenario.title);
   return (
     <header className="header">
@@ -36,14 +35,7 @@ export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
       <a className="skip" href="#charts" onClick={skipToCharts}>
         {words.regions.skip}
       </a>
-      {compact ? (
-        <Menu onHelp={onHelp} onCode={onCode} />
-      ) : (
-        <a className="brand" href={homeLink(language)} aria-label={words.header.home} title={words.header.home}>
-          <Logo />
-          Lectern
-        </a>
-      )}
+      {compact ? <Menu onHelp={onHelp} onCode={onCode} /> : <Brand />}
       {compact ? (
         <span className="scenario-title">{say(title)}</span>
       ) : (
@@ -74,6 +66,18 @@ export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
         )}
       </span>
     </header>
+  );
+}
+
+/** The logo, which leads home. */
+function Brand() {
+  const words = useWords().header;
+  const language = useLanguage();
+  return (
+    <a className="brand" href={homeLink(language)} aria-label={words.home} title={words.home}>
+      <Logo />
+      Lectern
+    </a>
   );
 }
 

@@ -1,7 +1,7 @@
-// The phone's menu: the lesson in full, the other scenarios, sweep, presenting, the code to scan, language, colours, keys and
-// glossary. What leads away from the page closes it. Fetched when it is first opened.
+// The phone's menu: the lesson in full, the pages of text, the other scenarios, sweep, presenting, the code to scan, language,
+// colours and keys. What leads away from the page closes it. Fetched when it is first opened.
 
-import { useLanguage, useLectern, useWords } from './context.ts';
+import { useLectern, useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
 import { CodeIcon, HelpIcon } from './controls/icons.tsx';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
@@ -15,12 +15,8 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
 }
 
-/** As in build/pages/html.ts, beside the folders of the scenarios. */
-const GLOSSARY = { en: '../glossary.html', ko: '../glossary-ko.html' } as const;
-
 export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
   const words = useWords().header;
-  const language = useLanguage();
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <Dialog title="Lectern" sheet onClose={onClose}>
@@ -54,9 +50,6 @@ export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
         </button>
         <LanguageButton />
         <ThemeButton named />
-        <a className="menu-row" href={GLOSSARY[language]}>
-          {words.glossary}
-        </a>
         <button type="button" className="menu-row" onClick={onHelp}>
           <HelpIcon />
           {words.help}

@@ -26,7 +26,6 @@ export const en = {
     backToRun: 'Back to the run',
     menu: 'Menu',
     code: 'Code of this run',
-    glossary: 'Glossary',
     scenarios: 'Scenarios',
     close: 'Close',
     run: (setting: string) => `This run: ${setting}`,

@@ -23,7 +23,6 @@ export const ko: English = {
     sweep: '스윕',
     backToRun: '실행으로 돌아가기',
     code: '이 실행의 QR 코드',
-    glossary: '용어 풀이',
     menu: '메뉴',
     scenarios: '시나리오',
     close: '닫기',
