@@ -59,6 +59,8 @@ function showEdit({ store, runner, playback }: Lectern, edit: Edit, rest: Partia
   const inviting = before.inviting && same;
   store.setState({ spec, complaints, zoom, comparison, inviting, ...(lost ? { selectedMark: null } : {}), ...rest });
   if (!same) runner.load(spec);
+  // Times of changes are rounded up: the page shows what a person has just done, not the moment before it.
+  if (!same && !before.playing && from > playback.now) playback.comeTo(from);
   playback.invalidate();
 }
 

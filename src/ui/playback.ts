@@ -106,6 +106,11 @@ export class PlaybackControl implements Playback {
     if (selected && selected.at !== this.now) this.store.setState({ selectedMark: null });
   }
 
+  /** To the change a person has just made, a moment on. It is no move of theirs. */
+  comeTo(time: Nanos): void {
+    this.moveTo(time);
+  }
+
   step(direction: 1 | -1, hard = false): void {
     this.setPlaying(false);
     this.scrubbing = false;

@@ -28,7 +28,7 @@ export const withFinger: Stroke = async (page, [first, ...others]) => {
 };
 
 /** So many places in a straight line, both ends among them. */
-function line(from: Place, to: Place, count = 8): Place[] {
+export function line(from: Place, to: Place, count = 8): Place[] {
   return Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1);
     return { x: from.x + share * (to.x - from.x), y: from.y + share * (to.y - from.y) };

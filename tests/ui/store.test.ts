@@ -39,6 +39,21 @@ describe('inside the run', () => {
     expect(store.getState().spec.changes).toEqual([{ at: ms(700.1), key: 'rmin', value: ms(200) }]);
     expect(store.getState().spec.params['rmin']).toBe(seconds(1));
   });
+  it('is seen at once: a paused cursor comes to the change, a running one goes on', () => {
+    const { store, playback } = openPage();
+    playback.seek(ms(700) + 1);
+    store.getState().setParam('rmin', ms(200), 'set');
+    expect(playback.now).toBe(ms(700.1));
+    store.getState().setParam('rmin', ms(100), 'set');
+    expect(store.getState().spec.changes).toEqual([{ at: ms(700.1), key: 'rmin', value: ms(100) }]);
+    store.getState().play();
+    playback.seek(ms(900) + 1);
+    store.getState().setParam('rmin', ms(50), 'set');
+    expect(playback.now).toBe(ms(900) + 1);
+    store.getState().pause();
+    store.getState().setParam('seed', 7, 'set');
+    expect(playback.now).toBe(ms(900) + 1);
+  });
   it('keeps changes in order of time and drops later ones of the same setting only', () => {
     const changes = [
       { at: ms(300), key: 'rmin', value: ms(50) },
