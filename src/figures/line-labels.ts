@@ -3,9 +3,9 @@
 
 import type { Language } from '../scenarios/kit/text.ts';
 import { coincidingLines, coincidingWords } from './coinciding-lines.ts';
-import type { FigureLine, TheoryPath } from './figure-layout.ts';
+import type { FigureLine, FigurePoint, TheoryPath } from './figure-layout.ts';
 import type { Panel } from './figure-panels.ts';
-import { type LineEnd, rowsWithin, spreadLabels, widthOf } from './label-places.ts';
+import { LINE_HEIGHT, type LineEnd, rowsWithin, spreadLabels, widthOf } from './label-places.ts';
 import type { TheoryCurve } from './theory-curves.ts';
 
 /** Of the width of a sheet, at most. */
@@ -57,7 +57,9 @@ interface Labelled {
   readonly theory: readonly TheoryPath[];
 }
 
-/** A line that is not there yet has no label. Those that lie on one another have one, and one shape: that of the first, or in focus. */
+const isUnfinished = ({ unfinished }: FigurePoint): boolean => unfinished;
+
+/** Those that lie on one another have one, and one shape: that of the first, or in focus. */
 export function labelled(lines: readonly FigureLine[], paths: readonly TheoryPath[], sheet: Sheet): Labelled {
   const { panel, theory, plot, language, width, focus, length } = sheet;
   const room = width - plot.right - around(panel);
@@ -83,9 +85,13 @@ export function labelled(lines: readonly FigureLine[], paths: readonly TheoryPat
       language,
     );
   };
+  // While points come in, labels stand in the order of the lines and stay where they are: ends that move about cannot be read.
+  const fills = lines.length > 1 && lines.some(({ points }) => points.length < length || points.some(isUnfinished));
   const ends = [
     ...lines.map(({ series, path, points }, line) =>
-      endOf((path.at(-1) ?? points.at(-1))?.top, wordsOf(line), series === focus),
+      fills
+        ? endOf(plot.top + line * LINE_HEIGHT, panel.labels[line]![language], series === focus)
+        : endOf((path.at(-1) ?? points.at(-1))?.top, wordsOf(line), series === focus),
     ),
     ...paths.map(({ path, series }, index) =>
       endOf(path.at(-1)?.top, series === undefined ? theory[index]!.label[language] : ''),

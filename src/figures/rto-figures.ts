@@ -54,7 +54,7 @@ const rtoAxis: SweepAxis = {
   scale: 'log',
   points: [
     range('default', text('Default', '기본값'), seconds(1), seconds(100)),
-    range('os', text('OS 0.2–120 s', 'OS 0.2–120 s'), ms(200), seconds(120)),
+    range('os', text('OS', 'OS'), ms(200), seconds(120)),
     ...[0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].map((value) => fixed(seconds(value))),
   ],
 };
@@ -148,9 +148,13 @@ export const rtoFigures: readonly PaperFigure[] = [
     ...common,
     id: 'P0-collapse',
     title: text('What a fixed RTO does to an idle bus', '고정된 RTO가 한가한 버스에 하는 일'),
-    source: text('a control that the paper lacks', '논문에 없는 대조 실험'),
+    source: text('A control that the paper lacks', '논문에 없는 대조 실험'),
     settings: { ...common.settings, tick: ms(0.5) },
-    x: { ...rtoAxis, points: [1, 2, 5, 10, 20, 50, 200, 1000].map(inMs) },
+    x: {
+      ...rtoAxis,
+      label: text('RTO of the server', '서버의 RTO'),
+      points: [1, 2, 5, 10, 20, 50, 200, 1000].map(inMs),
+    },
     series: collapseLines,
     lines: ['fixed', 'algorithm'],
     baseline: '1s',

@@ -47,8 +47,8 @@ const CENSORED: HonestyNote = {
 const CONTROL: HonestyNote = {
   about: 'open',
   text: text(
-    'The paper compares a fixed 0.2 s with the algorithm and a minimum of 1 s: two changes at once. “Algorithm with this minimum” is the control that tells them apart, and “OS 0.2–120 s” the range of operating systems that made the authors ask.',
-    '논문은 0.2 s로 고정한 RTO를 최솟값 1 s의 알고리즘과 견주어 두 가지를 한꺼번에 바꿉니다. “이 최솟값의 알고리즘”이 둘을 가르는 대조 실험이고, “OS 0.2–120 s”는 저자들이 의문을 품은 운영체제의 범위입니다.',
+    'The paper compares a fixed 0.2 s with the algorithm and a minimum of 1 s: two changes at once. “Algorithm with this minimum” is the control that tells them apart, and “OS” (0.2 to 120 s) the range of operating systems that made the authors ask.',
+    '논문은 0.2 s로 고정한 RTO를 최솟값 1 s의 알고리즘과 견주어 두 가지를 한꺼번에 바꿉니다. “이 최솟값의 알고리즘”이 둘을 가르는 대조 실험이고, “OS”는 저자들이 의문을 품은 운영체제의 범위(0.2–120 s)입니다.',
   ),
 };
 

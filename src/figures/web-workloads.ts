@@ -83,7 +83,7 @@ export const bufferWorkloads: SweepAxis = {
 /** RTO fixed against the algorithm with the same minimum, at 10 % load with a clock of half a millisecond. */
 export const collapseLines: SweepAxis = {
   key: 'rto',
-  label: text('RTO of the internal server', '내부 서버의 RTO'),
+  label: text('Timer', '타이머'),
   scale: 'linear',
   points: [
     {
@@ -93,7 +93,7 @@ export const collapseLines: SweepAxis = {
     },
     {
       name: 'algorithm',
-      label: text('algorithm with this minimum', '이 최솟값의 알고리즘'),
+      label: text('algorithm', '알고리즘'),
       sets: { work: 'r1', util: 0.1, warm: WARM, end: seconds(60), ...ALGORITHM },
     },
   ],

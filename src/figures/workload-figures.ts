@@ -90,7 +90,7 @@ const many: PaperFigure = {
     'What 0.2 s gains over Default, in a grid of workloads',
     '0.2 s가 기본값보다 얼마나 나은지, 여러 부하에서',
   ),
-  source: text('a control that the paper lacks', '논문에 없는 대조 실험'),
+  source: text('A control that the paper lacks', '논문에 없는 대조 실험'),
   settings: {
     work: 'own',
     clients: 6,

@@ -127,10 +127,12 @@ export class Address {
     );
   }
 
-  /** A sweep is shown, or no longer. */
-  showSweep(sweep: string | undefined, spec: RunSpec, zoom?: Zoom): void {
+  /** A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure. */
+  showSweep(sweep: string | undefined, spec: RunSpec, zoom: Zoom = this.zoom): void {
+    const isOther = figureIn(sweep) !== figureIn(this.sweep);
     this.sweep = sweep;
-    this.follow(spec, zoom);
+    if (isOther) this.enter(spec, zoom);
+    else this.follow(spec, zoom);
   }
 
   /** Another step of the lesson with its run: Back leads to the one before. */
@@ -141,9 +143,16 @@ export class Address {
       this.follow(spec, zoom);
       return;
     }
-    this.forget();
-    if (this.bar.read() !== this.shown) return;
     this.step = step;
+    this.enter(spec, zoom);
+  }
+
+  /** With an entry of its own in the history. */
+  private enter(spec: RunSpec, zoom: Zoom): void {
+    this.zoom = zoom;
+    this.forget();
+    // Another link was put into the bar a moment ago; the page is about to hear of it.
+    if (this.bar.read() !== this.shown) return;
     whenWriting(() => {
       try {
         this.bar.push(this.fragment(spec, this.span(spec, this.zoom), true));
@@ -201,6 +210,9 @@ export class Address {
     }
   }
 }
+
+/** `P0-5` of `P0-5:thorough`; a sweep of one's own is the same while its values are typed. */
+const figureIn = (sweep: string | undefined): string | undefined => sweep?.split(':')[0];
 
 /** What reads links is fetched only where there is one: the bare address of a scenario is its default run. */
 async function parse(text: string, scenario: Scenario): Promise<ParsedLink> {

@@ -29,6 +29,8 @@ const ChosenChart = later(async () => (await import('./charts/chosen-chart.tsx')
 const Announcer = atLeisure(async () => (await import('./announcer.tsx')).Announcer);
 /** Rarely wanted, so not part of the first load. */
 const SweepPage = later(async () => (await import('./sweep/sweep-page.tsx')).SweepPage);
+/** The same in the lecture hall. */
+const PresentSweep = later(async () => (await import('./sweep/present-sweep.tsx')).PresentSweep);
 /** Ready before it is wanted: a browser that prints does not wait. */
 const Printing = later(async () => {
   const [{ Printing }] = await Promise.all([import('./print/printing.tsx'), fetchWriting()]);
@@ -69,7 +71,6 @@ export function App(props: AppProps) {
 type Over = 'help' | 'code' | 'blank' | null;
 
 function Page({ lectern, address, parts }: AppProps) {
-  const { Stage } = parts;
   const compact = useMedia(COMPACT);
   const sweeping = useLectern((state) => state.sweeping);
   const presenting = useLectern((state) => state.presenting);
@@ -87,13 +88,7 @@ function Page({ lectern, address, parts }: AppProps) {
   return (
     <>
       {presenting ? (
-        <Present
-          address={address}
-          Stage={Stage}
-          Beside={parts.Beside}
-          onTurn={(direction) => turn(lectern, direction)}
-          onCode={showCode}
-        />
+        <Hall lectern={lectern} address={address} parts={parts} onCode={showCode} />
       ) : (
         <>
           {inRegion(
@@ -115,6 +110,21 @@ function Page({ lectern, address, parts }: AppProps) {
       {over === 'code' && <QrCode link={currentLink(lectern, address)} onClose={() => setOver(null)} />}
       {over === 'blank' && <Blank onEnd={() => setOver(null)} />}
     </>
+  );
+}
+
+/** In the lecture hall: the sweep, or the run. */
+function Hall({ lectern, address, parts, onCode }: AppProps & { readonly onCode: () => void }) {
+  const sweeping = useLectern((state) => state.sweeping);
+  if (sweeping) return inRegion('sweep', <PresentSweep onCode={onCode} />);
+  return (
+    <Present
+      address={address}
+      Stage={parts.Stage}
+      Beside={parts.Beside}
+      onTurn={(direction) => turn(lectern, direction)}
+      onCode={onCode}
+    />
   );
 }
 

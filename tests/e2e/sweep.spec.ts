@@ -82,6 +82,8 @@ test('stopping keeps what is finished, also over a reload, and going on complete
 test('a sweep of one’s own is in the link, and what makes no sense is said', async ({ page }) => {
   await open(page, 'reno/#paused=1&v=1');
   await page.getByRole('button', { name: 'Sweep', exact: true }).click();
+  // The first one, over the lesson's own setting, fills in by itself.
+  await done(page);
   const values = page.getByRole('textbox', { name: /^Along the axis/ });
   await values.fill('100ms,1s');
   await page.getByLabel('Result').selectOption('silentTime');
@@ -94,6 +96,74 @@ test('a sweep of one’s own is in the link, and what makes no sense is said', a
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back to the run' }).click();
   await expect(page.locator('.stage')).toBeVisible();
+});
+
+test('a sweep is its link from the first moment: copied, by Back and Forward, over a reload', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const hash = () => page.evaluate(() => location.hash);
+  await open(page, 'nic-buffer/#paused=1&v=1');
+  await page.getByRole('button', { name: 'Sweep', exact: true }).click();
+  await expect.poll(hash).toBe('#sweep=P1-2&v=1');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/nic-buffer\/#sweep=P1-2&v=1$/);
+  await done(page);
+  await page.getByLabel('What to run').selectOption('P1-5');
+  await expect.poll(hash).toBe('#sweep=P1-5&v=1');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop rate by NIC queue');
+  await expect(page.locator('.sweep-verdict strong').first()).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.sweep-verdict strong').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.stage')).toBeVisible();
+  expect(await hash()).not.toContain('sweep');
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drop rate by NIC queue');
+});
+
+test('there is no verdict while runs are missing; what is undecided says what it lacks, and runs it', async ({
+  page,
+}) => {
+  await open(page, 'nic-buffer/#sweep=P1-2:thorough&v=1');
+  await page.getByRole('button', { name: 'Run it' }).click();
+  await expect(page.getByText('when all runs are done').first()).toBeVisible();
+  await expect(page.locator('.sweep-verdict strong')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Stop, keep results' }).click();
+
+  await open(page, 'lan-rto/#sweep=P0-4:l:r1&v=1');
+  await done(page);
+  const undecided = page.locator('.sweep-claims > ul > li[data-verdict=cannot-tell]').first();
+  const more = undecided.getByRole('button', { name: /^\d+ more runs, \d+ s, to decide$/ });
+  const wanted = Number.parseInt((await more.textContent())!, 10);
+  const before = Number(await progress(page).getAttribute('value'));
+  await more.click();
+  await expect.poll(() => progress(page).getAttribute('value').then(Number), { timeout: 30_000 }).toBe(before + wanted);
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/:more:[a-z-]+\.2/);
+});
+
+test('presented, a sweep can be read from the last row, and a clicker leads to the next figure', async ({ page }) => {
+  await open(page, 'nic-buffer/#sweep=P1-2&v=1');
+  await done(page);
+  await page.getByRole('button', { name: 'Present' }).click();
+  const hall = page.locator('.present-sweep');
+  await expect(hall.locator('.sweep-figure svg')).toBeVisible();
+  await expect(hall.locator('.sweep-form, .sweep-files')).toHaveCount(0);
+  // 12 px are the smallest type; enlarged as a whole they are 20.
+  const times = await hall.evaluate(
+    (element) => element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth,
+  );
+  const least = await hall.evaluate((element) =>
+    Math.min(
+      ...[...element.querySelectorAll('*')]
+        .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''))
+        .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    ),
+  );
+  expect(least * times).toBeGreaterThanOrEqual(19.9);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Throughput by NIC queue');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.sweep-form')).toBeVisible();
 });
 
 test('the switch of a heat map goes by arrow keys, keeps the focus, and moves no cell', async ({ page }) => {

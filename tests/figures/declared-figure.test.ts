@@ -277,11 +277,11 @@ describe('a quick look', () => {
   it('says what it leaves out, in both languages', () => {
     const said = leftOut(quick, sweepOf(declared, reno), reno);
     expect(said.map(({ en }) => en)).toEqual([
-      '2 seeds instead of 5',
+      '2 seeds instead of 10',
       '3 of 4 points',
       expect.stringMatching(/2 s instead of 4 s$/),
     ]);
-    expect(said[0]!.ko).toBe('시드 5개 대신 2개');
+    expect(said[0]!.ko).toBe('시드 10개 대신 2개');
     expect(leftOut(quick, quick, reno)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
-// The link of what is shown now: the run, and while it is paused the moment and the span of time one looks at.
+// The link of what is shown now: a sweep; or the run, and while it is paused the moment and the span of time one looks at.
 
 import type { Address } from '../address.ts';
 import type { Lectern } from '../store.ts';
 
 export function currentLink({ store, playback }: Lectern, address: Address): string {
-  const { spec, playing, zoom } = store.getState();
+  const { spec, playing, zoom, sweeping } = store.getState();
+  // What is looked at is not a moment of the run.
+  if (sweeping) return address.linkOf(spec, {});
   return address.linkOf(spec, { ...(playing ? {} : { t: playback.now }), zoom });
 }

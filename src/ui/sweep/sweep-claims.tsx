@@ -19,6 +19,8 @@ interface SweepClaimsProps {
   readonly measure: string;
   /** Seconds that so many runs will take; undefined while none has been timed. */
   readonly secondsOf: (runs: number) => number | undefined;
+  /** Claims and verdicts without their numbers. */
+  readonly inShort: boolean;
   /** Left out while runs are computed, and for runs from a file. */
   readonly onMore: ((claim: string, look: number) => void) | undefined;
 }
@@ -27,7 +29,7 @@ interface SweepClaimsProps {
 const SHOWN = 2;
 const SHOWN_OF_READING = 1;
 
-export function SweepClaims({ claims, source, results, measure, secondsOf, onMore }: SweepClaimsProps) {
+export function SweepClaims({ claims, source, results, measure, inShort, secondsOf, onMore }: SweepClaimsProps) {
   const say = useText();
   const language = useLanguage();
   return (
@@ -40,7 +42,7 @@ export function SweepClaims({ claims, source, results, measure, secondsOf, onMor
         {claims.map((claim) => {
           const judged = judge(claim, results, 0, measure);
           return (
-            <ClaimRow key={claim.id} judged={judged} results={results}>
+            <ClaimRow key={claim.id} judged={judged} results={results} inShort={inShort}>
               {onMore && (
                 <More
                   more={runsToDecide(judged, results)}
@@ -59,10 +61,11 @@ export function SweepClaims({ claims, source, results, measure, secondsOf, onMor
 interface ClaimRowProps {
   readonly judged: Judged;
   readonly results: SweepResults;
+  readonly inShort: boolean;
   readonly children: React.ReactNode;
 }
 
-function ClaimRow({ judged, results, children }: ClaimRowProps) {
+function ClaimRow({ judged, results, inShort, children }: ClaimRowProps) {
   const say = useText();
   const { claim, verdict, findings, readings } = judged;
   const waits = verdict === undefined && results.count > 0;
@@ -71,14 +74,14 @@ function ClaimRow({ judged, results, children }: ClaimRowProps) {
       <VerdictSign verdict={verdict} />
       <div>
         <div className="sweep-verdict">
-          <strong>{verdict ? say(VERDICT_WORDS[verdict]) : ''}</strong>
+          {verdict && <strong>{say(VERDICT_WORDS[verdict])}</strong>}
           {waits && <span>{say(NOT_YET)}</span>}
           {children}
         </div>
         <p className="sweep-claim">
           {say(claim.text)} {claim.ours && <span className="sweep-ours">{say(OURS)}</span>}
         </p>
-        {readings.length === 0 && <Findings findings={findings} results={results} shown={SHOWN} />}
+        {readings.length === 0 && !inShort && <Findings findings={findings} results={results} shown={SHOWN} />}
         {readings.length > 0 && (
           <ul className="sweep-readings">
             {readings.map(({ reading, outcome, findings }) => (
@@ -89,19 +92,19 @@ function ClaimRow({ judged, results, children }: ClaimRowProps) {
                     {say(reading.name)}
                     {outcome && `: ${say(VERDICT_WORDS[outcome])}`}
                   </p>
-                  <Findings findings={findings} results={results} shown={SHOWN_OF_READING} />
+                  {!inShort && <Findings findings={findings} results={results} shown={SHOWN_OF_READING} />}
                 </div>
               </li>
             ))}
           </ul>
         )}
-        {say(claim.reading) !== '' && (
+        {say(claim.reading) !== '' && !inShort && (
           <p className="sweep-reading">
             {say(words.reading)} {say(claim.reading)}
           </p>
         )}
-        {claim.builtIn && <p className="sweep-reading">{say(claim.builtIn)}</p>}
-        {claim.how && <p className="sweep-reading">{say(claim.how)}</p>}
+        {claim.builtIn && !inShort && <p className="sweep-reading">{say(claim.builtIn)}</p>}
+        {claim.how && !inShort && <p className="sweep-reading">{say(claim.how)}</p>}
       </div>
     </li>
   );

@@ -29,20 +29,19 @@ import { useRuns } from './use-runs.ts';
 import { useSweeper } from './use-sweeper.ts';
 import './sweep.css';
 
-export function SweepPage() {
+interface SweepPageProps {
+  /** In the lecture hall: the figure and the verdicts, and nothing to choose. */
+  readonly hall?: boolean;
+}
+
+export function SweepPage({ hall = false }: SweepPageProps) {
   const say = useText();
   const { store, playback } = useWhole();
   const scenario = useLectern((state) => state.scenario);
-  const given = useLectern((state) => state.sweep) ?? '';
-  const [choice, setChoice] = useState(() => choiceFromText(given, scenario));
   const [file, setFile] = useState<OpenedFile>();
+  const [choice, choose] = useChoice(() => setFile(undefined));
   const heading = useRef<HTMLHeadingElement>(null);
   const planned = usePlan(choice);
-  const choose = (next: SweepChoice): void => {
-    setFile(undefined);
-    setChoice(next);
-    store.getState().setSweep(choiceText(next, scenario));
-  };
   useEffect(() => {
     heading.current?.focus();
   }, []);
@@ -58,17 +57,20 @@ export function SweepPage() {
   const drawing = file?.drawing ?? plan?.drawing;
   useRuns(choice, plan, sweeper, file !== undefined);
   const problem = planned instanceof AxisError && !file ? planned.text : undefined;
+  // In the hall the page around it is the main one.
+  const Region = hall ? 'div' : 'main';
   return (
-    <main className="sweep" id="charts" tabIndex={-1}>
+    <Region className="sweep" id="charts" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>
         {drawing ? say(drawing.title) : say(words.title)}
       </h1>
-      <SweepForm choice={choice} onChoice={choose} />
+      {!hall && <SweepForm choice={choice} onChoice={choose} />}
       {problem && <p role="alert">{say(problem)}</p>}
       {sweeper && drawing && (
         <Swept
           sweeper={sweeper}
           drawing={drawing}
+          hall={hall}
           onOpen={openRun}
           onMeasure={file ? undefined : (measure) => choose({ ...choice, measure })}
           onFile={setFile}
@@ -76,8 +78,36 @@ export function SweepPage() {
           onMore={file ? undefined : (claim, look) => choose({ ...choice, looks: { ...choice.looks, [claim]: look } })}
         />
       )}
-    </main>
+    </Region>
   );
+}
+
+/**
+ * What is swept, as the link says it: the link has the first one of a scenario, too, and one that comes by Back, or is put
+ * into the bar, is shown.
+ */
+function useChoice(onOther: () => void): readonly [SweepChoice, (next: SweepChoice) => void] {
+  const { store } = useWhole();
+  const scenario = useLectern((state) => state.scenario);
+  const given = useLectern((state) => state.sweep) ?? '';
+  const [choice, setChoice] = useState(() => choiceFromText(given, scenario));
+  const said = choiceText(choice, scenario);
+  const shown = useRef(given);
+  const latest = useRef(onOther);
+  latest.current = onOther;
+  useEffect(() => {
+    if (given !== shown.current && given !== said && given !== '') {
+      latest.current();
+      setChoice(choiceFromText(given, scenario));
+    } else if (given !== said) store.getState().setSweep(said);
+    shown.current = given;
+  }, [given, said, scenario, store]);
+  const choose = (next: SweepChoice): void => {
+    onOther();
+    setChoice(next);
+    store.getState().setSweep(choiceText(next, scenario));
+  };
+  return [choice, choose];
 }
 
 /** What a file held: its runs, what was drawn of them, what one should know. */
@@ -103,6 +133,7 @@ function usePlan(choice: SweepChoice): PlannedSweep | AxisError {
 interface SweptProps {
   readonly sweeper: Sweeper;
   readonly drawing: SweepDrawing;
+  readonly hall: boolean;
   readonly onOpen: (spec: RunSpec) => void;
   readonly onMeasure: ((measure: string) => void) | undefined;
   readonly onFile: (file: OpenedFile) => void;
@@ -111,7 +142,7 @@ interface SweptProps {
   readonly onMore: ((claim: string, look: number) => void) | undefined;
 }
 
-function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark, onMore }: SweptProps) {
+function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMore }: SweptProps) {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const version = useSweeper(sweeper);
@@ -119,7 +150,7 @@ function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark, onMore }: 
   const refused = refusal(sweeper.sweep);
   const { results } = sweeper;
   const figure = figureDrawn(drawing);
-  const { claims = [], honesty = [] } = figure ?? {};
+  const { claims = [] } = figure ?? {};
   const metric = scenario.metrics.find(({ name }) => name === drawing.measure) ?? scenario.metrics[0]!;
   return (
     <>
@@ -135,30 +166,44 @@ function Swept({ sweeper, drawing, onOpen, onMeasure, onFile, remark, onMore }: 
         <section className="sweep-picture" aria-label={say(drawing.title)}>
           {figure?.traces && <SweepTraces traces={figure.traces} figure={figure} onOpen={onOpen} />}
           <SweepParts {...{ results, drawing, version, seeds, onOpen, onMeasure }} />
-          <label className="check">
-            <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
-            <span>{say(words.seeds)}</span>
-          </label>
-          <SweepTable results={results} metric={metric} />
-          <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
-        </section>
-        <div className="sweep-words">
-          {claims.length > 0 ? (
-            <SweepClaims
-              claims={claims}
-              source={drawing.source ? say(drawing.source) : ''}
-              results={results}
-              measure={drawing.measure}
-              secondsOf={(runs) => sweeper.secondsOf(runs)}
-              onMore={sweeper.progress.phase === 'running' ? undefined : onMore}
-            />
-          ) : (
-            <p className="sweep-source">{say(words.noClaims)}</p>
+          {!hall && (
+            <>
+              <label className="check">
+                <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
+                <span>{say(words.seeds)}</span>
+              </label>
+              <SweepTable results={results} metric={metric} />
+              <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
+            </>
           )}
-          {honesty.length > 0 && <SweepHonesty notes={honesty} />}
-        </div>
+        </section>
+        <SweptWords {...{ sweeper, drawing, hall, onMore }} />
       </div>
     </>
+  );
+}
+
+/** What the paper says, and what one should know. */
+function SweptWords({ sweeper, drawing, hall, onMore }: Pick<SweptProps, 'sweeper' | 'drawing' | 'hall' | 'onMore'>) {
+  const say = useText();
+  const { claims = [], honesty = [] } = figureDrawn(drawing) ?? {};
+  return (
+    <div className="sweep-words">
+      {claims.length > 0 ? (
+        <SweepClaims
+          claims={claims}
+          source={drawing.source ? say(drawing.source) : ''}
+          results={sweeper.results}
+          measure={drawing.measure}
+          inShort={hall}
+          secondsOf={(runs) => sweeper.secondsOf(runs)}
+          onMore={sweeper.progress.phase === 'running' ? undefined : onMore}
+        />
+      ) : (
+        <p className="sweep-source">{say(words.noClaims)}</p>
+      )}
+      {honesty.length > 0 && !hall && <SweepHonesty notes={honesty} />}
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function SweepProgress({ sweeper, count, children }: SweepProgressProps) 
             ? say(words.progress(done, of))
             : `${say(words.runs(count))}. ${say(words.waiting)}`;
   return (
-    <div className="sweep-progress">
+    <div className="sweep-progress" data-done={complete && !running ? '' : undefined}>
       <progress max={of || count} value={done} aria-label={say(words.progress(done, of))} />
       <span>{state}</span>
       {failed > 0 && <span>{say(words.failed(failed))}</span>}

@@ -17,6 +17,9 @@ const KEEP_EVERY = 1000;
 
 let pool: WorkerPool | undefined;
 let current: { readonly name: string; readonly sweeper: Sweeper } | undefined;
+/** Sweeps of this visit by their names, so that Back to another figure finds its points; the oldest are let go. */
+const recent = new Map<string, Sweeper>();
+const RECENT = 6;
 
 const workers = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 2));
 
@@ -29,9 +32,17 @@ export function sweeperOf(sweep: Sweep, scenario: Scenario): Sweeper {
   if (current?.name === name) return current.sweeper;
   current?.sweeper.cancel();
   pool ??= new WorkerPool(startWebWorker, workers());
+  const known = recent.get(name);
+  if (known) {
+    current = { name, sweeper: known };
+    return known;
+  }
   const now = (): number => performance.now();
   const sweeper = new Sweeper(new SweepResults(sweep, kept(name)), { scenario, pool, now });
   current = { name, sweeper };
+  recent.set(name, sweeper);
+  const [oldest] = recent.keys();
+  if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest);
   keepResults(name, sweeper);
   return sweeper;
 }
@@ -66,8 +77,12 @@ function keepResults(name: string, sweeper: Sweeper): void {
       // A browser that keeps nothing, or not so much: a reload then begins again.
     }
   };
+  // A reload comes without notice.
+  window.addEventListener('pagehide', () => {
+    if (current?.name === name && sweeper.results.count > 0) keep();
+  });
   sweeper.subscribe(() => {
-    if (waiting) return;
+    if (waiting || current?.name !== name) return;
     waiting = true;
     setTimeout(keep, KEEP_EVERY);
   });

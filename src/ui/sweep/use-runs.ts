@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import { judge } from '../../figures/judge.ts';
 import { runsToDecide } from '../../figures/more-runs.ts';
+import { runsOf } from '../../runner/sweep/sweep.ts';
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
 import type { PlannedSweep, SweepChoice } from './sweep-choice.ts';
 import { refusal } from './sweep-session.ts';
@@ -20,15 +21,26 @@ export function useRuns(
   useMoreRuns(choice, plan, isFile ? undefined : sweeper);
 }
 
-/** A paper's figure fills in by itself when the page is opened; everything else waits for the button. */
+/** Runs that are begun without being asked for, at most. */
+const BY_ITSELF = 400;
+
+/**
+ * The quick look at a figure, or at the first sweep of one's own, fills in by itself; what is changed after that, and
+ * everything thorough, waits for the button.
+ */
 function useBeginning(choice: SweepChoice, plan: PlannedSweep | undefined, sweeper: Sweeper | undefined): void {
-  const begun = useRef(false);
+  const begun = useRef<string>(undefined);
   useEffect(() => {
-    if (begun.current || !plan?.figure || choice.effort !== 'quick' || !sweeper) return;
-    begun.current = true;
+    const what = choice.figure ?? OWN;
+    if (begun.current === what || !plan || !sweeper) return;
+    begun.current = what;
+    if (choice.effort !== 'quick' || runsOf(sweeper.sweep) > BY_ITSELF) return;
     if (sweeper.progress.phase === 'waiting' && !refusal(sweeper.sweep)) void sweeper.run();
   });
 }
+
+/** In place of the name of a figure. */
+const OWN = '';
 
 /** Seeds for claims that are undecided, as often as was asked for, once all planned runs are done. */
 function useMoreRuns(
