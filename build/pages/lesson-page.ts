@@ -1,10 +1,11 @@
 // A lesson as a page to read or print: what the lesson beside the network says, without a script.
 
+import { findTerms } from '../../src/scenarios/find-terms.ts';
 import type { Lesson, LessonStep, LessonTry } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { lessonWords } from '../../src/ui/i18n/lesson-words.ts';
-import { lessonFile } from '../../src/ui/page-files.ts';
+import { glossaryFile, lessonFile } from '../../src/ui/page-files.ts';
 import { escaped, textPage } from './html.ts';
 import { describes } from './summary.ts';
 
@@ -19,7 +20,10 @@ export function lessonPage(scenario: Scenario, lesson: Lesson, language: Languag
       ? ` <a href="./#${language === 'ko' ? 'lang=ko&amp;' : ''}sweep=${figure}&amp;v=1">${say(lessonWords.judged(figure))}</a>`
       : '';
   const claims = lesson.claims
-    .map(({ claim, really, figure }) => `<dt>${say(claim)}</dt><dd>${say(really)}${judged(figure)}</dd>`)
+    .map(
+      ({ claim, really, figure }) =>
+        `<dt>${withTerms(claim[language], language)}</dt><dd>${withTerms(really[language], language)}${judged(figure)}</dd>`,
+    )
     .join('');
   const body = `      <h1>${say(scenario.title)}</h1>
 ${steps}
@@ -32,18 +36,26 @@ ${steps}
   return textPage({ language, title, description, root: '../', both: lessonFile, picture, body });
 }
 
+/** Words of the field lead to the glossary. */
+function withTerms(text: string, language: Language): string {
+  const link = (id: string): string => `../${glossaryFile[language]}#${id}`;
+  return findTerms(text, language)
+    .map(({ words, term }) => (term ? `<a class="term" href="${link(term.id)}">${escaped(words)}</a>` : escaped(words)))
+    .join('');
+}
+
 function stepSection({ question, see, notice, tries }: LessonStep, number: number, language: Language): string {
-  const say = (words: Text): string => escaped(words[language]);
+  const say = (words: Text): string => withTerms(words[language], language);
   const item = (words: Text): string => `<li>${say(words)}</li>`;
   const toTry = ({ what, leads }: LessonTry): string =>
     leads ? `<li><a href="../${leads}/${lessonFile[language]}">${say(what)}</a></li>` : item(what);
   const step = number > 1 ? `step=${number}&amp;` : '';
   const link = `./#${language === 'ko' ? 'lang=ko&amp;' : ''}${step}v=1`;
   return `      <section>
-        <h2>${number}. ${say(question)}</h2>
+        <h2>${number}. ${escaped(question[language])}</h2>
         <p>${say(see)} <a href="${link}">${say(OPEN)}</a></p>
-        <h3>${say(lessonWords.notice)}</h3>
+        <h3>${escaped(lessonWords.notice[language])}</h3>
         <ul>${notice.map(item).join('')}</ul>
-        ${tries.length > 0 ? `<h3>${say(lessonWords.tries)}</h3><ul>${tries.map(toTry).join('')}</ul>` : ''}
+        ${tries.length > 0 ? `<h3>${escaped(lessonWords.tries[language])}</h3><ul>${tries.map(toTry).join('')}</ul>` : ''}
       </section>`;
 }

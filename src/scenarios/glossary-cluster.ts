@@ -1,6 +1,6 @@
 // The words of web clusters, for the glossary.
 
-import type { Term } from './glossary.ts';
+import type { Term } from './glossary-entry.ts';
 import { text } from './kit/text.ts';
 
 export const clusterTerms: readonly Term[] = [
@@ -91,9 +91,10 @@ export const clusterTerms: readonly Term[] = [
   },
   {
     id: 'percentile',
+    names: { en: ['percentile', 'median'], ko: ['백분위수', '중앙값'] },
     term: text('median, 95 %, 99 %', '중앙값, 95 %, 99 %'),
     meaning: text(
-      'The time in which half, 95 or 99 of 100 replies have come. Where some wait and others do not, the mean is nobody’s.',
+      'The time in which half, 95 or 99 of 100 replies have come. If some replies wait and others do not, the mean describes none of them.',
       '응답 100개 가운데 50개, 95개, 99개가 도착한 시간입니다. 기다리는 요청과 아닌 요청이 섞이면 평균은 누구의 시간도 아닙니다.',
     ),
   },

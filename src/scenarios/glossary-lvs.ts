@@ -1,6 +1,6 @@
 // The words of virtual servers, for the glossary.
 
-import type { Term } from './glossary.ts';
+import type { Term } from './glossary-entry.ts';
 import { text } from './kit/text.ts';
 
 export const lvsTerms: readonly Term[] = [
@@ -8,7 +8,7 @@ export const lvsTerms: readonly Term[] = [
     id: 'virtual-server',
     term: text('virtual server', '가상 서버'),
     meaning: text(
-      'One address that many servers stand behind. Clients know the address only.',
+      'One address shared by many servers. Clients know only the address.',
       '여러 서버가 뒤에 있는 주소 하나입니다. 클라이언트는 이 주소만 압니다.',
     ),
     source: 'Linux Virtual Server',
@@ -65,6 +65,7 @@ export const lvsTerms: readonly Term[] = [
   },
   {
     id: 'scheduler',
+    names: { en: ['scheduler'], ko: ['스케줄러'] },
     term: text('scheduler of a director', '디렉터의 스케줄러'),
     meaning: text(
       'The rule that picks a server for each new connection: by turn, by load, or by a hash of an address.',
@@ -84,8 +85,8 @@ export const lvsTerms: readonly Term[] = [
     id: 'lblc',
     term: text('LBLC, locality-based least connection', 'LBLC, 지역성 기반 최소 연결'),
     meaning: text(
-      'Keeps each destination on its server until that one is busier than its weight and another is idle. Made for proxies.',
-      '목적지마다 같은 서버에 두다가, 그 서버가 가중치보다 바쁘고 노는 서버가 있으면 옮깁니다. 프록시를 위해 만들었습니다.',
+      'Keeps each destination on its server until that server has more connections than its weight and another has fewer than half of its own weight. Made for proxies.',
+      '목적지마다 같은 서버에 두다가, 그 서버의 연결이 가중치보다 많고 자기 가중치의 절반보다 적은 서버가 있으면 옮깁니다. 프록시를 위해 만들었습니다.',
     ),
     source: 'ip_vs_lblc.c',
   },

@@ -1,24 +1,11 @@
 // The words of the field that the pages use, in the order in which a reader meets them, each in both languages.
 
 import { clusterTerms } from './glossary-cluster.ts';
+import { entry, type Term } from './glossary-entry.ts';
 import { lvsTerms } from './glossary-lvs.ts';
-import { type Text, text } from './kit/text.ts';
-
-export interface Term {
-  /** How links name it. */
-  readonly id: string;
-  readonly term: Text;
-  readonly meaning: Text;
-  /** Where it is defined. */
-  readonly source?: string;
-}
-
-const entry = (id: string, term: Text, meaning: Text, source?: string): Term => ({
-  id,
-  term,
-  meaning,
-  ...(source === undefined ? {} : { source }),
-});
+import { systemTerms } from './glossary-systems.ts';
+import { transportTerms } from './glossary-transport.ts';
+import { text } from './kit/text.ts';
 
 export const glossary: readonly Term[] = [
   entry(
@@ -61,7 +48,7 @@ export const glossary: readonly Term[] = [
     'timeout',
     text('timeout', '타임아웃'),
     text(
-      'The retransmission timer expired: no ACK came in time. The segment is sent again and cwnd falls to one segment.',
+      'The retransmission timer fired: no ACK came in time. The segment is sent again and cwnd falls to one segment.',
       '재전송 타이머가 만료된 것입니다. 제때 ACK가 오지 않아 세그먼트를 다시 보내고 cwnd는 한 세그먼트로 줄어듭니다.',
     ),
     'RFC 6298 5',
@@ -97,7 +84,7 @@ export const glossary: readonly Term[] = [
     'cwnd',
     text('cwnd, congestion window', 'cwnd, 혼잡 윈도'),
     text(
-      'How much the sender lets be under way, as it judges the network.',
+      'How much unacknowledged data the sender allows itself, given its estimate of what the network can carry.',
       '송신자가 네트워크 상태를 보고 스스로 정하는, 확인받지 않고 보내 둘 수 있는 양입니다.',
     ),
     'RFC 5681 2',
@@ -115,8 +102,8 @@ export const glossary: readonly Term[] = [
     'spurious',
     text('spurious retransmission', '불필요한 재전송'),
     text(
-      'A segment sent again although the receiver had it: the timer was too fast.',
-      '수신자가 이미 가진 세그먼트를 다시 보낸 것입니다. 타이머가 너무 빨랐습니다.',
+      'A segment sent again although the receiver already had it, usually because the timer was too short.',
+      '수신자가 이미 가진 세그먼트를 다시 보낸 것입니다. 대개 타이머가 너무 짧았기 때문입니다.',
     ),
     'RFC 5682',
   ),
@@ -124,8 +111,8 @@ export const glossary: readonly Term[] = [
     'goodput',
     text('goodput', '유효 처리량'),
     text(
-      'New data that reach the application per second; copies do not count.',
-      '초당 응용에 닿은 새 데이터입니다. 사본은 세지 않습니다.',
+      'New data that reach the application in order, per second; copies do not count.',
+      '초당 순서대로 응용에 닿은 새 데이터입니다. 사본은 세지 않습니다.',
     ),
   ),
   entry(
@@ -135,7 +122,7 @@ export const glossary: readonly Term[] = [
   ),
   entry(
     'drop',
-    text('drop', '손실(버림)'),
+    text('drop', '폐기'),
     text('A packet that finds a queue full is discarded.', '큐가 가득 찼을 때 도착한 패킷을 버리는 것입니다.'),
   ),
   entry(
@@ -150,7 +137,7 @@ export const glossary: readonly Term[] = [
     'csma-cd',
     text('CSMA/CD', 'CSMA/CD'),
     text(
-      'Listen before sending, stop when another sends at once, wait a random time, try again: how stations share one cable.',
+      'Listen before sending; if another station transmits at the same time, stop, wait a random time and try again. This is how stations share one cable.',
       '보내기 전에 듣고, 동시에 보낸 것을 알면 멈추고, 무작위로 기다렸다가 다시 시도하는 방법입니다. 여러 스테이션이 케이블 하나를 나눠 씁니다.',
     ),
     'IEEE 802.3 4',
@@ -159,7 +146,7 @@ export const glossary: readonly Term[] = [
     'collision',
     text('collision', '충돌'),
     text(
-      'Two stations begin within the time a signal needs from one to the other; both frames are spoilt and sent again.',
+      'Two stations start within the time a signal takes from one to the other; both frames are corrupted and must be sent again.',
       '신호가 한쪽에서 다른 쪽까지 가는 시간 안에 두 스테이션이 보내기 시작한 것입니다. 두 프레임 모두 못 쓰게 되어 다시 보냅니다.',
     ),
     'IEEE 802.3 4.2.3.2',
@@ -168,7 +155,7 @@ export const glossary: readonly Term[] = [
     'capture-effect',
     text('capture effect', '포획 효과'),
     text(
-      'Who won the last contention has the shorter back-off in the next and tends to win again.',
+      'The station that won the last contention starts the next one with a shorter back-off, so it tends to win again.',
       '지난 경쟁에서 이긴 스테이션은 다음 백오프가 짧아 또 이기기 쉽습니다.',
     ),
   ),
@@ -188,6 +175,7 @@ export const glossary: readonly Term[] = [
       '받은 바이트를 네트워크에 내놓은 바이트로 나눈 값입니다.',
     ),
   ),
+  ...transportTerms,
   entry(
     'cell',
     text('cell', '셀'),
@@ -201,8 +189,8 @@ export const glossary: readonly Term[] = [
     'slot',
     text('slot', '슬롯'),
     text(
-      'The time one cell takes on a link: 20 µs at 21.2 Mbit/s. A slot carries one cell or none.',
-      '셀 하나가 링크를 차지하는 시간입니다. 21.2 Mbit/s에서는 20 µs이고, 슬롯마다 셀을 하나 싣거나 비워 둡니다.',
+      'In ATM, the time one cell takes on a link: 20 µs at 21.2 Mbit/s; it carries one cell or none. On Ethernet, the slot time of 512 bit times in which back-off is counted.',
+      'ATM에서는 셀 하나가 링크를 차지하는 시간으로, 21.2 Mbit/s에서 20 µs이며 셀을 하나 싣거나 비워 둡니다. 이더넷에서는 백오프를 세는 단위인 512비트 시간입니다.',
     ),
   ),
   entry(
@@ -227,8 +215,8 @@ export const glossary: readonly Term[] = [
     'virtual-circuit',
     text('VC, virtual circuit', 'VC, 가상 회선'),
     text(
-      'The fixed way of the cells of one sender through the switches, which tell cells apart by its number.',
-      '한 송신자의 셀이 스위치들을 지나는 정해진 길입니다. 스위치는 그 번호로 셀을 구별합니다.',
+      'The fixed path of one connection’s cells; switches recognise them by the circuit number in the header.',
+      '한 연결의 셀이 지나는 정해진 경로입니다. 스위치는 헤더의 회선 번호로 셀을 구별합니다.',
     ),
   ),
   entry(
@@ -267,4 +255,5 @@ export const glossary: readonly Term[] = [
   ),
   ...clusterTerms,
   ...lvsTerms,
+  ...systemTerms,
 ];

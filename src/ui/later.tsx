@@ -54,8 +54,12 @@ export function alsoFetch(fetch: () => Promise<void>): void {
 /** As `later`, but of what nobody misses in the first seconds: a page that has just come up does not fetch it. */
 export const atLeisure = <P extends object>(load: () => Promise<ComponentType<P>>) => later(load, 'leisure');
 
-/** `load` gives the component; `fetch` of what is returned resolves when it is there. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>, when: When = 'wanted') {
+/** `load` gives the component, in whose place `Still` stands until then; `fetch` of what is returned resolves when it is there. */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  when: When = 'wanted',
+  Still?: ComponentType<P>,
+) {
   let Part: ComponentType<P> | undefined;
   const fetch = async (): Promise<void> => {
     Part ??= await load();
@@ -83,7 +87,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, w
         clearTimeout(timer);
       };
     }, []);
-    return Part ? <Part {...props} /> : null;
+    const Shown = Part ?? Still;
+    return Shown ? <Shown {...props} /> : null;
   }
   return Object.assign(Later, { fetch });
 }

@@ -94,3 +94,28 @@ test('`?` leads to glossary and lesson, and names the marks', async ({ page }) =
   await dialog.getByRole('link', { name: 'The lesson as text' }).click();
   await expect(page).toHaveURL(/lan-rto\/lesson\.html$/);
 });
+
+for (const width of [1280, 390]) {
+  test(`a word of the field opens its entry in place, by pointer and by keys, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, 'lan-rto/#paused=1&v=1');
+    const { digest } = await finishedRun(page);
+    if (width < 900) await page.getByRole('button', { name: 'Read more' }).click();
+    const term = page.locator('a.term').filter({ visible: true }).first();
+    await expect(term).toBeVisible();
+    await term.click();
+    const entry = page.locator('.term-entry');
+    await expect(entry).toBeInViewport({ ratio: 1 });
+    await expect(entry).toBeFocused();
+    await expect(entry.locator('p').first()).toContainText(/\w.*\./);
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+    await expect(term).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(entry).toBeVisible();
+    await entry.getByRole('link', { name: 'Glossary' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(entry).toHaveCount(0);
+    expect((await finishedRun(page)).digest).toBe(digest);
+  });
+}

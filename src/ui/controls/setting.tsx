@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
 import { useLectern, useText, useWords } from '../context.ts';
+import { WithTerms } from '../glossary/with-terms.tsx';
 import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
 import { later } from '../later.tsx';
 import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
@@ -148,7 +149,7 @@ function Help({
   }, [shown]);
   return (
     <p id={id} className={shown ? 'setting-help' : 'out-of-sight'}>
-      {say(parameter.help)}
+      {shown ? <WithTerms text={say(parameter.help)} /> : say(parameter.help)}
       {parameter.cite && ` (${parameter.cite})`}
     </p>
   );

@@ -4,6 +4,7 @@
 import type { LessonClaim, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { WithTerms } from '../glossary/with-terms.tsx';
 import { lessonWords } from '../i18n/lesson-words.ts';
 
 import { useMedia } from '../use-media.ts';
@@ -50,11 +51,15 @@ function Step({ step, onClose }: StepProps) {
   const say = useText();
   return (
     <>
-      <p>{say(step.see)}</p>
+      <p>
+        <WithTerms text={say(step.see)} />
+      </p>
       <h3>{say(lessonWords.notice)}</h3>
       <ul>
         {step.notice.map((each) => (
-          <li key={each.en}>{say(each)}</li>
+          <li key={each.en}>
+            <WithTerms text={say(each)} />
+          </li>
         ))}
       </ul>
       {step.tries.length > 0 && <h3>{say(lessonWords.tries)}</h3>}
@@ -76,7 +81,7 @@ function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => 
   };
   return (
     <li>
-      {of.leads ? <a href={`../${of.leads}/`}>{say(of.what)}</a> : say(of.what)}
+      {of.leads ? <a href={`../${of.leads}/`}>{say(of.what)}</a> : <WithTerms text={say(of.what)} />}
       {of.sets && (
         <button
           type="button"
@@ -144,9 +149,11 @@ function Claims({ claims, paper, onClose }: ClaimsProps) {
       <dl className="lesson-claims">
         {claims.map(({ claim, really, figure }) => (
           <div key={claim.en}>
-            <dt>{say(claim)}</dt>
+            <dt>
+              <WithTerms text={say(claim)} />
+            </dt>
             <dd>
-              {say(really)}
+              <WithTerms text={say(really)} />
               {figure && (
                 <button type="button" className="lesson-do" onClick={() => judge(figure)}>
                   {say(lessonWords.judged(figure))}

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole, useWords } from '../context.ts';
+import { WithTerms } from '../glossary/with-terms.tsx';
 import { later } from '../later.tsx';
 import { turnToStep } from './turn-to-step.ts';
 import './lesson.css';
@@ -28,7 +29,7 @@ export function Lesson({ as: Heading = 'h1', brief = false }: LessonProps) {
     <>
       {(scenario.steps ?? 0) > 1 && !brief && <Progress number={number} of={scenario.steps!} />}
       <Heading className="question">{question && say(question)}</Heading>
-      {!brief && <p className="lead">{see && say(see)}</p>}
+      {!brief && <p className="lead">{see && <WithTerms text={say(see)} />}</p>}
       {(scenario.steps ?? 0) > 1 && <StepButtons number={number} of={scenario.steps!} brief={brief} />}
     </>
   );

@@ -4,6 +4,7 @@ import './definitions.css';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { WithTerms } from '../glossary/with-terms.tsx';
 import { metricText } from '../i18n/numbers.ts';
 
 export function Definitions({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +24,9 @@ export function Definitions({ onClose }: { readonly onClose: () => void }) {
             <dd className="definition-value">
               {values ? asWords(metricText(metric, values[metric.name] ?? Number.NaN, language)) : words.pending}
             </dd>
-            <dd className="definition">{say(metric.help)}</dd>
+            <dd className="definition">
+              <WithTerms text={say(metric.help)} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -9,6 +9,7 @@ import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
+import { WithTerms } from '../glossary/with-terms.tsx';
 import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
@@ -93,7 +94,11 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
             </button>
           )}
         </div>
-        {(whole || !arithmetic) && <p className={whole ? undefined : 'why-brief'}>{sentence}</p>}
+        {(whole || !arithmetic) && (
+          <p className={whole ? undefined : 'why-brief'}>
+            <WithTerms text={sentence} />
+          </p>
+        )}
         {arithmetic && <Arithmetic terms={arithmetic} />}
       </div>
       {whole && chain}
