@@ -130,10 +130,13 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
   const [, , isStep] = await Promise.all([phone, hall, namesStep(view) && turnToLinked(lectern, view)]);
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
-  // Who has heard the story finds the page as it was left: at the start, standing. A step of the lesson plays by itself.
-  if (!isStep && playsByItself(view) && !storiesHeard().includes(scenario.id)) {
+  // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
+  const playsStory = !isStep && playsByItself(view);
+  if (playsStory && !storiesHeard().includes(scenario.id)) {
     lectern.store.getState().play();
     if (!namesStep(view)) tellSoon(lectern);
+  } else if (playsStory && !namesStep(view)) {
+    void import('./story/tell-story.ts').then(({ showAnswer }) => showAnswer(lectern)).catch(() => {});
   }
   fetchPartsInTime(PARTS_AFTER);
 }

@@ -28,7 +28,10 @@ function results({ metrics }: RunRecord, scenario: Scenario, language: Language)
     .filter(({ wantedOf }) => wantedOf === undefined)
     .map((metric): Fact => {
       const { number } = metricText(metric, metrics![metric.name]!, language);
-      return [metric.name, `term: ${metric.label[language]} - definition: ${number}`];
+      // Where a part of the run is in view, its own value comes first, and both are named.
+      const seen = language === 'en' ? '(?:in view [^,]+, whole run )?' : '(?:보이는 구간 [^,]+, 실행 전체 )?';
+      const term = `term: ${literal(metric.label[language])} - definition: `;
+      return [metric.name, new RegExp(`${term}${seen}${literal(number)}(?![\\d.])`)];
     });
 }
 

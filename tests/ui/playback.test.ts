@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { advance, idleAround } from '../../src/ui/pace.ts';
+import { showAnswer } from '../../src/ui/story/tell-story.ts';
 import { END, openPage, recordWith } from './page.ts';
 
 /** 100 ms of network time per second of wall time. */
@@ -305,5 +306,29 @@ describe('the view and the cursor', () => {
     const page = zoomedPage([ms(1600), ms(2000)]);
     page.store.getState().setParam('end', ms(1000), 'set');
     expect(page.store.getState().zoom).toEqual([ms(600), ms(1000)]);
+  });
+});
+
+describe('who has heard the story', () => {
+  const marks = [
+    { at: ms(300), kind: 'drop' as const },
+    { at: ms(1500), kind: 'timeout' as const, cause: 0 },
+  ];
+  it('finds the page at its answer, explained', () => {
+    const page = openPage();
+    const { spec } = page.store.getState();
+    showAnswer(page);
+    page.runner.report({ record: recordWith(marks, undefined, { spec, computedTo: ms(400), done: false }) });
+    expect(page.playback.now).toBe(0);
+    page.runner.report({ record: recordWith(marks, undefined, { spec }) });
+    expect([page.playback.now, page.store.getState().selectedMark]).toEqual([ms(1500), 1]);
+  });
+  it('is not moved away from what they do meanwhile', () => {
+    const page = openPage();
+    const { spec } = page.store.getState();
+    showAnswer(page);
+    page.playback.seek(ms(50));
+    page.runner.report({ record: recordWith(marks, undefined, { spec }) });
+    expect(page.playback.now).toBe(ms(50));
   });
 });

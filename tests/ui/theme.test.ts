@@ -4,11 +4,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forced, stronger } from '../../src/ui/theme/contrast.ts';
-import { type Colours, colourOf, colours, type DataToken } from '../../src/ui/theme/tokens.ts';
+import { type Colours, colourOf, colours, type DataToken, FUTURE_OPACITY } from '../../src/ui/theme/tokens.ts';
 import { contrast, difference, EYES } from '../support/colour-vision.ts';
 
 const TOKENS: readonly DataToken[] = ['data', 'ack', 'retx', 'loss', 'timer', 'window', 'flow2'];
 const THEMES = ['light', 'dark', 'projector'] as const;
+
+/** A colour of which so much covers another. */
+function mixed(over: string, under: string, share: number): string {
+  const parts = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const ground = parts(under);
+  const channels = parts(over).map((part, index) => Math.round(part * share + ground[index]! * (1 - share)));
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** The custom properties a table stands for: lineStrong is --line-strong, timer.soft is --timer-soft. */
 function properties(table: Colours): Record<string, string> {
@@ -94,6 +102,15 @@ describe.each(THEMES)('in %s', (theme) => {
       TOKENS.slice(index + 1).map((b) => difference(see(table[a].line), see(table[b].line))),
     );
     expect(Math.min(...differences)).toBeGreaterThanOrEqual(10);
+  });
+  it('the future steps back, and is still seen', () => {
+    for (const token of TOKENS) {
+      const pale = mixed(table[token].line, table.page, FUTURE_OPACITY);
+      // Greys and ambers, which repeat what is said elsewhere, are paler by themselves.
+      const least = ['ack', 'retx'].includes(token) ? 1.7 : 2;
+      expect(contrast(pale, table.page), token).toBeGreaterThanOrEqual(least);
+      expect(contrast(table[token].line, table.page), token).toBeGreaterThan(1.7 * contrast(pale, table.page));
+    }
   });
   it('a meaning has its three forms, ink has one', () => {
     expect(colourOf(theme, 'timer', 'soft')).toBe(table.timer.soft);

@@ -109,6 +109,12 @@ export const en = {
 
   results: {
     title: 'Results of this run',
+    /** Numbers in seconds. */
+    inView: (from: string, to: string) => `In view, ${from} to ${to} s`,
+    wholeRun: (end: string) => `Whole run, ${end} s`,
+    inViewNow: 'in view',
+    wholeRunNow: 'whole run',
+    onlyWhole: 'counted over the whole run only',
     pending: 'being computed',
     wanted: (value: string) => `goal ${value}`,
     definitions: 'All results explained',

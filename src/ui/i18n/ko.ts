@@ -102,6 +102,11 @@ export const ko: English = {
 
   results: {
     title: '이번 실행의 결과',
+    inView: (from, to) => `보이는 구간 ${from}~${to}초`,
+    wholeRun: (end) => `실행 전체 ${end}초`,
+    inViewNow: '보이는 구간',
+    wholeRunNow: '실행 전체',
+    onlyWhole: '실행 전체에서만 셉니다',
     pending: '계산 중',
     wanted: (value) => `목표 ${value}`,
     definitions: '모든 결과와 뜻',

@@ -1,5 +1,6 @@
 // Tells the first ten seconds: leads the cursor along the plan (story-plan.ts), points at the timeout, stops by itself and
-// invites to drag the lesson's own slider. Any input ends it, and the run plays on as usual. Loaded once packets move.
+// invites to drag the lesson's own slider. Any input ends it, and the run plays on as usual. Loaded once packets move. Who
+// has heard it finds the page at its answer.
 
 import type { RunRecord } from '../../runner/record.ts';
 import { heardStory } from '../preferences.ts';
@@ -29,6 +30,29 @@ export function tellStory(lectern: Lectern): void {
     }
   };
   attempt();
+}
+
+/** For who has heard the story: its last event, explained, with everything before it; unless somebody did something first. */
+export function showAnswer({ store, playback, runner }: Lectern): void {
+  const { spec, speed, zoom } = store.getState();
+  const attempt = (): boolean => {
+    const { record } = runner;
+    const state = store.getState();
+    const isUntouched = state.spec === spec && state.zoom === zoom && playback.now === 0 && !state.playing;
+    if (!isUntouched) return true;
+    if (!record?.done || record.spec !== spec) return false;
+    const plan = storyPlan(record, { wall: 0, at: 0, speed });
+    const answer = plan?.timeout ?? plan?.drop;
+    if (answer) {
+      playback.seek(answer.at);
+      state.selectMark(answer.id);
+    }
+    return true;
+  };
+  if (attempt()) return;
+  const stop = runner.subscribe(() => {
+    if (attempt()) stop();
+  });
 }
 
 function begin(lectern: Lectern, record: RunRecord, control: AbortController): void {

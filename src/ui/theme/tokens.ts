@@ -130,7 +130,7 @@ export function colourOf(theme: ThemeName, token: ColourToken, form: keyof DataC
   return token === 'ink' ? table.ink : table[token][form];
 }
 
-/** Opacity of everything that lies in the future of the cursor. */
-export const FUTURE_OPACITY = 0.28;
+/** Opacity of everything that lies in the future of the cursor: half, so that it steps back and can still be read. */
+export const FUTURE_OPACITY = 0.5;
 /** While two runs are compared: what comes is half of the answer. */
 export const COMPARED_OPACITY = 0.6;

@@ -26,7 +26,7 @@ export function paintHosts(context: Context, plan: VirtualPlan, shares: Shares, 
   if (hub) paintBox(context, hub, shares.get('hub') ?? 0, colours);
   if (!gateway) return;
   context.save();
-  if (via !== 'gateway') context.globalAlpha = FUTURE_OPACITY * 1.6;
+  if (via !== 'gateway') context.globalAlpha = FUTURE_OPACITY;
   paintBox(context, gateway, shares.get('G') ?? 0, colours);
   context.restore();
 }

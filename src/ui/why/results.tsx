@@ -1,14 +1,22 @@
-// The results of the run as text: what a lecturer compares after a change, and what can be read without seeing a chart. How
-// each is counted is in a dialog (definitions.tsx). Many results stand closer, and on narrow screens the minor ones are in
-// the dialog alone (and in the accessibility tree).
+// The results as text: what a lecturer compares after a change, and what can be read without seeing a chart. Those of the
+// visible span stand before those of the whole run, and a heading says which is which. How each is counted is in a dialog
+// (definitions.tsx). Many results stand closer, and on narrow screens the minor ones are in the dialog alone (and in the
+// accessibility tree).
 
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { RunRecord } from '../../runner/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { MetricInfo, Metrics } from '../../scenarios/kit/scenario.ts';
+import { endOf } from '../changes.ts';
+import type { TimeView } from '../charts/plot-geometry.ts';
+import { useRecord } from '../charts/use-record.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
 import { metricText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
+import { spanNumbers } from '../overview/overview-model.ts';
+import type { Zoom } from '../strip/zoom.ts';
+import { hasResultsInView, resultsInView } from './in-view.ts';
 
 const Definitions = later(async () => {
   await fetchExplanations();
@@ -26,6 +34,9 @@ export function Results() {
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);
   const [open, setOpen] = useState(false);
   const values = runner.record?.metrics;
+  const span = useSpanAtRest();
+  const seen = useInView(span);
+  const end = useLectern(({ spec }) => endOf(spec));
   const many = metrics.length > FEW;
   const button = (
     <button
@@ -41,8 +52,12 @@ export function Results() {
   return (
     <section className={many ? 'results results-many' : 'results'} aria-labelledby="results-title" data-state={state}>
       <div className="results-head">
-        <h2 id="results-title">{words.title}</h2>
-        {!many && button}
+        <h2 id="results-title">
+          <span className="out-of-sight">{words.title}. </span>
+          {span && <span className="in-view">{words.inView(...sayings(span))}</span>}
+          <span className="whole-run">{words.wholeRun(`${end / 1e9}`)}</span>
+        </h2>
+        {button}
       </div>
       <dl>
         {metrics.filter(isMeasured).map((metric) => (
@@ -52,10 +67,10 @@ export function Results() {
             bare={many}
             wanted={metrics.find((other) => other.wantedOf === metric.name)}
             values={values}
+            seen={span ? seen : null}
           />
         ))}
       </dl>
-      {many && button}
       {open && <Definitions onClose={() => setOpen(false)} />}
     </section>
   );
@@ -71,7 +86,45 @@ interface ResultProps {
   readonly bare: boolean;
   /** Undefined until the run is complete. */
   readonly values: Metrics | undefined;
+  /** The same of the visible span; null where the whole run is visible. */
+  readonly seen: Metrics | undefined | null;
 }
+
+const sayings = ([from, to]: readonly [number, number]): [string, string] => {
+  const [a, b] = spanNumbers({ from, to });
+  return [`${a}`, `${b}`];
+};
+
+/** How long the view has rested when its results are read, ms: they do not flicker while it moves. */
+const REST = 150;
+
+/** The visible span; null where it is the whole run, or the scenario has no results of a part. */
+function useSpanAtRest(): Zoom {
+  const zoom = useLectern((state) => (hasResultsInView(state.scenario.id) ? state.zoom : null));
+  const [rested, setRested] = useState(zoom);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(zoom), REST);
+    return () => clearTimeout(timer);
+  }, [zoom]);
+  return rested;
+}
+
+/** Undefined until the run is complete. */
+function useInView(span: Zoom): Metrics | undefined {
+  const { record, version } = useRecord();
+  const counted = useLectern(({ scenario, spec }) => Number(spec.params[scenario.countedFrom ?? 'warm'] ?? 0));
+  // A record grows in place: its version says when there is something else to read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  return useMemo(
+    () => (record?.done && span ? resultsInView(record, viewOf(span, record), counted) : undefined),
+    [record, version, span, counted],
+  );
+}
+
+const viewOf = ([from, to]: readonly [number, number], { horizon }: RunRecord): TimeView => ({
+  from,
+  to: Math.min(to, horizon),
+});
 
 function Pending() {
   const words = useWords().results;
@@ -85,7 +138,7 @@ function Pending() {
   );
 }
 
-function Result({ metric, wanted, bare, values }: ResultProps) {
+function Result({ metric, wanted, bare, values, seen }: ResultProps) {
   const words = useWords().results;
   const say = useText();
   const language = useLanguage();
@@ -97,10 +150,38 @@ function Result({ metric, wanted, bare, values }: ResultProps) {
       <dt>{say(metric.label)}</dt>
       {/* Another element with the values: nothing of it has moved then. Short, so that no label has to make room. */}
       <dd key={values ? 'value' : 'pending'}>
-        {values ? number : <Pending />}
-        {values && unit && <span className="unit"> {unit}</span>}
-        {values && wanted && <span className="unit">, {words.wanted(asWords(textOf(wanted)))}</span>}
+        {values && seen !== null && <Seen metric={metric} value={seen?.[metric.name]} unit={whole} />}
+        <span className={seen === null ? undefined : 'whole-run'}>
+          {values ? number : <Pending />}
+          {values && unit && <span className="unit"> {unit}</span>}
+          {values && wanted && <span className="unit">, {words.wanted(asWords(textOf(wanted)))}</span>}
+        </span>
       </dd>
     </div>
+  );
+}
+
+interface SeenProps {
+  readonly metric: MetricInfo;
+  readonly value: number | undefined;
+  /** Of the whole run's value: said once. */
+  readonly unit: string;
+}
+
+/** The value in view; a dash where the result is one of the whole run. */
+function Seen({ metric, value, unit: whole }: SeenProps) {
+  const words = useWords().results;
+  const language = useLanguage();
+  const isKnown = value !== undefined && Number.isFinite(value);
+  const { number, unit } = metricText(metric, isKnown ? value : Number.NaN, language);
+  return (
+    <>
+      <span className="out-of-sight">{words.inViewNow} </span>
+      <span className="in-view" title={isKnown ? undefined : words.onlyWhole}>
+        {isKnown ? number : '–'}
+        {isKnown && unit !== whole && metric.unit !== 'packets' && <span className="unit"> {unit}</span>}
+      </span>
+      <span className="out-of-sight">, {words.wholeRunNow} </span>
+    </>
   );
 }
