@@ -15,6 +15,18 @@ export interface RunError {
   readonly hint?: string | undefined;
 }
 
+/** A run on the page that would take longer than this, ms, is held until somebody asks for all of it. */
+export const UNASKED_AT_MOST = 300_000;
+
+export interface Effort {
+  /** Share of the run that is computed, 0 to 1. */
+  readonly share: number;
+  /** What is left, ms, at the pace so far. */
+  readonly left: number;
+  /** `held`: a person stopped it; `refused`: it costs more than is computed unasked. */
+  readonly phase: 'computing' | 'held' | 'refused';
+}
+
 export interface Runner {
   /** Starts computing this run at once; what was computing is given up. Resolves nothing: listen. */
   load(spec: RunSpec): void;
@@ -29,6 +41,12 @@ export interface Runner {
   wantChanges(from: Nanos, to: Nanos): void;
   /** Starts a worker as this runner has one (`WorkerLike` of client.ts), for another runner beside it. */
   readonly newWorker?: () => unknown;
+  /** What the run costs, once it has been computed for a second and is not complete; a costly one is held by itself. */
+  readonly effort: Effort | undefined;
+  /** Stops computing where it is; the record stays as far as it goes. */
+  hold(): void;
+  /** Goes on after `hold`, or with a run that was held because of its cost. */
+  goOn(): void;
   /** After a crash: a new worker and the same spec. */
   restart(): void;
   dispose(): void;

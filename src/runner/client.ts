@@ -3,7 +3,8 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
-import type { RunError, Runner } from './client-contract.ts';
+import type { Effort, RunError, Runner } from './client-contract.ts';
+import { EffortMeter } from './effort.ts';
 import type { Command, Report, WindowOf } from './protocol.ts';
 import { RecordBuilder } from './record-builder.ts';
 import { changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
@@ -24,9 +25,12 @@ export interface WorkerLike {
   terminate(): void;
 }
 
-/** @param newWorker starts the worker that has the network of this page's scenario (workers/) */
-export function createRunner(newWorker: () => WorkerLike): Runner {
-  return new WorkerRunner(newWorker);
+/**
+ * @param newWorker starts the worker that has the network of this page's scenario (workers/)
+ * @param unasked a run that would take longer than this, ms, is held until it is asked for
+ */
+export function createRunner(newWorker: () => WorkerLike, unasked = Number.POSITIVE_INFINITY): Runner {
+  return new WorkerRunner(newWorker, unasked);
 }
 
 class WorkerRunner implements Runner {
@@ -43,12 +47,16 @@ class WorkerRunner implements Runner {
   private coming: RecordBuilder | undefined;
   private loadedAt = 0;
   private shownAt = 0;
+  private readonly unasked: number;
+  private meter: EffortMeter;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
   /** What was asked for last, for each kind of window. */
   private readonly wishes = new Map<WindowOf, Wish>();
 
-  constructor(newWorker: () => WorkerLike) {
+  constructor(newWorker: () => WorkerLike, unasked: number) {
     this.newWorker = newWorker;
+    this.unasked = unasked;
+    this.meter = new EffortMeter(0, unasked);
   }
 
   load(spec: RunSpec): void {
@@ -56,6 +64,7 @@ class WorkerRunner implements Runner {
     this.error = undefined;
     this.wishes.clear();
     this.loadedAt = performance.now();
+    this.meter = new EffortMeter(this.loadedAt, this.unasked);
     if (spec.scenario !== this.scenario) this.discardWorker();
     this.scenario = spec.scenario;
     this.run++;
@@ -74,6 +83,22 @@ class WorkerRunner implements Runner {
 
   wantChanges(from: Nanos, to: Nanos): void {
     this.want('changes', from, to);
+  }
+
+  get effort(): Effort | undefined {
+    return this.coming === undefined || this.coming.done ? undefined : this.meter.effort;
+  }
+
+  hold(): void {
+    this.meter.hold();
+    this.worker?.postMessage({ type: 'hold', run: this.run }, []);
+    this.show();
+  }
+
+  goOn(): void {
+    this.meter.goOn(performance.now());
+    this.worker?.postMessage({ type: 'go', run: this.run }, []);
+    this.tell();
   }
 
   restart(): void {
@@ -178,6 +203,9 @@ class WorkerRunner implements Runner {
     this.coming?.append(data, computedTo);
     this.acknowledge(this.run, data);
     const now = performance.now();
+    if (this.spec && this.meter.advance(now, computedTo / Number(this.spec.params['end']))) {
+      this.worker?.postMessage({ type: 'hold', run: this.run }, []);
+    }
     const isLate = now - this.loadedAt > SHOW_MS;
     const isShown = this.record?.run === this.run;
     if (isShown ? now - this.shownAt > PAUSE_MS : isLate || this.record === undefined) this.show();

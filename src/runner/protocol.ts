@@ -13,6 +13,8 @@ export type WindowOf = 'flights' | 'changes';
 export type Command =
   /** Start computing this run; whatever was computing is given up at the end of its slice. */
   | { readonly type: 'load'; readonly run: RunId; readonly spec: RunSpec }
+  /** Compute no further for now, or go on. */
+  | { readonly type: 'hold' | 'go'; readonly run: RunId }
   /** The frame has been read: the next may be sent. Returns its memory. */
   | { readonly type: 'ack'; readonly run: RunId; readonly data: Float64Array<ArrayBuffer> }
   /** Simulate this span again, when the run is done, for what the record lacks of it. A newer wish replaces an older. */

@@ -36,6 +36,7 @@ export class RunDesk {
   private replay: WindowReplay | undefined;
   private mayFrame = true;
   private told = false;
+  private held = false;
   private spare: Float64Array<ArrayBuffer> | undefined;
   private scheduled = false;
 
@@ -47,6 +48,11 @@ export class RunDesk {
     if (command.type === 'load') this.load(command.run, command.spec);
     if (command.type === 'ack') this.acknowledged(command.run, command.data);
     if (command.type === 'window') this.wish(command);
+    if (command.type === 'hold' && command.run === this.run) this.held = true;
+    if (command.type === 'go' && command.run === this.run && this.held) {
+      this.held = false;
+      this.sliceLater();
+    }
   }
 
   private load(run: RunId, spec: RunSpec): void {
@@ -55,6 +61,7 @@ export class RunDesk {
     this.spec = spec;
     this.mayFrame = true;
     this.told = false;
+    this.held = false;
     const build = this.around.networks(spec.scenario);
     this.build = build;
     this.guard(run, () => {
@@ -81,7 +88,7 @@ export class RunDesk {
 
   private slice(): void {
     const { session, run } = this;
-    if (session === undefined) return;
+    if (session === undefined || this.held) return;
     this.guard(run, () => {
       const until = this.around.now() + SLICE_MS;
       if (!session.done) {

@@ -4,6 +4,7 @@
 
 import { createRoot } from 'react-dom/client';
 import { createRunner, type WorkerLike } from '../runner/client.ts';
+import { UNASKED_AT_MOST } from '../runner/client-contract.ts';
 import type { LinkView } from '../scenarios/kit/link-state.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
@@ -108,7 +109,7 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
     linkSpec: address.spec,
     language: view.lang ?? language(),
     theme: view.theme ?? chosenTheme() ?? systemTheme(),
-    runner: createRunner(newWorker),
+    runner: createRunner(newWorker, UNASKED_AT_MOST),
     clock: frames,
     edits: fetchEdits,
     at: view.t,

@@ -169,3 +169,21 @@ test('a region that cannot be drawn says so and can be tried again, and everythi
   await expect(told).toContainText('No copy for you.');
   expect((await shownRun(page)).now).toBeGreaterThan(now);
 });
+
+test('a run that takes long says how long, can be stopped, and can be made as short as what there is', async ({
+  page,
+}) => {
+  await open(page, 'nic-buffer/#work=own&util=26pc&users=20&par=1&bw=100Mbps&prop=2.5us&wnd=200&mss=10B&end=600s&v=1');
+  const bar = page.locator('.notice');
+  await expect(bar).toContainText(en.longRun.computing);
+  await expect(bar).toContainText(/\d+ % done; about \d+ (seconds|minutes) to go\./);
+  await bar.getByRole('button', { name: en.longRun.stop }).click();
+  await expect(bar).toContainText(en.longRun.held);
+  const { computedTo, done } = await shownRun(page);
+  expect([done, computedTo < 600e9]).toEqual([false, true]);
+  await bar.getByRole('button', { name: /^Shorten the run to/ }).click();
+  const short = await finishedRun(page);
+  expect(Number(short.spec.params['end'])).toBeLessThanOrEqual(computedTo + 10e9);
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL(/&end=[\d.]+s&/);
+});

@@ -309,3 +309,30 @@ describe('the end of a page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+describe('a run that costs more than is computed unasked', () => {
+  it('is held, keeps what there is, and goes on when asked', () => {
+    let worker: SilentWorker | undefined;
+    const runner = createRunner(() => {
+      worker = new SilentWorker();
+      return worker;
+    }, 60_000);
+    runner.load(spec);
+    worker!.say({ type: 'ready', run: 1, layout });
+    for (let second = 1; second <= 5; second++) {
+      vi.advanceTimersByTime(1000);
+      worker!.say(frame(1, seconds(0.01 * second)));
+    }
+    expect(runner.effort?.phase).toBe('refused');
+    expect(runner.record?.computedTo).toBe(seconds(0.05));
+    expect(worker!.commands.filter(({ type }) => type === 'hold')).toEqual([{ type: 'hold', run: 1 }]);
+    runner.goOn();
+    expect(worker!.commands.at(-1)).toEqual({ type: 'go', run: 1 });
+    expect(runner.effort?.phase).toBe('computing');
+    worker!.say(done(1));
+    expect(runner.effort).toBeUndefined();
+    runner.load(other);
+    expect(runner.effort).toBeUndefined();
+    runner.dispose();
+  });
+});

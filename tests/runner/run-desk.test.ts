@@ -47,6 +47,35 @@ describe('frames', () => {
     }
   });
 
+  it('stop while the run is held, and go on to the same end', () => {
+    const whole = sessionOf(spec).complete().digest;
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    desk.turn();
+    desk.desk.handle({ type: 'hold', run: 1 });
+    desk.rest();
+    desk.ack(1, desk.all('frame')[0]!.data);
+    desk.rest();
+    expect([desk.waiting, desk.all('frame').length, desk.all('done').length]).toEqual([0, 1, 0]);
+    desk.desk.handle({ type: 'go', run: 1 });
+    for (let read = 1; desk.all('done').length === 0; read++) {
+      desk.rest();
+      const frame = desk.all('frame')[read];
+      if (frame === undefined) break;
+      desk.ack(1, frame.data);
+    }
+    expect(desk.all('done').map(({ digest }) => digest)).toEqual([whole]);
+  });
+
+  it('of the next run come whether or not the one before was held', () => {
+    const desk = handDrivenDesk();
+    desk.load(1, spec);
+    desk.desk.handle({ type: 'hold', run: 1 });
+    desk.load(2, spec);
+    desk.rest();
+    expect(desk.all('frame').map(({ run }) => run)).toContain(2);
+  });
+
   it('come with their memory, which is used again when it comes back', () => {
     const desk = handDrivenDesk();
     desk.load(1, spec);

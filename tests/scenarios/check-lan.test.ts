@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ms, seconds, us } from '../../src/engine/core/time.ts';
 import { Mbps } from '../../src/engine/core/units.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultState, defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue, ParamValues, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
@@ -45,6 +46,14 @@ const cases: readonly (readonly [string, ParamValues, string, ParamValue, RegExp
   ['the same with a check sequence', { mss: 1, mac: 'ieee', ...own }, 'mss', 6, /64 bytes/, /64바이트/],
   ['a client that is not there', { clients: 3 }, 'only', 3, /last client/, /마지막 클라이언트/],
   ['too many users', { clients: 20, only: 0, users: 50, ...own }, 'users', 12, /memory/, /메모리/],
+  [
+    'too many timers for a run of ten minutes',
+    { clients: 9, only: 0, users: 50, par: 1, dack: ms(10), end: seconds(600), ...own },
+    'users',
+    45,
+    /memory/,
+    /메모리/,
+  ],
   ['too many users behind an open loop', { arrive: 'poisson', wan: 20, par: 10, ...own }, 'wan', 9, /memory/, /메모리/],
   ['nobody outside', { split: false }, 'wan', 1, /one user/, /한 명/],
   ['a workload that is not itself', { users: 3 }, 'work', 'own', /your own/, /직접 설정/],
@@ -77,6 +86,11 @@ describe('what makes no sense on the LAN', () => {
     ['more than TCP reaches, where think time says what happens', { work: 'own', util: 0.9, think: seconds(1) }],
   ])('leaves alone %s', (_, changes, from = defaults) => {
     expect(lanRto.check({ ...from, ...changes })).toEqual([]);
+  });
+
+  it.each([1, 4, 10])('leaves a network of ten minutes that can be built, with %i parallel responses', (par) => {
+    const full = { ...own, clients: 20, only: 0, users: 50, wan: 20, dack: ms(500), end: seconds(600), par };
+    expect(() => sessionOf(mended(full).spec).abandon()).not.toThrow();
   });
 
   it('counts users of the WAN and open connections against memory', () => {

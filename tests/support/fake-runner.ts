@@ -131,6 +131,9 @@ export function createFakeRunner(
     },
     wantFlights: () => {},
     wantChanges: () => {},
+    effort: undefined,
+    hold: () => {},
+    goOn: () => {},
     restart: () => {
       if (record) load(record.spec);
     },

@@ -30,6 +30,9 @@ export class TestRunner implements Runner {
   }
   wantFlights(): void {}
   wantChanges(): void {}
+  readonly effort = undefined;
+  hold(): void {}
+  goOn(): void {}
   restart(): void {}
   dispose(): void {}
 }

@@ -1,7 +1,7 @@
 // Combinations of settings that make no sense on the LAN, each in words with what is run instead. Applying every answer
 // leaves no complaint. Sources of the limits: IEEE 802.3 4.2.3.2.3 and 3.2.8; ns-2.35 tcp.cc and mac-802_3.cc.
 
-import { seconds } from '../../engine/core/time.ts';
+import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { bitTime, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
@@ -14,9 +14,10 @@ const TCP_HEADER = 40;
 /** Step of the propagation delay, ns. */
 const DELAY_STEP = 100;
 
-/** Flows a record can tell apart, and timers a run has room for. */
+/** Flows a record can tell apart. */
 const CONNECTIONS_AT_MOST = 999;
-const TIMERS_AT_MOST = 3499;
+/** Timers a run has room for; a run of more than 2^39 ns (549.8 s) has half as many ranks (engine/core/simulator.ts). */
+const timersAtMost = (end: Nanos): number => (end <= 549_755_813_888 ? 3499 : 2047);
 /** Of these connections, those that clients with open arrivals may make as they need them. */
 const OPEN_CONNECTIONS = 900;
 
@@ -66,7 +67,7 @@ function* checkBus(params: ParamValues): Generator<Complaint> {
 }
 
 function* checkUsers(params: ParamValues): Generator<Complaint> {
-  const { clients, users, only, par, wan = 0 } = params as Readonly<Record<string, number>>;
+  const { clients, users, only, par, wan = 0, dack, end } = params as Readonly<Record<string, number>>;
   if (only! > clients!) {
     yield {
       key: 'only',
@@ -78,8 +79,11 @@ function* checkUsers(params: ParamValues): Generator<Complaint> {
     };
   }
   const closed = params['arrive'] === 'closed';
-  const room = closed ? Math.min(CONNECTIONS_AT_MOST, (TIMERS_AT_MOST * (1 + par!)) / (2 + par!)) : CONNECTIONS_AT_MOST;
-  const most = Math.floor((room - (closed ? 0 : OPEN_CONNECTIONS)) / (1 + par!));
+  const connections = 1 + par!;
+  // A user's own timer and one for each connection, and another for each where ACKs are held back.
+  const timers = 1 + connections * (dack! > 0 ? 2 : 1);
+  const followed = Math.floor((CONNECTIONS_AT_MOST - (closed ? 0 : OPEN_CONNECTIONS)) / connections);
+  const most = closed ? Math.min(followed, Math.floor(timersAtMost(end!) / timers)) : followed;
   const stations = only! > 0 ? 1 : clients!;
   const inside = closed ? stations * users! : 0;
   if (inside + wan <= most) return;

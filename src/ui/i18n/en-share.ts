@@ -20,6 +20,19 @@ export const en = {
     detail: 'Language, colours and keys stay as you chose them until the page is closed. The link keeps the run.',
   },
 
+  longRun: {
+    computing: 'This run takes a while to compute.',
+    progress: (percent: string, left: string) => `${percent} done; about ${left} to go.`,
+    held: 'Computing was stopped.',
+    refused: 'Computing was stopped: this run would take very long.',
+    cost: (left: string, most: string) =>
+      `The rest takes about ${left} on this computer; runs that need more than ${most} are computed only on request.`,
+    until: (computed: string, end: string) => `What you see goes up to ${computed} of ${end}.`,
+    stop: 'Stop here',
+    goOn: 'Compute all of it',
+    shorten: (end: string) => `Shorten the run to ${end}`,
+  },
+
   failure: {
     title: {
       engine: 'The simulation stopped: one of its own rules was broken.',

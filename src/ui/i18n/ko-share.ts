@@ -20,6 +20,19 @@ export const ko: ShareWords = {
     detail: '언어와 색과 단축키 설정은 페이지를 닫을 때까지만 유지됩니다. 실행은 링크에 남습니다.',
   },
 
+  longRun: {
+    computing: '이 실행은 계산에 시간이 걸립니다.',
+    progress: (percent, left) => `${percent}까지 계산했고, 약 ${left} 더 걸립니다.`,
+    held: '계산을 멈췄습니다.',
+    refused: '계산 시간이 너무 길어 잠시 멈췄습니다.',
+    cost: (left, most) =>
+      `나머지를 계산하려면 여기서는 약 ${left} 걸립니다. ${most}을 넘는 실행은 요청할 때만 끝까지 계산합니다.`,
+    until: (computed, end) => `지금 보이는 것은 전체 ${end} 가운데 ${computed}까지입니다.`,
+    stop: '여기서 멈추기',
+    goOn: '끝까지 계산하기',
+    shorten: (end) => `실행 길이를 ${end}로 줄이기`,
+  },
+
   failure: {
     title: {
       engine: '시뮬레이션이 자체 규칙을 어겨 멈췄습니다.',

@@ -1,0 +1,62 @@
+// How much computing a run costs, measured while it is computed: what is left of it, and whether it is more than is computed
+// unasked. Times of the wall clock in ms, which is what a person waits.
+
+import type { Effort } from './client-contract.ts';
+
+/** Compiling and filling the network make the first second slower than the rest, so it is not measured, ms. */
+const WARM_UP = 1000;
+/** Nothing is held before so much of it was measured, ms. */
+const JUDGED_AFTER = 4000;
+
+export class EffortMeter {
+  private phase: Effort['phase'] = 'computing';
+  private asked = false;
+  private share = 0;
+  /** Time computed, without the time it was held. */
+  private spent = 0;
+  private seenAt: number;
+  private readonly most: number;
+  /** Where it stood after the warm-up. */
+  private warm: { readonly spent: number; readonly share: number } | undefined;
+
+  /** @param most ms of computing that nobody need ask for */
+  constructor(now: number, most: number) {
+    this.seenAt = now;
+    this.most = most;
+  }
+
+  /** A frame has come. True if the run is to be held because of what it costs. */
+  advance(now: number, share: number): boolean {
+    if (this.phase !== 'computing') return false;
+    this.spent += now - this.seenAt;
+    this.seenAt = now;
+    this.share = share;
+    if (this.warm === undefined && this.spent >= WARM_UP) this.warm = { spent: this.spent, share };
+    const isCostly = !this.asked && this.spent >= JUDGED_AFTER && this.left > this.most;
+    if (isCostly) this.phase = 'refused';
+    return isCostly;
+  }
+
+  hold(): void {
+    this.phase = 'held';
+  }
+
+  /** All of it is wanted, whatever it costs. */
+  goOn(now: number): void {
+    this.asked = true;
+    this.phase = 'computing';
+    this.seenAt = now;
+  }
+
+  /** Undefined as long as it is too early to tell. */
+  get effort(): Effort | undefined {
+    const { share, left, phase } = this;
+    return this.warm === undefined && phase === 'computing' ? undefined : { share, left, phase };
+  }
+
+  private get left(): number {
+    const { spent, share } = this.warm ?? { spent: 0, share: 0 };
+    const pace = (this.share - share) / (this.spent - spent);
+    return pace > 0 ? (1 - this.share) / pace : (this.spent * (1 - this.share)) / Math.max(this.share, 1e-9);
+  }
+}

@@ -1,0 +1,85 @@
+// What is said of a run that takes long to compute: how far it is and how long it will be, with a way to stop; and of one that
+// was stopped or costs more than is computed unasked, with the ways on.
+
+import './notice.css';
+import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
+import { durationWords } from '../../runner/sweep/refusal.ts';
+import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';
+import { snap } from '../../scenarios/kit/snap.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternStore, useRunner, useText } from '../context.ts';
+import { en } from '../i18n/en-share.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+
+/** What is left is said in steps of so many s, so that the words do not flicker. */
+const STEP = 5;
+
+export function LongRunBar() {
+  const phase = useAtCursor(({ runner }) => runner.effort?.phase);
+  if (phase === undefined) return null;
+  return <div className="notice">{phase === 'computing' ? <Computing /> : <Stopped phase={phase} />}</div>;
+}
+
+const useLongRunWords = () => (vocabularyOf(useLanguage()).share ?? en).longRun;
+
+/** What is left, in seconds. */
+const useLeft = (): number => useAtCursor(({ runner }) => Math.ceil((runner.effort?.left ?? 0) / 1000 / STEP) * STEP);
+
+function Computing() {
+  const words = useLongRunWords();
+  const language = useLanguage();
+  const say = useText();
+  const runner = useRunner();
+  const left = useLeft();
+  const share = useAtCursor(({ runner }) => Math.floor(100 * (runner.effort?.share ?? 0)) / 100);
+  const percent = asWords(formatExactly(share, 'probability', language));
+  return (
+    <>
+      <p>
+        <strong>{words.computing}</strong> {/* Seen, not heard: it changes all the time. */}
+        <span aria-hidden="true">{words.progress(percent, say(durationWords(left)))}</span>
+      </p>
+      <span className="notice-actions">
+        <button type="button" className="text-button" onClick={() => runner.hold()}>
+          {words.stop}
+        </button>
+      </span>
+    </>
+  );
+}
+
+function Stopped({ phase }: { readonly phase: 'held' | 'refused' }) {
+  const words = useLongRunWords();
+  const language = useLanguage();
+  const say = useText();
+  const runner = useRunner();
+  const store = useLecternStore();
+  const left = useLeft();
+  const computedTo = useAtCursor(({ runner }) => runner.record?.computedTo ?? 0);
+  const end = useLectern(({ spec }) => Number(spec.params['end']));
+  const length = useLectern(({ scenario }) => scenario.parameters.find(({ key }) => key === 'end'));
+  const shorter = length?.kind === 'number' ? snap(length, Math.floor(computedTo / length.step) * length.step) : end;
+  const time = (nanos: number): string => asWords(formatMeasured(nanos, 'duration', language));
+  const most = durationWords(UNASKED_AT_MOST / 1000);
+  return (
+    <>
+      <p>
+        <strong>{words[phase]}</strong> {phase === 'refused' && words.cost(say(durationWords(left)), say(most))}{' '}
+        {words.until(time(computedTo), time(end))}
+      </p>
+      <span className="notice-actions">
+        <button type="button" className="text-button" onClick={() => runner.goOn()}>
+          {words.goOn}
+        </button>
+        {shorter < end && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => store.getState().setParam('end', shorter, 'set')}
+          >
+            {words.shorten(time(shorter))}
+          </button>
+        )}
+      </span>
+    </>
+  );
+}
