@@ -129,11 +129,13 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
   const [, , isStep] = await Promise.all([phone, hall, namesStep(view) && turnToLinked(lectern, view)]);
-  createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
-  performance.mark('app-started');
   // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
   const playsStory = !isStep && playsByItself(view);
-  if (playsStory && !storiesHeard().includes(scenario.id)) {
+  const isNew = !storiesHeard().includes(scenario.id);
+  lectern.store.setState({ withStory: playsStory && isNew && !namesStep(view) });
+  createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
+  performance.mark('app-started');
+  if (playsStory && isNew) {
     lectern.store.getState().play();
     if (!namesStep(view)) tellSoon(lectern);
   } else if (playsStory && !namesStep(view)) {

@@ -32,6 +32,8 @@ export interface LecternState {
   readonly canRedo: boolean;
   /** The story is over, and the lesson's own slider asks to be dragged. */
   readonly inviting: boolean;
+  /** The first seconds are told on this visit: there is a place for what the slider says after them. */
+  readonly withStory: boolean;
   /** The story has been told and nobody has moved the cursor since: what the lesson's own slider asks is about the whole
    *  run, with the moment that was told. */
   readonly aboutStory: boolean;

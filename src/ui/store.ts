@@ -76,6 +76,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
     canRedo: false,
     inviting: false,
     aboutStory: false,
+    withStory: false,
     sought: null,
     unkept: false,
     playing: false,

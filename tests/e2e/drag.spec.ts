@@ -53,6 +53,9 @@ async function dragScrubDrag(page: Page, stroke: Stroke, { scenario, withPackets
   const live = scenario.parameters.find((parameter) => parameter.key === key)!.live;
   const early = live ? first.spec.changes[0]!.value : first.spec.params[key]!;
   expect(first.now).toBe(start.now);
+  // The run before stays to be compared with, as long as nobody closes it.
+  await expect(page.locator('.compared .run-letter')).toHaveText(['A', 'B']);
+  await expect(page.locator('.compared dl')).toContainText('→');
   const later = await goOn(page, stroke);
   const second = await drag(page, stroke, 0.15);
   // A change takes effect at the next tenth of a millisecond, and the cursor comes along so that it is seen.

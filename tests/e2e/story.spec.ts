@@ -66,6 +66,14 @@ for (const {
     await expect.poll(isChanged).toBe(isTakenUp);
     await expect(slider).toBeVisible();
     expect((await shownRun(page)).now).toBe(now);
+    if (!isTakenUp) return;
+    // Both runs are named, and the second plays from what was told until somebody does something.
+    await expect(page.locator('.compared .run-names')).toHaveText(/^A1 sB/);
+    await expect(page.locator('.lesson-answer')).toContainText('→');
+    await expect(playing(page)).toBeVisible();
+    expect((await shownRun(page)).now).toBeLessThan(now);
+    await page.keyboard.press('Shift');
+    await expect(paused(page)).toBeVisible();
   });
 }
 

@@ -27,13 +27,16 @@ export function ComparedPanel({ brief = false }: ComparedProps) {
           {words.close}
         </button>
       </div>
-      {results.length === 0 && <p className="unit">…</p>}
-      {/* It scrolls, so keys have to reach it. */}
-      <dl tabIndex={brief || results.length === 0 ? undefined : 0}>
-        {results.slice(0, brief ? answers : undefined).map((result, index) => (
-          <Result key={result.metric.name} result={result} main={index < answers} />
-        ))}
-      </dl>
+      {results.length === 0 ? (
+        <p className="unit">…</p>
+      ) : (
+        // It scrolls, so keys have to reach it.
+        <dl tabIndex={brief ? undefined : 0}>
+          {results.slice(0, brief ? answers : undefined).map((result, index) => (
+            <Result key={result.metric.name} result={result} main={index < answers} />
+          ))}
+        </dl>
+      )}
       <Spoken compared={compared} answers={answers} />
     </section>
   );

@@ -1,8 +1,9 @@
 // The number beside a slider: exact entry with or without a unit, steps by arrow keys, and the legal range in words when
-// what was typed is outside it. What is typed counts on Enter or when the field is left; Escape takes it back.
+// what was typed is outside it. What is typed counts on Enter or when the field is left; Escape takes it back. What cannot
+// count does not stay in a field that was left: it would stand beside a run of another value.
 
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
-import { formatExactly } from '../../scenarios/kit/format-value.ts';
+import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { alsoFetch } from '../later.tsx';
@@ -29,6 +30,8 @@ interface NumberFieldProps {
 interface Draft {
   readonly text: string;
   readonly problem?: Problem;
+  /** The field was left: it shows its value again, and what was wrong with the text is still said. */
+  readonly left?: boolean;
 }
 
 const LEAST_WIDTH = 3;
@@ -39,10 +42,10 @@ export function NumberField(props: NumberFieldProps) {
   const message = useId();
   const shown = formatExactly(value, parameter.quantity, language);
   const { draft, handlers } = useDraft(props, shown.number);
-  const text = draft?.text ?? shown.number;
+  const text = draft && !draft.left ? draft.text : shown.number;
   return (
     <>
-      <span className="field" data-invalid={draft?.problem ? '' : undefined}>
+      <span className="field" data-invalid={draft?.problem && !draft.left ? '' : undefined}>
         <input
           type="text"
           inputMode="decimal"
@@ -51,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
           value={text}
           style={{ width: `${Math.max(LEAST_WIDTH, text.length) + 0.5}ch` }}
           aria-label={shown.unit ? `${label}, ${shown.unit}` : label}
-          aria-invalid={draft?.problem ? true : undefined}
+          aria-invalid={draft?.problem && !draft.left ? true : undefined}
           aria-describedby={draft?.problem ? message : undefined}
           {...handlers}
         />
@@ -63,7 +66,9 @@ export function NumberField(props: NumberFieldProps) {
       </span>
       {draft?.problem && (
         <p className="field-message" id={message} role="alert">
+          {draft.left && reader?.notTaken(draft.text, language)}
           {reader?.problemText(draft.problem, parameter, language)}
+          {draft.left && reader?.keptText(asWords(shown), language)}
         </p>
       )}
     </>
@@ -78,24 +83,24 @@ function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: stri
   const set = (next: number): void => {
     if (next !== value) setParam(parameter.key, next, 'set');
   };
-  const take = (text: string, typed: Typed): void => {
-    setDraft(typed.ok ? null : { text, problem: typed.problem });
+  const take = (text: string, typed: Typed, left: boolean): void => {
+    setDraft(typed.ok ? null : { text, problem: typed.problem, left });
     if (typed.ok) set(typed.value);
   };
-  const commit = (): void => {
-    if (draft === null) return;
+  const commit = (left: boolean): void => {
+    if (draft === null || draft.left) return;
     const { text } = draft;
     if (text === shown) setDraft(null);
-    else if (reader) take(text, reader.typedNumber(parameter, text, value));
+    else if (reader) take(text, reader.typedNumber(parameter, text, value), left);
     // Without a connection it stays as it was typed, and may be tried again.
     else
       fetchReader().then(
-        () => take(text, reader!.typedNumber(parameter, text, value)),
+        () => take(text, reader!.typedNumber(parameter, text, value), left),
         () => {},
       );
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') commit(false);
     else if (event.key === 'Escape' && draft) setDraft(null);
     else if (/^(Arrow(Up|Down)|Page(Up|Down))$/.test(event.key)) {
       event.preventDefault();
@@ -107,7 +112,7 @@ function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: stri
   const handlers = {
     onChange: (event: ChangeEvent<HTMLInputElement>) => setDraft({ text: event.target.value }),
     onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-    onBlur: commit,
+    onBlur: () => commit(true),
     onKeyDown,
   };
   return { draft, handlers };

@@ -27,6 +27,19 @@ export function problemText(problem: Problem, { min, max, quantity }: NumberPara
   return problem === 'number' ? NOT_A_NUMBER[language] + possible : possible;
 }
 
+/** The most of a typed text that is said again. */
+const LONGEST = 24;
+
+const quoted = (typed: string): string => (typed.length > LONGEST ? `${typed.slice(0, LONGEST)}…` : typed);
+
+/** Before what was wrong, where the text is not in the field any more. */
+export const notTaken = (typed: string, language: Language): string =>
+  language === 'ko' ? `적용하지 않은 값: ${quoted(typed)}. ` : `Not taken: ${quoted(typed)}. `;
+
+/** After it: what the field shows instead. */
+export const keptText = (value: string, language: Language): string =>
+  language === 'ko' ? ` 그대로 둔 값: ${value}` : ` Kept: ${value}.`;
+
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(?!\d)/;
 
 /** The value in house units, rounded to the setting's step. `current` is the value the field shows: it decides what a bare number means. */

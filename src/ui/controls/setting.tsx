@@ -4,6 +4,7 @@
 import { useEffect, useId } from 'react';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
+import { Answer } from '../compare/answer.tsx';
 import { useLectern, useText, useWords } from '../context.ts';
 import { WithTerms } from '../glossary/with-terms.tsx';
 import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
@@ -39,8 +40,14 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
   const label = say(parameter.label);
   const isSeed = parameter.key === 'seed';
   const invited = useLectern(({ inviting, scenario }) => inviting && scenario.lessonKey === parameter.key);
+  const told = useLectern(({ withStory }) => withStory && lesson);
   return (
-    <div className="setting" data-lesson={lesson ? '' : undefined} data-key={parameter.key}>
+    <div
+      className="setting"
+      data-lesson={lesson ? '' : undefined}
+      data-told={told || undefined}
+      data-key={parameter.key}
+    >
       <Name parameter={parameter} />
       {isSeed && <NewSeed parameter={parameter} value={value} />}
       <NumberField parameter={parameter} value={value} linkValue={linkValue} label={label} />
@@ -60,6 +67,7 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
       )}
       <Help id={help} parameter={parameter} shown={explained} />
       {invited && <Invitation parameter={parameter} value={value} />}
+      {told && <Answer setting={parameter.key} />}
     </div>
   );
 }
