@@ -46,6 +46,8 @@ export function showAnswer({ store, playback, runner }: Lectern): void {
     if (answer) {
       playback.seek(answer.at);
       state.selectMark(answer.id);
+      // The slider asks about the run that is told here, as at the end of the story.
+      store.setState({ aboutStory: true });
     }
     return true;
   };
