@@ -1,7 +1,12 @@
-// What paper P2 claims, how each claim stands, and what to read.
+// What paper P2 claims, what to know about each claim (its figure judges it), and what to read.
 
+import { seconds } from '../../engine/core/time.ts';
 import type { Lesson } from '../kit/lesson.ts';
+import { result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
+
+const SIX = { sets: { policy: 'lard', users: 6000 } };
+const SEVEN = { sets: { policy: 'lard', users: 7000 } };
 
 export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
   paper: text(
@@ -15,9 +20,15 @@ export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
         '스레드 7000개에서 미러링은 초당 약 4300개, LARD는 약 1000개의 요청을 처리한다.',
       ),
       really: text(
-        'Both come out, for two reasons that are not the policies: 7000 users who think 1.65 s ask for no more than 4250, and a dispatcher that needs 1 ms decides no more than 1000.',
-        '두 값 모두 나오지만 이유는 정책이 아닙니다. 1.65 s씩 생각하는 7000명은 4250개 넘게 요청하지 않고, 1 ms가 걸리는 디스패처는 1000개 넘게 배정하지 못합니다.',
+        'Both numbers were put into our model, so that they come out proves nothing: think time was chosen for the first, the cost of a decision for the second. {users} users who think that long ask for {mirror} requests per second, and a dispatcher that needs {disp} makes {lard} decisions.',
+        '두 값 모두 모형에 넣은 것이므로 그대로 나와도 증명이 되지 않습니다. 생각 시간은 첫째 값에, 배정 시간은 둘째 값에 맞추었습니다. 그렇게 생각하는 {users}명은 초당 {mirror}개를 요청하고, {disp}가 걸리는 디스패처는 {lard}번 배정합니다.',
       ),
+      figure: 'P2-2',
+      sets: { users: 7000 },
+      said: {
+        mirror: result('throughput', 4200, { digits: 2, in: { sets: { policy: 'mirror' } } }),
+        lard: result('throughput', 1000, { in: { sets: { policy: 'lard' } } }),
+      },
     },
     {
       claim: text(
@@ -25,9 +36,17 @@ export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
         'DS는 그 중간이며 노드 수가 늘수록 성능이 떨어진다.',
       ),
       really: text(
-        'Confirmed: about 2180, 1760, 1600 and 1500 with 4, 8, 12 and 16 nodes. It counts how often each single node is asked, and more nodes are each asked less often.',
-        '확인됩니다. 노드 4, 8, 12, 16대에서 약 2180, 1760, 1600, 1500개입니다. 노드마다 따로 세므로 노드가 많을수록 한 노드가 받는 요청이 줄어듭니다.',
+        'Here {four}, {eight}, {twelve} and {sixteen} requests per second with 4, 8, 12 and 16 nodes. It counts requests per node, and with more nodes each is asked less often.',
+        '여기서는 노드 4, 8, 12, 16대에서 초당 {four}, {eight}, {twelve}, {sixteen}개입니다. 노드마다 따로 세므로 노드가 많을수록 한 노드가 받는 요청이 줄어듭니다.',
       ),
+      figure: 'P2-2',
+      sets: { users: 7000 },
+      said: {
+        four: result('throughput', 2190, { in: { sets: { nodes: 4 } } }),
+        eight: result('throughput', 1750, { in: { sets: { nodes: 8 } } }),
+        twelve: result('throughput', 1580, { in: { sets: { nodes: 12 } } }),
+        sixteen: result('throughput', 1480, { in: { sets: { nodes: 16 } } }),
+      },
     },
     {
       claim: text(
@@ -35,9 +54,10 @@ export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
         '노드당 부하가 적으면 LARD에, 많으면 미러링에 가깝다.',
       ),
       really: text(
-        'The first yes; the second turns on a threshold the paper does not print. With 15 requests in 10 s four nodes reach half of mirroring, with 5 all of it.',
-        '앞은 맞고, 뒤는 논문에 없는 임계값에 달려 있습니다. 10초에 15번이면 노드 네 대가 미러링의 절반에, 5번이면 전부에 이릅니다.',
+        'The second half depends on the hot threshold, which the paper does not give.',
+        '뒤의 절반은 논문에 없는 인기 임계값에 달려 있습니다.',
       ),
+      figure: 'P2-2',
     },
     {
       claim: text(
@@ -45,9 +65,10 @@ export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
         '16노드에서 약 50 %, 전체적으로 약 35 % 향상된다.',
       ),
       really: text(
-        'Both can be had with 16 nodes: 50 % at 7000 threads, 37 % as the mean over all loads. With fewer nodes the gain is larger, up to 118 %. The text does not say what “overall” means, so it stays open.',
-        '노드 16대라면 둘 다 나옵니다. 스레드 7000개에서 50 %, 모든 부하의 평균으로 37 %입니다. 노드가 적으면 118 %까지 커집니다. “전체적으로”의 뜻이 본문에 없어 판정할 수 없습니다.',
+        'Our threshold was chosen for the first number. The text does not say what “overall” means; the figure shows the gain for every load and number of nodes.',
+        '우리의 임계값은 첫째 값에 맞춘 것입니다. “전체적으로”의 뜻은 본문에 없으며, 그림이 모든 부하와 노드 수의 향상률을 보여 줍니다.',
       ),
+      figure: 'P2-2',
     },
     {
       claim: text(
@@ -55,16 +76,23 @@ export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
         'LARD의 응답 시간은 거의 균등하고 DS는 노드 수에 따라 매우 다르다.',
       ),
       really: text(
-        'So between numbers of nodes: 5.3 s with LARD everywhere, 1.6 to 3.1 s with Dual Scheduling, at 7000 threads. With the number of threads LARD’s grows by a second per thousand.',
-        '노드 수에 대해서는 그렇습니다. 스레드 7000개에서 LARD는 모두 5.3 s, DS는 1.6–3.1 s입니다. 스레드 수에 대해서는 LARD도 1000개마다 1초씩 늘어납니다.',
+        'It depends on what varies. Across node counts LARD’s stays where the dispatcher puts it; across loads it grows by the length of the queue, {second} for every thousand users.',
+        '무엇이 바뀌느냐에 달렸습니다. 노드 수가 바뀌면 LARD는 디스패처가 정한 대로 그대로입니다. 부하가 바뀌면 사용자 천 명마다 {second}씩, 큐의 길이만큼 늘어납니다.',
       ),
+      figure: 'P2-3',
+      said: {
+        second: worked(seconds(1), 'ns', (run) => run.other(SEVEN, 'responseMean') - run.other(SIX, 'responseMean'), {
+          digits: 1,
+        }),
+      },
     },
     {
       claim: text('Mirroring is the ideal system.', '미러링은 이상적인 시스템이다.'),
       really: text(
-        'Only while all documents fit into every memory. With 8 MB per node and four nodes it answers less than half of what LARD does.',
-        '모든 문서가 메모리마다 들어갈 때만 그렇습니다. 노드 네 대에 8 MB씩이면 LARD의 절반도 처리하지 못합니다.',
+        'As long as all documents fit into every memory. Step 4 takes that away.',
+        '모든 문서가 메모리마다 들어가는 동안은 그렇습니다. 4단계에서 그 조건을 없앱니다.',
       ),
+      figure: 'P2-2',
     },
   ],
   references: [

@@ -108,7 +108,7 @@ export function wordsOf(
     case 'ratio':
       return String(Number(value.toPrecision(digits)));
     default:
-      return grouped(Number(value.toPrecision(Math.max(digits, 3))));
+      return grouped(Number(value.toPrecision(digits)));
   }
 }
 

@@ -1,6 +1,7 @@
-// What paper P4 claims, how each claim stands, and what to read. A sweep of the figures P4 on the page checks them again.
+// What paper P4 claims, what to know about each claim (its figure judges it), and what to read.
 
 import type { Lesson } from '../kit/lesson.ts';
+import { result } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 
 export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
@@ -12,12 +13,18 @@ export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
     {
       claim: text(
         'One request for 60 MB takes 10.34 s with NAT and 10.91 s with tunnelling and direct routing.',
-        '60 MB 요청 하나에 NAT는 10.34 s, 터널링과 직접 라우팅은 10.91 s가 걸린다.',
+        '60 MB 요청 하나에 NAT는 10.34초, 터널링과 직접 라우팅은 10.91초가 걸린다.',
       ),
       really: text(
-        'Confirmed within 1 %, order included: a packet by way of the gateway waits there 150 µs. That direct routing was the quickest with 20 and 40 MB does not come out; no packet’s path explains it.',
-        '순서까지 1 % 이내로 확인됩니다. 게이트웨이로 가는 패킷은 거기서 150 µs를 보냅니다. 20 MB와 40 MB에서 직접 라우팅이 가장 빨랐던 것은 나오지 않으며, 패킷의 경로로는 설명되지 않습니다.',
+        'The disk and the gateway of our model were chosen for these two numbers: here {nat} and {direct}. That direct routing was the quickest with 20 and 40 MB, no packet’s path explains.',
+        '우리 모형의 디스크와 게이트웨이는 이 두 값에 맞춘 것입니다. 여기서는 {nat}와 {direct}입니다. 20 MB와 40 MB에서 직접 라우팅이 가장 빨랐던 것은 패킷의 경로로는 설명되지 않습니다.',
       ),
+      figure: 'P4-T2',
+      sets: { n: 1, size: 60_000_000 },
+      said: {
+        nat: result('turnAround', 10.29e9, { digits: 4 }),
+        direct: result('turnAround', 10.96e9, { digits: 4, in: { sets: { method: 'dr' } } }),
+      },
     },
     {
       claim: text(
@@ -25,16 +32,24 @@ export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
         '응답 시간과 처리량에서 NAT가 터널링과 직접 라우팅보다 낫다.',
       ),
       really: text(
-        'Confirmed from five requests on: 95 against 73 Mbit/s. It belongs to the one gateway: with a fast one all three tie, and with replies on their own path and files in memory the others deliver two and a half times as much.',
-        '요청 다섯 개부터 확인됩니다: 95 대 73 Mbit/s. 게이트웨이가 하나이기 때문입니다. 그것이 빠르면 셋이 같고, 응답이 제 길로 가고 파일이 메모리에 있으면 나머지 둘이 2.5배를 보냅니다.',
+        'By the sum of rates {nat} against {direct}; by bytes over time {natBytes} against {directBytes}. It belongs to the one gateway: steps 2 and 3 take it away.',
+        '속도의 합으로는 {nat}와 {direct}, 시간당 바이트로는 {natBytes}와 {directBytes}입니다. 게이트웨이가 하나이기 때문이며, 2단계와 3단계에서 그것을 없앱니다.',
       ),
+      figure: 'P4-3',
+      said: {
+        nat: result('rateSum', 95.3e6),
+        direct: result('rateSum', 78.5e6, { in: { sets: { method: 'dr' } } }),
+        natBytes: result('throughput', 44.2e6),
+        directBytes: result('throughput', 44.2e6, { in: { sets: { method: 'dr' } } }),
+      },
     },
     {
       claim: text('Response grows nearly linearly.', '응답 시간은 거의 선형으로 증가한다.'),
       really: text(
-        'Confirmed from five to ten requests in the paper’s own definition, which makes a constant sum of rates a straight line. The plain mean triples instead of doubling.',
-        '요청 5개에서 10개까지 논문의 정의로는 확인됩니다. 이 정의에서는 속도의 합이 일정하면 직선이 됩니다. 단순 평균은 두 배가 아니라 세 배가 됩니다.',
+        'In the paper’s own definition a constant sum of rates makes a straight line by itself. The plain mean, which the figure shows beside it, need not be one.',
+        '논문의 정의에서는 속도의 합이 일정하기만 하면 저절로 직선이 됩니다. 그림이 함께 보여 주는 단순 평균은 그럴 까닭이 없습니다.',
       ),
+      figure: 'P4-2',
     },
     {
       claim: text(
@@ -42,9 +57,10 @@ export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
         '처리량은 요청 4–5개까지 늘고, 디스크 경쟁 때문에 그 뒤로는 그대로다.',
       ),
       really: text(
-        'It rises and stays, as a sum of rates: the third server gets work with the fifth request. What is full then is the director’s port or the gateway. A dip at two and four requests is ours.',
-        '속도의 합은 그렇게 늘고 머뭅니다. 다섯째 요청에 셋째 서버가 일을 시작하기 때문입니다. 그때 가득 찬 것은 디렉터의 포트나 게이트웨이입니다. 요청 2개와 4개에서 줄어드는 것은 우리 모형의 결과입니다.',
+        'With LBLC the third server gets its first request with the fifth. What is full then is the director’s port or the gateway, not a disk. A dip at two and four requests is ours.',
+        'LBLC에서는 다섯째 요청에 셋째 서버가 일을 시작합니다. 그때 가득 찬 것은 디스크가 아니라 디렉터의 포트나 게이트웨이입니다. 요청 두 개와 네 개에서 줄어드는 것은 우리 모형의 결과입니다.',
       ),
+      figure: 'P4-3',
     },
     {
       claim: text(
@@ -52,9 +68,10 @@ export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
         'NAT와 터널링에는 LBLC, 직접 라우팅에는 LBLCR이 가장 좋다.',
       ),
       really: text(
-        'Not with ten requests in all: round robin and three others beat both. With ten per client LBLC wins for NAT by the sum of rates, while it delivers a fifth of round robin’s bytes per second. It is the measure that crowns it.',
-        '요청이 모두 열 개면 아닙니다. 라운드 로빈 등 넷이 둘보다 낫습니다. 클라이언트마다 열 개면 NAT에서 속도의 합으로는 LBLC가 이기지만, 초당 바이트는 라운드 로빈의 5분의 1입니다. 척도가 승자를 정합니다.',
+        'It depends on two things the paper leaves open: whether ten requests are all there are or ten per client, and the measure. Both readings have a figure.',
+        '논문이 밝히지 않은 두 가지에 달렸습니다. 요청이 모두 열 개인지 클라이언트마다 열 개인지, 그리고 척도가 무엇인지입니다. 두 해석 모두 그림이 있습니다.',
       ),
+      figure: 'P4-24',
     },
     {
       claim: text(
@@ -62,9 +79,10 @@ export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
         'LBLC와 LBLCR이 좋은 것은 한 클라이언트의 서버가 거의 바뀌지 않기 때문이다.',
       ),
       really: text(
-        'The rule does not say so: it looks at the destination, and behind one virtual address that is the same for everybody. Source hashing keeps clients on their server, and so does round robin with three clients in turn.',
-        '규칙은 그렇지 않습니다. LBLC는 목적지를 보는데, 가상 주소가 하나면 모두 같은 목적지입니다. 클라이언트를 한 서버에 두는 것은 출발지 해싱이고, 클라이언트 셋이 차례로 요청하면 라운드 로빈도 그렇게 됩니다.',
+        'The rule looks at the destination, and behind one virtual address that is the same for everybody. Source hashing keeps clients on their server, and so does round robin with three clients in turn.',
+        '규칙은 목적지를 보는데, 가상 주소가 하나면 모두 같은 목적지입니다. 클라이언트를 한 서버에 두는 것은 출발지 해싱이고, 클라이언트 셋이 차례로 요청하면 라운드 로빈도 그렇게 됩니다.',
       ),
+      figure: 'P4-24',
     },
   ],
   references: [
