@@ -23,7 +23,7 @@ export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
       sets: { n: 1, size: 60_000_000 },
       said: {
         nat: result('turnAround', 10.29e9, { digits: 4 }),
-        direct: result('turnAround', 10.96e9, { digits: 4, in: { sets: { method: 'dr' } } }),
+        direct: result('turnAround', 10.9e9, { digits: 4, in: { sets: { method: 'dr' } } }),
       },
     },
     {
