@@ -134,6 +134,31 @@ for (const {
   });
 }
 
+for (const { size, id } of sample(
+  combinations({ size: UPRIGHT, id: allCases.map(({ scenario }) => scenario.id) }),
+  ({ size, id }) => [`${size.width}, ${id}`],
+)) {
+  test(`${id} on a phone, ${size.width} x ${size.height}: its chart is seen without scrolling, above what stays at the foot`, async ({
+    page,
+  }) => {
+    await openAt(page, size.width, size.height, `${id}/#t=1.2s&paused=1${size.width < 390 ? '&lang=ko' : ''}&v=1`);
+    const chart = await boxOf(page, '.charts-place');
+    const foot = await boxOf(page, '#why');
+    // Its title and most of the plot.
+    expect(foot.y - chart.y).toBeGreaterThanOrEqual(size.height > 800 ? 90 : 54);
+  });
+}
+
+test('the list of packets to drop has those of every link, and leaves the wires to be seen', async ({ page }) => {
+  await openAt(page, 1280, 720, 'reno/#t=1.75s&paused=1&n=2&v=1');
+  await page.locator('.stage-drop').click();
+  const menu = (await page.locator('.packet-menu').boundingBox())!;
+  const stage = await boxOf(page, '.stage');
+  expect(menu.y).toBeGreaterThanOrEqual(stage.y + 0.4 * stage.height);
+  expect(menu.y + menu.height).toBeLessThanOrEqual(stage.y + stage.height);
+  await expect(page.locator('.packet-menu-title')).toHaveText(/A-R|A1-R/);
+});
+
 test('the way out of a sheet stays, however far one has scrolled, and its sliders are long enough for a finger', async ({
   page,
 }) => {

@@ -41,6 +41,8 @@ export interface Chart {
   readonly divide: number;
   /** Short unit for the gutter: packets, ms, segments, Mbit/s. */
   readonly gutterUnit: Text;
+  /** In the gutter the main value has the name of its line in place of the unit, which the title says: its like stand beside it. */
+  readonly gutterNamed?: boolean;
   /** For `rate` lines: the window in ns; the rate is shown in bit/s divided by `divide`. */
   readonly window?: number;
   readonly lines: readonly ChartLine[];

@@ -51,6 +51,7 @@ export const lvsCharts: readonly Chart[] = [
     scale: 'linear',
     divide: 1,
     gutterUnit: text('connections', '연결'),
+    gutterNamed: true,
     lines: [
       line('active-R1', 'data', text('R1', 'R1'), { gutter: 'main' }),
       line('active-R2', 'window', text('R2', 'R2'), { gutter: 'second' }),

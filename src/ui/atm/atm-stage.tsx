@@ -68,7 +68,7 @@ function AtmPicture({ plan, shared, onPart }: PictureProps) {
   const canvas = useStageCanvas(shared, AtmCanvas, arrange);
   const { runner } = useLecternContext();
   const layout = runner.record?.layout;
-  const dropping = useDropping((layout && atmIndex(layout)?.adapters[0]) ?? -1);
+  const dropping = useDropping((layout && atmIndex(layout)?.adapters.slice(0, 1)) ?? []);
   const at = (event: PointerEvent<HTMLElement>) => {
     const packet = packetUnder(event, shared.canvas?.layers.drawn);
     const { x, y } = pointOf(event);

@@ -75,7 +75,7 @@ function BusPicture({ plan, shared }: PictureProps) {
     [plan, syn, wan],
   );
   const canvas = useStageCanvas(shared, BusCanvas, arrange);
-  const dropping = useDropping(plan.queue?.link ?? -1);
+  const dropping = useDropping(plan.queue ? [plan.queue.link] : []);
   const { follow, canFollow } = useFollowing();
   const at = (event: PointerEvent<HTMLElement>) => {
     const packet = packetUnder(event, shared.canvas);

@@ -40,9 +40,16 @@ export function Gutter({ row, compact, room = Number.POSITIVE_INFINITY }: Gutter
   return (
     <div className={compact ? 'gutter gutter-compact' : 'gutter'} aria-hidden="true">
       {main && <MainValue row={row} series={main} room={room} />}
-      {others.map((series) => (
-        <SecondValue key={series.line.gauge} chart={row.chart} series={series} sameUnit={main?.unit === series.unit} />
-      ))}
+      <div className="gutter-seconds">
+        {others.map((series) => (
+          <SecondValue
+            key={series.line.gauge}
+            chart={row.chart}
+            series={series}
+            sameUnit={main?.unit === series.unit}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -67,7 +74,7 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
   useFrame((now) => {
     const reading = readingAt(chart, series, now, language);
     write(number.current, reading.number);
-    write(unit.current, reading.unit);
+    write(unit.current, chart.gutterNamed ? series.line.label[language] : reading.unit);
   });
   return (
     <div className={stacked ? 'gutter-main gutter-stacked' : 'gutter-main'}>

@@ -12,15 +12,15 @@ import type { PacketChoice } from './packet-choice.ts';
 // Loaded when the first packet is pressed.
 const PacketMenu = later(async () => (await import('./packet-menu.tsx')).PacketMenu);
 
-/** A pressed packet and where it is, or the list for keys: of a link, or of none where packets cannot be counted. */
+/** A pressed packet and where it is, or the list for keys: of some links, or of none where packets cannot be counted. */
 export interface OpenMenu {
   readonly packet?: PacketChoice;
-  readonly link?: number;
+  readonly links?: readonly number[];
   readonly at?: { readonly x: number; readonly y: number };
 }
 
-/** `bottleneck`: the link whose packets the list offers. */
-export function useDropping(bottleneck: number) {
+/** `links`: those whose packets the list offers. */
+export function useDropping(links: readonly number[]) {
   const { runner } = useLecternContext();
   const store = useLecternStore();
   const [menu, setMenu] = useState<OpenMenu>();
@@ -41,7 +41,7 @@ export function useDropping(bottleneck: number) {
     press: (hit: DrawnPacket | undefined) => {
       if (hit && canDrop(hit.link)) open({ packet: hit, at: { x: hit.x, y: hit.y } });
     },
-    list: () => open(runner.record && canDrop(bottleneck) ? { link: bottleneck } : {}),
+    list: () => open(runner.record ? { links: links.filter(canDrop) } : {}),
     close: () => {
       if (menu && !menu.at) button.current?.focus();
       setMenu(undefined);
@@ -51,7 +51,7 @@ export function useDropping(bottleneck: number) {
 
 interface DroppingProps {
   readonly dropping: ReturnType<typeof useDropping>;
-  readonly plan: { readonly width: number; readonly compact: boolean };
+  readonly plan: { readonly width: number; readonly height: number; readonly compact: boolean };
 }
 
 /** The button and what is open. */
@@ -83,12 +83,14 @@ export function Dropping({ dropping: { menu, button, list, close }, plan }: Drop
   );
 }
 
-const MENU_WIDTH = 190;
+const MENU_WIDTH = 236;
+const MENU_HEIGHT = 88;
 
 function menuPlace(menu: OpenMenu, plan: DroppingProps['plan']) {
-  if (!menu.at) return { right: plan.compact ? 12 : 24, bottom: 44 };
+  // Along the foot of the stage, where no packet is.
+  if (!menu.at) return { left: plan.compact ? 8 : 24, right: plan.compact ? 8 : 24, bottom: 8 };
   const left = Math.min(Math.max(8, menu.at.x - MENU_WIDTH / 2), plan.width - MENU_WIDTH - 8);
-  return { left, top: menu.at.y + 16 };
+  return { left, width: MENU_WIDTH, top: Math.max(4, Math.min(menu.at.y + 16, plan.height - MENU_HEIGHT)) };
 }
 
 const FINGER = 14;

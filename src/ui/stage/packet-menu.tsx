@@ -1,7 +1,7 @@
 // Dropping a packet by hand: a small menu at the packet that was pressed, or, for keys, a list of the packets that are on
 // the bottleneck at this moment. Dropping is an edit like any other: the run is computed again with that packet lost.
 
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../runner/record.ts';
 import { countdown } from '../charts/reading.ts';
 import { useLanguage, useLectern } from '../context.ts';
@@ -21,18 +21,18 @@ interface Props {
   readonly record: RunRecord;
   readonly menu: OpenMenu;
   readonly now: number;
-  readonly style: { readonly left: number; readonly top: number } | { readonly right: number; readonly bottom: number };
+  readonly style: CSSProperties;
   onClose(): void;
 }
 
-export function PacketMenu({ record, menu: { packet, link }, now, style, onClose }: Props) {
+export function PacketMenu({ record, menu: { packet, links = [] }, now, style, onClose }: Props) {
   const words = usePacketWords();
   const language = useLanguage();
   const { dropOne } = useDrawingWords().stage;
   const kill = useLectern((state) => state.kill);
   const menu = useRef<HTMLDivElement>(null);
   const single = packet !== undefined;
-  const choices = packet ? [packet] : link === undefined ? [] : packetsOn(record, link, now);
+  const choices = packet ? [packet] : links.flatMap((link) => packetsOn(record, link, now));
   useOutside(menu, onClose);
   useEffect(() => {
     menu.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -49,20 +49,20 @@ export function PacketMenu({ record, menu: { packet, link }, now, style, onClose
   return (
     <div
       ref={menu}
-      className="packet-menu"
+      className={single ? 'packet-menu' : 'packet-menu packet-list'}
       role="dialog"
       aria-label={dropOne}
       style={style}
       onKeyDown={(event) => onKey(event, menu.current, onClose)}
     >
-      {!single && <p className="packet-menu-title">{titleOf(words, record, language, link ?? -1, choices)}</p>}
+      {!single && <p className="packet-menu-title">{titleOf(words, record, language, links, choices)}</p>}
       {choices.map((choice) => (
         <Choice
           key={`${choice.link} ${choice.row}`}
           record={record}
           choice={choice}
           now={now}
-          single={single}
+          named={single || links.length > 1}
           onDrop={() => drop(choice)}
         />
       ))}
@@ -80,13 +80,14 @@ function titleOf(
   words: PacketWords,
   { layout }: RunRecord,
   language: Language,
-  link: number,
+  links: readonly number[],
   choices: readonly PacketChoice[],
 ): string {
-  const info = layout.links[link];
+  const [info, ...others] = links.map((link) => layout.links[link]!);
   if (!info) return words.notCounted;
   const isAny = choices.length > 0;
-  if (info.role !== 'nic') return isAny ? words.onTheWay(info.place) : words.nobody(info.place);
+  const places = [info, ...others].map(({ place }) => place).join(', ');
+  if (info.role !== 'nic') return isAny ? words.onTheWay(places) : words.nobody(places);
   const station = stationName(layout, info.from, language);
   return isAny ? words.allFrom(station) : words.nobodyFrom(station);
 }
@@ -95,11 +96,12 @@ interface ChoiceProps {
   readonly record: RunRecord;
   readonly choice: PacketChoice;
   readonly now: number;
-  readonly single: boolean;
+  /** With the link it is on. */
+  readonly named: boolean;
   onDrop(): void;
 }
 
-function Choice({ record, choice, now, single, onDrop }: ChoiceProps) {
+function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
   const words = usePacketWords();
   const flights = record.flights.find(({ link }) => link === choice.link)!;
   const name = packetName(flights, choice.row, words);
@@ -110,7 +112,7 @@ function Choice({ record, choice, now, single, onDrop }: ChoiceProps) {
   return (
     <div className="packet-line">
       <span className="packet-name">
-        {!single
+        {!named
           ? name
           : role === 'nic'
             ? words.from(name, stationName(record.layout, from, language))

@@ -58,7 +58,8 @@ function StagePicture({ plan, shared }: PictureProps) {
     [plan, syn],
   );
   const canvas = useStageCanvas(shared, StageCanvas, arrange);
-  const dropping = useDropping(plan.queue?.link ?? plan.lanes[0]?.link ?? -1);
+  const forward = useMemo(() => plan.lanes.filter((lane) => lane.forward).map(({ link }) => link), [plan]);
+  const dropping = useDropping(forward);
   return (
     <>
       <div
