@@ -26,7 +26,7 @@ export interface ClusterMeasures {
 const COMPACT_BELOW = 600;
 const ROOMY = 330;
 const WITH_WORDS = 250;
-const WITH_PLOTS = 216;
+const WITH_PLOTS = 200;
 const SHELVES = 5;
 const BELOW_PLOTS = 12;
 
