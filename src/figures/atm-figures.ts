@@ -77,7 +77,7 @@ const byBuffer = (
   better: { deadCells: 'less', lostCells: 'less', timeouts: 'less' },
   seeds: 12,
   // Two seeds would have intervals as wide as the sheet.
-  quick: { seeds: 3, x: ['250', '500', '1000', '2000'] },
+  quick: { seeds: 5, x: ['250', '500', '1000', '2000'] },
 });
 
 /** Every discipline at one packet size, on one sheet. */
@@ -99,7 +99,7 @@ const byMinimum = {
   baseline: '450ms',
   seeds: 8,
   better: { lostCells: 'less', bigGaps: 'less', meanGap: 'less', timeouts: 'less', deadCells: 'less' },
-  quick: { seeds: 3, x: ['20ms', '100ms', '450ms', '1500ms'] },
+  quick: { seeds: 5, x: ['20ms', '100ms', '450ms', '1500ms'] },
 } as const;
 
 const SETUPS = ['epd', 'tight', 'wide', 'ppd', 'tail'];

@@ -123,7 +123,7 @@ const many: PaperFigure = {
   honesty: manyHonesty,
   better: LESS,
   seeds: 10,
-  quick: { seeds: 5, settings: { end: seconds(30) }, x: ['default', '200ms'] },
+  quick: { seeds: 5, settings: { warm: seconds(5), end: seconds(20) }, x: ['default', '200ms'] },
 };
 
 const restart: SweepAxis = {

@@ -55,6 +55,22 @@ describe('the places of a figure', () => {
     }
   });
 
+  it('keep the labels where they are, in the order of the lines, until all runs are there', () => {
+    const places = (runs: number): (number | undefined)[] => {
+      const some = new SweepResults(renoSweep());
+      // NewReno, the second line, is above at first and below later.
+      for (let index = 0; index < runs; index++) {
+        const goodput = 1e6 + (index % 2) * (index < 8 ? 5e5 : -5e5) + index * 1e4;
+        some.add({ index, digest: 0, metrics: { goodput } });
+      }
+      return figureLayout(some, reno, drawing, options).lines.map(({ label }) => label?.top);
+    };
+    const first = places(1);
+    expect(first[0]!).toBeLessThan(first[1]!);
+    for (const runs of [4, 7, 11, 17]) expect(places(runs)).toEqual(first);
+    expect(places(18)).not.toEqual(first);
+  });
+
   it('begin at zero where amounts are compared, so that small differences look small', () => {
     expect(layout.yTicks[0]).toEqual({ top: layout.plot.bottom, words: '0' });
     expect(layout.yTitle).toMatchObject({ name: 'Goodput', unit: 'Mbit/s' });
