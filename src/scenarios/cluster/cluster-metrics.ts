@@ -72,7 +72,7 @@ const shares: readonly MetricInfo[] = [
   metric(
     'localShare',
     'fraction',
-    text('Without the dispatcher', '묻지 않은 비율'),
+    text('Served locally', '묻지 않은 비율'),
     text('Requests served without asking the dispatcher.', '디스패처에 묻지 않고 처리한 요청의 비율입니다.'),
   ),
   metric(
