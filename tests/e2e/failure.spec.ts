@@ -146,7 +146,7 @@ test('a region that cannot be drawn says so and can be tried again, and everythi
   const { digest } = await finishedRun(page);
   await page.getByRole('button', { name: 'Next event' }).click();
   await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
-  await expect(page.locator('.why')).toContainText('queue full');
+  await expect(page.locator('.why')).toContainText('full queue');
   const field = page.getByRole('textbox', { name: /^RTO minimum/ });
   await field.fill('20ms');
   await field.press('Enter');
