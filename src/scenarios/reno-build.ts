@@ -131,7 +131,7 @@ function flowOptions(sim: Simulator, params: RenoParams, settings: Settings, nam
   const profile: TcpProfile = {
     ...base,
     initialRto: params.irto,
-    tick: base.estimator === 'real' ? params.g : base.tick,
+    tick: base.estimator !== 'ns-ticks' ? params.g : base.tick,
     limitedTransmit: params.lt,
   };
   return {

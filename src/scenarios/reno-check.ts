@@ -4,9 +4,10 @@ import { ms } from '../engine/core/time.ts';
 import type { ParamValues } from './kit/run-spec.ts';
 import type { Complaint } from './kit/scenario.ts';
 import { text } from './kit/text.ts';
+import { checkRecovery } from './tcp/check-recovery.ts';
 
 export function checkReno(params: ParamValues): readonly Complaint[] {
-  const complaints: Complaint[] = [];
+  const complaints: Complaint[] = [...checkRecovery(params)];
   const { rmin, rmax, n, start, end } = params as Readonly<Record<string, number>>;
   if (rmin! > rmax!) {
     complaints.push({

@@ -47,7 +47,8 @@ describe.each(both)('$id', (scenario) => {
       const profile = TCP_PROFILES[names[value as keyof typeof names]];
       const { minimumRto: rmin, maximumRto: rmax, initialRto: irto, delayedAck: dack, tick } = profile;
       const { limitedTransmit: lt, restartsAfterIdle: idle } = profile;
-      expect(sets, value).toEqual({ rmin, rmax, irto, dack, tick, lt, idle });
+      const cc = value === 'linux' ? 'newreno' : 'reno';
+      expect(sets, value).toEqual({ rmin, rmax, irto, dack, tick, lt, idle, cc });
     }
   });
 

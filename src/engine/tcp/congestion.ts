@@ -8,20 +8,26 @@ export interface CongestionControl {
   /** What may be outstanding, before the receiver's window: whole units, inflation during fast recovery included. */
   readonly window: number;
 
+  /** It counts every duplicate ACK itself (`onDuplicateAck`), and what may be sent with it; left out: no. */
+  readonly countsDuplicates?: boolean;
+  /** A duplicate ACK, where it counts them: is the earliest segment sent again now, at the beginning of a recovery or in it? */
+  onDuplicateAck?(sndMax: number): 'nothing' | 'repair' | 'enter';
+
   /** After a fast retransmit everything behind the hole is sent again, as after a timeout (Tahoe); left out: no. */
   readonly goesBack?: boolean;
 
   /** The handshake (or, in ns-2, packet 0) is acknowledged: data may start with this window. */
   onConnected(initialWindow: number): void;
   /** New data are acknowledged up to `ack`. True: a partial ACK, resend the next hole (RFC 6582). */
-  onNewAck(acked: number, ack: number): boolean;
+  onNewAck(acked: number, ack: number, sndMax: number): boolean;
   /** The third duplicate ACK. True: resend the first missing segment now; false: it tells nothing new. */
   onThirdDuplicateAck(ack: number, sndMax: number, flightSize: number): boolean;
   onFurtherDuplicateAck(): void;
   /** The retransmission timer went off. `again`: the segment had already been sent again by the timer. */
   onTimeout(flightSize: number, again: boolean, sndMax: number): void;
-  /** Nothing was outstanding for so long that the old window says nothing. `window`: what is left of it; Infinity keeps it. */
-  onIdle(window: number, sndMax: number): void;
+  /** Nothing was outstanding for so long that the old window says nothing. `window`: what is left of it; Infinity keeps it; `idleRtos`: how many
+   * timeouts long the pause was. */
+  onIdle(window: number, sndMax: number, idleRtos?: number): void;
 }
 
 export interface CongestionOptions {

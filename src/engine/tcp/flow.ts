@@ -11,6 +11,8 @@ import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
 import type { CongestionControl } from './congestion.ts';
 import { FixedRto } from './fixed-rto.ts';
+import { LinuxReno } from './linux-reno.ts';
+import { LinuxRto } from './linux-rto.ts';
 import { NewReno } from './new-reno.ts';
 import { NsReno } from './ns-reno.ts';
 import { NsRto } from './ns-rto.ts';
@@ -141,14 +143,16 @@ function congestionOf(options: Settings): CongestionControl {
   const rwnd = Math.round(options.rwndSegments * smss);
   const initialSsthresh = Math.round((options.initialSsthreshSegments ?? options.rwndSegments) * smss);
   const common = { smss, rwnd, initialSsthresh };
-  if (options.recovery === 'newreno') return new NewReno(common);
   const { own, congestion } = options.profile;
+  if (options.recovery === 'newreno' && congestion === 'rfc5681') return new NewReno(common);
   if (own !== undefined) return own.congestion(common, options.fastRetransmit ?? 'off');
   switch (congestion) {
     case 'ns-real-halves':
       return new NsReno(common, 'real');
     case 'ns-whole-halves':
       return new NsReno(common, 'integer');
+    case 'linux':
+      return new LinuxReno(common);
     case 'rfc5681':
       return new Reno(common);
   }
@@ -161,5 +165,6 @@ function estimatorOf(options: Settings): RtoEstimator {
   if (options.rtoAlgorithm === 'rfc793') return new Rfc793(bounds, initialRto);
   if (profile.estimator === 'ns-ticks') return new NsRto({ bounds, tick, phase, initialRto, minimumApplied });
   if (profile.own !== undefined) return profile.own.estimator({ bounds, tick, phase, initialRto });
-  return new Rfc6298({ bounds, initialRto, granularity: tick, factors });
+  const options6298 = { bounds, initialRto, granularity: tick, factors };
+  return profile.estimator === 'linux' ? new LinuxRto(options6298) : new Rfc6298(options6298);
 }

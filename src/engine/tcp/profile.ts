@@ -1,5 +1,5 @@
 // The worlds people meet TCP in, as data: what differs between RFCs, ns-2 and Linux is here, never an `if` in the sender.
-// Sources: RFC 5681, 6298; ns-2.35 tcp.cc and ns-default.tcl; Linux tcp.h (TCP_RTO_MIN, TCP_INIT_CWND, TCP_DELACK_MIN).
+// Sources: RFC 5681, 6298; ns-2.35 tcp.cc and ns-default.tcl; Linux 6.18 tcp.h, tcp_input.c (TCP_RTO_MIN, TCP_INIT_CWND).
 
 import type { Simulator } from '../core/simulator.ts';
 import { ms, type Nanos } from '../core/time.ts';
@@ -46,8 +46,8 @@ export interface TcpProfile extends ProfileTimes {
   readonly afterLastAck: 'stop' | 'keep-running';
   /** RFC 5681 4.1: a connection idle for longer than the RTO restarts from a small window. How small, its congestion control says. */
   readonly restartsAfterIdle: boolean;
-  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves';
-  readonly estimator: 'real' | 'ns-ticks';
+  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves' | 'linux';
+  readonly estimator: 'real' | 'ns-ticks' | 'linux';
   /** RFC 7323: every segment carries its time, every ACK of new data is a round trip. */
   readonly timeStamps: boolean;
   /** In place of window, timeout and acknowledgements as named above, where a world has rules of its own. */
@@ -123,6 +123,9 @@ export const TCP_PROFILES = {
     ...PROFILE_TIMES['linux-like'],
     name: 'linux-like',
     initialWindow: 10,
+    limitedTransmit: true,
+    congestion: 'linux',
+    estimator: 'linux',
   },
 } as const satisfies Record<Exclude<TcpProfileName, 'yats'>, TcpProfile>;
 

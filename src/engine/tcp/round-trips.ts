@@ -7,6 +7,8 @@ import type { Packet } from '../net/packet.ts';
 export interface RoundTrips {
   /** When what is measured now was sent. */
   readonly sentAt: number;
+  /** Of several segments that one ACK measures, when the last was sent; left out: there is but one. */
+  readonly newestSentAt?: number;
   /** A segment goes out; `again`: not for the first time. */
   onSending(packet: Packet, again: boolean): void;
   /** An ACK comes in. */

@@ -20,8 +20,11 @@ export interface RtoEstimator {
   /** What the variation is multiplied by; 0 where the algorithm has none. */
   readonly k: number;
 
-  /** A round-trip time of a segment that was sent once (Karn), measured from `sentAt`. */
-  onSample(rtt: Nanos, sentAt: Nanos): void;
+  /**
+   * A round-trip time of a segment that was sent once (Karn), measured from `sentAt`. Where one ACK measures several
+   * segments, `newestSentAt` is when the last of them was sent.
+   */
+  onSample(rtt: Nanos, sentAt: Nanos, newestSentAt?: Nanos): void;
   /** The timer went off: back off (RFC 6298 5.5). */
   onTimeout(): void;
   /** Data transmission begins after a SYN was sent again (RFC 6298 5.7). */

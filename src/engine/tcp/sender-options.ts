@@ -1,6 +1,7 @@
 // What a sender is made from.
 
 import type { CongestionControl } from './congestion.ts';
+import { EverySegment } from './every-segment.ts';
 import type { TcpProfile } from './profile.ts';
 import { OneSegment, type RoundTrips } from './round-trips.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
@@ -27,5 +28,6 @@ export interface SenderOptions extends SegmentOptions {
 
 /** How a sender of this profile measures round trips. */
 export function roundTripsOf(profile: TcpProfile): RoundTrips {
-  return profile.timeStamps ? new TimeStamps() : new OneSegment();
+  if (profile.timeStamps) return new TimeStamps();
+  return profile.estimator === 'linux' ? new EverySegment() : new OneSegment();
 }

@@ -1,7 +1,6 @@
 // The sending end of a one-way TCP connection. Read it beside RFC 5681 (what may be sent) and RFC 6298 (when it is sent
-// again). How large the window is, is another file's business (reno.ts); how long the timer is, too (rfc6298.ts).
-// Sequence numbers, windows and FlightSize are in the profile's unit: bytes, or packets in the ns-2 profiles.
-// Left out on purpose: a full three-way handshake and FIN (the opening segment stands for the first), SACK, Nagle.
+// again); the size of the window is another file's business (reno.ts), and so is the timeout (rfc6298.ts). Counted in the
+// profile's unit: bytes, or packets in ns-2. Left out on purpose: handshake beyond one opening segment, FIN, SACK, Nagle.
 
 import { fold } from '../core/digest.ts';
 import { clock } from '../core/memory.ts';
@@ -34,16 +33,13 @@ export class TcpSender implements PacketSink {
   congestion: CongestionControl;
   estimator: RtoEstimator;
   readonly rexmt: Timer;
-  /** Told of each timeout before anything is done about it. */
+  /** Told of each timeout before anything is done about it; and when everything written so far is acknowledged. */
   onTimeoutListener: (() => void) | null = null;
-  /** Told when everything written so far is acknowledged. */
   onDoneListener: (() => void) | null = null;
 
   private readonly profile: TcpProfile;
   private readonly segments: Segments;
   private readonly timerRunsOn: boolean;
-  private readonly countsEveryRepeat: boolean;
-  private readonly restartsAfterIdle: boolean;
   private readonly smss: number;
   private readonly rwnd: number;
   private readonly roundTrips: RoundTrips;
@@ -57,7 +53,6 @@ export class TcpSender implements PacketSink {
   private synWasLost = false;
   private lastSentAt = Number.NEGATIVE_INFINITY;
   private timedOutAt = -1;
-  /** What limited transmit sent for these duplicate ACKs. */
   private sentBeyondWindow = 0;
 
   constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
@@ -65,8 +60,6 @@ export class TcpSender implements PacketSink {
     this.profile = profile;
     this.segments = new Segments(options, packets);
     this.timerRunsOn = profile.afterLastAck === 'keep-running';
-    this.countsEveryRepeat = profile.duplicateAck === 'any-repeat';
-    this.restartsAfterIdle = profile.restartsAfterIdle;
     this.smss = options.smss;
     this.rwnd = options.rwnd;
     this.congestion = options.congestion;
@@ -81,7 +74,6 @@ export class TcpSender implements PacketSink {
     this.probes = new SenderProbes(probes, options);
   }
 
-  /** Where segments go, and the path they carry. */
   connect(out: PacketSink, path: number): void {
     this.out = out;
     this.path = path;
@@ -95,9 +87,9 @@ export class TcpSender implements PacketSink {
     this.sendWhatWindowAllows();
   }
 
-  /** A new connection in place of the old one, which is forgotten; counters go on. */
+  /** A new connection; the old one is forgotten, counters go on. */
   reopen(congestion: CongestionControl, estimator: RtoEstimator): void {
-    this.rexmt.stop();
+    this.stopTimer();
     this.congestion = congestion;
     this.estimator = estimator;
     this.sndUna = 0;
@@ -110,11 +102,9 @@ export class TcpSender implements PacketSink {
     this.synWasLost = this.synWasLost && this.profile.remembersLostSyn;
     this.segments.reopen();
     this.marks.reopen();
-    this.probes.timerStopped();
     if (!this.profile.syn) congestion.onConnected(initialWindowOf(this.profile, this.smss, this.synWasLost));
   }
 
-  /** An ACK has come; `packet.seq` is the next unit the receiver expects. */
   receive(packet: Packet): void {
     const ack = packet.seq;
     this.roundTrips.onAck(packet);
@@ -122,10 +112,11 @@ export class TcpSender implements PacketSink {
     this.acksReceived++;
     const isNew = ack > this.sndUna;
     if (isNew) this.onNewAck(ack);
-    else if (ack === this.sndUna && (this.sndMax > ack || this.countsEveryRepeat)) this.onDuplicateAck();
-    const { congestion } = this;
-    this.probes.window(congestion);
-    fold(this.hash, this.rexmt.expiresAt, ack ^ (congestion.cwnd * 1024) ^ (congestion.ssthresh << 20));
+    else if (ack === this.sndUna && (this.sndMax > ack || this.profile.duplicateAck === 'any-repeat')) {
+      this.onDuplicateAck();
+    }
+    this.probes.window(this.congestion);
+    fold(this.hash, this.rexmt.expiresAt, ack ^ (this.congestion.cwnd * 1024) ^ (this.congestion.ssthresh << 20));
     if (isNew && this.onDoneListener !== null && ack === this.segments.written) this.onDoneListener();
   }
 
@@ -135,7 +126,6 @@ export class TcpSender implements PacketSink {
     this.probes.rto(this.estimator);
   }
 
-  /** Sent and not yet acknowledged. */
   get flightSize(): number {
     return this.sndMax - this.sndUna;
   }
@@ -146,7 +136,11 @@ export class TcpSender implements PacketSink {
   }
 
   private onNewAck(ack: number): void {
-    if (this.roundTrips.endsWith(ack)) this.takeSample();
+    if (this.roundTrips.endsWith(ack)) {
+      const { sentAt, newestSentAt } = this.roundTrips;
+      this.estimator.onSample(clock[0]! - sentAt, sentAt, newestSentAt);
+      this.probes.sample(clock[0]! - sentAt, this.estimator);
+    }
     const acked = ack - this.sndUna;
     this.sndUna = ack;
     if (this.sndNxt < ack) this.sndNxt = ack;
@@ -155,7 +149,7 @@ export class TcpSender implements PacketSink {
     if (ack < this.sndMax || this.timerRunsOn) this.startTimer();
     else this.stopTimer();
     if (ack === 1) this.open();
-    else if (this.congestion.onNewAck(acked, ack)) {
+    else if (this.congestion.onNewAck(acked, ack, this.sndMax)) {
       // Fast recovery goes on, and every further duplicate ACK inflates the window.
       this.duplicateAcks = 3;
       this.transmit(ack);
@@ -173,14 +167,25 @@ export class TcpSender implements PacketSink {
 
   private onDuplicateAck(): void {
     const count = ++this.duplicateAcks;
-    if (count === 1) this.sentBeyondWindow = 0;
-    if (count < 3) {
+    if (this.congestion.countsDuplicates === true) this.onCountedDuplicateAck(count);
+    else if (count < 3) {
+      if (count === 1) this.sentBeyondWindow = 0;
       if (this.profile.limitedTransmit) this.sendOneBeyondWindow(count);
-      return;
+    } else {
+      if (count > 3) this.congestion.onFurtherDuplicateAck();
+      else if (this.flightSize > 0) this.onThirdDuplicateAck();
+      this.sendWhatWindowAllows();
     }
-    if (count > 3) this.congestion.onFurtherDuplicateAck();
-    else if (this.flightSize > 0) this.onThirdDuplicateAck();
-    this.sendWhatWindowAllows();
+  }
+
+  /** Congestion control counts what every duplicate ACK says has left (Linux). */
+  private onCountedDuplicateAck(count: number): void {
+    const before = this.congestion.cwnd;
+    const what = this.congestion.onDuplicateAck!(this.sndMax);
+    if (what === 'enter') this.noteFastRetransmit(this.flightSize, before);
+    if (what !== 'nothing') this.transmit(this.sndUna);
+    if (what === 'enter') this.startTimer();
+    if (count > 2 || this.profile.limitedTransmit) this.sendWhatWindowAllows();
   }
 
   /** RFC 5681 3.2. */
@@ -190,20 +195,25 @@ export class TcpSender implements PacketSink {
     const flightSize = this.flightSize - this.sentBeyondWindow;
     const before = congestion.cwnd;
     if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
-    this.fastRetransmits++;
-    this.probes.threshold(congestion);
-    this.marks.fastRetransmit(earliestAt(this.segments, sndUna), flightSize, before, congestion);
+    this.noteFastRetransmit(flightSize, before);
     this.roundTrips.forget();
     this.startTimer();
     if (congestion.goesBack) this.sndNxt = sndUna;
     this.transmit(sndUna);
   }
 
+  private noteFastRetransmit(flightSize: number, cwndBefore: number): void {
+    const { congestion } = this;
+    this.fastRetransmits++;
+    this.probes.threshold(congestion);
+    this.marks.fastRetransmit(earliestAt(this.segments, this.sndUna), flightSize, cwndBefore, congestion);
+  }
+
   private onRetransmissionTimer(): void {
     this.duplicateAcks = 0;
     if (this.flightSize === 0) {
       // Only where the timer runs on after the last ACK: an idle connection starts again (ns-2).
-      this.congestion.onIdle(this.restartsAfterIdle ? this.smss : Number.POSITIVE_INFINITY, this.sndMax);
+      this.congestion.onIdle(this.profile.restartsAfterIdle ? this.smss : Number.POSITIVE_INFINITY, this.sndMax);
       this.startTimer();
     } else this.onTimeout();
     this.probes.all(this.congestion, this.estimator);
@@ -240,10 +250,10 @@ export class TcpSender implements PacketSink {
 
   /** RFC 3042: a new segment for each of the first two duplicate ACKs, if the receiver's window allows. */
   private sendOneBeyondWindow(duplicates: number): void {
-    const { sndNxt, sndUna, smss, segments } = this;
-    if (sndNxt >= segments.written) return;
-    const usable = sndUna + Math.min(Math.floor(this.congestion.cwnd) + duplicates * smss, this.rwnd);
-    const length = segments.lengthAt(sndNxt);
+    const { sndNxt, smss } = this;
+    if (sndNxt >= this.segments.written) return;
+    const usable = this.sndUna + Math.min(Math.floor(this.congestion.cwnd) + duplicates * smss, this.rwnd);
+    const length = this.segments.lengthAt(sndNxt);
     if (sndNxt + length > usable) return;
     this.sentBeyondWindow += length;
     this.transmit(sndNxt);
@@ -256,7 +266,11 @@ export class TcpSender implements PacketSink {
     packet.path = this.path;
     this.segmentsSent++;
     this.roundTrips.onSending(packet, again);
-    if (again) this.onSendingAgain(packet);
+    if (again) {
+      packet.kind = RETRANSMISSION;
+      this.segmentsSentAgain++;
+      this.marks.sentAgain(packet);
+    }
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
     if (!this.timerRunsOn) this.lastSentAt = clock[0]!;
@@ -265,25 +279,13 @@ export class TcpSender implements PacketSink {
     this.out!.receive(packet);
   }
 
-  private onSendingAgain(packet: Packet): void {
-    packet.kind = RETRANSMISSION;
-    this.segmentsSentAgain++;
-    this.marks.sentAgain(packet);
-  }
-
-  private takeSample(): void {
-    const rtt = clock[0]! - this.roundTrips.sentAt;
-    this.estimator.onSample(rtt, this.roundTrips.sentAt);
-    this.probes.sample(rtt, this.estimator);
-  }
-
   /** RFC 5681 4.1. */
   private restartWindowIfIdle(): void {
-    if (!this.restartsAfterIdle || this.timerRunsOn || this.sndUna === 0 || this.flightSize > 0) return;
-    if (clock[0]! - this.lastSentAt > this.estimator.rto) {
-      this.congestion.onIdle(initialWindowOf(this.profile, this.smss, this.synWasLost), this.sndMax);
-      this.probes.window(this.congestion);
-    }
+    if (!this.profile.restartsAfterIdle || this.timerRunsOn || this.sndUna === 0 || this.flightSize > 0) return;
+    const idleRtos = (clock[0]! - this.lastSentAt) / this.estimator.rto;
+    if (idleRtos <= 1) return;
+    this.congestion.onIdle(initialWindowOf(this.profile, this.smss, this.synWasLost), this.sndMax, idleRtos);
+    this.probes.window(this.congestion);
   }
 
   private startTimer(): void {

@@ -68,7 +68,7 @@ function tcpOf(params: LanParams): LiveTcp {
   const sender = (fixed: boolean): SenderSettings => ({
     profile,
     // ns-2 has no fixed timeout: it is one whose minimum and maximum are equal.
-    rtoAlgorithm: fixed && base.estimator === 'real' ? 'fixed' : 'rfc6298',
+    rtoAlgorithm: fixed && base.estimator !== 'ns-ticks' ? 'fixed' : 'rfc6298',
     bounds: { minimum: 0, maximum: 0 },
     fixedRto: { value: 0 },
   });

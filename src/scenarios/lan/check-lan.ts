@@ -6,6 +6,7 @@ import { bitTime, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { checkRecovery } from '../tcp/check-recovery.ts';
 import { checkRto } from './check-rto.ts';
 import { presetOf } from './presets.ts';
 import { followsUtilisation, largestUtilisation } from './workloads.ts';
@@ -28,6 +29,7 @@ const TOO_MANY = text(
 
 export function checkLan(params: ParamValues): readonly Complaint[] {
   return [
+    ...checkRecovery(params),
     ...checkRto(params),
     ...checkBus(params),
     ...checkUsers(params),

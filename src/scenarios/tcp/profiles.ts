@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<ProfileWord, Text>> = {
   ns2: text('ns-2.35', 'ns-2.35'),
   ns2web: text('ns-2.35, web studies', 'ns-2.35, 웹 연구'),
   ns2001: text('ns-2 of 2001', '2001년판 ns-2'),
-  linux: text('like Linux', 'Linux 방식'),
+  linux: text('like Linux 6 (Reno without SACK)', 'Linux 6 방식(Reno, SACK 없음)'),
 };
 
 interface ProfileWords {
@@ -33,7 +33,7 @@ interface ProfileWords {
   readonly besides?: Readonly<Record<ProfileWord, Readonly<Record<string, ParamValue>>>>;
 }
 
-/** Choosing a profile also sets `rmin`, `rmax`, `irto`, `dack` and `lt`: the settings show its own, and may move them. */
+/** Choosing a profile also sets `rmin`, `rmax`, `irto`, `dack`, `lt` and `cc`: the settings show its own, and may move them. */
 export const profileSetting = ({ help, default: first, besides }: ProfileWords): ChoiceParameter =>
   choice('tcp', {
     label: text('TCP profile', 'TCP 프로필'),
@@ -47,6 +47,7 @@ export const profileSetting = ({ help, default: first, besides }: ProfileWords):
   });
 
 function ownOf(name: (typeof PROFILES)[ProfileWord]): Readonly<Record<string, ParamValue>> {
-  const { minimumRto, maximumRto, initialRto, delayedAck, limitedTransmit } = TCP_PROFILES[name];
-  return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck, lt: limitedTransmit };
+  const { minimumRto, maximumRto, initialRto, delayedAck, limitedTransmit, congestion } = TCP_PROFILES[name];
+  const cc = congestion === 'linux' ? 'newreno' : 'reno';
+  return { rmin: minimumRto, rmax: maximumRto, irto: initialRto, dack: delayedAck, lt: limitedTransmit, cc };
 }

@@ -9,8 +9,8 @@ import { type Text, text } from '../kit/text.ts';
 export const lossRecovery = choice('cc', {
   label: text('Loss recovery', '손실 복구'),
   help: text(
-    'What a partial ACK does: Reno ends fast recovery, NewReno resends the next hole.',
-    '잃은 데이터의 일부만 확인하는 ACK를 받았을 때의 동작입니다. Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다.',
+    'What a partial ACK does: Reno ends fast recovery, NewReno resends the next hole. The ns-2 profiles have Reno only, that of Linux NewReno only.',
+    '잃은 데이터의 일부만 확인하는 ACK를 받았을 때의 동작입니다. Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다. ns-2 프로필에는 Reno만, Linux 프로필에는 NewReno만 있습니다.',
   ),
   cite: 'RFC 5681 3.2, RFC 6582',
   default: 'reno',

@@ -17,7 +17,7 @@ export function lanLinks(scenario: Scenario): readonly string[] {
     own('only=0&users=2&dist=exponential&mean=12&conn=persistent&wnd=40&seed=2'),
     own('only=0&arrive=poisson&ask=1.5&dist=pareto&mean=10&par=2&seed=5'),
     own('only=0&arrive=fixed&ask=2&dist=lognormal&mean=15&sigma=1.5&par=1&conn=new'),
-    own('only=2&clients=12&users=4&think=300ms&cc=newreno&cap=60'),
+    own('only=2&clients=12&users=4&think=300ms&cc=newreno&cap=60&tcp=rfc'),
     own('only=0&users=6&par=2&wnd=40&cq=10&acks=kept'),
     own('bw=4Mbps&prop=1us&lldelay=300us&mss=536B&cq=10&nicq=30'),
     to('end=10s&mac=ieee', { tcp: 'rfc' }),

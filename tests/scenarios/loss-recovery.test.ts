@@ -1,0 +1,34 @@
+// Loss recovery that a TCP profile does not have is refused with words, and something that it has is run.
+
+import { describe, expect, it } from 'vitest';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
+import { reno } from '../../src/scenarios/reno.ts';
+
+describe.each([reno, lanRto, nicBuffer])('loss recovery in $id', (scenario) => {
+  const read = (link: string) => {
+    const { state, repairs } = parseLink(link, scenario);
+    return { cc: state.spec.params['cc'], said: repairs.map(({ key, message }) => [key, message?.en]) };
+  };
+
+  it.each(['ns2', 'ns2web', 'ns2001'])('is Reno in the profile %s, which says so when NewReno is asked for', (tcp) => {
+    expect(read(`tcp=${tcp}&cc=newreno&v=1`)).toEqual({
+      cc: 'reno',
+      said: [['cc', expect.stringContaining('ns-2 has a NewReno of its own')]],
+    });
+  });
+
+  it('is NewReno in the profile linux, and needs not be said', () => {
+    expect(read('tcp=linux&v=1')).toEqual({ cc: 'newreno', said: [] });
+    expect(read('tcp=linux&cc=reno&v=1')).toEqual({
+      cc: 'newreno',
+      said: [['cc', expect.stringContaining('partial ACK')]],
+    });
+  });
+
+  it('is either in the profile of the RFCs', () => {
+    expect(read('tcp=rfc&cc=newreno&v=1')).toEqual({ cc: 'newreno', said: [] });
+    expect(read('tcp=rfc&cc=reno&v=1')).toEqual({ cc: 'reno', said: [] });
+  });
+});
