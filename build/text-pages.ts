@@ -1,7 +1,8 @@
 // The pages that are only text (home, glossary, every lesson), in both languages: made from the same data as the
-// application, at build time and by the development server. None of them runs a script.
+// application, at build time and by the development server. All of them read without a script.
 
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { scenarios } from '../src/scenarios/index.ts';
 import { lessons } from '../src/scenarios/lessons.ts';
@@ -23,6 +24,7 @@ export function textPages(): Map<string, string> {
     }
   }
   pages.set('text.css', styleSheet());
+  pages.set('text.js', readFileSync(new URL('./pages/text.js', import.meta.url), 'utf8'));
   return pages;
 }
 
@@ -32,20 +34,34 @@ function styleSheet(): string {
     const { page, sunk, line, ink, ink2, ink3, onInk } = colours(theme);
     return `:root{--page:${page};--sunk:${sunk};--line:${line};--ink:${ink};--ink2:${ink2};--ink3:${ink3};--on-ink:${onInk}}`;
   };
-  return `${of('light')}\n@media (prefers-color-scheme: dark){${of('dark')}}\n${rules}`;
+  const dark = of('dark');
+  const chosen = (theme: string): string => dark.replace(':root', `:root${theme}`);
+  const system = `@media (prefers-color-scheme: dark){${chosen(":not([data-theme='light'])")}}`;
+  return `${of('light')}\n${system}\n${chosen("[data-theme='dark']")}\n${rules}`;
 }
 
+/** The script of the home page. */
+const HOME = '/src/ui/pages/home.ts';
+const KINDS: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
+
 export function textPagesPlugin(): Plugin {
+  let building = false;
   return {
     name: 'text-pages',
+    configResolved({ command, build }) {
+      building = command === 'build' && !build.ssr;
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = (request.url ?? '').split(/[?#]/)[0]!.replace(/^\//, '') || homeFile.en;
-        const source = textPages().get(path);
+        const source = path === 'home.js' ? `import '${HOME}';` : textPages().get(path);
         if (source === undefined) return next();
-        response.setHeader('Content-Type', path.endsWith('.css') ? 'text/css' : 'text/html; charset=utf-8');
+        response.setHeader('Content-Type', KINDS[extname(path)] ?? 'text/html; charset=utf-8');
         response.end(source);
       });
+    },
+    buildStart() {
+      if (building) this.emitFile({ type: 'chunk', id: HOME, fileName: 'home.js' });
     },
     generateBundle() {
       for (const [fileName, source] of textPages()) this.emitFile({ type: 'asset', fileName, source });

@@ -1,4 +1,5 @@
-// The frame of the pages that are only text: head, header with the other language, footer. No script, one style sheet.
+// The frame of the pages that are only text: head and header with the other language. They read without any script; one
+// carries over the colours and the language that were chosen in a scenario.
 
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { glossaryFile, homeFile } from '../../src/ui/page-files.ts';
@@ -16,6 +17,8 @@ export interface TextPage {
   readonly both: Readonly<Record<Language, string>>;
   /** Picture for those who are sent the link, from the root. */
   readonly picture?: string;
+  /** Something on it moves. */
+  readonly live?: boolean;
   readonly body: string;
 }
 
@@ -24,7 +27,7 @@ const WORDS = {
   ko: { other: 'English', glossary: '용어' },
 } as const;
 
-export function textPage({ language, title, description, root, both, picture, body }: TextPage): string {
+export function textPage({ language, title, description, root, both, picture, live, body }: TextPage): string {
   const words = WORDS[language];
   const other = language === 'en' ? 'ko' : 'en';
   const og = picture ? `\n    <meta property="og:image" content="${root}${picture}">` : '';
@@ -32,7 +35,7 @@ export function textPage({ language, title, description, root, both, picture, bo
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escaped(title)}</title>
     <meta name="description" content="${escaped(description)}">
@@ -43,6 +46,7 @@ export function textPage({ language, title, description, root, both, picture, bo
     <link rel="alternate" hreflang="en" href="${both.en}">
     <link rel="alternate" hreflang="ko" href="${both.ko}">
     <link rel="stylesheet" href="${root}text.css">
+    <script src="${root}text.js" defer></script>${live ? `\n    <script type="module" src="${root}home.js"></script>` : ''}
   </head>
   <body>
     <header>

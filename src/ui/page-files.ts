@@ -6,8 +6,15 @@ export const homeFile = { en: 'index.html', ko: 'ko.html' } as const;
 export const glossaryFile = { en: 'glossary.html', ko: 'glossary-ko.html' } as const;
 export const lessonFile = { en: 'lesson.html', ko: 'lesson-ko.html' } as const;
 
-/** From the page of a scenario. */
-export const homeLink = (language: Language): string => `../${homeFile[language]}`;
+/** From the page of a scenario to the folder of all pages. */
+let root = '../';
+
+/** This page is no scenario's, but in the folder of all. */
+export function standAtRoot(): void {
+  root = './';
+}
+
+export const homeLink = (language: Language): string => `${root}${homeFile[language]}`;
 export const glossaryLink = (language: Language, term?: string): string =>
-  `../${glossaryFile[language]}${term === undefined ? '' : `#${term}`}`;
+  `${root}${glossaryFile[language]}${term === undefined ? '' : `#${term}`}`;
 export const lessonLink = (language: Language): string => `./${lessonFile[language]}`;

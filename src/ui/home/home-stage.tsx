@@ -1,0 +1,115 @@
+// The stage of the home page: the first scenario's own engine, network, chart, slider and explanation, in the place of its
+// picture, and moving by itself. The way into the simulator takes the run along as it is.
+
+import { createRoot } from 'react-dom/client';
+import { createRunner } from '../../runner/client.ts';
+import { defaultState, LINK_VERSION } from '../../scenarios/kit/link-state.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { writeLink } from '../../scenarios/kit/write-link.ts';
+import { reno } from '../../scenarios/reno.ts';
+import { ChartStack } from '../charts/chart-stack.tsx';
+import { Scrubber } from '../charts/scrubber.tsx';
+import { LecternReactContext, useWords } from '../context.ts';
+import { Setting } from '../controls/setting.tsx';
+import { PlayButton } from '../controls/transport.tsx';
+import { fetchEdits } from '../fetch-edits.ts';
+import { fetchExplanations } from '../i18n/later-texts.ts';
+import { alsoSpeakKorean, loadLanguage } from '../i18n/words.ts';
+import { alsoFetch, fetchPartsInTime } from '../later.tsx';
+import { standAtRoot } from '../page-files.ts';
+import { inRegion } from '../region.tsx';
+import { Stage } from '../stage/stage.tsx';
+import { createLectern, type Lectern } from '../store.ts';
+import type { ThemeName } from '../store-contract.ts';
+import { EventStrip } from '../strip/event-strip.tsx';
+import { useStageFirst } from '../use-stage-first.ts';
+import { bringFrom } from '../why/families.ts';
+import { Why } from '../why/why.tsx';
+import '../theme/theme.css';
+import '../base.css';
+import '../controls/settings.css';
+import '../controls/fields.css';
+import '../controls/slider.css';
+import '../controls/transport.css';
+import '../stage/stage.css';
+import '../strip/strip.css';
+import '../charts/charts.css';
+import '../charts/scrubber.css';
+import '../why/why.css';
+import '../why/explained.css';
+import './home-stage.css';
+
+/** The chart that shows the silence best. */
+const CHART = ['queue'];
+/** When what nobody missed until then is fetched, ms. */
+const PARTS_AFTER = 3000;
+
+alsoSpeakKorean(async () => (await import('../i18n/korean-tcp.ts')).korean);
+bringFrom(async () => [(await import('../why/of-tcp.ts')).ofTcp]);
+
+function HomeStage() {
+  const words = useWords().regions;
+  const drawn = useStageFirst();
+  const lesson = reno.parameters.find(({ key }) => key === reno.lessonKey)!;
+  return (
+    <>
+      <div className="stage-region">{inRegion('stage', <Stage />)}</div>
+      <div className="time-region">
+        <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
+        <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={CHART} />)}</div>
+        <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
+      </div>
+      <div className="live-foot">
+        <section className="live-controls" aria-label={words.settings}>
+          <PlayButton />
+          {inRegion('settings', <Setting parameter={lesson} lesson />)}
+        </section>
+        {inRegion('why', drawn && <Why />)}
+      </div>
+    </>
+  );
+}
+
+/** The run as it is now, as the simulator opens it. */
+function linkOf({ store, playback }: Lectern): string {
+  const { spec, language, zoom } = store.getState();
+  const [z0, z1] = zoom ?? [];
+  const view = { t: playback.now, lang: language, ...(z0 === undefined ? {} : { z0, z1: z1! }) };
+  return `./${reno.id}/#${writeLink({ spec, view, version: LINK_VERSION }, reno)}`;
+}
+
+/** `place` is what it takes the place of, `way` the link into the simulator. */
+export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement): Promise<void> {
+  standAtRoot();
+  const { dataset, lang } = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const language: Language = lang === 'ko' ? 'ko' : 'en';
+  const worker = new Worker(new URL('../../runner/workers/reno-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'lectern',
+  });
+  const lectern = createLectern({
+    scenario: reno,
+    linkSpec: defaultState(reno).spec,
+    language,
+    theme: (dataset['theme'] as ThemeName | undefined) ?? (dark ? 'dark' : 'light'),
+    runner: createRunner(() => worker),
+    clock: { request: (callback) => requestAnimationFrame(callback), reducedMotion: () => false },
+    edits: fetchEdits,
+    zoom: reno.firstLook ? [0, reno.firstLook] : undefined,
+  });
+  alsoFetch(async () => void (await fetchEdits()));
+  alsoFetch(fetchExplanations);
+  await loadLanguage(language);
+  const stage = document.createElement('div');
+  stage.className = 'live-stage';
+  place.replaceWith(stage);
+  createRoot(stage).render(
+    <LecternReactContext.Provider value={lectern}>
+      <HomeStage />
+    </LecternReactContext.Provider>,
+  );
+  for (const act of ['pointerdown', 'focus', 'click']) way.addEventListener(act, () => (way.href = linkOf(lectern)));
+  lectern.store.getState().play();
+  fetchPartsInTime(PARTS_AFTER);
+}

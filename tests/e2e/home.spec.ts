@@ -1,0 +1,61 @@
+// The home page: a stage that moves by itself and leads into the simulator with its run, a picture for those who want no motion,
+// and what was chosen in a scenario carried over.
+
+import { expect, test } from '@playwright/test';
+
+const moved = (page: import('@playwright/test').Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('first-packet-moved').length > 0);
+
+for (const { width, height } of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`packets move, and the run goes on in the simulator, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('./index.html');
+    await moved(page);
+    const slider = page.getByRole('slider', { name: 'RTO minimum' });
+    await expect(slider).toBeVisible();
+    await expect(page.locator('.live-stage a.term').first()).toHaveAttribute('href', /^\.\/glossary\.html#/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('textbox', { name: 'RTO minimum' }).fill('200 ms');
+    await page.getByRole('textbox', { name: 'RTO minimum' }).press('Enter');
+    await page.waitForFunction(() => window.__lectern?.run()?.done);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('link', { name: 'Open the whole simulator' }).click();
+    await expect(page).toHaveURL(/reno\/#.*rmin/);
+    await page.waitForFunction(() => window.__lectern?.run()?.done);
+    const run = await page.evaluate(() => window.__lectern!.run()!);
+    const all = JSON.stringify(run.spec);
+    expect(all).toContain('200000000');
+  });
+}
+
+test('who wants no motion has a picture, and the path below it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./index.html');
+  await expect(page.locator('.live .picture img')).toBeVisible();
+  await expect(page.locator('.path li')).toHaveCount(6);
+  await expect(page.locator('.live-stage')).toHaveCount(0);
+});
+
+test('colours and language chosen in a scenario carry over, and the language chosen here carries back', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('./reno/#paused=1&v=1');
+  await page.getByRole('button', { name: 'Dark colours' }).click();
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.getByRole('link', { name: 'Lectern 첫 화면' }).click();
+  await expect(page).toHaveURL(/ko\.html$/);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('./index.html');
+  await expect(page).toHaveURL(/ko\.html$/);
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/index\.html$/);
+  await page.goto('./lan-rto/#paused=1&v=1');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('./glossary.html');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
