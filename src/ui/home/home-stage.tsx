@@ -2,7 +2,7 @@
 // picture, and moving by itself. The way into the simulator takes the run along as it is.
 
 import { createRoot } from 'react-dom/client';
-import { createRunner } from '../../runner/client.ts';
+import { createRunner, type WorkerLike } from '../../runner/client.ts';
 import { defaultState, LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
@@ -75,25 +75,25 @@ function linkOf({ store, playback }: Lectern): string {
   const { spec, language, zoom } = store.getState();
   const [z0, z1] = zoom ?? [];
   const view = { t: playback.now, lang: language, ...(z0 === undefined ? {} : { z0, z1: z1! }) };
-  return `./${reno.id}/#${writeLink({ spec, view, version: LINK_VERSION }, reno)}`;
+  return `./${reno.id}/${writeLink({ spec, view, version: LINK_VERSION }, reno)}`;
 }
 
 /** `place` is what it takes the place of, `way` the link into the simulator. */
-export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement): Promise<void> {
+export async function mountHomeStage(
+  place: HTMLElement,
+  way: HTMLAnchorElement,
+  newWorker: () => WorkerLike,
+): Promise<void> {
   standAtRoot();
   const { dataset, lang } = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
   const language: Language = lang === 'ko' ? 'ko' : 'en';
-  const worker = new Worker(new URL('../../runner/workers/reno-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'lectern',
-  });
   const lectern = createLectern({
     scenario: reno,
     linkSpec: defaultState(reno).spec,
     language,
     theme: (dataset['theme'] as ThemeName | undefined) ?? (dark ? 'dark' : 'light'),
-    runner: createRunner(() => worker),
+    runner: createRunner(newWorker),
     clock: { request: (callback) => requestAnimationFrame(callback), reducedMotion: () => false },
     edits: fetchEdits,
     zoom: reno.firstLook ? [0, reno.firstLook] : undefined,
