@@ -1,6 +1,7 @@
 // The chart stack as a model: rows with room to read, and scales that stand still while a run comes in or is looked at.
 
 import { describe, expect, it } from 'vitest';
+import { extremes } from '../../src/ui/charts/chart-series.ts';
 import { StackModeller, yOf } from '../../src/ui/charts/stack-model.ts';
 import { createFakeRunner, fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
 
@@ -14,6 +15,7 @@ const input = {
   zoom: null,
   size: { width: 1136, height: 368 },
   dragging: false,
+  moving: false,
 };
 
 describe('the rows of the stack', () => {
@@ -54,17 +56,43 @@ describe('the scales of the stack', () => {
     expect(modeller.model({ ...input, record: runner.record }).rows.map(({ range }) => range)).toEqual(whole);
   });
 
-  it('do not look at the zoom', () => {
+  const SPANS = [null, [0, 1e8], [5e9, 6e9], [19e9, 20e9], [3.3e9, 3.31e9]] as const;
+
+  it('fit what is visible at rest, whatever was visible before, and clip nothing of it', () => {
     const modeller = new StackModeller();
-    const ranges = (zoom: readonly [number, number] | null) =>
-      modeller.model({ ...input, zoom }).rows.map(({ range }) => range);
-    const whole = ranges(null);
-    for (const zoom of [
-      [0, 1e8],
-      [5e9, 6e9],
-      [19e9, 20e9],
-    ] as const)
-      expect(ranges(zoom)).toEqual(whole);
+    for (const zoom of [...SPANS, ...SPANS.toReversed()]) {
+      const { rows, view } = modeller.model({ ...input, zoom });
+      expect(rows.map(({ range }) => range)).toEqual(
+        new StackModeller().model({ ...input, zoom }).rows.map(({ range }) => range),
+      );
+      for (const { series, range, chart } of rows) {
+        const seen = series.flatMap(({ series: { time, max, length } }) =>
+          Array.from({ length }, (_, row) => row).flatMap((row) =>
+            time[row]! >= view.from && time[row]! <= view.to ? [max[row]! / chart.divide] : [],
+          ),
+        );
+        for (const value of seen) expect(value).toBeLessThanOrEqual(range.high * (1 + 1e-9));
+      }
+    }
+  });
+
+  it('use the height: what is visible of a line that grows reaches beyond half of its axis', () => {
+    const time = Float64Array.from({ length: 200 }, (_, row) => row * 1e8);
+    const steps = { time, min: time, max: time, last: time, length: 200 };
+    const { high } = extremes([{ series: steps }], { from: 0, to: 2e9 });
+    expect(high).toBe(2e9);
+    expect(extremes([{ series: steps }]).high).toBe(time.at(-1));
+    expect(extremes([{ series: steps }], { from: 1.95e9, to: 1.96e9 })).toEqual({ low: 1.9e9, high: 1.9e9 });
+  });
+
+  it('only grow while the run plays or the view moves', () => {
+    const modeller = new StackModeller();
+    let last = modeller.model({ ...input, zoom: [0, 1e9] }).rows.map(({ range }) => range.high);
+    for (const zoom of SPANS) {
+      const highs = modeller.model({ ...input, zoom, moving: true }).rows.map(({ range }) => range.high);
+      for (const [index, high] of highs.entries()) expect(high).toBeGreaterThanOrEqual(last[index]!);
+      last = highs;
+    }
   });
 
   it('hold the ghost of the run before, so that the two can be compared', () => {

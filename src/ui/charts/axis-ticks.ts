@@ -1,4 +1,4 @@
-// Ticks and ranges: steps of 1-2-5, two or three on a value axis, and ranges that come from the whole run. The one
+// Ticks and ranges: steps of 1-2-5, two or three on a value axis, and ranges that hold what they are given. The one
 // exception to 1-2-5 is a quarter of a hundred and its tenfolds, so that a buffer of 50 reads 0, 25, 50.
 
 import { ticks } from 'd3-array';

@@ -7,6 +7,7 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
 import { paramsAt, settingAt } from '../changes.ts';
 import type { StepSeries } from './column-trace.ts';
+import type { TimeView } from './plot-geometry.ts';
 import { rateSeries } from './rate-series.ts';
 import { decimalsOf } from './reading.ts';
 
@@ -53,18 +54,31 @@ export function seriesValueAt({ series, end }: ChartSeries, time: Nanos): number
   return row < 0 ? Number.NaN : series.last[row]!;
 }
 
-/** Lowest and highest of all; the lowest above zero, which is what a log axis can show. */
-export function extremes(all: readonly { readonly series: StepSeries }[]): { low: number; high: number } {
+/** Lowest and highest of what is seen of all; the lowest above zero, which is what a log axis can show. */
+export function extremes(
+  all: readonly { readonly series: StepSeries; readonly line?: ChartLine }[],
+  { from, to }: TimeView = WHOLE,
+): { low: number; high: number } {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
-  for (const { series } of all) {
-    for (let row = 0; row < series.length; row++) {
-      if (series.min[row]! > 0 && series.min[row]! < low) low = series.min[row]!;
-      if (series.max[row]! > high) high = series.max[row]!;
+  const see = (least: number, most: number): void => {
+    if (least > 0 && least < low) low = least;
+    if (most > high) high = most;
+  };
+  for (const { series, line } of all) {
+    const { time, min, max, last, length } = series;
+    const carried = rowAt(time, length, from - 1);
+    // What a bucket that reaches into the view held, may have been in it; of a single change its value goes on.
+    if (carried >= 0 && line?.draw !== 'dots') {
+      const reaches = time[carried]! + (series.width ?? 0) > from;
+      see(reaches ? min[carried]! : last[carried]!, reaches ? max[carried]! : last[carried]!);
     }
+    for (let row = carried + 1; row < length && time[row]! <= to; row++) see(min[row]!, max[row]!);
   }
   return { low, high };
 }
+
+const WHOLE: TimeView = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** The threshold of a chart, if it has one at any time of a run. */
 export function thresholdOf({ threshold }: Chart, spec: RunSpec): Chart['threshold'] {

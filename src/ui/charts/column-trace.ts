@@ -11,6 +11,8 @@ export interface StepSeries {
   readonly max: Float64Array;
   readonly last: Float64Array;
   readonly length: number;
+  /** Of its buckets, ns; 0 or left out: every change has its row. */
+  readonly width?: Nanos;
 }
 
 /** One entry per pixel column; NaN where the function has no value (before its first row, after the end). */

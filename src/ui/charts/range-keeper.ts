@@ -1,5 +1,6 @@
-// Ranges that stand still: they come from the whole computed run, grow in one step while a run is being computed or a
-// slider is dragged, and shrink only when an edit is complete. Nothing here looks at the zoom or the cursor.
+// Ranges that stand still and fit. At rest a range is that of what is visible, whatever was visible before, so that a link
+// shows the same axes to everybody. While a run comes in, plays, is dragged, or the view moves, it only grows: nothing is ever
+// clipped, and nothing shrinks under a moving line. Nothing here looks at the cursor.
 
 import { type ValueRange, valueRange } from './axis-ticks.ts';
 
@@ -14,7 +15,7 @@ export class RangeKeeper {
   private kept: KeptRange | undefined;
   private settled: ValueRange | undefined;
 
-  /** `growing`: the run is not computed to its end, or a slider is being dragged. */
+  /** `growing`: something moves, or the run is not computed to its end. */
   keep(scale: 'linear' | 'log', lowest: number, highest: number, growing: boolean): KeptRange {
     const wanted = valueRange(scale, lowest, highest);
     const held = this.kept?.range;

@@ -45,6 +45,8 @@ export interface StackInput {
   readonly zoom: readonly [number, number] | null;
   readonly size: { readonly width: number; readonly height: number };
   readonly dragging: boolean;
+  /** The run plays, or the visible span has changed a moment ago. */
+  readonly moving: boolean;
 }
 
 const NOTHING_YET = { gauges: [], computedTo: 0, done: false };
@@ -58,29 +60,38 @@ export class StackModeller {
     const geometry = plotGeometry(size.width);
     const rowHeight = size.height / Math.max(1, charts.length);
     const end = Number(spec.params['end'] ?? 0);
+    const view = timeView(zoom, end || (record?.horizon ?? 1));
     return {
       geometry,
       height: size.height,
-      view: timeView(zoom, end || (record?.horizon ?? 1)),
+      view,
       rows:
         size.width === 0
           ? []
-          : charts.map((chart, index) => this.row(chart, input, index * rowHeight, rowHeight, geometry.compact)),
+          : charts.map((chart, index) =>
+              this.row(chart, { ...input, view }, index * rowHeight, rowHeight, geometry.compact),
+            ),
       gaps: record ? idleGaps(record) : [],
       ghostFrom: ghost?.from ?? 0,
       record,
     };
   }
 
-  private row(chart: Chart, input: StackInput, top: number, height: number, compact: boolean): Row {
-    const { record, spec, ghost, dragging } = input;
+  private row(
+    chart: Chart,
+    input: StackInput & { readonly view: TimeView },
+    top: number,
+    height: number,
+    compact: boolean,
+  ): Row {
+    const { record, spec, ghost, view, dragging, moving } = input;
     const series = chartSeries(chart, record ?? NOTHING_YET);
     const lines = ghost ? chartSeries(chart, { gauges: ghost.gauges, computedTo: ghost.end, done: true }) : [];
     const ghosts = lines.filter(({ line }) => line.draw !== 'dots');
     const limit = thresholdOf(chart, spec);
     const threshold = limit && thresholdSeries(spec, limit);
-    const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])]);
-    const growing = !record?.done || dragging;
+    const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])], view);
+    const growing = !record?.done || dragging || moving;
     const { divide, scale, span: [least, most] = [Number.POSITIVE_INFINITY, 0] } = chart;
     const keeper = this.keeper(chart.id);
     const kept = keeper.keep(scale, Math.min(least, low / divide), Math.max(most, high / divide), growing);

@@ -1,8 +1,9 @@
 // The model of the chart stack for React: worked out again when record, settings, zoom or size changed, never per frame.
 
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLectern, useRunner } from '../context.ts';
+import type { Zoom } from '../strip/zoom.ts';
 import { ghostOf } from './ghost.ts';
 import { type StackModel, StackModeller } from './stack-model.ts';
 import { useRecord } from './use-record.ts';
@@ -24,8 +25,27 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   useEffect(() => {
     if (zoom && look.record?.done) runner.wantChanges(zoom[0], zoom[1]);
   }, [runner, zoom, look]);
+  const moving = useMoving(zoom);
   return useMemo(() => {
     const ghost = look.record && before && ghostOf(before, look.record);
-    return modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging });
-  }, [charts, look, spec, zoom, size, dragging, modeller, before]);
+    return modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging, moving });
+  }, [charts, look, spec, zoom, size, dragging, moving, modeller, before]);
+}
+
+/** How long the view stands still before the axes fit it, ms. */
+const REST = 300;
+
+/** Does the run play, or has the visible span changed a moment ago? */
+function useMoving(zoom: Zoom): boolean {
+  const restless = useLectern(({ playing, framing }) => playing || framing);
+  const [rested, setRested] = useState<Zoom | 'restless'>(zoom);
+  useEffect(() => {
+    if (restless) {
+      setRested('restless');
+      return;
+    }
+    const timer = setTimeout(() => setRested(zoom), REST);
+    return () => clearTimeout(timer);
+  }, [zoom, restless]);
+  return restless || rested !== zoom;
 }
