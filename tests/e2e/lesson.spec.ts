@@ -2,11 +2,14 @@
 // a step opens it, and the whole lesson can be walked without a pointer. The texts are tested with the scenarios.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
+import { findEvent } from '../../src/ui/lesson/find-event.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 import { sharedOut } from '../support/sample.ts';
@@ -86,6 +89,86 @@ for (const { scenario, lesson } of walks['too far']) {
     await finishedRun(page, runOf(scenario, lesson, lesson.steps.length));
   });
 }
+
+/** When the event of a step is, and what its run is called. */
+const eventOf = (scenario: Scenario, lesson: Lesson, number: number): number => {
+  const record = recordOf(sessionOf(runOf(scenario, lesson, number)));
+  return findEvent(record, lesson.steps[number - 1]!.shot.event)!.at;
+};
+const stands = async (page: Page, at: number): Promise<void> => {
+  await expect.poll(async () => (await shownRun(page))?.now, { timeout: 20_000 }).toBe(at);
+  await expect(button(page, 'Play')).toBeVisible();
+  await expect(page.locator('.mark-button[aria-pressed="true"]')).toHaveCount(1);
+  await expect(page.locator('#why')).toContainText('Timeout: segment 45 is sent again');
+};
+
+test('a step plays up to its event and stops there with the explanation open; its link does the same', async ({
+  page,
+}) => {
+  const at = eventOf(reno, renoLesson, 2);
+  await open(page, '#paused=1&v=1');
+  await finishedRun(page);
+  await button(page, 'Next step').click();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await stands(page, at);
+  await expect(page.locator('.chart-row[data-looked]')).toHaveAttribute('id', 'chart-rto');
+  await expect.poll(() => page.evaluate(() => window.location.hash)).toMatch(/z0=.*z1=.*step=2/);
+  await page.reload();
+  await expect(button(page, 'Pause')).toBeVisible();
+  await stands(page, at);
+});
+
+test('a step stops at its event although somebody paused on the way', async ({ page }) => {
+  await open(page, '#step=2&v=1');
+  await button(page, 'Pause').click();
+  await button(page, 'Play').click();
+  await stands(page, eventOf(reno, renoLesson, 2));
+});
+
+test('with reduced motion, and by a link that waits, a step is the still of its event', async ({ page }) => {
+  const at = eventOf(reno, renoLesson, 2);
+  await open(page, '#step=2&paused=1&v=1');
+  await stands(page, at);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '#step=2&v=1');
+  await stands(page, at);
+});
+
+test('what is tried in a step is shown in the same stretch of time', async ({ page }) => {
+  await open(page, '#step=2&paused=1&v=1');
+  await stands(page, eventOf(reno, renoLesson, 2));
+  const spanInBar = () => page.evaluate(() => window.location.hash.match(/z0=[^&]*&z1=[^&]*/)?.[0]);
+  await expect.poll(spanInBar).toBeDefined();
+  const span = await spanInBar();
+  await button(page, 'Read more').click();
+  await sheet(page)
+    .getByRole('button', { name: /^Set it/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await shownRun(page)).spec.params['rmin']).toBe(10e6);
+  await expect(button(page, 'Pause')).toBeVisible();
+  await expect(button(page, 'Play')).toBeVisible({ timeout: 20_000 });
+  await expect.poll(spanInBar).toBe(span);
+  // The next step begins anew: nothing of what was tried is left beside it.
+  await button(page, 'Next step').click();
+  await finishedRun(page, runOf(reno, renoLesson, 3));
+  await expect(page.locator('.compared')).toHaveCount(0);
+});
+
+test('in the lecture hall the next step plays up to its event, too', async ({ page }) => {
+  await open(page, '#present=1&v=1');
+  await finishedRun(page);
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await shownRun(page))?.now, { timeout: 20_000 }).toBe(eventOf(reno, renoLesson, 2));
+});
+
+test('the last step leads to the next lesson, and a claim to the figure that judges it', async ({ page }) => {
+  await open(page, 'nic-buffer/#step=4&paused=1&v=1');
+  await expect(page.getByRole('link', { name: 'Next lesson' })).toHaveAttribute('href', '../tcp-over-atm/');
+  await button(page, 'Read more').click();
+  await sheet(page).getByRole('button', { name: 'Judged by figure P1-3' }).click();
+  await expect.poll(() => page.evaluate(() => window.location.hash)).toContain('sweep=P1-3');
+});
 
 test('a step begins before the event it is about', async ({ page }) => {
   await open(page, '#paused=1&v=1');

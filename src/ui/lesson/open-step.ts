@@ -123,6 +123,8 @@ function show(lectern: Lectern, shot: Shot, { zoom, stop, mark }: Framed, openin
     state.pause();
     playback.seek(stop);
     state.selectMark(mark);
+    // Who now moves the lesson's own slider asks about what was just seen: the change is to begin with the run.
+    store.setState({ aboutStory: true });
   };
   if (opening === 'still') {
     arrive();
