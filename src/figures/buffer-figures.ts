@@ -1,4 +1,4 @@
-// Figures 2 to 5 of paper P1 (Kim, Shin and Kwon, 2003): drop rate, throughput, RTT and receive rate by the queue of the
+// Figures 2 to 5 of paper P1 (Kim, Sin and Kwon, 2003): drop rate, throughput, RTT and receive rate by the queue of the
 // server's NIC. The paper's text survives without its plots, so there are no printed numbers to draw.
 
 import type { SweepAxis } from '../runner/sweep/sweep.ts';
@@ -35,7 +35,7 @@ const figure = (
   id: `P1-${number}`,
   scenario: 'nic-buffer',
   title,
-  source: text(`Kim, Shin and Kwon, 2003, figure ${number}`, `김진희·신범석·권경희(2003), 그림 ${number}`),
+  source: text(`Kim, Sin and Kwon, 2003, figure ${number}`, `김진희·신범석·권경희(2003), 그림 ${number}`),
   settings: { seed: 1 },
   x: bufferAxis,
   series: bufferWorkloads,

@@ -1,7 +1,7 @@
 // The words around a figure: what it is, how sure it is, and what is needed to compute it again.
 
 import { CONFIDENCE } from '../runner/sweep/summary.ts';
-import { type Sweep, seedOf } from '../runner/sweep/sweep.ts';
+import { runsOf, type Sweep, seedOf } from '../runner/sweep/sweep.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import { text } from '../scenarios/kit/text.ts';
@@ -29,6 +29,10 @@ export function figureWords({ results, scenario, drawing, figure, language }: Ta
     `Means of ${count} runs, seeds ${first} to ${last} at every point; bars: ${percent} % intervals (Student's t).`,
     `실행 ${count}번의 평균, 점마다 시드 ${first}–${last}; 막대: ${percent} % 신뢰 구간(스튜던트 t).`,
   );
+  const more = text(
+    ' More seeds at some points, where a claim was undecided or an interval too wide: theirs ask more than 95 %.',
+    ' 판정이 유보되었거나 구간이 넓은 점은 시드가 더 많으며, 그 구간에는 95 %보다 높은 확률을 요구합니다.',
+  );
   const hasPrinted = printedAreDrawn(figure, drawing, sweep);
   const less = lessThanAsked(figure, sweep, scenario);
   const formulas = [...new Set((figure?.theory ?? []).map(({ label }) => label[language]))];
@@ -36,7 +40,7 @@ export function figureWords({ results, scenario, drawing, figure, language }: Ta
     title: drawing.title[language],
     source: drawing.source?.[language] ?? '',
     notes: [
-      seeds[language] + (hasPrinted ? ` ${PRINTED[language]}` : ''),
+      seeds[language] + (count > runsOf(sweep) ? more[language] : '') + (hasPrinted ? ` ${PRINTED[language]}` : ''),
       ...(less.length > 0 ? [`${QUICK[language]}: ${less.map((each) => each[language]).join('; ')}.`] : []),
       ...(formulas.length > 0 ? [`${THEORY[language]}: ${formulas.join('; ')}.`] : []),
       ...(figure?.honesty ?? []).map(({ about, text }) => `${HONESTY_WORDS[about][language]}: ${text[language]}`),

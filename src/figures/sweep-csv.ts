@@ -33,7 +33,8 @@ export function sweepCsv(results: SweepResults, scenario: Scenario, drawing: Swe
   return `${[...comments(results, scenario, drawing), csvFormatRows([columns, ...rows])].join('\n')}\n`;
 }
 
-function comments({ sweep, count }: SweepResults, scenario: Scenario, drawing: SweepDrawing): string[] {
+function comments(results: SweepResults, scenario: Scenario, drawing: SweepDrawing): string[] {
+  const { sweep, count } = results;
   const { x, series, seeds, precision } = sweep;
   const line = (name: string, value: string): string => `# ${name}: ${value.replace(/\s+/g, ' ')}`;
   const lines = series.points.map(({ label, name }) => (name === '' ? '' : `${name} = ${label.en}`)).filter(Boolean);
@@ -47,7 +48,7 @@ function comments({ sweep, count }: SweepResults, scenario: Scenario, drawing: S
     line('units', 'ns, bit/s, bytes and fractions, as the columns say'),
     line(
       'seeds',
-      `${seedOf(sweep, 0)} to ${seedOf(sweep, seeds - 1)}${precision ? ` and up to ${precision.atMost}` : ''}`,
+      `${seedOf(sweep, 0)} to ${seedOf(sweep, seeds - 1)}${precision ? ` and up to ${precision.atMost}` : count > runsOf(results.sweep) ? ', more at some points' : ''}`,
     ),
     line('runs', `${count} of ${Math.max(count, runsOf(sweep))}`),
     line('link', runLink(scenario, sweep.base)),

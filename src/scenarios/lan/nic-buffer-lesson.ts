@@ -221,7 +221,7 @@ const largerStill: LessonStep = {
 
 const claims: Pick<Lesson, 'paper' | 'claims'> = {
   paper: text(
-    'J.-H. Kim, B.-S. Shin, K.-H. Kwon: The effect of NIC buffer size of web server on the performance of LAN (2003)',
+    'J.-H. Kim, B.-S. Sin, K.-H. Kwon: The effect of NIC buffer size of web server on the performance of LAN (2003)',
     '김진희, 신범석, 권경희: 웹 서버의 NIC 버퍼 사이즈가 LAN 성능에 미치는 영향 (2003)',
   ),
   claims: [
