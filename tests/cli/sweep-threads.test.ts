@@ -26,7 +26,7 @@ describe('threads', { timeout: 120_000 }, () => {
       ),
     );
     expect(files.map(({ status }) => status)).toEqual([0, 0, 0]);
-    expect(files[0]!.out.split('\n').filter((line) => line.startsWith('r1,'))).toHaveLength(27);
+    expect(files[0]!.out.split('\n').filter((line) => line.startsWith('r1,'))).toHaveLength(50);
     expect(new Set(files.map(({ out }) => hashOf(out))).size).toBe(1);
   });
 
