@@ -60,16 +60,16 @@ export function rowLabels(
     .map((series, own) => ({ series, own }))
     .filter(({ own }) => skylines[own]!.top.some((y) => !Number.isNaN(y)));
   const wishes = shown.map(({ series, own }): Wish => {
-    const words = series.line.label[language];
     const { line } = series;
-    const ifFree = line.labelIfFree === true;
+    const words = line.label[language];
     const width = textWidth(words, SIZE, weightOf(line));
     const [stood] = before.find(({ key }) => key === line.gauge)?.places ?? [];
-    return { own, words, line, width, height: HEIGHT, ifFree, before: stood };
+    return { own, words, line, width, height: HEIGHT, ifFree: line.labelIfFree === true, before: stood };
   });
   // Above the plot there is room, too, beside the title.
   taken.push({ x: left, y: row.top, width: titleWidth(row, model, language), height: row.plotTop - row.top });
-  const area = { x: left, y: row.top + 3, width: right - left, height: row.plotBottom - row.top };
+  const height = Math.min(row.plotBottom, model.height - 3) - row.top;
+  const area = { x: left, y: row.top + 3, width: right - left, height };
   const runs = compared ? runWishes(row, compared, skylines) : [];
   const places = placeLabels([...(row.series.length < 2 ? [] : wishes), ...runs], skylines, area, taken);
   const named = row.series.length < 2 ? runs : [...wishes, ...runs];
