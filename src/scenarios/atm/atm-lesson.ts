@@ -170,7 +170,7 @@ const dropping: readonly LessonStep[] = [
     },
     holds: [
       { result: 'deadCells', is: 'same', than: 0, seeds: SEEDS },
-      { result: 'load', is: 'below', than: { sets: { policy: 'ppd' } }, seeds: SEEDS.filter((seed) => seed !== 5) },
+      { result: 'load', is: 'below', than: { sets: { policy: 'ppd' } }, seeds: SEEDS },
       { result: 'lostCells', in: { sets: { buf: 3500, th: 2200 } }, is: 'same', than: 0 },
     ],
     shot: { event: { kind: 'refuse' }, before: ms(26), after: ms(20), speed: ms(8), chart: 'queue' },
