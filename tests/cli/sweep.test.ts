@@ -119,7 +119,7 @@ describe('a sweep', () => {
       '1',
     );
     expect(status).toBe(0);
-    expect(err).toMatch(/4: only=4 → 3\. The client that should have users does not exist/);
+    expect(err).toMatch(/4: only=4 → 3\. The client meant to have the users does not exist/);
   });
 });
 

@@ -82,7 +82,7 @@ test('every node of figure 6 tells its rule, and leads to the next', async ({ pa
   await open(page, addressOf(tcpOverAtm, `${SHORT}&paused=1&v=1`));
   await finishedRun(page);
   for (const part of PART_NAMES) {
-    await page.getByRole('button', { name: new RegExp(`the rule of ${YATS_NAMES[part]}(, .*A1)?$`) }).focus();
+    await page.getByRole('button', { name: new RegExp(`what ${YATS_NAMES[part]} does(, .*A1)?$`) }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('heading')).toContainText(part === 'sink' ? 'Sink' : YATS_NAMES[part]);

@@ -52,7 +52,7 @@ test('keys step through what is shown; all connections on demand', async ({ page
 });
 
 test('every result is defined in a dialog, and what was wanted stands beside what was measured', async ({ page }) => {
-  await expect(page.locator('[data-metric=utilisation]')).toContainText('goal 40');
+  await expect(page.locator('[data-metric=utilisation]')).toContainText('target 40');
   await page.getByRole('button', { name: 'All results explained' }).click();
   const dialog = page.getByRole('dialog', { name: 'Results of this run' });
   await expect(dialog.locator('dt')).toHaveText(lanRto.metrics.map(({ label }) => label.en));

@@ -22,7 +22,7 @@ for (const { scenario } of allCases) {
       await expect(page.locator('.mark-button').first()).toBeVisible();
       const shown = await page.evaluate<string[]>(kindsIn('.mark-list'));
       await page.locator('.mark-key-button').click();
-      const dialog = page.getByRole('dialog', { name: language === 'ko' ? '기호 설명' : 'Key to the marks' });
+      const dialog = page.getByRole('dialog', { name: language === 'ko' ? '기호 설명' : 'Key to the symbols' });
       await expect(dialog).toBeVisible();
       const named = await page.evaluate<string[]>(kindsIn('.mark-key'));
       expect(shown.filter((kind) => !named.includes(kind))).toEqual([]);

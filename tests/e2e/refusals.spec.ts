@@ -34,7 +34,7 @@ for (const [name, how] of BLOCKED) {
     await expect(page.locator('.notice')).toHaveCount(0);
     await page.getByRole('button', { name: 'Dark colours' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const notice = page.getByRole('status').filter({ hasText: 'This browser keeps nothing' });
+    const notice = page.getByRole('status').filter({ hasText: 'This browser keeps no settings' });
     await expect(notice).toContainText('until the page is closed');
     await page.getByRole('button', { name: '한국어' }).click();
     await expect(page.getByRole('status').filter({ hasText: '저장하지 않습니다' })).toBeVisible();

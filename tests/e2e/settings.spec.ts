@@ -51,7 +51,7 @@ test('by keys: a word finds a setting, by what it does or as links call it, and 
   await page.getByRole('searchbox').fill('dack');
   await expect(page.locator('[data-key=dack]')).toBeVisible();
   await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByText('No setting here is called that or says so.')).toBeVisible();
+  await expect(page.getByText('No setting has that in its name or description.')).toBeVisible();
 });
 
 test('on a phone, in Korean: groups are as large as a finger, and a setting in one can be moved', async ({
@@ -90,7 +90,7 @@ test('the menu of a phone leads to sweep, hall, code and glossary, and closes be
   await page.getByRole('button', { name: 'Back to the run' }).first().click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await menu.click();
-  await page.getByRole('button', { name: 'Code of this run' }).click();
+  await page.getByRole('button', { name: 'QR code of this run' }).click();
   await expect(page.locator('dialog.qr')).toBeVisible();
   await page.keyboard.press('Escape');
   await menu.click();

@@ -70,12 +70,12 @@ test('stopping keeps what is finished, also over a reload, and going on complete
   await page.getByRole('button', { name: 'Run it' }).click();
   await expect.poll(() => progress(page).getAttribute('value').then(Number), { timeout: 20_000 }).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Stop, keep results' }).click();
-  await expect(page.getByText('Stopped; the points that are finished stay.').first()).toBeVisible();
+  await expect(page.getByText('Stopped; finished points are kept.').first()).toBeVisible();
   const kept = Number(await progress(page).getAttribute('value'));
   await page.waitForTimeout(1200);
   expect(Number(await progress(page).getAttribute('value'))).toBe(kept);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   expect(Number(await progress(page).getAttribute('value'))).toBe(kept);
 });
 

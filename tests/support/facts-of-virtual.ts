@@ -34,7 +34,7 @@ export function virtualFacts(record: RunRecord, now: number, language: Language)
       [
         `requests and connections of ${name}`,
         say(
-          `${name} has got ${got} request${got === 1 ? '' : 's'}: ${active} active, ${inactive} inactive`,
+          `${name} has received ${got} request${got === 1 ? '' : 's'}: ${active} active, ${inactive} inactive`,
           `서버 ${name}: 요청 ${got}개를 받았습니다. 연결은 활성 ${active}, 비활성 ${inactive}`,
         ),
       ],
@@ -56,7 +56,7 @@ export function virtualFacts(record: RunRecord, now: number, language: Language)
     ...perServer.flat(),
     [
       'how many requests are where',
-      say(`${done} complete, ${picks.length - done} under way`, `완료 ${done}개, 진행 중 ${picks.length - done}개`),
+      say(`${done} complete, ${picks.length - done} in progress`, `완료 ${done}개, 진행 중 ${picks.length - done}개`),
     ],
     ['how busy the director is', say(`director is ${use('D-out')} % busy`, `디렉터 이용률 ${use('D-out')} %`)],
     ['how replies go', say('replies return through the director', '응답이 디렉터를 거쳐 돌아감')],

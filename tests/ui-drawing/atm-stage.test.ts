@@ -204,7 +204,7 @@ describe('in words', () => {
     const english = atmSentences(epd, epd.spec, now, 'en').join(' ');
     const { filled } = bufferState(epd, epd.spec, now)!;
     expect(english).toContain(`The switch holds ${filled} of 1100 cells.`);
-    expect(english).toContain('while 550 cells or more are there is refused whole');
+    expect(english).toContain('when 550 or more cells are queued is refused whole');
     expect(english).toMatch(/A1 sends segment \d+: \d+ of its 192 cells are still to come\./);
     const assembly = assemblyOf(epd, indexOf(epd), fatesOf(epd), 0, now)!;
     expect(english).toContain(`has ${assembly.arrived} of 192 cells of segment ${assembly.segment}`);
@@ -215,7 +215,7 @@ describe('in words', () => {
 
   it('says of silence who ends it', () => {
     const said = atmSentences(epd, epd.spec, 200e6, 'en').join(' ');
-    expect(said).toContain('Nothing is sent, and the link is silent.');
+    expect(said).toContain('Nothing is being sent; the link is silent.');
     expect(said).toMatch(/The retransmission timer of A1 fires in \d+ ms\./);
   });
 

@@ -111,7 +111,7 @@ describe('a collision in words', () => {
     collisionWords(record, us(time), speed, busWordsOf(language), language);
 
   it('names who began at once, and nobody when none is to be seen', () => {
-    expect(words(1000, SPEED)).toEqual(['collision', 'the server and client 3 at once']);
+    expect(words(1000, SPEED)).toEqual(['collision', 'of the server and client 3']);
     expect(words(1000, SPEED, 'ko')).toEqual(['충돌', '서버와 클라이언트 3이 동시에 전송']);
     expect(words(500_000, SPEED)).toEqual(['', '']);
   });
@@ -120,7 +120,7 @@ describe('a collision in words', () => {
     const slow = 20_000;
     expect(words(905, slow)[0]).toBe('collision');
     expect(words(907, slow)).toEqual(['jam', 'by the server and client 3']);
-    expect(words(912, slow)).toEqual(['', 'everyone is quiet']);
+    expect(words(912, slow)).toEqual(['', 'no station transmits']);
   });
 
   it('counts several in a row', () => {

@@ -107,7 +107,7 @@ describe('the words of a chart', () => {
 
   it('say so when there is nothing', () => {
     const empty: RunRecord = { ...record, gauges: [] };
-    expect(chartSentence(fakeReno.charts[0]!, fakeReno, empty, 'en')).toBe('No value of this kind in this run.');
+    expect(chartSentence(fakeReno.charts[0]!, fakeReno, empty, 'en')).toBe('This run has no such values.');
   });
 
   it('show in the gutter what the line shows at the cursor', () => {

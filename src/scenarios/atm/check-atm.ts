@@ -16,7 +16,7 @@ function* checkThreshold({ policy, buf, th }: AtmParams): Generator<Complaint> {
   yield {
     key: 'th',
     message: text(
-      `The threshold lies above the buffer, where no cell ever is; it can be 1 to ${buf} cells here.`,
+      `The threshold is larger than the buffer and could never be reached; here it can be 1 to ${buf} cells.`,
       `임계값이 버퍼보다 커서 거기까지 찰 수 없습니다. 지금은 1에서 ${buf}까지 정할 수 있습니다.`,
     ),
     instead: buf,
@@ -29,7 +29,7 @@ function* checkSizes(params: AtmParams): Generator<Complaint> {
     yield {
       key: 'mtu',
       message: text(
-        `A packet must be larger than its headers of ${header} bytes; it can be ${header + 1} to 9180 bytes here.`,
+        `A packet must be larger than its headers of ${header} bytes; here it can be ${header + 1} to 9180 bytes.`,
         `패킷은 ${header}바이트인 헤더보다 커야 합니다. 지금은 ${header + 1}에서 9180바이트까지 정할 수 있습니다.`,
       ),
       instead: header + 1,
@@ -41,7 +41,7 @@ function* checkSizes(params: AtmParams): Generator<Complaint> {
     yield {
       key: 'wnd',
       message: text(
-        'The receiver window is smaller than one segment, and nothing could ever be sent, so it is made as large as one.',
+        'The receiver window is smaller than one segment, so nothing could ever be sent; it is raised to one segment.',
         '수신 윈도가 세그먼트 하나보다 작으면 아무것도 보낼 수 없으므로 세그먼트 하나의 크기로 올렸습니다.',
       ),
       instead: payload,
@@ -51,7 +51,7 @@ function* checkSizes(params: AtmParams): Generator<Complaint> {
     yield {
       key: 'sbuf',
       message: text(
-        'The send buffer is smaller than one segment, so it is made as large as one.',
+        'The send buffer is smaller than one segment; it is raised to one segment.',
         '송신 버퍼가 세그먼트 하나보다 작아 세그먼트 하나의 크기로 올렸습니다.',
       ),
       instead: payload,

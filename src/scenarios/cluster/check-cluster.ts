@@ -27,8 +27,8 @@ function* checkThresholds(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'tlow',
       message: text(
-        'A node would be idle and busy at once, so documents would move for ever: idle must be less than busy. The largest number that is less is used.',
-        '한 노드가 한가하면서 바쁠 수 있어 문서가 끝없이 옮겨 다닙니다. 한가함의 기준은 바쁨의 기준보다 작아야 하므로, 작은 값 가운데 가장 큰 값으로 바꿨습니다.',
+        'A node could be idle and busy at the same time, and documents would move for ever: T_low must be less than T_high. The largest possible T_low is used.',
+        '한 노드가 한가하면서 바쁠 수 있어 문서가 끝없이 옮겨 다닙니다. T_low는 T_high보다 작아야 하므로 가능한 가장 큰 값으로 바꿨습니다.',
       ),
       instead: thigh! - 1,
     };
@@ -42,7 +42,7 @@ function* checkSite(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'site',
       message: text(
-        'So many documents do not fit into so few bytes: each has at least 100. The smallest site that holds them is used.',
+        'The site is too small for this many documents: each has at least 100 bytes. The smallest site that holds them all is used.',
         '문서 하나는 적어도 100바이트이므로 이 크기에 문서를 모두 담을 수 없습니다. 담을 수 있는 가장 작은 크기로 바꿨습니다.',
       ),
       instead: least,
@@ -53,7 +53,7 @@ function* checkSite(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'mem',
       message: text(
-        'Some documents would be larger than the memory of a node and come from disk every time. The smallest memory that holds each of them is used.',
+        'Some documents would be larger than a node’s memory and be read from disk every time. The smallest memory that holds the largest document is used.',
         '노드 메모리보다 큰 문서가 있어 요청할 때마다 디스크에서 읽게 됩니다. 어느 문서든 담을 수 있는 가장 작은 메모리로 바꿨습니다.',
       ),
       instead: largest,
@@ -68,7 +68,7 @@ function* checkNodes(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'down',
       message: text(
-        'There is no such node, or it is the only one: a cluster needs a node that is up. All nodes are up.',
+        'The failed node does not exist or is the only one: a cluster needs at least one node that is up. All nodes are up.',
         '그런 노드가 없거나 하나뿐인 노드입니다. 클러스터에는 동작하는 노드가 있어야 하므로 모두 동작하게 했습니다.',
       ),
       instead: 0,
@@ -86,7 +86,7 @@ function* checkVisitors(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'reqs',
       message: text(
-        'So many visitors would come in so long a run that they may not all fit into this computer if they are not served. The largest rate at which 600,000 come is used.',
+        'In a run this long so many visitors would come that, if they are not served, they may not fit into this computer’s memory. The largest rate is used at which at most 600,000 come.',
         '이 길이의 실행에 방문자가 너무 많이 와서, 처리되지 못하면 이 컴퓨터에 모두 담지 못할 수 있습니다. 모두 60만 명이 오는 가장 큰 값으로 바꿨습니다.',
       ),
       instead: most,
@@ -100,8 +100,8 @@ function* checkWarm(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'warm',
       message: text(
-        'Counting would begin after the end of the run, so it begins earlier.',
-        '실행이 끝난 뒤에 집계를 시작하게 되어 더 일찍 시작합니다.',
+        'The warm-up would last longer than the run, so it is cut to half the run.',
+        '준비 구간이 실행보다 길어 실행의 절반으로 줄였습니다.',
       ),
       instead: Math.max(0, Math.floor(end! / 2 / DURATION_STEP) * DURATION_STEP),
     };

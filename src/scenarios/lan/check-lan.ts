@@ -23,7 +23,7 @@ const timersAtMost = (end: Nanos): number => (end <= 549_755_813_888 ? 3499 : 20
 const OPEN_CONNECTIONS = 900;
 
 const TOO_MANY = text(
-  'These are more users than memory has room for: a user has one connection for requests and one for each parallel response, and at most 999 can be followed. As many as fit are run.',
+  'There are more users than memory has room for: each has one connection for requests and one for each parallel response, and at most 999 connections can be followed. As many users as fit are run.',
   '메모리에 담을 수 있는 것보다 사용자가 많습니다. 사용자마다 요청 연결 하나와 동시 응답 수만큼의 연결을 쓰며, 모두 999개까지 따라갈 수 있습니다. 들어가는 만큼만 실행합니다.',
 );
 
@@ -49,7 +49,7 @@ function* checkBus(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'prop',
       message: text(
-        'The bus is too long for its rate: a sender must hear of a collision within a slot, the time of 512 bits, or it takes a lost frame for a sent one. The longest bus that allows this is used.',
+        'The bus is too long for its rate: a sender must learn of a collision within a slot time (512 bit times), or it takes a lost frame to have been sent. The longest bus that allows this is used.',
         '버스가 속도에 비해 너무 깁니다. 송신 장치는 슬롯 시간(512비트) 안에 충돌을 알아야 하며, 그러지 못하면 잃은 프레임을 보낸 것으로 압니다. 이를 지키는 가장 긴 버스로 바꿨습니다.',
       ),
       instead: Math.floor(room / 2 / DELAY_STEP) * DELAY_STEP,
@@ -60,7 +60,7 @@ function* checkBus(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'mss',
       message: text(
-        'Frames would be shorter than the 64 bytes that Ethernet needs to notice collisions, so segments are just large enough for that.',
+        'Frames would be shorter than the 64 bytes that Ethernet needs to detect collisions, so the segment size is raised to the smallest that is long enough.',
         '프레임이 이더넷이 충돌을 알아차리는 데 필요한 64바이트보다 짧아져, 세그먼트를 거기에 맞는 가장 작은 크기로 키웠습니다.',
       ),
       instead: shortest,
@@ -74,7 +74,7 @@ function* checkUsers(params: ParamValues): Generator<Complaint> {
     yield {
       key: 'only',
       message: text(
-        'The client that should have users does not exist, so the last client has them.',
+        'The client meant to have the users does not exist, so the last client has them.',
         '사용자를 둘 클라이언트가 없어 마지막 클라이언트에 두었습니다.',
       ),
       instead: clients!,
@@ -100,7 +100,7 @@ function* checkOutside(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'wan',
     message: text(
-      'Without a server for the outside, the requests of the WAN cross the LAN; there was nobody to make any, so one user is put there.',
+      'Without an external server, requests from the WAN cross the LAN. The WAN had no users to make any, so it is given one.',
       '외부 접속용 서버를 끄면 WAN의 요청이 LAN을 지나갑니다. 요청할 사람이 없어 WAN에 사용자 한 명을 두었습니다.',
     ),
     instead: 1,
@@ -113,7 +113,7 @@ function* checkPreset(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'work',
     message: text(
-      'Users, connections or sizes are no longer those of the named workload, so it is called your own. Choose it again to get all of its settings.',
+      'Users, connections or sizes are no longer those of the named workload, so the workload is now “your own”. Choose the named one again to restore all of its settings.',
       '사용자, 연결, 크기 가운데 이름 붙은 부하와 다른 것이 있어 직접 설정으로 바꿨습니다. 그 부하를 다시 고르면 모두 제 값으로 돌아갑니다.',
     ),
     instead: 'own',
@@ -127,7 +127,7 @@ function* checkUtilisation(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'util',
     message: text(
-      'This workload cannot reach the target utilisation: with users who never think, waiting for their own pages, or with collisions of data and ACKs, the bus gets no busier. The largest that can be reached is used.',
+      'This workload cannot reach the target utilisation: even without think times, users must wait for their own pages, and data and ACKs collide, so the bus gets no busier. The largest utilisation that can be reached is used.',
       '이 부하로는 목표 이용률에 이를 수 없습니다. 사용자가 생각 시간 없이 요청해도 자기 페이지를 기다려야 하고 데이터와 ACK가 충돌하여 버스가 더 바빠지지 않습니다. 이를 수 있는 가장 큰 값을 씁니다.',
     ),
     instead: most,
@@ -140,7 +140,7 @@ function* checkWarm(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'warm',
     message: text(
-      'Results would be counted from after the end of the run, so its second half is counted.',
+      'The warm-up would last longer than the run, so the second half of the run is counted.',
       '집계 시작이 실행이 끝난 뒤여서 실행의 후반부를 집계합니다.',
     ),
     instead: Math.floor(end! / 2 / seconds(0.1)) * seconds(0.1),

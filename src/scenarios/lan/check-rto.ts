@@ -6,8 +6,8 @@ import type { Complaint } from '../kit/scenario.ts';
 import { type Text, text } from '../kit/text.ts';
 
 const BELOW_TWO_TICKS = text(
-  'In ns-2 no timeout is shorter than two ticks of its clock, so RTO minimum is raised to two ticks. With the tick of 0.1 s that ns-2 had in 2001 that made 0.2 s: the smallest RTO minimum one could try.',
-  'ns-2의 타임아웃은 시계의 두 눈금보다 짧을 수 없어 RTO 최솟값을 두 눈금으로 올렸습니다. 2001년 ns-2의 눈금은 0.1 s여서 시험할 수 있는 가장 작은 RTO 최솟값이 0.2 s였습니다.',
+  'In ns-2 no timeout is shorter than two ticks of its clock, so RTO minimum is raised to two ticks. With ns-2’s tick of 0.1 s in 2001 that was 0.2 s: the smallest RTO minimum anyone could try.',
+  'ns-2의 타임아웃은 시계의 두 틱보다 짧을 수 없어 RTO 최솟값을 두 틱으로 올렸습니다. 2001년 ns-2의 틱은 0.1초여서 시험할 수 있는 가장 작은 RTO 최솟값이 0.2초였습니다.',
 );
 const EMPTY: Readonly<Record<string, Text>> = {
   rmax: text(

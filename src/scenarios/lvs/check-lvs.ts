@@ -22,7 +22,7 @@ function* checkThresholds(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'low',
     message: text(
-      'The lower threshold is above the upper one, which ipvsadm refuses. Both are the same now; without an upper one there is none.',
+      'The lower threshold is above the upper one, which ipvsadm refuses, so it is lowered to the upper one; without an upper threshold there is no lower one either.',
       '연결 하한이 상한보다 큽니다. ipvsadm도 받아들이지 않는 값이라 상한과 같게 했습니다. 상한이 없으면 하한도 없습니다.',
     ),
     instead: most!,
@@ -36,7 +36,7 @@ function* checkRequests(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'batches',
     message: text(
-      'These are more than the 180 requests that a record can hold, so there are fewer batches.',
+      'A record can hold at most 180 requests, so the number of batches is reduced.',
       '요청이 기록에 담을 수 있는 180개보다 많아 묶음 수를 줄였습니다.',
     ),
     instead: Math.max(1, Math.floor(MOST_REQUESTS / (n! * each))),
@@ -49,7 +49,7 @@ function* checkNamed(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'case',
     message: text(
-      'Something that makes the named set-up was changed, so it is called your own. Choose it again to get all of its settings.',
+      'A setting of the named set-up was changed, so the set-up is now “your own”. Choose the named one again to restore all of its settings.',
       '이름 붙은 구성의 설정이 바뀌어 직접 설정으로 바꿨습니다. 그 구성을 다시 고르면 모두 제 값으로 돌아갑니다.',
     ),
     instead: 'own',

@@ -72,15 +72,15 @@ function numbersOf(params: ParamValues) {
 
 const FAST: Readonly<Record<string, Text>> = {
   off: text(
-    'Duplicate ACKs are ignored, as in the paper: only the timer mends a loss.',
+    'Duplicate ACKs are ignored, as in the paper: only the timer repairs a loss.',
     '논문에서처럼 중복 ACK는 무시하므로 손실은 타이머로만 복구합니다.',
   ),
   tahoe: text(
-    'Three duplicate ACKs send the missing segment again, and cwnd goes back to one segment (Tahoe).',
+    'After three duplicate ACKs the missing segment is sent again, and cwnd goes back to one segment (Tahoe).',
     '중복 ACK 세 개를 받으면 빠진 세그먼트를 다시 보내고 cwnd를 세그먼트 하나로 되돌립니다(Tahoe).',
   ),
   reno: text(
-    'Three duplicate ACKs send the missing segment again, and cwnd is halved (Reno).',
+    'After three duplicate ACKs the missing segment is sent again, and cwnd is halved (Reno).',
     '중복 ACK 세 개를 받으면 빠진 세그먼트를 다시 보내고 cwnd를 절반으로 줄입니다(Reno).',
   ),
 };
@@ -97,7 +97,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
               `${every}마다 ${mtu}바이트를 씁니다. 링크가 실을 수 있는 양보다 많습니다.`,
             ),
             text(
-              `It stops while ${sendBuffer} bytes or more wait for their ACK, and goes on at ${lowWater}. So TCP always has something to send.`,
+              `It stops while ${sendBuffer} bytes or more wait for their ACK, and resumes at ${lowWater}. So TCP always has something to send.`,
               `ACK를 기다리는 데이터가 ${sendBuffer}바이트 이상이면 멈추고 ${lowWater}바이트가 되면 다시 씁니다. 그래서 TCP에는 늘 보낼 데이터가 있습니다.`,
             ),
           ],
@@ -107,15 +107,15 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     title: text('TCP sender (TCPIPsend)', 'TCP 송신자(TCPIPsend)'),
     rules: [
       text(
-        `It sends segments of ${payload} bytes behind ${header} bytes of headers, as long as less than min(cwnd, ${window} bytes) waits for an ACK.`,
+        `It sends segments of ${payload} bytes, each after ${header} bytes of headers, as long as less than min(cwnd, ${window} bytes) is unacknowledged.`,
         `헤더 ${header}바이트 뒤에 ${payload}바이트를 담은 세그먼트를 보냅니다. ACK를 기다리는 데이터가 min(cwnd, ${window}바이트)보다 적을 때만 보냅니다.`,
       ),
       text(
-        `cwnd begins with one segment and grows by one with every ACK up to ssthresh (${ssthresh} bytes at first), then by about one in a round trip.`,
+        `cwnd begins with one segment and grows by one segment with every ACK up to ssthresh (initially ${ssthresh} bytes), then by about one per round trip.`,
         `cwnd는 세그먼트 하나에서 시작해 ssthresh(처음에는 ${ssthresh}바이트)까지 ACK마다 하나씩, 그 뒤에는 왕복마다 하나쯤 늘어납니다.`,
       ),
       text(
-        `RTO = max(${minimum}, SRTT + 4 · RTTVAR), measured in ticks of ${tick}; ${first} before the first measurement. When the timer fires, cwnd is one segment again, everything from the first missing byte on is sent again, and the RTO doubles.`,
+        `RTO = max(${minimum}, SRTT + 4 · RTTVAR), measured in ticks of ${tick}; ${first} before the first measurement. When the timer fires, cwnd is one segment again, everything from the first missing byte onwards is sent again, and the RTO doubles.`,
         `RTO = max(${minimum}, SRTT + 4 · RTTVAR)이고 ${tick} 단위로 잽니다. 첫 측정 전에는 ${first}입니다. 타이머가 만료되면 cwnd는 다시 세그먼트 하나가 되고, 빠진 첫 바이트부터 모두 다시 보내며, RTO는 두 배가 됩니다.`,
       ),
       FAST[String(params['fast'])] ?? FAST['off']!,
@@ -130,7 +130,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
         `${mtu}바이트 패킷에 ${llc > 0 ? `LLC/SNAP ${llc}바이트와 ` : ''}트레일러 8바이트를 붙이고 ${padding}바이트를 채워 48의 배수로 만듭니다. 53바이트 셀 ${cells}개가 됩니다.`,
       ),
       text(
-        `The last cell is marked in its header; nothing else says where packets end. One cell leaves every ${slot}.`,
+        `The last cell is marked in its header; nothing else shows where packets end. One cell leaves every ${slot}.`,
         `마지막 셀은 헤더에 표시합니다. 패킷이 어디에서 끝나는지는 이 표시로만 알 수 있습니다. 셀은 ${slot}마다 하나씩 나갑니다.`,
       ),
     ],
@@ -155,16 +155,16 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     title: text('AAL5, receiving (AAL5Rec)', 'AAL5 수신(AAL5Rec)'),
     rules: [
       text(
-        `It collects cells up to a marked one and checks length and checksum. If one of ${cells} is missing, the other ${cells - 1} are thrown away.`,
+        `It collects cells up to a marked one and checks length and checksum. If one of ${cells} is missing, the other ${cells - 1} are discarded.`,
         `표시된 셀이 올 때까지 모은 다음 길이와 검사합을 확인합니다. 셀 ${cells}개 가운데 하나만 빠져도 나머지 ${cells - 1}개를 버립니다.`,
       ),
       params['glue'] === 'on'
         ? text(
-            'If the marked cell itself is lost, the next packet is taken for the rest of this one, and both are thrown away.',
+            'If the marked cell itself is lost, the next packet is mistaken for the rest of this one, and both are discarded.',
             '표시된 셀을 잃으면 다음 패킷을 이 패킷의 나머지로 여겨 둘 다 버립니다.',
           )
         : text(
-            'If the marked cell itself is lost, the next packet is still recognised, as in the simulator of the paper. Real AAL5 would glue both together.',
+            'If the marked cell itself is lost, the next packet is still recognised, as in the simulator of the paper. Real AAL5 would glue the two together.',
             '표시된 셀을 잃어도 다음 패킷을 알아봅니다. 논문의 시뮬레이터가 그렇습니다. 실제 AAL5에서는 두 패킷이 붙습니다.',
           ),
     ],
@@ -174,11 +174,11 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     title: text('TCP receiver (TCPIPrec)', 'TCP 수신자(TCPIPrec)'),
     rules: [
       text(
-        `It needs ${processing} for a packet. It acknowledges at once what is out of order, or when its window has moved by a segment, else after ${delayedAck}.`,
+        `It needs ${processing} per packet. It sends an ACK at once if data is out of order or its window has moved by a segment, otherwise after ${delayedAck}.`,
         `패킷 하나를 처리하는 데 ${processing}이 걸립니다. 순서가 어긋났거나 윈도가 세그먼트 하나만큼 움직였으면 바로, 그 밖에는 ${delayedAck} 뒤에 확인합니다.`,
       ),
       text(
-        `An ACK takes no ATM way here: it is back after ${ackWay}.`,
+        `ACKs do not cross the ATM network here: each is back after ${ackWay}.`,
         `여기서 ACK는 ATM을 거치지 않고 ${ackWay} 뒤에 돌아옵니다.`,
       ),
     ],
@@ -188,7 +188,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
     title: text('Sink', '싱크'),
     rules: [
       text(
-        'It takes what has come in order, and counts: that is the goodput. What came twice counts once, what came too early counts when the gap is filled.',
+        'It takes the data that has arrived in order and counts it: that is the goodput. Duplicates count once; data that came early counts when the gap is filled.',
         '순서대로 도착한 데이터를 받아 셉니다. 이것이 유효 처리량입니다. 두 번 온 것은 한 번만, 너무 일찍 온 것은 빈 곳이 채워질 때 셉니다.',
       ),
     ],
@@ -202,7 +202,7 @@ const WITHOUT_CELLS: Readonly<Partial<Record<PartName, (numbers: Numbers) => Rul
     title: text('Network interface', '네트워크 인터페이스'),
     rules: [
       text(
-        `Without ATM a packet stays whole. On its link it takes ${slot} for every 53 bytes: ${Math.ceil(mtu / CELL)} times that for ${mtu} bytes.`,
+        `Without ATM a packet stays whole. On its link every 53 bytes take ${slot}, and ${mtu} bytes take ${Math.ceil(mtu / CELL)} times as long.`,
         `ATM이 없으면 패킷은 잘리지 않습니다. 링크에서 53바이트마다 ${slot}, ${mtu}바이트면 그 ${Math.ceil(mtu / CELL)}배가 걸립니다.`,
       ),
     ],
@@ -212,7 +212,7 @@ const WITHOUT_CELLS: Readonly<Partial<Record<PartName, (numbers: Numbers) => Rul
     title: text('Network interface', '네트워크 인터페이스'),
     rules: [
       text(
-        'What comes is whole: there is nothing to be put together, and nothing that one lost cell could spoil.',
+        'Packets arrive whole: there is nothing to reassemble, and no lost cell can ruin a packet.',
         '도착한 것은 온전합니다. 맞출 것도 없고, 셀 하나 때문에 버려지는 것도 없습니다.',
       ),
     ],

@@ -23,13 +23,13 @@ export const en = {
   /** Instead of AAL5 where there are no cells. */
   noCells: 'NIC',
   /** The name of a button that begins with what stands on it. */
-  ruleOf: (part: string, node: string, host: string) => `${part}: the rule of ${node}${host ? `, ${host}` : ''}`,
+  ruleOf: (part: string, node: string, host: string) => `${part}: what ${node} does${host ? `, ${host}` : ''}`,
   allRules: 'What each part does',
   cells: (limit: string) => `of ${limit} cells`,
   cellsShort: (limit: string) => `/ ${limit} cells`,
   /** Where there are no cells. */
-  places: (limit: string) => `of ${limit} places of 53 bytes`,
-  oneBlockOfPlaces: (count: number) => `one block = ${things(count, 'place')}`,
+  places: (limit: string) => `of ${limit} × 53 bytes`,
+  oneBlockOfPlaces: (count: number) => `one block = ${count} × 53 bytes`,
   perPlace: (slot: string) => `${slot} per 53 bytes`,
   oneBlock: (count: number) => `one block = ${things(count, 'cell')}`,
   perCell: (slot: string) => `${slot} per cell`,
@@ -49,9 +49,9 @@ export const en = {
   },
   /** Policies without a threshold. */
   policy: {
-    tail: ['Tail drop', 'a cell is lost only where there is no room'] as Sign,
+    tail: ['Tail drop', 'a cell is lost only if there is no room for it'] as Sign,
     ppd: ['PPD', 'once a cell is lost, so is the rest of its packet'] as Sign,
-    none: ['No cells', 'a packet waits whole, or is refused whole'] as Sign,
+    none: ['No cells', 'a packet is queued whole or refused whole'] as Sign,
   },
   handle: (cells: string) => `${cells} cells`,
   refused: (segment: string) => `${segment} refused`,
@@ -76,25 +76,25 @@ export const en = {
     others: (names: string, share: string) => `${names} ${share}`,
     rest: 'others',
     sentence: (useful: string, dead: string, idle: string) =>
-      `Of the link's time ${useful} were useful, ${dead} carried dead cells, ${idle} were idle.`,
+      `The link spent ${useful} of its time on useful cells and ${dead} on dead cells, and was idle for ${idle}.`,
     shares: (name: string, share: string, rest: string) =>
-      `${name} had ${share} of what was delivered, the other senders ${rest}.`,
+      `Of what was delivered, ${name} sent ${share} and the other senders ${rest}.`,
   },
   summary: {
     buffer: (now: string, limit: string) => `The switch holds ${now} of ${limit} cells.`,
-    threshold: (value: string) => `A packet that begins while ${value} cells or more are there is refused whole.`,
+    threshold: (value: string) => `A packet whose first cell arrives when ${value} or more cells are queued is refused whole.`,
     /** Under the other policies with a threshold. */
-    mayRefuse: (value: string) => `From ${value} cells on packets may be refused.`,
+    mayRefuse: (value: string) => `At ${value} cells and above, packets may be refused.`,
     sends: (name: string, segment: string, left: number, cells: number) =>
       `${name} sends segment ${segment}: ${left} of its ${things(cells, 'cell')} are still to come.`,
     dead: (name: string, segment: string) =>
       `The remaining cells of segment ${segment} of ${name} are useless: one of its cells is already lost.`,
     refused: (name: string, segment: string) => `Segment ${segment} of ${name} has been refused.`,
     queued: (name: string, packets: number) =>
-      `${things(packets, 'packet')} more ${packets === 1 ? 'waits' : 'wait'} at ${name}.`,
+      `${packets} more ${packets === 1 ? 'packet waits' : 'packets wait'} at ${name}.`,
     assembling: (name: string, segment: string, arrived: number, cells: number) =>
       `The receiver of ${name} has ${arrived} of ${things(cells, 'cell')} of segment ${segment}.`,
-    silent: 'Nothing is sent, and the link is silent.',
+    silent: 'Nothing is being sent; the link is silent.',
     timer: (name: string, span: string) => `The retransmission timer of ${name} fires in ${span}.`,
     noTimer: (name: string) => `The retransmission timer of ${name} is stopped.`,
   },

@@ -29,15 +29,15 @@ export const en = {
   /** In a lecture hall, without that name before it. */
   queued: (now: string, limit: string): Sign => [now, `of ${limit} queued`],
   /** What happens in bold, then who takes part in it. */
-  collision: (stations: readonly string[]): Sign => ['collision', `${list(stations)} at once`],
-  collisionOf: (stations: number): Sign => ['collision', `${stations} stations at once`],
+  collision: (stations: readonly string[]): Sign => ['collision', `of ${list(stations)}`],
+  collisionOf: (stations: number): Sign => ['collision', `of ${stations} stations`],
   collisions: (count: number): Sign => [things(count, 'collision'), 'in the last 100 ms'],
   collisionsOf: (count: number, stations: readonly string[]): Sign => [
     things(count, 'collision'),
     `of ${list(stations)} in the last 100 ms`,
   ],
   jam: (stations: readonly string[]): Sign => ['jam', `by ${list(stations)}`],
-  quiet: (): Sign => ['', 'everyone is quiet'],
+  quiet: (): Sign => ['', 'no station transmits'],
   slots: (count: number) => things(count, 'slot'),
   tries: (next: number, most: number) => `try ${next} of ${most}`,
   triesShort: (next: number, most: number) => `try ${next}/${most}`,
@@ -70,7 +70,7 @@ export const en = {
     needs: (station: string, segment: number) => `${station} needs segment ${segment}.`,
     page: (station: string, arrived: number, packets: number) =>
       `Page of ${station}: ${arrived} of ${things(packets, 'packet')} arrived.`,
-    asked: (station: string) => `${station} has asked for a page.`,
+    asked: (station: string) => `${station} has requested a page.`,
     users: (waiting: number) => `${things(waiting, 'user')} ${waiting === 1 ? 'waits' : 'wait'} for a page.`,
     timer: (station: string, span: string) => `The retransmission timer of ${station} fires in ${span}.`,
     noTimer: (station: string) => `The retransmission timer of ${station} is stopped.`,

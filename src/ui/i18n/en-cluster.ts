@@ -14,7 +14,7 @@ type Sign = readonly [string, string];
 
 export const en = {
   users: (count: string): Sign => [things(count, 'user'), 'think, then ask again'],
-  visitors: (count: string): Sign => [`${things(count, 'visitor')}/s`, 'ask once each'],
+  visitors: (count: string): Sign => [`${things(count, 'visitor')}/s`, 'one request each'],
   entry: 'layer-4 switch',
   entryShort: 'switch',
   dispatcher: 'dispatcher',
@@ -37,9 +37,9 @@ export const en = {
       ? `document ${document}: stays at node ${entry}`
       : `document ${document}: node ${entry} → node ${target}`,
   loads: (): Sign => ['Load per node', 'connections, whole run'],
-  scale: (top: string, high: string) => `0 to ${top}; T high is ${high}`,
-  shelves: 'Shelves: strong colour = asked often, width = size',
-  hollow: 'hollow = asked for elsewhere',
+  scale: (top: string, high: string) => `0 to ${top}; T_high is ${high}`,
+  shelves: 'Shelves: stronger colour = requested more, width = size',
+  hollow: 'hollow = served elsewhere',
   outlined: 'Outlined: document',
   keptBy: (numbers: readonly string[], all: boolean) =>
     all
@@ -51,7 +51,7 @@ export const en = {
           : `on ${nodes(numbers)}`,
   spread: {
     title: 'Response times',
-    unit: 'share of the replies in %, log seconds',
+    unit: '% of replies, log seconds',
     soFar: 'counted up to the cursor',
     warmUp: 'warm-up, not counted yet',
     atOnce: (share: string, time: string): Sign => [`${share} % at once`, time],
@@ -66,7 +66,7 @@ export const en = {
     thisRun: 'at the cursor',
     offered: 'if nobody had to wait',
     ceiling: 'if every request asked',
-    use: 'How busy',
+    use: 'Utilisation',
     useUnit: '%, last second',
     stations: { dispatcher: 'dispatcher', cpu: 'processors', disk: 'disks', port: 'ports', client: 'client ports' },
     summary: {

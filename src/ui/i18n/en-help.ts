@@ -4,7 +4,7 @@ export const en = {
   title: 'Help',
   keys: 'Keys',
   lead: 'They work everywhere except while you type in a field.',
-  letters: 'Single keys are on',
+  letters: 'Single-key shortcuts are on',
   rows: [
     ['Space', 'play, pause'],
     [', .', 'previous, next event'],
@@ -21,8 +21,8 @@ export const en = {
     ['?', 'this help'],
   ],
   presenting:
-    'Presenting: Page Down and Page Up turn to the next and previous step, b blanks the screen, Escape leaves.',
-  slider: 'On a slider: arrows change the value, Page Up and Page Down in larger steps, Delete returns to the link.',
+    'While presenting: Page Down and Page Up go to the next and previous step, b blanks the screen, Escape leaves.',
+  slider: 'On a slider: arrow keys change the value, Page Up and Page Down change it in larger steps, Delete restores the value in the link.',
 };
 
 export type HelpWords = typeof en;

@@ -11,11 +11,11 @@ export const en = {
   /** On a bus, where a place is a station. */
   from: (packet: string, station: string) => `${packet} from ${station}`,
   allFrom: (station: string) => `Packets from ${station}`,
-  nobodyFrom: (station: string) => `Nothing from ${station} is on the way at this moment.`,
+  nobodyFrom: (station: string) => `No packet from ${station} is in transit right now.`,
   arrives: (span: string) => `arrives in ${span}`,
   waits: 'waits in the queue',
   close: 'Close',
-  notCounted: 'The packets are counted from the start of the run, which is not at hand for a run this long.',
+  notCounted: 'Packets are counted from the start of the run, which is not kept for a run this long.',
 };
 
 export type PacketWords = typeof en;

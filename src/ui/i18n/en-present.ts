@@ -9,7 +9,7 @@ export const en = {
   codeLead: 'Scan it to open this run.',
   codeName: 'QR code of the link to this run',
   /** More letters than can be scanned from the last row. */
-  codeLong: 'This link is long: the code can only be scanned from near.',
+  codeLong: 'This link is long: the code can only be scanned from close by.',
   leave: 'Leave the presentation',
   blanked: 'The screen is blank. Any key or a click brings it back.',
 };

@@ -4,11 +4,11 @@
 
 export const en = {
   notice: {
-    repaired: 'This link was changed a little.',
+    repaired: 'Some values in this link were corrected.',
     copyCorrected: 'Copy corrected link',
     copied: 'Corrected link copied',
     details: 'Details',
-    detailsTitle: 'What was changed in the link',
+    detailsTitle: 'What was corrected in the link',
     corrected: 'Corrected link',
     andMore: (count: number) => `And ${count} more.`,
   },
@@ -16,8 +16,8 @@ export const en = {
   byHand: 'The browser does not allow copying. Here is the link:',
 
   unkept: {
-    title: 'This browser keeps nothing for Lectern.',
-    detail: 'Language, colours and keys stay as you chose them until the page is closed. The link keeps the run.',
+    title: 'This browser keeps no settings for Lectern.',
+    detail: 'Your language, colours and keys last only until the page is closed. The link still holds the run.',
   },
 
   longRun: {
@@ -35,14 +35,14 @@ export const en = {
 
   failure: {
     title: {
-      engine: 'The simulation stopped: one of its own rules was broken.',
+      engine: 'The simulation stopped: one of its internal checks failed.',
       parameters: 'These settings cannot be simulated.',
       crash: 'The simulation stopped without an answer.',
       stuck: 'The simulation made no progress and was stopped.',
-      fetch: 'The network of this scenario could not be fetched.',
+      fetch: 'The network of this scenario could not be loaded.',
     },
     connection:
-      'Nothing was computed: the connection may be gone, or the page was renewed on its host meanwhile. Your settings are kept. Restart tries again; if it fails again, load the page again.',
+      'Nothing was computed: you may be offline, or the site may have been updated in the meantime. Your settings are kept. Restart tries again; if it fails again, reload the page.',
     kept: 'Your settings are kept. Restart runs the same link again; if it stops again, change a setting or report the link.',
     detail: 'Message',
     seed: 'Seed',
@@ -66,8 +66,8 @@ export const en = {
       results: 'Results',
       sweep: 'The sweep',
     },
-    title: (region: string) => `Left out: ${region}.`,
-    detail: 'It could not be drawn; everything else goes on working. If it fails again, load the page again.',
+    title: (region: string) => `Not shown: ${region}.`,
+    detail: 'It could not be drawn; everything else still works. If it fails again, reload the page.',
     again: 'Try again',
   },
 };

@@ -20,7 +20,7 @@ export const en = {
     client: (number: string) => `client ${number}`,
   },
   /** No reply passes it. */
-  unused: 'not on the way',
+  unused: 'not on the path',
   requests: 'requests',
   tunnel: 'outer header, +20 B',
   tunnelShort: '+20 B',
@@ -38,13 +38,13 @@ export const en = {
     others > 0 ? `${what}, and ${others} more` : what,
   ],
   busiest: (what: string, percent: string): readonly [string, string] => ['Busiest:', `${what}, ${percent} %`],
-  quiet: 'Nothing is under way.',
+  quiet: 'No request is in progress.',
   refused: (count: number) => `${count} refused`,
   strip: {
     title: 'Who serves whom',
     about: (scheduler: string, requests: number) => `${scheduler}, ${things(requests, 'request')} in order`,
     coldStart: 'Cold start',
-    emptyCaches: 'empty all page caches at this moment',
+    emptyCaches: 'empty all page caches now',
     note: 'in a square: the client that asked; below: the request',
     entries: (active: string, inactive: string) => `${active} active, ${inactive} inactive`,
     port: (percent: string) => `port ${percent} %`,
@@ -55,10 +55,10 @@ export const en = {
   summary: {
     method: (method: string, replies: string) => `${method}: ${replies}.`,
     requests: (complete: number, underWay: number, refused: number, later: number) =>
-      `Requests: ${complete} complete, ${underWay} under way, ${refused} refused, ${later} still to come.`,
-    rate: (rate: string) => `Clients get ${rate} together.`,
+      `Requests: ${complete} complete, ${underWay} in progress, ${refused} refused, ${later} still to come.`,
+    rate: (rate: string) => `Together the clients receive ${rate}.`,
     server: (name: string, requests: number, entries: string) =>
-      `${name} has got ${things(requests, 'request')}: ${entries}.`,
+      `${name} has received ${things(requests, 'request')}: ${entries}.`,
     loads: (name: string, port: string, disk: string, memory: string) =>
       `${name}: port ${port} % busy, disk ${disk} % busy, ${memory} in memory.`,
     middle: (name: string, percent: string) => `The ${name} is ${percent} % busy.`,

@@ -20,12 +20,12 @@ export const en = {
     homeShort: 'Home page',
     glossary: 'Glossary',
     lessonText: 'The lesson as text',
-    marks: 'Key to the marks',
-    marksShort: 'Key to marks',
+    marks: 'Key to the symbols',
+    marksShort: 'Key to symbols',
     sweep: 'Sweep',
     backToRun: 'Back to the run',
     menu: 'Menu',
-    code: 'Code of this run',
+    code: 'QR code of this run',
     scenarios: 'Scenarios',
     close: 'Close',
     run: (setting: string) => `This run: ${setting}`,
@@ -57,7 +57,7 @@ export const en = {
     before: 'before',
     now: 'now',
     close: 'Close',
-    closeAll: 'Look at one run again',
+    closeAll: 'Back to a single run',
     runs: (setting: string, a: string, b: string) => `Two runs compared. ${setting} A, dashed: ${a}. B, solid: ${b}.`,
     changed: (result: string, a: string, b: string) => `${result}: ${a}, now ${b}.`,
   },
@@ -74,7 +74,7 @@ export const en = {
     find: 'Find a setting',
     found: (count: number) =>
       count === 0
-        ? 'No setting here is called that or says so.'
+        ? 'No setting has that in its name or description.'
         : `${count} ${plural(count, 'setting', 'settings')} found`,
     noEffect: (count: number) =>
       `${count} ${plural(count, 'setting has', 'settings have')} no effect with these choices`,
@@ -114,9 +114,9 @@ export const en = {
     wholeRun: (end: string) => `Whole run, ${end} s`,
     inViewNow: 'in view',
     wholeRunNow: 'whole run',
-    onlyWhole: 'counted over the whole run only',
+    onlyWhole: 'measured over the whole run only',
     pending: 'being computed',
-    wanted: (value: string) => `goal ${value}`,
+    wanted: (value: string) => `target ${value}`,
     definitions: 'All results explained',
   },
 

@@ -22,11 +22,11 @@ export const ko: BusWords = {
   queue: 'NIC 큐',
   queued: (now, limit) => [now, `/ ${limit} 대기`],
   collision: (stations) => ['충돌', `${withParticle(list(stations), '이')} 동시에 전송`],
-  collisionOf: (stations) => ['충돌', `${stations}개 스테이션이 동시에 전송`],
+  collisionOf: (stations) => ['충돌', `장치 ${stations}개가 동시에 전송`],
   collisions: (count) => [`충돌 ${count}번`, '최근 100 ms 동안'],
   collisionsOf: (count, stations) => [`충돌 ${count}번`, `최근 100 ms 동안 ${list(stations)}`],
   jam: (stations) => ['잼 신호', list(stations)],
-  quiet: () => ['', '모두 조용히 기다림'],
+  quiet: () => ['', '전송하는 장치 없음'],
   slots: (count) => `${count}슬롯`,
   tries: (next, most) => `시도 ${next} / ${most}`,
   triesShort: (next, most) => `시도 ${next}/${most}`,
@@ -52,7 +52,7 @@ export const ko: BusWords = {
     backsOff: (station, slots, next, most) =>
       `${withParticle(station, '은')} ${most}번 중 ${next}번째 시도까지 ${slots}슬롯을 기다립니다.`,
     waits: (station) => `${withParticle(station, '은')} 버스가 비기를 기다립니다.`,
-    waiting: (count) => `스테이션 ${count}개가 버스가 비기를 기다립니다.`,
+    waiting: (count) => `장치 ${count}개가 버스가 비기를 기다립니다.`,
     queue: (now, limit) => `서버 NIC 큐 ${now} / ${limit}.`,
     needs: (station, segment) =>
       `${withParticle(station, '은')} 세그먼트 ${withParticle(String(segment), '을')} 기다립니다.`,

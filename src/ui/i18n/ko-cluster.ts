@@ -13,7 +13,7 @@ export const ko: ClusterWords = {
   load: (load) => `부하 ${load}`,
   down: '고장',
   disk: (reads) => `초당 ${reads}번 읽음`,
-  diskIdle: '디스크 쉼',
+  diskIdle: '디스크 유휴',
   diskBusy: (waiting) => `디스크에 ${waiting}개`,
   atOnce: (rate) => [`초당 ${rate}개`, '바로 처리'],
   asks: (rate) => [`초당 ${rate}개`, '먼저 물어봄'],
@@ -25,7 +25,7 @@ export const ko: ClusterWords = {
   decided: (document, entry, target) =>
     entry === target ? `문서 ${document}: 노드 ${entry}에서 처리` : `문서 ${document}: 노드 ${entry} → 노드 ${target}`,
   loads: () => ['노드별 부하', '연결 수, 실행 전체'],
-  scale: (top, high) => `0부터 ${top}까지, T high는 ${high}`,
+  scale: (top, high) => `0부터 ${top}까지, T_high는 ${high}`,
   shelves: '선반: 진할수록 자주 요청, 너비는 크기',
   hollow: '빈 칸은 다른 노드가 맡은 문서',
   outlined: '테두리: 문서',

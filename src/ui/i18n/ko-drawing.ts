@@ -4,9 +4,9 @@ import type { MarkKind } from '../../runner/record.ts';
 import type { DrawingWords } from './en-drawing.ts';
 
 const markNames: Record<MarkKind, string> = {
-  drop: '큐 초과 손실',
+  drop: '폐기',
   loss: '무작위 손실',
-  kill: '손으로 버린 패킷',
+  kill: '직접 폐기한 패킷',
   timeout: '타임아웃',
   'fast-retransmit': '빠른 재전송',
   retransmission: '재전송',
@@ -38,7 +38,7 @@ export const ko: DrawingWords = {
     keys: '왼쪽, 오른쪽 화살표: 이전 이벤트, 다음 이벤트.',
     levels: (label, low, high, at, end) => `${label}: 최저 ${low}, 최고 ${high} (${at}), 마지막 ${end}.`,
     full: (label, high, limit, at, drops) =>
-      `${label}: 최고 ${high}, 한도 ${limit} (${at}). 가득 차서 버린 패킷 ${drops}개.`,
+      `${label}: 최고 ${high}, 한도 ${limit} (${at}). 가득 차서 폐기한 패킷 ${drops}개.`,
     refusing: (label, high, at, limit, refused, cut) =>
       `${label}: 최고 ${high} (${at}), 임계값 ${limit}. 거부된 패킷 ${refused}개, 잘린 패킷 ${cut}개.`,
     samples: (label, count, low, high) => `${label}: 표본 ${count}개, ${low}에서 ${high}까지.`,
@@ -52,7 +52,7 @@ export const ko: DrawingWords = {
   strip: {
     title: '이벤트',
     list: '이번 실행의 이벤트',
-    none: '이번 실행에는 손실, 타임아웃, 재전송이 없습니다.',
+    none: '이번 실행에는 폐기, 타임아웃, 재전송이 없습니다.',
     silent: (span) => [`${span} 동안 전송 없음`, `침묵 ${span}`, span],
     mark: (kind) => markNames[kind],
     marks: (kind, count) => (count === 1 ? markNames[kind] : `${markNames[kind]} ${count}건`),
@@ -89,19 +89,19 @@ export const ko: DrawingWords = {
     fires: (span) => `${span} 뒤 만료`,
     stopped: '멈춤',
     lost: (segment, kind) =>
-      kind === 'drop' ? `${segment} 버려짐` : kind === 'loss' ? `${segment} 손실` : `${segment} 직접 버림`,
+      kind === 'drop' ? `${segment} 폐기` : kind === 'loss' ? `${segment} 손실` : `${segment} 직접 폐기`,
     nothing: '회선에 아무것도 없음',
     link: (rate, delay) => `${rate}, ${delay}`,
     syn: 'SYN',
     segment: (number) => (number === 0 ? 'SYN' : `세그먼트 ${number}`),
-    dropOne: '패킷 버리기',
+    dropOne: '패킷 폐기',
     notKept: '이 시점의 패킷을 다시 계산하고 있습니다.',
     summary: {
       time: (time) => `${time} 시점.`,
       queue: (now, limit) => `큐 ${now} / ${limit}.`,
       link: (place, data, acks) =>
         `${place}: ${[data > 0 ? `데이터 패킷 ${data}개` : '', acks > 0 ? `ACK ${acks}개` : ''].filter(Boolean).join(', ')}.`,
-      nothing: '지나는 패킷이 없습니다.',
+      nothing: '전송 중인 패킷이 없습니다.',
       timer: (span) => `재전송 타이머가 ${span} 뒤 만료됩니다.`,
       noTimer: '재전송 타이머가 멈춰 있습니다.',
     },

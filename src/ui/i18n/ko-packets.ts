@@ -7,7 +7,7 @@ export const ko: PacketWords = {
   again: (number) => `세그먼트 ${number}, 재전송`,
   ack: (number) => (number === 0 ? 'SYN ACK' : `ACK ${number}`),
   on: (packet, place) => `${place} 위의 ${packet}`,
-  dropThis: '이 패킷 버리기',
+  dropThis: '이 패킷 폐기',
   onTheWay: (place) => `${place} 구간을 지나는 패킷`,
   nobody: (place) => `지금 ${place} 구간을 지나는 패킷이 없습니다.`,
   from: (packet, station) => `${packet}, 송신: ${station}`,

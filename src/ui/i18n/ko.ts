@@ -97,7 +97,7 @@ export const ko: English = {
     perSecond: (time) => `1초에 ${time}`,
     slowAtEvents: '이벤트에서 느리게',
     foldIdle: '빈 시간 접기',
-    foldIdleHelp: '이동 중인 패킷이 없는 시간을 0.3 s 만에 지나갑니다. 시계는 실제 시뮬레이션 시각을 보여 줍니다.',
+    foldIdleHelp: '이동 중인 패킷이 없는 시간을 0.3초 만에 지나갑니다. 시계는 실제 시뮬레이션 시각을 보여 줍니다.',
   },
 
   results: {
@@ -117,7 +117,7 @@ export const ko: English = {
     sent: '세그먼트가 나가고 ACK가 돌아옵니다.',
     quietText: (time) => `첫 이벤트는 ${time}에 있으며, 다음 이벤트 버튼으로 갈 수 있습니다.`,
     noEvents: '이번 실행에는 손실이 없습니다',
-    noEventsText: '폐기도 타임아웃도 재전송도 없습니다. 큐 한도를 낮추거나 패킷 하나를 직접 버려 보십시오.',
+    noEventsText: '폐기도 타임아웃도 재전송도 없습니다. 큐 한도를 낮추거나 패킷 하나를 직접 폐기해 보십시오.',
     noTimeout: '이번 실행에는 타임아웃이 없습니다.',
     noTimeoutText: '모든 손실이 타이머를 기다리지 않고 ACK만으로 복구됩니다.',
     computing: '실행을 계산하고 있습니다.',

@@ -7,11 +7,11 @@ import { type Text, text } from '../../scenarios/kit/text.ts';
 export const markMeanings: Readonly<Record<MarkKind, Text>> = {
   request: text('A user asks for a page.', '사용자가 페이지를 요청합니다.'),
   page: text('The last byte of a page has arrived.', '페이지의 마지막 바이트가 도착했습니다.'),
-  drop: text('A packet arrived at a full queue and was discarded.', '가득 찬 큐에 도착해 버려진 패킷입니다.'),
+  drop: text('A packet arrived at a full queue and was discarded.', '가득 찬 큐에 도착해 폐기된 패킷입니다.'),
   loss: text('A packet was lost on a link by chance.', '링크에서 우연히 잃은 패킷입니다.'),
   kill: text(
     'You dropped this packet; the network had room for it.',
-    '직접 버린 패킷입니다. 네트워크에는 자리가 있었습니다.',
+    '직접 폐기한 패킷입니다. 네트워크에는 자리가 있었습니다.',
   ),
   'given-up': text(
     'A frame was discarded after 16 collisions in a row.',
@@ -23,11 +23,11 @@ export const markMeanings: Readonly<Record<MarkKind, Text>> = {
   ),
   cut: text(
     'Partial loss: the switch dropped a cell of this packet, so its remaining cells are useless.',
-    '스위치가 이 패킷의 셀을 버렸습니다. 나머지 셀은 쓸모가 없습니다.',
+    '스위치가 이 패킷의 셀을 폐기했습니다. 나머지 셀은 쓸모가 없습니다.',
   ),
   glue: text(
     'The packet arrived whole but is lost: the one before it had lost its end cell, so the two were reassembled as one.',
-    '패킷은 온전히 왔지만, 앞 패킷이 마지막 셀을 잃어 둘이 하나로 조립되는 바람에 버려졌습니다.',
+    '패킷은 온전히 왔지만, 앞 패킷이 마지막 셀을 잃어 둘이 하나로 조립되는 바람에 폐기되었습니다.',
   ),
   timeout: text(
     'The retransmission timer fired: no ACK came in time.',
