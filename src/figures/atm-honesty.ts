@@ -17,7 +17,7 @@ export const buffersHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'Ten senders, links of 141 Mbit/s, windows of 64 kB, Tahoe with a clock of 0.1 s and RTO minimum 0.2 s, hosts that rest up to 10 % of a packet between packets. Without that rest identical senders lock in phase, and one of them captures the link.',
-      '송신자 10개, 141 Mbit/s 링크, 64 kB 윈도, 시계 0.1 s에 RTO 최솟값 0.2 s인 Tahoe, 그리고 패킷 사이에 패킷 시간의 10 %까지 쉬는 호스트입니다. 쉬지 않으면 똑같은 송신자들의 위상이 맞물려 하나가 링크를 독차지합니다.',
+      '송신자 10개, 141 Mbit/s 링크, 64 kB 윈도, 시계 0.1초에 RTO 최솟값 0.2초인 Tahoe, 그리고 패킷 사이에 패킷 시간의 10 %까지 쉬는 호스트입니다. 쉬지 않으면 똑같은 송신자들의 위상이 맞물려 하나가 링크를 독차지합니다.',
     ),
   },
   {
@@ -40,7 +40,7 @@ const PRINTED: HonestyNote = {
   about: 'printed',
   text: text(
     '450 ms: throughput 11938.505859, load 0.515194, loss 1251. 100 ms: 24008.369141, 0.604671, 4205. Load and loss are drawn; six decimals of a load need 1,000,000 slots, so they are taken for a run of 20 s, of which figures 7 and 8 show half.',
-    '450 ms: 처리율 11938.505859, 부하 0.515194, 손실 1251. 100 ms: 24008.369141, 0.604671, 4205. 부하와 손실만 그렸습니다. 부하가 소수점 아래 여섯 자리이려면 1,000,000슬롯이 필요하므로 20초 실행의 값으로 보았습니다. 그림 7과 8은 그 절반입니다.',
+    '450 ms: 처리량 11938.505859, 부하 0.515194, 손실 1251. 100 ms: 24008.369141, 0.604671, 4205. 부하와 손실만 그렸습니다. 부하가 소수점 아래 여섯 자리이려면 1,000,000슬롯이 필요하므로 20초 실행의 값으로 보았습니다. 그림 7과 8은 그 절반입니다.',
   ),
 };
 
@@ -80,7 +80,7 @@ export const throughputHonesty: readonly HonestyNote[] = [
     about: 'open',
     text: text(
       'Twice the throughput and 1.17 times the load cannot both be totals of useful data: user data are at most 9.8 and 11.5 Mbit/s at these loads, a factor of 1.174. For 2.011 as much, 42 % of the first run’s cells would have to be wasted; its at most 44 timeouts per sender, each wasting a window, make 23 % at most.',
-      '처리율 두 배와 부하 1.17배가 함께 유효 데이터의 총량일 수는 없습니다. 이 부하에서 사용자 데이터는 많아야 9.8과 11.5 Mbit/s, 1.174배입니다. 2.011배가 되려면 첫 실행의 셀 42 %가 낭비되었어야 하지만, 송신자마다 많아야 44번인 타임아웃이 윈도 하나씩을 낭비해도 많아야 23 %입니다.',
+      '처리량 두 배와 부하 1.17배가 함께 유효 데이터의 총량일 수는 없습니다. 이 부하에서 사용자 데이터는 많아야 9.8과 11.5 Mbit/s, 1.174배입니다. 2.011배가 되려면 첫 실행의 셀 42 %가 낭비되었어야 하지만, 송신자마다 많아야 44번인 타임아웃이 윈도 하나씩을 낭비해도 많아야 23 %입니다.',
     ),
   },
   {

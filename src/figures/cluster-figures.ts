@@ -163,7 +163,7 @@ const source = (number: number): Text =>
   text(`Hong, Jo, Doh and Noh, figure ${number}`, `홍일구·조재우·도인환·노삼혁, 그림 ${number}`);
 
 export const clusterFigures: readonly PaperFigure[] = [
-  figure('P2-2', text('Requests per second by threads', '스레드 수에 따른 처리율'), source(2), 'throughput', 'linear', [
+  figure('P2-2', text('Requests per second by threads', '스레드 수에 따른 처리량'), source(2), 'throughput', 'linear', [
     ...throughputClaims,
     ...gainClaims,
   ]),

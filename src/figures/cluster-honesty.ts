@@ -15,7 +15,7 @@ export const clusterHonesty: readonly HonestyNote[] = [
     about: 'printed',
     text: text(
       'the caption of figure 2 says response time, but the text reads throughput from it: a slip.',
-      '그림 2의 제목은 응답시간이지만 본문은 처리율로 읽는다. 제목의 실수로 보인다.',
+      '그림 2의 제목은 응답시간이지만 본문은 처리량으로 읽는다. 제목의 실수로 보인다.',
     ),
   },
   {
@@ -29,7 +29,7 @@ export const clusterHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'think times as in SURGE, 1.65 s per request, so that 7000 users ask 4230 times a second: mirroring is not at its limit, its users simply do not ask for more.',
-      'SURGE의 생각 시간, 요청당 1.65 s. 7000명이 초당 4230번 요청한다. 미러링은 한계에 이른 것이 아니라 사용자가 그 이상 요청하지 않는 것이다.',
+      'SURGE의 생각 시간, 요청당 1.65초. 7000명이 초당 4230번 요청한다. 미러링은 한계에 이른 것이 아니라 사용자가 그 이상 요청하지 않는 것이다.',
     ),
   },
   {

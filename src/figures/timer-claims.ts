@@ -70,10 +70,10 @@ export const throughputClaims: readonly Claim[] = [
   },
   {
     id: 'doubles',
-    text: text('The throughput doubles.', '처리율이 두 배가 된다.'),
+    text: text('The throughput doubles.', '처리량이 두 배가 된다.'),
     reading: text(
       'Goodput of both senders grows by a factor of 1.8 to 2.2. The unit of the printed throughput is not stated; see the remarks.',
-      '두 송신자의 유효 처리량이 1.8–2.2배가 된다. 인쇄된 처리율의 단위는 나와 있지 않다. 아래 설명을 보라.',
+      '두 송신자의 유효 처리량이 1.8–2.2배가 된다. 인쇄된 처리량의 단위는 나와 있지 않다. 아래 설명을 보라.',
     ),
     judgement: { test: 'ratio', point: SHORT, than: LONG, least: 1.8, most: 2.2, measure: 'goodput' },
     readings: SETUPS,

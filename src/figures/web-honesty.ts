@@ -24,7 +24,7 @@ const FOUND: HonestyNote = {
   about: 'assumed',
   text: text(
     'How they were found: R1 and R2 were chosen after some 200 trial runs with one seed, because the claims show with them. Many other plausible workloads lose nothing and show no effect of the RTO except at 0.05 s. So a verdict here says “with these users”; the figure “in a grid of workloads” shows the other side.',
-    '고른 방법: R1과 R2는 시드 하나로 약 200번 시험 실행한 뒤, 주장이 드러나는 것을 골랐습니다. 그럴듯한 다른 부하 대부분은 손실이 없어 0.05 s 말고는 RTO의 효과가 보이지 않습니다. 따라서 여기의 판정은 “이 사용자라면”이라는 뜻입니다. 여러 부하를 모두 보여 주는 그림이 따로 있습니다.',
+    '고른 방법: R1과 R2는 시드 하나로 약 200번 시험 실행한 뒤, 주장이 드러나는 것을 골랐습니다. 그럴듯한 다른 부하 대부분은 손실이 없어 0.05초 말고는 RTO의 효과가 보이지 않습니다. 따라서 여기의 판정은 “이 사용자라면”이라는 뜻입니다. 여러 부하를 모두 보여 주는 그림이 따로 있습니다.',
   ),
 };
 
@@ -32,7 +32,7 @@ const LOADS: HonestyNote = {
   about: 'assumed',
   text: text(
     'Loads are nominal: users who wait for a timer ask for less, so along the axis the measured load falls, as the table below the figure says. The paper’s grid had steps of 0.5 s; here are fewer values, further apart.',
-    '부하는 목표값입니다. 타이머를 기다리는 사용자는 덜 요청하므로 가로축을 따라 측정된 부하가 줄어듭니다(그림 아래 표). 논문은 0.5 s 간격으로 쟀고, 여기서는 더 적은 값을 골랐습니다.',
+    '부하는 목표값입니다. 타이머를 기다리는 사용자는 덜 요청하므로 가로축을 따라 측정된 부하가 줄어듭니다(그림 아래 표). 논문은 0.5초 간격으로 쟀고, 여기서는 더 적은 값을 골랐습니다.',
   ),
 };
 
@@ -40,7 +40,7 @@ const CENSORED: HonestyNote = {
   about: 'open',
   text: text(
     'Response time is the mean over completed pages; the longest waits of the last seconds are missing, most of all at 10 s. Choose “unfinished pages too” to count them with their age.',
-    '응답 시간은 완료한 페이지의 평균이라 마지막 몇 초의 가장 긴 기다림이 빠지며, 10 s에서 가장 많이 빠집니다. 결과에서 “끝나지 않은 페이지 포함”을 고르면 그때까지의 나이로 함께 셉니다.',
+    '응답 시간은 완료한 페이지의 평균이라 마지막 몇 초의 가장 긴 기다림이 빠지며, 10초에서 가장 많이 빠집니다. 결과에서 “끝나지 않은 페이지 포함”을 고르면 그때까지의 나이로 함께 셉니다.',
   ),
 };
 
@@ -48,7 +48,7 @@ const CONTROL: HonestyNote = {
   about: 'open',
   text: text(
     'The paper compares a fixed 0.2 s with the algorithm and a minimum of 1 s: two changes at once. “Algorithm with this minimum” is the control that tells them apart, and “OS” (0.2 to 120 s) the range of operating systems that made the authors ask.',
-    '논문은 0.2 s로 고정한 RTO를 최솟값 1 s의 알고리즘과 견주어 두 가지를 한꺼번에 바꿉니다. “이 최솟값의 알고리즘”이 둘을 가르는 대조 실험이고, “OS”는 저자들이 의문을 품은 운영체제의 범위(0.2–120 s)입니다.',
+    '논문은 0.2초로 고정한 RTO를 최솟값 1초의 알고리즘과 견주어 두 가지를 한꺼번에 바꿉니다. “이 최솟값의 알고리즘”이 둘을 가르는 대조 실험이고, “OS”는 저자들이 의문을 품은 운영체제의 범위(0.2–120초)입니다.',
   ),
 };
 
@@ -58,7 +58,7 @@ export const rtoHonesty: readonly HonestyNote[] = [
     about: 'printed',
     text: text(
       'Only sentences: best at 0.1 to 0.2 s, worse at 0.05, 5 and 10 s. The plots are lost, so no mark of the paper is drawn.',
-      '문장뿐입니다. 0.1–0.2 s에서 가장 좋고 0.05, 5, 10 s에서 나쁘다는 것. 그래프는 남아 있지 않아 논문의 점은 그리지 않았습니다.',
+      '문장뿐입니다. 0.1–0.2초에서 가장 좋고 0.05, 5, 10초에서 나쁘다는 것. 그래프는 남아 있지 않아 논문의 점은 그리지 않았습니다.',
     ),
   },
   USERS,
@@ -71,7 +71,7 @@ export const rtoHonesty: readonly HonestyNote[] = [
     about: 'open',
     text: text(
       'Why long timers lose more here: in this TCP a connection that rests keeps its window for one RTO. With 5 or 10 s it comes back with a burst that overflows the queue, even at little load. New connections (R2) have no such window.',
-      '여기서 타이머가 길수록 더 잃는 까닭: 이 TCP에서는 쉬는 연결이 RTO 동안 윈도를 유지합니다. 5 s나 10 s라면 부하가 적어도 한꺼번에 보내 큐가 넘칩니다. 새 연결(R2)에는 그런 윈도가 없습니다.',
+      '여기서 타이머가 길수록 더 잃는 까닭: 이 TCP에서는 쉬는 연결이 RTO 동안 윈도를 유지합니다. 5초나 10초라면 부하가 적어도 한꺼번에 보내 큐가 넘칩니다. 새 연결(R2)에는 그런 윈도가 없습니다.',
     ),
   },
 ];
@@ -165,7 +165,7 @@ export const bufferHonesty: readonly HonestyNote[] = [
     about: 'assumed',
     text: text(
       'Users of the paper are not described. N1: 12 pages per second at random, four parallel responses of 8 packets on connections that stay open. N2: 9 responses per second of 40 packets, each on a new connection; N3: the same, evenly spaced. C1: users who wait for their page. The server’s RTO is 1 to 100 s. All four were chosen after trial runs with one seed, because the claims show with them.',
-      '논문은 사용자를 설명하지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100 s. 네 가지 모두 시드 하나로 시험 실행한 뒤 주장이 드러나는 것을 골랐습니다.',
+      '논문은 사용자를 설명하지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100초. 네 가지 모두 시드 하나로 시험 실행한 뒤 주장이 드러나는 것을 골랐습니다.',
     ),
   },
   {

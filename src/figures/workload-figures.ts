@@ -72,10 +72,10 @@ const servers: SweepAxis = {
       label: text('Default', '기본값'),
       sets: { rto: 'bounded', rmin: seconds(1), rmax: seconds(100) },
     },
-    { name: '200ms', label: text('fixed 0.2 s', '0.2 s 고정'), sets: { rto: 'fixed', rmin: ms(200) } },
+    { name: '200ms', label: text('fixed 0.2 s', '0.2초 고정'), sets: { rto: 'fixed', rmin: ms(200) } },
     {
       name: 'alg',
-      label: text('algorithm, minimum 0.2 s', '알고리즘, 최솟값 0.2 s'),
+      label: text('algorithm, minimum 0.2 s', '알고리즘, 최솟값 0.2초'),
       sets: { rto: 'bounded', rmin: ms(200), rmax: seconds(100) },
     },
   ],
@@ -88,7 +88,7 @@ const many: PaperFigure = {
   scenario: 'lan-rto',
   title: text(
     'What 0.2 s gains over Default, in a grid of workloads',
-    '0.2 s가 기본값보다 얼마나 나은지, 여러 부하에서',
+    '0.2초가 기본값보다 얼마나 나은지, 여러 부하에서',
   ),
   source: text('A control that the paper lacks', '논문에 없는 대조 실험'),
   settings: {
@@ -115,7 +115,7 @@ const many: PaperFigure = {
   parts: [
     {
       kind: 'dots',
-      title: text('Shorter response with 0.2 s than with Default', '기본값보다 0.2 s에서 짧아진 응답 시간'),
+      title: text('Shorter response with 0.2 s than with Default', '기본값보다 0.2초에서 짧아진 응답 시간'),
       of: '200ms',
       against: 'default',
     },
@@ -131,7 +131,7 @@ const restart: SweepAxis = {
   label: text('After a rest of one RTO', 'RTO만큼 쉰 뒤'),
   scale: 'linear',
   points: [
-    { name: 'restart', label: text('slow start again', '느린 시작부터'), sets: { idle: true } },
+    { name: 'restart', label: text('slow start again', '슬로 스타트부터'), sets: { idle: true } },
     { name: 'keep', label: text('the window stays', '윈도 유지'), sets: { idle: false } },
   ],
 };
@@ -145,7 +145,7 @@ const externalClaims: readonly Claim[] = [
     ),
     reading: text(
       'The response time over the WAN is at least 5 % shorter at 5 s than at 1 s. The paper measured a real network whose loss is not known; here its path loses nothing, so whatever is gained is gained by the window.',
-      'WAN 응답 시간이 1 s보다 5 s에서 5 % 이상 짧다. 논문은 손실률을 알 수 없는 실제 망에서 쟀다. 여기서는 그 경로에 손실이 없으므로 차이는 모두 윈도에서 온다.',
+      'WAN 응답 시간이 1초보다 5초에서 5 % 이상 짧다. 논문은 손실률을 알 수 없는 실제 망에서 쟀다. 여기서는 그 경로에 손실이 없으므로 차이는 모두 윈도에서 온다.',
     ),
     judgement: { test: 'ratio', point: '5s', than: '1s', least: 0, most: 0.95, measure: 'outsideResponseTime' },
     readings: [

@@ -39,14 +39,14 @@ export const transportTerms: readonly Term[] = [
   ),
   entry(
     'slow-start',
-    text('slow start', '느린 시작'),
+    text('slow start', '슬로 스타트'),
     text(
       'While cwnd is below ssthresh it grows by one segment per ACK, which doubles it every round trip.',
       'cwnd가 ssthresh보다 작은 동안 ACK마다 한 세그먼트씩 키우는 단계입니다. 왕복마다 두 배가 됩니다.',
     ),
     'RFC 5681 3.1',
     ['slow start'],
-    ['느린 시작', '슬로 스타트'],
+    ['슬로 스타트'],
   ),
   entry(
     'congestion-avoidance',
@@ -64,7 +64,7 @@ export const transportTerms: readonly Term[] = [
     text('fast recovery', '빠른 회복'),
     text(
       'After a fast retransmit, TCP halves its window and keeps sending as duplicate ACKs arrive, instead of falling back to slow start.',
-      '빠른 재전송 뒤 느린 시작으로 돌아가지 않고, 윈도를 절반으로 줄인 채 중복 ACK가 오는 대로 계속 보내는 것입니다.',
+      '빠른 재전송 뒤 슬로 스타트로 돌아가지 않고, 윈도를 절반으로 줄인 채 중복 ACK가 오는 대로 계속 보내는 것입니다.',
     ),
     'RFC 5681 3.2',
     ['fast recovery'],
@@ -130,7 +130,7 @@ export const transportTerms: readonly Term[] = [
     text('half duplex, full duplex', '반이중, 전이중'),
     text(
       'On a half-duplex medium only one station can send at a time. On a full-duplex link both ends send at once and nothing collides.',
-      '반이중에서는 한 번에 한 스테이션만 보낼 수 있습니다. 전이중 링크에서는 양쪽이 동시에 보내며 충돌이 없습니다.',
+      '반이중에서는 한 번에 한 장치만 보낼 수 있습니다. 전이중 링크에서는 양쪽이 동시에 보내며 충돌이 없습니다.',
     ),
     'IEEE 802.3',
     ['half duplex', 'half-duplex', 'full duplex', 'full-duplex'],
@@ -141,7 +141,7 @@ export const transportTerms: readonly Term[] = [
     text('hub, switch', '허브, 스위치'),
     text(
       'A hub repeats every signal to all its ports, so that all stations share one medium. A switch forwards each frame to its destination only, with a queue at every port.',
-      '허브는 모든 신호를 모든 포트로 되풀이하므로 스테이션들이 매체 하나를 나눠 씁니다. 스위치는 프레임을 목적지로만 보내며 포트마다 큐가 있습니다.',
+      '허브는 모든 신호를 모든 포트로 되풀이하므로 장치들이 매체 하나를 나눠 씁니다. 스위치는 프레임을 목적지로만 보내며 포트마다 큐가 있습니다.',
     ),
     'IEEE 802.3',
     ['hub'],
@@ -152,7 +152,7 @@ export const transportTerms: readonly Term[] = [
     text('jam signal', '잼 신호'),
     text(
       'After a collision a station sends 32 more bits, so that every other station notices it.',
-      '충돌을 알아챈 스테이션이 다른 모두가 알도록 더 보내는 32비트입니다.',
+      '충돌을 알아챈 장치가 다른 모두가 알도록 더 보내는 32비트입니다.',
     ),
     'IEEE 802.3 4.2.3.2.4',
     ['jam'],
@@ -171,14 +171,14 @@ export const transportTerms: readonly Term[] = [
   ),
   entry(
     'poisson',
-    text('Poisson process', '푸아송 과정'),
+    text('Poisson process', '포아송 과정'),
     text(
       'Arrivals that are independent of one another, with exponentially distributed times between them.',
       '서로 독립이고 간격이 지수 분포를 따르는 도착입니다.',
     ),
     undefined,
     ['Poisson'],
-    ['푸아송', '포아송'],
+    ['포아송'],
   ),
   entry(
     'pareto',

@@ -76,7 +76,7 @@ export const glossary: readonly Term[] = [
     text('back-off', '백오프'),
     text(
       'Waiting longer after each failure: TCP doubles its RTO, an Ethernet station doubles the range of its random wait.',
-      '실패할 때마다 더 오래 기다리는 것입니다. TCP는 RTO를 두 배로 늘리고, 이더넷 스테이션은 무작위 대기의 범위를 두 배로 늘립니다.',
+      '실패할 때마다 더 오래 기다리는 것입니다. TCP는 RTO를 두 배로 늘리고, 이더넷 장치는 무작위 대기의 범위를 두 배로 늘립니다.',
     ),
     'RFC 6298 5.5, IEEE 802.3 4.2.3.2.5',
   ),
@@ -91,7 +91,7 @@ export const glossary: readonly Term[] = [
   ),
   entry(
     'ssthresh',
-    text('ssthresh, slow start threshold', 'ssthresh, 느린 시작 임계값'),
+    text('ssthresh, slow start threshold', 'ssthresh, 슬로 스타트 임계값'),
     text(
       'Below it cwnd doubles every round trip, above it it grows by one segment.',
       '이보다 작으면 cwnd가 왕복마다 두 배가 되고, 크면 한 세그먼트씩 늘어납니다.',
@@ -138,7 +138,7 @@ export const glossary: readonly Term[] = [
     text('CSMA/CD', 'CSMA/CD'),
     text(
       'Listen before sending; if another station transmits at the same time, stop, wait a random time and try again. This is how stations share one cable.',
-      '보내기 전에 듣고, 동시에 보낸 것을 알면 멈추고, 무작위로 기다렸다가 다시 시도하는 방법입니다. 여러 스테이션이 케이블 하나를 나눠 씁니다.',
+      '보내기 전에 듣고, 동시에 보낸 것을 알면 멈추고, 무작위로 기다렸다가 다시 시도하는 방법입니다. 여러 장치가 케이블 하나를 나눠 씁니다.',
     ),
     'IEEE 802.3 4',
   ),
@@ -147,7 +147,7 @@ export const glossary: readonly Term[] = [
     text('collision', '충돌'),
     text(
       'Two stations start within the time a signal takes from one to the other; both frames are corrupted and must be sent again.',
-      '신호가 한쪽에서 다른 쪽까지 가는 시간 안에 두 스테이션이 보내기 시작한 것입니다. 두 프레임 모두 못 쓰게 되어 다시 보냅니다.',
+      '신호가 한쪽에서 다른 쪽까지 가는 시간 안에 두 장치가 보내기 시작한 것입니다. 두 프레임 모두 못 쓰게 되어 다시 보냅니다.',
     ),
     'IEEE 802.3 4.2.3.2',
   ),
@@ -156,7 +156,7 @@ export const glossary: readonly Term[] = [
     text('capture effect', '포획 효과'),
     text(
       'The station that won the last contention starts the next one with a shorter back-off, so it tends to win again.',
-      '지난 경쟁에서 이긴 스테이션은 다음 백오프가 짧아 또 이기기 쉽습니다.',
+      '지난 경쟁에서 이긴 장치는 다음 백오프가 짧아 또 이기기 쉽습니다.',
     ),
   ),
   entry(

@@ -21,7 +21,7 @@ const silence: LessonStep = {
     ),
     text(
       'A timeout costs more than the wait: afterwards cwnd is one segment, and slow start begins again.',
-      '타임아웃의 대가는 기다린 시간만이 아닙니다. 그 뒤 cwnd는 한 세그먼트가 되고 느린 시작부터 다시 합니다.',
+      '타임아웃의 대가는 기다린 시간만이 아닙니다. 그 뒤 cwnd는 한 세그먼트가 되고 슬로 스타트부터 다시 합니다.',
     ),
   ],
   tries: [

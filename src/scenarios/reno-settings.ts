@@ -120,10 +120,10 @@ const timer: readonly Parameter[] = [
   }),
   initialRto(seconds(1)),
   duration('g', {
-    label: text('Clock granularity', '시계 눈금'),
+    label: text('Clock granularity', '시계 틱'),
     help: text(
       'The variance term of the RTO is never smaller than one tick of this clock; the ns-2 profiles have their own.',
-      'RTO의 분산 항은 이 시계의 한 눈금보다 작아지지 않습니다. ns-2 프로필은 자체 시계를 씁니다.',
+      'RTO의 분산 항은 이 시계의 한 틱보다 작아지지 않습니다. ns-2 프로필은 자체 시계를 씁니다.',
     ),
     cite: 'RFC 6298 2.2',
     default: ms(1),

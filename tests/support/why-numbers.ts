@@ -173,7 +173,7 @@ function isRto(all: string, winner: string, { mark, record }: Facts): boolean {
   const [doubled = '1'] = [...all.matchAll(/× (\d+)(?= = |,| , | \))/g)].map(([, times]) => times!);
   const result = all.match(new RegExp(` = ${DURATION}$`))?.[1];
   const most = all.match(new RegExp(`(?:at most|최대) ${DURATION}$`))?.[1];
-  const least = all.match(new RegExp(`(?:two ticks,|두 눈금) ${DURATION}$`))?.[1];
+  const least = all.match(new RegExp(`(?:two ticks,|두 틱) ${DURATION}$`))?.[1];
   if (!isSpan((result ?? most ?? least)!, rto!)) return false;
   if (most && !isSpan(most, maximum!)) return false;
   const first = all.match(
@@ -205,7 +205,7 @@ function isRto(all: string, winner: string, { mark, record }: Facts): boolean {
 function readFormula(all: string, { srtt, rttvar, k }: { srtt: number; rttvar: number; k: number }): number {
   const twice = all.match(new RegExp(`2 × SRTT ${DURATION}`));
   if (twice) return k === 0 && isSpan(twice[1]!, srtt) ? 2 * nanos(twice[1]!) : Number.NaN;
-  const tick = all.match(new RegExp(`SRTT ${DURATION} \\+ (?:clock tick|시계 눈금) ${DURATION}`));
+  const tick = all.match(new RegExp(`SRTT ${DURATION} \\+ (?:clock tick|시계 틱) ${DURATION}`));
   if (tick) return isSpan(tick[1]!, srtt) ? nanos(tick[1]!) + nanos(tick[2]!) : Number.NaN;
   const sum = all.match(new RegExp(`SRTT ${DURATION} \\+ ([\\d.]+) × ${DURATION}(?: → ${DURATION})?`));
   if (!sum || !isSpan(sum[1]!, srtt) || number(sum[2]!) !== k || !isSpan(sum[3]!, rttvar)) return Number.NaN;

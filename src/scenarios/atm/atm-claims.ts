@@ -40,7 +40,7 @@ export const atmClaims: Pick<Lesson, 'paper' | 'claims'> = {
       figure: 'P3-8',
     },
     {
-      claim: text('The throughput doubles.', '처리율이 두 배가 된다.'),
+      claim: text('The throughput doubles.', '처리량이 두 배가 된다.'),
       really: text(
         'The paper does not state the unit. The useful total cannot double if the load rises by as little as it says: the rest would have to come out of cells wasted before, and there were too few of them. One sender’s bytes would fit.',
         '논문은 단위를 밝히지 않습니다. 부하가 논문의 말만큼만 늘었다면 유효한 총량이 두 배일 수는 없습니다. 나머지는 그전에 낭비되던 셀에서 나와야 하는데 그만큼 많지 않았습니다. 송신자 하나의 바이트라면 맞아떨어집니다.',

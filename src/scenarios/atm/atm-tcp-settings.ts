@@ -36,8 +36,8 @@ export const tcpSettings: readonly Parameter[] = [
     ],
   }),
   duration('tick', {
-    label: text('Clock tick', '시계 눈금'),
-    help: text('Round trips are measured in whole ticks.', '왕복 시간을 이 눈금 단위로 잽니다.'),
+    label: text('Clock tick', '시계 틱'),
+    help: text('Round trips are measured in whole ticks.', '왕복 시간을 이 틱 단위로 잽니다.'),
     default: ms(1),
     min: ms(1),
     max: ms(500),

@@ -38,7 +38,7 @@ const users: readonly Parameter[] = [
     label: text('Thinking', '생각하는 방식'),
     help: text(
       'SURGE: pages of several documents with short pauses, then a longer one, 1.65 s per request on average. Or exponential.',
-      'SURGE: 문서 몇 개로 된 페이지를 짧은 간격으로 요청하고 나서 길게 쉽니다. 요청마다 평균 1.65 s입니다. 아니면 지수 분포입니다.',
+      'SURGE: 문서 몇 개로 된 페이지를 짧은 간격으로 요청하고 나서 길게 쉽니다. 요청마다 평균 1.65초입니다. 아니면 지수 분포입니다.',
     ),
     default: 'surge',
     options: [

@@ -156,7 +156,7 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
   'edit-at-start': (repair) =>
     text(
       `${given(repair)} is a change at 0 s, so it holds for the whole run.`,
-      `${given(repair)} 항목은 0 s의 변경이므로 실행 전체에 적용합니다.`,
+      `${given(repair)} 항목은 0초의 변경이므로 실행 전체에 적용합니다.`,
     ),
   'edit-after-end': (repair) =>
     because(

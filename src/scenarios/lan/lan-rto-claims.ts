@@ -72,7 +72,7 @@ export const lanRtoClaims: Pick<Lesson, 'paper' | 'claims'> = {
       claim: text('0.2 s is the smallest RTO that can be set.', '설정할 수 있는 가장 작은 RTO는 0.2초이다.'),
       really: text(
         'The ns-2 of 2001 had a clock tick of {tick}, and its timer is never shorter than two ticks. No figure judges it: it is how the simulator was built.',
-        '2001년 ns-2의 시계 눈금은 {tick}였고 타이머는 두 눈금보다 짧을 수 없습니다. 시뮬레이터가 그렇게 만들어진 것이므로 그림으로 판정하지 않습니다.',
+        '2001년 ns-2의 시계 틱은 {tick}였고 타이머는 두 틱보다 짧을 수 없습니다. 시뮬레이터가 그렇게 만들어진 것이므로 그림으로 판정하지 않습니다.',
       ),
       sets: { tcp: 'ns2001' },
     },

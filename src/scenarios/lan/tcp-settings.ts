@@ -29,7 +29,7 @@ const rules: readonly Parameter[] = [
   profileSetting({
     help: text(
       'Whose rules senders and receivers follow. Choosing one also sets the clock, the server’s RTO range, the initial RTO, limited transmit, slow start after idle and delayed ACK to its own.',
-      '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 시계 눈금, 서버의 RTO 범위, 초기 RTO, 제한 전송, 유휴 뒤 느린 시작, 지연 ACK도 그 프로필의 값이 됩니다.',
+      '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 시계 틱, 서버의 RTO 범위, 초기 RTO, 제한 전송, 유휴 뒤 슬로 스타트, 지연 ACK도 그 프로필의 값이 됩니다.',
     ),
     default: 'ns2web',
     besides: TICKS_AND_IDLENESS,
@@ -39,10 +39,10 @@ const rules: readonly Parameter[] = [
   slowStartAfterIdle(true),
   initialRto(seconds(6)),
   duration('tick', {
-    label: text('Clock tick', '시계 눈금'),
+    label: text('Clock tick', '시계 틱'),
     help: text(
       'Tick of the clock that measures the RTT; in the ns-2 profiles no RTO is shorter than two ticks.',
-      'RTT를 재는 시계의 눈금입니다. ns-2 프로필에서는 RTO가 두 눈금보다 짧아지지 않습니다.',
+      'RTT를 재는 시계의 틱입니다. ns-2 프로필에서는 RTO가 두 틱보다 짧아지지 않습니다.',
     ),
     cite: 'RFC 6298 2.2',
     default: ms(10),

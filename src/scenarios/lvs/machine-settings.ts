@@ -184,7 +184,7 @@ const requests: readonly Parameter[] = [
     label: text('Batches', '묶음 수'),
     help: text(
       'How many times the batch is repeated, each 125 s after the last file; connection tables and page caches are kept.',
-      '마지막 파일이 오고 125 s 뒤에 다시 하는 횟수입니다. 연결 표와 페이지 캐시는 그대로 이어집니다.',
+      '마지막 파일이 오고 125초 뒤에 다시 하는 횟수입니다. 연결 표와 페이지 캐시는 그대로 이어집니다.',
     ),
     default: 1,
     min: 1,

@@ -35,7 +35,7 @@ export const limitedTransmit = (first: boolean) =>
 /** Key `idle`. @param first the default profile's own */
 export const slowStartAfterIdle = (first: boolean) =>
   onOff('idle', {
-    label: text('Slow start after idle', '유휴 뒤 느린 시작'),
+    label: text('Slow start after idle', '유휴 뒤 슬로 스타트'),
     help: text(
       'A connection that has been idle for longer than its RTO starts again from a small window: at most the initial window under RFC 5681, one segment in ns-2, half for every RTO in Linux.',
       'RTO보다 오래 쉰 연결은 작은 윈도로 다시 시작합니다. RFC 5681은 초기 윈도 이하로, ns-2는 세그먼트 하나로 줄이고, Linux는 RTO가 지날 때마다 절반으로 줄입니다.',

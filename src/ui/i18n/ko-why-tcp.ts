@@ -26,11 +26,11 @@ export const ko: TcpWhyWords = {
     minimum: '최솟값',
     initial: '초기 RTO',
     before: '직전 RTO',
-    tick: '시계 눈금',
+    tick: '시계 틱',
     lostSyn: 'SYN을 잃은 뒤',
     earlier: '시작할 때의 한계로 정한 값',
     maximum: (maximum) => `최대 ${maximum}`,
-    ticks: (least) => `최소 두 눈금 ${least}`,
+    ticks: (least) => `최소 두 틱 ${least}`,
   },
   waiting: {
     title: (host) => `${host} 호스트는 왜 기다릴까요?`,
