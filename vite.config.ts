@@ -41,9 +41,9 @@ const pagesWith = (id: string, importersOf: ImportersOf): readonly string[] =>
 
 const STARTS_A_PAGE = /\/src\/ui\/pages\//;
 
-/** What so many pages need, all of them get: it is little. */
+/** A module that this many pages need is loaded by all of them: together these modules are small. */
 const ALMOST_ALL = ids.length - 1;
-/** So many share what is common to stages. */
+/** A module that this many pages need goes into a chunk that stages share. */
 const MOST = 3;
 
 /** What every page fetches by itself after its first load, at one time and so in one file. */

@@ -13,13 +13,13 @@ const BUNDLE = 'bench.js';
 
 export const bench: Command = {
   name: 'bench',
-  summary: 'how fast it is, beside ns-2 where that is installed',
+  summary: 'measures how fast it is, compared with ns-2 where that is installed',
   help: `Usage: npm run -s lectern -- bench [part]... [--rounds n] [--json file]
 
-Measures the engine and the page and prints the figures; with names of parts only those. Takes some minutes.
+Measures the engine and the page and prints the figures; with names of parts, only those. Takes a few minutes.
 
   --rounds n            how often each is measured
-  --json file           the figures in a file, too`,
+  --json file           also writes the figures to a file`,
   async run(args) {
     const given = readArguments(args, FLAGS);
     wholeNumber(given, 'rounds', 1, MOST_ROUNDS);

@@ -50,7 +50,7 @@ function commandNamed(name: string): Command {
   if (found !== undefined) return found;
   const names = commands.map((command) => command.name);
   const meant = nearest(name, names);
-  const hint = meant === undefined ? `known are ${names.join(', ')}` : `did you mean "${meant}"?`;
+  const hint = meant === undefined ? `known: ${names.join(', ')}` : `did you mean "${meant}"?`;
   const thing = name.startsWith('-') ? `flag ${name}` : `command "${name}"`;
   throw new UsageError(`There is no ${thing} (${hint}).`);
 }
@@ -61,5 +61,5 @@ Usage: npm run -s lectern -- <command> [arguments]
 
 ${textTable(commands.map(({ name, summary }) => [`  ${name}`, summary]))}
 
---help behind a command explains it; --version prints the version of the model.
+--help after a command explains it; --version prints the version of the model.
 Exit status: 0 if all went well, 1 if a case of verify failed, 2 if something could not be read.`;

@@ -17,10 +17,10 @@ export const docs: Command = {
   help: `Usage: lectern docs [--check]
 
 Writes ${PAGE} of this project from the scenarios. With --check nothing is written; the exit status is 1 if the
-page is not what would be written.`,
+page is out of date.`,
   run(args, terminal) {
     const given = readArguments(args, { check: false });
-    if (given.words.length > 0) throw new UsageError(`docs takes no file; "${given.words[0]}" is too much.`);
+    if (given.words.length > 0) throw new UsageError(`docs takes no file, but was given "${given.words[0]}".`);
     const file = join(projectFolder(), PAGE);
     const current = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     const page = scenariosPage(scenarios);

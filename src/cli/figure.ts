@@ -20,14 +20,14 @@ const FLAGS = { lines: 'a,b', y: 'the name of a result', seeds: 'a whole number'
 
 export const figure: Command = {
   name: 'figure',
-  summary: 'a figure of a paper, run again; without a name: which there are',
+  summary: 'computes a figure of a paper again; without a name, lists the figures',
   help: `Usage: lectern figure [id|file.csv] [flags]
 
 Without an id: the figures, their lines and their readings. With one, such as P0-5: its runs, its points with 95 %
-intervals, and whether they confirm what the paper claims. With a file of a sweep: the same figure, nothing is computed.
+intervals, and a verdict on each claim of the paper. With the file of a sweep: the same figure, without computing anything.
 
-  --lines a,b           which lines, of those on offer
-  --y result            another reading of what the paper drew
+  --lines a,b           which of the lines on offer to compute
+  --y result            another result to draw
   --quick               a first look: fewer seeds, shorter runs
   --seeds n             runs of every point
 ${JOB_HELP}`,
@@ -35,7 +35,7 @@ ${JOB_HELP}`,
     const given = readArguments(args, FLAGS);
     const language = oneOf(given, 'language', ['en', 'ko']);
     const [name, ...more] = given.words;
-    if (more.length > 0) throw new UsageError(`figure takes one figure; "${more[0]}" is too much.`);
+    if (more.length > 0) throw new UsageError(`figure takes one figure; "${more[0]}" is one too many.`);
     if (name === undefined) {
       terminal.print(listOf(language));
       return 0;

@@ -13,16 +13,16 @@ import { UsageError } from './usage-error.ts';
 
 export const list: Command = {
   name: 'list',
-  summary: 'the scenarios, or the settings of one',
+  summary: 'lists the scenarios, or the settings of one',
   help: `Usage: lectern list [scenario] [--format table|json] [--language en|ko]
 
-Without a scenario: every scenario with its title. With one: its settings, as --set of "lectern run" takes them.`,
+Without a scenario: every scenario with its title. With one: its settings, in the form that --set of "lectern run" takes.`,
   run(args, terminal) {
     const given = readArguments(args, { format: 'table or json', language: 'en or ko' });
     const format = oneOf(given, 'format', ['table', 'json']);
     const language = oneOf(given, 'language', ['en', 'ko']);
     const [name, ...more] = given.words;
-    if (more.length > 0) throw new UsageError(`list takes one scenario; "${more[0]}" is too much.`);
+    if (more.length > 0) throw new UsageError(`list takes one scenario; "${more[0]}" is one too many.`);
     const scenario = name === undefined ? undefined : scenarioNamed(name);
     if (format === 'json') terminal.print(JSON.stringify(scenario ? described(scenario) : catalogue(), null, 2));
     else terminal.print(scenario ? settingsTable(scenario, language) : titles(language));

@@ -22,12 +22,12 @@ export const merge: Command = {
   help: `Usage: lectern merge <folder> [--out file.csv] [--svg file.svg] [--format table|csv] [--language en|ko]
 
 Puts together what "--shard i/n --out folder" wrote, byte for byte as if it had not been divided: sweep.csv in the
-folder, unless --out names another file. Says which parts are still missing.`,
+folder, unless --out names another file. Lists the parts that are still missing.`,
   run(args, terminal) {
     const given = readArguments(args, FLAGS);
     const [folder, ...more] = given.words;
-    if (folder === undefined) throw new UsageError('merge needs a folder behind it.');
-    if (more.length > 0) throw new UsageError(`merge takes one folder; "${more[0]}" is too much.`);
+    if (folder === undefined) throw new UsageError('merge needs a folder.');
+    if (more.length > 0) throw new UsageError(`merge takes one folder; "${more[0]}" is one too many.`);
     const language = oneOf(given, 'language', ['en', 'ko']);
     const { sweep, drawing, results } = mergedParts(folder);
     const scenario = scenarioById(sweep.base.scenario);

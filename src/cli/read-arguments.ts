@@ -40,7 +40,7 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
     if (words === undefined) throw unknown(rawName, Object.keys(flags));
     if (words === false && inlineValue) throw new UsageError(`${rawName} takes no value.`);
     if (words !== false && (!value || (!inlineValue && value.startsWith('--')))) {
-      throw new UsageError(`${rawName} needs ${words} behind it.`);
+      throw new UsageError(`${rawName} needs ${words}.`);
     }
     given.push({ name, value: value ?? '' });
   }
@@ -51,7 +51,7 @@ export function readArguments(args: readonly string[], flags: FlagWords): Argume
 function unknown(rawName: string, names: readonly string[]): UsageError {
   const known = names.map((name) => `--${name}`);
   const meant = nearest(rawName, known);
-  const hint = meant ? `did you mean ${meant}?` : known.length > 0 ? `known are ${known.join(', ')}` : 'there are none';
+  const hint = meant ? `did you mean ${meant}?` : known.length > 0 ? `known: ${known.join(', ')}` : 'there are none';
   return new UsageError(`There is no flag ${rawName} here (${hint}).`);
 }
 

@@ -16,7 +16,7 @@ export function readAtMost(path: string, most: number): Buffer {
       const length = readSync(file, piece);
       if (length === 0) return Buffer.concat(pieces);
       size += length;
-      if (size > most) throw new UsageError(`it has more than ${most / MB} MB, which is too much to be read`);
+      if (size > most) throw new UsageError(`it is larger than ${most / MB} MB, too large to be read`);
       pieces.push(piece.subarray(0, length));
     }
   } finally {

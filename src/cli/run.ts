@@ -37,12 +37,12 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   --sizes file          sizes of responses (LAN), one in each line: packets (12) or bytes (12KB)
   --trace file          every change, packet and event, as comma-separated values
   --format table|csv|json   table for people (the default), one row, or everything
-  --language en|ko      of titles and names of results`,
+  --language en|ko      language of titles and of the names of results`,
   run(args, terminal) {
     const given = readArguments(args, FLAGS);
     const [target, ...more] = given.words;
-    if (target === undefined) throw new UsageError('run needs a scenario or a link behind it, for example: run reno.');
-    if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is too much.`);
+    if (target === undefined) throw new UsageError('run needs a scenario or a link, for example: run reno.');
+    if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is one too many.`);
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
     const language = oneOf(given, 'language', ['en', 'ko']);
     const { request, notes } = requested(target, given);

@@ -35,15 +35,15 @@ const SEEDS_AT_MOST = 50;
 
 export const sweep: Command = {
   name: 'sweep',
-  summary: 'any setting against any result, with 95 % intervals over seeds',
+  summary: 'plots any setting against any result, with 95 % intervals over seeds',
   help: `Usage: lectern sweep <scenario|link> --x key=a,b,c [flags]
 
   --x key=a,b,c         values of a setting along the axis; also key=10..100:10 (steps) and key=10ms..1s/7 (seven values)
   --series key=a,b      one line for each value; the same seeds for all lines
   --y result            what the table and the figure show; "lectern list reno --format json" names the results
-  --scale linear|log    of that result
+  --scale linear|log    the scale of that result
   --baseline value      compares all others with this value of --x, seed by seed
-  --seeds n             runs of every point (${SEEDS} unless told otherwise)
+  --seeds n             runs per point (${SEEDS} by default)
   --within 5%           adds seeds until half of the interval is at most this share of the mean, --most n seeds
   --set key=value       a setting of all runs, as often as needed; --seed n and --until 10s as in "lectern run"
 ${JOB_HELP}`,
@@ -51,8 +51,8 @@ ${JOB_HELP}`,
     const given = readArguments(args, FLAGS);
     const [target, ...more] = given.words;
     if (target === undefined)
-      throw new UsageError('sweep needs a scenario or a link behind it: sweep reno --x q=5..50:5.');
-    if (more.length > 0) throw new UsageError(`sweep takes one scenario or link; "${more[0]}" is too much.`);
+      throw new UsageError('sweep needs a scenario or a link, for example: sweep reno --x q=5..50:5.');
+    if (more.length > 0) throw new UsageError(`sweep takes one scenario or link; "${more[0]}" is one too many.`);
     const language = oneOf(given, 'language', ['en', 'ko']);
     const { scenario, spec, repairs } = requestOf(target, settingsIn(given));
     for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));

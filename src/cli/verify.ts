@@ -14,11 +14,11 @@ export const verify: Command = {
   help: `Usage: lectern verify <file|folder>...
 
 Replays reference cases and prints a line for each, then how many passed and failed; the exit status is 1 if one
-failed. What a file is, is told by its kind or its columns. Known: ${formats.map(({ name }) => name).join(', ')}.
-In a folder, and in those below it, other files are named as skipped; a file named here must be a case.`,
+failed. A file is recognised by its kind or its columns. Known: ${formats.map(({ name }) => name).join(', ')}.
+In a folder and its subfolders other files are reported as skipped; a file named on its own must be a case.`,
   run(args, terminal) {
     const { words } = readArguments(args, {});
-    if (words.length === 0) throw new UsageError('verify needs a file or a folder behind it.');
+    if (words.length === 0) throw new UsageError('verify needs a file or a folder.');
     const targets = words.map((path) => ({ path, isFolder: isFolder(path) }));
     // All mistakes of the person before any work of the machine.
     for (const { path, isFolder } of targets) if (!isFolder) readNamed(path);

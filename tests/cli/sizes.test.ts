@@ -47,7 +47,7 @@ describe('a file of sizes', () => {
     ['that is not there', ['lan-rto', '--sizes', 'nowhere.txt'], /nowhere\.txt cannot be read: there is no such file/],
     ['that is a folder', ['lan-rto', '--sizes', tmpdir()], /cannot be read: it is a folder/],
     ['of a scenario without responses', ['reno', '--sizes', 'any.txt'], /reno has no responses/],
-    ['without its name', ['lan-rto', '--sizes'], /--sizes needs the name of a file behind it/],
+    ['without its name', ['lan-rto', '--sizes'], /--sizes needs the name of a file/],
   ])('%s is one line and exit status 2', async (_, args, message) => {
     const { status, out, err } = await say('run', ...args);
     expect([status, out]).toEqual([2, '']);

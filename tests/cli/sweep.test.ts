@@ -70,7 +70,7 @@ describe('a sweep', () => {
     const lines = read('whole.csv').split('\n');
     writeFileSync(at('part.csv'), `${[...lines.slice(0, -6), ''].join('\n')}`);
     const { err } = await say(...ALL, '--out', at('part.csv'));
-    expect(err.split('\n')[0]).toBe(`13 of 18 runs are in ${at('part.csv')} already.`);
+    expect(err.split('\n')[0]).toBe(`13 of 18 runs are already in ${at('part.csv')}.`);
     expect(read('part.csv')).toBe(read('whole.csv'));
     writeFileSync(at('part.csv'), 'shopping list');
     await say(...ALL, '--out', at('part.csv'));
@@ -92,7 +92,7 @@ describe('a sweep', () => {
     });
     expect(status).toBe(1);
     expect(notes.at(-1)).toMatch(
-      /^Stopped after \d+ of 18 runs\. They are in .*; the same command goes on with them\.$/,
+      /^Stopped after \d+ of 18 runs\. They are in .*; the same command continues from there\.$/,
     );
     await say(...ALL, '--out', at('a.csv'));
     await say(...ALL, '--out', at('b.csv'));
@@ -236,8 +236,8 @@ describe('figures', () => {
 
 describe('a mistake', () => {
   it.each([
-    ['sweep', 'sweep needs a scenario or a link behind it: sweep reno --x q=5..50:5.'],
-    ['sweep reno reno', 'sweep takes one scenario or link; "reno" is too much.'],
+    ['sweep', 'sweep needs a scenario or a link, for example: sweep reno --x q=5..50:5.'],
+    ['sweep reno reno', 'sweep takes one scenario or link; "reno" is one too many.'],
     ['sweep reno', 'sweep needs --x with a setting and its values: --x rmin=50ms,200ms,1s.'],
     ['sweep reno --x q=', '--x q has no value; write for example q=15,200.'],
     ['sweep reno --x q=50..5:5', '--x q: 50 is larger than 5; write 5..50.'],
@@ -254,12 +254,12 @@ describe('a mistake', () => {
     ['sweep reno --x q=5 --shard 4/4', '--shard 4/4: it is a part and how many there are, from 0/4 to 3/4.'],
     ['sweep reno --x q=5 --shard 0/2 --out d --svg f.svg', 'A part is not drawn; "lectern merge" takes --svg.'],
     ['figure P0-7', 'There is no figure "P0-7" (did you mean "P0-2"?); a file of a sweep ends in .csv.'],
-    ['figure P0-5 P0-6', 'figure takes one figure; "P0-6" is too much.'],
+    ['figure P0-5 P0-6', 'figure takes one figure; "P0-6" is one too many.'],
     ['figure P0-5 --lines n1', '--lines: P0-5 has no line "n1"; there are r1, r1-alg, r2, r2-alg.'],
     ['figure nowhere.csv', 'nowhere.csv: there is no such file or folder.'],
     ['figure package.json.csv', 'package.json.csv: there is no such file or folder.'],
-    ['merge', 'merge needs a folder behind it.'],
-    ['merge a b', 'merge takes one folder; "b" is too much.'],
+    ['merge', 'merge needs a folder.'],
+    ['merge a b', 'merge takes one folder; "b" is one too many.'],
   ])('%s', async (line, message) => {
     expect(await say(...line.split(' '))).toEqual({ status: 2, out: '', err: `lectern: ${message}` });
   });

@@ -35,7 +35,7 @@ const cases: readonly (readonly [string, ParamValues, string, ParamValue, RegExp
     /클라이언트/,
   ],
   ['a timeout of less than two ticks', { rmin: ms(5) }, 'rmin', ms(20), /2001/, /2001년/],
-  ['the same in 2001', { rmin: ms(100), tcp: 'ns2001', tick: ms(100) }, 'rmin', ms(200), /0\.2 s/, /0\.2 s/],
+  ['the same in 2001', { rmin: ms(100), tcp: 'ns2001', tick: ms(100) }, 'rmin', ms(200), /0\.2 s/, /0\.2초/],
   ['the same outside', { xrmin: ms(5) }, 'xrmin', ms(20), /two ticks/, /두 틱/],
   ['the same at clients', { crmin: ms(5) }, 'crmin', ms(20), /two ticks/, /두 틱/],
   ['two ticks that are no whole ms', { rmin: ms(1), tick: ms(0.6) }, 'rmin', ms(2), /two ticks/, /두 틱/],

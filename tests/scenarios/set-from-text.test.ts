@@ -29,7 +29,7 @@ describe('setFromText', () => {
   });
 
   it('names all settings when none is near', () => {
-    expect(() => setFromText(reno, 'zebra', '1')).toThrow(/known are rmin, q, bw, .*seed, end/);
+    expect(() => setFromText(reno, 'zebra', '1')).toThrow(/known: rmin, q, bw, .*seed, end/);
   });
 });
 

@@ -67,6 +67,6 @@ function addressOf(target: string, { id }: Scenario): string {
 /** `key=value` behind --set. */
 export function settingFrom(text: string): Setting {
   const sign = text.indexOf('=');
-  if (sign < 1 || sign === text.length - 1) throw new UsageError(`--set needs key=value behind it; "${text}" is not.`);
+  if (sign < 1 || sign === text.length - 1) throw new UsageError(`--set needs key=value; "${text}" is not.`);
   return { flag: '--set', key: text.slice(0, sign), text: text.slice(sign + 1) };
 }

@@ -39,13 +39,13 @@ export const JOB_FLAGS = {
   language: 'en or ko',
 };
 
-export const JOB_HELP = `  --workers n           threads; as many as the machine has cores unless told otherwise
+export const JOB_HELP = `  --workers n           threads; by default one per core
   --out file.csv        one row per run, with seed, all results and link; "lectern figure file.csv" draws it again.
-                        If the file is there and unfinished (Ctrl+C), the same command goes on with it
+                        If the file exists but is unfinished (Ctrl+C), the same command continues it
   --svg file.svg        the figure
   --shard i/n --out dir only part i of n (from 0), into a folder; finished parts are skipped; then "lectern merge dir"
   --format table|csv    what is printed
-  --language en|ko      of what is printed and drawn`;
+  --language en|ko      language of what is printed and drawn`;
 
 export interface SweepJob extends Swept {
   readonly scenario: Scenario;
@@ -109,7 +109,7 @@ function finishedIn(out: string, { sweep }: SweepJob, terminal: Terminal) {
   try {
     const file = readSweepCsv(readAtMost(out, SWEEP_FILE_AT_MOST).toString('utf8'), scenarioById);
     if (JSON.stringify(file.results.sweep) !== JSON.stringify(sweep) || file.remark !== undefined) return [];
-    terminal.note(`${file.results.count} of ${runsOf(sweep)} runs are in ${out} already.`);
+    terminal.note(`${file.results.count} of ${runsOf(sweep)} runs are already in ${out}.`);
     return file.results.state.finished;
   } catch {
     return []; // Whatever it is, it is replaced, as with any --out.
@@ -141,7 +141,7 @@ export function printResults(
 }
 
 function stoppedWords(results: SweepResults, out: string | undefined): string {
-  const kept = out === undefined ? '' : ` They are in ${out}; the same command goes on with them.`;
+  const kept = out === undefined ? '' : ` They are in ${out}; the same command continues from there.`;
   return `Stopped after ${results.count} of ${runsOf(results.sweep)} runs.${kept}`;
 }
 

@@ -25,7 +25,7 @@ export function setFromText(scenario: Scenario, key: string, text: string): Para
   if (!parameter) {
     const keys = scenario.parameters.map((candidate) => candidate.key);
     const meant = nearest(key, keys);
-    const hint = meant === undefined ? `known are ${keys.join(', ')}` : `did you mean "${meant}"?`;
+    const hint = meant === undefined ? `known: ${keys.join(', ')}` : `did you mean "${meant}"?`;
     throw new SettingError(key, `"${key}" is not a setting of ${scenario.id} (${hint})`);
   }
   const { value, problem } = readValue(parameter, text);

@@ -100,7 +100,7 @@ function* checkOutside(params: ParamValues): Generator<Complaint> {
   yield {
     key: 'wan',
     message: text(
-      'Without an external server, requests from the WAN cross the LAN. The WAN had no users to make any, so it is given one.',
+      'Without an external server, requests from the WAN cross the LAN. The WAN had no users to make any, so it is given one user.',
       '외부 접속용 서버를 끄면 WAN의 요청이 LAN을 지나갑니다. 요청할 사람이 없어 WAN에 사용자 한 명을 두었습니다.',
     ),
     instead: 1,

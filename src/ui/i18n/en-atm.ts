@@ -82,7 +82,8 @@ export const en = {
   },
   summary: {
     buffer: (now: string, limit: string) => `The switch holds ${now} of ${limit} cells.`,
-    threshold: (value: string) => `A packet whose first cell arrives when ${value} or more cells are queued is refused whole.`,
+    threshold: (value: string) =>
+      `A packet whose first cell arrives when ${value} or more cells are queued is refused whole.`,
     /** Under the other policies with a threshold. */
     mayRefuse: (value: string) => `At ${value} cells and above, packets may be refused.`,
     sends: (name: string, segment: string, left: number, cells: number) =>

@@ -22,7 +22,8 @@ export const en = {
   ],
   presenting:
     'While presenting: Page Down and Page Up go to the next and previous step, b blanks the screen, Escape leaves.',
-  slider: 'On a slider: arrow keys change the value, Page Up and Page Down change it in larger steps, Delete restores the value in the link.',
+  slider:
+    'On a slider: arrow keys change the value, Page Up and Page Down change it in larger steps, Delete restores the value in the link.',
 };
 
 export type HelpWords = typeof en;

@@ -75,5 +75,8 @@ export const sweepWords = {
   png: text('PNG', 'PNG'),
   open: text('Open a CSV', 'CSV 열기'),
   failed: (count: number) => text(`${count} runs could not be computed.`, `실행 ${count}번을 계산하지 못했습니다.`),
-  changed: text('These results belong to other settings; run the sweep again.', '이 결과는 다른 설정의 것입니다. 다시 실행하세요.'),
+  changed: text(
+    'These results belong to other settings; run the sweep again.',
+    '이 결과는 다른 설정의 것입니다. 다시 실행하세요.',
+  ),
 } as const;
