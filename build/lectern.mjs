@@ -62,7 +62,7 @@ try {
     console.error(error);
     process.exitCode = 1;
   } else {
-    console.error('lectern: What it is built with is not installed; run "npm ci" first.');
+    console.error('lectern: The build tools are not installed; run "npm ci" first.');
     process.exitCode = 2;
   }
 }

@@ -169,18 +169,18 @@ function findsBrowser() {
 }
 
 function report() {
-  console.log(`\n## what each part took`);
+  console.log(`\n## how long each part took`);
   for (const { name, seconds, ok, sum } of results) {
     const counted = sum ? `${sum.passed} passed, ${sum.failed} failed` : '';
     console.log(
       `${name.padEnd(WIDTH)} ${seconds.toFixed(1).padStart(6)} s  ${ok ? 'ok    ' : 'FAILED'}  ${counted}`.trimEnd(),
     );
   }
-  console.log(`${'all together'.padEnd(WIDTH)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
+  console.log(`${'total'.padEnd(WIDTH)} ${(performance.now() / 1000).toFixed(1).padStart(6)} s`);
   const failures = results.flatMap(({ sum }) => sum?.failures ?? []);
   if (failures.length > 0) console.log(`\n## what failed\n${failures.join('\n')}`);
   const wavering = results.flatMap(({ sum }) => sum?.wavering ?? []);
-  if (wavering.length > 0) console.log(`\n## what passed at the second try only\n${wavering.join('\n')}`);
+  if (wavering.length > 0) console.log(`\n## what passed only at the second attempt\n${wavering.join('\n')}`);
   if (skipsBrowser && mode !== 'quick') console.log(`\n${bar}\nBROWSER TESTS WERE SKIPPED because E2E=off\n${bar}`);
   const passed = results.reduce((sum, each) => sum + (each.sum?.passed ?? 0), 0);
   // A part that failed without a failing test (types, lint, a broken tool) counts as one failure.

@@ -1,6 +1,6 @@
 // Where every page begins: reads the link, starts the run before anything is drawn, mounts the application in the static
 // page, and connects it with the browser (address bar, frames, colours). Everything it makes lives as long as the page.
-// Which scenario it is says pages/<id>.ts.
+// pages/<id>.ts says which scenario it is.
 
 import { createRoot } from 'react-dom/client';
 import { createRunner, type WorkerLike } from '../runner/client.ts';

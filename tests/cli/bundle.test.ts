@@ -53,7 +53,7 @@ describe('the command line in its own process', () => {
       mkdirSync(join(fresh, 'build'));
       copyFileSync(join(root, 'build/lectern.mjs'), join(fresh, 'build/lectern.mjs'));
       const child = spawnSync(process.execPath, ['build/lectern.mjs', 'list'], { cwd: fresh, encoding: 'utf8' });
-      const stderr = 'lectern: What it is built with is not installed; run "npm ci" first.\n';
+      const stderr = 'lectern: The build tools are not installed; run "npm ci" first.\n';
       expect(child).toMatchObject({ status: 2, stdout: '', stderr });
     } finally {
       rmSync(fresh, { recursive: true });

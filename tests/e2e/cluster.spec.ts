@@ -77,7 +77,7 @@ test('the signs of the picture are told, others in slow motion', async ({ page }
   await finishedRun(page);
   await page.keyboard.press('Shift');
   const legend = page.locator('.stage-words .cluster-legend');
-  await expect(legend).toContainText('over the dispatcher');
+  await expect(legend).toContainText('via the dispatcher');
   await page.getByLabel('Speed').selectOption({ label: '2 ms per second' });
   await expect(legend).toContainText('from memory');
   await expect(legend).toContainText('handed off');

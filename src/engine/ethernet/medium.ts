@@ -94,7 +94,7 @@ export class Medium implements Source {
     for (let i = 0; i < this.waitingCount; i++) {
       const station = waiting[i]!;
       const begins = this.beginOf(station);
-      // Who would begin at the very moment the first bit arrives does: its decision is older than the bit.
+      // A station due to begin at the very instant the first bit arrives does begin: it decided before the bit came.
       if (begins > now) continue;
       beginners[count] = station;
       beginsAt[count++] = begins;

@@ -20,7 +20,7 @@ export function repairHeadline(repairs: readonly Repair[]): Text {
     return text('This link needs a newer version.', '더 새로운 버전이 필요한 링크입니다.');
   }
   if (codes.includes('cut-off')) return text('This link looks cut off.', '링크가 잘린 것 같습니다.');
-  return text('This link was changed a little.', '링크의 일부 값을 고쳐서 열었습니다.');
+  return text('Some values in this link were corrected.', '링크의 일부 값을 고쳐서 열었습니다.');
 }
 
 /** Between back-ticks, short, and never with a back-tick inside. */
@@ -115,7 +115,7 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
   duplicate: (repair) => {
     const last = code(repair.suggestion ?? '');
     return text(
-      `${given(repair)} stands beside ${last}; the last one is used.`,
+      `${given(repair)} and ${last} are both given; the last one is used.`,
       `${given(repair)} 항목과 ${last} 항목이 함께 있어 마지막 것을 씁니다.`,
     );
   },
@@ -155,7 +155,7 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
     ),
   'edit-at-start': (repair) =>
     text(
-      `${given(repair)} is a change at 0 s, so it holds for the whole run.`,
+      `${given(repair)} is a change at 0 s, so it applies to the whole run.`,
       `${given(repair)} 항목은 0초의 변경이므로 실행 전체에 적용합니다.`,
     ),
   'edit-after-end': (repair) =>
@@ -173,7 +173,7 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
   'too-many-edits': (repair) => because(repair, 'is one change too many', '변경이 너무 많으므로', '항목은'),
   'bad-kill': (repair) => because(repair, 'is not a packet like `R-B:17`', '`R-B:17` 같은 패킷이 아니므로', '항목은'),
   'unknown-place': (repair) =>
-    because(repair, `is at none of the places ${options(repair)}`, `위치(${options(repair)})에 없으므로`, '항목은'),
+    because(repair, `is not at one of the places ${options(repair)}`, `위치(${options(repair)})에 없으므로`, '항목은'),
   'too-many-kills': (repair) => because(repair, 'is one packet too many', '버릴 패킷이 너무 많으므로', '항목은'),
   impossible,
 };

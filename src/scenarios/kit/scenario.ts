@@ -19,7 +19,7 @@ export interface ChartLine {
   readonly colour: ColourToken;
   /** Direct label at the line. */
   readonly label: Text;
-  /** What it is can be told elsewhere, so in a low row rather no label than one on a line. */
+  /** The line is named elsewhere too, so in a low row its label is left out rather than drawn across a line. */
   readonly labelIfFree?: boolean;
   /** line 2, strong 2.5, dashed (a limit or threshold, ink). */
   readonly stroke: 'line' | 'strong' | 'dashed' | 'thin';

@@ -13,7 +13,7 @@ const FOLLOWED: Entry = ['followed', text('one request', '요청 하나')];
 
 const STREAMS: readonly Entry[] = [
   ['at-once', text('served at once', '바로 처리')],
-  ['asked', text('over the dispatcher', '디스패처를 거침')],
+  ['asked', text('via the dispatcher', '디스패처를 거침')],
   FOLLOWED,
 ];
 

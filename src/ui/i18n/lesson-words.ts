@@ -9,6 +9,6 @@ export const lessonWords = {
   steps: text('The whole lesson', '강의 전체'),
   claims: text('What the paper claims', '논문의 주장'),
   judged: (figure: string) => text(`Judged by figure ${figure}`, `그림 ${figure}에서 판정`),
-  references: text('To read', '읽을거리'),
-  missing: text('The text of this lesson could not be fetched.', '이 강의의 글을 불러오지 못했습니다.'),
+  references: text('Further reading', '읽을거리'),
+  missing: text('The text of this lesson could not be loaded.', '이 강의의 글을 불러오지 못했습니다.'),
 } as const;

@@ -1,10 +1,10 @@
-// Who is on the stage, as a plan of places needs it: drawn again only when it is somebody else.
+// The layout of the network on the stage, compared by value: a new record with the same layout does not move anything.
 
 import { useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { useRecord } from '../charts/use-record.ts';
 
-/** Every record has a layout of its own; the picture is arranged again only when it is another one. */
+/** Every record has a layout object of its own; this one changes only when its content does. */
 export function useLayoutByValue(): Layout | undefined {
   const { record } = useRecord();
   const layout = record?.layout;

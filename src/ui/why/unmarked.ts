@@ -1,4 +1,4 @@
-// Where the cursor stands still there may be something to explain that is no event: a collision, a dispatcher's decision.
+// Networks in which a resting cursor may be on something to explain that has no mark: a collision, a dispatcher's decision.
 
 import type { Layout } from '../../scenarios/kit/layout.ts';
 
