@@ -20,11 +20,11 @@ export const clusterCharts: readonly Chart[] = [
     divide: ms(1),
     gutterUnit: text('ms', 'ms'),
     lines: [
-      { gauge: 'response99', draw: 'step', colour: 'retx', label: text('99 %', '99 %'), stroke: 'thin' },
+      { gauge: 'response99', draw: 'step', colour: 'data', label: text('99 %', '99 %'), stroke: 'dotted' },
       {
         gauge: 'response50',
         draw: 'step',
-        colour: 'ack',
+        colour: 'data',
         label: text('50 %', '50 %'),
         stroke: 'line',
         gutter: 'second',
@@ -32,7 +32,7 @@ export const clusterCharts: readonly Chart[] = [
       {
         gauge: 'responseMean',
         draw: 'step',
-        colour: 'timer',
+        colour: 'ink',
         label: text('mean', '평균'),
         stroke: 'strong',
         gutter: 'main',
@@ -118,15 +118,15 @@ export const clusterCharts: readonly Chart[] = [
       {
         gauge: 'hitRatio',
         draw: 'step',
-        colour: 'ack',
+        colour: 'data',
         label: text('from memory', '메모리에서'),
-        stroke: 'line',
+        stroke: 'dotted',
         gutter: 'second',
       },
       {
         gauge: 'localShare',
         draw: 'step',
-        colour: 'window',
+        colour: 'data',
         label: text('without asking', '묻지 않고'),
         stroke: 'strong',
         gutter: 'main',

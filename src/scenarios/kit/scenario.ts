@@ -21,8 +21,8 @@ export interface ChartLine {
   readonly label: Text;
   /** The line is named elsewhere too, so in a low row its label is left out rather than drawn across a line. */
   readonly labelIfFree?: boolean;
-  /** line 2, strong 2.5, dashed (a limit or threshold, ink). */
-  readonly stroke: 'line' | 'strong' | 'dashed' | 'thin';
+  /** line 2, strong 2.5, thin 1.5, dotted 2 (one of several of a colour), dashed 1.5 (a limit or threshold, ink). */
+  readonly stroke: 'line' | 'strong' | 'dashed' | 'dotted' | 'thin';
   /** Fill under the line, only for amounts, only in the past. */
   readonly area?: boolean;
   /** Is the value of this line the large number in the gutter (`main`) or the small one below (`second`)? */

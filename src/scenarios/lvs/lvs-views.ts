@@ -23,10 +23,10 @@ export const lvsCharts: readonly Chart[] = [
     divide: 0.01,
     gutterUnit: text('%', '%'),
     lines: [
-      line('use-gateway', 'retx', text('gateway', '게이트웨이')),
+      line('use-gateway', 'flow2', text('gateway', '게이트웨이')),
       // Of these two a set-up has one at most; what is not there has no line.
-      line('use-hub', 'flow2', text('hub', '허브')),
-      line('use-disks', 'timer', text('disk', '디스크'), { stroke: 'thin', gutter: 'second' }),
+      line('use-hub', 'flow2', text('hub', '허브'), { stroke: 'dotted' }),
+      line('use-disks', 'flow2', text('disk', '디스크'), { stroke: 'dotted', gutter: 'second' }),
       line('use-director', 'data', text('director', '디렉터'), { stroke: 'strong', gutter: 'main' }),
     ],
   },
@@ -53,11 +53,12 @@ export const lvsCharts: readonly Chart[] = [
     gutterUnit: text('connections', '연결'),
     gutterNamed: true,
     lines: [
-      line('active-R1', 'data', text('R1', 'R1'), { gutter: 'main' }),
-      line('active-R2', 'window', text('R2', 'R2'), { gutter: 'second' }),
-      line('active-R3', 'timer', text('R3', 'R3'), { gutter: 'second' }),
-      line('active-R4', 'flow2', text('R4', 'R4')),
-      line('active-R5', 'retx', text('R5', 'R5')),
+      // Servers are alike, so their colours mean no more than first and others; strokes and names tell them apart.
+      line('active-R1', 'data', text('R1', 'R1'), { stroke: 'strong', gutter: 'main' }),
+      line('active-R2', 'flow2', text('R2', 'R2'), { gutter: 'second' }),
+      line('active-R3', 'flow2', text('R3', 'R3'), { stroke: 'dotted', gutter: 'second' }),
+      line('active-R4', 'data', text('R4', 'R4'), { stroke: 'dotted' }),
+      line('active-R5', 'flow2', text('R5', 'R5'), { stroke: 'thin' }),
     ],
   },
   {
@@ -68,6 +69,6 @@ export const lvsCharts: readonly Chart[] = [
     scale: 'linear',
     divide: 1,
     gutterUnit: text('files', '파일'),
-    lines: [line('complete', 'ack', text('complete', '완료'), { stroke: 'strong', area: true, gutter: 'main' })],
+    lines: [line('complete', 'data', text('complete', '완료'), { stroke: 'strong', area: true, gutter: 'main' })],
   },
 ];

@@ -20,7 +20,8 @@ export interface Sheets {
 
 const THRESHOLD_DASH = [6, 4] as const;
 const GHOST_DASH = [7, 4] as const;
-const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5 } as const;
+const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5, dotted: 2 } as const;
+const DASHES = { thin: undefined, line: undefined, strong: undefined, dashed: THRESHOLD_DASH, dotted: [2, 4] } as const;
 const DOT = 2.5;
 
 export function paintStack(sheets: Sheets, model: StackModel, colours: Colours, ratio: number): void {
@@ -130,8 +131,8 @@ class StackPainter {
           paintDots(context, series.series, [first, end], { toX, toY }, dot);
           continue;
         }
-        const dash = series.line.stroke === 'dashed' ? THRESHOLD_DASH : undefined;
-        const pen = this.pen(series.line.colour, STROKES[series.line.stroke], dash);
+        const { colour, stroke } = series.line;
+        const pen = this.pen(colour, STROKES[stroke], DASHES[stroke]);
         paintTrace(context, this.trace(series), this.left, toY, pen);
       }
     }
