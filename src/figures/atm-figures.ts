@@ -123,7 +123,7 @@ const traces: TracesPart = {
       sets: { setup: 'p450' },
       printed: text(
         'Printed in the paper: load 51.5 %, 1251 cells lost, probably in 20 s.',
-        '논문에 인쇄된 값: 부하 51.5 %, 버려진 셀 1251개, 아마 20초 동안.',
+        '논문에 인쇄된 값: 부하 51.5 %, 폐기된 셀 1251개, 아마 20초 동안.',
       ),
     },
     {
@@ -131,7 +131,7 @@ const traces: TracesPart = {
       sets: { setup: 'p100' },
       printed: text(
         'Printed in the paper: load 60.5 %, 4205 cells lost, probably in 20 s.',
-        '논문에 인쇄된 값: 부하 60.5 %, 버려진 셀 4205개, 아마 20초 동안.',
+        '논문에 인쇄된 값: 부하 60.5 %, 폐기된 셀 4205개, 아마 20초 동안.',
       ),
     },
   ],

@@ -30,7 +30,7 @@ export const renoMetrics: readonly MetricInfo[] = [
     text('Drops', '손실된 패킷'),
     text(
       'Packets that did not arrive: dropped at a full queue, lost at random or dropped by hand.',
-      '도착하지 못한 패킷입니다. 큐가 가득 차 버려졌거나, 무작위로 사라졌거나, 손으로 버린 패킷을 모두 셉니다.',
+      '도착하지 못한 패킷입니다. 큐가 가득 차 폐기되었거나, 무작위로 사라졌거나, 직접 폐기한 패킷을 모두 셉니다.',
     ),
   ),
   metric(

@@ -17,7 +17,7 @@ export const reno = defineScenario({
   question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),
   lead: text(
     'A sends to B through a router with a short queue. A segment that finds the queue full is dropped, and if too few duplicate ACKs report it, A waits for its retransmission timer. Drag RTO minimum and see how long the silence lasts.',
-    'A는 큐가 짧은 라우터를 거쳐 B로 데이터를 보냅니다. 큐가 가득 차 있을 때 도착한 세그먼트는 버려지고, 손실을 알릴 중복 ACK가 모자라면 A는 재전송 타이머를 기다립니다. RTO 최솟값을 움직여 침묵이 얼마나 길어지는지 살펴보세요.',
+    'A는 큐가 짧은 라우터를 거쳐 B로 데이터를 보냅니다. 큐가 가득 차 있을 때 도착한 세그먼트는 폐기되고, 손실을 알릴 중복 ACK가 모자라면 A는 재전송 타이머를 기다립니다. RTO 최솟값을 움직여 침묵이 얼마나 길어지는지 살펴보세요.',
   ),
   parameters: renoSettings,
   groups: renoGroups,

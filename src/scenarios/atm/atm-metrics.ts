@@ -33,7 +33,7 @@ export const atmMetrics: readonly MetricInfo[] = [
   {
     name: 'lostCells',
     unit: 'count',
-    label: text('Cells dropped', '버려진 셀'),
+    label: text('Cells dropped', '폐기된 셀'),
     help: text('Cells the switch did not take, of all senders.', '스위치가 받지 않은 셀이며 모든 송신자를 셉니다.'),
   },
   {

@@ -174,7 +174,7 @@ const network: readonly Parameter[] = [
     label: text('A lost end cell glues packets', '마지막 셀을 잃으면 패킷이 붙음'),
     help: text(
       'On, as real AAL5: the next packet is taken for the rest of this one, and both are thrown away.',
-      '켜면 실제 AAL5처럼 다음 패킷이 이 패킷의 나머지로 여겨져 둘 다 버려집니다.',
+      '켜면 실제 AAL5처럼 다음 패킷이 이 패킷의 나머지로 여겨져 둘 다 폐기됩니다.',
     ),
     default: 'off',
     options: onOff,

@@ -139,7 +139,7 @@ const amounts: readonly MetricInfo[] = [
     text('Drop rate', '손실률'),
     text(
       'Packets dropped at the NIC of the internal server, divided by packets offered to it.',
-      '내부 서버의 NIC에서 버려진 패킷 수를 그 NIC에 들어온 패킷 수로 나눈 값입니다.',
+      '내부 서버의 NIC에서 폐기된 패킷 수를 그 NIC에 들어온 패킷 수로 나눈 값입니다.',
     ),
   ),
   metric(
@@ -161,7 +161,7 @@ const events: readonly MetricInfo[] = [
       text('Drops, all stations', '손실, 모든 장치'),
       text(
         'Packets that arrived at a full NIC, at any station, or were dropped by hand.',
-        '어느 장치에서든 NIC가 가득 차 버려졌거나 손으로 버린 패킷입니다.',
+        '어느 장치에서든 NIC가 가득 차 폐기되었거나 직접 폐기한 패킷입니다.',
       ),
     ),
   ),
@@ -171,7 +171,7 @@ const events: readonly MetricInfo[] = [
     text('Drops at the server', '손실, 서버 NIC'),
     text(
       'Packets that arrived at a full NIC of the internal server: segments of responses, but for its few ACKs of requests.',
-      '내부 서버의 NIC가 가득 차 버려진 패킷입니다. 요청에 대한 적은 수의 ACK를 빼면 응답의 세그먼트입니다.',
+      '내부 서버의 NIC가 가득 차 폐기된 패킷입니다. 요청에 대한 적은 수의 ACK를 빼면 응답의 세그먼트입니다.',
     ),
   ),
   minor(
@@ -181,7 +181,7 @@ const events: readonly MetricInfo[] = [
       text('Offered to the server’s NIC', '서버 NIC에 들어온 패킷'),
       text(
         'Packets that arrived at the NIC of the internal server, those it dropped included.',
-        '내부 서버의 NIC에 들어온 패킷 수입니다. 버려진 것도 셉니다.',
+        '내부 서버의 NIC에 들어온 패킷 수입니다. 폐기된 것도 셉니다.',
       ),
     ),
   ),
@@ -191,7 +191,7 @@ const events: readonly MetricInfo[] = [
     text('ACKs lost', '손실된 ACK'),
     text(
       'ACKs that arrived at a full NIC, mostly at the clients, or were given up after 16 collisions in a row.',
-      'NIC가 가득 차 버려졌거나(대개 클라이언트에서) 잇따라 16번 충돌하여 포기한 ACK입니다.',
+      'NIC가 가득 차 폐기되었거나(대개 클라이언트에서) 잇따라 16번 충돌하여 포기한 ACK입니다.',
     ),
   ),
   metric(

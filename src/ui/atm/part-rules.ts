@@ -213,7 +213,7 @@ const WITHOUT_CELLS: Readonly<Partial<Record<PartName, (numbers: Numbers) => Rul
     rules: [
       text(
         'Packets arrive whole: there is nothing to reassemble, and no lost cell can ruin a packet.',
-        '도착한 것은 온전합니다. 맞출 것도 없고, 셀 하나 때문에 버려지는 것도 없습니다.',
+        '도착한 것은 온전합니다. 맞출 것도 없고, 셀 하나 때문에 폐기되는 것도 없습니다.',
       ),
     ],
     source: text('For comparison: figure 1 of the paper', '비교용: 논문의 그림 1'),

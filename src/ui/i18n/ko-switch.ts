@@ -24,8 +24,8 @@ export const inSwitch: SwitchWords = {
   offered: (before, after) =>
     `앞선 ${before}개는 헛되이 실려 가고, 뒤의 ${after}개도 자리가 나는 대로 헛되이 실려 갑니다.`,
   offeredAll: (after) => `뒤의 ${after}개는 자리가 나는 대로 헛되이 실려 갑니다.`,
-  dropped: (before, after) => `앞선 ${before}개는 헛되이 실려 가고, 뒤의 ${after}개는 여기서 버려집니다.`,
-  droppedAll: (after) => `뒤의 ${after}개도 여기서 버려져, 헛되이 실려 가는 셀은 없습니다.`,
+  dropped: (before, after) => `앞선 ${before}개는 헛되이 실려 가고, 뒤의 ${after}개는 여기서 폐기됩니다.`,
+  droppedAll: (after) => `뒤의 ${after}개도 여기서 폐기되어, 헛되이 실려 가는 셀은 없습니다.`,
   droppedButEnd: (before, after) =>
     `앞선 ${before}개는 헛되이 실려 가고, 뒤의 ${after}개 가운데 마지막 셀만 버퍼에 넣어 봅니다.`,
   droppedAllButEnd: (after) => `뒤의 ${after}개 가운데 마지막 셀만 버퍼에 넣어 봅니다.`,

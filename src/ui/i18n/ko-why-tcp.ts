@@ -49,7 +49,7 @@ export const ko: TcpWhyWords = {
   drop: {
     title: (n, ack) => `${lost(n, ack)}: 큐가 가득 차 폐기`,
     places: (at, link, occupancy, limit) =>
-      `${at}, 링크 ${link} 앞에 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 버려집니다. 송신자는 아직 모릅니다.`,
+      `${at}, 링크 ${link} 앞에 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 폐기됩니다. 송신자는 아직 모릅니다.`,
     nicTitle: (n, ack, station) => `${lost(n, ack)}: ${station} NIC가 가득 차 폐기`,
     nic: (at, station, occupancy, limit) =>
       `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다(보내는 프레임까지 ${limit}개 가운데 ${occupancy}개). 송신자는 아직 모릅니다.`,
@@ -62,7 +62,7 @@ export const ko: TcpWhyWords = {
       `${at}, 링크 ${link}에서 사라졌습니다. 이 링크의 패킷은 ${probability} 확률로 사라집니다.`,
   },
   kill: {
-    title: (n, ack) => `${lost(n, ack)}: 손으로 버림`,
+    title: (n, ack) => `${lost(n, ack)}: 직접 폐기`,
     sentence: (at, link, index) =>
       `${at}, 링크 ${link}에서 0부터 세어 ${index}번째 패킷입니다. 복사한 링크에도 이 폐기가 들어갑니다.`,
     nic: (at, station, index) =>
