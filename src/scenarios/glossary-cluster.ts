@@ -51,7 +51,7 @@ export const clusterTerms: readonly Term[] = [
     id: 'dual-scheduling',
     term: text('DS, Dual Scheduling', 'DS, 이중 스케줄링'),
     meaning: text(
-      'What a node is often asked for it serves without asking the dispatcher; everything else goes by LARD.',
+      'A node serves its most requested documents without asking the dispatcher; all other requests go by LARD.',
       '노드가 자주 요청받는 문서는 디스패처에 묻지 않고 직접 처리하고, 나머지는 LARD를 따릅니다.',
     ),
   },

@@ -206,7 +206,7 @@ export const glossary: readonly Term[] = [
     'end-cell',
     text('end cell', '마지막 셀'),
     text(
-      'The cell of a packet with the mark that it is the last. If it is lost, the receiver takes the next packet for the rest of this one.',
+      'The last cell of a packet, marked as such in its header. If it is lost, the receiver mistakes the next packet for the rest of this one.',
       '패킷의 끝이라는 표시가 있는 셀입니다. 이 셀을 잃으면 수신자는 다음 패킷을 이 패킷의 나머지로 여깁니다.',
     ),
     'ITU-T I.363.5',

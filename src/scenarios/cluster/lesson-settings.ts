@@ -29,7 +29,7 @@ export const lessonSettings: readonly Parameter[] = [
   choice('policy', {
     label: text('Dispatch policy', '배정 정책'),
     help: text(
-      'Mirroring: the node it reaches. LARD: whoever has the document. Dual Scheduling: a node serves by itself what it is often asked for. The others look at load or chance only.',
+      'Mirroring: the node that the request reaches. LARD: the node that has the document. Dual Scheduling: a node serves its most requested documents by itself. The others look at load or chance only.',
       '미러링은 요청이 도착한 노드, LARD는 문서를 맡은 노드가 처리합니다. 이중 스케줄링에서는 자주 요청받는 문서를 노드가 직접 처리합니다. 나머지는 부하나 우연만 봅니다.',
     ),
     visible: true,
