@@ -1,6 +1,6 @@
 // Which events the page shows, steps through, slows at and tells: where one connection is followed, those of the user it
-// belongs to (a page waits for all of the user's connections) and what a person did; the others' on demand. Everywhere else
-// all of them.
+// belongs to (a page waits for all of the user's connections) and what a person did; in a cluster waits and failures, not
+// the thousand decisions of its dispatcher. The others on demand. Everywhere else all of them.
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Mark, RunRecord } from '../runner/record.ts';
@@ -15,16 +15,24 @@ const known = new WeakMap<readonly Mark[], readonly Mark[]>();
 /** In order of time; the same array as long as the record holds the same marks. */
 export function shownMarks(record: RunRecord | undefined, allEvents: boolean): readonly Mark[] {
   const marks = record?.marks ?? NONE;
-  const watched = record?.layout.watched;
-  if (allEvents || watched === undefined) return marks;
+  if (allEvents || !record) return marks;
   let shown = known.get(marks);
   if (!shown) {
-    const own = connectionsOfUser(record!.layout, watched);
-    shown = marks.filter(({ kind, flow }) => own.has(flow) || kind === 'change' || kind === 'kill');
+    const { watched } = record.layout;
+    shown = watched === undefined ? withoutRoutine(marks) : ofUser(marks, connectionsOfUser(record.layout, watched));
     known.set(marks, shown);
   }
   return shown;
 }
+
+/** What is no event of its own but the everyday work of a part, shown when it is asked for. */
+export const isRoutine = (kind: Mark['kind']): boolean => kind === 'dispatch';
+
+const withoutRoutine = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.some(({ kind }) => isRoutine(kind)) ? marks.filter(({ kind }) => !isRoutine(kind)) : marks;
+
+const ofUser = (marks: readonly Mark[], own: ReadonlySet<number>): readonly Mark[] =>
+  marks.filter(({ kind, flow }) => own.has(flow) || kind === 'change' || kind === 'kill');
 
 const NONE: readonly Mark[] = [];
 

@@ -76,7 +76,7 @@ test('the signs of the picture are told, others in slow motion', async ({ page }
   await open(page, to('users=300&t=2s'));
   await finishedRun(page);
   await page.keyboard.press('Shift');
-  const legend = page.locator('.stage-words .cluster-legend');
+  const legend = page.locator('.cluster-legend');
   await expect(legend).toContainText('via the dispatcher');
   await page.getByLabel('Speed').selectOption({ label: '2 ms per second' });
   await expect(legend).toContainText('from memory');

@@ -10,7 +10,7 @@ interface Flaws {
 }
 
 /** A line shortened on purpose: a button beside it shows the whole. */
-const SHORTENED = '.phone .why:has([aria-expanded=false]), .left .lead';
+const SHORTENED = '.phone .why:has([aria-expanded=false])';
 
 function flawsOf(page: Page, region: string, mayShorten: boolean): Promise<Flaws> {
   return page.evaluate(

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
+import { findEvent } from '../../src/ui/lesson/find-event.ts';
 import { advance } from '../../src/ui/pace.ts';
 import { markAt, shownMarks } from '../../src/ui/shown-marks.ts';
 import { openPage, recordWith } from './page.ts';
@@ -38,6 +39,26 @@ describe('the events of one user', () => {
     expect(shownMarks(record, false)).toBe(shownMarks(record, false));
     const grown = { ...record, marks: [...record.marks, { ...record.marks[2]!, id: 7, at: ms(800) }] };
     expect(shownMarks(grown, false)).toHaveLength(6);
+  });
+});
+
+describe('the events of a cluster', () => {
+  const decided = recordWith(
+    [
+      { kind: 'dispatch', flow: -1, at: ms(100) },
+      { kind: 'long-wait', flow: -1, at: ms(200) },
+      { kind: 'dispatch', flow: -1, at: ms(300) },
+      { kind: 'node-down', flow: -1, at: ms(400) },
+    ],
+    [],
+    {},
+  );
+  it('are waits and failures; what the dispatcher decides is shown on demand', () => {
+    expect(shownMarks(decided, false).map(({ id }) => id)).toEqual([1, 3]);
+    expect(shownMarks(decided, true)).toBe(decided.marks);
+  });
+  it('are found by a step that is about a decision', () => {
+    expect(findEvent(decided, { kind: 'dispatch', nth: 2 })).toEqual({ at: ms(300), mark: 2 });
   });
 });
 

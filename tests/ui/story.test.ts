@@ -23,7 +23,7 @@ function runOf(scenario: Scenario, set: Readonly<Record<string, ParamValue>>): R
 /** The page has moved packets for a moment when the story is planned. */
 const startOf = ({ speed }: Scenario) => ({ wall: 700, at: (speed / 1000) * 400, speed });
 
-const REPEATED = ['pick', 'dispatch', 'long-wait'];
+const REPEATED = ['pick', 'long-wait'];
 
 /** The first of some kinds; of what comes again and again the last that is passed at the scenario's own pace by a time, ms. */
 function reachedBy(wall: number, record: RunRecord, kinds: readonly string[], before?: Mark): Mark | undefined {
@@ -53,7 +53,7 @@ describe.each(scenarios.map((scenario) => ({ id: scenario.id, scenario })))('$id
     expect(plan.timeout).toBe(timeout);
     if (seed === undefined) expect(plan.drop && plan.timeout).toBeDefined();
     if (plan.drop) {
-      const kinds = ['drop', 'loss', 'given-up', 'refuse', 'cut', 'glue', 'pick', 'dispatch'];
+      const kinds = ['drop', 'loss', 'given-up', 'refuse', 'cut', 'glue', 'pick', 'long-wait'];
       expect(plan.drop).toBe(reachedBy(2800, record, kinds, timeout));
       expect(cursorAt(plan, 4000)).toBeGreaterThanOrEqual(plan.drop.at);
       expect(cursorAt(plan, 2500)).toBeLessThan(plan.drop.at);

@@ -1,4 +1,5 @@
-// The charts of the virtual server. Their gauges: engine/cluster/virtual-server-probes.ts and station-use.ts.
+// The charts of the virtual server: what is busy, what that delivers, and who has the connections. Which files are complete
+// the event strip says. Their gauges: engine/cluster/virtual-server-probes.ts and station-use.ts.
 
 import { ms } from '../../engine/core/time.ts';
 import type { Chart, ChartLine, ColourToken } from '../kit/scenario.ts';
@@ -60,15 +61,5 @@ export const lvsCharts: readonly Chart[] = [
       line('active-R4', 'data', text('R4', 'R4'), { stroke: 'dotted' }),
       line('active-R5', 'flow2', text('R5', 'R5'), { stroke: 'thin' }),
     ],
-  },
-  {
-    id: 'progress',
-    title: text('Files complete', '완료한 파일'),
-    unit: text('files', '파일'),
-    tab: text('files', '파일'),
-    scale: 'linear',
-    divide: 1,
-    gutterUnit: text('files', '파일'),
-    lines: [line('complete', 'data', text('complete', '완료'), { stroke: 'strong', area: true, gutter: 'main' })],
   },
 ];

@@ -1,6 +1,7 @@
 // One chart at a time by tabs, on pages where something of the scenario's own takes the room of the others.
 
 import { useMemo } from 'react';
+import { RoutineMarks } from '../strip/routine-marks.tsx';
 import { ChartStack } from './chart-stack.tsx';
 import { ChartTabs } from './chart-tabs.tsx';
 
@@ -13,7 +14,14 @@ interface ChosenProps {
 /** One chart by tabs, where something of the scenario's own takes the room of the others. */
 export function ChosenChart({ part, chart, onChart }: ChosenProps & { readonly part: 'tabs' | 'chart' }) {
   const only = useMemo(() => [chart], [chart]);
-  if (part === 'tabs') return <ChartTabs chart={chart} onChart={onChart} />;
+  if (part === 'tabs') {
+    return (
+      <>
+        <ChartTabs chart={chart} onChart={onChart} />
+        <RoutineMarks />
+      </>
+    );
+  }
   return (
     <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
       <ChartStack only={only} />

@@ -51,7 +51,7 @@ export function ClusterStage() {
         )}
         <ClusterSummary outlined={outlined} />
       </div>
-      <ShelfBar outlined={outlined} phone={plan?.measures.compact ? plan.width : undefined} onChoose={setOutlined} />
+      <ShelfBar outlined={outlined} signs={plan && signsRoom(plan)} onChoose={setOutlined} />
     </div>
   );
 }
@@ -79,16 +79,21 @@ function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
 
 interface ShelfBarProps {
   readonly outlined: number;
-  /** Of a phone, CSS pixels. */
-  readonly phone: number | undefined;
+  /** Room for what the signs mean, where the picture has none, CSS pixels. */
+  readonly signs: number | undefined;
   readonly onChoose: (place: number) => void;
 }
 
 /** Left and right of the words below the picture, on a phone; as in cluster.css. */
 const PHONE_SIDE = 16;
 
-/** Below the picture: how shelves are read, and whose outline is on them; on a phone also what the signs mean. */
-function ShelfBar({ outlined, phone, onChoose }: ShelfBarProps) {
+function signsRoom({ measures, plots, width }: ClusterPlan): number | undefined {
+  if (measures.compact) return width - 2 * PHONE_SIDE;
+  return plots ? undefined : width / 2;
+}
+
+/** Below the picture: how shelves are read, and whose outline is on them; in a low one also what the signs mean. */
+function ShelfBar({ outlined, signs, onChoose }: ShelfBarProps) {
   const words = useClusterWords();
   return (
     <div className="shelf-bar">
@@ -96,7 +101,7 @@ function ShelfBar({ outlined, phone, onChoose }: ShelfBarProps) {
         <span>{words.shelves}</span>
         <span className="shelf-more">, {words.hollow}</span>
       </p>
-      <div className="shelf-signs">{phone !== undefined && <ClusterLegend room={phone - 2 * PHONE_SIDE} />}</div>
+      <div className="shelf-signs">{signs !== undefined && <ClusterLegend room={signs} />}</div>
       <DocumentChoice outlined={outlined} onChoose={onChoose} style={undefined} />
     </div>
   );

@@ -14,6 +14,8 @@ interface Props {
   readonly soFar: Spread;
   readonly width: number;
   readonly height: number;
+  /** Said beside the mean, where there is room for it. */
+  readonly note?: string;
 }
 
 const FOOT = 20;
@@ -21,11 +23,11 @@ const LEFT = 76;
 const RIGHT = 24;
 const WORDS = 36;
 /** In a low plot the words of the humps stand on the line of the title. */
-const LOW = 100;
+const LOW = 130;
 const LOW_WORDS = 16;
 const NARROW = 500;
 
-export function SpreadPlot({ total, soFar, width, height }: Props) {
+export function SpreadPlot({ total, soFar, width, height, note = '' }: Props) {
   const words = useClusterWords().spread;
   if (total.count === 0) {
     return (
@@ -67,7 +69,7 @@ export function SpreadPlot({ total, soFar, width, height }: Props) {
         </span>
       ))}
       <Times low={low} high={high} axis={axis} />
-      <Words total={total} axis={axis} lift={isLow ? 20 : 0} />
+      <Words total={total} axis={axis} lift={isLow ? 20 : 0} note={note} />
     </div>
   );
 }
@@ -139,9 +141,10 @@ interface WordsProps {
   readonly axis: Axis;
   /** CSS pixels. */
   readonly lift: number;
+  readonly note: string;
 }
 
-function Words({ total, axis, lift }: WordsProps) {
+function Words({ total, axis, lift, note }: WordsProps) {
   const words = useClusterWords().spread;
   const language = useLanguage();
   const share = ({ count }: Pile): string => whole((100 * count) / total.count, language);
@@ -154,9 +157,16 @@ function Words({ total, axis, lift }: WordsProps) {
     axis,
   );
   const mean = (isSeenByNobody(total) ? words.meanNobody : words.mean)(time(total.mean));
-  const before = x - axis.left > textWidth(mean, 12, 400) + 8;
+  const meanWidth = textWidth(mean, 12, 400) + 8;
+  const before = x - axis.left > meanWidth;
+  const noteRoom = (before ? x - meanWidth : x) - axis.left - 12;
   return (
     <>
+      {note && textWidth(note, 12, 400) <= noteRoom && (
+        <span className="spread-note" style={{ left: axis.left, top: 18 - lift }}>
+          {note}
+        </span>
+      )}
       {atOnce.count > 0 && (
         <span
           className="spread-label spread-label-at-once"

@@ -46,7 +46,13 @@ export function Spread() {
               {!(isLow && isTight(words.title, left)) && <strong>{words.title}</strong>}{' '}
               {hasUnit && <span>{unit}</span>}
             </p>
-            <SpreadPlot total={total} soFar={soFar} width={left} height={plotHeight(size.height, wide || alone)} />
+            <SpreadPlot
+              total={total}
+              soFar={soFar}
+              width={left}
+              height={plotHeight(size.height, wide || alone)}
+              note={isLow && at < countedFrom(record) ? words.warmUpShort : ''}
+            />
           </div>
           {!alone && <Beside at={at} both={both} />}
         </>
@@ -58,7 +64,7 @@ export function Spread() {
 
 const HEAD = 26;
 /** Lower than this the words of the humps are on the title's line. */
-const ROOMY = 132;
+const ROOMY = 160;
 /** Then the title has room where the plot is wider than this and the title no more than a share of it. */
 const TIGHT = 480;
 const TITLE_SHARE = 0.25;

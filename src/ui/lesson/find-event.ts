@@ -3,7 +3,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { extremesIn, type RunRecord } from '../../runner/record.ts';
 import type { ShotEvent } from '../../scenarios/kit/lesson.ts';
-import { shownMarks } from '../shown-marks.ts';
+import { isRoutine, shownMarks } from '../shown-marks.ts';
 
 export interface FoundEvent {
   readonly at: Nanos;
@@ -14,7 +14,7 @@ export interface FoundEvent {
 export function findEvent(record: RunRecord, event: ShotEvent): FoundEvent | undefined {
   if ('highest' in event) return highest(record, event);
   const { kind, node, nth = 1, after = 0 } = event;
-  const marks = shownMarks(record, false).filter(
+  const marks = shownMarks(record, isRoutine(kind)).filter(
     (mark) => mark.kind === kind && mark.at >= after && (node === undefined || fromNode(record, mark.link, node)),
   );
   const mark = marks[nth - 1];

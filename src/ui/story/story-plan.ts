@@ -44,10 +44,10 @@ const MOST_SILENT = 0.5;
 const SHORTEST = 0.08;
 
 const LOSSES = new Set(['drop', 'loss', 'kill', 'given-up', 'refuse', 'cut', 'glue']);
-/** Where nothing is lost: a connection gets its server, and in the end its file; a document gets a node, and somebody waits. */
-const BEGINNINGS = new Set([...LOSSES, 'pick', 'refused', 'dispatch']);
+/** Where nothing is lost: a connection gets its server, and in the end its file; somebody waits, and somebody longer. */
+const BEGINNINGS = new Set([...LOSSES, 'pick', 'refused', 'long-wait']);
 /** Choices come by dozens, and each long wait is twice as long as the one before. */
-const REPEATED = new Set(['pick', 'dispatch', 'long-wait']);
+const REPEATED = new Set(['pick', 'long-wait']);
 const CONSEQUENCES = new Set(['timeout', 'download', 'long-wait']);
 
 /** Undefined where the run has nothing to tell after the cursor. */

@@ -2,6 +2,7 @@
 // which nothing happened as brackets with their length. Same time axis and cursor as the charts.
 
 import { useMemo } from 'react';
+import type { Mark, RunRecord } from '../../runner/record.ts';
 import { endOf } from '../changes.ts';
 import { CursorLine } from '../charts/cursor-line.tsx';
 import { idleGaps } from '../charts/idle-gaps.ts';
@@ -11,7 +12,7 @@ import { useSize } from '../charts/use-size.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure, later } from '../later.tsx';
-import { followsOne, shownMarks } from '../shown-marks.ts';
+import { followsOne, markAt, shownMarks } from '../shown-marks.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkKeyButton } from './mark-key-button.tsx';
 import { MarkList } from './mark-list.tsx';
@@ -95,10 +96,27 @@ function useStripModel(width: number) {
   const geometry = useMemo(() => plotGeometry(width), [width]);
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   const allEvents = useLectern((state) => state.allEvents);
+  const selected = useLectern((state) => state.selectedMark);
   const groups = useMemo(() => {
-    const marks = geometry.width > 0 ? shownMarks(look.record, allEvents) : [];
+    const marks = geometry.width > 0 ? withSelected(look.record, shownMarks(look.record, allEvents), selected) : [];
     return groupMarks(marks, (mark) => xAt(geometry, view, mark.at), geometry.left, geometry.right);
-  }, [look, allEvents, geometry, view]);
+  }, [look, allEvents, selected, geometry, view]);
   const gaps = useMemo(() => (look.record ? idleGaps(look.record) : []), [look]);
-  return { record, geometry, view, groups, gaps, nothing: record?.done === true && record.marks.length === 0 };
+  return {
+    record,
+    geometry,
+    view,
+    groups,
+    gaps,
+    nothing: record?.done === true && groups.length === 0 && shownMarks(record, allEvents).length === 0,
+  };
+}
+
+/** What somebody has asked about, or a step of the lesson is about, is in its place whatever else is shown. */
+function withSelected(record: RunRecord | undefined, shown: readonly Mark[], selected: number | null): readonly Mark[] {
+  if (selected === null || !record || shown.some(({ id }) => id === selected)) return shown;
+  const asked = record.marks.find(({ id }) => id === selected);
+  if (!asked) return shown;
+  const place = markAt(shown, asked.at) + 1;
+  return [...shown.slice(0, place), asked, ...shown.slice(place)];
 }

@@ -13,6 +13,7 @@ import { explainedKinds } from '../why/families.ts';
 import { stripSigns } from './key-words.ts';
 import { MarkGlyph } from './mark-glyph.tsx';
 import { markMeanings, markOrder } from './mark-meanings.ts';
+import { RoutineMarks } from './routine-marks.tsx';
 import './mark-key.css';
 
 export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -51,6 +52,7 @@ export function MarkKey() {
           </div>
         ))}
       </dl>
+      <RoutineMarks />
       <ul className="mark-key-signs">
         <li>{say(stripSigns.count)}</li>
         <li>{say(stripSigns.pale)}</li>

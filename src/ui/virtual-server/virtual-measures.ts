@@ -156,7 +156,7 @@ function phone(servers: number, requests: number, width: number, height: number)
     clientPitch: 52,
     serverX: width - edge - 46,
     serverRows: spread(servers, pathsTop, pathsBottom, 52),
-    box: { x: 29, y: isTight ? 12.5 : 15 },
+    box: { x: 29, y: isLow && isTight ? 11 : isTight ? 12.5 : 15 },
     screen: { x: 14, y: 10 },
     rack: { x: 17, y: Math.min(14, rackPitch / 2 - 2) },
     nameHeight: 16,
