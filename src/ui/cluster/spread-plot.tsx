@@ -162,11 +162,7 @@ function Words({ total, axis, lift, note }: WordsProps) {
   const noteRoom = (before ? x - meanWidth : x) - axis.left - 12;
   return (
     <>
-      {note && textWidth(note, 12, 400) <= noteRoom && (
-        <span className="spread-note" style={{ left: axis.left, top: 18 - lift }}>
-          {note}
-        </span>
-      )}
+      <Note note={note} left={axis.left} room={noteRoom} top={18 - lift} />
       {atOnce.count > 0 && (
         <span
           className="spread-label spread-label-at-once"
@@ -196,5 +192,23 @@ function Words({ total, axis, lift, note }: WordsProps) {
         {mean}
       </span>
     </>
+  );
+}
+
+interface NoteProps {
+  readonly note: string;
+  readonly left: number;
+  readonly top: number;
+  /** CSS pixels. */
+  readonly room: number;
+}
+
+/** Left of the mean's words, if it has room there. */
+function Note({ note, left, top, room }: NoteProps) {
+  if (note === '' || textWidth(note, 12, 400) > room) return null;
+  return (
+    <span className="spread-note" style={{ left, top }}>
+      {note}
+    </span>
   );
 }
