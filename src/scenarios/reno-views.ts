@@ -11,7 +11,7 @@ export const renoCharts: readonly Chart[] = [
   rateChart(
     text('Arriving at B', 'B에 도착한 양'),
     { gauge: 'received', label: text('throughput', '처리량') },
-    { gauge: 'delivered', label: text('goodput', '유효 처리량') },
+    { gauge: 'arrived', result: 'delivered', label: text('goodput', '유효 처리량') },
   ),
 ];
 
@@ -74,8 +74,8 @@ export const renoMetrics: readonly MetricInfo[] = [
     'bit/s',
     text('Goodput', '유효 처리량'),
     text(
-      'New data that reached B in order, divided by the length of the run.',
-      'B에 순서대로 도착한 새 데이터를 실행 길이로 나눈 값입니다.',
+      'New data that reached B in order, divided by the length of the run. In the chart data behind a gap count when they arrive, not when the gap is filled.',
+      'B에 순서대로 도착한 새 데이터를 실행 길이로 나눈 값입니다. 차트에서는 빈 곳 뒤의 데이터를 빈 곳이 채워진 때가 아니라 도착한 때에 셉니다.',
     ),
   ),
   metric(

@@ -7,7 +7,7 @@ import { Reassembly } from '../../src/engine/tcp/reassembly.ts';
 const segments = fc.array(fc.record({ start: fc.nat(60), length: fc.integer({ min: 1, max: 12 }) }), { maxLength: 40 });
 
 describe('reassembly', () => {
-  it('expects next what no segment has brought yet, whatever comes in whatever order, overlapping or twice', () => {
+  it('expects next what no segment has brought yet and counts what is here once, whatever comes in whatever order, overlapping or twice', () => {
     fc.assert(
       fc.property(segments, (list) => {
         const held = new Reassembly();
@@ -18,6 +18,7 @@ describe('reassembly', () => {
           let next = 0;
           while (here.has(next)) next++;
           expect(held.next).toBe(next);
+          expect(held.total).toBe(here.size);
           expect(held.hasHole).toBe([...here].some((unit) => unit > next));
         }
       }),

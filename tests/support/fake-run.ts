@@ -16,6 +16,7 @@ export const FAKE_GAUGES = [
   ['rexmt', 'ns'],
   ['received', 'bytes'],
   ['delivered', 'bytes'],
+  ['arrived', 'bytes'],
 ] as const;
 export type FakeGauge = (typeof FAKE_GAUGES)[number][0];
 
@@ -71,6 +72,7 @@ export class FakeRun {
     this.gauge('queue', 0);
     this.gauge('received', 0);
     this.gauge('delivered', 0);
+    this.gauge('arrived', 0);
     this.transmit({ segment: 0, kind: FLIGHT_KIND.syn, bytes: 40 });
     this.setTimer();
     for (;;) {
@@ -155,6 +157,8 @@ export class FakeRun {
       this.held.add(packet.segment);
       while (this.held.delete(this.expected)) this.expected++;
       this.gauge('delivered', (this.expected - 1) * this.param('mss'));
+      const beyond = [...this.held].filter((segment) => segment > this.expected).length;
+      this.gauge('arrived', (this.expected - 1 + beyond) * this.param('mss'));
     }
     const kind = packet.kind === FLIGHT_KIND.syn ? FLIGHT_KIND.syn : FLIGHT_KIND.ack;
     const reply = { segment: this.expected - 1, kind, bytes: 40 };

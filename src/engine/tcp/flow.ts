@@ -70,6 +70,8 @@ export interface FlowListener {
   readonly onTimeout?: () => void;
   /** Payload bytes that reach the application: in order, once. */
   readonly onDelivered?: (bytes: number) => void;
+  /** Payload bytes that come for the first time, in order or not. */
+  readonly onArrived?: (bytes: number) => void;
   /** Everything written so far is acknowledged. */
   readonly onDone?: () => void;
 }
@@ -106,6 +108,7 @@ export function declareFlow<Route>(
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
+  if (listener?.onArrived !== undefined) receiver.onArrivedListener = listener.onArrived;
   const deals: PacketSink = listener?.afterAck === undefined ? sender : new After(sender, listener.afterAck);
   const hears: PacketSink = listener?.onAck === undefined ? deals : new Tap(listener.onAck, deals);
   const forward = new Way(carrier, options.forward, receiver, renewable);

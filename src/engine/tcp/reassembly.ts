@@ -11,6 +11,13 @@ export class Reassembly {
     return this.starts.length > 0;
   }
 
+  /** Units that are here, each once: all up to `next`, and those held beyond a hole. */
+  get total(): number {
+    let total = this.next;
+    for (let place = 0; place < this.starts.length; place++) total += this.ends[place]! - this.starts[place]!;
+    return total;
+  }
+
   /** Is all of [start, end) here? */
   has(start: number, end: number): boolean {
     return end <= this.next || (this.starts.length > 0 && this.holds(start, end));

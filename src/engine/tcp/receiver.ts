@@ -45,6 +45,8 @@ export class TcpReceiver implements PacketSink {
   bytesReceived = 0;
   /** Told of bytes that become the application's. */
   onDeliveredListener: ((bytes: number) => void) | null = null;
+  /** Told of payload bytes that are here for the first time, in order or not. */
+  onArrivedListener: ((bytes: number) => void) | null = null;
   /** Segments that came although they were here already. */
   repeats = 0;
   private readonly flow: number;
@@ -60,8 +62,9 @@ export class TcpReceiver implements PacketSink {
   private holding = false;
   private readonly packets: Packets;
   private held = new Reassembly();
-  /** Delivered by connections that were closed since. */
+  /** Delivered by connections that were closed since, and what had come to them; a hole that was never filled lies between. */
   private deliveredBefore = 0;
+  private arrivedBefore = 0;
   private readonly marks: MarkLog;
   private readonly ackTimer: Timer | null;
   private readonly edge: WindowEdgeAcks | null;
@@ -71,6 +74,8 @@ export class TcpReceiver implements PacketSink {
   private readonly hash: number;
   private readonly received: Gauge | null;
   private readonly delivered: Gauge | null;
+  /** Payload bytes, each counted once and when it first came. */
+  private readonly arrived: Gauge | null;
   private out: PacketSink | null = null;
   private path = 0;
 
@@ -94,8 +99,10 @@ export class TcpReceiver implements PacketSink {
     const isShown = probes.choice.detail && options.watched !== false;
     this.received = isShown ? probes.detail('received', 'bytes', { flow: options.flow }) : null;
     this.delivered = isShown ? probes.detail('delivered', 'bytes', { flow: options.flow }) : null;
+    this.arrived = isShown ? probes.detail('arrived', 'bytes', { flow: options.flow }) : null;
     if (this.received !== null) this.received.recordAt(0, 0);
     if (this.delivered !== null) this.delivered.recordAt(0, 0);
+    if (this.arrived !== null) this.arrived.recordAt(0, 0);
   }
 
   /** Where ACKs go, and the path they carry. */
@@ -114,9 +121,16 @@ export class TcpReceiver implements PacketSink {
     return this.deliveredBefore + (units / this.smss) * this.segmentBytes;
   }
 
+  /** Payload bytes that are here or were handed on: `bytesDelivered` and what is held beyond a hole. */
+  private get bytesArrived(): number {
+    const units = Math.max(0, this.held.total - this.synUnits);
+    return this.arrivedBefore + (units / this.smss) * this.segmentBytes;
+  }
+
   /** A new connection in place of the old one; counters go on. */
   reopen(): void {
     this.deliveredBefore = this.bytesDelivered;
+    this.arrivedBefore = this.bytesArrived;
     this.held = new Reassembly();
     this.holding = false;
     this.lastAcknowledged = 0;
@@ -132,9 +146,12 @@ export class TcpReceiver implements PacketSink {
     if (seq <= this.lastAcknowledged) this.stamp = stampedAt[packet.row]!;
     this.packets.free(packet);
     const before = held.next;
+    const arrivedBefore = this.onArrivedListener === null ? 0 : this.bytesArrived;
     held.insert(seq, seq + length);
     fold(this.hash, clock[0]!, held.next);
     if (this.delivered !== null) this.delivered.record(this.bytesDelivered);
+    if (this.arrived !== null) this.arrived.record(this.bytesArrived);
+    if (this.onArrivedListener !== null) this.onArrivedListener(this.bytesArrived - arrivedBefore);
     if (this.onDeliveredListener !== null) this.tellDelivered(before);
     if (this.edge !== null) {
       if (seq <= before && held.next > before) this.edge.onInOrder();

@@ -16,7 +16,7 @@ export interface ConnectionOptions<Route> extends Omit<FlowOptions<Route>, 'phas
   readonly persistent: boolean;
   /** Draws where a sender's clock stands in its tick. */
   readonly phases: RandomStream;
-  readonly listener?: Pick<FlowListener, 'onSegment' | 'onAck' | 'onTimeout' | 'onDelivered'> & {
+  readonly listener?: Pick<FlowListener, 'onSegment' | 'onAck' | 'onTimeout' | 'onDelivered' | 'onArrived'> & {
     /** Another connection takes the place of the old one: segments are counted anew. */
     readonly onReopen?: () => void;
   };

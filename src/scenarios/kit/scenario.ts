@@ -16,6 +16,8 @@ export interface ChartLine {
   readonly gauge: string;
   /** step: the value as it is; dots: each recorded value; rate: growth per `window` of a cumulative gauge. */
   readonly draw: 'step' | 'dots' | 'rate';
+  /** Of a rate that counts bytes when they arrive: the gauge that counts them when they are delivered, as the results do. */
+  readonly result?: string;
   readonly colour: ColourToken;
   /** Direct label at the line. */
   readonly label: Text;

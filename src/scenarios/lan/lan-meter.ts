@@ -38,12 +38,14 @@ export class LanMeter {
   private readonly wire: Gauge;
   private readonly receivedAll: Gauge;
   private readonly deliveredAll: Gauge;
+  private readonly arrivedAll: Gauge;
   private readonly pages: Gauge;
   private readonly waiting: Gauge;
   private usersWaiting = 0;
   /** Sum of the times at which the pages that are under way were asked for, ns. */
   private askedSum = 0;
   private payload = 0;
+  private arrived = 0;
 
   constructor(sim: Simulator, probes: Probes, timing: MediumTiming, isResponse: (flow: number) => boolean) {
     this.sim = sim;
@@ -52,10 +54,11 @@ export class LanMeter {
     this.wire = probes.detail('wire', 'bytes');
     this.receivedAll = probes.detail('receivedAll', 'bytes');
     this.deliveredAll = probes.detail('deliveredAll', 'bytes');
+    this.arrivedAll = probes.detail('arrivedAll', 'bytes');
     this.pages = probes.detail('pages', 'count');
     this.waiting = probes.detail('waiting', 'count');
-    for (const gauge of [this.wire, this.receivedAll, this.deliveredAll, this.pages, this.waiting])
-      gauge.recordAt(0, 0);
+    const { wire, receivedAll, deliveredAll, arrivedAll, pages, waiting } = this;
+    for (const gauge of [wire, receivedAll, deliveredAll, arrivedAll, pages, waiting]) gauge.recordAt(0, 0);
   }
 
   /** Pages and round trips are counted from now on; `now` goes on. */
@@ -79,6 +82,12 @@ export class LanMeter {
   onDelivered(bytes: number): void {
     this.now.delivered += bytes;
     this.deliveredAll.record(this.now.delivered);
+  }
+
+  /** Payload of a response that a client has for the first time, in order or not. */
+  onArrived(bytes: number): void {
+    this.arrived += bytes;
+    this.arrivedAll.record(this.arrived);
   }
 
   /** Pages asked for and not complete, and how old they are together at the end of the run, ns. */

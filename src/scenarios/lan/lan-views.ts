@@ -10,7 +10,7 @@ export const lanCharts: readonly Chart[] = [
   windowChart(text('Congestion window, watched connection', '지켜보는 연결의 혼잡 윈도')),
   rateChart(
     text('Delivered', '전달량'),
-    { gauge: 'deliveredAll', label: text('all clients', '전체') },
-    { gauge: 'delivered', label: text('watched connection', '지켜보는 연결') },
+    { gauge: 'arrivedAll', result: 'deliveredAll', label: text('all clients', '전체') },
+    { gauge: 'arrived', result: 'delivered', label: text('watched connection', '지켜보는 연결') },
   ),
 ];

@@ -189,6 +189,7 @@ export class Population {
       if (counted) meter.onDelivered(bytes);
       this.progress.onPart(user, bytes);
     };
+    const onArrived = (bytes: number): void => meter.onArrived(bytes);
     const options = {
       ...sender,
       flow,
@@ -203,7 +204,7 @@ export class Population {
       persistent: tcp.persistent,
       phases,
       ...(counted
-        ? { listener: { ...listener, onDelivered } }
+        ? { listener: { ...listener, onDelivered, ...(this.probes.choice.detail ? { onArrived } : {}) } }
         : isRequest(flow, this.flowsPerUser)
           ? {}
           : { listener: { onDelivered } }),

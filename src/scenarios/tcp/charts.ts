@@ -70,9 +70,15 @@ export const windowChart = (title: Text): Chart => ({
   ],
 });
 
-type Amount = Pick<ChartLine, 'gauge' | 'label'>;
+type Amount = Pick<ChartLine, 'gauge' | 'label' | 'result'>;
 
-/** In windows of 100 ms. @param all the larger amount, drawn as an area @param own what the lesson is about */
+/**
+ * In windows of 100 ms. New data count in the window in which they first came (gauges `arrived`), not in the one in which a
+ * retransmission filled the gap before them: that would show tens of segments in an instant, at several times the link's rate.
+ *
+ * @param all the larger amount, drawn as an area
+ * @param own what the lesson is about
+ */
 export const rateChart = (title: Text, all: Amount, own: Amount): Chart => ({
   id: 'rate',
   title,

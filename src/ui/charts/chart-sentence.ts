@@ -91,7 +91,7 @@ function sampleSentence(chart: Chart, series: ChartSeries, language: Language): 
 
 function rateSentence(series: ChartSeries, record: RunRecord, language: Language): string {
   const { high, at } = peakOf(series);
-  const gauge = record.gauges.find(({ name }) => name === series.line.gauge)!;
+  const gauge = record.gauges.find(({ name }) => name === (series.line.result ?? series.line.gauge))!;
   const say = (value: number) => asWords(amountOf('rate', value, language));
   const mean = say(meanRate(gauge, record.computedTo));
   return drawingWordsOf(language).charts.rates(series.line.label[language], mean, say(high), momentText(at, language));
