@@ -119,7 +119,7 @@ export const clusterCharts: readonly Chart[] = [
         gauge: 'hitRatio',
         draw: 'step',
         colour: 'data',
-        label: text('from memory', '메모리에서'),
+        label: text('in memory', '메모리에'),
         stroke: 'dotted',
         gutter: 'second',
       },

@@ -3,6 +3,8 @@
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { Chart } from '../../scenarios/kit/scenario.ts';
+import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
 import { useCompared } from '../compare/use-compared.ts';
 import { useLanguage, useLectern, usePlayback } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
@@ -15,6 +17,7 @@ import { cursorX, type PlotGeometry } from './plot-geometry.ts';
 import { tickWords } from './reading.ts';
 import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
+import { textWidth } from './text-width.ts';
 import { useFrame } from './use-frame.ts';
 
 const ChartInWords = atLeisure(async () => (await import('./chart-in-words.tsx')).ChartInWords);
@@ -76,6 +79,8 @@ function Head({ row, model }: Props) {
   // Measured when the words may be others or elsewhere, not with every run and frame: reading places makes the browser lay
   // out the page. Where the value at the cursor stands among them, that is with every run.
   const { left: from, right: to, compact } = geometry;
+  const presenting = useLectern((state) => state.presenting);
+  const hallUnit = presenting && compact ? axisWords(row.chart, to - from, language) : '';
   const measuredFor = `${row.chart.id} ${language} ${limit} ${from} ${to} ${compact ? model.record?.version : ''}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured is on the page
   useLayoutEffect(() => {
@@ -101,9 +106,21 @@ function Head({ row, model }: Props) {
     >
       <span className="chart-title">{(geometry.compact ? row.chart.tab : row.chart.title)[language]}</span>
       {geometry.compact ? <Gutter row={row} compact /> : <span className="chart-unit">{row.chart.unit[language]}</span>}
+      {hallUnit && <span className="chart-unit">{hallUnit}</span>}
     </figcaption>
   );
 }
+
+/** What a hall's value at the cursor leaves of the line, CSS pixels. */
+const BESIDE_VALUE = 180;
+
+/** The unit of the axis, where the value at the cursor may have another. */
+function axisWords({ unit }: Chart, width: number, language: Language): string {
+  const said = AXIS(unit[language])[language];
+  return textWidth(said, 13, 400) + BESIDE_VALUE <= width ? said : '';
+}
+
+const AXIS = (unit: string): Text => text(`axis: ${unit}`, `축: ${unit}`);
 
 /** On a phone the words of the threshold stand on the title's line. */
 function roomOf({ left, right, compact }: PlotGeometry, limit: string | undefined): number | undefined {

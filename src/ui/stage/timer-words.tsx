@@ -40,7 +40,8 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
     const plain = several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer;
     if (!compact) write(name.current, fits ? called : plain);
     const left = countdown(timer.firesAt - now);
-    write(fires.current, timer.firesAt === 0 ? words.stopped : compact === true ? left : words.fires(left));
+    const stopped = compact === 'hall' ? whatStopped([called ?? plain, words.timer], words.stopped) : words.stopped;
+    write(fires.current, timer.firesAt === 0 ? stopped : compact === true ? left : words.fires(left));
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
   });
   const style = compact ? { left: x + width + 12, top: y - 9 } : { left: x, top: y + 7, width };
@@ -50,4 +51,14 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
       <span ref={fires} className="stage-timer-fires" />
     </div>
   );
+}
+
+/** Beside the bar in a hall, CSS pixels, and the size of the words there. */
+const HALL = 290;
+const HALL_SIZE = 17;
+
+/** What is stopped, where nothing else names it: the first name there is room for. */
+function whatStopped(names: readonly string[], stopped: string): string {
+  const whole = names.map((name) => `${name}: ${stopped}`);
+  return whole.find((said) => textWidth(said, HALL_SIZE, 650) <= HALL) ?? stopped;
 }
