@@ -24,11 +24,15 @@ interface Place {
   readonly width: number;
 }
 
-/** As wide as the plots above it; on a phone the words need a part of that. */
-const placeOf = ({ inset, left, right, compact }: PlotGeometry): Place =>
+/** Narrower than this, what is said beside it needs so much more than the margin has, CSS pixels. */
+const NARROW = 900;
+const MORE_WORDS = 26;
+
+/** As wide as the plots above it; on tablets and phones the words need a part of that. */
+const placeOf = ({ width, inset, left, right, compact }: PlotGeometry): Place =>
   compact
     ? { left: inset + 8, width: Math.max(1, right - inset - 8 - WORDS) }
-    : { left, width: Math.max(1, right - left) };
+    : { left, width: Math.max(1, right - left - (width < NARROW ? MORE_WORDS : 0)) };
 
 export function Overview() {
   const [part, size] = useSize<HTMLDivElement>();

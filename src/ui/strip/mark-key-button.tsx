@@ -12,19 +12,22 @@ const MarkKeyDialog = later(async () => {
   return MarkKeyDialog;
 });
 
+/** Beside a plot narrower than this the margin is as wide as the words. */
+const NARROW = 900;
+
 export function MarkKeyButton({ geometry }: { readonly geometry: PlotGeometry }) {
   const words = useWords().header;
   // In a lecture hall it is behind `?`, for whoever holds the clicker has no pointer.
   const presenting = useLectern((state) => state.presenting);
   const [open, setOpen] = useState(false);
   if (presenting) return null;
-  const { compact, right, left } = geometry;
+  const { compact, right, left, width } = geometry;
   return (
     <>
       <button
         type="button"
         className={compact ? 'mark-key-button icon-button' : 'mark-key-button text-button'}
-        style={compact ? { left: 0, width: left } : { left: right + 17 }}
+        style={compact ? { left: 0, width: left } : { left: right + (width < NARROW ? 9 : 17) }}
         aria-haspopup="dialog"
         aria-label={compact ? words.marks : undefined}
         onClick={() => setOpen(true)}
