@@ -119,3 +119,19 @@ for (const width of [1280, 390]) {
     expect((await finishedRun(page)).digest).toBe(digest);
   });
 }
+
+for (const [language, name] of [
+  ['en', 'timer'],
+  ['ko', '타이머'],
+] as const) {
+  for (const { scenario } of allCases.filter(({ scenario: { id } }) => /reno|lan-rto|atm/.test(id))) {
+    test(`the bar of the timer has its name on a phone: ${scenario.id}, ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, addressOf(scenario, `lang=${language}&t=2s&v=1`));
+      const words = page.locator('.stage-timer-fires').first();
+      await expect(words).toContainText(name, { timeout: 5000 });
+      const { x, width } = (await words.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(390);
+    });
+  }
+}

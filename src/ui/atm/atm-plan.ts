@@ -177,7 +177,7 @@ function timersOf({ ys, pitch, chained }: Rows, measures: AtmMeasures, width: nu
     const room = Math.min(TIMER_WIDTH, station + inLane - 16);
     return ys.map((y) => ({ x: side, y: y + timerBelow, width: room }));
   }
-  if (compact) return [{ x: side + 6, y: timerY, width: width - 110 }];
+  if (compact) return [{ x: side + 6, y: timerY, width: width - 124 }];
   return [{ x: side, y: timerY, width: timerBeside ? BESIDE_WIDTH : SHARED_WIDTH }];
 }
 

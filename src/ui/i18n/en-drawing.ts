@@ -97,6 +97,8 @@ export const en = {
     oneBlock: (count: number) => `one block = ${count} packets`,
     oneBlockBytes: (size: string) => `one block = ${size}`,
     timer: 'Retransmission timer',
+    /** Beside the bar on a phone, where about 90 px are left. */
+    shortTimer: (span: string) => `timer ${span}`,
     timerOf: (name: string) => `Retransmission timer, ${name}`,
     fires: (span: string) => `fires in ${span}`,
     stopped: 'stopped',

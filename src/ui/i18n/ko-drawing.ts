@@ -85,6 +85,7 @@ export const ko: DrawingWords = {
     oneBlock: (count) => `한 칸 = 패킷 ${count}개`,
     oneBlockBytes: (size) => `한 칸 = ${size}`,
     timer: '재전송 타이머',
+    shortTimer: (span) => `타이머 ${span}`,
     timerOf: (name) => `재전송 타이머, ${name}`,
     fires: (span) => `${span} 뒤 만료`,
     stopped: '멈춤',

@@ -15,6 +15,11 @@ const RADIUS = 3.5;
 const BAR_BELOW = 10;
 const TEXT_SIZE = 12;
 const TEXT_ROOM = 6;
+/** Of a number that would not fit its block otherwise: three digits on a phone. */
+const SMALL_SIZE = 10;
+const SMALL_ROOM = 2;
+/** What the sign before the number of what is sent again takes of its block. */
+const SIGN_ROOM = 10;
 
 export interface PacketWords {
   readonly syn: string;
@@ -24,6 +29,7 @@ export class PacketPainter {
   private readonly colours: Colours;
   private readonly words: PacketWords;
   private readonly font = canvasFont(TEXT_SIZE, 600);
+  private readonly smallFont = canvasFont(SMALL_SIZE, 600);
 
   constructor(colours: Colours, words: PacketWords) {
     this.colours = colours;
@@ -118,10 +124,12 @@ export class PacketPainter {
     context.roundRect(x - wide / 2 + 1, y - HEIGHT / 2 + 1, wide - 2, HEIGHT - 2, RADIUS - 1);
     context.fill();
     context.stroke();
-    if (wide < 30) return;
-    const shown = label.length <= 2 ? label : '';
-    paintAgainSign(context, shown ? x - 9 : x, y, retx.text);
-    if (shown) this.number(context, shown, x + 5, y, wide - 8, retx.text);
+    // Its border says that it is sent again; which segment it is, only its number does.
+    const beside = wide >= 30 && numberSize(label, wide - SIGN_ROOM) > 0;
+    if (beside) this.number(context, label, x + 5, y, wide - SIGN_ROOM, retx.text);
+    else this.number(context, label, x, y, wide - 4, retx.text);
+    if (beside || (wide >= 30 && numberSize(label, wide - 4) === 0))
+      paintAgainSign(context, beside ? x - 9 : x, y, retx.text);
   }
 
   /** Lost: a dashed border and a cross. */
@@ -150,13 +158,20 @@ export class PacketPainter {
   }
 
   number(context: Context, label: string, x: number, y: number, width: number, colour: string): void {
-    context.font = this.font;
-    if (width < label.length * 7 + TEXT_ROOM) return;
+    const size = numberSize(label, width);
+    if (size === 0) return;
+    context.font = size === TEXT_SIZE ? this.font : this.smallFont;
     context.fillStyle = colour;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(label, x, y + 0.5);
   }
+}
+
+/** Of the digits in a block of this width, CSS pixels; 0 if they do not fit at all. */
+export function numberSize(label: string, width: number): number {
+  if (width >= label.length * 7 + TEXT_ROOM) return TEXT_SIZE;
+  return width >= label.length * 6 + SMALL_ROOM ? SMALL_SIZE : 0;
 }
 
 /** Travels against its flow's data: an ACK, or the SYN ACK. */

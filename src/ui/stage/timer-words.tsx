@@ -1,4 +1,4 @@
-// The words under the bar of the retransmission timer: whose it is and when it fires. On a phone the time alone, beside it.
+// The words under the bar of the retransmission timer: whose it is and when it fires. On a phone both in short, beside it.
 
 import { useRef } from 'react';
 import { countdown } from '../charts/reading.ts';
@@ -40,13 +40,17 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
     const plain = several ? words.timerOf(record.layout.flows[timer.flow]?.name ?? '') : words.timer;
     if (!compact) write(name.current, fits ? called : plain);
     const left = countdown(timer.firesAt - now);
-    const stopped = compact === 'hall' ? whatStopped([called ?? plain, words.timer], words.stopped) : words.stopped;
-    write(fires.current, timer.firesAt === 0 ? stopped : compact === true ? left : words.fires(left));
+    const named = [called ?? plain, words.timer];
+    const stopped = compact === 'hall' ? whatStopped(named, words.stopped) : words.stopped;
+    const said = timer.firesAt === 0 ? stopped : compact === true ? left : words.fires(left);
+    write(fires.current, compact === true ? words.shortTimer(said) : said);
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
   });
-  const style = compact ? { left: x + width + 12, top: y - 9 } : { left: x, top: y + 7, width };
+  const style = compact
+    ? { left: x + width + (compact === true ? 9 : 12), top: y - 9 }
+    : { left: x, top: y + 7, width };
   return (
-    <div ref={row} className="stage-timer" style={style}>
+    <div ref={row} className={compact === true ? 'stage-timer stage-timer-compact' : 'stage-timer'} style={style}>
       {!compact && <span ref={name} />}
       <span ref={fires} className="stage-timer-fires" />
     </div>
