@@ -21,7 +21,7 @@ export const en = {
     glossary: 'Glossary',
     lessonText: 'The lesson as text',
     marks: 'Key to the symbols',
-    marksShort: 'Key to symbols',
+    marksShort: 'Symbols',
     sweep: 'Sweep',
     backToRun: 'Back to the run',
     menu: 'Menu',
