@@ -114,7 +114,7 @@ function HeadWords({ plan, line }: { readonly plan: ClusterPlan; readonly line: 
           {line('asks', 'cluster-asks', { left: rates, top: headY })}
         </>
       )}
-      <span className="cluster-queue" style={{ right: plan.width - dispatcher.x - dispatcher.width, top: above }}>
+      <span className="cluster-queue" style={{ left: dispatcher.x + dispatcher.width, top: above }}>
         {line('waiting', 'cluster-waiting', {})}
         {line('decision', 'cluster-decision', {})}
       </span>

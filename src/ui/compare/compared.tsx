@@ -72,7 +72,7 @@ function Result({ result, main }: { readonly result: Compared['results'][number]
 }
 
 /** A screen reader says it once the hand has let go and the run is there. */
-function Spoken({ compared, answers }: { readonly compared: Compared; readonly answers: number }) {
+export function Spoken({ compared, answers }: { readonly compared: Compared; readonly answers: number }) {
   const say = useText();
   const words = useWords().compare;
   const dragging = useLectern((state) => state.dragging !== null);

@@ -5,6 +5,7 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
 import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { alsoFetch } from '../later.tsx';
 import type { Problem, Typed } from './number-text.ts';
@@ -34,7 +35,8 @@ interface Draft {
   readonly left?: boolean;
 }
 
-const LEAST_WIDTH = 3;
+/** Digits there is room for in every field. */
+const LEAST_DIGITS = 3;
 
 export function NumberField(props: NumberFieldProps) {
   const { parameter, value, label } = props;
@@ -43,6 +45,7 @@ export function NumberField(props: NumberFieldProps) {
   const shown = formatExactly(value, parameter.quantity, language);
   const { draft, handlers } = useDraft(props, shown.number);
   const text = draft && !draft.left ? draft.text : shown.number;
+  const { digits, unit: room } = roomOf(props, language);
   return (
     <>
       <span className="field" data-invalid={draft?.problem && !draft.left ? '' : undefined}>
@@ -52,14 +55,14 @@ export function NumberField(props: NumberFieldProps) {
           autoComplete="off"
           spellCheck={false}
           value={text}
-          style={{ width: `${Math.max(LEAST_WIDTH, text.length) + 0.5}ch` }}
+          style={{ width: `${Math.max(digits, text.length) + 0.5}ch` }}
           aria-label={shown.unit ? `${label}, ${shown.unit}` : label}
           aria-invalid={draft?.problem && !draft.left ? true : undefined}
           aria-describedby={draft?.problem ? message : undefined}
           {...handlers}
         />
         {shown.unit && (
-          <span className="unit" aria-hidden="true">
+          <span className="unit" aria-hidden="true" data-room={room}>
             {shown.unit}
           </span>
         )}
@@ -73,6 +76,13 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </>
   );
+}
+
+/** Room for the ends of the slider, so that the field keeps its width and its unit its place while it is dragged. */
+function roomOf({ parameter: { min, max, quantity }, value }: NumberFieldProps, language: Language) {
+  const reach = [value, min, max].map((each) => formatExactly(each, quantity, language));
+  const [unit] = reach.map((each) => each.unit).sort((a, b) => b.length - a.length);
+  return { digits: Math.max(LEAST_DIGITS, ...reach.map(({ number }) => number.length)), unit };
 }
 
 /** What is being typed, and what each key does to it. */

@@ -2,6 +2,7 @@
 // cursor, and the way back to the link. What does not fit together is said under the settings.
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import { changeTime, endOf, sameSpec } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
@@ -112,9 +113,14 @@ export function BackToLink() {
   const words = useWords().settings;
   const backToLink = useLectern((state) => state.backToLink);
   const edited = useLectern((state) => !sameSpec(state.spec, state.linkSpec));
+  // Turning to a step is opening its link, so the way back is the way to the run its words are about.
+  const step = useLectern(({ lesson, step, scenario, linkSpec }) => {
+    const open = lesson?.steps[step - 1];
+    return open && step > 1 && sameSpec(linkSpec, specOfStep(scenario, open)) ? step : 0;
+  });
   return edited ? (
     <button type="button" className="text-button" onClick={backToLink}>
-      {words.backToLink}
+      {step ? words.backToStep(step) : words.backToLink}
     </button>
   ) : null;
 }

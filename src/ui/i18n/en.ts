@@ -65,6 +65,7 @@ export const en = {
   settings: {
     title: 'Settings',
     backToLink: 'Back to the link',
+    backToStep: (step: number) => `Back to the run of step ${step}`,
     live: 'live',
     restarts: 'restarts',
     all: 'All',
@@ -116,6 +117,7 @@ export const en = {
     wholeRunNow: 'whole run',
     onlyWhole: 'measured over the whole run only',
     pending: 'being computed',
+    stopped: 'not known: the run was stopped before its end',
     wanted: (value: string) => `target ${value}`,
     definitions: 'All results explained',
   },

@@ -63,6 +63,7 @@ export const ko: English = {
   settings: {
     title: '설정',
     backToLink: '링크 값으로',
+    backToStep: (step) => `${step}단계의 실행으로`,
     live: '즉시',
     restarts: '다시 시작',
     all: '전체',
@@ -108,6 +109,7 @@ export const ko: English = {
     wholeRunNow: '실행 전체',
     onlyWhole: '실행 전체에서만 셉니다',
     pending: '계산 중',
+    stopped: '실행을 끝나기 전에 멈춰서 알 수 없음',
     wanted: (value) => `목표 ${value}`,
     definitions: '모든 결과와 뜻',
   },

@@ -20,6 +20,7 @@ import { Failure } from '../share/failure.tsx';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { useStageFirst } from '../use-stage-first.ts';
 import { enlargement } from './enlarged.ts';
+import { PresentedAnswer } from './presented-answer.tsx';
 import { presentedCharts } from './presented-charts.ts';
 import { PresentedSetting } from './presented-setting.tsx';
 import './present.css';
@@ -110,7 +111,12 @@ function Question() {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const question = useLectern(({ lesson, step }) => lesson?.steps[step - 1]?.question);
-  return <h1 className="question">{say(question ?? scenario.question)}</h1>;
+  return (
+    <>
+      <h1 className="question">{say(question ?? scenario.question)}</h1>
+      <PresentedAnswer />
+    </>
+  );
 }
 
 function Clock() {

@@ -94,12 +94,13 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
             </button>
           )}
         </div>
+        {/* Another sentence is another element: none of its words has moved then. */}
         {(whole || !arithmetic) && (
-          <p className={whole ? undefined : 'why-brief'}>
+          <p key={sentence} className={whole ? undefined : 'why-brief'}>
             <WithTerms text={sentence} />
           </p>
         )}
-        {arithmetic && <Arithmetic terms={arithmetic} />}
+        {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} />}
       </div>
       {whole && chain}
     </>
@@ -191,12 +192,12 @@ function Root({ parameter, value }: { readonly parameter: Parameter; readonly va
   };
   return (
     <li>
-      <button type="button" className="chain-root" onClick={seek}>
+      <button type="button" className="chain-root" title={label} onClick={seek}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M1 8h14" />
           <rect x="6.5" y="3" width="5" height="10" rx="2" />
         </svg>
-        {label}
+        <span className="chain-words">{label}</span>
       </button>
     </li>
   );
@@ -267,7 +268,7 @@ function ChainLink({ mark, current, onClick }: ChainLinkProps) {
         onClick={onClick}
       >
         <MarkGlyph kind={mark.kind} />
-        {name}
+        <span className="chain-words">{name}</span>
       </button>
     </li>
   );

@@ -128,12 +128,15 @@ const viewOf = ([from, to]: readonly [number, number], { horizon }: RunRecord): 
 
 function Pending() {
   const words = useWords().results;
+  // Not computed to its end, and nobody is at it.
+  const stopped = useAtCursor(({ runner: { effort } }) => effort !== undefined && effort.phase !== 'computing');
+  const why = stopped ? words.stopped : words.pending;
   return (
     <>
-      <span className="unit" aria-hidden="true">
-        …
+      <span className="unit" aria-hidden="true" title={why}>
+        {stopped ? '–' : '…'}
       </span>
-      <span className="out-of-sight">{words.pending}</span>
+      <span className="out-of-sight">{why}</span>
     </>
   );
 }
