@@ -203,6 +203,14 @@ function Root({ parameter, value }: { readonly parameter: Parameter; readonly va
   );
 }
 
+/** As few steps lose their words as the line needs; every one keeps its name for pointer and screen reader. */
+function tighten(chain: HTMLElement): void {
+  for (const tight of ['0', '1', '2']) {
+    chain.dataset['tight'] = tight;
+    if (chain.scrollWidth <= chain.clientWidth) return;
+  }
+}
+
 interface ChainProps {
   readonly chain: readonly Mark[];
   /** Id of the one that is explained. */
@@ -225,6 +233,12 @@ function Chain({ chain, current, children, outcome }: ChainProps) {
     // The chain is drawn anew for another event; who goes along it by keys goes on from there.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => tighten(list.current!));
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, []);
+  useLayoutEffect(() => tighten(list.current!));
   return (
     <ol ref={list} className="chain" aria-label={words.causes}>
       {children}
