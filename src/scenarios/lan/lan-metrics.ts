@@ -104,7 +104,7 @@ const times: readonly MetricInfo[] = [
   metric(
     'cleanRtt',
     'ns',
-    text('RTT, segments sent once', '재전송 없는 RTT'),
+    text('RTT, sent once', '재전송 없는 RTT'),
     text(
       'The same for segments that were sent only once and have their own ACK: what TCP itself measures.',
       '한 번만 보냈고 자기 ACK를 받은 세그먼트만 셈한 RTT의 평균입니다. TCP가 스스로 재는 값입니다.',
