@@ -157,7 +157,7 @@ function Result({ metric, wanted, bare, values, seen }: ResultProps) {
         <span className={seen === null ? undefined : 'whole-run'}>
           {values ? number : <Pending />}
           {values && unit && <span className="unit"> {unit}</span>}
-          {values && wanted && <span className="unit">, {words.wanted(asWords(textOf(wanted)))}</span>}
+          {values && wanted && <span className="unit wanted">, {words.wanted(asWords(textOf(wanted)))}</span>}
         </span>
       </dd>
     </div>
