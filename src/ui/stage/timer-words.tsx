@@ -43,7 +43,7 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
     const named = [called ?? plain, words.timer];
     const stopped = compact === 'hall' ? whatStopped(named, words.stopped) : words.stopped;
     const said = timer.firesAt === 0 ? stopped : compact === true ? left : words.fires(left);
-    write(fires.current, compact === true ? words.shortTimer(said) : said);
+    write(fires.current, compact === true ? onPhone(words.shortTimer(said), said) : said);
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
   });
   const style = compact
@@ -56,6 +56,13 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
     </div>
   );
 }
+
+/** Beside the bar on a phone, CSS pixels, and the size of the words there. */
+const PHONE = 96;
+const PHONE_SIZE = 12;
+
+/** With the timer's name, where there is room for it. */
+const onPhone = (named: string, bare: string): string => (textWidth(named, PHONE_SIZE, 650) <= PHONE ? named : bare);
 
 /** Beside the bar in a hall, CSS pixels, and the size of the words there. */
 const HALL = 290;
