@@ -2,14 +2,6 @@
 // processor of 1 ms, first come first served or shared, a memory of 2000 of 20,000 documents (Zipf 0.8) and a disk of 4 ms;
 // all exponential. Fewest connections, looked for from a node that moves on by one each time, as in the twins.
 
-import { Documents } from '../src/engine/cluster/documents.ts';
-import { Fifo } from '../src/engine/cluster/fifo.ts';
-import type { JobSink } from '../src/engine/cluster/job.ts';
-import { LruCache } from '../src/engine/cluster/lru-cache.ts';
-import { ProcessorSharing } from '../src/engine/cluster/processor-sharing.ts';
-import { READING, SERVING, type WebRequest } from '../src/engine/cluster/request.ts';
-import { ExponentialThinking } from '../src/engine/cluster/thinking.ts';
-import { Users } from '../src/engine/cluster/users.ts';
 import { exponential } from '../src/engine/core/distributions.ts';
 import type { Gauge } from '../src/engine/core/gauge.ts';
 import { clock } from '../src/engine/core/memory.ts';
@@ -17,6 +9,14 @@ import { NOTHING, type ProbeChoice, Probes } from '../src/engine/core/probe.ts';
 import type { RandomStream } from '../src/engine/core/random.ts';
 import { Simulator } from '../src/engine/core/simulator.ts';
 import { ms, type Nanos } from '../src/engine/core/time.ts';
+import { Fifo } from '../src/engine/queueing/fifo.ts';
+import type { JobSink } from '../src/engine/queueing/job.ts';
+import { ProcessorSharing } from '../src/engine/queueing/processor-sharing.ts';
+import { Documents } from '../src/engine/web-cluster/documents.ts';
+import { LruCache } from '../src/engine/web-cluster/lru-cache.ts';
+import { READING, SERVING, type WebRequest } from '../src/engine/web-cluster/request.ts';
+import { ExponentialThinking } from '../src/engine/web-cluster/thinking.ts';
+import { Users } from '../src/engine/web-cluster/users.ts';
 
 const NODES = 16;
 const USERS = 2000;

@@ -92,6 +92,9 @@ describe('the rules themselves', () => {
     ['src/engine/net/link.ts', "import type { TcpSender } from '../tcp/sender.ts'"],
     ['src/engine/tcp/sender.ts', "import { Medium } from '../ethernet/medium.ts'"],
     ['src/engine/net/queues/red.ts', "import { DropTail } from './drop-tail.ts'"],
+    ['src/engine/queueing/fifo.ts', "import type { WebRequest } from '../web-cluster/request.ts'"],
+    ['src/engine/web-cluster/users.ts', "import { PageCache } from '../virtual-server/page-cache.ts'"],
+    ['src/engine/virtual-server/trip.ts', "import { Link } from '../net/link.ts'"],
     ['src/engine/net/link.ts', "import { scaleLinear } from 'd3-scale'"],
     ['src/engine/net/link.ts', "import ln from '@stdlib/math-base-special-ln'"],
     ['src/engine/core/elementary.ts', "import ln from '@stdlib/math-base-special-ln'"],
@@ -123,6 +126,7 @@ describe('the rules themselves', () => {
       'src/engine/net/queues/red.ts',
       "import type { QueueDiscipline } from './discipline.ts'; import type { Packet } from '../packet.ts'",
     ],
+    ['src/engine/web-cluster/users.ts', "import { Delay } from '../queueing/delay.ts'"],
     ['src/engine/web/user.ts', "import { TcpSender } from '../tcp/sender.ts'; import { Link } from '../net/link.ts'"],
     [
       'src/scenarios/reno.ts',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../src/cli/verify/content.ts';
 import { verifyIpvs } from '../../src/cli/verify/ipvs.ts';
 import { ipvsCasesOf } from '../../src/cli/verify/ipvs-format.ts';
-import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
+import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
 
 const content = contentOf(new URL('cluster-ipvs/vectors.json.gz', import.meta.url).pathname);
 const cases = ipvsCasesOf(content.type === 'json' ? content.value : {});

@@ -2,7 +2,7 @@
 // sense are said in words and mended.
 
 import { describe, expect, it } from 'vitest';
-import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
+import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';

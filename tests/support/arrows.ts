@@ -8,9 +8,9 @@ import { type Import, importsOf, lineOf, type Source } from './source.ts';
 const ALTERNATIVES: Readonly<Record<string, readonly string[]>> = {
   'src/engine/net/queues': ['discipline'],
   'src/engine/atm/policies': ['policy'],
-  'src/engine/cluster/schedulers': ['scheduler'],
-  'src/engine/cluster/content': ['policy'],
-  'src/engine/cluster/forwarding': ['forwarding'],
+  'src/engine/virtual-server/schedulers': ['scheduler'],
+  'src/engine/web-cluster/content': ['policy'],
+  'src/engine/virtual-server/forwarding': ['forwarding'],
 };
 
 /** What a part of the engine may import besides itself. */
@@ -20,7 +20,9 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
   tcp: ['net', 'core'],
   ethernet: ['net', 'core'],
   atm: ['net', 'core'],
-  cluster: ['net', 'core'],
+  queueing: ['core'],
+  'web-cluster': ['queueing', 'core'],
+  'virtual-server': ['queueing', 'core'],
   web: ['tcp', 'net', 'core'],
 };
 

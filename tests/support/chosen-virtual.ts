@@ -1,8 +1,8 @@
 // Short runs of a virtual server chosen by a seed, so that many of them together use every scheduler and method, both kernels,
 // weights that change while connections go on, thresholds, several destinations and batches. Every change of a gauge is kept.
 
-import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
 import { EVERYTHING } from '../../src/engine/core/probe.ts';
+import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
 import type { RunRecord } from '../../src/runner/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';

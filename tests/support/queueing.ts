@@ -1,11 +1,11 @@
 // A queueing experiment: a Poisson source, one station, customers who are timed. For tests of stations against formulas.
 
-import type { Job, JobSink } from '../../src/engine/cluster/job.ts';
-import { PoissonSource } from '../../src/engine/cluster/poisson-source.ts';
 import { exponential } from '../../src/engine/core/distributions.ts';
 import type { RandomStream } from '../../src/engine/core/random.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../src/engine/core/time.ts';
+import type { Job, JobSink } from '../../src/engine/queueing/job.ts';
+import { PoissonSource } from '../../src/engine/queueing/poisson-source.ts';
 
 export class Customer implements Job<Customer> {
   readonly number: number;

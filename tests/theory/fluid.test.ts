@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS } from '../../src/cli/verify/lvs-case.ts';
 import { runLvs } from '../../src/cli/verify/lvs-run.ts';
-import { type FluidOptions, fluidTimes } from '../../src/engine/cluster/fluid.ts';
+import { type FluidOptions, fluidTimes } from '../../src/engine/virtual-server/fluid.ts';
 
 const PORT = (12.5e6 * 1460) / 1538;
 const READ_AHEAD = 131072;

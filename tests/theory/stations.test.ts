@@ -1,12 +1,12 @@
-// Stations of the cluster against the formulas of queueing theory: M/M/c, a finite queue, M/G/1 by Pollaczek and Khinchine,
+// Stations (engine/queueing) against the formulas of queueing theory: M/M/c, a finite queue, M/G/1 by Pollaczek and Khinchine,
 // processor sharing whatever the law of service. The tables of the reference data are in tests/reference.
 //
 // Tolerance: 2 %, for 400,000 customers of which the first tenth is left out, at a load of 0.7 or less.
 
 import { describe, expect, it } from 'vitest';
-import { Delay } from '../../src/engine/cluster/delay.ts';
-import { Fifo } from '../../src/engine/cluster/fifo.ts';
-import { ProcessorSharing } from '../../src/engine/cluster/processor-sharing.ts';
+import { Delay } from '../../src/engine/queueing/delay.ts';
+import { Fifo } from '../../src/engine/queueing/fifo.ts';
+import { ProcessorSharing } from '../../src/engine/queueing/processor-sharing.ts';
 import { type Customer, meanOf, observe } from '../support/queueing.ts';
 
 const CUSTOMERS = 400_000;

@@ -2,7 +2,7 @@
 // in at most two sentences, every number is compared with the record, and causes end in a pick that names its scheduler.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SCHEDULER_NAMES } from '../../src/engine/cluster/scheduler-named.ts';
+import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';

@@ -1,7 +1,7 @@
 // A site, kind `cluster-content`: documents in order of popularity. Compared with our documents: the law of popularity, the
 // total and the mean transfer that the file states, and, where it is the site we carry along, every size.
 
-import { Documents } from '../../engine/cluster/documents.ts';
+import { Documents } from '../../engine/web-cluster/documents.ts';
 import { PAPER_SITE, paperSite } from '../../scenarios/cluster/paper-site.ts';
 import { type Check, type Fields, isAmount, positive, problemIn } from './checks.ts';
 import { UnreadableCase } from './format.ts';

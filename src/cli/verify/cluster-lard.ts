@@ -1,10 +1,10 @@
 // Replays the picks of content policies, kind `cluster-lard`: every pick, every set after it, the loads at the end.
 
-import { DualScheduling } from '../../engine/cluster/content/dual-scheduling.ts';
-import { Lard } from '../../engine/cluster/content/lard.ts';
-import { LardR } from '../../engine/cluster/content/lard-r.ts';
-import type { ContentPolicy } from '../../engine/cluster/content/policy.ts';
-import { Loads } from '../../engine/cluster/loads.ts';
+import { DualScheduling } from '../../engine/web-cluster/content/dual-scheduling.ts';
+import { Lard } from '../../engine/web-cluster/content/lard.ts';
+import { LardR } from '../../engine/web-cluster/content/lard-r.ts';
+import type { ContentPolicy } from '../../engine/web-cluster/content/policy.ts';
+import { Loads } from '../../engine/web-cluster/loads.ts';
 import type { LardCase, LardEvent } from './cluster-lard-case.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,11 +1,11 @@
 // A case of kind `cluster-ipvs`: real servers, a scheduler, and what happens to connections one by one, with the server
 // that Linux picks for each.
 
-import { address } from '../../engine/cluster/address.ts';
-import type { RealServerOptions } from '../../engine/cluster/real-server.ts';
-import type { SchedulerName, SchedulerOptions } from '../../engine/cluster/scheduler-named.ts';
-import { CURRENT_KERNEL, KERNEL_2002, SCHEDULER_NAMES } from '../../engine/cluster/scheduler-named.ts';
 import { seconds } from '../../engine/core/time.ts';
+import { address } from '../../engine/virtual-server/address.ts';
+import type { RealServerOptions } from '../../engine/virtual-server/real-server.ts';
+import type { SchedulerName, SchedulerOptions } from '../../engine/virtual-server/scheduler-named.ts';
+import { CURRENT_KERNEL, KERNEL_2002, SCHEDULER_NAMES } from '../../engine/virtual-server/scheduler-named.ts';
 import { amount, type Check, type Fields, isObject, oneOf, problemIn, word } from './checks.ts';
 import { UnreadableCase } from './format.ts';
 

@@ -1,8 +1,8 @@
 // Replays a case of kind `cluster-ipvs`: every pick must be the kernel's, and the connections counted at the end too.
 
-import { RealServer } from '../../engine/cluster/real-server.ts';
-import { schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
 import { invariant } from '../../engine/core/errors.ts';
+import { RealServer } from '../../engine/virtual-server/real-server.ts';
+import { schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
 import type { IpvsCase, IpvsEvent } from './ipvs-case.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,19 +1,19 @@
 // Runs a virtual server with the settings of a reference case, batch by batch, and measures what the case compares.
 
-import { address } from '../../engine/cluster/address.ts';
-import type { Download } from '../../engine/cluster/download.ts';
-import { forwardingNamed } from '../../engine/cluster/forwarding-named.ts';
-import { RealServer } from '../../engine/cluster/real-server.ts';
+import { NOTHING, Probes } from '../../engine/core/probe.ts';
+import { Simulator } from '../../engine/core/simulator.ts';
+import { seconds } from '../../engine/core/time.ts';
+import { address } from '../../engine/virtual-server/address.ts';
+import type { Download } from '../../engine/virtual-server/download.ts';
+import { forwardingNamed } from '../../engine/virtual-server/forwarding-named.ts';
+import { RealServer } from '../../engine/virtual-server/real-server.ts';
 import {
   CURRENT_KERNEL,
   KERNEL_2002,
   type SchedulerName,
   schedulerNamed,
-} from '../../engine/cluster/scheduler-named.ts';
-import { VirtualServer, type VirtualServerOptions } from '../../engine/cluster/virtual-server.ts';
-import { NOTHING, Probes } from '../../engine/core/probe.ts';
-import { Simulator } from '../../engine/core/simulator.ts';
-import { seconds } from '../../engine/core/time.ts';
+} from '../../engine/virtual-server/scheduler-named.ts';
+import { VirtualServer, type VirtualServerOptions } from '../../engine/virtual-server/virtual-server.ts';
 import type { LvsSettings } from './lvs-case.ts';
 
 export interface LvsResult {

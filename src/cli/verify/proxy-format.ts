@@ -1,10 +1,10 @@
 // Files of kind `cluster-lblc-proxy`: caching proxies behind each scheduler. The files give no setting but scheduler and
 // weight, so only what is robust is compared: hit ratio within 0.02, mean response within 10 %.
 
-import { ProxyFarm } from '../../engine/cluster/proxy-farm.ts';
-import { CURRENT_KERNEL, type SchedulerName, schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { seconds } from '../../engine/core/time.ts';
+import { ProxyFarm } from '../../engine/virtual-server/proxy-farm.ts';
+import { CURRENT_KERNEL, type SchedulerName, schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
 import { amount, type Fields, isObject, problemIn, word } from './checks.ts';
 import { type Case, UnreadableCase } from './format.ts';
 import { caseOf, jsonFormat } from './json-format.ts';

@@ -1,13 +1,13 @@
 // Runs of stations for comparison with formulas: customers from outside, or users who think. Results are means over batches.
 
-import { Delay } from '../../engine/cluster/delay.ts';
-import { Fifo } from '../../engine/cluster/fifo.ts';
-import type { Job, JobSink } from '../../engine/cluster/job.ts';
-import { PoissonSource } from '../../engine/cluster/poisson-source.ts';
-import { ProcessorSharing } from '../../engine/cluster/processor-sharing.ts';
 import { exponential } from '../../engine/core/distributions.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { Delay } from '../../engine/queueing/delay.ts';
+import { Fifo } from '../../engine/queueing/fifo.ts';
+import type { Job, JobSink } from '../../engine/queueing/job.ts';
+import { PoissonSource } from '../../engine/queueing/poisson-source.ts';
+import { ProcessorSharing } from '../../engine/queueing/processor-sharing.ts';
 import { type Estimate, estimate } from './estimate.ts';
 import type { Law } from './queueing-laws.ts';
 

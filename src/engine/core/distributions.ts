@@ -1,6 +1,6 @@
-// Random variables, each from one stream. The logarithm they need is the engine's own: the same bits everywhere.
+// Random variables, each from one stream. The logarithms and powers they need are the engine's own: the same bits everywhere.
 
-import { ln } from './elementary.ts';
+import { ln, pow } from './elementary.ts';
 import type { RandomStream } from './random.ts';
 
 /** Exponential with this mean, by inversion: one draw, so that streams stay in step. */
@@ -16,4 +16,21 @@ export function normal(stream: RandomStream): number {
     const s = u * u + v * v;
     if (s < 1) return u * Math.sqrt((-2 * ln(s)) / s);
   }
+}
+
+/**
+ * Zipf's law, summed up: the chance of one of the ranks up to this, of so many; the last is 1.
+ *
+ * @param alpha rank n is chosen in proportion to n to the minus alpha
+ */
+export function zipf(ranks: number, alpha: number): Float64Array {
+  const cumulative = new Float64Array(ranks);
+  let sum = 0;
+  for (let i = 0; i < ranks; i++) {
+    sum += 1 / pow(i + 1, alpha);
+    cumulative[i] = sum;
+  }
+  for (let i = 0; i < ranks; i++) cumulative[i]! /= sum;
+  cumulative[ranks - 1] = 1;
+  return cumulative;
 }

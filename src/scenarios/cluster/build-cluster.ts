@@ -2,13 +2,13 @@
 //
 // For pictures and explanations: layout.nodes are the clients C1..C4, the nodes N1..Nn and the dispatcher D; layout.flows are
 // the nodes, in order, so `flow` of a gauge, a mark or a reply is a node, from 0. Links, four for each node, as
-// engine/cluster/node-record.ts has them: Nx-D (asks), Nx-N (handoffs), Nx-disk (reads), Nx-C (replies). Marks `dispatch`: a
-// document gets another node (engine/cluster/dispatcher.ts); ordinary decisions are in the flights of Nx-D.
+// engine/web-cluster/node-record.ts has them: Nx-D (asks), Nx-N (handoffs), Nx-disk (reads), Nx-C (replies). Marks `dispatch`: a
+// document gets another node (engine/web-cluster/dispatcher.ts); ordinary decisions are in the flights of Nx-D.
 
-import { shelvedDocuments } from '../../engine/cluster/document-record.ts';
-import type { Documents } from '../../engine/cluster/documents.ts';
 import { seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
+import { shelvedDocuments } from '../../engine/web-cluster/document-record.ts';
+import type { Documents } from '../../engine/web-cluster/documents.ts';
 import type { Layout } from '../kit/layout.ts';
 import type { Build, BuildContext, Metrics } from '../kit/scenario.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';

@@ -1,8 +1,8 @@
 // Combinations of settings that make no cluster, each in words with what is run instead. Applying every answer leaves no
 // complaint. What a single setting may be is its range: no cluster without nodes, none without users.
 
-import { largestDocument, SMALLEST_DOCUMENT } from '../../engine/cluster/documents.ts';
 import { seconds } from '../../engine/core/time.ts';
+import { largestDocument, SMALLEST_DOCUMENT } from '../../engine/web-cluster/documents.ts';
 import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';

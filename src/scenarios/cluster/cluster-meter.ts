@@ -3,8 +3,6 @@
 // `localShare`, `handoffShare` (percent), `busiest` and `meanLoad` (connections). For the whole run from the end of the
 // warm-up: what the metrics say.
 
-import type { WebRequest } from '../../engine/cluster/request.ts';
-import type { ClusterListener, WebCluster } from '../../engine/cluster/web-cluster.ts';
 import type { Gauge } from '../../engine/core/gauge.ts';
 import { clock } from '../../engine/core/memory.ts';
 import type { Probes } from '../../engine/core/probe.ts';
@@ -12,6 +10,8 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timer } from '../../engine/core/timer.ts';
 import type { Unit } from '../../engine/core/units.ts';
+import type { WebRequest } from '../../engine/web-cluster/request.ts';
+import type { ClusterListener, WebCluster } from '../../engine/web-cluster/web-cluster.ts';
 import { buckets, Histogram } from './histogram.ts';
 import { SpreadRecord, type StationTimes } from './spread-record.ts';
 

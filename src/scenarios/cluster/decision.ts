@@ -1,7 +1,7 @@
-// A decision of the dispatcher, read back from the flight of its request (engine/cluster/dispatcher.ts packs it). Nodes are
+// A decision of the dispatcher, read back from the flight of its request (engine/web-cluster/dispatcher.ts packs it). Nodes are
 // counted from 0, connections are those before the request itself; 255 stands for 255 or more.
 
-import { REASONS, type Reason } from '../../engine/cluster/content/policy.ts';
+import { REASONS, type Reason } from '../../engine/web-cluster/content/policy.ts';
 
 export const MOST_LOAD = 255;
 

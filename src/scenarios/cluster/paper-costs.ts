@@ -2,8 +2,8 @@
 // the disk of Pai et al. 1998. Everything here is our assumption; of it only the dispatcher, thinking and thresholds matter
 // for the paper's figures.
 
-import type { NodeCosts } from '../../engine/cluster/cluster-node.ts';
 import { ms, us } from '../../engine/core/time.ts';
+import type { NodeCosts } from '../../engine/web-cluster/cluster-node.ts';
 
 export const PAPER_COSTS: NodeCosts = {
   accept: us(100),

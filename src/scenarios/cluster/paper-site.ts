@@ -1,7 +1,7 @@
 // The site of the reference curves: 2000 documents of 50 MB, drawn once as in SURGE, in order of popularity (Zipf's alpha 1),
 // with a mean transfer of 8.5 KB (tests/reference/cluster/content_2000). Sizes in bytes, in base 36.
 
-import { Documents, type SiteOptions } from '../../engine/cluster/documents.ts';
+import { Documents, type SiteOptions } from '../../engine/web-cluster/documents.ts';
 
 const SIZES: readonly string[] = [
   '9m9 a4i bn 2s 9fh 1eu 2ms 3kv 40x 4kl 2s 6f pl 7k pf 22e 4fi 8kv 3t sy 10u 2i5 3ai zb 2bf 4f3 47b 2gy el 5lh',

@@ -1,17 +1,17 @@
 // The content policies on offer, by the name in links; a new one is one more entry, and does not compile without its words
 // (policy-options.ts).
 
-import { DualScheduling, type DualThresholds } from '../../engine/cluster/content/dual-scheduling.ts';
-import { Lard } from '../../engine/cluster/content/lard.ts';
-import { LardR } from '../../engine/cluster/content/lard-r.ts';
-import { Mirror } from '../../engine/cluster/content/mirror.ts';
-import type { ContentPolicy, Thresholds } from '../../engine/cluster/content/policy.ts';
-import { PowerOfD } from '../../engine/cluster/content/power-of-d.ts';
-import { RandomNode } from '../../engine/cluster/content/random.ts';
-import { RoundRobin } from '../../engine/cluster/content/round-robin.ts';
-import { ShortestQueue } from '../../engine/cluster/content/shortest-queue.ts';
-import type { Loads } from '../../engine/cluster/loads.ts';
 import type { RandomStream } from '../../engine/core/random.ts';
+import { DualScheduling, type DualThresholds } from '../../engine/web-cluster/content/dual-scheduling.ts';
+import { Lard } from '../../engine/web-cluster/content/lard.ts';
+import { LardR } from '../../engine/web-cluster/content/lard-r.ts';
+import { Mirror } from '../../engine/web-cluster/content/mirror.ts';
+import type { ContentPolicy, Thresholds } from '../../engine/web-cluster/content/policy.ts';
+import { PowerOfD } from '../../engine/web-cluster/content/power-of-d.ts';
+import { RandomNode } from '../../engine/web-cluster/content/random.ts';
+import { RoundRobin } from '../../engine/web-cluster/content/round-robin.ts';
+import { ShortestQueue } from '../../engine/web-cluster/content/shortest-queue.ts';
+import type { Loads } from '../../engine/web-cluster/loads.ts';
 
 export interface PolicyOptions {
   readonly thresholds: Thresholds;

@@ -1,4 +1,4 @@
-// The content policies, named as people know them. Their rules: engine/cluster/content.
+// The content policies, named as people know them. Their rules: engine/web-cluster/content.
 
 import type { ChoiceOption } from '../kit/parameter.ts';
 import { type Text, text } from '../kit/text.ts';

@@ -4,11 +4,11 @@
 // times (`atOnceTime`, `askedTime`, ns). And of the second itself, in percent: `cpuUse`, `diskUse`, `portUse`, `clientUse`
 // (means of the machines) and `dispatcherUse`.
 
-import type { WebRequest } from '../../engine/cluster/request.ts';
 import { ln, pow } from '../../engine/core/elementary.ts';
 import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Nanos } from '../../engine/core/time.ts';
+import type { WebRequest } from '../../engine/web-cluster/request.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from './response-bins.ts';
 import { TimeClasses } from './time-classes.ts';
 

@@ -1,3 +1,3 @@
 // The laws of thinking as in SURGE, for formulas: the page does not know the engine.
 
-export { ACTIVE, INACTIVE, REFERENCES } from '../../engine/cluster/thinking.ts';
+export { ACTIVE, INACTIVE, REFERENCES } from '../../engine/web-cluster/thinking.ts';

@@ -1,13 +1,6 @@
 // A web site on a cluster, assembled: documents, users, nodes, policy, and what is measured. Takes plain options, so that the
 // scenario, the reference cases and the benchmark build the same thing.
 
-import type { NodeCosts } from '../../engine/cluster/cluster-node.ts';
-import { type Documents, drawDocuments, type SiteOptions } from '../../engine/cluster/documents.ts';
-import { Loads } from '../../engine/cluster/loads.ts';
-import { ExponentialThinking, SurgeThinking, type Thinking } from '../../engine/cluster/thinking.ts';
-import { Users } from '../../engine/cluster/users.ts';
-import { Visitors } from '../../engine/cluster/visitors.ts';
-import { WebCluster } from '../../engine/cluster/web-cluster.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import { RandomStream } from '../../engine/core/random.ts';
 import type { RandomStreams } from '../../engine/core/random-streams.ts';
@@ -15,6 +8,13 @@ import type { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import type { Timeline } from '../../engine/core/timeline.ts';
 import type { Bytes } from '../../engine/core/units.ts';
+import type { NodeCosts } from '../../engine/web-cluster/cluster-node.ts';
+import { type Documents, drawDocuments, type SiteOptions } from '../../engine/web-cluster/documents.ts';
+import { Loads } from '../../engine/web-cluster/loads.ts';
+import { ExponentialThinking, SurgeThinking, type Thinking } from '../../engine/web-cluster/thinking.ts';
+import { Users } from '../../engine/web-cluster/users.ts';
+import { Visitors } from '../../engine/web-cluster/visitors.ts';
+import { WebCluster } from '../../engine/web-cluster/web-cluster.ts';
 import { ClusterMeter } from './cluster-meter.ts';
 import { isPaperSite, paperSite } from './paper-site.ts';
 import { type PolicyName, type PolicyOptions, policyNamed } from './policies.ts';

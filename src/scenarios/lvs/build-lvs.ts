@@ -1,12 +1,12 @@
 // From the settings of `virtual-server` to a director, its servers and the requests of clients.
 
-import { type ForwardingName, forwardingNamed } from '../../engine/cluster/forwarding-named.ts';
-import { type SchedulerName, schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
-import { VirtualServer, type VirtualServerOptions } from '../../engine/cluster/virtual-server.ts';
-import { serverName } from '../../engine/cluster/virtual-server-probes.ts';
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { type ForwardingName, forwardingNamed } from '../../engine/virtual-server/forwarding-named.ts';
+import { type SchedulerName, schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
+import { VirtualServer, type VirtualServerOptions } from '../../engine/virtual-server/virtual-server.ts';
+import { serverName } from '../../engine/virtual-server/virtual-server-probes.ts';
 import type { ParamValues } from '../kit/run-spec.ts';
 import type { Build, BuildContext } from '../kit/scenario.ts';
 import { MOST_SERVERS } from './director-settings.ts';

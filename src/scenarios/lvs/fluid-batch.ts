@@ -1,11 +1,11 @@
 // One batch of the virtual server without packets: the scheduler's own rule says who serves whom, as all downloads are still
-// under way when the last one starts, and then every one flows at its fair rate (engine/cluster/fluid.ts). Instant. Equal
+// under way when the last one starts, and then every one flows at its fair rate (engine/virtual-server/fluid.ts). Instant. Equal
 // windows share a full port less fairly when some of them are held up elsewhere: single rates differ by up to a tenth then.
 
-import { type FluidOptions, fluidTimes } from '../../engine/cluster/fluid.ts';
-import type { RealServer } from '../../engine/cluster/real-server.ts';
-import { type SchedulerName, schedulerNamed } from '../../engine/cluster/scheduler-named.ts';
 import type { Nanos } from '../../engine/core/time.ts';
+import { type FluidOptions, fluidTimes } from '../../engine/virtual-server/fluid.ts';
+import type { RealServer } from '../../engine/virtual-server/real-server.ts';
+import { type SchedulerName, schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
 import type { ParamValues } from '../kit/run-spec.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';
 

@@ -1,8 +1,8 @@
 // Who is behind and in front of the director: addresses as in the paper, real servers with their weights, the kernel's era.
 
-import { address } from '../../engine/cluster/address.ts';
-import { RealServer } from '../../engine/cluster/real-server.ts';
-import { CURRENT_KERNEL, KERNEL_2002 } from '../../engine/cluster/scheduler-named.ts';
+import { address } from '../../engine/virtual-server/address.ts';
+import { RealServer } from '../../engine/virtual-server/real-server.ts';
+import { CURRENT_KERNEL, KERNEL_2002 } from '../../engine/virtual-server/scheduler-named.ts';
 import type { ParamValues } from '../kit/run-spec.ts';
 import { lacksRoom } from './files-room.ts';
 

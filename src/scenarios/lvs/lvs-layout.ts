@@ -1,8 +1,8 @@
 // Who and what is on the stage of the virtual server, in the order in which the record numbers them. Links are stations: the
 // queues that packets pass, each at a host, then the disks; flows are requests in order of their start.
 
-import { clientName, type VirtualServer } from '../../engine/cluster/virtual-server.ts';
-import { serverName } from '../../engine/cluster/virtual-server-probes.ts';
+import { clientName, type VirtualServer } from '../../engine/virtual-server/virtual-server.ts';
+import { serverName } from '../../engine/virtual-server/virtual-server-probes.ts';
 import type { FlowInfo, Layout, LinkInfo, NodeInfo } from '../kit/layout.ts';
 
 export function layoutOf({ network, servers, batches }: VirtualServer): Layout {

@@ -1,8 +1,8 @@
 // What came of the last batch of a virtual server's run.
 
-import type { VirtualServer } from '../../engine/cluster/virtual-server.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Bytes } from '../../engine/core/units.ts';
+import type { VirtualServer } from '../../engine/virtual-server/virtual-server.ts';
 import type { Metrics } from '../kit/scenario.ts';
 
 const GROUPS = {

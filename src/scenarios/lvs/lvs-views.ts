@@ -1,5 +1,5 @@
 // The charts of the virtual server: what is busy, what that delivers, and who has the connections. Which files are complete
-// the event strip says. Their gauges: engine/cluster/virtual-server-probes.ts and station-use.ts.
+// the event strip says. Their gauges: engine/virtual-server/virtual-server-probes.ts and station-use.ts.
 
 import { ms } from '../../engine/core/time.ts';
 import type { Chart, ChartLine, ColourToken } from '../kit/scenario.ts';

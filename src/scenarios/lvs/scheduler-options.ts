@@ -1,6 +1,6 @@
-// The schedulers, named as people know them. Their rules: engine/cluster/schedulers.
+// The schedulers, named as people know them. Their rules: engine/virtual-server/schedulers.
 
-import type { SchedulerName } from '../../engine/cluster/scheduler-named.ts';
+import type { SchedulerName } from '../../engine/virtual-server/scheduler-named.ts';
 import type { ChoiceOption } from '../kit/parameter.ts';
 import { type Text, text } from '../kit/text.ts';
 

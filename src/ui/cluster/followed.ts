@@ -21,7 +21,7 @@ const SHOWN = 0.7;
 /** The search begins anew every so many requests or this long. */
 const REQUESTS = 200;
 const LONGEST: Nanos = 8e9;
-/** Of the info of an ask (engine/cluster/node-record.ts). */
+/** Of the info of an ask (engine/web-cluster/node-record.ts). */
 const MOST_NODES = 32;
 
 export class Follower {

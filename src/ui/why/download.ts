@@ -47,7 +47,7 @@ function busiestOnWay(record: RunRecord, { numbers, at, flow }: Mark) {
   return most;
 }
 
-/** How long the time is over which use is sampled (engine/cluster/station-use.ts), ns; a sample is of the time before it. */
+/** How long the time is over which use is sampled (engine/virtual-server/station-use.ts), ns; a sample is of the time before it. */
 const SAMPLED = 100e6;
 
 /** A sample equal to the one before has no row. */

@@ -1,11 +1,11 @@
 // The shortcuts of SURGE's thinking: whatever is drawn, what comes out is what the formulas give, to the last bit.
 
 import { describe, expect, it } from 'vitest';
-import { ACTIVE, INACTIVE, REFERENCES, SurgeThinking } from '../../../src/engine/cluster/thinking.ts';
 import { ln, pow } from '../../../src/engine/core/elementary.ts';
 import { RandomStream } from '../../../src/engine/core/random.ts';
 import { RandomStreams } from '../../../src/engine/core/random-streams.ts';
 import { seconds } from '../../../src/engine/core/time.ts';
+import { ACTIVE, INACTIVE, REFERENCES, SurgeThinking } from '../../../src/engine/web-cluster/thinking.ts';
 
 const LONGEST = seconds(9);
 const PAUSES = 100_000;

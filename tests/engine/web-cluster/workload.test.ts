@@ -2,9 +2,9 @@
 // under all of them. How many requests a user gets to make differs, so those are compared that every policy answered.
 
 import { expect, it } from 'vitest';
-import type { Users } from '../../../src/engine/cluster/users.ts';
 import { NOTHING } from '../../../src/engine/core/probe.ts';
 import { ms } from '../../../src/engine/core/time.ts';
+import type { Users } from '../../../src/engine/web-cluster/users.ts';
 import type { PolicyName } from '../../../src/scenarios/cluster/policies.ts';
 import { POLICY_NAMES } from '../../../src/scenarios/cluster/policies.ts';
 import type { WebSiteOptions } from '../../../src/scenarios/cluster/web-site.ts';

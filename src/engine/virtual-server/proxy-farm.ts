@@ -2,14 +2,14 @@
 // answers after its own work; another fetches it first. Rates and costs are ours, chosen so that an even split hits half the
 // time and proxies are two thirds busy with their own work.
 
+import { zipf } from '../core/distributions.ts';
 import type { Simulator } from '../core/simulator.ts';
 import { ms, type Nanos, seconds } from '../core/time.ts';
-import { Delay } from './delay.ts';
-import { zipf } from './documents.ts';
-import { Fifo } from './fifo.ts';
-import type { Job } from './job.ts';
+import { Delay } from '../queueing/delay.ts';
+import { Fifo } from '../queueing/fifo.ts';
+import type { Job } from '../queueing/job.ts';
+import { PoissonSource } from '../queueing/poisson-source.ts';
 import { PageCache } from './page-cache.ts';
-import { PoissonSource } from './poisson-source.ts';
 import { RealServer } from './real-server.ts';
 import type { Address, Scheduler } from './schedulers/scheduler.ts';
 

@@ -8,9 +8,9 @@ import { clock } from '../core/memory.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Bytes } from '../core/units.ts';
+import { Fifo } from '../queueing/fifo.ts';
+import type { Job, JobSink } from '../queueing/job.ts';
 import type { Chunk } from './chunk.ts';
-import { Fifo } from './fifo.ts';
-import type { Job, JobSink } from './job.ts';
 import { PageCache } from './page-cache.ts';
 
 export interface FileServerOptions {

@@ -4,8 +4,8 @@
 
 import type { Simulator } from '../core/simulator.ts';
 import { type Nanos, seconds } from '../core/time.ts';
-import { Delay } from './delay.ts';
-import type { Job, JobSink } from './job.ts';
+import { Delay } from '../queueing/delay.ts';
+import type { Job, JobSink } from '../queueing/job.ts';
 import type { RealServer } from './real-server.ts';
 
 /** How long an entry stays after its last packet, by TCP state. */

@@ -6,9 +6,9 @@ import { clock } from '../core/memory.ts';
 import { RandomStreams } from '../core/random-streams.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
-import { Delay } from './delay.ts';
+import { Delay } from '../queueing/delay.ts';
+import type { JobSink } from '../queueing/job.ts';
 import type { Documents } from './documents.ts';
-import type { JobSink } from './job.ts';
 import { THINKING, WebRequest } from './request.ts';
 import type { Thinking } from './thinking.ts';
 

@@ -9,14 +9,14 @@ import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import type { Timeline } from '../core/timeline.ts';
 import type { Bytes } from '../core/units.ts';
+import { Delay } from '../queueing/delay.ts';
+import { Fifo } from '../queueing/fifo.ts';
+import type { JobSink } from '../queueing/job.ts';
 import { ClusterNode, type NodeCosts, type NodeHome } from './cluster-node.ts';
 import type { ContentPolicy } from './content/policy.ts';
-import { Delay } from './delay.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { DocumentRecord } from './document-record.ts';
 import type { Documents } from './documents.ts';
-import { Fifo } from './fifo.ts';
-import type { JobSink } from './job.ts';
 import type { Loads } from './loads.ts';
 import { ASKING, AT_CLIENT, THINKING, TO_ENTRY, TO_TARGET, TO_USER, WebRequest } from './request.ts';
 

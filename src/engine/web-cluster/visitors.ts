@@ -6,9 +6,9 @@ import { clock } from '../core/memory.ts';
 import type { RandomStream } from '../core/random.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
+import type { JobSink } from '../queueing/job.ts';
+import { PoissonSource } from '../queueing/poisson-source.ts';
 import type { Documents } from './documents.ts';
-import type { JobSink } from './job.ts';
-import { PoissonSource } from './poisson-source.ts';
 import { WebRequest } from './request.ts';
 
 export interface VisitorsSetup {

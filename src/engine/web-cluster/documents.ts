@@ -2,7 +2,7 @@
 // with a Pareto tail; popularity is Zipf's. How sizes and popularity go together decides how much is sent: between in order
 // and by chance, as far from either as it takes for the mean transfer that was asked for.
 
-import { normal } from '../core/distributions.ts';
+import { normal, zipf } from '../core/distributions.ts';
 import { exp, pow } from '../core/elementary.ts';
 import type { RandomStream } from '../core/random.ts';
 import type { Bytes } from '../core/units.ts';
@@ -123,19 +123,6 @@ function drawSizes(stream: RandomStream, { documents, bytes }: SiteOptions): Int
     sizes = sizes.map((size) => Math.min(most, Math.max(SMALLEST_DOCUMENT, size * scale)));
   }
   return Int32Array.from(sizes, Math.round);
-}
-
-/** Zipf's law, summed up; the last is 1. */
-export function zipf(documents: number, alpha: number): Float64Array {
-  const cumulative = new Float64Array(documents);
-  let sum = 0;
-  for (let i = 0; i < documents; i++) {
-    sum += 1 / pow(i + 1, alpha);
-    cumulative[i] = sum;
-  }
-  for (let i = 0; i < documents; i++) cumulative[i]! /= sum;
-  cumulative[documents - 1] = 1;
-  return cumulative;
 }
 
 function guideTo(cumulative: Float64Array): Int32Array {

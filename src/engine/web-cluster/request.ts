@@ -2,7 +2,7 @@
 // waits for two at once. What it says of the way it went is overwritten by the next.
 
 import type { Nanos } from '../core/time.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../queueing/job.ts';
 
 /** Where a request is, or which work it waits for. */
 export const THINKING = 0;

@@ -8,9 +8,9 @@ import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import type { BitsPerSecond, Bytes } from '../core/units.ts';
+import { Delay } from '../queueing/delay.ts';
+import { Fifo } from '../queueing/fifo.ts';
 import type { Chunk } from './chunk.ts';
-import { Delay } from './delay.ts';
-import { Fifo } from './fifo.ts';
 import type { Forwarding, Host, Leg } from './forwarding/forwarding.ts';
 import { Aside, type Hop, Latency, type Walker } from './trip.ts';
 
@@ -57,7 +57,7 @@ export function visitsOf(probes: Probes, link: number): FlightLog | null {
 /** Who stands for each kind of host on one way. */
 type Cast = Readonly<Record<Host, string>>;
 
-export class ClusterNetwork {
+export class ServerNetwork {
   /** In the order in which packets may meet them: servers, director, gateway, clients. */
   readonly stations: NetworkStation[] = [];
   private readonly options: NetworkOptions;

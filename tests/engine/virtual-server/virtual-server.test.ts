@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULTS, type LvsSettings } from '../../../src/cli/verify/lvs-case.ts';
 import { openLvs } from '../../../src/cli/verify/lvs-run.ts';
-import { ConnectionTable } from '../../../src/engine/cluster/connection-table.ts';
-import { RealServer } from '../../../src/engine/cluster/real-server.ts';
-import { SCHEDULER_NAMES } from '../../../src/engine/cluster/scheduler-named.ts';
 import { Simulator } from '../../../src/engine/core/simulator.ts';
 import { seconds } from '../../../src/engine/core/time.ts';
+import { ConnectionTable } from '../../../src/engine/virtual-server/connection-table.ts';
+import { RealServer } from '../../../src/engine/virtual-server/real-server.ts';
+import { SCHEDULER_NAMES } from '../../../src/engine/virtual-server/scheduler-named.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;
 const RUNS = FULL ? 300 : 40;

@@ -7,7 +7,6 @@ import type { Simulator } from '../core/simulator.ts';
 import type { Bytes } from '../core/units.ts';
 import { Batches, type BatchOptions } from './batches.ts';
 import { Chunk } from './chunk.ts';
-import { ClusterNetwork, type NetworkOptions, SEGMENT, visitsOf } from './cluster-network.ts';
 import { ConnectionTable, type TableOptions, TIMEOUTS } from './connection-table.ts';
 import { Director, type DirectorOptions } from './director.ts';
 import type { Download } from './download.ts';
@@ -15,6 +14,7 @@ import { FileServer, type FileServerOptions } from './file-server.ts';
 import type { Forwarding } from './forwarding/forwarding.ts';
 import type { RealServer } from './real-server.ts';
 import type { Scheduler } from './schedulers/scheduler.ts';
+import { type NetworkOptions, SEGMENT, ServerNetwork, visitsOf } from './server-network.ts';
 import { type Trip, Walker } from './trip.ts';
 import { serverName, VirtualServerProbes } from './virtual-server-probes.ts';
 
@@ -51,7 +51,7 @@ interface Ways {
 export const clientName = (index: number): string => `C${index + 1}`;
 
 export class VirtualServer {
-  readonly network: ClusterNetwork;
+  readonly network: ServerNetwork;
   readonly servers: readonly RealServer[];
   readonly files: readonly FileServer[];
   readonly director: Director;
@@ -72,7 +72,7 @@ export class VirtualServer {
       servers: servers.map((_, index) => serverName(index)),
       clients: Array.from({ length: options.batches.clients }, (_, index) => clientName(index)),
     };
-    this.network = new ClusterNetwork(sim, probes, this.walker, hosts, options.forwarding, options.network);
+    this.network = new ServerNetwork(sim, probes, this.walker, hosts, options.forwarding, options.network);
     const ready = { receive: (chunk: Chunk) => this.walker.begin(chunk, this.wayOf(chunk.download).data) };
     this.files = servers.map(
       (_, index) =>

@@ -8,10 +8,10 @@ import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Timeline } from '../core/timeline.ts';
+import { Fifo } from '../queueing/fifo.ts';
+import type { JobSink } from '../queueing/job.ts';
 import { type ContentPolicy, REASONS } from './content/policy.ts';
 import type { DocumentRecord } from './document-record.ts';
-import { Fifo } from './fifo.ts';
-import type { JobSink } from './job.ts';
 import type { Loads } from './loads.ts';
 import { ASKING, type WebRequest } from './request.ts';
 

@@ -4,8 +4,8 @@
 
 import type { Nanos } from '../core/time.ts';
 import type { Bytes } from '../core/units.ts';
+import type { Job } from '../queueing/job.ts';
 import type { Download } from './download.ts';
-import type { Job } from './job.ts';
 import type { Trip } from './trip.ts';
 
 export class Chunk implements Job<Chunk> {

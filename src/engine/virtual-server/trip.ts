@@ -4,8 +4,8 @@
 import type { FlightLog } from '../core/flights.ts';
 import { clock } from '../core/memory.ts';
 import type { Nanos } from '../core/time.ts';
+import type { JobSink } from '../queueing/job.ts';
 import { Chunk } from './chunk.ts';
-import type { JobSink } from './job.ts';
 
 export interface Hop {
   /** Hands the chunk back to the walker when it is done. */

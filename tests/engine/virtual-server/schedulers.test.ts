@@ -2,16 +2,16 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { address } from '../../../src/engine/cluster/address.ts';
-import { RealServer } from '../../../src/engine/cluster/real-server.ts';
+import { address } from '../../../src/engine/virtual-server/address.ts';
+import { RealServer } from '../../../src/engine/virtual-server/real-server.ts';
 import {
   CURRENT_KERNEL,
   KERNEL_2002,
   SCHEDULER_NAMES,
   type SchedulerName,
   schedulerNamed,
-} from '../../../src/engine/cluster/scheduler-named.ts';
-import type { Connection, Scheduler, ServerView } from '../../../src/engine/cluster/schedulers/scheduler.ts';
+} from '../../../src/engine/virtual-server/scheduler-named.ts';
+import type { Connection, Scheduler, ServerView } from '../../../src/engine/virtual-server/schedulers/scheduler.ts';
 
 const serversWith = (weights: readonly number[]): RealServer[] =>
   weights.map((weight, index) => new RealServer({ address: address(`10.0.0.${index + 2}`), port: 80, weight }));
