@@ -99,8 +99,12 @@ describe('the rules themselves', () => {
     ['src/engine/net/link.ts', "import ln from '@stdlib/math-base-special-ln'"],
     ['src/engine/core/elementary.ts', "import ln from '@stdlib/math-base-special-ln'"],
     ['src/engine/core/time.ts', "import type { RunSpec } from '../../scenarios/kit/run-spec.ts'"],
-    ['src/scenarios/reno.ts', "import { findGauge } from '../runner/record.ts'"],
-    ['src/scenarios/reno.ts', "import type { Mark } from '../runner/record.ts'"],
+    ['src/scenarios/reno.ts', "import { findGauge } from '../record/values.ts'"],
+    ['src/scenarios/reno.ts', "import type { Mark } from '../record/record.ts'"],
+    ['src/record/record.ts', "import type { Session } from '../runner/session.ts'"],
+    ['src/record/silences.ts', "import { settingAt } from '../ui/changes.ts'"],
+    ['src/record/values.ts', "import { Simulator } from '../engine/core/simulator.ts'"],
+    ['src/record/values.ts', "import { scaleLinear } from 'd3-scale'"],
     ['src/scenarios/reno.ts', "import type { Session } from '../runner/session.ts'"],
     ['src/runner/session.ts', "import { store } from '../ui/store.ts'"],
     ['src/runner/session.ts', "import { readFileSync } from 'node:fs'"],
@@ -135,11 +139,16 @@ describe('the rules themselves', () => {
     ['src/ui/pages/reno.ts', "new Worker(new URL('../../runner/workers/reno-worker.ts', import.meta.url))"],
     [
       'src/ui/app.tsx',
-      "import { rowAt } from '../runner/record.ts'; import { NEVER } from '../engine/core/time.ts'; import React from 'react'",
+      "import { rowAt } from '../record/values.ts'; import { NEVER } from '../engine/core/time.ts'; import React from 'react'",
     ],
     ['src/figures/judge.ts', "import { summaryOf } from '../runner/sweep/summary.ts'; import { nice } from 'd3-array'"],
     ['src/runner/sweep/quantiles.ts', "import quantile from '@stdlib/stats-base-dists-t-quantile'"],
     ['src/ui/sweep/page.tsx', "import { startWebWorker } from '../../runner/sweep/start-web-worker.ts'"],
+    [
+      'src/record/values.ts',
+      "import { bisectRight } from 'd3-array'; import type { Nanos } from '../engine/core/time.ts'",
+    ],
+    ['src/runner/record-builder.ts', "import type { RunRecord } from '../record/record.ts'"],
     ['src/cli/main.ts', "import { readFileSync } from 'node:fs'; import { Session } from '../runner/session.ts'"],
   ])('accept in %s: %s', (path, text) => {
     expect(complaints(wrongArrows, path, text)).toBe(0);

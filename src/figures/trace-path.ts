@@ -2,7 +2,8 @@
 // last one, so that no peak is lost however long the run is. Pure.
 
 import type { Nanos } from '../engine/core/time.ts';
-import { extremesIn, type GaugeSeries, valueAt } from '../runner/record.ts';
+import type { GaugeSeries } from '../record/record.ts';
+import { extremesIn, valueAt } from '../record/values.ts';
 
 export interface TraceFrame {
   /** Time at the left and at the right edge, ns. */

@@ -1,8 +1,8 @@
 // What the page may ask of a runner. `client.ts` implements it over a Worker; tests may implement it in-process.
 
 import type { Nanos } from '../engine/core/time.ts';
+import type { RunRecord } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
-import type { RunRecord } from './record.ts';
 
 export interface RunError {
   /**

@@ -1,11 +1,11 @@
 // What the page and the worker say to each other. Plain data; big arrays are transferred, and come back to be used again.
 
 import type { Nanos } from '../engine/core/time.ts';
+import type { RunId } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
 import type { RunError } from './client-contract.ts';
-import type { RunId } from './record.ts';
 
 /** What a record lacks of a span: flights beyond the first so many, changes that were folded into buckets. */
 export type WindowOf = 'flights' | 'changes';

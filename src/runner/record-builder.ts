@@ -2,11 +2,11 @@
 
 import { MARK_KINDS, MARK_STRIDE, MARKS } from '../engine/core/marks.ts';
 import { type Nanos, NEVER } from '../engine/core/time.ts';
+import type { Mark, RunId, RunRecord } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
 import { type Frame, readFrame } from './frame-reader.ts';
-import type { Mark, RunId, RunRecord } from './record.ts';
 import { GrowingFlights, GrowingGauge } from './series.ts';
 import type { Session } from './session.ts';
 

@@ -2,10 +2,10 @@
 // reports, never more than one frame ahead of the page. Clock, pause, post and networks are handed in, so tests can drive it.
 
 import { ParameterError } from '../engine/core/errors.ts';
+import type { RunId } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Build } from '../scenarios/kit/scenario.ts';
 import type { Command, Report } from './protocol.ts';
-import type { RunId } from './record.ts';
 import { Session } from './session.ts';
 import { unknownScenario } from './unknown-scenario.ts';
 import { WindowReplay } from './window-replay.ts';

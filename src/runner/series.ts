@@ -3,9 +3,10 @@
 
 import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import type { Nanos } from '../engine/core/time.ts';
+import type { FlightSeries, GaugeSeries } from '../record/record.ts';
+import { rowAt } from '../record/values.ts';
 import type { GaugeInfo } from '../scenarios/kit/layout.ts';
 import { ROW_STRIDE } from './frame-reader.ts';
-import { type FlightSeries, type GaugeSeries, rowAt } from './record.ts';
 
 type Column = Float64Array<ArrayBufferLike>;
 const COLUMNS = ['time', 'min', 'max', 'last'] as const;

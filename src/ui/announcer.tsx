@@ -3,7 +3,7 @@
 
 import { useContext, useEffect, useState } from 'react';
 import type { Nanos } from '../engine/core/time.ts';
-import type { Mark } from '../runner/record.ts';
+import type { Mark } from '../record/record.ts';
 import { LecternReactContext } from './context.ts';
 import { momentText } from './i18n/numbers.ts';
 import { wordsOf } from './i18n/words.ts';

@@ -1,7 +1,7 @@
 // What changes the run: settings, dropped packets, undo, another link. Every change goes through `show`: the runner starts on
 // it at once and gives up what it was computing.
 
-import type { RunRecord } from '../runner/record.ts';
+import type { RunRecord } from '../record/record.ts';
 import { type Edit, endOf, sameSpec } from './changes.ts';
 import type { Edits } from './edits.ts';
 import type { LaterEdits } from './later-edits.ts';

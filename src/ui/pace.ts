@@ -4,7 +4,8 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import { NEVER } from '../engine/core/time.ts';
-import { type FlightSeries, type Mark, type RunRecord, rowAt } from '../runner/record.ts';
+import type { FlightSeries, Mark, RunRecord } from '../record/record.ts';
+import { rowAt } from '../record/values.ts';
 import { markAt, shownMarks } from './shown-marks.ts';
 
 export interface Pace {

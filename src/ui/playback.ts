@@ -4,8 +4,8 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
+import type { Mark, RunRecord } from '../record/record.ts';
 import type { Runner } from '../runner/client-contract.ts';
-import type { Mark, RunRecord } from '../runner/record.ts';
 import { endOf } from './changes.ts';
 import { advance } from './pace.ts';
 import { markAt, shownMarks } from './shown-marks.ts';

@@ -3,7 +3,7 @@
 // the thousand decisions of its dispatcher. The others on demand. Everywhere else all of them.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { Mark, RunRecord } from '../runner/record.ts';
+import type { Mark, RunRecord } from '../record/record.ts';
 import type { FlowInfo, Layout } from '../scenarios/kit/layout.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 

@@ -2,8 +2,8 @@
 // `useLectern(selector)`. Per-frame things (the cursor) live in `Playback`, outside React.
 
 import type { Nanos } from '../engine/core/time.ts';
+import type { RunRecord } from '../record/record.ts';
 import type { Runner } from '../runner/client-contract.ts';
-import type { RunRecord } from '../runner/record.ts';
 import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { ParamValue, RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../scenarios/kit/scenario.ts';

@@ -2,7 +2,8 @@
 // accessibility tree, in both languages.
 
 import { expect, test } from '@playwright/test';
-import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import { formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';

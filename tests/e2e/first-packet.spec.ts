@@ -2,7 +2,7 @@
 // as well, and compared with what the page drew.
 
 import { expect, type Page, test } from '@playwright/test';
-import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/runner/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/record/record.ts';
 import { reno } from '../../src/scenarios/reno.ts';
 import { atmIndex } from '../../src/ui/atm/atm-index.ts';
 import type { DrawnPacket } from '../../src/ui/stage/drawn-packets.ts';

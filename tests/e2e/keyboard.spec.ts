@@ -1,7 +1,7 @@
 // Everything by keyboard alone: no test here moves a pointer. What has the focus is always seen, and the focus is never lost.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import type { Mark } from '../../src/runner/record.ts';
+import type { Mark } from '../../src/record/record.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { addressOf, finishedRun, open, shownRun, specOf, wholeRecord } from '../support/open-page.ts';
 import { sharedOut } from '../support/sample.ts';

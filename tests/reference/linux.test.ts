@@ -6,7 +6,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findGauge, type GaugeSeries, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { GaugeSeries, RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERYTHING, NOTHING } from '../../src/engine/core/probe.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { kbps, Mbps } from '../../src/engine/core/units.ts';
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import type { SessionOptions } from '../../src/runner/session.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';

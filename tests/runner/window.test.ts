@@ -4,7 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { EVERYTHING } from '../../src/engine/core/probe.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
-import { extremesIn, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { extremesIn, valueAt } from '../../src/record/values.ts';
 import { type RecordBuilder, recordOf } from '../../src/runner/record-builder.ts';
 import type { SessionOptions } from '../../src/runner/session.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';

@@ -4,7 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING } from '../../src/engine/core/probe.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { findGauge, type Mark, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';

@@ -27,8 +27,10 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const RUNNER_FOR_PAGE =
-  /^src\/runner\/((client|client-contract|protocol|record)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
-const RUNNER_FOR_FIGURES = /^src\/runner\/(record\.ts$|sweep\/)/;
+  /^src\/runner\/((client|client-contract|protocol)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
+const RUNNER_FOR_FIGURES = /^src\/runner\/sweep\//;
+/** The record names the kinds of marks by the engine's list of them. */
+const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
 const ENGINE_FOR_PAGE = /^src\/engine\/core\/(time|units)\.ts$/;
 
 /** Everything a file imports against the arrows, in words. */
@@ -51,6 +53,7 @@ function packageComplaint(path: string, { from }: Import): string | undefined {
   if (path.startsWith('src/engine/')) {
     return 'the engine imports only itself; transcendental functions come from core/elementary.ts.';
   }
+  if (path.startsWith('src/record/') && from !== 'd3-array') return 'a record is read with d3-array and nothing else.';
   if (/^src\/(scenarios|runner)\//.test(path)) return 'scenarios and runner need nothing but the engine.';
   return undefined;
 }
@@ -59,8 +62,9 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   const [from, to] = [zoneOf(path), zoneOf(target)];
   if (from === 'engine') return engineComplaint(path, target);
   if (from === 'scenarios') return scenarioComplaint(target);
-  if (from === 'runner' && !['runner', 'scenarios', 'engine'].includes(to)) {
-    return 'a runner drives scenarios and engine and knows neither page nor command line.';
+  if (from === 'record') return recordComplaint(target);
+  if (from === 'runner' && !['runner', 'record', 'scenarios', 'engine'].includes(to)) {
+    return 'a runner drives scenarios and engine, writes the record, and knows neither page nor command line.';
   }
   if (from === 'figures') return figureComplaint(target);
   if (from === 'ui') return pageComplaint(path, target);
@@ -87,19 +91,24 @@ function scenarioComplaint(target: string): string | undefined {
   return ['scenarios', 'engine'].includes(zoneOf(target)) ? undefined : 'a scenario knows the engine and nothing else.';
 }
 
+function recordComplaint(target: string): string | undefined {
+  if (['record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_RECORD.test(target)) return undefined;
+  return 'a record and its queries know what a scenario declares, not who computes, draws or prints it.';
+}
+
 function figureComplaint(target: string): string | undefined {
-  if (['figures', 'scenarios'].includes(zoneOf(target))) return undefined;
+  if (['figures', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
   if (RUNNER_FOR_FIGURES.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'a figure knows scenarios and the results of sweeps, and neither page nor command line.';
 }
 
 function pageComplaint(path: string, target: string): string | undefined {
   const zone = zoneOf(target);
-  if (zone === 'ui' || zone === 'scenarios' || zone === 'figures') return undefined;
+  if (['ui', 'figures', 'record', 'scenarios'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   // The entry of a page says which worker is its scenario's.
   if (path.startsWith('src/ui/pages/') && target.startsWith('src/runner/workers/')) return undefined;
-  return 'the page speaks to a run through runner/client, protocol and record, and knows of the engine only time and units.';
+  return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time and units.';
 }
 
 const zoneOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]) ?? '';

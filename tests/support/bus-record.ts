@@ -2,7 +2,7 @@
 // Times in microseconds.
 
 import { us } from '../../src/engine/core/time.ts';
-import type { FlightSeries, GaugeSeries, Mark, RunRecord } from '../../src/runner/record.ts';
+import type { FlightSeries, GaugeSeries, Mark, RunRecord } from '../../src/record/record.ts';
 import type { FlowInfo, Layout } from '../../src/scenarios/kit/layout.ts';
 
 export interface WrittenRow {

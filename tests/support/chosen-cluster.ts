@@ -2,7 +2,7 @@
 // slow and fast dispatchers, and nodes that fail and come back. Every change of a gauge is kept.
 
 import { EVERYTHING } from '../../src/engine/core/probe.ts';
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';

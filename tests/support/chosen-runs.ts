@@ -1,7 +1,7 @@
 // Short runs of a scenario chosen by a seed, so that many of them together use every workload, profile, RTO algorithm, loss,
 // packets dropped by hand and live changes.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-options.ts';

@@ -3,7 +3,7 @@
 
 import { EVERYTHING } from '../../src/engine/core/probe.ts';
 import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';

@@ -2,7 +2,7 @@
 // plain Reno with fast retransmit and timeouts. Good to look at, no reference: the engine is the only model.
 
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { FLIGHT_KIND, type Mark, type MarkKind } from '../../src/runner/record.ts';
+import { FLIGHT_KIND, type Mark, type MarkKind } from '../../src/record/record.ts';
 import type { ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 
 export const FAKE_PLACES = ['A-R', 'R-B', 'B-R', 'R-A'] as const;

@@ -1,8 +1,8 @@
 // A Runner without a worker and without an engine: it computes a FakeRun and hands it over in a few frames, as the worker
 // would. For tests and tools of the drawn parts of the page.
 
+import type { FlightSeries, GaugeSeries, RunRecord } from '../../src/record/record.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
-import type { FlightSeries, GaugeSeries, RunRecord } from '../../src/runner/record.ts';
 import { defineScenario } from '../../src/scenarios/kit/define.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import type { ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';

@@ -1,6 +1,6 @@
 // Whole runs of the LAN scenarios with everything recorded, for tests of what is said about them.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';

@@ -2,7 +2,7 @@
 
 import type { MarkKind } from '../../src/engine/core/marks.ts';
 import { NOTHING } from '../../src/engine/core/probe.ts';
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { metricOf, withSettings } from '../../src/scenarios/kit/define-lesson.ts';

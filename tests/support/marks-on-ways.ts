@@ -1,7 +1,7 @@
 // Where the marks on the ways of a virtual server must be at a time, worked out from the run: as many bytes from mark to mark
 // as one stands for, the newest ones nearest to where they leave.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import type { DrawnPacket } from '../../src/ui/stage/drawn-packets.ts';
 import { Curve } from '../../src/ui/virtual-server/curve.ts';
 import { bytesPerMark, POINT, SPACING } from '../../src/ui/virtual-server/paint-ways.ts';

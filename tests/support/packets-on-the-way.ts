@@ -1,6 +1,6 @@
 // Which packets are on which link at a moment, straight from the flights of a record: what a picture of it must show.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 
 export interface PacketOnTheWay {
   readonly link: number;

@@ -1,6 +1,6 @@
 // What a record holds, as plain lists: for comparing records, and for looking at a part of one.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 
 /** Rows of gauges and flights trimmed to their length, with marks, digest and results. */
 function dataOf({ gauges, flights, marks, digest, metrics, computedTo, done }: RunRecord) {

@@ -1,6 +1,6 @@
 // Whole runs of the virtual server with everything recorded, for tests of what is drawn and said about them.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';

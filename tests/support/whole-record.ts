@@ -1,6 +1,6 @@
 // Runs of links, computed by this process with all that a page would see of them.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';

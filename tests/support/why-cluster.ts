@@ -1,7 +1,8 @@
 // What the numbers in explanations of a web cluster must be: worked out from settings, masks of nodes, gauges of connections
 // and of the dispatcher's queue, and the flights of requests, none of which the explanations read.
 
-import { findGauge, type Mark, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import type { Explanation } from '../../src/ui/why/facts.ts';
 import { clusterPatterns, DECISION } from './why-cluster-patterns.ts';
 import type { Language } from './why-patterns.ts';

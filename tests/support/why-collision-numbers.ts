@@ -1,6 +1,6 @@
 // Reads the explanation of a collision back and compares who drew what with the logs of the stations.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import type { Collision } from '../../src/ui/why/collision.ts';
 import type { Explanation } from '../../src/ui/why/facts.ts';
 import type { Language } from './why-patterns.ts';

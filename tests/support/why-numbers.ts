@@ -1,7 +1,8 @@
 // Reads an explanation back and compares every number in it with the record: the sentence by the patterns of
 // why-patterns.ts, the arithmetic as the formula it is.
 
-import { findGauge, type Mark, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import type { Explanation, Facts } from '../../src/ui/why/facts.ts';
 import { ackOfFirstCopy } from './first-ack.ts';
 import { PATTERNS } from './why-patterns.ts';

@@ -1,7 +1,7 @@
 // Every sentence that explains an event, with a name for each number and name in it. What each must be, says
 // why-numbers.ts; a sentence that fits none of these is a mistake of its own.
 
-import type { MarkKind } from '../../src/runner/record.ts';
+import type { MarkKind } from '../../src/record/record.ts';
 import { clusterPatterns } from './why-cluster-patterns.ts';
 import { SWITCH_PATTERNS } from './why-switch.ts';
 

@@ -1,7 +1,8 @@
 // A window that starts again after a pause, worked out a second time: the pause from every packet the server sent on that
 // connection, the RTO from its gauge, and the initial window from the rule of RFC 5681 3.1 or the profile.
 
-import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import type { Explanation, Facts } from '../../src/ui/why/facts.ts';
 import { isSpan, isTenth, number } from './why-written.ts';
 

@@ -1,7 +1,7 @@
 // What explanations say of packets that did not come through an ATM switch, read back and worked out again: the sentences
 // by pattern, the numbers of the mark, and the comparison the drop policy made.
 
-import type { Mark } from '../../src/runner/record.ts';
+import type { Mark } from '../../src/record/record.ts';
 import { settingAt } from '../../src/ui/changes.ts';
 import type { Facts } from '../../src/ui/why/facts.ts';
 import type { Language } from './why-patterns.ts';

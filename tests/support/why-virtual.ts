@@ -1,7 +1,8 @@
 // What the numbers in explanations of a virtual server must be: worked out from settings, changes, gauges of the connection
 // table and samples of use, and from the schedulers' rules, none of which the explanations read.
 
-import { findGauge, type Mark, type RunRecord } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
+import { findGauge } from '../../src/record/values.ts';
 import type { Explanation } from '../../src/ui/why/facts.ts';
 import type { Language } from './why-patterns.ts';
 import { virtualPatterns } from './why-virtual-patterns.ts';

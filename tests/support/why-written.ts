@@ -1,6 +1,6 @@
 // Numbers and names as explanations write them, read back: spans with three digits, moments to 0.1 ms, windows to a tenth.
 
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import type { Language } from './why-patterns.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1e9, ms: 1e6, µs: 1e3, ns: 1 };

@@ -2,7 +2,8 @@
 // when the link is silent, what is said of it in both languages.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findGauge, flightFlow, type RunRecord, rowAt, valueAt } from '../../src/runner/record.ts';
+import { flightFlow, type RunRecord } from '../../src/record/record.ts';
+import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-options.ts';
 import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from '../../src/ui/atm/atm-index.ts';

@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
-import { FLIGHT_KIND, type Mark, type RunRecord } from '../../src/runner/record.ts';
+import { FLIGHT_KIND, type Mark, type RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';

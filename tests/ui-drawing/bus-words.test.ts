@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
-import { FLIGHT_KIND } from '../../src/runner/record.ts';
+import { FLIGHT_KIND } from '../../src/record/record.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';

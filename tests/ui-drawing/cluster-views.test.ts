@@ -1,7 +1,8 @@
 // What the stage of a cluster and the spread of response times say is what the run has: counted, rated and followed again here.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';

@@ -1,7 +1,8 @@
 // What the chart of arriving data shows, window by window: never more than came, and so never more than the link carries.
 
 import { describe, expect, it } from 'vitest';
-import { findGauge, type RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { findGauge } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';

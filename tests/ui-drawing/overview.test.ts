@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Mark, MarkKind } from '../../src/runner/record.ts';
+import type { Mark, MarkKind } from '../../src/record/record.ts';
 import type { IdleGap } from '../../src/ui/charts/idle-gaps.ts';
 import {
   CLASSES,

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/record/record.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import {
   CELL,

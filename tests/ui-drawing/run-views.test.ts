@@ -1,7 +1,8 @@
 // What the drawn parts read out of a record: rates, silences, ghosts, sentences, what the stage shows at a time.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import { chartSentence } from '../../src/ui/charts/chart-sentence.ts';
 import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts';
 import { ghostOf, partingTime } from '../../src/ui/charts/ghost.ts';

@@ -3,7 +3,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { findGauge, type RunRecord, valueAt } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { findGauge, valueAt } from '../../src/record/values.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { en } from '../../src/ui/i18n/en-virtual.ts';
 import { ko } from '../../src/ui/i18n/ko-virtual.ts';

@@ -1,7 +1,7 @@
 // A page brings what can explain the events of its network.
 
 import { describe, expect, it } from 'vitest';
-import type { MarkKind, RunRecord } from '../../src/runner/record.ts';
+import type { MarkKind, RunRecord } from '../../src/record/record.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 import { reno } from '../../src/scenarios/reno.ts';

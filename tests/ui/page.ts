@@ -1,8 +1,8 @@
 // A page without a browser: the real store and playback over a runner that is told what its record is, and frames that
 // come when a test says so.
 
+import type { FlightSeries, Mark, RunRecord } from '../../src/record/record.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
-import type { FlightSeries, Mark, RunRecord } from '../../src/runner/record.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { Edits } from '../../src/ui/edits.ts';
 import type { FrameClock } from '../../src/ui/playback.ts';

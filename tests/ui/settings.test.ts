@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { RunRecord } from '../../src/runner/record.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import type { NumberParameter } from '../../src/scenarios/kit/parameter.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import { reno } from '../../src/scenarios/reno.ts';

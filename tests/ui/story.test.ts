@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import type { Mark, RunRecord } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { scenarioById, scenarios } from '../../src/scenarios/index.ts';

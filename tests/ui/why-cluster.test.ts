@@ -2,7 +2,7 @@
 // in at most two sentences, every number is compared with the record, and causes end in a setting or a person's action.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mark, RunRecord } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { decisionOf } from '../../src/scenarios/cluster/decision.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
 import { decisionBefore, explainDecisionAt } from '../../src/ui/why/decision.ts';

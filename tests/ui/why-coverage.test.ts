@@ -2,7 +2,7 @@
 // languages, in at most two sentences, and every number it says is read back and compared with the record.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mark, RunRecord } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';

@@ -2,7 +2,7 @@
 // the record: which copy of a segment was first, when ACKs came, what made the RTO, how long pages waited for timers.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Mark, RunRecord } from '../../src/runner/record.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';

@@ -2,7 +2,7 @@
 // program. Numbers in csv and json are in house units (ns, bit/s, bytes), whole; the table rounds to four digits.
 
 import { QUANTITIES } from '../../figures/finding-words.ts';
-import type { Mark } from '../../runner/record.ts';
+import type { Mark } from '../../record/record.ts';
 import { describeRepair } from '../../scenarios/kit/describe-repair.ts';
 import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Parameter, Quantity } from '../../scenarios/kit/parameter.ts';

@@ -5,7 +5,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { EVERYTHING } from '../../engine/core/probe.ts';
 import { ms } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type Mark, type RunRecord } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind, type Mark, type RunRecord } from '../../record/record.ts';
 import { RecordBuilder } from '../../runner/record-builder.ts';
 import type { Session } from '../../runner/session.ts';
 import { sessionOf } from '../../runner/session-of.ts';

@@ -2,24 +2,36 @@
 
 import type { Nanos } from './time.ts';
 
-/** The kinds, and the names of the numbers each carries (house units). */
+/** The kinds, and the names of the numbers each carries (house units). The only list of them: a record names them by its keys. */
 export const MARKS = {
+  /** The queue was full. */
   drop: ['occupancy', 'limit', 'index', 'packet'],
+  /** Random loss. */
   loss: ['probability', 'index', 'packet'],
+  /** Dropped by hand. */
   kill: ['index', 'packet'],
   timeout: ['armedAt', 'rto', 'minimum', 'maximum', 'srtt', 'rttvar', 'backoff', 'k', 'outstanding', 'cwndBefore'],
   'fast-retransmit': ['duplicateAcks', 'flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
-  /** Whether a timeout or a fast retransmit caused it, the mark it names says. */
+  /** A segment is sent again (cause: the timeout or the fast retransmit). */
   retransmission: [],
-  /** Sent again, and not needed: the receiver had it. `sentAt` is when the copy that was not needed was sent. */
+  /**
+   * A segment came again that its receiver already had (cause: the retransmission). `sentAt` is when the copy that was not
+   * needed was sent.
+   */
   spurious: ['sentAt'],
+  /** A frame is dropped after too many collisions in a row. */
   'given-up': ['attempts', 'packet'],
-  /** In a switch: a packet refused at its first cell; cut by its first lost cell; whole, but glued to the rest of another. */
+  /** A switch refuses a packet whole, at its first cell. */
   refuse: ['occupancy', 'threshold', 'limit', 'cells', 'ofVc', 'busyVcs', 'packet'],
+  /** The first cell of a packet is lost in a switch: what still comes of it is dead freight. */
   cut: ['occupancy', 'limit', 'cell', 'cells', 'packet'],
+  /** A packet came whole, but behind the rest of one whose end cell was lost. */
   glue: ['cells', 'packet'],
+  /** The watched user asks for a page. */
   request: [],
+  /** The watched user's page is complete (cause: the request). */
   page: ['startedAt', 'packets', 'retransmissions', 'timeouts'],
+  /** A person changed a parameter: `index` is its place in the changes of the run. */
   change: ['index'],
   /**
    * A connection is bound to a server: it, the least loaded other one, whom a scheduler with other rules would have taken
@@ -37,8 +49,9 @@ export const MARKS = {
     'otherwise',
     'reading',
   ],
+  /** The scheduler chose no server. */
   refused: ['servers', 'quiesced', 'full', 'reading', 'otherwise'],
-  /** A file is there. */
+  /** A file is with its client (cause: the pick). */
   download: ['server', 'turnAround', 'size'],
   /** Who is responsible for a document changes (cluster/dispatcher.ts): flow is the node picked, segment the document. */
   dispatch: [
@@ -60,6 +73,7 @@ export const MARKS = {
   'long-wait': ['askedAt', 'waited', 'ahead', 'entry', 'isLocal', 'hit', 'load', 'size'],
   /** A node of a cluster fails (cause: the change), working on so many requests and responsible for so many documents. */
   'node-down': ['load', 'documents'],
+  /** It is back. */
   'node-up': [],
   /** A request that was at a node that failed, or came to it (cause: the failure), and since when its user had waited. */
   'request-lost': ['askedAt'],

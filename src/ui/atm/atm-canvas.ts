@@ -2,7 +2,7 @@
 // output link, timers and what was refused or cut, at the cursor's time. Nothing here keeps state of the run; a frame is a
 // view of record, time and chosen speed.
 
-import type { Mark, MarkKind } from '../../runner/record.ts';
+import type { Mark, MarkKind } from '../../record/record.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import { paintTimer } from '../stage/paint-queue.ts';
 import type { RecentMark } from '../stage/recent-marks.ts';

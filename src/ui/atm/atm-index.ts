@@ -1,6 +1,7 @@
 // Which links of a layout carry cells and which packets. For networks with an ATM switch.
 
-import { type FlightSeries, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { FlightSeries, RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { slotOf } from '../charts/cell-link.ts';
 

@@ -2,7 +2,8 @@
 // packets are on their way or lost, what the receivers have, when the timers fire.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, rowAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { slotOf } from '../charts/cell-link.ts';

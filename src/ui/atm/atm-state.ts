@@ -2,7 +2,8 @@
 // the link is silent, what a receiver has put together. Pure; places are in atm-plan.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { findGauge, flightFlow, type RunRecord, rowAt, valueAt } from '../../runner/record.ts';
+import { flightFlow, type RunRecord } from '../../record/record.ts';
+import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { hasThreshold } from '../../scenarios/atm/policy-options.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';

@@ -1,7 +1,8 @@
 // Paints the buffer of the switch: a place for every block of cells, those that are taken in the look of their packet, and
 // the threshold as a dashed line across them.
 
-import { type FlightSeries, flightFlow, rowAt } from '../../runner/record.ts';
+import { type FlightSeries, flightFlow } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { AtmPlan, Box } from './atm-plan.ts';
 import type { BufferState } from './atm-state.ts';

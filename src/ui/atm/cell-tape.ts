@@ -3,7 +3,8 @@
 // are. Into the switch: what the adapter still has to send, up to the slot in which it arrives. Out of it: what left last.
 // Pure.
 
-import { type FlightSeries, flightFlow, type RunRecord, rowAt } from '../../runner/record.ts';
+import { type FlightSeries, flightFlow, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import { cellsOfPacket, packetAt } from './atm-index.ts';
 import { blockOf } from './buffer-raster.ts';

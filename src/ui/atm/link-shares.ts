@@ -1,6 +1,6 @@
 // How the slots of the output link were used over a whole run, worked out from its results. Pure.
 
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { slotOf } from '../charts/cell-link.ts';
 
 /** Parts of the run's slots; together 1. */

@@ -2,7 +2,7 @@
 // since one of its cells was lost. And which of two shades its cells have, so that packets that follow each other in the
 // buffer can be told apart. Reads the record's marks as they come in.
 
-import type { FlightSeries, Mark, RunRecord } from '../../runner/record.ts';
+import type { FlightSeries, Mark, RunRecord } from '../../record/record.ts';
 
 /** How the cells of a packet look. `first`: of the first sender; `other`: of any other one. */
 export const LOOK = { first: 0, firstSoft: 1, other: 2, otherSoft: 3, dead: 4, refused: 5 } as const;

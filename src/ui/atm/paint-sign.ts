@@ -1,7 +1,7 @@
 // The signs of lost packets on the stage, the same as on the event strip: a letter in a square, a cross for what a person
 // dropped.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 import { canvasFont } from '../charts/text-width.ts';
 import { lossLetter } from '../strip/loss-letter.ts';
 import type { Colours } from '../theme/tokens.ts';

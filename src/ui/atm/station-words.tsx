@@ -2,7 +2,7 @@
 // packet has just been refused or has lost a cell.
 
 import { useRef } from 'react';
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext, useLecternStore } from '../context.ts';
 import type { AtmWords } from '../i18n/en-atm.ts';

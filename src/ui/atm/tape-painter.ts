@@ -1,7 +1,8 @@
 // Paints cells on links: trains of the packets that go into the switch, blocks of what has left it, and the plain load of the
 // output link where its cells are not kept.
 
-import { FLIGHT_KIND, type FlightSeries, findGauge, flightKind, type RunRecord, valueAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
+import { findGauge, valueAt } from '../../record/values.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import { canvasFont } from '../charts/text-width.ts';
 import type { Colours } from '../theme/tokens.ts';

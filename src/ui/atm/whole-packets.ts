@@ -1,7 +1,8 @@
 // Without ATM no cell is recorded, but packets are: when each was at the switch whole, and how long the queue was then. A link
 // that never pauses while something waits says the rest: when each packet leaves. Pure.
 
-import { type FlightSeries, findGauge, type RunRecord, rowAt, valueAt } from '../../runner/record.ts';
+import type { FlightSeries, RunRecord } from '../../record/record.ts';
+import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import { type AtmIndex, cellsOfPacket } from './atm-index.ts';
 import { LOOK, type PacketFates } from './packet-fates.ts';

@@ -2,7 +2,8 @@
 // motion every signal spreads from its tap, two of them meet, and everybody is quiet. The burst marks where they met.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { BusInfo } from '../../scenarios/kit/layout.ts';
 import type { StageFrame } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';

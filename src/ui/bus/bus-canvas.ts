@@ -1,7 +1,7 @@
 // The canvas of the stage with a bus: the sheet that never moves, then queue, timer, signals, packets and what was lost, at
 // the cursor's time. Nothing here keeps state of the run; a frame is a view of record, time and chosen speed.
 
-import { flightKind } from '../../runner/record.ts';
+import { flightKind } from '../../record/record.ts';
 import type { DrawnPacket } from '../stage/drawn-packets.ts';
 import { addPackets } from '../stage/lane-packets.ts';
 import { PacketPainter } from '../stage/paint-packets.ts';

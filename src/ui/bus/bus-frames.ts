@@ -2,7 +2,8 @@
 // sender and at its receiver at once, because it is longer than the bus. Columns are reused. Positions: framePoint.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Point } from '../stage/stage-plan.ts';
 import { type BusIndex, framesOf, receiverOf } from './bus-index.ts';
 import type { StationPlace } from './bus-plan.ts';

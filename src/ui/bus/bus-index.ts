@@ -1,7 +1,7 @@
 // Who is on the bus: which links of a layout are a station's NIC and its log of collisions, and between which stations the
 // frames of a flow travel. What is beyond the router appears on the bus as the router.
 
-import { type FlightSeries, flightFlow, type RunRecord } from '../../runner/record.ts';
+import { type FlightSeries, flightFlow, type RunRecord } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 
 export interface BusStation {

@@ -2,7 +2,8 @@
 // the server's queue is, what the watched client lacks and when its timer fires.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, type FlightSeries, findGauge, flightKind, type RunRecord, valueAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
+import { findGauge, valueAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';

@@ -2,7 +2,8 @@
 // station. Fills a list that is reused. How they look: paint-air.ts; how they spread: signals.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, rowAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { BusInfo } from '../../scenarios/kit/layout.ts';
 import { attemptsOf, type BusIndex, framesOf } from './bus-index.ts';
 

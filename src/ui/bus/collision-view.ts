@@ -3,7 +3,7 @@
 // never a flicker (WCAG 2.3.1 allows three flashes a second; this makes fewer). Pure: a still shows what playing shows.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { rowAt } from '../../runner/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { type Collisions, lastCollision } from './collisions.ts';
 
 export interface CollisionView {

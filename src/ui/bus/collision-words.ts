@@ -1,7 +1,7 @@
 // A collision in words: who began at once; in slow motion the jam and the silence after it; several in a row as a count.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import type { BusWords } from '../i18n/en-bus.ts';
 import { stationName } from '../i18n/lan-names.ts';

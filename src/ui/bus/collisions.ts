@@ -2,7 +2,8 @@
 // are grouped once and grow with the record. How a collision is shown at which speed: collision-view.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type FlightSeries, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { FlightSeries, RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { attemptsOf, type BusIndex } from './bus-index.ts';
 
 /** In order of time. */

@@ -2,7 +2,7 @@
 // pale beside its station, and what was lost falls. The watched connection's packets have an ink ring.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../record/record.ts';
 import { DrawnPackets } from '../stage/drawn-packets.ts';
 import type { PacketPainter } from '../stage/paint-packets.ts';
 import type { RecentMark } from '../stage/recent-marks.ts';

@@ -1,7 +1,7 @@
 // What is on the bus at a time: the tube tinted where a signal is, taps in the colour of what passes them, and the burst of a
 // collision. At ordinary speeds a frame fills the whole bus; in slow motion its front spreads and two of them meet.
 
-import { FLIGHT_KIND, flightKind } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightKind } from '../../record/record.ts';
 import type { Colours, DataColour } from '../theme/tokens.ts';
 import type { BusPlan } from './bus-plan.ts';
 import { BUS_HALF } from './paint-bus.ts';

@@ -2,7 +2,7 @@
 // every user (filled while a page is awaited).
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { paintMissing } from '../stage/paint-stations.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { BusPlan, NodeBox } from './bus-plan.ts';

@@ -1,7 +1,7 @@
 // What sets slots of the server's queue apart from plain data: acknowledgements in their colour, and an ink ring round those
 // of the watched connection. Over the frame that paint-queue.ts draws.
 
-import { FLIGHT_KIND, flightFlow, flightKind } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind } from '../../record/record.ts';
 import { queueFrame } from '../stage/paint-queue.ts';
 import type { QueuePlace } from '../stage/stage-plan.ts';
 import type { Colours } from '../theme/tokens.ts';

@@ -2,7 +2,7 @@
 // fires. Each at its place, written every frame without React.
 
 import { useRef } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { textWidth } from '../charts/text-width.ts';

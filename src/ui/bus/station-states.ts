@@ -3,7 +3,8 @@
 // on record and time alone.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type FlightSeries, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { FlightSeries, RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { attemptsOf, type BusIndex, framesOf } from './bus-index.ts';
 
 export const DOING = { nothing: 0, waits: 1, sends: 2, collides: 3, backsOff: 4 } as const;

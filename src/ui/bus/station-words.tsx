@@ -2,7 +2,7 @@
 // where their dots would not fit, and the counters of a back-off. Written every frame without React.
 
 import { useRef } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext, useLecternStore } from '../context.ts';
 import type { BusWords } from '../i18n/en-bus.ts';

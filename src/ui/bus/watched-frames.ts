@@ -2,7 +2,8 @@
 // the receiver does. Worked out once per state of the record; a look at a time is a search.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { busIndex, framesOf } from './bus-index.ts';
 
 interface Arrivals {

@@ -2,7 +2,8 @@
 // user: 0 thinking, -1 the request is under way, above 0 so many packets of the page are still missing.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type GaugeSeries, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { GaugeSeries, RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 
 /** The users of a node: how many, and which gauges follow them (of the first users of a run only). */

@@ -2,7 +2,8 @@
 // the buffer in front of it tells when there was nothing to send. Silences count from half the smallest RTO on (measure M5).
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { findGauge, type RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { findGauge } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { settingAt } from '../changes.ts';
 

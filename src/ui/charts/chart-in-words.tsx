@@ -2,7 +2,7 @@
 // events with the chart's value at each. Written when the run is complete, not while a slider moves.
 
 import { useMemo } from 'react';
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';

@@ -1,6 +1,6 @@
 // What a chart shows, in sentences: one per line, with numbers that agree with the results of the run. Pure.
 
-import type { MarkKind, RunRecord } from '../../runner/record.ts';
+import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';

@@ -2,7 +2,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import { type GaugeSeries, rowAt } from '../../runner/record.ts';
+import type { GaugeSeries } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
 import { paramsAt, settingAt } from '../changes.ts';

@@ -2,7 +2,7 @@
 // lost, whatever the width; peaks of one packet survive. Left out: drawing (trace-paint.ts).
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { rowAt } from '../../runner/record.ts';
+import { rowAt } from '../../record/values.ts';
 
 /** The columns of a `GaugeSeries` that drawing needs; rates are made into the same shape. */
 export interface StepSeries {

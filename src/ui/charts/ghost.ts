@@ -1,7 +1,7 @@
 // The run before an edit as the charts see it: it stays there, dashed, beside the one that replaced it.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { GaugeSeries, RunRecord } from '../../runner/record.ts';
+import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { sameSpec } from '../changes.ts';
 
 /** The gauges of the run before the last edit, from the time on at which the two runs part. */

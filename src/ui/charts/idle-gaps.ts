@@ -4,7 +4,8 @@
 // cell-link.ts. How playback crosses such a time: pace.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import { emptySpans } from './cell-link.ts';
 import { watchedGaps } from './watched-gaps.ts';
 

@@ -1,7 +1,7 @@
 // Everything the chart stack draws, worked out once per record, zoom and size: places, ranges, ticks, lines, labels. The
 // canvas (stack-paint.ts) and the words around it (chart-row.tsx) read it; per frame only the cursor moves.
 
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { shareOf, ticksInRoom, type ValueRange } from './axis-ticks.ts';

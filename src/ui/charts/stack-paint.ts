@@ -1,7 +1,7 @@
 // Paints a stack model into two sheets: the past (full strength, areas filled) and the future (the same lines, faint).
 // A frame then only copies from the two (stack-layers.ts). Text is not painted: it is in the page.
 
-import { rowAt } from '../../runner/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';

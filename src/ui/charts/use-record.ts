@@ -2,7 +2,7 @@
 // has been left alone for a while, which is soon enough for sentences and tables.
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { useRunner } from '../context.ts';
 
 export interface SeenRecord {

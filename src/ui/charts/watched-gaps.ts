@@ -2,7 +2,8 @@
 // timer fires. Others may send meanwhile.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { IdleGap } from './idle-gaps.ts';
 
 /** In order of time: one gap for every timeout of the flow, and one for a timer that runs when the run ends. */

@@ -1,7 +1,7 @@
 // The canvas of the stage of a cluster: the sheet that never moves, then what goes where, queue, memories, disks, loads and
 // the request that is followed, at the cursor's time. Nothing here keeps state of the run but what it costs to find again.
 
-import { valueAt } from '../../runner/record.ts';
+import { valueAt } from '../../record/values.ts';
 import type { TwoLayers } from '../stage/two-layers.ts';
 import type { StageFrame, StageShared } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';

@@ -1,7 +1,7 @@
 // Where a record keeps what the stage of a cluster shows: gauges by node and by document, flights by node. Looked up once per
 // run. What they mean: engine/web-cluster/node-record.ts and document-record.ts.
 
-import type { FlightSeries, GaugeSeries, RunRecord } from '../../runner/record.ts';
+import type { FlightSeries, GaugeSeries, RunRecord } from '../../record/record.ts';
 import type { ShelfDocument } from '../../scenarios/kit/layout.ts';
 
 /** Links of a node, in the order of the record. */

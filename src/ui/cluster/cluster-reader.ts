@@ -2,7 +2,8 @@
 // for half a second, and what holds for the whole run (scales, plots of the load).
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { findGauge, type RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { findGauge } from '../../record/values.ts';
 import type { ClusterIndex } from './cluster-index.ts';
 import type { ClusterPlan } from './cluster-plan.ts';
 import { type ClusterState, clusterState, largest, roundUp, toldAt } from './cluster-state.ts';

@@ -2,7 +2,7 @@
 // document is, and the way of the request that is followed.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { durationText, fixed, momentText, whole } from '../i18n/numbers.ts';

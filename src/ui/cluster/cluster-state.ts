@@ -2,14 +2,8 @@
 // queue of the dispatcher. Worked out twice in a second of watching, not with every frame.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import {
-  type FlightSeries,
-  flightFlow,
-  type GaugeSeries,
-  type RunRecord,
-  rowAt,
-  valueAt,
-} from '../../runner/record.ts';
+import { type FlightSeries, flightFlow, type GaugeSeries, type RunRecord } from '../../record/record.ts';
+import { rowAt, valueAt } from '../../record/values.ts';
 import { settingAt } from '../changes.ts';
 import { type ClusterIndex, flightsOf } from './cluster-index.ts';
 

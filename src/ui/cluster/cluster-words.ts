@@ -1,6 +1,7 @@
 // The words of the stage of a cluster by language, and which nodes they say a document is on.
 
-import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../context.ts';
 import { type ClusterWords, en } from '../i18n/en-cluster.ts';

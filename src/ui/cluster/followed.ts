@@ -2,7 +2,8 @@
 // second: the first to ask after the one before it has been decided on and looked at. The same for the same time and speed.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type FlightSeries, flightFlow, type RunRecord, rowAt } from '../../runner/record.ts';
+import { type FlightSeries, flightFlow, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { type ClusterIndex, flightsOf } from './cluster-index.ts';
 
 export interface Followed {

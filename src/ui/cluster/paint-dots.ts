@@ -2,7 +2,8 @@
 // from disk), and requests that are handed off, over the bend between the nodes.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type FlightSeries, flightFlow, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { DrawnPackets } from '../stage/drawn-packets.ts';
 import type { Point } from '../stage/stage-plan.ts';
 import type { Colours } from '../theme/tokens.ts';

@@ -2,7 +2,8 @@
 // in the past of the cursor has full strength, what is to come is faint.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { extremesIn, type GaugeSeries, rowAt } from '../../runner/record.ts';
+import type { GaugeSeries } from '../../record/record.ts';
+import { extremesIn, rowAt } from '../../record/values.ts';
 import { type Colours, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ClusterPlan, NodeBox } from './cluster-plan.ts';
 import type { LoadScale } from './paint-nodes.ts';

@@ -1,7 +1,8 @@
 // What changes inside the boxes of the nodes: slots of the load, documents on the shelves, the disk, and whether a node is up.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { type ClusterIndex, hasSets, isIn } from './cluster-index.ts';
 import type { Box, ClusterPlan, NodeBox } from './cluster-plan.ts';

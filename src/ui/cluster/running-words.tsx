@@ -2,7 +2,8 @@
 // when they are others: rates, loads, disks, the queue of the dispatcher and the request that is followed.
 
 import { useRef } from 'react';
-import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';

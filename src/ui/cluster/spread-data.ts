@@ -2,7 +2,8 @@
 // how busy stations are. From gauges that scenarios/cluster/spread-record.ts describes.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { findGauge, type GaugeSeries, type RunRecord, valueAt } from '../../runner/record.ts';
+import type { GaugeSeries, RunRecord } from '../../record/record.ts';
+import { findGauge, valueAt } from '../../record/values.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/cluster/response-bins.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';

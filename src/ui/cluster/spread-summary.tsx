@@ -1,7 +1,7 @@
 // How response times are spread, in sentences, for those who do not see the histogram.
 
 import { useMemo } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
 import { useLanguage } from '../context.ts';

@@ -1,6 +1,6 @@
 // Two runs side by side: what the person changed between them, and what it did to the results. Pure.
 
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';

@@ -1,7 +1,7 @@
 // The speeds one can choose: simulated time per second of wall time, along 1-2-5.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { hasCells } from '../charts/cell-link.ts';
 
 /** Simulated ns per second of wall time, slowest first: 1 ms to 5 s. */

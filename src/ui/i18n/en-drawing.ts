@@ -1,7 +1,7 @@
 // The words in and around the drawings (stage, event strip, charts, scrubber) in English. `ko-drawing.ts` has the same
 // shape or does not compile. Numbers arrive already written, with their units.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 
 const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
 

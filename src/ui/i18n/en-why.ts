@@ -2,7 +2,7 @@
 // kinds of network that have them: `en-why-tcp.ts`, `en-why-web.ts`, `en-switch.ts`, `en-why-cluster.ts`, `en-why-virtual.ts`.
 // `ko-why.ts` has the same shape or does not compile. Times arrive already written. Segment 0 is the SYN.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 
 export const en = {
   band: {

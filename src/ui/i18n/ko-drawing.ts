@@ -1,6 +1,6 @@
 // The words in and around the drawings in Korean.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 import type { DrawingWords } from './en-drawing.ts';
 
 const markNames: Record<MarkKind, string> = {

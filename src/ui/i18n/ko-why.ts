@@ -1,6 +1,6 @@
 // What every explanation has around it, and what is said of a change, in Korean.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 import type { WhyWords } from './en-why.ts';
 
 export const ko: WhyWords = {

@@ -1,7 +1,8 @@
 // Where in a run the event of a lesson's step is. Pure; `undefined` until the run has come there.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { extremesIn, type RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { extremesIn } from '../../record/values.ts';
 import type { ShotEvent } from '../../scenarios/kit/lesson.ts';
 import { isRoutine, shownMarks } from '../shown-marks.ts';
 

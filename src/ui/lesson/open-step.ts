@@ -2,7 +2,7 @@
 // step is about and stops there, with the explanation open. What a person had set is behind the Back button.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';

@@ -2,7 +2,7 @@
 // Pure; everything is read from the record.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { silences } from '../story/silent-spans.ts';
 import type { Moment } from '../story/story-plan.ts';
 

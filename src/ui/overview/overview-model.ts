@@ -2,7 +2,7 @@
 // ribbon takes hold of. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Mark, MarkKind } from '../../runner/record.ts';
+import type { Mark, MarkKind } from '../../record/record.ts';
 import type { IdleGap } from '../charts/idle-gaps.ts';
 import type { TimeView } from '../charts/plot-geometry.ts';
 

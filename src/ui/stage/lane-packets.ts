@@ -2,7 +2,8 @@
 // overlap: a packet's width is decided by its neighbours and stays the same on its whole way. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, type FlightSeries, flightKind, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightKind } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { DrawnPackets } from './drawn-packets.ts';
 import type { Lane } from './stage-plan.ts';
 

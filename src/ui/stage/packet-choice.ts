@@ -1,6 +1,7 @@
 // A packet that may be dropped by hand, and which of them are on a link at a time.
 
-import { type RunRecord, rowAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 
 export interface PacketChoice {
   readonly link: number;

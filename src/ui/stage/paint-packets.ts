@@ -1,7 +1,7 @@
 // Packets: filled blocks with their number, hollow blocks with a point for acknowledgements, double borders for what is
 // sent again, and thin bars where there is no room. Grouped by style, so that 500 of them stay cheap.
 
-import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../record/record.ts';
 import { canvasFont } from '../charts/text-width.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { DrawnPackets } from './drawn-packets.ts';

@@ -1,7 +1,7 @@
 // The queue as a frame with a slot for every place, filled from the end where packets leave, and the timer as a bar that
 // fills until it fires.
 
-import { FLIGHT_KIND, flightFlow, flightKind } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind } from '../../record/record.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { BarPlace, QueuePlace } from './stage-plan.ts';
 import type { QueueState, TimerState } from './stage-state.ts';

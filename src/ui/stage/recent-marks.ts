@@ -2,7 +2,7 @@
 // the cursor the second is counted in simulated time at the chosen speed, so that a still always shows the same.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Mark, MarkKind, RunRecord } from '../../runner/record.ts';
+import type { Mark, MarkKind, RunRecord } from '../../record/record.ts';
 
 export interface RecentMark {
   readonly mark: Mark;

@@ -3,14 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import {
-  type FlightSeries,
-  findGauge,
-  flightFlow,
-  type GaugeSeries,
-  type RunRecord,
-  rowAt,
-} from '../../runner/record.ts';
+import { type FlightSeries, flightFlow, type GaugeSeries, type RunRecord } from '../../record/record.ts';
+import { findGauge, rowAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { settingAt } from '../changes.ts';

@@ -2,7 +2,8 @@
 // seconds while it runs.
 
 import { useMemo } from 'react';
-import { FLIGHT_KIND, flightKind, type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { countdown } from '../charts/reading.ts';
 import { useQuietNow } from '../charts/use-quiet-now.ts';

@@ -3,7 +3,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { endOf } from '../changes.ts';

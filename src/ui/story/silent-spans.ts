@@ -1,7 +1,8 @@
 // The times in which nothing waits and nothing is on any wire, read out of a record. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, rowAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 
 export interface SilentSpan {
   readonly from: Nanos;

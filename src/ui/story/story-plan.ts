@@ -2,7 +2,7 @@
 // is told by four seconds and the first timeout explained by eight, however fast or slow the network is. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../shown-marks.ts';
 import { silences } from './silent-spans.ts';
 

@@ -2,7 +2,7 @@
 // invites to drag the lesson's own slider. Any input ends it, and the run plays on as usual. Loaded once packets move. Who
 // has heard it finds the page at its answer.
 
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { heardStory } from '../preferences.ts';
 import type { Lectern } from '../store.ts';
 import { cursorAt, type StoryPlan, storyPlan } from './story-plan.ts';

@@ -2,7 +2,7 @@
 // which nothing happened as brackets with their length. Same time axis and cursor as the charts.
 
 import { useMemo } from 'react';
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { endOf } from '../changes.ts';
 import { CursorLine } from '../charts/cursor-line.tsx';
 import { idleGaps } from '../charts/idle-gaps.ts';

@@ -1,6 +1,6 @@
 // The shapes of events, 18 px: shape says it, colour repeats it. Used on the strip and wherever a mark is named.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 import { lossLetter } from './loss-letter.ts';
 
 /** Drawn around the centre of an 18 x 18 box. */

@@ -1,7 +1,7 @@
 // Where event marks stand on the strip. Marks of one kind that would touch become one with a count; marks of different
 // kinds stand side by side in the order in which they happened, which is the order of causes. No mark is lost. Pure.
 
-import type { Mark, MarkKind } from '../../runner/record.ts';
+import type { Mark, MarkKind } from '../../record/record.ts';
 
 /** One glyph on the strip: one or more marks of a kind. */
 export interface MarkGroup {

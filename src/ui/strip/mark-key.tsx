@@ -2,7 +2,7 @@
 // occurs in the run that is shown.
 
 import { useMemo } from 'react';
-import type { MarkKind, RunRecord } from '../../runner/record.ts';
+import type { MarkKind, RunRecord } from '../../record/record.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';

@@ -1,6 +1,6 @@
 // What each mark on the strip stands for, in one sentence: in the key to the marks, and as the description of every mark.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 import { type Text, text } from '../../scenarios/kit/text.ts';
 
 /** In the order in which keys and summaries list them: what was asked for, what was lost, what was done about it. */

@@ -2,7 +2,7 @@
 // two. The fine ticks on the strip stand for the others: strip-rug.tsx.
 
 import { useMemo } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { lanWordsOf, partName, userName } from '../i18n/lan-names.ts';
 import { whole } from '../i18n/numbers.ts';

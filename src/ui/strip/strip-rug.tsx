@@ -2,7 +2,7 @@
 // all events in a column of pixels, so their number cannot crowd the strip.
 
 import { memo, useMemo } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.ts';
 import { shownMarks } from '../shown-marks.ts';
 

@@ -4,8 +4,8 @@
 import { useEffect, useState } from 'react';
 import type { TracesPart } from '../../figures/figure-parts.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { createRunner, type WorkerLike } from '../../runner/client.ts';
-import type { RunRecord } from '../../runner/record.ts';
 import { defaultState } from '../../scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';

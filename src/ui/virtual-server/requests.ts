@@ -3,7 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Bytes } from '../../engine/core/units.ts';
-import { type Mark, type RunRecord, valueAt } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import type { VirtualIndex } from './virtual-index.ts';
 
 export interface Request {

@@ -2,7 +2,8 @@
 // table, and how busy its port and disk are.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import { settingAt } from '../changes.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';

@@ -3,7 +3,7 @@
 // that have been made by now.
 
 import { ms, type Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { answersOf, bytesOf } from './requests.ts';
 import type { VirtualIndex } from './virtual-index.ts';
 

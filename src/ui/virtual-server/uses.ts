@@ -1,7 +1,8 @@
 // How busy every station is at a time, and which of them holds the others up.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import { type Host, hostsOf, type Part, type Station, type VirtualIndex } from './virtual-index.ts';
 
 /** From this share of 100 ms on a station is full: nothing behind it can go faster. */

@@ -1,7 +1,8 @@
 // What the virtual server does at a time, in whole sentences, and its requests as the rows of a table.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, valueAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { valueAt } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';

@@ -1,7 +1,7 @@
 // Tells the why band about the collision one sees on the stage while the run is paused and no event is chosen.
 
 import { useEffect, useMemo } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { busIndex } from '../bus/bus-index.ts';
 import { collisionView } from '../bus/collision-view.ts';
 import { collisionsOf } from '../bus/collisions.ts';

@@ -2,7 +2,8 @@
 // are grouped by bus/collisions.ts. Carrier sense, jam and back-off: IEEE 802.3 clause 4.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { type RunRecord, rowAt } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { attemptsOf, type BusIndex, busIndex, framesOf } from '../bus/bus-index.ts';
 import { members } from '../bus/collision-view.ts';

@@ -2,7 +2,7 @@
 // so they are no marks; one that changed who is responsible is, and tells itself.
 
 import { useEffect, useMemo } from 'react';
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { useAtCursor, useLanguage, useLectern } from '../context.ts';
 import { type DecisionPlace, decisionBefore, explainDecisionAt } from './decision.ts';
 import type { Explanation } from './facts.ts';

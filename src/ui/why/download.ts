@@ -1,6 +1,7 @@
 // A file of a virtual server is there: how long it took, and which part of its way was busiest meanwhile.
 
-import { type GaugeSeries, type Mark, type RunRecord, rowAt } from '../../runner/record.ts';
+import type { GaugeSeries, Mark, RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { LinkInfo } from '../../scenarios/kit/layout.ts';
 import type { PartOf } from '../i18n/en-why-virtual.ts';

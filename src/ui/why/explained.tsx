@@ -2,7 +2,7 @@
 // step a button with its words: the setting behind it, what happened, what came of it.
 
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import type { ParamValue } from '../../scenarios/kit/run-spec.ts';

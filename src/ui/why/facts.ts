@@ -1,7 +1,7 @@
 // What an explanation may use: the mark, the run it belongs to, and the reader's language. Each kind of event is explained
 // in a module of its own (timeout.ts, lost.ts, ...), which finds out what to say; the sentences are in i18n/en-why-*.ts.
 
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { en, type WhyWords } from '../i18n/en-why.ts';

@@ -1,7 +1,7 @@
 // What can be explained, by kind of network: events of TCP connections, of a bus with web users, of an ATM switch, of a
 // cluster, of a virtual server. A page has the families whose events its network can have, and downloads no others.
 
-import type { MarkKind } from '../../runner/record.ts';
+import type { MarkKind } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import type { Explanation, Facts } from './facts.ts';

@@ -2,7 +2,8 @@
 // ACK for it left and reached the sender. Read from the packets of the record, so only where they are kept.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, type FlightSeries, type Mark, type RunRecord, rowAt } from '../../runner/record.ts';
+import { FLIGHT_KIND, type FlightSeries, type Mark, type RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { isYats } from './yats.ts';
 

@@ -3,7 +3,8 @@
 // result of the last batch is one of the whole run and has none here. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { extremesIn, type MarkKind, type RunRecord, valueAt } from '../../runner/record.ts';
+import type { MarkKind, RunRecord } from '../../record/record.ts';
+import { extremesIn, valueAt } from '../../record/values.ts';
 import { idleGaps } from '../charts/idle-gaps.ts';
 import type { TimeView } from '../charts/plot-geometry.ts';
 

@@ -4,7 +4,7 @@
 // accessibility tree).
 
 import { useEffect, useMemo, useState } from 'react';
-import type { RunRecord } from '../../runner/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { MetricInfo, Metrics } from '../../scenarios/kit/scenario.ts';
 import { endOf } from '../changes.ts';

@@ -1,6 +1,6 @@
 // Which servers earlier connections to the same destination got: what LBLC and LBLCR remember.
 
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 
 /** Indices of servers, in order of time. */
 export function destinationBefore({ marks, spec }: RunRecord, { id, flow }: Mark): readonly number[] {

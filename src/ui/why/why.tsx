@@ -2,7 +2,7 @@
 // The explanations (explained.tsx) are loaded when there is something to explain.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Mark, RunRecord } from '../../runner/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { type IdleGap, idleGaps } from '../charts/idle-gaps.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
