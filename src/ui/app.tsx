@@ -60,11 +60,7 @@ interface AppProps {
 }
 
 export function App(props: AppProps) {
-  return (
-    <LecternReactContext.Provider value={props.lectern}>
-      {inRegion('page', <Page {...props} />)}
-    </LecternReactContext.Provider>
-  );
+  return <LecternReactContext value={props.lectern}>{inRegion('page', <Page {...props} />)}</LecternReactContext>;
 }
 
 /** What lies over the page: the list of keys, the code to scan, or nothing but black. */

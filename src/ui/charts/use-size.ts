@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** Zero by zero until the element is in the page. */
-export function useSize<T extends HTMLElement>(): readonly [RefObject<T>, Size] {
+export function useSize<T extends HTMLElement>(): readonly [RefObject<T | null>, Size] {
   const ref = useRef<T>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react';
 
-export function useModal(): RefObject<HTMLDialogElement> {
+export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

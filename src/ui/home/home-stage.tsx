@@ -105,9 +105,9 @@ export async function mountHomeStage(
   stage.className = 'live-stage';
   place.replaceWith(stage);
   createRoot(stage).render(
-    <LecternReactContext.Provider value={lectern}>
+    <LecternReactContext value={lectern}>
       <HomeStage />
-    </LecternReactContext.Provider>,
+    </LecternReactContext>,
   );
   for (const act of ['pointerdown', 'focus', 'click']) way.addEventListener(act, () => (way.href = linkOf(lectern)));
   lectern.store.getState().play();

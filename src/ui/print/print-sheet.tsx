@@ -44,7 +44,7 @@ export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProp
     [scenario, Beside],
   );
   return (
-    <PaperContext.Provider value>
+    <PaperContext value>
       <article className="print-sheet" data-beside={Beside ? '' : undefined}>
         <PrintHead />
         <div className="print-stage">
@@ -71,7 +71,7 @@ export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProp
         <PrintResults />
         <PrintFoot address={address} />
       </article>
-    </PaperContext.Provider>
+    </PaperContext>
   );
 }
 

@@ -56,7 +56,7 @@ export function useStageCanvas<Painter extends StagePainter>(
   shared: StageShared<Painter>,
   Painter: new (layers: TwoLayers) => Painter,
   arrange: (painter: Painter, colours: Colours) => void,
-): RefObject<HTMLCanvasElement> {
+): RefObject<HTMLCanvasElement | null> {
   const context = useLecternContext();
   const { runner } = context;
   const store = useLecternStore();
