@@ -3,7 +3,7 @@
 import { ms, seconds } from '../engine/core/time.ts';
 import { defineLesson } from './kit/define-lesson.ts';
 import type { LessonStep } from './kit/lesson.ts';
-import { carried, cited, result, worked } from './kit/said.ts';
+import { carried, cited, result, worded, worked } from './kit/said.ts';
 import { text } from './kit/text.ts';
 import { reno } from './reno.ts';
 
@@ -51,8 +51,8 @@ const whoDecides: LessonStep = {
       '나중에 큐가 차면 계산식이 최솟값보다 큰 값을 요구하는 때가 있고, 그때 RTO 선이 바닥에서 떨어집니다. {longer}일 때는 그런 일이 없습니다.',
     ),
     text(
-      'A fifth of the silence is not five times the goodput: it rises from {slow} to {goodput}, because there is only one silence in the run.',
-      '침묵이 5분의 1이 되어도 유효 처리량이 다섯 배가 되지는 않습니다. 침묵은 한 번뿐이므로 {slow}에서 {goodput}로 오를 뿐입니다.',
+      'The silence is {fifth} as long, but the goodput only rises from {slow} to {goodput}: there is only one silence in the run.',
+      '침묵은 {fifth}로 줄지만 유효 처리량은 {slow}에서 {goodput}로 오를 뿐입니다. 침묵이 한 번뿐이기 때문입니다.',
     ),
   ],
   tries: [
@@ -74,6 +74,11 @@ const whoDecides: LessonStep = {
     srtt: carried({ kind: 'timeout' }, 'srtt', 48.1e6, 'ns'),
     silent: result('silentTime', ms(200)),
     longer: worked(seconds(1), 'ns', (run) => run.other({ sets: { rmin: seconds(1) } }, 'rtoAtEnd')),
+    fifth: worded(
+      text('a fifth', '5분의 1'),
+      0.2,
+      (run) => run.result('silentTime') / run.other({ sets: { rmin: seconds(1) } }, 'silentTime'),
+    ),
     goodput: result('goodput', 1.858e6),
     slow: result('goodput', 1.78e6, { in: { sets: { rmin: seconds(1) } } }),
   },
@@ -188,8 +193,8 @@ const tooFast: LessonStep = {
   ),
   notice: [
     text(
-      'It fires, and {spurious} segments are sent that B already has. Each such timeout costs twice: the wire carries copies, and cwnd falls to one segment for no reason.',
-      '타이머가 울리고, B가 이미 받은 세그먼트 {spurious}개를 다시 보냅니다. 이런 타임아웃은 두 번 손해입니다. 회선은 사본을 나르고, cwnd는 까닭 없이 한 세그먼트로 떨어집니다.',
+      'It fires, and {spurious} segments are sent that B already has. Each such timeout has two costs: the wire carries copies, and cwnd falls to one segment for no reason.',
+      '타이머가 울리고, B가 이미 받은 세그먼트 {spurious}개를 다시 보냅니다. 이런 타임아웃의 대가는 둘입니다. 회선은 사본을 나르고, cwnd는 까닭 없이 한 세그먼트로 떨어집니다.',
     ),
     text(
       'The best of the three lies in the middle: goodput {fast} at {rmin}, {middle} at {floor}, {slow} at {slowest}. A floor is insurance against a path that changes; too high a floor is silence.',

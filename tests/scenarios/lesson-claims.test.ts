@@ -33,16 +33,51 @@ const NAMES = [
   /(client|node|node\(s\)|segment|seed|layer|표|노드|클라이언트|세그먼트|레이어|table) ?-?\d+/gi,
   /\b(19|20)\d\d(년)?/g,
   /HTTP\/1\.\d/g,
-  /\d분의 \d/g,
   /[Ss]teps? \d( and \d)?|\d단계/g,
   // The header of IP in IP, RFC 2003.
   /20 bytes|20바이트/g,
   /20 and 40 MB|20 MB와 40 MB/g,
   /seeds \d to \d|시드 \d부터 \d까지/g,
 ];
+const BRACES = /\{\w+\}/g;
 const NUMBER = /\d[\d.,]*\d|\d/g;
 const numbersIn = (words: string): readonly string[] =>
-  NAMES.reduce((left, name) => left.replace(name, ''), words.replace(/\{\w+\}/g, '')).match(NUMBER) ?? [];
+  NAMES.reduce((left, name) => left.replace(name, ''), words.replace(BRACES, '')).match(NUMBER) ?? [];
+
+/** Ratios in words, and what each means; a number in words is checked like one in digits, within a tenth. */
+const MEANINGS: Readonly<Record<string, number>> = { 'a fifth': 1 / 5, half: 1 / 2, twice: 2 };
+const MEANINGS_KO: Readonly<Record<string, number>> = { '5분의 1': 1 / 5, 절반: 1 / 2, '두 배': 2 };
+const NEAR = 0.1;
+const RATIO = new RegExp(
+  [
+    String.raw`\b(half|halves|halv(?:e|ed|ing)|twice|thrice|doubl(?:e|es|ed|ing)|tripl(?:e|es|ed|ing)|quarters?)\b`,
+    String.raw`\b(?:an?|one|two|three|four) (?:third|fifth|sixth|seventh|eighth|ninth|tenth|hundredth|thousandth)s?\b`,
+    String.raw`\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred|a thousand) times\b`,
+    '절반|반으로|곱절|분의|(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열|몇) ?배',
+  ].join('|'),
+  'gi',
+);
+/** Ratios that are a rule or a definition, not what a run shows. */
+const RULES = [
+  // The RTO: SRTT + 4 RTTVAR, and its back-off (RFC 6298).
+  /four times its mean deviation|평균 편차의 네 배/,
+  /never computed and never doubled|doubles the RTO|it doubles after every timeout/,
+  /두 배로 늘리지도|RTO를 두 배로 늘려|타임아웃마다 두 배가/,
+  // Fast recovery (RFC 5681).
+  /cwnd is halved|절반이 되고, 왕복마다|halves its window|윈도를 반으로 줄입니다/,
+  // A median.
+  /Half of the replies take \{median\} or more|응답의 절반은 \{median\} 이상/,
+  // When LBLC moves a destination (ip_vs_lblc.c).
+  /fewer than half of its own|제 가중치의 절반보다/,
+  // The two hops through a hub.
+  /crosses it twice: to the director, then to the client/,
+  // Of the sentence, and of what another says.
+  /The second half depends|뒤의 절반은|The useful total cannot double|총량이 두 배일 수는/,
+];
+const ratiosIn = (words: string): readonly string[] =>
+  RULES.reduce((left, rule) => left.replace(rule, ''), words)
+    .replace(BRACES, '')
+    .match(RATIO) ?? [];
 
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
   const grounded: Grounded[] = [
@@ -62,6 +97,10 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
     for (const [name, said] of Object.entries(grounds.said ?? {})) {
       if (!inThisRun(said)) continue;
       const value = workedOut(scenario, spec, said);
+      if (said.words) {
+        expect([MEANINGS[said.words.en], MEANINGS_KO[said.words.ko]], name).toEqual([said.is, said.is]);
+        expect(Math.abs(value - said.is), `${name} is ${value}`).toBeLessThanOrEqual(NEAR * said.is);
+      }
       for (const language of LANGUAGES) {
         expect(wordsOf(value, said, scenario, language), name).toBe(wordsOf(said.is, said, scenario, language));
       }
@@ -83,13 +122,16 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
   it.each(grounded)('$name: no number in its words comes from nowhere', ({ grounds, spec }) => {
     const said = Object.values(grounds.said ?? {});
     for (const language of LANGUAGES) {
-      const known = said.flatMap((each) => numbersIn(wordsOf(each.is, each, scenario, language)));
+      const known = said
+        .filter(({ words }) => !words)
+        .flatMap((each) => numbersIn(wordsOf(each.is, each, scenario, language)));
       const settings = scenario.parameters.map((each) => formatValue(each, spec.params[each.key]!, language).number);
       for (const words of worded(grounds)) {
         const template = templateOf(words);
         const isScenarios = template === scenario.lead || template === scenario.question;
         const allowed = isScenarios ? [...known, ...settings] : known;
         for (const number of numbersIn(template[language])) expect(allowed, words[language]).toContain(number);
+        expect(ratiosIn(template[language]), words[language]).toEqual([]);
       }
     }
   });
@@ -132,6 +174,15 @@ describe('a lesson', () => {
     expect(() => variantOf(scenario, spec, { sets: { rminn: 1 } })).toThrow('"rminn"');
     const of = (run: SaidRun) => run.at({ kind: 'given-up' });
     expect(() => workedOut(scenario, spec, { unit: 'ns', is: 1, of })).toThrow('given-up');
+  });
+  it('finds a ratio in words that nothing stands behind', () => {
+    expect(ratiosIn('goodput nearly doubles, to a third of the rate: four times as much')).toEqual([
+      'doubles',
+      'a third',
+      'four times',
+    ]);
+    expect(ratiosIn('유효 처리량이 세 배, 곧 절반')).toEqual(['세 배', '절반']);
+    expect(ratiosIn('cwnd is halved, {half} of it')).toEqual([]);
   });
   it('is contradicted by its run', () => {
     const spec = specOfStep(scenario, step!);

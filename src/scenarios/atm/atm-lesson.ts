@@ -72,7 +72,7 @@ const dropping: readonly LessonStep[] = [
         ),
         sets: { glue: 'on' },
       },
-      { what: text('Packets of {mtu} bytes.', '{mtu}바이트 패킷으로 바꿉니다.'), sets: { mtu: 1500 } },
+      { what: text('Packets of {mtu}.', '{mtu} 패킷으로 바꿉니다.'), sets: { mtu: 1500 } },
     ],
     sets: { policy: 'tail', ...SMALL },
     said: {

@@ -72,8 +72,8 @@ export const waiting: readonly LessonStep[] = [
         '같은 {rmin}인데 부하가 {load}입니다. 빠른 재전송이 없으면 {short}로 줄여도 {loadShort}뿐입니다. 짧은 타이머가 얻는 것의 상당 부분은 빠른 재전송을 꺼서 잃었던 것입니다.',
       ),
       text(
-        'Reno sends one segment again and halves its window. Two or three times at the beginning that is too little, when several packets of a window are refused; then the senders fall into step, lose one packet at a time, and the link is silent no more.',
-        'Reno는 세그먼트 하나를 다시 보내고 윈도를 반으로 줄입니다. 처음 두세 번은 한 윈도에서 여럿이 거부되어 그것으로 모자라지만, 그 뒤로는 두 송신자의 박자가 맞아 한 번에 패킷 하나씩만 잃고 링크는 다시 조용해지지 않습니다.',
+        'Reno sends one segment again and halves its window. At first that is too little, since several packets of a window are refused; then the senders fall into step, lose one packet at a time, and the link falls silent no more.',
+        'Reno는 세그먼트 하나를 다시 보내고 윈도를 반으로 줄입니다. 처음에는 한 윈도에서 여럿이 거부되어 그것으로 모자라지만, 그 뒤로는 두 송신자의 박자가 맞아 한 번에 패킷 하나씩만 잃고 링크는 다시 조용해지지 않습니다.',
       ),
     ],
     tries: [
@@ -117,7 +117,7 @@ export const waiting: readonly LessonStep[] = [
         ),
         sets: { setup: 'small' },
       },
-      { what: text('Half the window.', '윈도를 절반으로 줄입니다.'), sets: { wnd: 32_000 } },
+      { what: text('A window of {wnd}.', '윈도를 {wnd}로 줄입니다.'), sets: { wnd: 32_000 } },
       {
         what: text('Next: a cluster of web servers and its dispatcher.', '다음: 웹 서버 클러스터와 디스패처.'),
         leads: 'web-cluster',

@@ -1,9 +1,10 @@
 // The later steps of the lesson of `web-cluster`: memories that are too small, everybody asking for one document, the hot
 // threshold, a node that fails.
 
+import { pow } from '../../engine/core/elementary.ts';
 import { ms, seconds } from '../../engine/core/time.ts';
-import type { LessonStep } from '../kit/lesson.ts';
-import { cited, result, worked } from '../kit/said.ts';
+import type { LessonStep, SaidRun } from '../kit/lesson.ts';
+import { cited, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 
 const withPolicy = (policy: string) => ({ in: { sets: { policy } } });
@@ -49,11 +50,18 @@ const smallMemory: LessonStep = {
   },
 };
 
+/** Of all requests, by Zipf's law. */
+function shareOfTheFirst({ params }: SaidRun): number {
+  let weights = 0;
+  for (let place = 1; place <= Number(params['docs']); place++) weights += 1 / pow(place, Number(params['zipf']));
+  return 1 / weights;
+}
+
 const flashCrowd: LessonStep = {
   question: text('What if everybody wants the same page?', '모두가 같은 문서를 원한다면?'),
   see: text(
-    'A flash crowd: more than half of all requests are for one document. LARD has given it to one node. Watch the loads of the nodes.',
-    '요청의 절반 넘게가 한 문서에 쏠리고, LARD는 그 문서를 노드 하나에 맡겼습니다. 노드마다 걸리는 부하를 보세요.',
+    'A flash crowd: {hottest} of all requests are for one document. LARD has given it to one node. Watch the loads of the nodes.',
+    '요청의 {hottest}가 한 문서에 쏠리고, LARD는 그 문서를 노드 하나에 맡겼습니다. 노드마다 걸리는 부하를 보세요.',
   ),
   notice: [
     text(
@@ -71,6 +79,7 @@ const flashCrowd: LessonStep = {
   ],
   sets: { policy: 'lard', case: 'flash' },
   said: {
+    hottest: worked(0.531, 'fraction', shareOfTheFirst, { digits: 2 }),
     imbalance: result('imbalance', 3.5, { digits: 2 }),
     replicated: result('imbalance', 2.4, { digits: 2, ...withPolicy('lardr') }),
     dual: result('imbalance', 1.1, { digits: 2, ...withPolicy('ds') }),
@@ -84,6 +93,7 @@ const flashCrowd: LessonStep = {
   },
 };
 
+const SIXTEEN = { nodes: 16 };
 const FIFTEEN = { in: { sets: { theta: 15 } } };
 
 const howOften: LessonStep = {
@@ -98,8 +108,8 @@ const howOften: LessonStep = {
       '크게 상관이 있습니다. 디스패처에 묻지 않는 요청이 {localBefore}에서 {local}로 늘어, 초당 처리하는 요청이 {before}개에서 {throughput}개가 됩니다.',
     ),
     text(
-      'What counts is requests per node: with sixteen nodes a document must be twice as popular as with eight, and {sixteen} is left.',
-      '중요한 것은 노드당 요청 수입니다. 노드가 열여섯 대이면 여덟 대일 때보다 두 배 인기 있어야 하고, 초당 {sixteen}개가 남습니다.',
+      'What counts is requests per node: with sixteen nodes a document must be {twice} as popular as with eight, and {sixteen} is left.',
+      '중요한 것은 노드당 요청 수입니다. 노드가 열여섯 대이면 여덟 대일 때보다 {twice} 인기 있어야 하고, 초당 {sixteen}개가 남습니다.',
     ),
   ],
   tries: [
@@ -114,7 +124,8 @@ const howOften: LessonStep = {
     before: result('throughput', 1740, FIFTEEN),
     local: result('localShare', 0.63, { digits: 2 }),
     localBefore: result('localShare', 0.43, { digits: 2, ...FIFTEEN }),
-    sixteen: result('throughput', 2070, { in: { sets: { nodes: 16 } } }),
+    twice: worded(text('twice', '두 배'), 2, ({ params }) => SIXTEEN.nodes / Number(params['nodes'])),
+    sixteen: result('throughput', 2070, { in: { sets: SIXTEEN } }),
   },
   shot: {
     event: { kind: 'dispatch', nth: 40 },

@@ -1,7 +1,7 @@
 // Puts the numbers into the words of a lesson: `{goodput}` becomes what `said` says of it, `{rmin}` the value that setting
 // has in the step. A name that is neither stops the page with that name, so no lesson can speak of a number it does not have.
 
-import { asWords, formatMeasured, formatValue } from './format-value.ts';
+import { asWords, type Formatted, formatMeasured, formatValue } from './format-value.ts';
 import type { Grounds, Lesson, LessonClaim, LessonStep, LessonTry, Said } from './lesson.ts';
 import { defaultsOf } from './link-state.ts';
 import type { ParamValues, RunSpec } from './run-spec.ts';
@@ -94,10 +94,11 @@ const QUANTITIES = { ns: 'duration', 'bit/s': 'rate', fraction: 'probability', b
 /** A value as the text says it. */
 export function wordsOf(
   value: number,
-  { unit, result, digits = 3 }: Said,
+  { unit, result, digits = 3, words }: Said,
   scenario: Scenario,
   language: Language,
 ): string {
+  if (words) return words[language];
   const { unit: used = unit } = result === undefined ? {} : metricOf(scenario, result);
   switch (used) {
     case 'ns':
@@ -123,7 +124,9 @@ export function metricOf(scenario: Scenario, name: string): MetricInfo {
   return metric;
 }
 
-/** Korean prose writes seconds as 0.2초. */
-function inProse(amount: { readonly number: string; readonly unit: string }, language: Language): string {
-  return language === 'ko' && amount.unit === 's' ? `${amount.number}초` : asWords(amount);
+/** Korean prose writes seconds as 0.2초, and joins a unit that is a Korean word to its number: 1500바이트. */
+function inProse({ number, unit }: Formatted, language: Language): string {
+  if (language === 'en') return asWords({ number, unit });
+  if (unit === 's') return `${number}초`;
+  return /^[가-힣]/.test(unit) ? number + unit : asWords({ number, unit });
 }

@@ -74,6 +74,8 @@ export interface Said {
   readonly is: number;
   /** Significant digits that are said; left out: 3. */
   readonly digits?: number;
+  /** A ratio that the text words instead: `a fifth`. The run has it within a tenth of what the words mean. */
+  readonly words?: Text;
   /** Name of a result; its unit is that of the number. */
   readonly result?: string;
   /** Where it is no result. */

@@ -2,8 +2,9 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Said, SaidRun, SaidUnit, ShotEvent } from './lesson.ts';
+import type { Text } from './text.ts';
 
-type More = Pick<Said, 'digits' | 'in' | 'seeds'>;
+type More = Pick<Said, 'digits' | 'in' | 'seeds' | 'words'>;
 
 /** A result of the run. @param name of the result @param is in house units */
 export const result = (name: string, is: number, more: More = {}): Said => ({ result: name, is, ...more });
@@ -23,6 +24,10 @@ export const worked = (is: number, unit: SaidUnit, of: (run: SaidRun) => number,
   of,
   ...more,
 });
+
+/** A ratio in words: `a fifth`. @param is what the words mean */
+export const worded = (words: Text, is: number, of: (run: SaidRun) => number): Said =>
+  worked(is, 'ratio', of, { words });
 
 /** A number of a standard or of another's measurement, which no run can give. Its source is in the text. */
 export const cited = (is: number, unit: SaidUnit): Said => worked(is, unit, () => is);

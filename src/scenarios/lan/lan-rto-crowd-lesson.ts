@@ -129,7 +129,7 @@ const collapse: LessonStep = {
       '이제 최솟값을 {rmin}로 두고 나머지도 그대로인 채 알고리즘만 켜 보세요. {calm} 바쁘고, 새 데이터는 {cured}, 완료한 페이지는 {few} 대신 {pages}이며, 버려지는 것이 없습니다.',
     ),
     text(
-      'So both halves of RFC 6298 have a reason: the RTO follows the measured RTT, and it doubles after every timeout.',
+      'So both parts of RFC 6298 have a reason: the RTO follows the measured RTT, and it doubles after every timeout.',
       'RFC 6298의 두 부분에는 각각 까닭이 있습니다. RTO는 측정한 RTT를 따라야 하고, 타임아웃마다 두 배가 되어야 합니다.',
     ),
   ],

@@ -4,7 +4,7 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineLesson } from '../kit/define-lesson.ts';
 import type { LessonStep } from '../kit/lesson.ts';
-import { between, result, worked } from '../kit/said.ts';
+import { between, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { lanRto } from '../lan-rto.ts';
 import { lanRtoClaims, lanRtoReferences } from './lan-rto-claims.ts';
@@ -45,6 +45,8 @@ const story: LessonStep = {
   shot: { event: { kind: 'timeout' }, before: ms(1200), after: ms(300), speed: ms(60), chart: 'rto' },
 };
 
+const CONVENTIONAL = { rto: 'bounded', rmin: seconds(1) };
+
 const fixedTimer: LessonStep = {
   question: text(
     'Does it help to fix the RTO, or only to make it small?',
@@ -56,8 +58,8 @@ const fixedTimer: LessonStep = {
   ),
   notice: [
     text(
-      'The wait falls to a fifth, and {pages} pages are completed instead of {before}. But keep the algorithm and lower only its minimum to {rmin}: every result of this run is the same.',
-      '대기 시간이 5분의 1이 되고 완료한 페이지는 {before}에서 {pages}로 늘어납니다. 그런데 알고리즘은 그대로 두고 최솟값만 {rmin}로 낮추어도 이 실행의 모든 결과가 같습니다.',
+      'The wait falls to {fifth}, and {pages} pages are completed instead of {before}. But keep the algorithm and lower only its minimum to {rmin}: every result of this run is the same.',
+      '대기 시간이 {fifth}로 줄고 완료한 페이지는 {before}에서 {pages}로 늘어납니다. 그런데 알고리즘은 그대로 두고 최솟값만 {rmin}로 낮추어도 이 실행의 모든 결과가 같습니다.',
     ),
     text(
       'In ns-2 the RTO is also how long an idle connection keeps its window: a short RTO starts every page from one segment, with smaller bursts.',
@@ -76,8 +78,9 @@ const fixedTimer: LessonStep = {
   ],
   sets: { rto: 'fixed', rmin: ms(200) },
   said: {
+    fifth: worded(text('a fifth', '5분의 1'), 0.2, (run) => run.number({ kind: 'timeout' }, 'rto') / CONVENTIONAL.rmin),
     pages: result('pages', 148),
-    before: result('pages', 85, { in: { sets: { rto: 'bounded', rmin: seconds(1) } } }),
+    before: result('pages', 85, { in: { sets: CONVENTIONAL } }),
   },
   holds: ['pages', 'responseTime', 'responseTime95', 'goodput', 'timeouts', 'spurious', 'collisions'].map(
     (name) => ({ result: name, is: 'same', than: { sets: { rto: 'bounded' } } }) as const,

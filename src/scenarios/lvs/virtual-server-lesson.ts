@@ -4,7 +4,7 @@
 import { seconds, us } from '../../engine/core/time.ts';
 import { defineLesson } from '../kit/define-lesson.ts';
 import type { LessonStep } from '../kit/lesson.ts';
-import { result } from '../kit/said.ts';
+import { result, worded } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { virtualServer } from '../virtual-server.ts';
 import { schedulers } from './lvs-schedulers-lesson.ts';
@@ -126,8 +126,8 @@ const medium: LessonStep = {
   ),
   notice: [
     text(
-      'Half of the port’s rate: {hub}, and one single download takes all of it, {one}.',
-      '포트 속도의 절반인 {hub}입니다. 내려받기 하나로도 그것이 가득 차 {one}입니다.',
+      'The hub leaves {half} of the port’s rate, {hub}, and a single download takes all of it: {one}.',
+      '포트 속도의 {half}인 {hub}가 남습니다. 내려받기 하나로도 그것이 가득 차 {one}입니다.',
     ),
     text(
       'Table 2 of the paper would fit a hub, too. But then throughput could not rise with more requests, and the paper says it does.',
@@ -143,6 +143,7 @@ const medium: LessonStep = {
   ],
   sets: { case: 'hub' },
   said: {
+    half: worded(text('half', '절반'), 0.5, (run) => run.result('throughput') / Number(run.params['bw'])),
     hub: result('throughput', 46.1e6),
     one: result('throughput', 46.1e6, { in: { sets: { n: 1 } } }),
   },
