@@ -14,7 +14,7 @@ import {
 import { isFull } from '../support/sample.ts';
 
 const PATIENCE = 600_000;
-const NUM_RUNS = isFull ? 3000 : 100;
+const NUM_RUNS = isFull ? 3000 : 40;
 
 /** What a run came to: the digest, and totals that a colliding digest would not hide. */
 function outcome({ sim, network, flows }: BuiltNetwork, spec: NetworkSpec) {

@@ -9,21 +9,26 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allCases } from '../support/cases/all-cases.ts';
-import { digestsHere } from '../support/digest-shell.ts';
+import { digestsOf, runsHere } from '../support/digest-shell.ts';
+import { resultsTable } from '../support/golden-results.ts';
 
 const golden = fileURLToPath(new URL('../golden/digests.json', import.meta.url));
+/** What some of these runs come to, for people: a line that moves says which result did. */
+const results = fileURLToPath(new URL('../golden/results.txt', import.meta.url));
+const isUpdate = process.env['UPDATE_GOLDEN'] === '1';
 const folder = fileURLToPath(new URL('../../.cache/digest-shell/', import.meta.url));
 const script = join(folder, 'shell.js');
 
 /** Asks a shell on the PATH for its digests; undefined if there is no such shell. */
-function digestsOf(shell: string): unknown {
+function digestsIn(shell: string): unknown {
   const path = (process.env['PATH'] ?? '').split(':').map((place) => join(place, shell));
   const found = path.find((file) => existsSync(file));
   return found === undefined ? undefined : JSON.parse(execFileSync(found, [script], { encoding: 'utf8' }));
 }
 
 describe('digests of twenty runs of every scenario', () => {
-  const here = digestsHere();
+  const runs = runsHere();
+  const here = digestsOf(runs);
 
   beforeAll(async () => {
     await build({
@@ -45,8 +50,14 @@ describe('digests of twenty runs of every scenario', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('are the golden ones', () => {
-    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(golden, `${JSON.stringify(here, null, 2)}\n`);
+    if (isUpdate) writeFileSync(golden, `${JSON.stringify(here, null, 2)}\n`);
     expect(here).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+  });
+
+  it('come with the results that they had', () => {
+    const table = resultsTable(runs);
+    if (isUpdate) writeFileSync(results, table);
+    expect(table.split('\n')).toEqual(readFileSync(results, 'utf8').split('\n'));
   });
 
   it.each(allCases)('differ from run to run of $scenario.id', ({ scenario, digestLinks }) => {
@@ -54,7 +65,7 @@ describe('digests of twenty runs of every scenario', () => {
   });
 
   it.for(['jsc', 'js102'])('are the same in %s, where it is installed', async (shell, { annotate }) => {
-    const there = digestsOf(shell);
+    const there = digestsIn(shell);
     if (there === undefined) await annotate(`${shell} is not installed here`);
     else expect(there).toEqual(here);
   });

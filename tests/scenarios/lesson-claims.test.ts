@@ -1,5 +1,6 @@
 // What the lessons say is so: every number in their words is worked out again from its run and compared as it is written,
-// every comparison holds in all of its seeds, and no number stands in the words that comes from nowhere.
+// every comparison holds in all of its seeds, no number stands in the words that comes from nowhere, and the event of a step
+// really comes in its run, within the span that is shown.
 
 import { describe, expect, it } from 'vitest';
 import { defineLesson, specOfStep, templateOf, wordsOf } from '../../src/scenarios/kit/define-lesson.ts';
@@ -7,8 +8,11 @@ import { formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Grounds, LessonClaim, LessonStep, Said, SaidRun } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
+import { findEvent } from '../../src/ui/lesson/find-event.ts';
+import { framedIn } from '../../src/ui/lesson/open-step.ts';
+import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';
-import { contradiction, variantOf, workedOut } from '../support/lesson-runs.ts';
+import { contradiction, recordOfSpec, variantOf, workedOut } from '../support/lesson-runs.ts';
 import { isFull } from '../support/sample.ts';
 
 /** What is said of several seeds takes long: the full run has it. */
@@ -92,6 +96,23 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
       spec: specOfStep(scenario, claim),
     })),
   ];
+
+  it.each(lesson.steps.map((step, index) => [index + 1, step] as const))('step %i frames its event', (_, step) => {
+    // The record is kept: what follows asks it again.
+    const record = recordOfSpec(specOfStep(scenario, step));
+    const event = findEvent(record, step.shot.event);
+    expect(event, JSON.stringify(step.shot.event)).toBeDefined();
+    const { zoom, stop } = framedIn(record, step.shot)!;
+    expect(event!.at).toBeGreaterThan(zoom[0]);
+    expect(stop).toBeLessThan(zoom[1]);
+    expect(stop).toBeGreaterThanOrEqual(event!.at);
+    // Long enough to be seen, short enough to be waited for.
+    const wall = shotMoments(record, zoom[0], stop, step.shot.speed).at(-1)!.wall;
+    expect(wall).toBeGreaterThan(1500);
+    expect(wall).toBeLessThan(9000);
+    const { chart } = step.shot;
+    if (chart !== undefined) expect(scenario.charts.map(({ id }) => id)).toContain(chart);
+  });
 
   it.each(grounded)('$name: every number is that of its run, as it is written', ({ grounds, spec }) => {
     for (const [name, said] of Object.entries(grounds.said ?? {})) {

@@ -1,5 +1,5 @@
-// Lessons: each has the steps its scenario promises, both languages, settings that exist and fit together, and shots
-// whose event really comes in the run of the step, within the span that is shown.
+// Lessons: each has the steps its scenario promises, both languages, and settings that exist and fit together. What comes of
+// their runs: lesson-claims.test.ts.
 
 import { describe, expect, it } from 'vitest';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
@@ -9,11 +9,7 @@ import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { titles } from '../../src/scenarios/titles.ts';
-import { findEvent } from '../../src/ui/lesson/find-event.ts';
-import { framedIn } from '../../src/ui/lesson/open-step.ts';
-import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';
-import { recordOfSpec } from '../support/lesson-runs.ts';
 
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
   it('has the steps its scenario promises, the first of which is the scenario’s own question', () => {
@@ -62,22 +58,6 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
       const tried = { ...spec, params };
       expect(settle(tried, scenario).spec.params).toMatchObject(sets);
     }
-  });
-
-  it.each(lesson.steps.map((step, index) => [index + 1, step] as const))('step %i frames its event', (_, step) => {
-    const record = recordOfSpec(specOfStep(scenario, step));
-    const event = findEvent(record, step.shot.event);
-    expect(event, JSON.stringify(step.shot.event)).toBeDefined();
-    const { zoom, stop } = framedIn(record, step.shot)!;
-    expect(event!.at).toBeGreaterThan(zoom[0]);
-    expect(stop).toBeLessThan(zoom[1]);
-    expect(stop).toBeGreaterThanOrEqual(event!.at);
-    // Long enough to be seen, short enough to be waited for.
-    const wall = shotMoments(record, zoom[0], stop, step.shot.speed).at(-1)!.wall;
-    expect(wall).toBeGreaterThan(1500);
-    expect(wall).toBeLessThan(9000);
-    const { chart } = step.shot;
-    if (chart !== undefined) expect(scenario.charts.map(({ id }) => id)).toContain(chart);
   });
 
   it('ends with something to do next', () => {

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnOf, columnTrace, type StepSeries } from '../../src/ui/charts/column-trace.ts';
 import { paintArea, paintTrace } from '../../src/ui/charts/trace-paint.ts';
+import { isFull } from '../support/sample.ts';
 
 const WIDTHS = [37, 320, 932];
 const TO = 1_000_000;
@@ -59,7 +60,7 @@ function extremesByHand(series: StepSeries, from: number, to: number, columns: n
 }
 
 describe('a step function in pixel columns', () => {
-  it('keeps the extremes of every column: 10,000 random traces, three widths', () => {
+  it('keeps the extremes of every column: random traces, three widths', () => {
     fc.assert(
       fc.property(traces, (rows) => {
         const series = seriesOf(rows);
@@ -75,7 +76,7 @@ describe('a step function in pixel columns', () => {
         }
         return true;
       }),
-      { numRuns: 10_000, seed: 1 },
+      { numRuns: isFull ? 10_000 : 2000, seed: 1 },
     );
   });
 
@@ -91,7 +92,7 @@ describe('a step function in pixel columns', () => {
           else expect([trace.min[column], trace.max[column]]).toEqual([low[column], high[column]]);
         }
       }),
-      { numRuns: 1500, seed: 3 },
+      { numRuns: isFull ? 1500 : 500, seed: 3 },
     );
   });
 
@@ -136,7 +137,7 @@ describe('a trace on the canvas', () => {
           for (let y = upper; y <= lower; y++) expect(at(2 + column - 1, y) || at(2 + column, y)).toBe(true);
         }
       }),
-      { numRuns: 500, seed: 4 },
+      { numRuns: isFull ? 500 : 150, seed: 4 },
     );
   });
 

@@ -1,4 +1,4 @@
-// A hundred runs of a web cluster chosen by a seed: each event and a sample of the decisions explains itself in both languages,
+// Runs of a web cluster chosen by a seed, a hundred in the full run: each event and a sample of the decisions explains itself in both languages,
 // in at most two sentences, every number is compared with the record, and causes end in a setting or a person's action.
 
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,12 +9,13 @@ import { decisionBefore, explainDecisionAt } from '../../src/ui/why/decision.ts'
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';
 import { explainAll } from '../support/every-family.ts';
+import { isFull } from '../support/sample.ts';
 import { CLUSTER_KINDS, clusterNumbers } from '../support/why-cluster.ts';
 import { checkWords, wholeOf } from '../support/why-words.ts';
 
 beforeAll(explainAll);
 
-const RUNS = 100;
+const RUNS = isFull ? 100 : 75;
 const LANGUAGES = ['en', 'ko'] as const;
 const DECISIONS_PER_RUN = 20;
 /** How often each kind of event, and each reason of a decision, was seen in all runs. */

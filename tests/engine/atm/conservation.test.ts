@@ -12,6 +12,7 @@ import { RandomOrder } from '../../../src/engine/atm/slot-order.ts';
 import { MARK_KINDS } from '../../../src/engine/core/marks.ts';
 import { RandomStream } from '../../../src/engine/core/random.ts';
 import { type Offered, runSwitch } from '../../support/atm.ts';
+import { isFull } from '../../support/sample.ts';
 
 const packets = fc
   .array(
@@ -100,7 +101,7 @@ describe('a switch under any load', () => {
         expect(run(false, false)).toEqual(together);
         expect(run(true, true)).toEqual(together);
       }),
-      { numRuns: 300 },
+      { numRuns: isFull ? 300 : 100 },
     );
   });
 });
