@@ -3,8 +3,10 @@
 import { seconds } from '../engine/core/time.ts';
 import type { SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';
 import type { ParamValues } from '../scenarios/kit/run-spec.ts';
+import { valuesOf } from '../scenarios/kit/settings.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { type FluidResults, fluidBatch } from '../scenarios/lvs/fluid-batch.ts';
+import { lvsSettings } from '../scenarios/lvs/lvs-settings.ts';
 import type { TheoryLine } from './figure-parts.ts';
 
 export const METHODS = ['nat', 'tun', 'dr'] as const;
@@ -97,6 +99,6 @@ export const fluidLines = (lines: readonly string[]): readonly TheoryLine[] =>
       series,
       label: FLUID,
       measure,
-      value: (_: number, params: ParamValues) => fluidBatch(params)?.[measure],
+      value: (_: number, params: ParamValues) => fluidBatch(valuesOf(lvsSettings, params))?.[measure],
     })),
   );

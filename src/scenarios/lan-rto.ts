@@ -20,7 +20,7 @@ export const lanRto = defineScenario({
     'Three responses at once fill the queue of the server’s NIC, and two segments of one burst are lost. Fast retransmit sends the first again after 73 ms. Watch the second one: its connection stays silent until the retransmission timer fires.',
     '응답 세 개가 한꺼번에 몰려 서버의 NIC 큐가 가득 차고, 한 버스트의 세그먼트 두 개가 폐기됩니다. 하나는 빠른 재전송이 73 ms 만에 다시 보냅니다. 나머지 하나를 보세요. 재전송 타이머가 울릴 때까지 그 연결은 조용합니다.',
   ),
-  parameters: lanSettings({
+  settings: lanSettings({
     visible: ['rmin', 'rto', 'work', 'util', 'split'],
     presets: ['story', 'r1', 'r2'],
     outside: true,
@@ -38,5 +38,5 @@ export const lanRto = defineScenario({
   invitation: text('Drag me: what if the minimum were 10 ms?', '움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?'),
   speed: ms(10),
   check: checkLan,
-  places: (params) => lanPlaces(Number(params.clients), true),
+  places: ({ clients }) => lanPlaces(clients, true),
 });

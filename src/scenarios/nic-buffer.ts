@@ -20,7 +20,7 @@ export const nicBuffer = defineScenario({
     'Four responses leave at once through the one NIC of the server. No frame is damaged on this LAN, and collided ones are sent again; yet segments are lost: the server hands its NIC more than the queue holds. Drag its limit and find how much is enough.',
     '응답 네 개가 서버의 NIC 하나로 한꺼번에 나갑니다. 이 LAN에서는 깨지는 프레임이 없고 충돌한 프레임은 다시 보냅니다. 그런데도 세그먼트가 사라집니다. 서버가 NIC 큐에 담을 수 있는 것보다 많이 넘겨주기 때문입니다. 큐의 한도를 움직여 얼마면 충분한지 찾아보세요.',
   ),
-  parameters: lanSettings({
+  settings: lanSettings({
     visible: ['nicq', 'work', 'util', 'rmin', 'seed'],
     presets: ['story', 'n1', 'n2', 'n3', 'c1'],
     outside: false,
@@ -41,5 +41,5 @@ export const nicBuffer = defineScenario({
   ),
   speed: ms(10),
   check: checkLan,
-  places: (params) => lanPlaces(Number(params.clients), false),
+  places: ({ clients }) => lanPlaces(clients, false),
 });

@@ -6,23 +6,17 @@ import { Timeline } from '../engine/core/timeline.ts';
 import type { LinkOptions } from '../engine/net/network.ts';
 import { Network } from '../engine/net/network.ts';
 import { DropTail } from '../engine/net/queues/drop-tail.ts';
-import { declareFlow, type FlowOptions, join, type TcpFlow } from '../engine/tcp/flow.ts';
+import { declareFlow, join, type TcpFlow } from '../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../engine/tcp/profile.ts';
 import { UNLIMITED } from '../engine/tcp/segments.ts';
 import type { Layout } from './kit/layout.ts';
 import type { BuildContext, Built, Metrics } from './kit/scenario.ts';
 import { senderNames } from './reno-places.ts';
-import { PROFILES, type ProfileWord } from './tcp/profiles.ts';
+import type { RenoValues } from './reno-settings.ts';
+import { PROFILES } from './tcp/profiles.ts';
 
 /** The router's ports towards senders and back hold so much that nothing is lost there. */
 const ROOM = 10_000;
-
-/** The parameters of `reno` with their types; numbers in house units. */
-type RenoParams = Readonly<
-  Record<'rto' | 'cc' | 'qunit', string> & Record<'tcp', ProfileWord> & Record<'lt', boolean>
-> &
-  Readonly<Record<'rmin' | 'rmax' | 'rfix' | 'irto' | 'g' | 'k' | 'q' | 'bw' | 'delay' | 'loss', number>> &
-  Readonly<Record<'wnd' | 'mss' | 'dack' | 'data' | 'n' | 'start' | 'abw' | 'adelay', number>>;
 
 /** What sliders move while the run goes on, shared by all senders. */
 interface Settings {
@@ -31,9 +25,8 @@ interface Settings {
   readonly factors: { k: number };
 }
 
-export function buildReno(context: BuildContext): Built {
-  const { sim, probes } = context;
-  const params = context.params as unknown as RenoParams;
+export function buildReno(context: BuildContext<RenoValues>): Built {
+  const { sim, probes, params } = context;
   const names = senderNames(params.n);
   const network = new Network(sim, probes, { lookAhead: context.lookAhead });
   const settings: Settings = {
@@ -60,7 +53,11 @@ export function buildReno(context: BuildContext): Built {
 }
 
 /** Live settings of the senders; those of links are timelines. */
-function followChanges({ sim, changes }: BuildContext, settings: Settings, flows: readonly TcpFlow[]): void {
+function followChanges(
+  { sim, changes }: BuildContext<RenoValues>,
+  settings: Settings,
+  flows: readonly TcpFlow[],
+): void {
   const move: Readonly<Record<string, (value: number) => void>> = {
     rmin: (value) => {
       settings.bounds.minimum = value;
@@ -93,7 +90,12 @@ interface Links {
   down(flow: number): number;
 }
 
-function declareLinks(context: BuildContext, params: RenoParams, network: Network, names: readonly string[]): Links {
+function declareLinks(
+  context: BuildContext<RenoValues>,
+  params: RenoValues,
+  network: Network,
+  names: readonly string[],
+): Links {
   const over = (key: 'bw' | 'delay' | 'loss' | 'q', scale = 1): Timeline =>
     new Timeline(
       params[key] * scale,
@@ -126,7 +128,7 @@ function declareLinks(context: BuildContext, params: RenoParams, network: Networ
   return { forward, backward, count: 2 + 2 * names.length, up: (flow) => 2 + 2 * flow, down: (flow) => 3 + 2 * flow };
 }
 
-function flowOptions(sim: Simulator, params: RenoParams, settings: Settings, name: string) {
+function flowOptions(sim: Simulator, params: RenoValues, settings: Settings, name: string) {
   const base = TCP_PROFILES[PROFILES[params.tcp]];
   const profile: TcpProfile = {
     ...base,
@@ -138,8 +140,8 @@ function flowOptions(sim: Simulator, params: RenoParams, settings: Settings, nam
     profile,
     segmentBytes: params.mss,
     rwndSegments: params.wnd,
-    recovery: params.cc as FlowOptions['recovery'],
-    rtoAlgorithm: params.rto as FlowOptions['rtoAlgorithm'],
+    recovery: params.cc,
+    rtoAlgorithm: params.rto,
     ...settings,
     delayedAck: { value: params.dack },
     phase: sim.random(`clock phase of ${name}`).uniform() * profile.tick,
@@ -147,7 +149,7 @@ function flowOptions(sim: Simulator, params: RenoParams, settings: Settings, nam
 }
 
 /** A number of bytes in the profile's unit: bytes, or whole packets. */
-function flowUnits(params: RenoParams, bytes: number): number {
+function flowUnits(params: RenoValues, bytes: number): number {
   const profile = TCP_PROFILES[PROFILES[params.tcp]];
   return profile.unit === 'bytes' ? bytes : Math.ceil(bytes / params.mss);
 }
@@ -172,7 +174,7 @@ class Silence {
   }
 }
 
-function layoutOf(names: readonly string[], params: RenoParams): Layout {
+function layoutOf(names: readonly string[], params: RenoValues): Layout {
   const cables = [
     ['R', 'B'],
     ['B', 'R'],

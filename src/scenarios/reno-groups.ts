@@ -1,8 +1,9 @@
 // The settings of `reno` by subject, and which of them have no effect with some values of others.
 
-import { idleBy, network, tcp, theRun, timers, traffic } from './kit/setting-groups.ts';
+import { type Groups, idleBy, network, tcp, theRun, timers, traffic } from './kit/setting-groups.ts';
+import type { RenoValues } from './reno-settings.ts';
 
-export const renoGroups = [
+export const renoGroups: Groups<RenoValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
   tcp('tcp', 'cc', 'lt', 'wnd', 'mss'),
   network('q', 'qunit', 'bw', 'delay', 'loss', 'abw', 'adelay'),
@@ -10,7 +11,7 @@ export const renoGroups = [
   theRun(),
 ];
 
-export const renoIdle = idleBy([
+export const renoIdle = idleBy<RenoValues>([
   [['rfix'], ({ rto }) => rto !== 'fixed'],
   [['k'], ({ rto }) => rto !== 'rfc6298'],
   [['start'], ({ n }) => n === 1],

@@ -3,14 +3,24 @@
 
 import { ms, seconds, us } from '../engine/core/time.ts';
 import { kbps, Mbps } from '../engine/core/units.ts';
-import type { Parameter } from './kit/parameter.ts';
-import { choice, count, duration, factor, packets, probability, rate, size } from './kit/settings.ts';
+import {
+  choice,
+  count,
+  duration,
+  factor,
+  packets,
+  probability,
+  rate,
+  settings,
+  size,
+  type Values,
+} from './kit/settings.ts';
 import { text } from './kit/text.ts';
 import { profileSetting } from './tcp/profiles.ts';
 import { delayedAck, initialRto, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from './tcp/settings.ts';
 
-const lesson: readonly Parameter[] = [
-  duration('rmin', {
+const lesson = settings({
+  rmin: duration({
     label: text('RTO minimum', 'RTO 최솟값'),
     help: text(
       'The retransmission timeout is never shorter than this.',
@@ -26,7 +36,7 @@ const lesson: readonly Parameter[] = [
     scale: 'log',
     ticks: [ms(1), ms(10), ms(100), seconds(1)],
   }),
-  packets('q', {
+  q: packets({
     label: text('Router queue', '라우터 큐'),
     help: text(
       'Packets the router can hold for B, counting the one being sent; a packet that arrives at a full queue is dropped.',
@@ -40,7 +50,7 @@ const lesson: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  rate('bw', {
+  bw: rate({
     label: text('Bottleneck rate', '병목 링크 속도'),
     help: text('Rate of the link from the router to B.', '라우터에서 B로 가는 링크의 전송 속도입니다.'),
     live: true,
@@ -51,7 +61,7 @@ const lesson: readonly Parameter[] = [
     step: kbps(10),
     scale: 'log',
   }),
-  duration('delay', {
+  delay: duration({
     label: text('Bottleneck delay', '병목 링크 지연'),
     help: text('One-way propagation delay between the router and B.', '라우터와 B 사이의 편도 전파 지연입니다.'),
     live: true,
@@ -62,7 +72,7 @@ const lesson: readonly Parameter[] = [
     step: us(100),
     scale: 'log',
   }),
-  probability('loss', {
+  loss: probability({
     label: text('Random loss', '무작위 손실'),
     help: text(
       'Probability that a packet from the router to B is lost in transit.',
@@ -75,10 +85,10 @@ const lesson: readonly Parameter[] = [
     max: 0.2,
     step: 0.001,
   }),
-];
+});
 
-const timer: readonly Parameter[] = [
-  duration('rmax', {
+const timer = settings({
+  rmax: duration({
     label: text('RTO maximum', 'RTO 최댓값'),
     help: text(
       'The retransmission timeout is never longer than this, however often it has been doubled.',
@@ -92,7 +102,7 @@ const timer: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  choice('rto', {
+  rto: choice({
     label: text('RTO algorithm', 'RTO 알고리즘'),
     help: text(
       'How the retransmission timeout follows from the measured RTT.',
@@ -105,7 +115,7 @@ const timer: readonly Parameter[] = [
       { value: 'fixed', label: text('Fixed', '고정값') },
     ],
   }),
-  duration('rfix', {
+  rfix: duration({
     label: text('Fixed RTO', '고정 RTO'),
     help: text(
       'The retransmission timeout of the algorithm "Fixed"; the others do not use it.',
@@ -118,8 +128,8 @@ const timer: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  initialRto(seconds(1)),
-  duration('g', {
+  irto: initialRto(seconds(1)),
+  g: duration({
     label: text('Clock granularity', '시계 틱'),
     help: text(
       'The variance term of the RTO is never smaller than one tick of this clock; the ns-2 profiles have their own.',
@@ -132,7 +142,7 @@ const timer: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  factor('k', {
+  k: factor({
     label: text('RTTVAR factor', 'RTTVAR 배수'),
     help: text('K in RTO = SRTT + K × RTTVAR.', 'RTO = SRTT + K × RTTVAR의 K입니다.'),
     cite: 'RFC 6298 2.2',
@@ -142,27 +152,27 @@ const timer: readonly Parameter[] = [
     max: 8,
     step: 0.5,
   }),
-];
+});
 
-const tcp: readonly Parameter[] = [
-  profileSetting({
+const tcp = settings({
+  tcp: profileSetting({
     help: text(
       'Whose rules sender and receiver follow. Choosing one also sets RTO minimum, maximum and initial value, limited transmit and delayed ACK to its own.',
       '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 RTO 최솟값, 최댓값, 초기값, 제한 전송, 지연 ACK도 그 프로필의 값이 됩니다.',
     ),
     default: 'rfc',
   }),
-  lossRecovery,
-  limitedTransmit(false),
-  receiverWindow(24),
-  segmentSize(1460, 100),
-  delayedAck(
+  cc: lossRecovery,
+  lt: limitedTransmit(false),
+  wnd: receiverWindow(24),
+  mss: segmentSize(1460, 100),
+  dack: delayedAck(
     text(
       'How long B may delay an ACK for a single segment; 0 acknowledges every segment at once.',
       'B가 세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
     ),
   ),
-  size('data', {
+  data: size({
     label: text('Data to send', '보낼 데이터'),
     help: text(
       'How much each sender has to send; 0 means without end.',
@@ -173,10 +183,10 @@ const tcp: readonly Parameter[] = [
     max: 100_000_000,
     step: 1000,
   }),
-];
+});
 
-const network: readonly Parameter[] = [
-  count('n', {
+const network = settings({
+  n: count({
     label: text('Senders', '송신자 수'),
     help: text('Hosts that send to B through the router.', '라우터를 거쳐 B로 보내는 호스트의 수입니다.'),
     default: 1,
@@ -184,7 +194,7 @@ const network: readonly Parameter[] = [
     max: 8,
     step: 1,
   }),
-  duration('start', {
+  start: duration({
     label: text('Between starts', '시작 간격'),
     help: text(
       'Time from the start of one sender to the start of the next.',
@@ -195,7 +205,7 @@ const network: readonly Parameter[] = [
     max: seconds(10),
     step: ms(10),
   }),
-  rate('abw', {
+  abw: rate({
     label: text('Access rate', '접속 링크 속도'),
     help: text('Rate of the link from each sender to the router.', '각 송신자와 라우터를 잇는 링크의 전송 속도입니다.'),
     default: Mbps(10),
@@ -204,7 +214,7 @@ const network: readonly Parameter[] = [
     step: kbps(100),
     scale: 'log',
   }),
-  duration('adelay', {
+  adelay: duration({
     label: text('Access delay', '접속 링크 지연'),
     help: text(
       'One-way propagation delay between each sender and the router.',
@@ -215,7 +225,7 @@ const network: readonly Parameter[] = [
     max: ms(100),
     step: us(100),
   }),
-  choice('qunit', {
+  qunit: choice({
     label: text('Queue counted in', '큐를 세는 단위'),
     help: text(
       'Counted in bytes, small packets take less room: the limit is the router queue times a full packet.',
@@ -227,7 +237,10 @@ const network: readonly Parameter[] = [
       { value: 'bytes', label: text('bytes', '바이트') },
     ],
   }),
-];
+});
 
 /** In the order of links. */
-export const renoSettings: readonly Parameter[] = [...lesson, ...timer, ...tcp, ...network];
+export const renoSettings = settings({ ...lesson, ...timer, ...tcp, ...network });
+
+/** House units. */
+export type RenoValues = Values<typeof renoSettings>;

@@ -19,7 +19,7 @@ export const reno = defineScenario({
     'A sends to B through a router with a short queue. A segment that finds the queue full is dropped, and if too few duplicate ACKs report it, A waits for its retransmission timer. Drag RTO minimum and see how long the silence lasts.',
     'A는 큐가 짧은 라우터를 거쳐 B로 데이터를 보냅니다. 큐가 가득 차 있을 때 도착한 세그먼트는 폐기되고, 손실을 알릴 중복 ACK가 모자라면 A는 재전송 타이머를 기다립니다. RTO 최솟값을 움직여 침묵이 얼마나 길어지는지 살펴보세요.',
   ),
-  parameters: renoSettings,
+  settings: renoSettings,
   groups: renoGroups,
   idle: renoIdle,
   lessonKey: 'rmin',
@@ -31,5 +31,5 @@ export const reno = defineScenario({
   invitation: text('Drag me: what if the minimum were 10 ms?', '움직여 보세요. 최솟값이 10 ms라면 어떻게 될까요?'),
   speed: ms(100),
   check: checkReno,
-  places: (params) => renoPlaces(Number(params.n)),
+  places: ({ n }) => renoPlaces(n),
 });

@@ -19,7 +19,7 @@ export const virtualServer = defineScenario({
     'Ten downloads share three servers behind one address. With NAT every byte of a reply passes the director; with tunnelling and direct routing none does, and yet the paper found them slower. Switch the forwarding, watch who is busy, and ask by which measure.',
     '주소 하나 뒤의 서버 세 대를 다운로드 열 개가 나눠 씁니다. NAT에서는 응답의 모든 바이트가 디렉터를 지나고, 터널링과 직접 라우팅에서는 지나지 않습니다. 그런데도 논문에서는 뒤의 둘이 더 느렸습니다. 전달 방식을 바꿔 가며 누가 바쁜지, 어떤 척도로 느린지 살펴보세요.',
   ),
-  parameters: lvsSettings,
+  settings: lvsSettings,
   groups: lvsGroups,
   idle: lvsIdle,
   lessonKey: 'n',

@@ -6,11 +6,9 @@ import { checkCluster } from './cluster/check-cluster.ts';
 import { clusterCharts } from './cluster/cluster-charts.ts';
 import { clusterGroups, clusterIdle } from './cluster/cluster-groups.ts';
 import { clusterMetrics } from './cluster/cluster-metrics.ts';
-import { lessonSettings } from './cluster/lesson-settings.ts';
-import { policySettings } from './cluster/policy-settings.ts';
-import { siteSettings } from './cluster/site-settings.ts';
+import { clusterSettings } from './cluster/cluster-settings.ts';
 import { whoAnswers } from './cluster/who-answers.ts';
-import { defineScenario, end, seed } from './kit/define.ts';
+import { defineScenario } from './kit/define.ts';
 import { text } from './kit/text.ts';
 import { titles } from './titles.ts';
 
@@ -19,7 +17,7 @@ export const webCluster = defineScenario({
   title: titles['web-cluster'],
   question: whoAnswers.question,
   lead: whoAnswers.see,
-  parameters: [...lessonSettings, ...policySettings, ...siteSettings, seed, { ...end, default: seconds(40) }],
+  settings: clusterSettings,
   groups: clusterGroups,
   idle: clusterIdle,
   lessonKey: 'disp',

@@ -4,6 +4,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { whatIfs } from '../../src/scenarios/cluster/what-ifs.ts';
+import type { ChoiceOption } from '../../src/scenarios/kit/parameter.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
 import { addressOf, complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 
@@ -16,7 +17,8 @@ const changes = async (page: Page) => (await finishedRun(page)).spec.changes;
 test('every what-if is one choice that brings what belongs to it', async ({ page }) => {
   await open(page, to('users=500'));
   await finishedRun(page);
-  for (const { value, sets } of whatIfs) {
+  const options: readonly ChoiceOption[] = whatIfs;
+  for (const { value, sets } of options) {
     if (!sets) continue;
     await page.locator('[data-key=case] select').selectOption(value);
     for (const [key, wanted] of Object.entries(sets)) await expect.poll(() => setting(page, key)).toBe(wanted);

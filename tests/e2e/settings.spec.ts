@@ -2,7 +2,6 @@
 
 import { expect, test } from '@playwright/test';
 import { reno } from '../../src/scenarios/reno.ts';
-import { renoIdle } from '../../src/scenarios/reno-groups.ts';
 import { finishedRun, open } from '../support/open-page.ts';
 
 test('groups are one line each until opened, and all fit a low window', async ({ page }) => {
@@ -23,7 +22,7 @@ test('what has no effect stands apart until a choice gives it one', async ({ pag
   await finishedRun(page);
   await page.locator('.left .more').click();
   const { params } = (await finishedRun(page)).spec;
-  const idle = renoIdle(params);
+  const idle = reno.idle!(params);
   expect(idle).toContain('rfix');
   const apart = page.locator('.setting-group').last();
   await expect(apart.locator('summary')).toHaveText(`${idle.length} settings have no effect with these choices`);

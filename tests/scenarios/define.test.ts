@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { checkScenario } from '../../src/scenarios/kit/check-scenario.ts';
-import { defineScenario } from '../../src/scenarios/kit/define.ts';
+import { defineScenario, end } from '../../src/scenarios/kit/define.ts';
 import type { NumberParameter, Parameter } from '../../src/scenarios/kit/parameter.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
-import { toy, toyDefinition } from '../support/toy-scenario.ts';
+import { toy } from '../support/toy-scenario.ts';
 
-const wait = toyDefinition.parameters[0] as NumberParameter;
-const spoilt = (change: Partial<Scenario>) => () => checkScenario(defineScenario({ ...toyDefinition, ...change }));
+const wait = toy.parameters[0] as NumberParameter;
+const spoilt = (change: Partial<Scenario>) => () => checkScenario({ ...toy, ...change });
 const withFirst = (change: Partial<NumberParameter>) =>
-  spoilt({ parameters: [{ ...wait, ...change }, ...toyDefinition.parameters.slice(1)] });
+  spoilt({ parameters: [{ ...wait, ...change }, ...toy.parameters.slice(1)] });
 
 describe('defineScenario', () => {
   it('adds seed and end behind the settings of the author', () => {
@@ -23,9 +23,13 @@ describe('defineScenario', () => {
   });
 
   it('leaves those alone that the author gave', () => {
-    const end: Parameter = { ...wait, key: 'end', live: false, default: seconds(2) };
-    const own = defineScenario({ ...toyDefinition, parameters: [end, ...toyDefinition.parameters] });
-    expect(own.parameters.filter(({ key }) => key === 'end')).toEqual([end]);
+    const own = { ...end, default: seconds(2) };
+    const { id, title, question, lead } = toy;
+    const words = { id, title, question, lead, charts: [], metrics: [], speed: 1 };
+    const none = () => [];
+    const made = defineScenario({ ...words, settings: { end: own }, lessonKey: 'end', check: none, places: none });
+    expect(made.parameters.map(({ key }) => key)).toEqual(['end', 'seed']);
+    expect(made.parameters[0]).toEqual({ ...own, key: 'end' });
   });
 
   it.each(scenarios)('made $id complete', (scenario) => {
@@ -48,8 +52,8 @@ describe('defineScenario', () => {
     ['an unknown lesson setting', spoilt({ lessonKey: 'waiting' }), /"waiting" does not exist/],
     [
       'a sixth visible setting',
-      spoilt({ parameters: toyDefinition.parameters.map((p) => ({ ...p, visible: true })) }),
-      /10 settings are visible/,
+      spoilt({ parameters: toy.parameters.map((p) => ({ ...p, visible: true })) }),
+      /12 settings are visible/,
     ],
     ['a place that links cannot say', spoilt({ places: () => ['A~B'] }), /"A~B" cannot stand in a link/],
     [
@@ -61,7 +65,7 @@ describe('defineScenario', () => {
       'an option that links cannot say',
       spoilt({
         parameters: [
-          ...toyDefinition.parameters,
+          ...toy.parameters,
           {
             ...wait,
             key: 'c',

@@ -7,17 +7,18 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
+import { type LanValues, lanValues } from '../../src/scenarios/lan/lan-settings.ts';
 import { meanPackets, pageBits, pageTime } from '../../src/scenarios/lan/page-estimate.ts';
 import { presetOf } from '../../src/scenarios/lan/presets.ts';
 import { followsUtilisation, largestUtilisation, requestRateOf, thinkOf } from '../../src/scenarios/lan/workloads.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
 
-const chosen = (work: string, changes: ParamValues = {}): ParamValues => {
+const chosen = (work: string, changes: ParamValues = {}): LanValues => {
   const scenario = /^[nc]/.test(work) ? nicBuffer : lanRto;
-  return { ...withSetting(scenario, defaultsOf(scenario), 'work', work), ...changes };
+  return lanValues({ ...withSetting(scenario, defaultsOf(scenario), 'work', work), ...changes });
 };
-const byHand = (work: string, changes: ParamValues): ParamValues => chosen(work, { work: 'own', ...changes });
+const byHand = (work: string, changes: ParamValues): LanValues => chosen(work, { work: 'own', ...changes });
 
 describe('think times of the measured workloads', () => {
   it.each([

@@ -18,7 +18,7 @@ export const fakeReno: Scenario = defineScenario({
   title: text('TCP Reno: loss and timeout', 'TCP Reno: 손실과 타임아웃'),
   question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),
   lead: text('A sends to B through a router.', 'A는 라우터를 거쳐 B로 보냅니다.'),
-  parameters: renoSettings,
+  settings: renoSettings,
   lessonKey: 'rmin',
   charts: renoCharts,
   metrics: renoMetrics,

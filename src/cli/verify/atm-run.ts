@@ -3,9 +3,10 @@
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { type AtmWorld, openAtm } from '../../scenarios/atm/atm-build.ts';
-import type { AtmParams } from '../../scenarios/atm/atm-params.ts';
 import { bestGoodput } from '../../scenarios/atm/atm-results.ts';
+import { type AtmValues, atmSettings } from '../../scenarios/atm/atm-settings.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
+import { valuesOf } from '../../scenarios/kit/settings.ts';
 import { tcpOverAtm } from '../../scenarios/tcp-over-atm.ts';
 
 export interface AtmMeasures {
@@ -32,20 +33,19 @@ interface Counts {
 /** @param given settings that differ from those of the scenario; `end` follows from the slots. @param warm slots not counted */
 export function runAtm(given: ParamValues, slots: number, warm = 0): AtmMeasures {
   const defaults = Object.fromEntries(tcpOverAtm.parameters.map((parameter) => [parameter.key, parameter.default]));
-  const params: ParamValues = { ...defaults, ...given };
-  const typed = params as unknown as AtmParams;
-  const slot = (53 * 8 * 1e9) / typed.bw;
-  const sim = new Simulator({ seed: typed.seed, horizon: Math.ceil(slots * slot) });
+  const params = valuesOf(atmSettings, { ...defaults, ...given });
+  const slot = (53 * 8 * 1e9) / params.bw;
+  const sim = new Simulator({ seed: params.seed, horizon: Math.ceil(slots * slot) });
   const context = { sim, probes: new Probes(NOTHING, sim.horizon), params, changes: [], kills: [], lookAhead: true };
   const world = openAtm(context);
   let before: Counts = { served: 0, lost: 0, dead: 0, partial: 0, bytes: 0 };
   if (warm > 0) sim.at(world.network.slots.timeOf(warm), () => (before = counted(world, warm)));
   sim.run(sim.horizon);
   world.network.settle(sim.horizon - 1);
-  return measured(world, typed, before, slots, warm);
+  return measured(world, params, before, slots, warm);
 }
 
-function measured(world: AtmWorld, params: AtmParams, before: Counts, slots: number, warm: number): AtmMeasures {
+function measured(world: AtmWorld, params: AtmValues, before: Counts, slots: number, warm: number): AtmMeasures {
   const after = counted(world, slots);
   const { buffer } = world.network.switch;
   const gaps = buffer.gapsUpTo(slots);

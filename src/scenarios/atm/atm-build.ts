@@ -15,9 +15,10 @@ import type { Layout } from '../kit/layout.ts';
 import type { Change } from '../kit/run-spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { AtmGauges } from './atm-gauges.ts';
-import { type AtmParams, isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from './atm-params.ts';
+import { isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from './atm-params.ts';
 import { CELL_LINK, cellLinkPlaces, placesOf, senderNames } from './atm-places.ts';
 import { resultsOf } from './atm-results.ts';
+import type { AtmValues } from './atm-settings.ts';
 
 /** A send buffer takes data again when so much less than all of it is used (BSD's low-water mark), bytes. */
 const LOW_WATER = 4096;
@@ -28,8 +29,8 @@ export interface AtmWorld {
   readonly flows: readonly TcpFlow[];
 }
 
-export function buildAtm(context: BuildContext): Built {
-  const params = context.params as unknown as AtmParams;
+export function buildAtm(context: BuildContext<AtmValues>): Built {
+  const { params } = context;
   const world = openAtm(context);
   const { network, flows } = world;
   return {
@@ -39,15 +40,14 @@ export function buildAtm(context: BuildContext): Built {
   };
 }
 
-export function openAtm(context: BuildContext): AtmWorld {
-  const { sim, probes, changes, kills } = context;
-  const params = context.params as unknown as AtmParams;
+export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
+  const { sim, probes, params, changes, kills } = context;
   const threshold: Threshold = { value: params.th };
   const bounds = { minimum: params.rmin, maximum: Math.max(params.rmin, seconds(64)) };
   const killsAt = (place: string): ReadonlySet<number> =>
     new Set(kills.filter((kill) => kill.place === place).map(({ n }) => n));
-  const policyFor = (policy: AtmParams['policy']): DropPolicy => policyOf({ ...params, policy }, threshold, sim);
-  const later = changes.filter(({ key }) => key === 'policy').map(({ value }) => value as AtmParams['policy']);
+  const policyFor = (policy: AtmValues['policy']): DropPolicy => policyOf({ ...params, policy }, threshold, sim);
+  const later = changes.filter(({ key }) => key === 'policy').map(({ value }) => value as AtmValues['policy']);
   const network = new AtmNetwork(
     sim,
     {
@@ -82,7 +82,7 @@ interface Surroundings {
   readonly sim: Simulator;
   readonly probes: Probes;
   readonly network: AtmNetwork;
-  readonly params: AtmParams;
+  readonly params: AtmValues;
   readonly bounds: { minimum: Nanos; maximum: Nanos };
   readonly gauges: AtmGauges;
 }
@@ -145,7 +145,7 @@ function followChanges(
     readonly threshold: Threshold;
     readonly bounds: { minimum: number; maximum: number };
     readonly gauges: AtmGauges;
-    policyFor(policy: AtmParams['policy']): DropPolicy;
+    policyFor(policy: AtmValues['policy']): DropPolicy;
   },
 ): void {
   const { network, threshold, bounds, flows, gauges, policyFor } = parts;
@@ -165,13 +165,13 @@ function followChanges(
     },
   };
   for (const { at, key, value } of changes) {
-    if (key === 'policy') sim.at(at, () => network.setPolicy(policyFor(value as AtmParams['policy'])));
+    if (key === 'policy') sim.at(at, () => network.setPolicy(policyFor(value as AtmValues['policy'])));
     const apply = move[key];
     if (apply !== undefined) sim.at(at, () => apply(Number(value)));
   }
 }
 
-function layoutOf(params: AtmParams): Layout {
+function layoutOf(params: AtmValues): Layout {
   const names = senderNames(params.n);
   return {
     nodes: [

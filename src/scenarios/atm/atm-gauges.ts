@@ -4,7 +4,7 @@
 import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
-import type { AtmParams } from './atm-params.ts';
+import type { AtmValues } from './atm-settings.ts';
 
 export class AtmGauges {
   private readonly acked: Gauge;
@@ -13,7 +13,7 @@ export class AtmGauges {
   private readonly capacity: Gauge;
   private readonly bytes = [0, 0];
 
-  constructor(probes: Probes, params: AtmParams) {
+  constructor(probes: Probes, params: AtmValues) {
     this.acked = probes.gauge('acked', 'bytes', { flow: 0 });
     this.first = probes.gauge('fromFirst', 'bytes', { flow: 0 });
     this.others = params.n > 1 ? probes.gauge('fromOthers', 'bytes') : null;

@@ -1,9 +1,10 @@
 // The settings of `tcp-over-atm` by subject, and which of them have no effect with some values of others.
 
-import { idleBy, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
+import { type Groups, idleBy, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
+import type { AtmValues } from './atm-settings.ts';
 
-export const atmGroups = [
+export const atmGroups: Groups<AtmValues> = [
   timers('rmin', 'irto', 'tick', 'ts', 'dack'),
   tcp('fast', 'wnd', 'ssth', 'sbuf', 'mtu'),
   {
@@ -18,7 +19,7 @@ export const atmGroups = [
   theRun('setup'),
 ];
 
-export const atmIdle = idleBy([
+export const atmIdle = idleBy<AtmValues>([
   [['z'], ({ policy }) => policy !== 'sd' && policy !== 'fba'],
   [['llc', 'glue', 'keep'], ({ policy }) => policy === 'none'],
   [['srate'], ({ sbuf }) => sbuf === 0],

@@ -5,16 +5,17 @@ import type { AtmNetwork } from '../../engine/atm/atm-network.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import type { TcpFlow } from '../../engine/tcp/flow.ts';
 import type { Metrics } from '../kit/scenario.ts';
-import { type AtmParams, isPacketSwitch, llcOf, payloadOf } from './atm-params.ts';
+import { isPacketSwitch, llcOf, payloadOf } from './atm-params.ts';
+import type { AtmValues } from './atm-settings.ts';
 
 /** User bits per second of the link if nothing but full packets of this size passed. */
-export function bestGoodput(params: AtmParams): number {
+export function bestGoodput(params: AtmValues): number {
   const { mtu, bw } = params;
   const cells = isPacketSwitch(params) ? piecesOf(mtu) : cellsOf(mtu, llcOf(params));
   return (bw * payloadOf(params)) / (cells * 53);
 }
 
-export function resultsOf(sim: Simulator, params: AtmParams, network: AtmNetwork, flows: readonly TcpFlow[]): Metrics {
+export function resultsOf(sim: Simulator, params: AtmValues, network: AtmNetwork, flows: readonly TcpFlow[]): Metrics {
   const { reassembler, slots } = network;
   const { buffer, unfinished } = network.switch;
   const sum = (of: (flow: TcpFlow) => number): number => flows.reduce((total, flow) => total + of(flow), 0);

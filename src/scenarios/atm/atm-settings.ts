@@ -4,15 +4,14 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { kbps, Mbps } from '../../engine/core/units.ts';
 import { end } from '../kit/define.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, count, duration, factor, probability, rate, size } from '../kit/settings.ts';
+import { choice, count, duration, factor, probability, rate, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { PRESETS } from './atm-presets.ts';
 import { tcpSettings } from './atm-tcp-settings.ts';
 import { policyOptions } from './policy-options.ts';
 
-const lesson: readonly Parameter[] = [
-  duration('rmin', {
+const lesson = settings({
+  rmin: duration({
     label: text('RTO minimum', 'RTO 최솟값'),
     help: text(
       'The retransmission timeout is never shorter than this; the paper compares 450 ms and 100 ms.',
@@ -28,7 +27,7 @@ const lesson: readonly Parameter[] = [
     ticks: [ms(20), ms(100), ms(450), seconds(3)],
     paper: { value: ms(100), label: text('100 ms in the paper', '논문의 100 ms') },
   }),
-  choice('policy', {
+  policy: choice({
     label: text('Drop policy', '폐기 정책'),
     help: text(
       'What the switch drops as its buffer fills: cells (tail drop), the rest of a damaged packet (PPD), or whole packets once a threshold is reached (EPD).',
@@ -39,7 +38,7 @@ const lesson: readonly Parameter[] = [
     default: 'epd',
     options: policyOptions,
   }),
-  count('buf', {
+  buf: count({
     label: text('Buffer, cells', '버퍼(셀)'),
     help: text(
       'Cells the switch can hold for its output link. Not stated in the paper.',
@@ -53,7 +52,7 @@ const lesson: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  count('th', {
+  th: count({
     label: text('Threshold, cells', '임계값(셀)'),
     help: text(
       'At this many cells or more, EPD refuses packets at their first cell. Not stated in the paper.',
@@ -67,7 +66,7 @@ const lesson: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  size('mtu', {
+  mtu: size({
     label: text('Packet size', '패킷 크기'),
     help: text(
       'IP packets of full segments, headers included; 9180 is the default for IP over ATM.',
@@ -81,9 +80,9 @@ const lesson: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-];
+});
 
-const setup = choice('setup', {
+const setup = choice({
   label: text('Setup', '설정 묶음'),
   help: text(
     'Sets everything else at once; afterwards each setting can be moved by itself.',
@@ -117,13 +116,13 @@ const setup = choice('setup', {
   ],
 });
 
-const onOff = [
+const ON_OFF = [
   { value: 'off', label: text('off', '끔') },
   { value: 'on', label: text('on', '켬') },
-];
+] as const;
 
-const network: readonly Parameter[] = [
-  count('n', {
+const network = settings({
+  n: count({
     label: text('Senders', '송신자 수'),
     help: text('Hosts that send to B through the switch.', '스위치를 거쳐 B로 보내는 호스트의 수입니다.'),
     default: 2,
@@ -131,7 +130,7 @@ const network: readonly Parameter[] = [
     max: 10,
     step: 1,
   }),
-  rate('bw', {
+  bw: rate({
     label: text('Cell links', '셀 링크 속도'),
     help: text(
       'Rate of every link with cells; 21.2 Mbit/s make slots of 20 µs.',
@@ -143,7 +142,7 @@ const network: readonly Parameter[] = [
     step: kbps(10),
     scale: 'log',
   }),
-  duration('delay', {
+  delay: duration({
     label: text('Delay of a link', '링크 지연'),
     help: text(
       'One-way propagation on each cell link; from host to switch in whole slots.',
@@ -154,32 +153,32 @@ const network: readonly Parameter[] = [
     max: ms(50),
     step: 1000,
   }),
-  choice('llc', {
+  llc: choice({
     label: text('LLC/SNAP header', 'LLC/SNAP 헤더'),
     help: text('Eight bytes more in front of each packet.', '패킷마다 앞에 8바이트를 더 붙입니다.'),
     cite: 'RFC 2684',
     default: 'off',
-    options: onOff,
+    options: ON_OFF,
   }),
-  choice('keep', {
+  keep: choice({
     label: text('End cell of a cut packet', '잘린 패킷의 마지막 셀'),
     help: text(
       'On: it is still offered, so that the receiver sees where the next packet begins.',
       '켜면 마지막 셀은 버퍼에 넣어 봅니다. 그래야 수신자가 다음 패킷의 시작을 압니다.',
     ),
     default: 'off',
-    options: onOff,
+    options: ON_OFF,
   }),
-  choice('glue', {
+  glue: choice({
     label: text('A lost end cell glues packets', '마지막 셀을 잃으면 패킷이 붙음'),
     help: text(
       'On, as real AAL5: the next packet is taken for the rest of this one, and both are thrown away.',
       '켜면 실제 AAL5처럼 다음 패킷이 이 패킷의 나머지로 여겨져 둘 다 폐기됩니다.',
     ),
     default: 'off',
-    options: onOff,
+    options: ON_OFF,
   }),
-  factor('z', {
+  z: factor({
     label: text('Share Z', '몫 Z'),
     help: text(
       'Selective drop and fair buffer allocation refuse a sender that holds more than Z times its fair share.',
@@ -190,7 +189,7 @@ const network: readonly Parameter[] = [
     max: 1,
     step: 0.05,
   }),
-  choice('order', {
+  order: choice({
     label: text('Cells of one slot', '한 슬롯의 셀 순서'),
     help: text('Whose cell is offered first.', '누구의 셀을 먼저 버퍼에 넣어 볼지 정합니다.'),
     default: 'random',
@@ -199,7 +198,7 @@ const network: readonly Parameter[] = [
       { value: 'turns', label: text('in turns', '번갈아') },
     ],
   }),
-  duration('ackd', {
+  ackd: duration({
     label: text('Way of an ACK', 'ACK가 오는 시간'),
     help: text(
       'Acknowledgements take no ATM way here; they come back after this time.',
@@ -211,7 +210,7 @@ const network: readonly Parameter[] = [
     step: 1000,
     scale: 'log',
   }),
-  probability('rest', {
+  rest: probability({
     label: text('Rest between packets', '패킷 사이의 쉼'),
     help: text(
       'Hosts rest after a packet for up to this part of its time, at random.',
@@ -222,13 +221,16 @@ const network: readonly Parameter[] = [
     max: 0.5,
     step: 0.01,
   }),
-];
+});
 
 /** In the order of links. */
-export const atmSettings: readonly Parameter[] = [
+export const atmSettings = settings({
   ...lesson,
   setup,
   ...network,
   ...tcpSettings,
-  { ...end, default: seconds(10), min: seconds(0.5), max: seconds(60) },
-];
+  end: { ...end, default: seconds(10), min: seconds(0.5), max: seconds(60) },
+});
+
+/** House units. */
+export type AtmValues = Values<typeof atmSettings>;

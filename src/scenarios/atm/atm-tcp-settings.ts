@@ -2,13 +2,12 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { kbps, Mbps } from '../../engine/core/units.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, duration, probability, rate, size } from '../kit/settings.ts';
+import { choice, duration, probability, rate, settings, size } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { delayedAck, initialRto } from '../tcp/settings.ts';
 
-export const tcpSettings: readonly Parameter[] = [
-  choice('fast', {
+export const tcpSettings = settings({
+  fast: choice({
     label: text('Fast retransmit', '빠른 재전송'),
     help: text(
       'What three duplicate ACKs do; the paper switched it off.',
@@ -22,7 +21,7 @@ export const tcpSettings: readonly Parameter[] = [
       { value: 'reno', label: text('Reno', 'Reno') },
     ],
   }),
-  choice('ts', {
+  ts: choice({
     label: text('Time stamps', '타임스탬프'),
     help: text(
       'On: every ACK of new data measures a round trip, and headers are 52 bytes instead of 40.',
@@ -35,7 +34,7 @@ export const tcpSettings: readonly Parameter[] = [
       { value: 'off', label: text('off', '끔') },
     ],
   }),
-  duration('tick', {
+  tick: duration({
     label: text('Clock tick', '시계 틱'),
     help: text('Round trips are measured in whole ticks.', '왕복 시간을 이 틱 단위로 잽니다.'),
     default: ms(1),
@@ -44,8 +43,8 @@ export const tcpSettings: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  initialRto(seconds(3)),
-  size('wnd', {
+  irto: initialRto(seconds(3)),
+  wnd: size({
     label: text('Receiver window', '수신 윈도'),
     help: text(
       'The sender never has more than this unacknowledged. Not stated in the paper.',
@@ -57,7 +56,7 @@ export const tcpSettings: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  size('ssth', {
+  ssth: size({
     label: text('Initial ssthresh', '초기 ssthresh'),
     help: text('Where slow start ends at first.', '슬로 스타트가 처음에 끝나는 윈도 크기입니다.'),
     default: 32_000,
@@ -66,7 +65,7 @@ export const tcpSettings: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  size('sbuf', {
+  sbuf: size({
     label: text('Send buffer', '송신 버퍼'),
     help: text(
       'The application stops while so much is unacknowledged; 0: it always has data.',
@@ -77,7 +76,7 @@ export const tcpSettings: readonly Parameter[] = [
     max: 500_000,
     step: 1,
   }),
-  rate('srate', {
+  srate: rate({
     label: text('Application rate', '응용 프로그램 속도'),
     help: text(
       'How fast the application writes, a packet at a time; 9180 bytes every 2 ms in the paper.',
@@ -89,8 +88,8 @@ export const tcpSettings: readonly Parameter[] = [
     step: kbps(10),
     scale: 'log',
   }),
-  { ...delayedAck(), default: ms(200) },
-  duration('proc', {
+  dack: { ...delayedAck(), default: ms(200) },
+  proc: duration({
     label: text('Processing time', '처리 시간'),
     help: text(
       'What a host needs for each packet, one at a time, at both ends.',
@@ -101,7 +100,7 @@ export const tcpSettings: readonly Parameter[] = [
     max: ms(10),
     step: us(10),
   }),
-  probability('jit', {
+  jit: probability({
     label: text('Spread of the processing time', '처리 시간의 편차'),
     help: text('Each packet takes up to this much longer, at random.', '패킷마다 무작위로 이만큼까지 더 걸립니다.'),
     default: 0.099,
@@ -109,7 +108,7 @@ export const tcpSettings: readonly Parameter[] = [
     max: 1,
     step: 0.001,
   }),
-  duration('start', {
+  start: duration({
     label: text('Starts within', '시작 시각의 범위'),
     help: text('Senders start at random within this time.', '송신자들은 이 시간 안에서 무작위로 시작합니다.'),
     default: ms(2),
@@ -117,4 +116,4 @@ export const tcpSettings: readonly Parameter[] = [
     max: seconds(1),
     step: us(100),
   }),
-];
+});

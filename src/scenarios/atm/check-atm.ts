@@ -1,17 +1,16 @@
 // Combinations of settings that make no sense in `tcp-over-atm`, each in words with what is run instead.
 
-import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-import { type AtmParams, headerOf } from './atm-params.ts';
+import { headerOf } from './atm-params.ts';
+import type { AtmValues } from './atm-settings.ts';
 import { hasThreshold } from './policy-options.ts';
 
-export function checkAtm(params: ParamValues): readonly Complaint[] {
-  const values = params as unknown as AtmParams;
+export function checkAtm(values: AtmValues): readonly Complaint[] {
   return [...checkThreshold(values), ...checkSizes(values)];
 }
 
-function* checkThreshold({ policy, buf, th }: AtmParams): Generator<Complaint> {
+function* checkThreshold({ policy, buf, th }: AtmValues): Generator<Complaint> {
   if (!hasThreshold(policy) || th <= buf) return;
   yield {
     key: 'th',
@@ -23,7 +22,7 @@ function* checkThreshold({ policy, buf, th }: AtmParams): Generator<Complaint> {
   };
 }
 
-function* checkSizes(params: AtmParams): Generator<Complaint> {
+function* checkSizes(params: AtmValues): Generator<Complaint> {
   const header = headerOf(params);
   if (params.mtu <= header) {
     yield {

@@ -4,6 +4,7 @@
 import type { PolicyName } from '../../engine/atm/policy-named.ts';
 import type { ChoiceOption } from '../kit/parameter.ts';
 import type { ParamValue } from '../kit/run-spec.ts';
+import { optionsOf } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 
 /** `none`: a packet switch with the same buffer. */
@@ -19,11 +20,7 @@ const options: Readonly<Record<Choice, Omit<ChoiceOption, 'value'> & { readonly 
   none: { label: text('No ATM: packets', 'ATM 없이: 패킷'), restarts: true },
 };
 
-export const policyOptions: readonly ChoiceOption[] = Object.entries(options).map(([value, { label, restarts }]) => ({
-  value,
-  label,
-  ...(restarts && { restarts }),
-}));
+export const policyOptions = optionsOf<Choice>(options);
 
 export const hasThreshold = (policy: ParamValue | undefined): boolean =>
   options[policy as Choice]?.hasThreshold === true;

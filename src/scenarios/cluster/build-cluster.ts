@@ -10,18 +10,10 @@ import { Timeline } from '../../engine/core/timeline.ts';
 import { shelvedDocuments } from '../../engine/web-cluster/document-record.ts';
 import type { Documents } from '../../engine/web-cluster/documents.ts';
 import type { Layout } from '../kit/layout.ts';
-import type { Build, BuildContext, Metrics } from '../kit/scenario.ts';
+import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
+import type { ClusterValues } from './cluster-settings.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
-import type { PolicyName } from './policies.ts';
 import { WebSite, type WebSiteOptions } from './web-site.ts';
-
-type ClusterParams = Readonly<Record<'policy' | 'entry' | 'blind' | 'think' | 'loop', string>> &
-  Readonly<
-    Record<'disp' | 'nodes' | 'users' | 'reqs' | 'zipf' | 'down' | 'warm' | 'end' | 'tlow' | 'thigh' | 'k', number>
-  > &
-  Readonly<Record<'unit' | 'theta' | 'grow' | 'draws' | 'pause' | 'mean' | 'docs' | 'site' | 'transfer', number>> &
-  Readonly<Record<'mem' | 'seek' | 'port' | 'cport' | 'net', number>> &
-  Readonly<Record<'full', boolean | string>>;
 
 /** Flights kept of all links together; beyond, a window is simulated again when somebody looks. */
 const MOST_CLUSTER_FLIGHTS = 600_000;
@@ -31,9 +23,8 @@ const FLIGHT_SHARES = [0.2, 0.2, 0.1, 0.5];
 const SHRINK = 0.5;
 const BYTE = 8;
 
-export const buildCluster: Build = (context) => {
-  const { sim, probes } = context;
-  const params = context.params as unknown as ClusterParams;
+export function buildCluster(context: BuildContext<ClusterValues>): Built {
+  const { sim, probes, params } = context;
   const site = new WebSite(sim, probes, optionsOf(context, params));
   probes.flights.forEach((log, place) => {
     log.most = Math.floor((MOST_CLUSTER_FLIGHTS * FLIGHT_SHARES[place % FLIGHT_SHARES.length]!) / params.nodes);
@@ -44,24 +35,24 @@ export const buildCluster: Build = (context) => {
     settle: () => {},
     metrics: () => metricsOf(site, params),
   };
-};
+}
 
-function optionsOf({ changes }: BuildContext, params: ClusterParams): WebSiteOptions {
+function optionsOf({ changes }: BuildContext<ClusterValues>, params: ClusterValues): WebSiteOptions {
   const decisions = changes.filter(({ key }) => key === 'disp').map(({ at, value }) => ({ at, value: Number(value) }));
   const grow = params.grow > 0 ? params.grow : params.theta;
   const { seek } = params;
   return {
-    policy: params.policy as PolicyName,
+    policy: params.policy,
     nodes: params.nodes,
     users: params.users,
     open: params.loop === 'open' ? params.reqs : undefined,
     site: { documents: params.docs, bytes: params.site, alpha: params.zipf, meanTransfer: params.transfer },
     thinking:
       params.think === 'surge' ? { kind: 'surge', longest: params.pause } : { kind: 'exponential', mean: params.mean },
-    entry: params.entry === 'rr' ? 'turn' : (params.entry as 'random' | 'sticky'),
+    entry: params.entry === 'rr' ? 'turn' : params.entry,
     blindAsk: params.blind === 'dispatcher',
     memory: params.mem,
-    warm: params.full === true || params.full === 'on',
+    warm: params.full,
     decision: new Timeline(params.disp, decisions),
     costs: {
       ...PAPER_COSTS,
@@ -79,7 +70,7 @@ function optionsOf({ changes }: BuildContext, params: ClusterParams): WebSiteOpt
 }
 
 /** The failed node, from the beginning and as people change it. */
-function followFailures({ sim, changes }: BuildContext, params: ClusterParams, site: WebSite): void {
+function followFailures({ sim, changes }: BuildContext<ClusterValues>, params: ClusterValues, site: WebSite): void {
   let failed = 0;
   const fail = (node: number): void => {
     if (failed > 0) site.cluster.join(failed - 1);
@@ -92,7 +83,7 @@ function followFailures({ sim, changes }: BuildContext, params: ClusterParams, s
   }
 }
 
-function layoutOf({ nodes }: ClusterParams, documents: Documents): Layout {
+function layoutOf({ nodes }: ClusterValues, documents: Documents): Layout {
   const clients = Array.from({ length: PAPER_CLIENTS }, (_, index) => `C${index + 1}`);
   const names = Array.from({ length: nodes }, (_, index) => `N${index + 1}`);
   return {
@@ -115,7 +106,7 @@ function layoutOf({ nodes }: ClusterParams, documents: Documents): Layout {
   };
 }
 
-function metricsOf(site: WebSite, params: ClusterParams): Metrics {
+function metricsOf(site: WebSite, params: ClusterValues): Metrics {
   const { nodes } = params;
   const { meter, cluster } = site;
   const { counts, span } = meter.results(params.end);

@@ -3,42 +3,42 @@
 
 import { seconds } from '../../engine/core/time.ts';
 import { largestDocument, SMALLEST_DOCUMENT } from '../../engine/web-cluster/documents.ts';
-import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import type { ClusterValues } from './cluster-settings.ts';
 
 const SIZE_STEP = 1e5;
 const DURATION_STEP = seconds(1);
 const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
 
-export function checkCluster(params: ParamValues): readonly Complaint[] {
+export function checkCluster(values: ClusterValues): readonly Complaint[] {
   return [
-    ...checkThresholds(params),
-    ...checkSite(params),
-    ...checkNodes(params),
-    ...checkWarm(params),
-    ...checkVisitors(params),
+    ...checkThresholds(values),
+    ...checkSite(values),
+    ...checkNodes(values),
+    ...checkWarm(values),
+    ...checkVisitors(values),
   ];
 }
 
-function* checkThresholds(params: ParamValues): Generator<Complaint> {
-  const { tlow, thigh } = params as Readonly<Record<string, number>>;
-  if (tlow! >= thigh!) {
+function* checkThresholds(values: ClusterValues): Generator<Complaint> {
+  const { tlow, thigh } = values;
+  if (tlow >= thigh) {
     yield {
       key: 'tlow',
       message: text(
         'A node could be idle and busy at the same time, and documents would move for ever: T_low must be less than T_high. The largest possible T_low is used.',
         '한 노드가 한가하면서 바쁠 수 있어 문서가 끝없이 옮겨 다닙니다. T_low는 T_high보다 작아야 하므로 가능한 가장 큰 값으로 바꿨습니다.',
       ),
-      instead: thigh! - 1,
+      instead: thigh - 1,
     };
   }
 }
 
-function* checkSite(params: ParamValues): Generator<Complaint> {
-  const { docs, site, mem } = params as Readonly<Record<string, number>>;
-  const least = roundUp(docs! * SMALLEST_DOCUMENT, SIZE_STEP);
-  if (site! < least) {
+function* checkSite(values: ClusterValues): Generator<Complaint> {
+  const { docs, site, mem } = values;
+  const least = roundUp(docs * SMALLEST_DOCUMENT, SIZE_STEP);
+  if (site < least) {
     yield {
       key: 'site',
       message: text(
@@ -48,8 +48,8 @@ function* checkSite(params: ParamValues): Generator<Complaint> {
       instead: least,
     };
   }
-  const largest = roundUp(largestDocument(docs!, site!), SIZE_STEP);
-  if (mem! < largest) {
+  const largest = roundUp(largestDocument(docs, site), SIZE_STEP);
+  if (mem < largest) {
     yield {
       key: 'mem',
       message: text(
@@ -61,9 +61,9 @@ function* checkSite(params: ParamValues): Generator<Complaint> {
   }
 }
 
-function* checkNodes(params: ParamValues): Generator<Complaint> {
-  const { nodes, down } = params as Readonly<Record<string, number>>;
-  const [last, failed] = [nodes!, down!];
+function* checkNodes(values: ClusterValues): Generator<Complaint> {
+  const { nodes, down } = values;
+  const [last, failed] = [nodes, down];
   if (failed > last || (failed > 0 && last === 1)) {
     yield {
       key: 'down',
@@ -79,10 +79,10 @@ function* checkNodes(params: ParamValues): Generator<Complaint> {
 /** If nobody is served fast enough, all of them are in the cluster at once. */
 const MOST_VISITORS = 600_000;
 
-function* checkVisitors(params: ParamValues): Generator<Complaint> {
-  const { reqs, end } = params as Readonly<Record<string, number>>;
-  const most = Math.max(1, Math.floor((MOST_VISITORS * seconds(1)) / end!));
-  if (params['loop'] === 'open' && reqs! > most) {
+function* checkVisitors(values: ClusterValues): Generator<Complaint> {
+  const { reqs, end, loop } = values;
+  const most = Math.max(1, Math.floor((MOST_VISITORS * seconds(1)) / end));
+  if (loop === 'open' && reqs > most) {
     yield {
       key: 'reqs',
       message: text(
@@ -94,16 +94,16 @@ function* checkVisitors(params: ParamValues): Generator<Complaint> {
   }
 }
 
-function* checkWarm(params: ParamValues): Generator<Complaint> {
-  const { warm, end } = params as Readonly<Record<string, number>>;
-  if (warm! >= end!) {
+function* checkWarm(values: ClusterValues): Generator<Complaint> {
+  const { warm, end } = values;
+  if (warm >= end) {
     yield {
       key: 'warm',
       message: text(
         'The warm-up would last longer than the run, so it is cut to half the run.',
         '준비 구간이 실행보다 길어 실행의 절반으로 줄였습니다.',
       ),
-      instead: Math.max(0, Math.floor(end! / 2 / DURATION_STEP) * DURATION_STEP),
+      instead: Math.max(0, Math.floor(end / 2 / DURATION_STEP) * DURATION_STEP),
     };
   }
 }

@@ -1,9 +1,10 @@
 // The settings of `web-cluster` by subject, and which of them have no effect with some values of others.
 
-import { idleBy, network, type SettingGroup, theRun } from '../kit/setting-groups.ts';
+import { type Groups, idleBy, network, theRun } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
+import type { ClusterValues } from './cluster-settings.ts';
 
-export const clusterGroups: readonly SettingGroup[] = [
+export const clusterGroups: Groups<ClusterValues> = [
   {
     title: text('Dispatching', '배정'),
     keys: ['disp', 'policy', 'entry', 'blind', 'tlow', 'thigh', 'k', 'unit', 'theta', 'grow', 'draws'],
@@ -17,7 +18,7 @@ export const clusterGroups: readonly SettingGroup[] = [
 
 const CONTENT_BLIND = ['rr', 'random', 'jsq', 'pod'];
 
-export const clusterIdle = idleBy([
+export const clusterIdle = idleBy<ClusterValues>([
   [['tlow', 'thigh'], ({ policy }) => policy === 'mirror' || CONTENT_BLIND.includes(String(policy))],
   [['k'], ({ policy }) => policy !== 'lardr' && policy !== 'ds'],
   [['unit', 'theta', 'grow'], ({ policy }) => policy !== 'ds'],

@@ -1,16 +1,15 @@
 // What the lesson on clusters is about: how long a decision takes, who decides, and the load. How they are used: build.ts.
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, count, duration, factor } from '../kit/settings.ts';
+import { choice, count, duration, factor, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { MOST_CLUSTER_NODES, MOST_CLUSTER_USERS } from './limits.ts';
 import { policyOptions } from './policy-options.ts';
 import { whatIfs } from './what-ifs.ts';
 
 /** In the order of links. */
-export const lessonSettings: readonly Parameter[] = [
-  duration('disp', {
+export const lessonSettings = settings({
+  disp: duration({
     label: text('Decision time', '배정 한 번에 걸리는 시간'),
     help: text(
       'How long the dispatcher takes to decide which node serves a request. It decides one at a time.',
@@ -26,7 +25,7 @@ export const lessonSettings: readonly Parameter[] = [
     ticks: [us(20), us(200), ms(1), ms(4)],
     paper: { value: ms(1), label: text('paper: 1 ms, worked out', '논문: 계산하면 1 ms') },
   }),
-  choice('policy', {
+  policy: choice({
     label: text('Dispatch policy', '배정 정책'),
     help: text(
       'Mirroring: the node that the request reaches. LARD: the node that has the document. Dual Scheduling: a node serves its most requested documents by itself. The others look at load or chance only.',
@@ -36,7 +35,7 @@ export const lessonSettings: readonly Parameter[] = [
     default: 'ds',
     options: policyOptions,
   }),
-  count('nodes', {
+  nodes: count({
     label: text('Nodes', '노드 수'),
     help: text('Machines that serve the site.', '웹 사이트를 처리하는 컴퓨터의 수입니다.'),
     visible: true,
@@ -45,7 +44,7 @@ export const lessonSettings: readonly Parameter[] = [
     max: MOST_CLUSTER_NODES,
     step: 1,
   }),
-  count('users', {
+  users: count({
     label: text('Users', '사용자 수'),
     help: text(
       'Each asks for a document, waits for it, thinks and asks again.',
@@ -59,7 +58,7 @@ export const lessonSettings: readonly Parameter[] = [
     ticks: [1000, 3000, 5000, 7000],
     paper: { value: 7000, label: text('paper: up to 7000', '논문: 최대 7000') },
   }),
-  choice('case', {
+  case: choice({
     label: text('What if', '만약에'),
     help: text(
       'The cluster of the paper, or one thing about it changed. Choosing one sets what belongs to it.',
@@ -69,7 +68,7 @@ export const lessonSettings: readonly Parameter[] = [
     default: 'paper',
     options: whatIfs,
   }),
-  factor('zipf', {
+  zipf: factor({
     label: text('Zipf’s alpha', '지프 분포의 α'),
     help: text(
       'How unevenly documents are asked for: 0 all alike, 1 as on the web, 1.8 nearly everybody wants the same few.',
@@ -81,7 +80,7 @@ export const lessonSettings: readonly Parameter[] = [
     step: 0.05,
     ticks: [0.6, 1, 1.8],
   }),
-  count('down', {
+  down: count({
     label: text('Failed node', '고장 난 노드'),
     help: text(
       'The number of a node that is down, 0: none. What it was working on is refused; when it comes back its memory is empty.',
@@ -93,7 +92,7 @@ export const lessonSettings: readonly Parameter[] = [
     max: MOST_CLUSTER_NODES,
     step: 1,
   }),
-  duration('warm', {
+  warm: duration({
     label: text('Counted from', '집계를 시작하는 시각'),
     help: text(
       'Results leave out what happened before, while queues and memories settle.',
@@ -104,4 +103,4 @@ export const lessonSettings: readonly Parameter[] = [
     max: seconds(300),
     step: seconds(1),
   }),
-];
+});

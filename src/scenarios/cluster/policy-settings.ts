@@ -1,13 +1,12 @@
 // The thresholds of the content policies, and how requests are spread over the nodes at first.
 
 import { seconds } from '../../engine/core/time.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, count, duration } from '../kit/settings.ts';
+import { choice, count, duration, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 
 /** In the order of links. */
-export const policySettings: readonly Parameter[] = [
-  choice('entry', {
+export const policySettings = settings({
+  entry: choice({
     label: text('Node a request reaches', '요청이 도착하는 노드'),
     help: text(
       'In turn, at random, or always the same node for a user.',
@@ -20,7 +19,7 @@ export const policySettings: readonly Parameter[] = [
       { value: 'sticky', label: text('the same for a user', '사용자마다 고정') },
     ],
   }),
-  choice('blind', {
+  blind: choice({
     label: text('Content-blind picks', '내용을 보지 않는 선택'),
     help: text(
       'Round robin, random, shortest queue and power of d choices look at no document, so the switch in front can pick the node before the request is read, at no cost. Or they queue at the dispatcher like policies that do look.',
@@ -32,7 +31,7 @@ export const policySettings: readonly Parameter[] = [
       { value: 'dispatcher', label: text('by the dispatcher', '디스패처에서') },
     ],
   }),
-  count('tlow', {
+  tlow: count({
     label: text('T_low, idle below', 'T_low, 한가함의 기준'),
     help: text(
       'LARD: a document may leave a busy node while some node has fewer connections than this.',
@@ -45,7 +44,7 @@ export const policySettings: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  count('thigh', {
+  thigh: count({
     label: text('T_high, busy above', 'T_high, 바쁨의 기준'),
     help: text(
       'LARD: a node with more connections than this may lose documents; with twice as many it does, idle node or not.',
@@ -58,7 +57,7 @@ export const policySettings: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  duration('k', {
+  k: duration({
     label: text('Replicas stay', '복제본 유지 시간'),
     help: text(
       'LARD with replication and Dual Scheduling: a document’s set of nodes loses its busiest member once the set has not changed for this long.',
@@ -71,7 +70,7 @@ export const policySettings: readonly Parameter[] = [
     step: seconds(0.1),
     scale: 'log',
   }),
-  duration('unit', {
+  unit: duration({
     label: text('Counting unit', '집계 단위'),
     help: text(
       'Dual Scheduling counts requests in units of this length.',
@@ -83,7 +82,7 @@ export const policySettings: readonly Parameter[] = [
     step: seconds(0.1),
     scale: 'log',
   }),
-  count('theta', {
+  theta: count({
     label: text('Hot threshold', '인기 임계값'),
     help: text(
       'Dual Scheduling: a node that receives this many requests for a document in one unit serves it without asking the dispatcher.',
@@ -95,7 +94,7 @@ export const policySettings: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  count('grow', {
+  grow: count({
     label: text('Replica added every', '담당 추가 간격'),
     help: text(
       'Dual Scheduling: each time the dispatcher has been asked for a document this often in one unit, another node becomes responsible; 0: as many as the hot threshold.',
@@ -106,7 +105,7 @@ export const policySettings: readonly Parameter[] = [
     max: 1000,
     step: 1,
   }),
-  count('draws', {
+  draws: count({
     label: text('d, nodes drawn', 'd, 뽑는 노드 수'),
     help: text(
       'Power of d choices: how many nodes are drawn at random for each request; the one with the fewest connections serves it.',
@@ -117,4 +116,4 @@ export const policySettings: readonly Parameter[] = [
     max: 8,
     step: 1,
   }),
-];
+});

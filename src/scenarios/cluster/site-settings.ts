@@ -3,13 +3,12 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Mbps } from '../../engine/core/units.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, count, duration, rate, size } from '../kit/settings.ts';
+import { choice, count, duration, onOff, rate, settings, size } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { CLIENT_PORT, PAPER_COSTS, PAPER_NET } from './paper-costs.ts';
 
-const users: readonly Parameter[] = [
-  choice('loop', {
+const users = settings({
+  loop: choice({
     label: text('Who asks', '요청하는 사람'),
     help: text(
       'Users wait, think and ask again. Visitors arrive at random (Poisson), no matter how long others wait, and ask once.',
@@ -21,7 +20,7 @@ const users: readonly Parameter[] = [
       { value: 'open', label: text('visitors, each once', '방문자가 한 번씩') },
     ],
   }),
-  count('reqs', {
+  reqs: count({
     label: text('Visitors per second', '초당 방문자 수'),
     help: text(
       'Mean rate of visitors; the number of users then plays no part.',
@@ -34,7 +33,7 @@ const users: readonly Parameter[] = [
     scale: 'log',
     ticks: [10, 100, 1000, 10_000],
   }),
-  choice('think', {
+  think: choice({
     label: text('Thinking', '생각하는 방식'),
     help: text(
       'SURGE: pages of several documents with short pauses, then a longer one, 1.65 s per request on average. Or exponential.',
@@ -46,7 +45,7 @@ const users: readonly Parameter[] = [
       { value: 'exponential', label: text('exponential', '지수 분포') },
     ],
   }),
-  duration('pause', {
+  pause: duration({
     label: text('Longest pause', '가장 긴 휴식'),
     help: text(
       'SURGE: pauses between pages are never longer than this.',
@@ -58,7 +57,7 @@ const users: readonly Parameter[] = [
     step: seconds(0.1),
     scale: 'log',
   }),
-  duration('mean', {
+  mean: duration({
     label: text('Mean think time', '평균 생각 시간'),
     help: text('Mean of the exponential think time.', '지수 분포를 따를 때의 평균입니다.'),
     default: seconds(1.65),
@@ -67,10 +66,10 @@ const users: readonly Parameter[] = [
     step: ms(10),
     scale: 'log',
   }),
-];
+});
 
-const site: readonly Parameter[] = [
-  count('docs', {
+const site = settings({
+  docs: count({
     label: text('Documents', '문서 수'),
     help: text('Number of documents on the site.', '사이트에 있는 문서의 수입니다.'),
     default: 2000,
@@ -79,7 +78,7 @@ const site: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  size('site', {
+  site: size({
     label: text('Size of the site', '사이트 크기'),
     help: text('Total size of all documents.', '모든 문서를 합친 크기입니다.'),
     default: 50e6,
@@ -88,7 +87,7 @@ const site: readonly Parameter[] = [
     step: 1e5,
     scale: 'log',
   }),
-  size('transfer', {
+  transfer: size({
     label: text('Mean transfer', '평균 전송량'),
     help: text(
       'Mean size of a requested document; the smaller it is compared with the mean document, the smaller the popular documents are.',
@@ -100,10 +99,10 @@ const site: readonly Parameter[] = [
     step: 100,
     scale: 'log',
   }),
-];
+});
 
-const machines: readonly Parameter[] = [
-  size('mem', {
+const machines = settings({
+  mem: size({
     label: text('Memory per node', '노드 메모리'),
     help: text(
       'Memory for documents; the least recently used is dropped first. What is not in memory comes from disk.',
@@ -115,19 +114,15 @@ const machines: readonly Parameter[] = [
     step: 1e5,
     scale: 'log',
   }),
-  {
-    kind: 'switch',
-    key: 'full',
+  full: onOff({
     label: text('Memory full at first', '처음부터 찬 메모리'),
     help: text(
       'On: every node begins with the most popular documents, as many as fit. Off: memories are empty.',
       '켜면 모든 노드가 인기 있는 문서부터 담을 수 있는 만큼 담고 시작하고, 끄면 비운 채 시작합니다.',
     ),
-    live: false,
-    visible: false,
     default: true,
-  },
-  duration('seek', {
+  }),
+  seek: duration({
     label: text('Disk: seek', '디스크 탐색 시간'),
     help: text(
       'Seek and rotation before a file; every further 44 KB cost half of it again.',
@@ -140,7 +135,7 @@ const machines: readonly Parameter[] = [
     step: us(20),
     scale: 'log',
   }),
-  rate('port', {
+  port: rate({
     label: text('Port of a node', '노드 포트'),
     help: text('Rate at which a node sends payload.', '노드가 데이터를 내보내는 속도입니다.'),
     default: 8 * PAPER_COSTS.port,
@@ -149,7 +144,7 @@ const machines: readonly Parameter[] = [
     step: Mbps(0.1),
     scale: 'log',
   }),
-  rate('cport', {
+  cport: rate({
     label: text('Port of a client', '클라이언트 포트'),
     help: text(
       'Rate at which each of the four client machines receives; users are spread over them.',
@@ -161,7 +156,7 @@ const machines: readonly Parameter[] = [
     step: Mbps(0.1),
     scale: 'log',
   }),
-  duration('net', {
+  net: duration({
     label: text('Network', '네트워크 지연'),
     help: text(
       'One-way delay from any machine to any other.',
@@ -173,7 +168,7 @@ const machines: readonly Parameter[] = [
     step: us(10),
     scale: 'log',
   }),
-];
+});
 
 /** In the order of links. */
-export const siteSettings: readonly Parameter[] = [...users, ...site, ...machines];
+export const siteSettings = settings({ ...users, ...site, ...machines });

@@ -15,7 +15,7 @@ const PAPER: Readonly<Record<string, ParamValue>> = {
   theta: 15,
 };
 
-export const whatIfs: readonly ChoiceOption[] = [
+export const whatIfs = [
   { value: 'paper', label: text('our reading of the paper', '논문에 대한 우리의 해석'), sets: PAPER },
   {
     value: 'fast',
@@ -38,4 +38,4 @@ export const whatIfs: readonly ChoiceOption[] = [
     sets: { ...PAPER, theta: 5 },
   },
   { value: 'own', label: text('your own', '직접 설정') },
-];
+] as const satisfies readonly ChoiceOption[];

@@ -37,14 +37,14 @@ export interface NumberParameter extends ParameterCommon {
   readonly paper?: { readonly value: number; readonly label: Text };
 }
 
-export interface ChoiceParameter extends ParameterCommon {
+export interface ChoiceParameter<Word extends string = string> extends ParameterCommon {
   readonly kind: 'choice';
-  readonly default: string;
-  readonly options: readonly ChoiceOption[];
+  readonly default: Word;
+  readonly options: readonly ChoiceOption<Word>[];
 }
 
-export interface ChoiceOption {
-  readonly value: string;
+export interface ChoiceOption<Word extends string = string> {
+  readonly value: Word;
   readonly label: Text;
   /** Other settings that belong to this choice: choosing it on the page or with --set sets them too; links say each. */
   readonly sets?: Readonly<Record<string, ParamValue>>;

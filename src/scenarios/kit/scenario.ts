@@ -69,14 +69,17 @@ export interface Complaint {
   readonly instead: ParamValue;
 }
 
-/** How the network of a scenario is made; src/scenarios/builds.ts finds it by the scenario's id. */
-export type Build = (context: BuildContext) => Built;
+/**
+ * How the network of a scenario is made; src/scenarios/builds.ts finds it by the scenario's id. A method, so that each may ask
+ * for the values of its own settings: whoever runs it has the settings from the same scenario.
+ */
+export type Build = { build(context: BuildContext): Built }['build'];
 
 /** What `build` gets: an empty simulator and everything the run is made of. */
-export interface BuildContext {
+export interface BuildContext<V extends ParamValues = ParamValues> {
   readonly sim: Simulator;
   readonly probes: Probes;
-  readonly params: ParamValues;
+  readonly params: V;
   readonly changes: readonly Change[];
   readonly kills: readonly Kill[];
   /** Exact look-ahead through links (the same results, fewer events). On unless a test says otherwise. */
@@ -136,7 +139,7 @@ export interface Scenario {
   /** The settings by subject, each in one group; left out: they are one list. */
   readonly groups?: readonly SettingGroup[];
   /** Keys of settings that change nothing of a run with these values. */
-  readonly idle?: (params: ParamValues) => readonly string[];
+  idle?(params: ParamValues): readonly string[];
   /** Key of the lesson's own slider. */
   readonly lessonKey: string;
   /** Steps of its lesson (a file of its own, see lesson.ts); 0 or left out: there is none. */

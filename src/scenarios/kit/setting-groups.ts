@@ -4,23 +4,32 @@
 import type { ParamValues } from './run-spec.ts';
 import { type Text, text } from './text.ts';
 
-export interface SettingGroup {
+export interface SettingGroup<Key extends string = string> {
   readonly title: Text;
   /** Keys of settings, in the order in which they are shown. */
-  readonly keys: readonly string[];
+  readonly keys: readonly Key[];
 }
 
-export const timers = (...keys: string[]): SettingGroup => ({ title: text('Timers', '타이머'), keys });
-export const tcp = (...keys: string[]): SettingGroup => ({ title: text('TCP', 'TCP'), keys });
-export const network = (...keys: string[]): SettingGroup => ({ title: text('Network', '네트워크'), keys });
-export const traffic = (...keys: string[]): SettingGroup => ({ title: text('Traffic', '트래픽'), keys });
-export const theRun = (...keys: string[]): SettingGroup => ({
+/** Groups of the settings that have these values. */
+export type Groups<V> = readonly SettingGroup<keyof V & string>[];
+
+const titled =
+  (title: Text) =>
+  <const Key extends string>(...keys: Key[]): SettingGroup<Key> => ({ title, keys });
+
+export const timers = titled(text('Timers', '타이머'));
+export const tcp = titled(text('TCP', 'TCP'));
+export const network = titled(text('Network', '네트워크'));
+export const traffic = titled(text('Traffic', '트래픽'));
+export const theRun = <const Key extends string = never>(...keys: Key[]): SettingGroup<Key | 'seed' | 'end'> => ({
   title: text('Run', '실행'),
   keys: [...keys, 'seed', 'end'],
 });
 
 /** Each rule names settings and when they have no effect; the keys of those that hold. */
 export const idleBy =
-  (rules: readonly (readonly [keys: readonly string[], when: (params: ParamValues) => boolean])[]) =>
-  (params: ParamValues): readonly string[] =>
-    rules.flatMap(([keys, when]) => (when(params) ? keys : []));
+  <V extends ParamValues>(
+    rules: readonly (readonly [keys: readonly (keyof V & string)[], when: (values: V) => boolean])[],
+  ) =>
+  (values: V): readonly string[] =>
+    rules.flatMap(([keys, when]) => (when(values) ? keys : []));

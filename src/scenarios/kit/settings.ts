@@ -1,8 +1,45 @@
 // Builders for a scenario's settings, one per quantity, so that a scenario reads as a list and no bare number lacks its
-// unit. A setting is hidden behind "more settings" and restarts the run unless it says otherwise.
+// unit; and the types of their values, which follow from the list. A setting is hidden behind "more settings" and restarts
+// the run unless it says otherwise.
 
-import type { ChoiceParameter, NumberParameter, Quantity, SwitchParameter } from './parameter.ts';
+import type { ChoiceOption, ChoiceParameter, NumberParameter, Quantity, SwitchParameter } from './parameter.ts';
+import type { ParamValues } from './run-spec.ts';
 import type { Text } from './text.ts';
+
+/** A setting before its list gives it a key. */
+export type NumberSetting = Omit<NumberParameter, 'key'>;
+export type ChoiceSetting<Word extends string = string> = Omit<ChoiceParameter<Word>, 'key'>;
+export type SwitchSetting = Omit<SwitchParameter, 'key'>;
+export type Setting = NumberSetting | ChoiceSetting | SwitchSetting;
+
+/** A scenario's settings by link key, in the order of links: `{ rmin: duration({...}), q: packets({...}) }`. */
+export type Settings = Readonly<Record<string, Setting>>;
+
+/** What a value of this setting can be: a number in house units, one of the words of a choice, on or off. */
+export type ValueOf<S> = S extends { readonly kind: 'number' }
+  ? number
+  : S extends { readonly kind: 'switch' }
+    ? boolean
+    : S extends { readonly kind: 'choice'; readonly default: infer Word }
+      ? Word
+      : never;
+
+/** The values of a run with these settings; every run has a seed and an end (ns). */
+export type Values<S> = { readonly [Key in keyof S]: ValueOf<S[Key]> } & {
+  readonly seed: number;
+  readonly end: number;
+};
+
+/** Settings by link key, with the words of every choice kept in their type. */
+export const settings = <const S extends Settings>(declared: S): S => declared;
+
+/** Options of a choice from a record of what is said of them, in its order. */
+export const optionsOf = <Word extends string>(
+  words: Readonly<Record<Word, Omit<ChoiceOption, 'value'>>>,
+): readonly ChoiceOption<Word>[] => (Object.keys(words) as Word[]).map((value) => ({ value, ...words[value] }));
+
+/** The values of a run, with the types that these settings declare. @param params of a run of their scenario */
+export const valuesOf = <S extends Settings>(_settings: S, params: ParamValues) => params as Values<S>;
 
 interface Words {
   readonly label: Text;
@@ -14,19 +51,20 @@ interface Words {
 interface NumberWords extends Words, Pick<NumberParameter, 'default' | 'min' | 'max' | 'step' | 'ticks' | 'paper'> {
   readonly scale?: 'linear' | 'log';
 }
-interface ChoiceWords extends Words, Pick<ChoiceParameter, 'default' | 'options'> {}
+interface ChoiceWords<Word extends string> extends Words, Pick<ChoiceParameter<Word>, 'options'> {
+  readonly default: NoInfer<Word>;
+}
 interface SwitchWords extends Words, Pick<SwitchParameter, 'default'> {}
 
 const numberOf =
   (quantity: Quantity) =>
-  (key: string, words: NumberWords): NumberParameter => ({
+  (words: NumberWords): NumberSetting => ({
     live: false,
     visible: false,
     scale: 'linear',
     ...words,
     kind: 'number',
     quantity,
-    key,
   });
 
 /** Nanoseconds; `200ms` in a link. */
@@ -45,19 +83,17 @@ export const probability = numberOf('probability');
 export const factor = numberOf('factor');
 
 /** One of a few words. */
-export const choice = (key: string, words: ChoiceWords): ChoiceParameter => ({
+export const choice = <const Word extends string>(words: ChoiceWords<Word>): ChoiceSetting<Word> => ({
   live: false,
   visible: false,
   ...words,
   kind: 'choice',
-  key,
 });
 
 /** On or off; `1` or `0` in a link. */
-export const onOff = (key: string, words: SwitchWords): SwitchParameter => ({
+export const onOff = (words: SwitchWords): SwitchSetting => ({
   live: false,
   visible: false,
   ...words,
   kind: 'switch',
-  key,
 });

@@ -5,11 +5,10 @@ import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
-import type { SizeName } from '../../engine/web/sizes.ts';
-import type { ParamValues } from '../kit/run-spec.ts';
-import type { Build, BuildContext, Metrics } from '../kit/scenario.ts';
-import { PROFILES, type ProfileWord } from '../tcp/profiles.ts';
+import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
+import { PROFILES } from '../tcp/profiles.ts';
 import { mean } from './lan-meter.ts';
+import type { LanValues } from './lan-settings.ts';
 import { layoutOf } from './layout.ts';
 import { Measuring } from './measures.ts';
 import type { PopulationOptions, SenderSettings } from './population.ts';
@@ -23,26 +22,16 @@ const MOST_USERS = 200;
 /** A user of the WAN thinks no less on average: they are many round trips away and not what the lesson is about. */
 const OUTSIDE_THINKS = seconds(2);
 
-type LanParams = Readonly<
-  Record<'rto' | 'arrive' | 'conn' | 'dist' | 'mac' | 'cc' | 'acks', string> &
-    Record<'tcp', ProfileWord> &
-    Record<'lt' | 'idle', boolean>
-> &
-  Readonly<Record<'rmin' | 'rmax' | 'xrmin' | 'crmin' | 'crmax' | 'irto' | 'tick' | 'warm' | 'watch', number>> &
-  Readonly<Record<'nicq' | 'cq' | 'bw' | 'prop' | 'lldelay' | 'wdelay' | 'wnd' | 'mss' | 'dack' | 'end', number>> &
-  Readonly<Record<'clients' | 'users' | 'only' | 'wan' | 'par' | 'mean' | 'cap' | 'shape' | 'sigma', number>>;
-
 /** @param outside is there a router, with an external server and the WAN behind it? */
 export const buildLan =
-  (outside: boolean): Build =>
-  (context) => {
+  (outside: boolean) =>
+  (context: BuildContext<LanValues>): Built => {
     const { sim, probes, params } = context;
-    const given = params as unknown as LanParams;
-    const tcp = tcpOf(given);
-    const options = optionsOf(context, given, tcp.settings, outside);
+    const tcp = tcpOf(params);
+    const options = optionsOf(context, params, tcp.settings, outside);
     const web = new WebLan(sim, probes, options);
-    followChanges(context, given, tcp, web);
-    const measuring = new Measuring(sim, web, Math.min(given.warm, given.end));
+    followChanges(context, params, tcp, web);
+    const measuring = new Measuring(sim, web, Math.min(params.warm, params.end));
     return {
       layout: layoutOf(web, options),
       settle: (time) => web.settle(time),
@@ -53,10 +42,10 @@ export const buildLan =
 interface LiveTcp {
   readonly settings: PopulationOptions['tcp'];
   /** Sets the RTO of a server from the settings as they are now. */
-  apply(values: Pick<LanParams, 'rmin' | 'rmax' | 'xrmin'>): void;
+  apply(values: Required<Pick<LanValues, 'rmin' | 'rmax' | 'xrmin'>>): void;
 }
 
-function tcpOf(params: LanParams): LiveTcp {
+function tcpOf(params: LanValues): LiveTcp {
   const base = TCP_PROFILES[PROFILES[params.tcp]];
   const profile: TcpProfile = {
     ...base,
@@ -85,7 +74,7 @@ function tcpOf(params: LanParams): LiveTcp {
     persistent: params.conn === 'persistent',
     segmentBytes: params.mss,
     windowSegments: params.wnd,
-    recovery: params.cc as PopulationOptions['tcp']['recovery'],
+    recovery: params.cc,
     delayedAck: { value: params.dack },
     client,
     servers,
@@ -99,14 +88,15 @@ function set(bounds: { minimum: Nanos; maximum: Nanos }, minimum: Nanos, maximum
 }
 
 function optionsOf(
-  context: BuildContext,
-  params: LanParams,
+  context: BuildContext<LanValues>,
+  params: LanValues,
   tcp: PopulationOptions['tcp'],
   outside: boolean,
 ): WebLanOptions {
   const { changes, kills } = context;
-  const thinkTime = thinkOf(context.params);
-  const closed = params.arrive === 'closed';
+  const thinkTime = thinkOf(params);
+  const { arrive, wan = 0, wdelay = 0, split = false } = params;
+  const closed = arrive === 'closed';
   const room = Math.floor(MOST_CONNECTIONS / params.clients / (1 + params.par));
   const users = closed ? params.users : Math.max(1, Math.min(MOST_USERS, room));
   const killed = (place: string): ReadonlySet<number> | undefined => {
@@ -124,11 +114,12 @@ function optionsOf(
     keepsAcks: params.acks === 'kept',
     clients: params.clients,
     usersOf: (client) => (params.only === 0 || params.only === client ? users : 0),
-    arrivals: closed
-      ? { kind: 'closed', thinkTime }
-      : { kind: params.arrive as 'poisson' | 'fixed', spacing: seconds(1) / requestRateOf(context.params) },
+    arrivals:
+      arrive === 'closed'
+        ? { kind: 'closed', thinkTime }
+        : { kind: arrive, spacing: seconds(1) / requestRateOf(params) },
     parallel: params.par,
-    sizes: sizesOf(context.params, params),
+    sizes: sizesOf(params),
     tcp,
     watched: params.watch,
     kills: killed,
@@ -136,27 +127,23 @@ function optionsOf(
     ...(outside
       ? {
           outside: {
-            users: params.wan,
+            users: wan,
             thinkTime: closed ? Math.max(thinkTime, OUTSIDE_THINKS) : OUTSIDE_THINKS,
-            delay: params.wdelay,
-            split: context.params['split'] === true || context.params['split'] === 'on',
+            delay: wdelay,
+            split,
           },
         }
       : {}),
   };
 }
 
-/** `sizes`, a list of packet counts separated by commas, is set by the command line only. */
-function sizesOf(all: ParamValues, { dist, mean: average, cap, shape, sigma }: LanParams): WebLanOptions['sizes'] {
-  const list = String(all['sizes'] ?? '')
-    .split(',')
-    .filter(Boolean)
-    .map(Number);
-  return { distribution: list.length > 0 ? 'file' : (dist as SizeName), mean: average, cap, shape, sigma, list };
+function sizesOf({ sizes = '', dist, mean: average, cap, shape, sigma }: LanValues): WebLanOptions['sizes'] {
+  const list = sizes.split(',').filter(Boolean).map(Number);
+  return { distribution: list.length > 0 ? 'file' : dist, mean: average, cap, shape, sigma, list };
 }
 
 /** Live settings of the servers; the NIC's limit is a timeline. */
-function followChanges({ sim, changes }: BuildContext, params: LanParams, tcp: LiveTcp, web: WebLan): void {
+function followChanges({ sim, changes }: BuildContext<LanValues>, params: LanValues, tcp: LiveTcp, web: WebLan): void {
   const values = { rmin: params.rmin, rmax: params.rmax, xrmin: params.xrmin ?? params.rmin };
   for (const { at, key, value } of changes) {
     if (!(key in values)) continue;
@@ -168,11 +155,11 @@ function followChanges({ sim, changes }: BuildContext, params: LanParams, tcp: L
   }
 }
 
-function metricsOf(web: WebLan, measuring: Measuring, params: ParamValues): Metrics {
-  const all = measuring.results(Number(params['bw']));
+function metricsOf(web: WebLan, measuring: Measuring, params: LanValues): Metrics {
+  const all = measuring.results(params.bw);
   return {
     utilisation: all.utilisation,
-    wantedUtilisation: Number(params['util']),
+    wantedUtilisation: params.util,
     pages: all.pages,
     responseTime: all.responseTime,
     responseTime95: all.responseTime95,

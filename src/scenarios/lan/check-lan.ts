@@ -3,11 +3,12 @@
 
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { bitTime, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
-import type { ParamValues } from '../kit/run-spec.ts';
+
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { checkRecovery } from '../tcp/check-recovery.ts';
 import { checkRto } from './check-rto.ts';
+import type { LanValues } from './lan-settings.ts';
 import { presetOf } from './presets.ts';
 import { followsUtilisation, largestUtilisation } from './workloads.ts';
 
@@ -27,7 +28,7 @@ const TOO_MANY = text(
   '메모리에 담을 수 있는 것보다 사용자가 많습니다. 사용자마다 요청 연결 하나와 동시 응답 수만큼의 연결을 쓰며, 모두 999개까지 따라갈 수 있습니다. 들어가는 만큼만 실행합니다.',
 );
 
-export function checkLan(params: ParamValues): readonly Complaint[] {
+export function checkLan(params: LanValues): readonly Complaint[] {
   return [
     ...checkRecovery(params),
     ...checkRto(params),
@@ -40,12 +41,12 @@ export function checkLan(params: ParamValues): readonly Complaint[] {
   ];
 }
 
-function* checkBus(params: ParamValues): Generator<Complaint> {
-  const { bw, prop, mss } = params as Readonly<Record<string, number>>;
-  const timing = MEDIUM_TIMINGS[params['mac'] === 'ieee' ? 'ieee' : 'ns-2'];
+function* checkBus(params: LanValues): Generator<Complaint> {
+  const { bw, prop, mss } = params;
+  const timing = MEDIUM_TIMINGS[params.mac === 'ieee' ? 'ieee' : 'ns-2'];
   // ns-2 asks for half a slot; the jam after a collision must fit, too, if every sender is to hear of it.
-  const room = bitTime(timing.slotBits, bw!) - (timing.name === 'ieee' ? bitTime(timing.jamBits, bw!) : 0);
-  if (2 * prop! > room) {
+  const room = bitTime(timing.slotBits, bw) - (timing.name === 'ieee' ? bitTime(timing.jamBits, bw) : 0);
+  if (2 * prop > room) {
     yield {
       key: 'prop',
       message: text(
@@ -56,7 +57,7 @@ function* checkBus(params: ParamValues): Generator<Complaint> {
     };
   }
   const shortest = timing.minFrameBytes - timing.overheadBytes - TCP_HEADER;
-  if (mss! < shortest) {
+  if (mss < shortest) {
     yield {
       key: 'mss',
       message: text(
@@ -68,26 +69,26 @@ function* checkBus(params: ParamValues): Generator<Complaint> {
   }
 }
 
-function* checkUsers(params: ParamValues): Generator<Complaint> {
-  const { clients, users, only, par, wan = 0, dack, end } = params as Readonly<Record<string, number>>;
-  if (only! > clients!) {
+function* checkUsers(params: LanValues): Generator<Complaint> {
+  const { clients, users, only, par, wan = 0, dack, end, arrive } = params;
+  if (only > clients) {
     yield {
       key: 'only',
       message: text(
         'The client meant to have the users does not exist, so the last client has them.',
         '사용자를 둘 클라이언트가 없어 마지막 클라이언트에 두었습니다.',
       ),
-      instead: clients!,
+      instead: clients,
     };
   }
-  const closed = params['arrive'] === 'closed';
-  const connections = 1 + par!;
+  const closed = arrive === 'closed';
+  const connections = 1 + par;
   // A user's own timer and one for each connection, and another for each where ACKs are held back.
-  const timers = 1 + connections * (dack! > 0 ? 2 : 1);
+  const timers = 1 + connections * (dack > 0 ? 2 : 1);
   const followed = Math.floor((CONNECTIONS_AT_MOST - (closed ? 0 : OPEN_CONNECTIONS)) / connections);
-  const most = closed ? Math.min(followed, Math.floor(timersAtMost(end!) / timers)) : followed;
-  const stations = only! > 0 ? 1 : clients!;
-  const inside = closed ? stations * users! : 0;
+  const most = closed ? Math.min(followed, Math.floor(timersAtMost(end) / timers)) : followed;
+  const stations = only > 0 ? 1 : clients;
+  const inside = closed ? stations * users : 0;
   if (inside + wan <= most) return;
   const fitting = Math.max(1, Math.floor((most - wan) / stations));
   yield closed
@@ -95,8 +96,8 @@ function* checkUsers(params: ParamValues): Generator<Complaint> {
     : { key: 'wan', message: TOO_MANY, instead: most };
 }
 
-function* checkOutside(params: ParamValues): Generator<Complaint> {
-  if (params['split'] !== false || Number(params['wan']) > 0) return;
+function* checkOutside(params: LanValues): Generator<Complaint> {
+  if (params.split !== false || (params.wan ?? 0) > 0) return;
   yield {
     key: 'wan',
     message: text(
@@ -108,8 +109,8 @@ function* checkOutside(params: ParamValues): Generator<Complaint> {
 }
 
 /** A named workload whose users, connections or sizes were changed has no right to its name any more. */
-function* checkPreset(params: ParamValues): Generator<Complaint> {
-  if (params['work'] === 'own' || presetOf(params)) return;
+function* checkPreset(params: LanValues): Generator<Complaint> {
+  if (params.work === 'own' || presetOf(params)) return;
   yield {
     key: 'work',
     message: text(
@@ -120,10 +121,10 @@ function* checkPreset(params: ParamValues): Generator<Complaint> {
   };
 }
 
-function* checkUtilisation(params: ParamValues): Generator<Complaint> {
+function* checkUtilisation(params: LanValues): Generator<Complaint> {
   if (!followsUtilisation(params)) return;
   const most = Math.max(0.01, Math.floor(largestUtilisation(params) * 100) / 100);
-  if (Number(params['util']) <= most) return;
+  if (params.util <= most) return;
   yield {
     key: 'util',
     message: text(
@@ -134,15 +135,15 @@ function* checkUtilisation(params: ParamValues): Generator<Complaint> {
   };
 }
 
-function* checkWarm(params: ParamValues): Generator<Complaint> {
-  const { warm, end } = params as Readonly<Record<string, number>>;
-  if (warm! < end!) return;
+function* checkWarm(params: LanValues): Generator<Complaint> {
+  const { warm, end } = params;
+  if (warm < end) return;
   yield {
     key: 'warm',
     message: text(
       'The warm-up would last longer than the run, so the second half of the run is counted.',
       '집계 시작이 실행이 끝난 뒤여서 실행의 후반부를 집계합니다.',
     ),
-    instead: Math.floor(end! / 2 / seconds(0.1)) * seconds(0.1),
+    instead: Math.floor(end / 2 / seconds(0.1)) * seconds(0.1),
   };
 }

@@ -1,9 +1,12 @@
 // The settings of the LAN scenarios by subject, and which of them have no effect with some values of others.
 
-import { idleBy, network, type SettingGroup, tcp, theRun, timers } from '../kit/setting-groups.ts';
+import { type Groups, idleBy, network, tcp, theRun, timers } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
+import type { LanValues } from './lan-settings.ts';
 
-const groups: readonly SettingGroup[] = [
+type Keys = Groups<Omit<LanValues, 'sizes'>>;
+
+const groups: Keys = [
   timers('rmin', 'rmax', 'rto', 'xrmin', 'irto', 'tick', 'crmin', 'crmax', 'dack'),
   tcp('tcp', 'cc', 'lt', 'idle', 'wnd', 'mss', 'acks'),
   network('nicq', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'split', 'wdelay'),
@@ -18,13 +21,13 @@ const groups: readonly SettingGroup[] = [
   theRun('warm', 'watch'),
 ];
 
-const OUTSIDE = ['xrmin', 'split', 'wdelay', 'wan'];
+const OUTSIDE: readonly string[] = ['xrmin', 'split', 'wdelay', 'wan'];
 
 /** Only `lan-rto` has a world outside. */
-export const lanGroups = ({ outside }: { readonly outside: boolean }): readonly SettingGroup[] =>
+export const lanGroups = ({ outside }: { readonly outside: boolean }): Keys =>
   groups.map((group) => ({ ...group, keys: group.keys.filter((key) => outside || !OUTSIDE.includes(key)) }));
 
-export const lanIdle = idleBy([
+export const lanIdle = idleBy<LanValues>([
   [['users', 'think'], ({ arrive }) => arrive !== 'closed'],
   [['ask'], ({ arrive }) => arrive === 'closed'],
   [['shape'], ({ dist }) => dist !== 'pareto'],

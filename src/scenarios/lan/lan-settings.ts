@@ -3,8 +3,8 @@
 
 import { seconds } from '../../engine/core/time.ts';
 import { end, seed } from '../kit/define.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import type { ParamValue } from '../kit/run-spec.ts';
+import type { ParamValue, ParamValues } from '../kit/run-spec.ts';
+import { type Setting, settings, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { lessonSettings, PRESET_LABELS, workloadSetting } from './lesson-settings.ts';
 import { networkSettings } from './network-settings.ts';
@@ -25,34 +25,43 @@ export interface LanVariant {
   readonly defaults: Readonly<Record<string, ParamValue>>;
 }
 
-const OUTSIDE_ONLY = ['split', 'xrmin', 'wan', 'wdelay'];
+/** All there are, in the order of links; a scenario shows its five first. */
+const all = settings({
+  work: workloadSetting([]),
+  ...lessonSettings,
+  ...userSettings,
+  ...networkSettings,
+  ...tcpSettings,
+  seed,
+  end: { ...end, default: seconds(60) },
+});
 
-export function lanSettings(variant: LanVariant): readonly Parameter[] {
+const OUTSIDE_ONLY = ['split', 'xrmin', 'wan', 'wdelay'] as const;
+type OutsideOnly = (typeof OUTSIDE_ONLY)[number];
+type LanSettings = Omit<typeof all, OutsideOnly> & Partial<Pick<typeof all, OutsideOnly>>;
+
+/** House units. `sizes`, a list of packet counts separated by commas, is set by the command line only. */
+export type LanValues = Values<LanSettings> & { readonly sizes?: string };
+
+/** The values of a run of one of the two, with their types. */
+export const lanValues = (params: ParamValues) => params as LanValues;
+
+export function lanSettings(variant: LanVariant): LanSettings {
   const { visible, outside } = variant;
-  const all: readonly Parameter[] = [
-    ...lessonSettings,
-    ...userSettings,
-    ...networkSettings,
-    ...tcpSettings,
-    seed,
-    { ...end, default: seconds(60) },
-  ];
-  const own = all.filter(({ key }) => outside || !OUTSIDE_ONLY.includes(key));
-  const keys = own.map(({ key }) => key);
+  const keys = Object.keys(all).filter((key) => outside || !OUTSIDE_ONLY.some((other) => other === key));
   const defaults = { ...storyOf(variant), ...variant.defaults };
-  const parameters = [workload(variant, keys), ...own].map((parameter): Parameter => {
-    const { key } = parameter;
-    const worded = { ...parameter, visible: visible.includes(key) };
-    return key in defaults ? ({ ...worded, default: defaults[key] } as Parameter) : worded;
+  const declared: Readonly<Record<string, Setting>> = { ...all, work: workload(variant, keys) };
+  const own = [...visible, ...keys.filter((key) => !visible.includes(key))].map((key) => {
+    const worded = { ...declared[key], visible: visible.includes(key) };
+    return [key, key in defaults ? { ...worded, default: defaults[key] } : worded];
   });
-  const shown = visible.map((key) => parameters.find((parameter) => parameter.key === key)!);
-  return [...shown, ...parameters.filter((parameter) => !parameter.visible)];
+  return Object.fromEntries(own) as LanSettings;
 }
 
 const storyOf = ({ story }: LanVariant): Readonly<Record<string, ParamValue>> => ({ ...settingsOf('story'), ...story });
 
 /** Choosing a workload sets what the scenario has of its settings. */
-function workload(variant: LanVariant, keys: readonly string[]): Parameter {
+function workload(variant: LanVariant, keys: readonly string[]) {
   const options = variant.presets.map((name) => {
     const sets = name === 'story' ? storyOf(variant) : settingsOf(name);
     return {

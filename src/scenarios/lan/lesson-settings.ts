@@ -2,8 +2,8 @@
 // P0. How they are used: build files of this folder.
 
 import { ms, seconds } from '../../engine/core/time.ts';
-import type { ChoiceOption, Parameter, SwitchParameter } from '../kit/parameter.ts';
-import { choice, duration, packets, probability } from '../kit/settings.ts';
+import type { ChoiceOption } from '../kit/parameter.ts';
+import { choice, duration, onOff, packets, probability, settings } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 import type { PresetName } from './presets.ts';
 
@@ -19,8 +19,8 @@ export const PRESET_LABELS: Readonly<Record<PresetName, Text>> = {
 };
 
 /** Which workload; the options and what they bring differ between the scenarios. */
-export const workloadSetting = (options: readonly ChoiceOption[]): Parameter =>
-  choice('work', {
+export const workloadSetting = (options: readonly ChoiceOption<PresetName | 'own'>[]) =>
+  choice({
     label: text('Workload', '부하'),
     help: text(
       'Who requests what. Choosing a workload sets users, connections and sizes; changing any of these makes it your own.',
@@ -30,22 +30,18 @@ export const workloadSetting = (options: readonly ChoiceOption[]): Parameter =>
     options,
   });
 
-const split: SwitchParameter = {
-  kind: 'switch',
-  key: 'split',
+const split = onOff({
   label: text('A server for the outside', '외부 접속용 서버'),
   help: text(
     'On: the WAN uses an external server behind the router. Off: its requests cross the LAN to the internal server.',
     '켜면 WAN의 요청을 라우터 너머 외부 서버가 처리하고, 끄면 요청이 LAN을 지나 내부 서버로 갑니다.',
   ),
-  live: false,
-  visible: false,
   default: true,
-};
+});
 
 /** In the order of links, where a scenario does not show others first. */
-export const lessonSettings: readonly Parameter[] = [
-  duration('rmin', {
+export const lessonSettings = settings({
+  rmin: duration({
     label: text('RTO minimum', 'RTO 최솟값'),
     help: text(
       'The retransmission timeout of the internal server is never shorter than this.',
@@ -61,7 +57,7 @@ export const lessonSettings: readonly Parameter[] = [
     ticks: [ms(1), ms(10), ms(100), seconds(1), seconds(10)],
     paper: { value: ms(200), label: text('paper: 0.2 s', '논문: 0.2 s') },
   }),
-  choice('rto', {
+  rto: choice({
     label: text('RTO of the server', '서버의 RTO'),
     help: text(
       'Bounded: computed from the RTT, between minimum and maximum. Fixed: always the minimum, never doubled.',
@@ -73,7 +69,7 @@ export const lessonSettings: readonly Parameter[] = [
       { value: 'fixed', label: text('fixed', '고정') },
     ],
   }),
-  duration('rmax', {
+  rmax: duration({
     label: text('RTO maximum', 'RTO 최댓값'),
     help: text(
       'The retransmission timeout of the internal server is never longer than this, however often it has been doubled.',
@@ -87,7 +83,7 @@ export const lessonSettings: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  packets('nicq', {
+  nicq: packets({
     label: text('Queue in server NIC', '서버 NIC 큐'),
     help: text(
       'Packets that the internal server’s NIC can hold, counting the frame being sent; a packet that arrives at a full queue is dropped.',
@@ -101,7 +97,7 @@ export const lessonSettings: readonly Parameter[] = [
     ticks: [50, 100, 150, 200],
     paper: { value: 70, label: text('paper: 70', '논문: 70') },
   }),
-  probability('util', {
+  util: probability({
     label: text('Target utilisation', '목표 이용률'),
     help: text(
       'Share of the bus that the clients’ pages should take; think times or request rates are set to reach it.',
@@ -113,7 +109,7 @@ export const lessonSettings: readonly Parameter[] = [
     step: 0.01,
   }),
   split,
-  duration('xrmin', {
+  xrmin: duration({
     label: text('RTO minimum, external server', '외부 서버의 RTO 최솟값'),
     help: text(
       'The retransmission timeout of the external server is never shorter than this.',
@@ -126,4 +122,4 @@ export const lessonSettings: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-];
+});

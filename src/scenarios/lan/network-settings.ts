@@ -2,13 +2,12 @@
 
 import { ms, us } from '../../engine/core/time.ts';
 import { kbps, Mbps } from '../../engine/core/units.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, duration, packets, rate } from '../kit/settings.ts';
+import { choice, duration, packets, rate, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 
 /** In the order of links. */
-export const networkSettings: readonly Parameter[] = [
-  rate('bw', {
+export const networkSettings = settings({
+  bw: rate({
     label: text('Rate of the bus', '버스의 속도'),
     help: text(
       'Rate at which a station sends; a slot is 512 bits at this rate.',
@@ -20,7 +19,7 @@ export const networkSettings: readonly Parameter[] = [
     step: kbps(100),
     scale: 'log',
   }),
-  duration('prop', {
+  prop: duration({
     label: text('Propagation delay', '전파 지연'),
     help: text(
       'Time the first bit of a frame takes from any station to any other.',
@@ -31,7 +30,7 @@ export const networkSettings: readonly Parameter[] = [
     max: us(50),
     step: us(0.1),
   }),
-  duration('lldelay', {
+  lldelay: duration({
     label: text('Link-layer delay', '링크 계층 지연'),
     help: text(
       'Processing time of a station, once before the queue of its NIC and once after reception.',
@@ -42,7 +41,7 @@ export const networkSettings: readonly Parameter[] = [
     max: ms(10),
     step: us(10),
   }),
-  choice('mac', {
+  mac: choice({
     label: text('Bus timing', '버스 타이밍'),
     help: text(
       'ns-2: no preamble, and the sender of a frame may begin the next one first. IEEE 802.3: the gap begins for all at once.',
@@ -55,7 +54,7 @@ export const networkSettings: readonly Parameter[] = [
       { value: 'ieee', label: text('IEEE 802.3', 'IEEE 802.3') },
     ],
   }),
-  packets('cq', {
+  cq: packets({
     label: text('Queue in client NICs', '클라이언트 NIC 큐'),
     help: text(
       'Packets that a client’s or the router’s NIC can hold, counting the frame being sent.',
@@ -66,7 +65,7 @@ export const networkSettings: readonly Parameter[] = [
     max: 200,
     step: 1,
   }),
-  choice('acks', {
+  acks: choice({
     label: text('Loss of ACKs', 'ACK 손실'),
     help: text(
       'Both LAN papers assume that no ACK is ever lost. With “never”, no NIC refuses an ACK when it is full or gives one up after 16 collisions; no real Ethernet can promise that.',
@@ -78,7 +77,7 @@ export const networkSettings: readonly Parameter[] = [
       { value: 'kept', label: text('never', '없음') },
     ],
   }),
-  duration('wdelay', {
+  wdelay: duration({
     label: text('Delay to the WAN', 'WAN까지의 지연'),
     help: text(
       'One-way propagation delay between the router and the WAN node.',
@@ -90,4 +89,4 @@ export const networkSettings: readonly Parameter[] = [
     step: us(100),
     scale: 'log',
   }),
-];
+});

@@ -5,25 +5,25 @@
 import { exp, ln, pow } from '../../engine/core/elementary.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { frameBytes, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
-import type { ParamValues } from '../kit/run-spec.ts';
+import type { LanValues } from './lan-settings.ts';
 
 const TCP_HEADER = 40;
 
 /** Of the bus while data and their ACKs keep it busy: one collision per data frame (measured, 0.69 to 0.73). */
 const TCP_SHARE = 0.72;
 
-const frameBits = (params: ParamValues, packet: number): number =>
-  8 * frameBytes(MEDIUM_TIMINGS[params['mac'] === 'ieee' ? 'ieee' : 'ns-2'], packet);
+const frameBits = (params: LanValues, packet: number): number =>
+  8 * frameBytes(MEDIUM_TIMINGS[params.mac === 'ieee' ? 'ieee' : 'ns-2'], packet);
 
 /** Mean packets of one response: each size is rounded up to whole packets, at least 1, at most `cap`. */
-export function meanPackets(params: ParamValues): number {
-  const { mean, cap } = params as Readonly<Record<string, number>>;
-  if (params['sizes'] !== undefined) return meanOfList(String(params['sizes']), cap!);
-  if (params['dist'] === 'constant') return Math.min(cap!, Math.max(1, Math.ceil(mean!)));
+export function meanPackets(params: LanValues): number {
+  const { mean, cap } = params;
+  if (params.sizes !== undefined) return meanOfList(params.sizes, cap);
+  if (params.dist === 'constant') return Math.min(cap, Math.max(1, Math.ceil(mean)));
   let sum = 1;
   // One by one while they are few, then in blocks by the middle of each: within 0.1 % of the whole sum.
-  for (let packets = 1, width: number; packets < cap!; packets += width) {
-    width = Math.min(cap! - packets, Math.max(1, Math.floor(packets / 16)));
+  for (let packets = 1, width: number; packets < cap; packets += width) {
+    width = Math.min(cap - packets, Math.max(1, Math.floor(packets / 16)));
     sum += width * shareAbove(packets + (width - 1) / 2, params);
   }
   return sum;
@@ -36,17 +36,17 @@ function meanOfList(list: string, cap: number): number {
 }
 
 /** Probability that a size, before rounding, is more than `packets` (at least 1). */
-function shareAbove(packets: number, params: ParamValues): number {
-  const { mean, shape, sigma } = params as Readonly<Record<string, number>>;
-  switch (params['dist']) {
+function shareAbove(packets: number, params: LanValues): number {
+  const { mean, shape, sigma } = params;
+  switch (params.dist) {
     case 'pareto': {
-      const smallest = (mean! * (shape! - 1)) / shape!;
-      return packets <= smallest ? 1 : pow(smallest / packets, shape!);
+      const smallest = (mean * (shape - 1)) / shape;
+      return packets <= smallest ? 1 : pow(smallest / packets, shape);
     }
     case 'lognormal':
-      return normalAbove((ln(packets / mean!) + (sigma! * sigma!) / 2) / sigma!);
+      return normalAbove((ln(packets / mean) + (sigma * sigma) / 2) / sigma);
     default:
-      return exp(-packets / mean!);
+      return exp(-packets / mean);
   }
 }
 
@@ -58,17 +58,17 @@ function normalAbove(z: number): number {
 }
 
 /** Bits of all frames of one page: the request, the responses, their ACKs, and the SYNs of new connections. */
-export function pageBits(params: ParamValues): number {
-  const { par, mss } = params as Readonly<Record<string, number>>;
-  const segment = frameBits(params, mss! + TCP_HEADER) + frameBits(params, TCP_HEADER);
-  const opening = params['conn'] === 'new' ? 2 * frameBits(params, TCP_HEADER) : 0;
-  return segment + opening + par! * (meanPackets(params) * segment + opening);
+export function pageBits(params: LanValues): number {
+  const { par, mss } = params;
+  const segment = frameBits(params, mss + TCP_HEADER) + frameBits(params, TCP_HEADER);
+  const opening = params.conn === 'new' ? 2 * frameBits(params, TCP_HEADER) : 0;
+  return segment + opening + par * (meanPackets(params) * segment + opening);
 }
 
 /** How long a page takes while nobody else sends: round trips to open, to ask and to the last ACK, and the bits as fast as TCP can. */
-export function pageTime(params: ParamValues): Nanos {
-  const { bw, lldelay, prop } = params as Readonly<Record<string, number>>;
-  const roundTrip = 4 * lldelay! + 2 * prop!;
-  const roundTrips = params['conn'] === 'new' ? 4 : 2;
-  return roundTrips * roundTrip + (pageBits(params) * 1e9) / (bw! * TCP_SHARE);
+export function pageTime(params: LanValues): Nanos {
+  const { bw, lldelay, prop } = params;
+  const roundTrip = 4 * lldelay + 2 * prop;
+  const roundTrips = params.conn === 'new' ? 4 : 2;
+  return roundTrips * roundTrip + (pageBits(params) * 1e9) / (bw * TCP_SHARE);
 }

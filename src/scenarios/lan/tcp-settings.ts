@@ -2,8 +2,7 @@
 // in lesson-settings.ts; times of the profiles: engine/tcp/profile-times.ts.
 
 import { ms, seconds } from '../../engine/core/time.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { count, duration } from '../kit/settings.ts';
+import { count, duration, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
 import {
@@ -25,8 +24,8 @@ const TICKS_AND_IDLENESS = {
   linux: { tick: ms(1), idle: true },
 };
 
-const rules: readonly Parameter[] = [
-  profileSetting({
+const rules = settings({
+  tcp: profileSetting({
     help: text(
       'Whose rules senders and receivers follow. Choosing one also sets the clock, the server’s RTO range, the initial RTO, limited transmit, slow start after idle and delayed ACK to its own.',
       '송신자와 수신자가 따르는 규칙입니다. 프로필을 고르면 시계 틱, 서버의 RTO 범위, 초기 RTO, 제한 전송, 유휴 뒤 슬로 스타트, 지연 ACK도 그 프로필의 값이 됩니다.',
@@ -34,11 +33,11 @@ const rules: readonly Parameter[] = [
     default: 'ns2web',
     besides: TICKS_AND_IDLENESS,
   }),
-  lossRecovery,
-  limitedTransmit(true),
-  slowStartAfterIdle(true),
-  initialRto(seconds(6)),
-  duration('tick', {
+  cc: lossRecovery,
+  lt: limitedTransmit(true),
+  idle: slowStartAfterIdle(true),
+  irto: initialRto(seconds(6)),
+  tick: duration({
     label: text('Clock tick', '시계 틱'),
     help: text(
       'Tick of the clock that measures the RTT; in the ns-2 profiles no RTO is shorter than two ticks.',
@@ -51,7 +50,7 @@ const rules: readonly Parameter[] = [
     step: ms(0.1),
     scale: 'log',
   }),
-  duration('crmin', {
+  crmin: duration({
     label: text('RTO minimum, clients', '클라이언트의 RTO 최솟값'),
     help: text(
       'For requests: a client’s retransmission timeout is never shorter than this.',
@@ -63,7 +62,7 @@ const rules: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  duration('crmax', {
+  crmax: duration({
     label: text('RTO maximum, clients', '클라이언트의 RTO 최댓값'),
     help: text(
       'For requests: a client’s retransmission timeout is never longer than this.',
@@ -75,13 +74,13 @@ const rules: readonly Parameter[] = [
     step: ms(1),
     scale: 'log',
   }),
-  receiverWindow(20),
-  segmentSize(1000, 1),
-  delayedAck(),
-];
+  wnd: receiverWindow(20),
+  mss: segmentSize(1000, 1),
+  dack: delayedAck(),
+});
 
-const watching: readonly Parameter[] = [
-  duration('warm', {
+const watching = settings({
+  warm: duration({
     label: text('Count from', '집계 시작'),
     help: text(
       'Results are counted from this time; everything before it is warm-up.',
@@ -92,7 +91,7 @@ const watching: readonly Parameter[] = [
     max: seconds(100),
     step: seconds(0.1),
   }),
-  count('watch', {
+  watch: count({
     label: text('Watched connection', '지켜보는 연결'),
     help: text(
       'Number of the response connection whose window and timer are shown, counted user by user; beyond the last, the last.',
@@ -103,7 +102,7 @@ const watching: readonly Parameter[] = [
     max: 999,
     step: 1,
   }),
-];
+});
 
 /** In the order of links. */
-export const tcpSettings: readonly Parameter[] = [...rules, ...watching];
+export const tcpSettings = settings({ ...rules, ...watching });

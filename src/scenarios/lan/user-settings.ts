@@ -2,12 +2,11 @@
 // Named workloads (presets.ts) set most of these.
 
 import { ms, seconds } from '../../engine/core/time.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, count, duration, factor } from '../kit/settings.ts';
+import { choice, count, duration, factor, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 
-const people: readonly Parameter[] = [
-  count('clients', {
+const people = settings({
+  clients: count({
     label: text('Clients', '클라이언트 수'),
     help: text('Client stations on the bus.', '버스에 연결된 클라이언트의 수입니다.'),
     default: 6,
@@ -15,7 +14,7 @@ const people: readonly Parameter[] = [
     max: 20,
     step: 1,
   }),
-  count('users', {
+  users: count({
     label: text('Users per client', '클라이언트당 사용자 수'),
     help: text(
       'Users at each client in a closed loop; with open arrivals there are as many as requests need.',
@@ -26,7 +25,7 @@ const people: readonly Parameter[] = [
     max: 50,
     step: 1,
   }),
-  count('only', {
+  only: count({
     label: text('Only at client', '한 클라이언트에만'),
     help: text(
       'Number of the only client that has users; 0: every client has users.',
@@ -37,7 +36,7 @@ const people: readonly Parameter[] = [
     max: 20,
     step: 1,
   }),
-  count('wan', {
+  wan: count({
     label: text('Users at the WAN node', 'WAN 노드의 사용자 수'),
     help: text(
       'Users beyond the router, in a closed loop; their pages do not count towards the target utilisation.',
@@ -48,7 +47,7 @@ const people: readonly Parameter[] = [
     max: 20,
     step: 1,
   }),
-  choice('arrive', {
+  arrive: choice({
     label: text('Requests', '요청의 도착'),
     help: text(
       'Closed loop: a user asks again after thinking. Poisson or even spacing: requests arrive no matter how far behind the server is.',
@@ -61,7 +60,7 @@ const people: readonly Parameter[] = [
       { value: 'fixed', label: text('even spacing', '일정 간격') },
     ],
   }),
-  duration('think', {
+  think: duration({
     label: text('Think time', '생각 시간'),
     help: text(
       'Mean time from a page to the same user’s next request; 0: whatever the target utilisation needs.',
@@ -72,7 +71,7 @@ const people: readonly Parameter[] = [
     max: seconds(100),
     step: ms(0.1),
   }),
-  factor('ask', {
+  ask: factor({
     label: text('Requests per second', '초당 요청 수'),
     help: text(
       'With open arrivals, pages requested by each client per second; 0: whatever the target utilisation needs.',
@@ -83,10 +82,10 @@ const people: readonly Parameter[] = [
     max: 100,
     step: 0.01,
   }),
-];
+});
 
-const pages: readonly Parameter[] = [
-  choice('conn', {
+const pages = settings({
+  conn: choice({
     label: text('Connections', '연결'),
     help: text(
       'Stay open: window and RTT are remembered from page to page, as in HTTP/1.1. New: each transfer begins with a SYN.',
@@ -98,7 +97,7 @@ const pages: readonly Parameter[] = [
       { value: 'new', label: text('new for each transfer', '전송마다 새로') },
     ],
   }),
-  count('par', {
+  par: count({
     label: text('Parallel responses', '동시 응답 수'),
     help: text(
       'Responses that make up a page, each over its own connection, all at the same time.',
@@ -109,7 +108,7 @@ const pages: readonly Parameter[] = [
     max: 10,
     step: 1,
   }),
-  choice('dist', {
+  dist: choice({
     label: text('Response sizes', '응답 크기의 분포'),
     help: text(
       'How sizes are distributed; each is rounded up to whole packets.',
@@ -123,7 +122,7 @@ const pages: readonly Parameter[] = [
       { value: 'constant', label: text('constant', '일정') },
     ],
   }),
-  factor('mean', {
+  mean: factor({
     label: text('Mean size, packets', '평균 크기(패킷)'),
     help: text('Mean size of a response before rounding.', '올림하기 전 응답 크기의 평균입니다.'),
     default: 30,
@@ -132,7 +131,7 @@ const pages: readonly Parameter[] = [
     step: 0.1,
     scale: 'log',
   }),
-  count('cap', {
+  cap: count({
     label: text('Largest size, packets', '최대 크기(패킷)'),
     help: text('Responses drawn larger than this are cut to this size.', '이보다 큰 응답은 이 크기로 자릅니다.'),
     default: 300,
@@ -141,7 +140,7 @@ const pages: readonly Parameter[] = [
     step: 1,
     scale: 'log',
   }),
-  factor('shape', {
+  shape: factor({
     label: text('Pareto shape', '파레토 분포의 형상'),
     help: text(
       'Tail index of the Pareto distribution: the closer to 1, the more a few large responses dominate.',
@@ -152,7 +151,7 @@ const pages: readonly Parameter[] = [
     max: 5,
     step: 0.05,
   }),
-  factor('sigma', {
+  sigma: factor({
     label: text('Lognormal sigma', '로그 정규 분포의 σ'),
     help: text('Standard deviation of the logarithm of the sizes.', '크기에 로그를 취한 값의 표준 편차입니다.'),
     default: 1,
@@ -160,7 +159,7 @@ const pages: readonly Parameter[] = [
     max: 3,
     step: 0.1,
   }),
-];
+});
 
 /** In the order of links. */
-export const userSettings: readonly Parameter[] = [...people, ...pages];
+export const userSettings = settings({ ...people, ...pages });

@@ -3,7 +3,7 @@
 // A think time or a rate that was set by hand counts before the wanted utilisation. Pure; the same on every machine.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { ParamValues } from '../kit/run-spec.ts';
+import type { LanValues } from './lan-settings.ts';
 import { pageBits, pageTime } from './page-estimate.ts';
 import { type Preset, presetOf } from './presets.ts';
 
@@ -11,41 +11,41 @@ import { type Preset, presetOf } from './presets.ts';
 const TCP_AT_MOST = 0.7;
 
 /** Mean think time of a user; 0 or more, whole nanoseconds. */
-export function thinkOf(params: ParamValues): Nanos {
-  const think = Number(params['think']);
+export function thinkOf(params: LanValues): Nanos {
+  const think = params.think;
   if (think > 0) return think;
   const table = presetOf(params)?.thinkAt;
-  return Math.max(0, Math.round(table ? interpolate(table, Number(params['util'])) : estimatedThink(params)));
+  return Math.max(0, Math.round(table ? interpolate(table, params.util) : estimatedThink(params)));
 }
 
 /** Pages per second that each client asks for in an open loop. */
-export function requestRateOf(params: ParamValues): number {
-  const ask = Number(params['ask']);
+export function requestRateOf(params: LanValues): number {
+  const ask = params.ask;
   if (ask > 0) return ask;
   const measured = presetOf(params)?.rateAt;
-  const util = Number(params['util']);
+  const util = params.util;
   if (measured) return (measured.rate * util) / measured.utilisation;
-  return (util * Number(params['bw'])) / (pageBits(params) * askingClients(params));
+  return (util * params.bw) / (pageBits(params) * askingClients(params));
 }
 
 /** Is the load of this run decided by the wanted utilisation? */
-export const followsUtilisation = (params: ParamValues): boolean =>
-  params['arrive'] === 'closed' ? !(Number(params['think']) > 0) : !(Number(params['ask']) > 0);
+export const followsUtilisation = (params: LanValues): boolean =>
+  params.arrive === 'closed' ? !(params.think > 0) : !(params.ask > 0);
 
 /**
  * The largest utilisation that users can reach who do not think at all, 0..1. One user alone waits for nobody; among many,
  * a page takes 1 / (1 - the others' share) times as long.
  */
-export function largestUtilisation(params: ParamValues): number {
-  if (params['arrive'] !== 'closed' || presetOf(params)?.thinkAt) return TCP_AT_MOST;
+export function largestUtilisation(params: LanValues): number {
+  if (params.arrive !== 'closed' || presetOf(params)?.thinkAt) return TCP_AT_MOST;
   const users = usersOf(params);
-  const wire = pageBits(params) / Number(params['bw']);
+  const wire = pageBits(params) / params.bw;
   return Math.min(TCP_AT_MOST, (users * wire) / (pageTime(params) / 1e9 + (users - 1) * wire));
 }
 
-const askingClients = (params: ParamValues): number => (Number(params['only']) > 0 ? 1 : Number(params['clients']));
+const askingClients = (params: LanValues): number => (params.only > 0 ? 1 : params.clients);
 
-const usersOf = (params: ParamValues): number => askingClients(params) * Number(params['users']);
+const usersOf = (params: LanValues): number => askingClients(params) * params.users;
 
 /** 1/think between the points of the table; below them in proportion, beyond them as the last two points go on. */
 function interpolate(table: NonNullable<Preset['thinkAt']>, utilisation: number): number {
@@ -60,9 +60,9 @@ function interpolate(table: NonNullable<Preset['thinkAt']>, utilisation: number)
 }
 
 /** Time from page to page at the wanted utilisation, less the page itself; below 0 if it cannot be reached. */
-function estimatedThink(params: ParamValues): number {
+function estimatedThink(params: LanValues): number {
   const users = usersOf(params);
-  const util = Number(params['util']);
-  const cycle = (users * pageBits(params) * 1e9) / (util * Number(params['bw']));
+  const util = params.util;
+  const cycle = (users * pageBits(params) * 1e9) / (util * params.bw);
   return cycle - pageTime(params) / (1 - (util * (users - 1)) / users);
 }

@@ -3,32 +3,24 @@
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { type Nanos, seconds } from '../../engine/core/time.ts';
-import { type ForwardingName, forwardingNamed } from '../../engine/virtual-server/forwarding-named.ts';
+import { forwardingNamed } from '../../engine/virtual-server/forwarding-named.ts';
 import { type SchedulerName, schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
 import { VirtualServer, type VirtualServerOptions } from '../../engine/virtual-server/virtual-server.ts';
 import { serverName } from '../../engine/virtual-server/virtual-server-probes.ts';
-import type { ParamValues } from '../kit/run-spec.ts';
-import type { Build, BuildContext } from '../kit/scenario.ts';
+import type { BuildContext, Built } from '../kit/scenario.ts';
 import { MOST_SERVERS } from './director-settings.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';
 import { layoutOf } from './lvs-layout.ts';
 import { resultsOf } from './lvs-results.ts';
-
-type LvsParams = Readonly<Record<'method' | 'sched' | 'per' | 'era' | 'wire' | 'files' | 'start', string>> &
-  Readonly<Record<'n' | 'servers' | 'clients' | 'fast' | 'sites' | 'batches' | 'grow' | 'size', number>> &
-  Readonly<
-    Record<'gcost' | 'dcost' | 'acost' | 'tcost' | 'net' | 'linger' | 'seek' | 'stagger' | 'jitter' | 'cold', number>
-  > &
-  Readonly<Record<'bw' | 'disk' | 'ram' | 'ahead', number>> & { readonly gate: boolean };
+import type { LvsValues } from './lvs-settings.ts';
 
 /** A chunk is a quarter of a TCP window of 64 KiB; eight are on their way. */
 const CHUNK = 16_384;
 const WINDOW = 8;
 const PAUSE = seconds(125);
 
-export const buildLvs: Build = (context) => {
-  const { sim, probes, changes } = context;
-  const params = context.params as unknown as LvsParams;
+export function buildLvs(context: BuildContext<LvsValues>): Built {
+  const { sim, probes, params, changes } = context;
   const server = serverOf(context);
   // Charts have a line for each server there can be.
   for (let index = params.servers; index < MOST_SERVERS; index++) probes.gauge(`active-${serverName(index)}`, 'count');
@@ -41,14 +33,13 @@ export const buildLvs: Build = (context) => {
   return {
     layout: layoutOf(server),
     settle: () => {},
-    metrics: () => resultsOf(server, sim.now, params.size, aloneTime(context.params)),
+    metrics: () => resultsOf(server, sim.now, params.size, aloneTime(params)),
   };
-};
+}
 
 /** A virtual server with everything it is to do, not yet run. */
-function serverOf(context: Pick<BuildContext, 'sim' | 'probes' | 'params'>): VirtualServer {
-  const params = context.params as unknown as LvsParams;
-  const server = new VirtualServer(context.sim, context.probes, optionsOf(context, params));
+function serverOf({ sim, probes, params }: Pick<BuildContext<LvsValues>, 'sim' | 'probes' | 'params'>): VirtualServer {
+  const server = new VirtualServer(sim, probes, optionsOf(sim, params));
   if (params.start === 'warm' && params.cold === 0)
     for (const each of server.files) each.preload(params.sites, params.size);
   return server;
@@ -62,12 +53,12 @@ const known = new Map<string, Nanos | undefined>();
  * What the paper calls T_TA1: the turn-around of a request that is alone, all else as set, in a run of its own. Undefined
  * where it is refused or takes longer than the run.
  */
-function aloneTime(params: ParamValues): Nanos | undefined {
-  const alone = { ...params, n: 1, per: 'total', batches: 1 };
+function aloneTime(params: LvsValues): Nanos | undefined {
+  const alone: LvsValues = { ...params, n: 1, per: 'total', batches: 1 };
   const key = JSON.stringify(alone);
   if (known.has(key)) return known.get(key);
-  const horizon = Number(params['end']);
-  const sim = new Simulator({ seed: Number(params['seed']), horizon });
+  const horizon = params.end;
+  const sim = new Simulator({ seed: params.seed, horizon });
   const { batches } = serverOf({ sim, probes: new Probes(NOTHING, horizon), params: alone });
   while (batches.current < 1 && sim.run(horizon, 1_000_000) === 'budget');
   sim.over = true;
@@ -78,17 +69,14 @@ function aloneTime(params: ParamValues): Nanos | undefined {
   return time;
 }
 
-function optionsOf(
-  { sim, params: all }: Pick<BuildContext, 'sim' | 'params'>,
-  params: LvsParams,
-): VirtualServerOptions {
+function optionsOf(sim: Simulator, params: LvsValues): VirtualServerOptions {
   const named = (name: SchedulerName, stream: string) =>
-    schedulerNamed(name, { ...kernelOf(all), draw: drawsOf(sim, stream) });
+    schedulerNamed(name, { ...kernelOf(params), draw: drawsOf(sim, stream) });
   return {
-    forwarding: forwardingNamed(params.method as ForwardingName),
+    forwarding: forwardingNamed(params.method),
     director: {
-      servers: realServersOf(all),
-      scheduler: named(params.sched as SchedulerName, 'draws of the scheduler'),
+      servers: realServersOf(params),
+      scheduler: named(params.sched, 'draws of the scheduler'),
       virtualAddress: VIRTUAL_ADDRESS,
       clientAddress,
     },
@@ -102,7 +90,7 @@ function optionsOf(
   };
 }
 
-const machinesOf = (params: LvsParams): Pick<VirtualServerOptions, 'files' | 'diskSpeeds' | 'network'> => ({
+const machinesOf = (params: LvsValues): Pick<VirtualServerOptions, 'files' | 'diskSpeeds' | 'network'> => ({
   files: {
     memory: params.ram,
     readAhead: params.ahead,
@@ -114,7 +102,7 @@ const machinesOf = (params: LvsParams): Pick<VirtualServerOptions, 'files' | 'di
   diskSpeeds: [params.fast],
   network: {
     rate: params.bw,
-    wiring: params.wire as 'full' | 'half' | 'hub',
+    wiring: params.wire,
     gateway: params.gate,
     latency: params.net,
     directorData: params.dcost,
@@ -125,7 +113,7 @@ const machinesOf = (params: LvsParams): Pick<VirtualServerOptions, 'files' | 'di
   },
 });
 
-const batchesOf = (params: LvsParams): VirtualServerOptions['batches'] => ({
+const batchesOf = (params: LvsValues): VirtualServerOptions['batches'] => ({
   requests: Array.from({ length: params.batches }, () => params.n * (params.per === 'client' ? params.clients : 1)),
   clients: params.clients,
   size: params.size,

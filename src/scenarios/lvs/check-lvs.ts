@@ -2,50 +2,50 @@
 // can take a connection (none there, all weights 0, files larger than their disks, a scheduler that finds none) that is no
 // mistake: connections are refused, and one can see it.
 
-import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { isStillNamed } from './lvs-presets.ts';
+import type { LvsValues } from './lvs-settings.ts';
 
 /** Requests of all batches together that a record can hold. */
 const MOST_REQUESTS = 180;
 
-export const checkLvs = (params: ParamValues): readonly Complaint[] => [
-  ...checkThresholds(params),
-  ...checkRequests(params),
-  ...checkNamed(params),
+export const checkLvs = (values: LvsValues): readonly Complaint[] => [
+  ...checkThresholds(values),
+  ...checkRequests(values),
+  ...checkNamed(values),
 ];
 
-function* checkThresholds(params: ParamValues): Generator<Complaint> {
-  const { most, low } = params as Readonly<Record<string, number>>;
-  if (low! <= most!) return;
+function* checkThresholds(values: LvsValues): Generator<Complaint> {
+  const { most, low } = values;
+  if (low <= most) return;
   yield {
     key: 'low',
     message: text(
       'The lower threshold is above the upper one, which ipvsadm refuses, so it is lowered to the upper one; without an upper threshold there is no lower one either.',
       '연결 하한이 상한보다 큽니다. ipvsadm도 받아들이지 않는 값이라 상한과 같게 했습니다. 상한이 없으면 하한도 없습니다.',
     ),
-    instead: most!,
+    instead: most,
   };
 }
 
-function* checkRequests(params: ParamValues): Generator<Complaint> {
-  const { n, clients, batches } = params as Readonly<Record<string, number>>;
-  const each = params['per'] === 'client' ? clients! : 1;
-  if (n! * each * batches! <= MOST_REQUESTS) return;
+function* checkRequests(values: LvsValues): Generator<Complaint> {
+  const { n, clients, batches, per } = values;
+  const each = per === 'client' ? clients : 1;
+  if (n * each * batches <= MOST_REQUESTS) return;
   yield {
     key: 'batches',
     message: text(
       'A record can hold at most 180 requests, so the number of batches is reduced.',
       '요청이 기록에 담을 수 있는 180개보다 많아 묶음 수를 줄였습니다.',
     ),
-    instead: Math.max(1, Math.floor(MOST_REQUESTS / (n! * each))),
+    instead: Math.max(1, Math.floor(MOST_REQUESTS / (n * each))),
   };
 }
 
 /** A named set-up of which something was changed has no right to its name any more. */
-function* checkNamed(params: ParamValues): Generator<Complaint> {
-  if (isStillNamed(params)) return;
+function* checkNamed(values: LvsValues): Generator<Complaint> {
+  if (isStillNamed(values)) return;
   yield {
     key: 'case',
     message: text(

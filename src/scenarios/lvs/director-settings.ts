@@ -2,16 +2,15 @@
 // ours is in docs/models/virtual-server.md.
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
-import type { Parameter, SwitchParameter } from '../kit/parameter.ts';
-import { choice, count, duration, factor } from '../kit/settings.ts';
+import { choice, count, duration, factor, onOff, settings } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
 /** Servers and clients there can be. */
 export const MOST_SERVERS = 5;
 const MOST_CLIENTS = 6;
 
-const weight = (server: number): Parameter =>
-  count(`w${server}`, {
+const weight = (server: number) =>
+  count({
     label: text(`Weight of R${server}`, `R${server}의 가중치`),
     help: text(
       'Share of the load this server should get; 0 (quiesced): no new connections, existing ones continue.',
@@ -24,21 +23,11 @@ const weight = (server: number): Parameter =>
     step: 1,
   });
 
-const cost = (key: string, label: Text, help: Text, value: number): Parameter =>
-  duration(key, { label, help, default: value, min: 0, max: ms(1), step: us(1) });
+const cost = (label: Text, help: Text, value: number) =>
+  duration({ label, help, default: value, min: 0, max: ms(1), step: us(1) });
 
-const onOff = (key: string, label: Text, help: Text): SwitchParameter => ({
-  kind: 'switch',
-  key,
-  label,
-  help,
-  live: false,
-  visible: false,
-  default: false,
-});
-
-export const hostSettings: readonly Parameter[] = [
-  count('servers', {
+export const hostSettings = settings({
+  servers: count({
     label: text('Real servers', '실제 서버'),
     help: text(
       'Servers behind the director. With none every connection is refused.',
@@ -49,7 +38,7 @@ export const hostSettings: readonly Parameter[] = [
     max: MOST_SERVERS,
     step: 1,
   }),
-  count('clients', {
+  clients: count({
     label: text('Clients', '클라이언트'),
     help: text('Hosts that ask for files.', '파일을 요청하는 호스트의 수입니다.'),
     default: 3,
@@ -57,8 +46,12 @@ export const hostSettings: readonly Parameter[] = [
     max: MOST_CLIENTS,
     step: 1,
   }),
-  ...Array.from({ length: MOST_SERVERS }, (_, index) => weight(index + 1)),
-  factor('fast', {
+  w1: weight(1),
+  w2: weight(2),
+  w3: weight(3),
+  w4: weight(4),
+  w5: weight(5),
+  fast: factor({
     label: text('Speed of R1’s disk', 'R1 디스크의 속도'),
     help: text('How many times as fast as the disks of the others.', '다른 서버의 디스크보다 몇 배 빠른지 정합니다.'),
     default: 1,
@@ -66,10 +59,10 @@ export const hostSettings: readonly Parameter[] = [
     max: 10,
     step: 0.5,
   }),
-];
+});
 
-export const directorSettings: readonly Parameter[] = [
-  count('most', {
+export const directorSettings = settings({
+  most: count({
     label: text('Upper threshold', '연결 상한'),
     help: text(
       'Number of connections, lingering ones included, at which a server accepts no more; 0: no limit.',
@@ -81,7 +74,7 @@ export const directorSettings: readonly Parameter[] = [
     max: 100,
     step: 1,
   }),
-  count('low', {
+  low: count({
     label: text('Lower threshold', '연결 하한'),
     help: text(
       'A full server accepts connections again below this number; 0: below three quarters of the upper threshold.',
@@ -93,7 +86,7 @@ export const directorSettings: readonly Parameter[] = [
     max: 100,
     step: 1,
   }),
-  choice('era', {
+  era: choice({
     label: text('Kernel', '커널'),
     help: text(
       '2002: hashes see the last octet only; connections are active from ESTABLISHED and count 50 inactive ones in LBLC and LBLCR. Today: all of the address, from the SYN, 256.',
@@ -105,23 +98,23 @@ export const directorSettings: readonly Parameter[] = [
       { value: 'current', label: text('today', '요즘') },
     ],
   }),
-  onOff(
-    'port',
-    text('Hash the source port, too', '출발지 포트도 해싱'),
-    text(
+  port: onOff({
+    label: text('Hash the source port, too', '출발지 포트도 해싱'),
+    help: text(
       'SH and MH: connections of one client may go to different servers (flags sh-port, mh-port).',
       'SH와 MH에서 한 클라이언트의 연결이 서로 다른 서버로 갈 수 있습니다(sh-port, mh-port 플래그).',
     ),
-  ),
-  onOff(
-    'fall',
-    text('Fall back to another server', '다른 서버로 대신 보내기'),
-    text(
+    default: false,
+  }),
+  fall: onOff({
+    label: text('Fall back to another server', '다른 서버로 대신 보내기'),
+    help: text(
       'SH and MH: if the chosen server accepts no connection, another one is used instead of refusing the request (flags sh-fallback, mh-fallback).',
       'SH와 MH에서 고른 서버가 연결을 받지 않으면 거절하지 않고 다른 서버로 보냅니다(sh-fallback, mh-fallback 플래그).',
     ),
-  ),
-  duration('exp', {
+    default: false,
+  }),
+  exp: duration({
     label: text('LBLCR, servers are dropped after', 'LBLCR의 서버 정리 시간'),
     help: text(
       'A destination’s set of servers that has not changed for this long loses its busiest member.',
@@ -134,7 +127,7 @@ export const directorSettings: readonly Parameter[] = [
     step: seconds(1),
     scale: 'log',
   }),
-  duration('linger', {
+  linger: duration({
     label: text('Closed connections linger', '닫힌 연결이 남는 시간'),
     help: text(
       'How long the director keeps a closed connection in its table.',
@@ -146,8 +139,7 @@ export const directorSettings: readonly Parameter[] = [
     max: seconds(900),
     step: seconds(1),
   }),
-  cost(
-    'dcost',
+  dcost: cost(
     text('Director, time per data packet', '디렉터의 데이터 패킷당 시간'),
     text(
       'Processing time of the director for each data packet it forwards.',
@@ -155,8 +147,7 @@ export const directorSettings: readonly Parameter[] = [
     ),
     us(30),
   ),
-  cost(
-    'acost',
+  acost: cost(
     text('Director, time per ACK', '디렉터의 ACK당 시간'),
     text(
       'Processing time of the director for each ACK it forwards.',
@@ -164,10 +155,9 @@ export const directorSettings: readonly Parameter[] = [
     ),
     us(20),
   ),
-  cost(
-    'tcost',
+  tcost: cost(
     text('Wrapping, time per packet', '터널링의 패킷당 추가 시간'),
     text('Additional processing time for IP-in-IP encapsulation.', '터널링에서 여기에 더 드는 시간입니다.'),
     us(4),
   ),
-];
+});

@@ -5,9 +5,9 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { type FluidOptions, fluidTimes } from '../../engine/virtual-server/fluid.ts';
 import type { RealServer } from '../../engine/virtual-server/real-server.ts';
-import { type SchedulerName, schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
-import type { ParamValues } from '../kit/run-spec.ts';
+import { schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
 import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './lvs-hosts.ts';
+import type { LvsValues } from './lvs-settings.ts';
 
 /** Results of the scenario that it can say, house units. */
 export type FluidResults = Readonly<
@@ -22,50 +22,48 @@ const WINDOW = 8;
 const FIRST_PORT = 1024;
 
 /** @returns undefined where it says nothing: a hub or half duplex, a draw, a request refused, files gone before all are asked for */
-export function fluidBatch(params: ParamValues): FluidResults | undefined {
-  const of = (key: string): number => Number(params[key]);
-  const requests = of('n') * (params['per'] === 'client' ? of('clients') : 1);
-  const port = (of('bw') / 8) * PAYLOAD_OF_WIRE;
-  const quickest = (of('size') / port) * 1e9;
-  if (params['wire'] !== 'full' || params['sched'] === 'twos' || quickest < requests * (of('stagger') + of('jitter')))
+export function fluidBatch(params: LvsValues): FluidResults | undefined {
+  const requests = params.n * (params.per === 'client' ? params.clients : 1);
+  const port = (params.bw / 8) * PAYLOAD_OF_WIRE;
+  const quickest = (params.size / port) * 1e9;
+  if (params.wire !== 'full' || params.sched === 'twos' || quickest < requests * (params.stagger + params.jitter))
     return undefined;
   const servers = picksOf(params, requests);
   if (servers.includes(-1)) return undefined;
-  const flows = servers.map((server, index) => ({ server, client: index % of('clients') }));
+  const flows = servers.map((server, index) => ({ server, client: index % params.clients }));
   const options = optionsOf(params, port);
   const [alone] = fluidTimes(flows.slice(0, 1), options);
-  return resultsOf(fluidTimes(flows, options), of('size'), alone!);
+  return resultsOf(fluidTimes(flows, options), params.size, alone!);
 }
 
 /** Index of the server of each request, in order; -1: refused. */
-function picksOf(params: ParamValues, requests: number): number[] {
+function picksOf(params: LvsValues, requests: number): number[] {
   const servers = realServersOf(params);
-  const scheduler = schedulerNamed(params['sched'] as SchedulerName, { ...kernelOf(params), draw: () => 0 });
-  const clients = Number(params['clients']);
+  const scheduler = schedulerNamed(params.sched, { ...kernelOf(params), draw: () => 0 });
+  const clients = params.clients;
   return Array.from({ length: requests }, (_, index) => {
     const connection = {
       source: clientAddress(index % clients),
       sourcePort: FIRST_PORT + index,
-      destination: VIRTUAL_ADDRESS + (index % Number(params['sites'])),
+      destination: VIRTUAL_ADDRESS + (index % params.sites),
     };
-    const server = scheduler.pick(connection, servers, index * Number(params['stagger'])) as RealServer | undefined;
+    const server = scheduler.pick(connection, servers, index * params.stagger) as RealServer | undefined;
     server?.enter(true);
     return server === undefined ? -1 : servers.indexOf(server);
   });
 }
 
-function optionsOf(params: ParamValues, port: number): FluidOptions {
-  const of = (key: string): number => Number(params[key]);
-  const isWarm = params['start'] === 'warm' && params['cold'] === 0;
-  const inMemory = isWarm && params['files'] === 'same' && of('size') * of('sites') <= of('ram');
+function optionsOf(params: LvsValues, port: number): FluidOptions {
+  const isWarm = params.start === 'warm' && params.cold === 0;
+  const inMemory = isWarm && params.files === 'same' && params.size * params.sites <= params.ram;
   return {
-    method: params['method'] as FluidOptions['method'],
-    gateway: params['gate'] === true,
-    size: of('size'),
+    method: params.method,
+    gateway: params.gate,
+    size: params.size,
     port,
-    directorPort: Math.min(port, CHUNK / chunkTime(of('dcost'))),
-    gatewayRate: CHUNK / chunkTime(of('gcost')),
-    diskRate: inMemory ? () => Number.POSITIVE_INFINITY : (streams) => of('ahead') / blockTime(params, streams, port),
+    directorPort: Math.min(port, CHUNK / chunkTime(params.dcost)),
+    gatewayRate: CHUNK / chunkTime(params.gcost),
+    diskRate: inMemory ? () => Number.POSITIVE_INFINITY : (streams) => params.ahead / blockTime(params, streams, port),
   };
 }
 
@@ -73,21 +71,19 @@ function optionsOf(params: ParamValues, port: number): FluidOptions {
 const chunkTime = (perPacket: Nanos): number => (CHUNK_PACKETS * perPacket) / 1e9;
 
 /** From one block a disk reads to the next, s: among several streams a seek; alone, nobody asks before the last is under way. */
-function blockTime(params: ParamValues, streams: number, port: number): number {
-  const of = (key: string): number => Number(params[key]);
-  const read = of('ahead') / (of('disk') / 8);
-  if (streams > 1) return read + (of('seek') / 1e9) * (1 + of('grow') * Math.max(0, streams - 2));
-  return read + (of('ahead') >= WINDOW * CHUNK ? roundTrip(params, port) : 0);
+function blockTime(params: LvsValues, streams: number, port: number): number {
+  const read = params.ahead / (params.disk / 8);
+  if (streams > 1) return read + (params.seek / 1e9) * (1 + params.grow * Math.max(0, streams - 2));
+  return read + (params.ahead >= WINDOW * CHUNK ? roundTrip(params, port) : 0);
 }
 
 /** Of a chunk that meets no other, s: over the ports on its way, then back as ACKs. */
-function roundTrip(params: ParamValues, port: number): number {
-  const of = (key: string): number => Number(params[key]);
-  const isNat = params['method'] === 'nat';
-  const middle = isNat ? chunkTime(of('dcost')) : params['gate'] === true ? chunkTime(of('gcost')) : 0;
-  const legs = isNat || params['gate'] === true ? 3 : 2;
-  const acks = (chunkTime(of('acost')) + (params['method'] === 'tun' ? chunkTime(of('tcost')) : 0)) / 2;
-  return (legs * CHUNK) / port + middle + acks + of('net') / 1e9;
+function roundTrip(params: LvsValues, port: number): number {
+  const isNat = params.method === 'nat';
+  const middle = isNat ? chunkTime(params.dcost) : params.gate ? chunkTime(params.gcost) : 0;
+  const legs = isNat || params.gate ? 3 : 2;
+  const acks = (chunkTime(params.acost) + (params.method === 'tun' ? chunkTime(params.tcost) : 0)) / 2;
+  return (legs * CHUNK) / port + middle + acks + params.net / 1e9;
 }
 
 function resultsOf(times: readonly Nanos[], size: number, alone: Nanos): FluidResults {

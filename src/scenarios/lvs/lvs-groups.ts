@@ -1,9 +1,10 @@
 // The settings of `virtual-server` by subject, and which of them have no effect with some values of others.
 
-import { idleBy, network, type SettingGroup, theRun, traffic } from '../kit/setting-groups.ts';
+import { type Groups, idleBy, network, theRun, traffic } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
+import type { LvsValues } from './lvs-settings.ts';
 
-export const lvsGroups: readonly SettingGroup[] = [
+export const lvsGroups: Groups<LvsValues> = [
   {
     title: text('Scheduling', '스케줄링'),
     keys: ['sched', 'w1', 'w2', 'w3', 'w4', 'w5', 'most', 'low', 'era', 'port', 'fall', 'exp', 'linger'],
@@ -24,7 +25,7 @@ export const lvsGroups: readonly SettingGroup[] = [
 /** A source hash, or the one of Maglev. */
 const HASHES_SOURCES = ['sh', 'mh'];
 
-export const lvsIdle = idleBy([
+export const lvsIdle = idleBy<LvsValues>([
   [['w4'], ({ servers }) => Number(servers) < 4],
   [['w5'], ({ servers }) => Number(servers) < 5],
   [['port', 'fall'], ({ sched }) => !HASHES_SOURCES.includes(String(sched))],

@@ -3,28 +3,23 @@
 
 import { seconds, us } from '../../engine/core/time.ts';
 import { end } from '../kit/define.ts';
-import type { Parameter, SwitchParameter } from '../kit/parameter.ts';
-import { choice, count, duration, size } from '../kit/settings.ts';
+import { choice, count, duration, onOff, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { LVS_PRESET_NAMES, LVS_PRESETS, valuesOf } from './lvs-presets.ts';
 import { machineSettings } from './machine-settings.ts';
 import { schedulerOptions } from './scheduler-options.ts';
 
-const gate: SwitchParameter = {
-  kind: 'switch',
-  key: 'gate',
+const gate = onOff({
   label: text('Gateway for replies', '응답용 게이트웨이'),
   help: text(
     'On: with tunnelling and direct routing all replies pass one gateway, as in the paper. Off: each server reaches clients by itself.',
     '켜면 터널링과 직접 라우팅의 응답이 모두 논문처럼 게이트웨이 하나를 지나고, 끄면 서버가 클라이언트에 바로 보냅니다.',
   ),
-  live: false,
-  visible: false,
   default: true,
-};
+});
 
-export const lvsSettings: readonly Parameter[] = [
-  choice('method', {
+export const lvsSettings = settings({
+  method: choice({
     label: text('Forwarding', '전달 방식'),
     help: text(
       'NAT: requests and replies pass the director. Tunnelling and direct routing: replies do not.',
@@ -38,7 +33,7 @@ export const lvsSettings: readonly Parameter[] = [
       { value: 'dr', label: text('direct routing', '직접 라우팅') },
     ],
   }),
-  choice('sched', {
+  sched: choice({
     label: text('Scheduler', '스케줄러'),
     help: text(
       'Rule by which the director picks a server for each new connection; once picked, a connection stays.',
@@ -49,7 +44,7 @@ export const lvsSettings: readonly Parameter[] = [
     default: 'lblc',
     options: schedulerOptions,
   }),
-  count('n', {
+  n: count({
     label: text('Requests', '요청 수'),
     help: text(
       'How many files are requested in a batch, the clients taking turns.',
@@ -63,7 +58,7 @@ export const lvsSettings: readonly Parameter[] = [
     ticks: [1, 5, 10, 20, 30],
     paper: { value: 10, label: text('paper: up to 10', '논문: 10개까지') },
   }),
-  choice('case', {
+  case: choice({
     label: text('Set-up', '구성'),
     help: text(
       'The paper’s test-bed, or one thing about it changed. Choosing one sets all that belongs to it.',
@@ -76,7 +71,7 @@ export const lvsSettings: readonly Parameter[] = [
       { value: 'own', label: text('Your own', '직접 설정') },
     ],
   }),
-  duration('gcost', {
+  gcost: duration({
     label: text('Gateway, time per packet', '게이트웨이의 패킷당 시간'),
     help: text(
       'Processing time of the gateway for each packet of a reply; 150 µs make 9.7 MB/s.',
@@ -90,7 +85,7 @@ export const lvsSettings: readonly Parameter[] = [
     scale: 'log',
     ticks: [us(1), us(10), us(100), us(1000)],
   }),
-  choice('per', {
+  per: choice({
     label: text('Requests are counted', '요청 수를 세는 기준'),
     help: text(
       'The paper’s wording allows both readings: this many in total, or this many from each client.',
@@ -102,7 +97,7 @@ export const lvsSettings: readonly Parameter[] = [
       { value: 'client', label: text('per client', '클라이언트마다') },
     ],
   }),
-  size('size', {
+  size: size({
     label: text('File size', '파일 크기'),
     help: text(
       'Bytes of each file; the paper used 20, 40 and 60 MB.',
@@ -116,7 +111,7 @@ export const lvsSettings: readonly Parameter[] = [
   }),
   gate,
   ...machineSettings,
-  {
+  end: {
     ...end,
     default: seconds(60),
     help: text(
@@ -124,4 +119,7 @@ export const lvsSettings: readonly Parameter[] = [
       '실행이 끝나는 시뮬레이션 시각입니다. 그때까지 다 오지 않은 파일은 세지 않습니다.',
     ),
   },
-];
+});
+
+/** House units. */
+export type LvsValues = Values<typeof lvsSettings>;

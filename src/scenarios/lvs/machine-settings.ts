@@ -3,16 +3,15 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Mbps } from '../../engine/core/units.ts';
-import type { Parameter } from '../kit/parameter.ts';
-import { choice, count, duration, factor, rate, size } from '../kit/settings.ts';
+import { choice, count, duration, factor, rate, settings, size } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { directorSettings, hostSettings } from './director-settings.ts';
 import { PAPER_DISK } from './lvs-presets.ts';
 
 const MOST_COLD_STARTS = 9;
 
-const wires: readonly Parameter[] = [
-  choice('wire', {
+const wires = settings({
+  wire: choice({
     label: text('Ports', '포트'),
     help: text(
       'Full duplex: a port sends and receives at once. Half duplex: one at a time. Hub: one packet at a time for all.',
@@ -25,7 +24,7 @@ const wires: readonly Parameter[] = [
       { value: 'hub', label: text('hub', '허브') },
     ],
   }),
-  rate('bw', {
+  bw: rate({
     label: text('Port rate', '포트 속도'),
     help: text('Rate of every port.', '모든 포트의 속도입니다.'),
     default: Mbps(100),
@@ -34,7 +33,7 @@ const wires: readonly Parameter[] = [
     step: Mbps(1),
     scale: 'log',
   }),
-  duration('net', {
+  net: duration({
     label: text('Switch and cables', '스위치와 케이블'),
     help: text('Delay that switch and cables add to a round trip.', '왕복 한 번에 더해지는 시간입니다.'),
     default: us(100),
@@ -42,10 +41,10 @@ const wires: readonly Parameter[] = [
     max: ms(100),
     step: us(10),
   }),
-];
+});
 
-const disks: readonly Parameter[] = [
-  choice('files', {
+const disks = settings({
+  files: choice({
     label: text('Files', '파일'),
     help: text(
       'Does each request ask for its own file, or all for the same file (per destination)?',
@@ -57,7 +56,7 @@ const disks: readonly Parameter[] = [
       { value: 'same', label: text('the same for all', '모두 같음') },
     ],
   }),
-  size('ram', {
+  ram: size({
     label: text('Page cache', '페이지 캐시'),
     help: text(
       'Memory in which each server keeps the blocks it read last.',
@@ -69,7 +68,7 @@ const disks: readonly Parameter[] = [
     step: 1_000_000,
     scale: 'log',
   }),
-  choice('start', {
+  start: choice({
     label: text('Page caches at the start', '시작할 때 페이지 캐시'),
     help: text(
       'Cold: empty. Warm: each server has read the files before, as far as they fit.',
@@ -81,7 +80,7 @@ const disks: readonly Parameter[] = [
       { value: 'warm', label: text('warm', '따뜻함') },
     ],
   }),
-  count('cold', {
+  cold: count({
     label: text('Cold starts', '콜드 스타트'),
     help: text(
       'Each further one empties the page caches of all servers at that moment; the director’s table stays.',
@@ -93,7 +92,7 @@ const disks: readonly Parameter[] = [
     max: MOST_COLD_STARTS,
     step: 1,
   }),
-  rate('disk', {
+  disk: rate({
     label: text('Disk rate', '디스크 속도'),
     help: text(
       'Rate at which a disk reads one file in order; 59.2 Mbit/s are 7.4 MB/s.',
@@ -105,7 +104,7 @@ const disks: readonly Parameter[] = [
     step: Mbps(0.1),
     scale: 'log',
   }),
-  duration('seek', {
+  seek: duration({
     label: text('Seek', '탐색 시간'),
     help: text('Time to move to another place of the disk.', '디스크의 다른 곳으로 옮겨 가는 시간입니다.'),
     default: ms(12),
@@ -113,7 +112,7 @@ const disks: readonly Parameter[] = [
     max: ms(100),
     step: us(100),
   }),
-  factor('grow', {
+  grow: factor({
     label: text('Growth of seeks', '탐색 시간의 증가'),
     help: text(
       'How much longer seeks get with every file beyond two that a disk reads at once.',
@@ -124,7 +123,7 @@ const disks: readonly Parameter[] = [
     max: 2,
     step: 0.05,
   }),
-  size('ahead', {
+  ahead: size({
     label: text('Read-ahead', '미리 읽기'),
     help: text('Bytes a disk reads at a time.', '디스크가 한 번에 읽는 양입니다.'),
     default: 131_072,
@@ -132,7 +131,7 @@ const disks: readonly Parameter[] = [
     max: 1_048_576,
     step: 16_384,
   }),
-  size('room', {
+  room: size({
     label: text('Size of a disk', '디스크 크기'),
     help: text(
       'Every server has all files. Where they do not fit, servers accept no connection.',
@@ -144,10 +143,10 @@ const disks: readonly Parameter[] = [
     step: 1_000_000,
     scale: 'log',
   }),
-];
+});
 
-const requests: readonly Parameter[] = [
-  count('sites', {
+const requests = settings({
+  sites: count({
     label: text('Destinations', '목적지'),
     help: text(
       'Addresses that clients ask for, in turn. One: a virtual server. Many: proxies, what LBLC and DH were made for.',
@@ -158,7 +157,7 @@ const requests: readonly Parameter[] = [
     max: 50,
     step: 1,
   }),
-  duration('stagger', {
+  stagger: duration({
     label: text('Between two requests', '요청 사이의 간격'),
     help: text(
       'Time from the start of one request to that of the next.',
@@ -169,7 +168,7 @@ const requests: readonly Parameter[] = [
     max: seconds(10),
     step: ms(1),
   }),
-  duration('jitter', {
+  jitter: duration({
     label: text('At random, up to', '무작위로 더하는 간격'),
     help: text(
       'Random extra time between two requests, at most this much; the seed decides.',
@@ -180,7 +179,7 @@ const requests: readonly Parameter[] = [
     max: seconds(10),
     step: ms(1),
   }),
-  count('batches', {
+  batches: count({
     label: text('Batches', '묶음 수'),
     help: text(
       'How many times the batch is repeated, each 125 s after the last file; connection tables and page caches are kept.',
@@ -191,13 +190,13 @@ const requests: readonly Parameter[] = [
     max: 5,
     step: 1,
   }),
-];
+});
 
 /** In the order of links. */
-export const machineSettings: readonly Parameter[] = [
+export const machineSettings = settings({
   ...hostSettings,
   ...directorSettings,
   ...wires,
   ...disks,
   ...requests,
-];
+});

@@ -1,8 +1,8 @@
 // Loss recovery that a TCP profile does not have, in words with what is run instead.
 
-import type { ParamValues } from '../kit/run-spec.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import type { ProfileWord } from './profiles.ts';
 
 const NS = text(
   'ns-2 has a NewReno of its own, which differs from RFC 6582 and is not modelled; the ns-2 profiles run Reno. For NewReno choose the profile of the RFCs or Linux.',
@@ -13,8 +13,13 @@ const LINUX = text(
   'Linux는 SACK이 있든 없든 부분 ACK에 NewReno처럼 응답하므로 NewReno로 실행합니다.',
 );
 
-/** @param params with `tcp` and `cc` */
-export function* checkRecovery({ tcp, cc }: ParamValues): Generator<Complaint> {
-  if (String(tcp).startsWith('ns2') && cc === 'newreno') yield { key: 'cc', message: NS, instead: 'reno' };
+export function* checkRecovery({
+  tcp,
+  cc,
+}: {
+  readonly tcp: ProfileWord;
+  readonly cc: 'reno' | 'newreno';
+}): Generator<Complaint> {
+  if (tcp.startsWith('ns2') && cc === 'newreno') yield { key: 'cc', message: NS, instead: 'reno' };
   if (tcp === 'linux' && cc === 'reno') yield { key: 'cc', message: LINUX, instead: 'newreno' };
 }

@@ -3,9 +3,8 @@
 
 import { TCP_PROFILES } from '../../engine/tcp/profile.ts';
 import type { TcpProfileName } from '../../engine/tcp/profile-times.ts';
-import type { ChoiceParameter } from '../kit/parameter.ts';
 import type { ParamValue } from '../kit/run-spec.ts';
-import { choice } from '../kit/settings.ts';
+import { type ChoiceSetting, choice } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
 export const PROFILES = {
@@ -34,8 +33,8 @@ interface ProfileWords {
 }
 
 /** Choosing a profile also sets `rmin`, `rmax`, `irto`, `dack`, `lt` and `cc`: the settings show its own, and may move them. */
-export const profileSetting = ({ help, default: first, besides }: ProfileWords): ChoiceParameter =>
-  choice('tcp', {
+export const profileSetting = ({ help, default: first, besides }: ProfileWords): ChoiceSetting<ProfileWord> =>
+  choice({
     label: text('TCP profile', 'TCP 프로필'),
     help,
     default: first,

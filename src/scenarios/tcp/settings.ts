@@ -6,7 +6,7 @@ import { choice, count, duration, onOff, size } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
 /** Key `cc`. */
-export const lossRecovery = choice('cc', {
+export const lossRecovery = choice({
   label: text('Loss recovery', '손실 복구'),
   help: text(
     'What a partial ACK does: Reno ends fast recovery, NewReno resends the next hole. The ns-2 profiles have Reno only, that of Linux NewReno only.',
@@ -22,7 +22,7 @@ export const lossRecovery = choice('cc', {
 
 /** Key `lt`. @param first the default profile's own */
 export const limitedTransmit = (first: boolean) =>
-  onOff('lt', {
+  onOff({
     label: text('Limited transmit', '제한 전송'),
     help: text(
       'Each of the first two duplicate ACKs sends one new segment, so that a small window, too, gets its third duplicate ACK.',
@@ -34,7 +34,7 @@ export const limitedTransmit = (first: boolean) =>
 
 /** Key `idle`. @param first the default profile's own */
 export const slowStartAfterIdle = (first: boolean) =>
-  onOff('idle', {
+  onOff({
     label: text('Slow start after idle', '유휴 뒤 슬로 스타트'),
     help: text(
       'A connection that has been idle for longer than its RTO starts again from a small window: at most the initial window under RFC 5681, one segment in ns-2, half for every RTO in Linux.',
@@ -46,7 +46,7 @@ export const slowStartAfterIdle = (first: boolean) =>
 
 /** Key `irto`. @param first ns */
 export const initialRto = (first: Nanos) =>
-  duration('irto', {
+  duration({
     label: text('Initial RTO', '초기 RTO'),
     help: text('The timeout before the first RTT sample.', '첫 RTT 표본을 얻기 전의 타임아웃입니다.'),
     cite: 'RFC 6298 2.1',
@@ -59,7 +59,7 @@ export const initialRto = (first: Nanos) =>
 
 /** Key `wnd`. @param first segments */
 export const receiverWindow = (first: number) =>
-  count('wnd', {
+  count({
     label: text('Receiver window, segments', '수신 윈도(세그먼트)'),
     help: text(
       'A sender never has more than this many segments unacknowledged.',
@@ -74,7 +74,7 @@ export const receiverWindow = (first: number) =>
 
 /** Key `mss`. @param first bytes @param min bytes; the most is what fits an Ethernet frame @param max bytes */
 export const segmentSize = (first: number, min: number, max = 1460) =>
-  size('mss', {
+  size({
     label: text('Segment size', '세그먼트 크기'),
     help: text(
       'Payload of a full segment (SMSS), headers not counted.',
@@ -94,7 +94,7 @@ export const delayedAck = (
     '세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
   ),
 ) =>
-  duration('dack', {
+  duration({
     label: text('Delayed ACK', '지연 ACK'),
     help,
     cite: 'RFC 5681 4.2',

@@ -1,7 +1,9 @@
 // What the scheduler of a virtual server did with a connection: by which numbers of its rule it picked, whom another rule would
 // have taken, or that it found nobody.
 
+import { valuesOf } from '../../scenarios/kit/settings.ts';
 import { lacksRoom } from '../../scenarios/lvs/files-room.ts';
+import { lvsSettings } from '../../scenarios/lvs/lvs-settings.ts';
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
 import { fixed, whole } from '../i18n/numbers.ts';
@@ -131,7 +133,7 @@ export function explainRefused(facts: Facts): Explanation {
   const at = moment(mark.at, language);
   const rule = schedulerOf(facts);
   const [all, why] = [whole(servers, language), reasonsOf(facts)];
-  const isHash = (rule === 'dh' || rule === 'sh' || rule === 'mh') && !lacksRoom(facts.record.spec.params);
+  const isHash = (rule === 'dh' || rule === 'sh' || rule === 'mh') && !lacksRoomOf(facts);
   const because = isHash
     ? words.refusedHash(at, whole(reading, language), all, why)
     : words.refusedBecause(at, all, why);
@@ -139,11 +141,13 @@ export function explainRefused(facts: Facts): Explanation {
   return { title: words.refused(mark.flow + 1), sentence: `${because} ${insteadOf(facts)}` };
 }
 
+const lacksRoomOf = ({ record }: Facts): boolean => lacksRoom(valuesOf(lvsSettings, record.spec.params));
+
 /** 1 has weight 0, 2 have more active connections than weight. */
 function reasonsOf(facts: Facts): string {
   const { servers = 0, quiesced = 0, full = 0 } = facts.mark.numbers;
   const { quiescedServers, fullServers, busyServers, noRoom } = pickWords(facts);
-  if (lacksRoom(facts.record.spec.params)) return noRoom;
+  if (lacksRoomOf(facts)) return noRoom;
   const busy = schedulerOf(facts) === 'ovf' ? servers - quiesced - full : 0;
   const reasons = [
     [quiesced, quiescedServers],
