@@ -3,11 +3,12 @@
 
 import { useContext, useEffect, useState } from 'react';
 import type { Nanos } from '../engine/core/time.ts';
+import { markAt } from '../record/marks.ts';
 import type { Mark } from '../record/record.ts';
 import { LecternReactContext } from './context.ts';
 import { momentText } from './i18n/numbers.ts';
 import { wordsOf } from './i18n/words.ts';
-import { markAt, shownMarks } from './shown-marks.ts';
+import { shownMarks } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
 import { explain } from './why/explain.ts';
 import { fetchFamilies } from './why/families.ts';

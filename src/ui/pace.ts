@@ -4,9 +4,11 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import { NEVER } from '../engine/core/time.ts';
+import { markAt } from '../record/marks.ts';
 import type { FlightSeries, Mark, RunRecord } from '../record/record.ts';
+import { silenceAround } from '../record/silences.ts';
 import { rowAt } from '../record/values.ts';
-import { markAt, shownMarks } from './shown-marks.ts';
+import { shownMarks } from './shown-marks.ts';
 
 export interface Pace {
   /** Simulated ns per second of wall time. */
@@ -66,11 +68,11 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
   if (pace.slowAtEvents && (now >= slowFrom || now < slowUntil)) {
     return { rate: rate / SLOWER, until: now < slowUntil ? Math.min(slowUntil, next) : next };
   }
-  const idle = pace.foldIdle ? idleAround(record, now) : undefined;
+  const idle = pace.foldIdle ? silenceAround(record, now) : undefined;
   if (!idle) return { rate, until: Math.min(slowFrom, isFirst ? first.until : busyUntil(record, now)) };
   const start = Math.max(idle.from, slowUntil);
-  const end = Math.min(idle.until, slowFrom);
-  return { rate: Math.max(rate, (end - start) / (idle.until === first?.from ? LEAD : FOLD)), until: end };
+  const end = Math.min(idle.to, slowFrom);
+  return { rate: Math.max(rate, (end - start) / (idle.to === first?.from ? LEAD : FOLD)), until: end };
 }
 
 /** Undefined where the beginning of the run is not kept, or nothing has been sent yet. */
@@ -100,22 +102,6 @@ function marksAround(marks: readonly Mark[], now: Nanos): { last: Nanos; next: N
 
 const isExpected = ({ kind }: Mark): boolean => EXPECTED.has(kind);
 const EXPECTED: ReadonlySet<Mark['kind']> = new Set(['change', 'request', 'pick', 'dispatch', 'request-lost']);
-
-/** The span around a time in which no packet waits or is on a wire; undefined while one is, or where flights are not kept. */
-export function idleAround(record: RunRecord, now: Nanos): { from: Nanos; until: Nanos } | undefined {
-  if (now < record.flightsFrom || now >= record.flightsTo || record.flights.length === 0) return undefined;
-  let from = 0;
-  let until = Math.min(record.computedTo, record.flightsTo);
-  for (const flights of record.flights) {
-    const row = rowAt(flights.offeredAt, flights.length, now);
-    if (row >= 0) {
-      if (flights.arrivesAt[row]! > now) return undefined;
-      from = Math.max(from, flights.arrivesAt[row]!);
-    }
-    if (row + 1 < flights.length) until = Math.min(until, flights.offeredAt[row + 1]!);
-  }
-  return { from, until };
-}
 
 /** Until when the packets that are under way now are under way; `now` is in a busy time, so this is after it. */
 function busyUntil(record: RunRecord, now: Nanos): Nanos {

@@ -4,11 +4,12 @@
 
 import type { StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
+import { markAt } from '../record/marks.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import type { Runner } from '../runner/client-contract.ts';
 import { endOf } from './changes.ts';
 import { advance } from './pace.ts';
-import { markAt, shownMarks } from './shown-marks.ts';
+import { shownMarks } from './shown-marks.ts';
 import type { LecternState, Playback } from './store-contract.ts';
 import { Glide } from './strip/glide.ts';
 import { following, type Zoom } from './strip/zoom.ts';

@@ -2,7 +2,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { busIndex } from '../../src/ui/bus/bus-index.ts';
 import { collisionView, memberCount, members } from '../../src/ui/bus/collision-view.ts';
 import { collisionsOf } from '../../src/ui/bus/collisions.ts';
 import { busRecord, STATIONS, type WrittenRow } from '../support/bus-record.ts';
@@ -17,8 +16,7 @@ const attempt = (station: string, offered: number, notices = 6): WrittenRow => (
 
 function groupsOf(rows: readonly WrittenRow[]) {
   const record = busRecord({ collisions: rows });
-  const index = busIndex(record.layout)!;
-  const found = collisionsOf(record, index);
+  const found = collisionsOf(record);
   return Array.from({ length: found.length }, (_, place) => ({
     at: found.first[place]! / 1000,
     second: found.second[place]! / 1000,
@@ -44,11 +42,10 @@ describe('collisions', () => {
   it('grow with the record and begin anew with another span of flights', () => {
     const rows = [attempt('S', 100), attempt('C2', 102)];
     const record = busRecord({ collisions: rows });
-    const index = busIndex(record.layout)!;
-    const before = collisionsOf(record, index);
-    expect(collisionsOf(record, index)).toBe(before);
+    const before = collisionsOf(record);
+    expect(collisionsOf(record)).toBe(before);
     const replaced = { ...record, flights: busRecord({ collisions: rows.slice(0, 1) }).flights, version: 2 };
-    expect(memberCount(collisionsOf(replaced, index).stations[0]!)).toBe(1);
+    expect(memberCount(collisionsOf(replaced).stations[0]!)).toBe(1);
   });
 });
 
@@ -57,7 +54,7 @@ describe('what is shown of collisions', () => {
     times.flatMap((at) => [attempt('S', at), attempt('C1', at + 1)]);
   const viewer = (times: readonly number[], speed: number) => {
     const record = busRecord({ collisions: pairs(times) });
-    const collisions = collisionsOf(record, busIndex(record.layout)!);
+    const collisions = collisionsOf(record);
     return (at: number) => collisionView(collisions, at * 1000, speed, record.layout.bus!.jamAndGap);
   };
   const ORDINARY = 10e6;

@@ -4,6 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
 import { FLIGHT_KIND, type Mark, type RunRecord } from '../../src/record/record.ts';
+import { isSilent, silenceAround } from '../../src/record/silences.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
@@ -17,8 +18,6 @@ import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/bus/watch-ch
 import { neededSegment } from '../../src/ui/bus/watched-frames.ts';
 import { usersOf, waitingUsers, watchedPage } from '../../src/ui/bus/web-users.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
-import { idleAround } from '../../src/ui/pace.ts';
-import { isSilent } from '../../src/ui/stage/stage-state.ts';
 import { busRecord, STATIONS } from '../support/bus-record.ts';
 
 const data = (flow: number) => 4 * flow + FLIGHT_KIND.data;
@@ -75,8 +74,8 @@ describe('back-off', () => {
   it('is waiting, so it is no silence', () => {
     expect(isSilent(record, us(600))).toBe(false);
     // Nor is it folded while playing.
-    expect(idleAround(record, us(330))).toBeUndefined();
-    expect(idleAround(record, us(880))).toEqual({ from: us(855), until: us(900) });
+    expect(silenceAround(record, us(330))).toBeUndefined();
+    expect(silenceAround(record, us(880))).toEqual({ from: us(855), to: us(900) });
     expect(isSilent(record, us(880))).toBe(true);
   });
 
@@ -257,7 +256,7 @@ describe('a real run', () => {
 
   it('has nobody send while another does, and every collision between at least two', () => {
     const index = busIndex(record.layout)!;
-    const collisions = collisionsOf(record, index);
+    const collisions = collisionsOf(record);
     expect(collisions.length).toBeGreaterThan(20);
     const rows = index.stations.reduce((sum, _, station) => sum + attemptsOf(record, index, station).length, 0);
     for (let place = 0; place < collisions.length; place++)

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunRecord } from '../../src/record/record.ts';
+import { isSilent } from '../../src/record/silences.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { chartSentence } from '../../src/ui/charts/chart-sentence.ts';
 import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts';
@@ -12,14 +13,7 @@ import { countdown, tickWords } from '../../src/ui/charts/reading.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { packetsOn } from '../../src/ui/stage/packet-choice.ts';
 import { RecentMarks } from '../../src/ui/stage/recent-marks.ts';
-import {
-  blockSize,
-  isSilent,
-  missingSegment,
-  queuedPackets,
-  queueState,
-  timerState,
-} from '../../src/ui/stage/stage-state.ts';
+import { blockSize, missingSegment, queuedPackets, queueState, timerState } from '../../src/ui/stage/stage-state.ts';
 import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
 
 const spec = fakeSpec();

@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
-import { advance, idleAround } from '../../src/ui/pace.ts';
+import { silenceAround } from '../../src/record/silences.ts';
+import { advance } from '../../src/ui/pace.ts';
 import { showAnswer } from '../../src/ui/story/tell-story.ts';
 import { END, openPage, recordWith } from './page.ts';
 
@@ -41,8 +42,8 @@ describe('pace', () => {
     ] as const;
     const record = recordWith([], flights);
     const fold = { ...plain, foldIdle: true };
-    expect(idleAround(record, ms(50))).toBeUndefined();
-    expect(idleAround(record, ms(100))).toEqual({ from: ms(100), until: ms(1100) });
+    expect(silenceAround(record, ms(50))).toBeUndefined();
+    expect(silenceAround(record, ms(100))).toEqual({ from: ms(100), to: ms(1100) });
     expect(advance(record, ms(100), 150, fold)).toBe(ms(600));
     expect(advance(record, ms(90), 100 + 300 + 100, fold)).toBe(ms(1110));
     let now = ms(90);

@@ -1,5 +1,6 @@
 // Which links of a layout carry cells and which packets. For networks with an ATM switch.
 
+import { memoBy } from '../../record/memo.ts';
 import type { FlightSeries, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
@@ -12,19 +13,13 @@ export interface AtmIndex {
   readonly adapters: readonly number[];
 }
 
-const known = new WeakMap<Layout, AtmIndex>();
-
 /** Undefined for a network without a cell switch. */
-export function atmIndex(layout: Layout): AtmIndex | undefined {
+export const atmIndex = memoBy((layout: Layout): AtmIndex | undefined => {
   const cells = layout.links.findIndex(({ role }) => role === 'cells');
   if (cells < 0) return undefined;
-  const found = known.get(layout) ?? {
-    cells,
-    adapters: layout.flows.map(({ from }) => layout.links.findIndex((link) => !link.role && link.from === from)),
-  };
-  known.set(layout, found);
-  return found;
-}
+  const adapters = layout.flows.map(({ from }) => layout.links.findIndex((link) => !link.role && link.from === from));
+  return { cells, adapters };
+});
 
 /** How many cells the packet of an adapter's row has. */
 export function cellsOfPacket({ startsAt, arrivesAt }: FlightSeries, row: number, { spec }: RunRecord): number {

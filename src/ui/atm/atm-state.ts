@@ -3,6 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { flightFlow, type RunRecord } from '../../record/record.ts';
+import { areIdle } from '../../record/silences.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { hasThreshold } from '../../scenarios/atm/policy-options.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
@@ -56,11 +57,10 @@ export function isQuiet(record: RunRecord, { adapters, cells }: AtmIndex, now: N
   const queue = findGauge(record, 'queue');
   if (!queue || valueAt(queue, now) > 0) return false;
   if (!cellsAreKept(record, { adapters, cells }, now)) return true;
-  return adapters.every((link) => {
-    const packets = record.flights[link]!;
-    const row = packetAt(packets, now);
-    return row >= packets.length || packets.offeredAt[row]! > now;
-  });
+  return areIdle(
+    adapters.map((link) => record.flights[link]!),
+    now,
+  );
 }
 
 /** The packet a receiver puts together, and how many of its cells have come. */

@@ -2,6 +2,7 @@
 // since one of its cells was lost. And which of two shades its cells have, so that packets that follow each other in the
 // buffer can be told apart. Reads the record's marks as they come in.
 
+import { bisectLeft } from 'd3-array';
 import type { FlightSeries, Mark, RunRecord } from '../../record/record.ts';
 
 /** How the cells of a packet look. `first`: of the first sender; `other`: of any other one. */
@@ -39,7 +40,7 @@ export class PacketFates {
     if (happened(dead, from, to, now)) return LOOK.dead;
     if (happened(refused, from, to, now)) return LOOK.refused;
     // Refused packets lie between no two others in the buffer.
-    const soft = (row - before(refused, from)) & 1;
+    const soft = (row - bisectLeft(refused, from)) & 1;
     return (flow === 0 ? LOOK.first : LOOK.other) + soft;
   }
 
@@ -50,20 +51,8 @@ export class PacketFates {
   }
 }
 
-/** How many times are before this one. */
-function before(times: readonly number[], time: number): number {
-  let low = 0;
-  let high = times.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (times[middle]! < time) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** While the packet's cells came in, [from, to), and not after now. */
 function happened(times: readonly number[], from: number, to: number, now: number): boolean {
-  const first = times[before(times, from)];
+  const first = times[bisectLeft(times, from)];
   return first !== undefined && first < to && first <= now;
 }

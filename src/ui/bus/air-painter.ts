@@ -99,7 +99,7 @@ export class AirPainter {
 
   burst(context: Context, { record, now, speed }: StageFrame, index: BusIndex): void {
     const bus = record.layout.bus!;
-    const collisions = collisionsOf(record, index);
+    const collisions = collisionsOf(record);
     const view = viewOf(record, index, now, speed);
     this.burstX = Number.NaN;
     this.several = view.several;
@@ -134,8 +134,8 @@ export class AirPainter {
   }
 }
 
-export const viewOf = (record: RunRecord, index: BusIndex, now: Nanos, speed: number): CollisionView =>
-  collisionView(collisionsOf(record, index), now, speed, record.layout.bus!.jamAndGap);
+export const viewOf = (record: RunRecord, _index: BusIndex, now: Nanos, speed: number): CollisionView =>
+  collisionView(collisionsOf(record), now, speed, record.layout.bus!.jamAndGap);
 
 /** `info` of the frame that is on the bus, or was a moment ago; data before acknowledgements, which are short. -1: none. */
 function lastOnBus(record: RunRecord, index: BusIndex, now: Nanos, bridge: Nanos): number {

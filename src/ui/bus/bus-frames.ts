@@ -3,7 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
+import { areIdle } from '../../record/silences.ts';
+import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import type { Point } from '../stage/stage-plan.ts';
 import { type BusIndex, framesOf, receiverOf } from './bus-index.ts';
 import type { StationPlace } from './bus-plan.ts';
@@ -86,13 +87,12 @@ export class BusFrames {
 }
 
 /** Does no frame stand at any tap, also none that has just arrived? */
-export function areTapsFree(record: RunRecord, index: BusIndex, now: Nanos, speed: number): boolean {
-  return index.stations.every((_, station) => {
-    const { startsAt, arrivesAt, length } = framesOf(record, index, station);
-    const row = rowAt(startsAt, length, now);
-    return row < 0 || arrivesAt[row]! + LINGERS * speed <= now;
-  });
-}
+export const areTapsFree = (record: RunRecord, index: BusIndex, now: Nanos, speed: number): boolean =>
+  areIdle(
+    index.stations.map((_, station) => framesOf(record, index, station)),
+    now,
+    { since: 'startsAt', lingers: LINGERS * speed },
+  );
 
 /** Half the height of a packet. */
 const HALF = 9;
@@ -123,13 +123,10 @@ export function framePoint(
 
 /** How much of the bus was in use lately: bits of all frames it delivered in the last 100 ms, 0 to 1; NaN if not recorded. */
 export function busyShare(record: RunRecord, now: Nanos): number {
-  const wire = record.gauges.find(({ name }) => name === 'wire');
+  const wire = findGauge(record, 'wire');
   const bus = record.layout.bus;
   if (!wire || !bus) return Number.NaN;
-  const at = (time: Nanos): number => {
-    const row = rowAt(wire.time, wire.length, time);
-    return row < 0 ? 0 : wire.last[row]!;
-  };
+  const at = (time: Nanos): number => valueAt(wire, time) || 0;
   const span = Math.min(BUSY_SPAN, now);
   return span <= 0 ? 0 : Math.min(1, ((at(now) - at(now - span)) * 8e9) / (bus.rate * span));
 }

@@ -1,6 +1,7 @@
 // Who is on the bus: which links of a layout are a station's NIC and its log of collisions, and between which stations the
 // frames of a flow travel. What is beyond the router appears on the bus as the router.
 
+import { memoBy } from '../../record/memo.ts';
 import { type FlightSeries, flightFlow, type RunRecord } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 
@@ -21,15 +22,10 @@ export interface BusIndex {
   readonly ends: Int32Array;
 }
 
-const known = new WeakMap<Layout, BusIndex>();
-
 /** Undefined for a network without a bus. */
-export function busIndex(layout: Layout): BusIndex | undefined {
-  if (!layout.bus) return undefined;
-  const index = known.get(layout) ?? makeIndex(layout, layout.bus.stations);
-  known.set(layout, index);
-  return index;
-}
+export const busIndex = memoBy((layout: Layout): BusIndex | undefined =>
+  layout.bus ? makeIndex(layout, layout.bus.stations) : undefined,
+);
 
 function makeIndex(layout: Layout, names: readonly string[]): BusIndex {
   const linkOf = (name: string, role: string) =>

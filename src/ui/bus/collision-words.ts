@@ -33,7 +33,7 @@ export function collisionWords(
     const steady = who.length === 2 && speed <= 2 * COUNTED;
     return steady ? words.collisionsOf(view.count, who) : words.collisions(view.count);
   }
-  const noticed = collisionsOf(record, index).noticed[view.last]!;
+  const noticed = collisionsOf(record).noticed[view.last]!;
   const isOver = isSlowMotion(layout.bus!, speed) && now >= noticed;
   if (isOver && now >= noticed + jamOf(layout.bus!)) return words.quiet();
   if (who.length > NAMED) return words.collisionOf(who.length);

@@ -2,9 +2,10 @@
 // are grouped once and grow with the record. How a collision is shown at which speed: collision-view.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { memoByRecord } from '../../record/memo.ts';
 import type { FlightSeries, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
-import { attemptsOf, type BusIndex } from './bus-index.ts';
+import { attemptsOf, busIndex } from './bus-index.ts';
 
 /** In order of time. */
 export interface Collisions {
@@ -20,15 +21,12 @@ export interface Collisions {
   readonly stations: Int32Array;
 }
 
-const known = new WeakMap<RunRecord, GrowingCollisions>();
-
-export function collisionsOf(record: RunRecord, index: BusIndex): Collisions {
-  const before = known.get(record);
-  const collisions = before?.follows(record) ? before : new GrowingCollisions(record, index);
-  if (collisions !== before) known.set(record, collisions);
-  collisions.grow(record);
+/** Those of a network with a bus. Another span of a long run comes with other lists of flights, so it begins anew. */
+export const collisionsOf: (record: RunRecord) => Collisions = memoByRecord<GrowingCollisions>((record, before) => {
+  const collisions = before?.source === record.flights ? before : new GrowingCollisions(record);
+  collisions.grow();
   return collisions;
-}
+});
 
 /** The last collision that began by now; -1 before the first. */
 export const lastCollision = (collisions: Collisions, now: Nanos): number =>
@@ -45,24 +43,17 @@ class GrowingCollisions implements Collisions {
   private readonly logs: readonly FlightSeries[];
   private readonly next: Int32Array;
   private readonly propagation: Nanos;
-  private readonly source: readonly FlightSeries[];
-  private version = -1;
+  readonly source: readonly FlightSeries[];
 
-  constructor(record: RunRecord, index: BusIndex) {
+  constructor(record: RunRecord) {
+    const index = busIndex(record.layout)!;
     this.source = record.flights;
     this.propagation = record.layout.bus!.propagation;
     this.logs = index.stations.map((_, station) => attemptsOf(record, index, station));
     this.next = new Int32Array(this.logs.length);
   }
 
-  /** Another span of a long run comes with other lists of flights. */
-  follows({ flights }: RunRecord): boolean {
-    return flights === this.source;
-  }
-
-  grow({ version }: RunRecord): void {
-    if (version === this.version) return;
-    this.version = version;
+  grow(): void {
     for (let station = this.earliest(); station >= 0; station = this.earliest()) {
       const log = this.logs[station]!;
       const row = this.next[station]!++;

@@ -3,6 +3,7 @@
 
 import { useRef } from 'react';
 import type { RunRecord } from '../../record/record.ts';
+import { isSilent } from '../../record/silences.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { textWidth } from '../charts/text-width.ts';
@@ -12,7 +13,7 @@ import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { fixed } from '../i18n/numbers.ts';
 import { queueFrame } from '../stage/paint-queue.ts';
-import { isSilent, queueState, timerState } from '../stage/stage-state.ts';
+import { queueState, timerState } from '../stage/stage-state.ts';
 import { TimerWords } from '../stage/timer-words.tsx';
 import { write } from '../stage/write.ts';
 import type { LecternState } from '../store-contract.ts';

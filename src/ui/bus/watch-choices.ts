@@ -1,6 +1,7 @@
 // Which connection the charts of TCP may follow: every response connection, in the order in which the setting `watch` counts
 // them, grouped by the station whose user asked.
 
+import { memoBy } from '../../record/memo.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 
 export interface WatchChoice {
@@ -15,22 +16,14 @@ export interface WatchChoice {
 /** The setting counts no further. */
 const MOST = 999;
 
-const known = new WeakMap<Layout, readonly WatchChoice[]>();
-
-export function watchChoices(layout: Layout): readonly WatchChoice[] {
-  const choices = known.get(layout) ?? findChoices(layout);
-  known.set(layout, choices);
-  return choices;
-}
-
-function findChoices(layout: Layout): WatchChoice[] {
+export const watchChoices = memoBy((layout: Layout): readonly WatchChoice[] => {
   const choices: WatchChoice[] = [];
   layout.flows.forEach(({ to, web }, flow) => {
     if (web?.role !== 'response' || choices.length >= MOST) return;
     choices.push({ value: choices.length + 1, flow, node: to, user: web.user, part: web.part });
   });
   return choices;
-}
+});
 
 /** The choice that is followed now. */
 export const watchedChoice = (layout: Layout, choices: readonly WatchChoice[]): WatchChoice | undefined =>

@@ -2,40 +2,37 @@
 // the receiver does. Worked out once per state of the record; a look at a time is a search.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { memoByRecord } from '../../record/memo.ts';
 import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import { busIndex, framesOf } from './bus-index.ts';
 
 interface Arrivals {
-  readonly version: number;
   readonly at: Float64Array;
   /** From each arrival on: the segment that is missing while later ones are there; 0 if none is. */
   readonly missing: Int32Array;
 }
 
-const known = new WeakMap<RunRecord, Arrivals>();
 const NOTHING = { at: new Float64Array(0), missing: new Int32Array(0) };
 
 /** The segment that the receiver of the watched connection waits for while later ones have arrived; 0 if none. */
 export function neededSegment(record: RunRecord, now: Nanos): number {
-  const before = known.get(record);
-  const arrivals = before?.version === record.version ? before : arrivalsOf(record);
-  if (arrivals !== before) known.set(record, arrivals);
+  const arrivals = arrivalsOf(record);
   const row = rowAt(arrivals.at, arrivals.at.length, now);
   return row < 0 ? 0 : arrivals.missing[row]!;
 }
 
-function arrivalsOf(record: RunRecord): Arrivals {
-  const { layout, version } = record;
+const arrivalsOf = memoByRecord((record): Arrivals => {
+  const { layout } = record;
   const index = busIndex(layout);
   const watched = layout.watched ?? -1;
   const sender = index && watched >= 0 ? index.ends[2 * watched]! : -1;
-  if (!index || sender < 0) return { version, ...NOTHING };
-  return { version, ...putTogether(framesOf(record, index, sender), watched, record.flightsFrom > 0) };
-}
+  if (!index || sender < 0) return NOTHING;
+  return putTogether(framesOf(record, index, sender), watched, record.flightsFrom > 0);
+});
 
 /** `middle`: the flights begin in the middle of the run, so the first segment seen is taken for the one that was due. */
-function putTogether(frames: FlightSeries, flow: number, middle: boolean) {
+function putTogether(frames: FlightSeries, flow: number, middle: boolean): Arrivals {
   const at: number[] = [];
   const missing: number[] = [];
   const early = new Set<number>();

@@ -2,6 +2,7 @@
 // user: 0 thinking, -1 the request is under way, above 0 so many packets of the page are still missing.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { memoBy } from '../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
@@ -13,16 +14,8 @@ export interface NodeUsers {
   readonly gauges: readonly number[];
 }
 
-const known = new WeakMap<Layout, ReadonlyMap<string, NodeUsers>>();
-
 /** By name of the node they sit at. */
-export function usersOf(layout: Layout): ReadonlyMap<string, NodeUsers> {
-  const users = known.get(layout) ?? findUsers(layout);
-  known.set(layout, users);
-  return users;
-}
-
-function findUsers(layout: Layout): ReadonlyMap<string, NodeUsers> {
+export const usersOf = memoBy((layout: Layout): ReadonlyMap<string, NodeUsers> => {
   const users = new Map<string, { count: number; gauges: number[] }>();
   layout.flows.forEach(({ from, web }, flow) => {
     if (web?.role !== 'request') return;
@@ -33,7 +26,7 @@ function findUsers(layout: Layout): ReadonlyMap<string, NodeUsers> {
     users.set(from, here);
   });
   return users;
-}
+});
 
 /** How many of a node's followed users wait at a time. */
 export function waitingUsers(record: RunRecord, users: NodeUsers, now: Nanos): number {

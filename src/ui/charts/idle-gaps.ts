@@ -1,67 +1,66 @@
-// Times in which nothing is under way anywhere: no packet waits and none is on a wire. What does not happen is drawn, too.
-// Only where flights are kept. A frame that backs off after a collision waits, so that is no silence; where one connection of
-// many is followed, its own silence is what counts: watched-gaps.ts; behind a switch of cells that of its link:
-// cell-link.ts. How playback crosses such a time: pace.ts.
+// Times in which nothing happens and which are drawn all the same. Nothing is under way anywhere (record/silences.ts); where one
+// of many connections is followed, it waits for its own timer, though others may send; behind a switch of cells, their link has
+// nothing to send (cell-link.ts). How playback crosses such a time: pace.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../record/record.ts';
-import { valueAt } from '../../record/values.ts';
+import { memoByRecord } from '../../record/memo.ts';
+import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
+import { allSilences, type Span } from '../../record/silences.ts';
+import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { emptySpans } from './cell-link.ts';
-import { watchedGaps } from './watched-gaps.ts';
 
-export interface IdleGap {
-  readonly from: Nanos;
-  readonly to: Nanos;
+export interface IdleGap extends Span {
   /** timer: a sender waits for its retransmission timer, which ends the silence; other: a delayed ACK or nothing to send. */
   readonly cause: 'timer' | 'other';
 }
 
-const known = new WeakMap<RunRecord, { readonly version: number; readonly gaps: readonly IdleGap[] }>();
-
 /** In order of time. The beginning of the run is not a gap; its end may be, once the run is done. */
-export function idleGaps(record: RunRecord): readonly IdleGap[] {
-  const last = known.get(record);
-  if (last && last.version === record.version) return last.gaps;
+export const idleGaps = memoByRecord((record): readonly IdleGap[] => {
   const { watched } = record.layout;
-  const spans = emptySpans(record)?.map(({ from, to }) => gapOf(record, from, to));
-  const gaps = spans ?? (watched === undefined ? findGaps(record) : watchedGaps(record, watched));
-  known.set(record, { version: record.version, gaps });
-  return gaps;
-}
-
-/** Link by link what overlaps with what came before, as far as that reaches: with many links much quicker than one after the other. */
-function findGaps(record: RunRecord): IdleGap[] {
-  const gaps: IdleGap[] = [];
-  const { flights } = record;
-  const next = flights.map(() => 0);
-  /** NaN before the first. */
-  let busyUntil = Number.NaN;
-  for (;;) {
-    const before = busyUntil;
-    let soonest = Number.POSITIVE_INFINITY;
-    flights.forEach(({ offeredAt, arrivesAt, length }, link) => {
-      let row = next[link]!;
-      while (row < length && offeredAt[row]! <= busyUntil) busyUntil = Math.max(busyUntil, arrivesAt[row++]!);
-      next[link] = row;
-      if (row < length) soonest = Math.min(soonest, offeredAt[row]!);
-    });
-    if (busyUntil > before) continue;
-    if (soonest === Number.POSITIVE_INFINITY) break;
-    if (busyUntil < soonest) gaps.push(gapOf(record, busyUntil, soonest));
-    busyUntil = soonest;
-  }
-  const end = Math.min(record.flightsTo, record.computedTo);
-  if (record.done && busyUntil < end) gaps.push(gapOf(record, busyUntil, end));
-  return gaps;
-}
+  const spans = emptySpans(record);
+  if (!spans && watched !== undefined) return waitsOf(record, watched);
+  return (spans ?? allSilences(record)).map((span) => ({ ...span, cause: causeOf(record, span) }));
+});
 
 /** The gauge `rexmt` holds the time at which a sender's timer fires, 0 while it is stopped. */
-function gapOf(record: RunRecord, from: Nanos, to: Nanos): IdleGap {
+function causeOf(record: RunRecord, { from, to }: Span): IdleGap['cause'] {
   const open = to >= record.computedTo;
   const waiting = record.gauges.some((gauge) => {
     if (gauge.name !== 'rexmt') return false;
     const firesAt = valueAt(gauge, from);
     return firesAt > 0 && (open || firesAt <= to);
   });
-  return { from, to, cause: waiting ? 'timer' : 'other' };
+  return waiting ? 'timer' : 'other';
+}
+
+/**
+ * The waits of one flow, from the last of its data frames until its timer fires: one for every timeout, and one for a timer
+ * that runs when the run ends.
+ */
+function waitsOf(record: RunRecord, flow: number): IdleGap[] {
+  const gaps: IdleGap[] = [];
+  const end = (to: Nanos, armedAt: Nanos): void => {
+    const from = lastSent(record, flow, to) ?? armedAt;
+    if (to > from) gaps.push({ from, to, cause: 'timer' });
+  };
+  for (const { kind, flow: of, at, numbers } of record.marks) {
+    if (kind === 'timeout' && of === flow) end(at, numbers['armedAt'] ?? at);
+  }
+  const timer = record.done ? findGauge(record, 'rexmt') : undefined;
+  const last = timer ? timer.length - 1 : -1;
+  if (timer && timer.last[last]! > record.computedTo) end(record.computedTo, timer.time[last]!);
+  return gaps;
+}
+
+/** When the flow's last data frame before a time had arrived; undefined if that is not known any more. */
+function lastSent({ layout, flights }: RunRecord, flow: number, time: Nanos): Nanos | undefined {
+  const { from } = layout.flows[flow]!;
+  for (const { link, startsAt, arrivesAt, info, length } of flights) {
+    const { from: station, role } = layout.links[link]!;
+    if (station !== from || role === 'collisions') continue;
+    for (let row = rowAt(startsAt, length, time - 1); row >= 0; row--) {
+      if (flightFlow(info[row]!) === flow && flightKind(info[row]!) !== FLIGHT_KIND.ack) return arrivesAt[row]!;
+    }
+  }
+  return undefined;
 }

@@ -1,6 +1,7 @@
 // Where a record keeps what the stage of a cluster shows: gauges by node and by document, flights by node. Looked up once per
 // run. What they mean: engine/web-cluster/node-record.ts and document-record.ts.
 
+import { memoBy } from '../../record/memo.ts';
 import type { FlightSeries, GaugeSeries, RunRecord } from '../../record/record.ts';
 import type { ShelfDocument } from '../../scenarios/kit/layout.ts';
 
@@ -23,17 +24,14 @@ export interface ClusterIndex {
   readonly dispatcherQueue: GaugeSeries;
 }
 
-const known = new WeakMap<RunRecord['gauges'], ClusterIndex | null>();
-
 /** Undefined if the record is not one of a cluster. */
-export function clusterIndex({ gauges, layout }: RunRecord): ClusterIndex | undefined {
-  const found = known.get(gauges);
-  if (found !== undefined) return found ?? undefined;
+export const clusterIndex = memoBy(({ gauges, layout }: RunRecord): ClusterIndex | undefined => {
   const named = (name: string): Map<number, GaugeSeries> =>
     new Map(gauges.filter((gauge) => gauge.name === name).map((gauge) => [gauge.flow, gauge]));
   const dispatcherQueue = named('dispatcherQueue').get(-1);
   const [holders, responsible] = [named('holders'), named('responsible')];
-  const index = dispatcherQueue && {
+  if (!dispatcherQueue) return undefined;
+  return {
     nodes: layout.flows.length,
     shelf: (layout.shelf ?? []).map((each) => ({
       ...each,
@@ -44,9 +42,7 @@ export function clusterIndex({ gauges, layout }: RunRecord): ClusterIndex | unde
     diskQueue: [...named('diskQueue').values()],
     dispatcherQueue,
   };
-  known.set(gauges, index ?? null);
-  return index;
-}
+});
 
 /** The flights of one kind of a node, if any were kept. */
 export const flightsOf = (record: RunRecord, node: number, kind: keyof typeof LINKS): FlightSeries | undefined =>

@@ -2,8 +2,8 @@
 // from disk), and requests that are handed off, over the bend between the nodes.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { flightsAt } from '../../record/flights.ts';
 import { type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
 import type { DrawnPackets } from '../stage/drawn-packets.ts';
 import type { Point } from '../stage/stage-plan.ts';
 import type { Colours } from '../theme/tokens.ts';
@@ -67,9 +67,9 @@ function eachUnderWay(
   see: (flights: FlightSeries, row: number, share: number) => void,
 ): void {
   if (!flights) return;
-  const { startsAt, arrivesAt, length } = flights;
-  const last = rowAt(startsAt, length, now);
-  for (let row = rowAt(arrivesAt, length, now) + 1; row <= last; row++) {
+  const { startsAt, arrivesAt } = flights;
+  const { first, last } = flightsAt(flights, now);
+  for (let row = first; row <= last; row++) {
     see(flights, row, (now - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!));
   }
 }

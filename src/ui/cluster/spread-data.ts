@@ -2,6 +2,7 @@
 // how busy stations are. From gauges that scenarios/cluster/spread-record.ts describes.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { memoBy } from '../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/cluster/response-bins.ts';
@@ -39,25 +40,22 @@ export function spreadAt(record: RunRecord, at: Nanos): Spread {
   return { atOnce, asked, count, mean };
 }
 
-const known = new WeakMap<RunRecord['gauges'], Map<string, (GaugeSeries | undefined)[]>>();
+type Bins = readonly (GaugeSeries | undefined)[];
 
-/** Gauges with this name, by bin. */
-function gaugesOf({ gauges }: RunRecord, name: string): readonly (GaugeSeries | undefined)[] {
-  const byName = known.get(gauges) ?? new Map<string, (GaugeSeries | undefined)[]>();
-  known.set(gauges, byName);
-  let found = byName.get(name);
-  if (!found) {
-    found = Array.from({ length: RESPONSE_BINS });
-    for (const gauge of gauges) if (gauge.name === name && gauge.flow >= 0) found[gauge.flow] = gauge;
-    byName.set(name, found);
-  }
-  return found;
-}
+/** The gauges that count replies, by bin. */
+const binsOf = memoBy(({ gauges }: RunRecord): Readonly<Record<'atOnce' | 'asked', Bins>> => {
+  const named = (name: string): Bins => {
+    const bins: (GaugeSeries | undefined)[] = Array.from({ length: RESPONSE_BINS });
+    for (const gauge of gauges) if (gauge.name === name && gauge.flow >= 0) bins[gauge.flow] = gauge;
+    return bins;
+  };
+  return { atOnce: named('atOnce'), asked: named('asked') };
+});
 
-function pileAt(record: RunRecord, name: string, from: Nanos, at: Nanos): Pile {
+function pileAt(record: RunRecord, name: 'atOnce' | 'asked', from: Nanos, at: Nanos): Pile {
   const grownBy = (gauge: GaugeSeries | undefined): number =>
     gauge && at > from ? (valueAt(gauge, at) || 0) - (valueAt(gauge, from) || 0) : 0;
-  const bins = gaugesOf(record, name).map(grownBy);
+  const bins = binsOf(record)[name].map(grownBy);
   const count = bins.reduce((sum, each) => sum + each, 0);
   return { bins, count, mean: count > 0 ? grownBy(findGauge(record, `${name}Time`)) / count : 0 };
 }

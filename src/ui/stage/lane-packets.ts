@@ -2,8 +2,8 @@
 // overlap: a packet's width is decided by its neighbours and stays the same on its whole way. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { flightsAt } from '../../record/flights.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
 import type { DrawnPackets } from './drawn-packets.ts';
 import type { Lane } from './stage-plan.ts';
 
@@ -44,8 +44,7 @@ export function eachPacket(
   draw: (row: number, fraction: number, width: number) => void,
 ): number {
   const { startsAt, arrivesAt } = flights;
-  const first = rowAt(arrivesAt, flights.length, now) + 1;
-  const last = rowAt(startsAt, flights.length, now);
+  const { first, last } = flightsAt(flights, now);
   const count = last - first + 1;
   if (count <= 0) return 1;
   const block = blockOf(count, length);

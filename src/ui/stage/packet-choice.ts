@@ -1,7 +1,7 @@
 // A packet that may be dropped by hand, and which of them are on a link at a time.
 
+import { flightsAt } from '../../record/flights.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
 
 export interface PacketChoice {
   readonly link: number;
@@ -15,8 +15,7 @@ const MOST_CHOICES = 12;
 export function packetsOn(record: RunRecord, link: number, now: number): PacketChoice[] {
   const flights = record.flights.find((candidate) => candidate.link === link);
   if (!flights) return [];
-  const first = rowAt(flights.arrivesAt, flights.length, now) + 1;
-  const last = rowAt(flights.offeredAt, flights.length, now);
+  const { first, last } = flightsAt(flights, now, 'offeredAt');
   return Array.from({ length: Math.min(MOST_CHOICES, Math.max(0, last - first + 1)) }, (_, index) => ({
     link,
     row: first + index,

@@ -2,6 +2,7 @@
 // the cursor the second is counted in simulated time at the chosen speed, so that a still always shows the same.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { marksBetween } from '../../record/marks.ts';
 import type { Mark, MarkKind, RunRecord } from '../../record/record.ts';
 
 export interface RecentMark {
@@ -43,17 +44,5 @@ export class RecentMarks {
 }
 
 /** Marks of the kinds that stay, after `from` up to and including `to`. */
-function within(marks: readonly Mark[], from: Nanos, to: Nanos): Mark[] {
-  let low = 0;
-  let high = marks.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (marks[middle]!.at <= from) low = middle + 1;
-    else high = middle;
-  }
-  const found: Mark[] = [];
-  for (let index = low; index < marks.length && marks[index]!.at <= to; index++) {
-    if (SHOWN.has(marks[index]!.kind)) found.push(marks[index]!);
-  }
-  return found;
-}
+const within = (marks: readonly Mark[], from: Nanos, to: Nanos): Mark[] =>
+  marksBetween(marks, from, to, '(]').filter(({ kind }) => SHOWN.has(kind));

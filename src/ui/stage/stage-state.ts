@@ -128,12 +128,3 @@ function lastOfFirstFlow({ info, segment }: FlightSeries, from: number): number 
     if (flightFlow(info[row]!) === 0) return segment[row]!;
   return undefined;
 }
-
-/** Is nothing waiting and nothing on any wire? Only told where flights are kept. */
-export function isSilent(record: RunRecord, now: Nanos): boolean {
-  if (now < record.flightsFrom || now > record.flightsTo) return false;
-  return record.flights.every(({ offeredAt, arrivesAt, length }) => {
-    const row = rowAt(offeredAt, length, now);
-    return row < 0 || arrivesAt[row]! <= now;
-  });
-}

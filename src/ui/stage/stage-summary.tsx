@@ -2,8 +2,8 @@
 // seconds while it runs.
 
 import { useMemo } from 'react';
+import { flightsAt } from '../../record/flights.ts';
 import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
-import { rowAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { countdown } from '../charts/reading.ts';
 import { useQuietNow } from '../charts/use-quiet-now.ts';
@@ -43,8 +43,8 @@ function underWay(record: RunRecord, now: number, language: Language): string[] 
   for (const flights of record.flights) {
     let data = 0;
     let acks = 0;
-    const last = rowAt(flights.startsAt, flights.length, now);
-    for (let row = rowAt(flights.arrivesAt, flights.length, now) + 1; row <= last; row++) {
+    const { first, last } = flightsAt(flights, now);
+    for (let row = first; row <= last; row++) {
       if (flightKind(flights.info[row]!) === FLIGHT_KIND.ack) acks++;
       else data++;
     }

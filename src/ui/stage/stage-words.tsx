@@ -2,6 +2,7 @@
 // Those that run are written without React, every frame.
 
 import { useRef } from 'react';
+import { isSilent } from '../../record/silences.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
@@ -12,7 +13,7 @@ import { queueFrame } from './paint-queue.ts';
 import { Recomputing } from './recomputing.tsx';
 import type { StageCanvas } from './stage-canvas.ts';
 import type { NodePlace, StagePlan } from './stage-plan.ts';
-import { isSilent, queueState, timerState } from './stage-state.ts';
+import { queueState, timerState } from './stage-state.ts';
 import { TimerWords } from './timer-words.tsx';
 import type { StageShared } from './use-stage-canvas.ts';
 import { write } from './write.ts';

@@ -2,6 +2,7 @@
 // which nothing happened as brackets with their length. Same time axis and cursor as the charts.
 
 import { useMemo } from 'react';
+import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { endOf } from '../changes.ts';
 import { CursorLine } from '../charts/cursor-line.tsx';
@@ -12,7 +13,7 @@ import { useSize } from '../charts/use-size.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
 import { atLeisure, later } from '../later.tsx';
-import { followsOne, markAt, shownMarks } from '../shown-marks.ts';
+import { followsOne, shownMarks } from '../shown-marks.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkKeyButton } from './mark-key-button.tsx';
 import { MarkList } from './mark-list.tsx';

@@ -3,7 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Bytes } from '../../engine/core/units.ts';
-import type { Mark, RunRecord } from '../../record/record.ts';
+import { memoByRecord } from '../../record/memo.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
 import type { VirtualIndex } from './virtual-index.ts';
 
@@ -27,25 +28,15 @@ interface Answer {
   readonly server: number;
 }
 
-interface Answers {
-  readonly marks: number;
-  readonly byFlow: readonly (Answer | undefined)[];
-}
-
-const known = new WeakMap<readonly Mark[], Answers>();
-
 /** By flow, as far as the record goes. */
-export function answersOf({ marks, layout }: RunRecord): readonly (Answer | undefined)[] {
-  const before = known.get(marks);
-  if (before?.marks === marks.length) return before.byFlow;
+export const answersOf = memoByRecord(({ marks, layout }): readonly (Answer | undefined)[] => {
   const byFlow: (Answer | undefined)[] = layout.flows.map(() => undefined);
   for (const { kind, at, flow, numbers } of marks) {
     if (kind === 'pick') byFlow[flow] = { at, server: numbers['server']! };
     if (kind === 'refused') byFlow[flow] = { at, server: -1 };
   }
-  known.set(marks, { marks: marks.length, byFlow });
   return byFlow;
-}
+});
 
 /** The flows of the batch that is under way, or was last; a batch that has not begun is not shown. */
 export function batchAt(record: RunRecord, batches: number, now: Nanos): readonly [first: number, end: number] {

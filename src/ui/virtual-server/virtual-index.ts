@@ -1,6 +1,7 @@
 // Where in a record the parts of a virtual server are: hosts by what they are, their stations with the gauge of how busy each
 // is, and the gauges of every request. Worked out once per layout.
 
+import { memoBy } from '../../record/memo.ts';
 import type { GaugeInfo, Layout, LinkInfo } from '../../scenarios/kit/layout.ts';
 
 /** What of a host can be busy. */
@@ -47,16 +48,8 @@ const PARTS: Readonly<Partial<Record<NonNullable<LinkInfo['role']>, Part>>> = {
   write: 'disk',
 };
 
-const known = new WeakMap<Layout, VirtualIndex>();
-
 /** Undefined where the layout is no virtual server's. */
-export function virtualIndex(layout: Layout): VirtualIndex | undefined {
-  const index = known.get(layout) ?? indexOf(layout);
-  if (index) known.set(layout, index);
-  return index;
-}
-
-function indexOf(layout: Layout): VirtualIndex | undefined {
+export const virtualIndex = memoBy((layout: Layout): VirtualIndex | undefined => {
   const { nodes, links, flows, gauges } = layout;
   const gaugeOf = (is: (gauge: GaugeInfo) => boolean): number => gauges.findIndex(is);
   const host = (name: string): Host => ({
@@ -85,7 +78,7 @@ function indexOf(layout: Layout): VirtualIndex | undefined {
     received: flows.map((_, flow) => gaugeOf((each) => each.name === 'received' && each.flow === flow)),
     clientOf: flows.map(({ to }) => clients.indexOf(to)),
   };
-}
+});
 
 export const hostsOf = ({ clients, servers, director, gateway, hub }: VirtualIndex): readonly Host[] => [
   director,

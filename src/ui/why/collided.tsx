@@ -36,5 +36,5 @@ export function Collided({ record, onExplain }: CollidedProps) {
 function seenAt(record: RunRecord, now: number, speed: number): number {
   const index = busIndex(record.layout);
   if (!index) return -1;
-  return collisionView(collisionsOf(record, index), now, speed, record.layout.bus!.jamAndGap).last;
+  return collisionView(collisionsOf(record), now, speed, record.layout.bus!.jamAndGap).last;
 }

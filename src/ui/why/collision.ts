@@ -42,7 +42,7 @@ const NAMED = 3;
 export function collisionsAt(record: RunRecord, from: Nanos, to: Nanos): readonly Collision[] {
   const index = busIndex(record.layout);
   if (!index) return [];
-  const { first, length } = collisionsOf(record, index);
+  const { first, length } = collisionsOf(record);
   const found: Collision[] = [];
   for (let place = rowAt(first, length, from - 1) + 1; place < length && first[place]! < to; place++) {
     found.push(collisionOf(record, index, place));
@@ -52,7 +52,7 @@ export function collisionsAt(record: RunRecord, from: Nanos, to: Nanos): readonl
 
 /** By its number in the list of collisions. */
 export function collisionOf(record: RunRecord, index: BusIndex, place: number): Collision {
-  const { noticed, stations } = collisionsOf(record, index);
+  const { noticed, stations } = collisionsOf(record);
   const { slotTime, jamAndGap } = record.layout.bus!;
   const attempts = members(stations[place]!).map((station): Attempt => {
     const log = attemptsOf(record, index, station);

@@ -2,7 +2,8 @@
 // but not including, `to` (including the end of the run). Only what the record says exactly; a median, a mean per page or a
 // result of the last batch is one of the whole run and has none here. Pure.
 
-import type { Nanos } from '../../engine/core/time.ts';
+import { type Nanos, NEVER } from '../../engine/core/time.ts';
+import { marksBetween } from '../../record/marks.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { extremesIn, valueAt } from '../../record/values.ts';
 import { idleGaps } from '../charts/idle-gaps.ts';
@@ -13,7 +14,7 @@ type Reading = (record: RunRecord, view: TimeView) => number;
 const events =
   (...kinds: readonly MarkKind[]): Reading =>
   ({ marks, horizon }, { from, to }) =>
-    marks.filter(({ kind, at }) => at >= from && (at < to || to >= horizon) && kinds.includes(kind)).length;
+    marksBetween(marks, from, to >= horizon ? NEVER : to).filter(({ kind }) => kinds.includes(kind)).length;
 
 /** Growth of a gauge that only grows, of all flows together; NaN where there is no such gauge. */
 const growth =

@@ -2,12 +2,13 @@
 // The explanations (explained.tsx) are loaded when there is something to explain.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { type IdleGap, idleGaps } from '../charts/idle-gaps.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { later } from '../later.tsx';
-import { markAt, shownMarks } from '../shown-marks.ts';
+import { shownMarks } from '../shown-marks.ts';
 import type { LecternState } from '../store-contract.ts';
 import { fetchFamilies } from './families.ts';
 import { hasUnmarked } from './unmarked.ts';

@@ -1,0 +1,103 @@
+// Silence: nothing waits and nothing is on any wire. A frame that backs off after a collision waits, so that is none. Told only
+// where flights are kept. Not the same, though it looks alike, is a quantity at zero (`spansAtZero`: a cell link whose buffer is
+// empty, known for the whole run) and one sender's wait for its timer while others may send (ui/charts/idle-gaps.ts).
+
+import type { Nanos } from '../engine/core/time.ts';
+import type { Since } from './flights.ts';
+import type { FlightSeries, GaugeSeries, RunRecord } from './record.ts';
+import { rowAt } from './values.ts';
+
+export interface Span {
+  readonly from: Nanos;
+  readonly to: Nanos;
+}
+
+/** Are the flights of a time kept? */
+const isKept = ({ flightsFrom, flightsTo }: RunRecord, time: Nanos): boolean =>
+  time >= flightsFrom && time <= flightsTo;
+
+/** Is nothing under way on any link? False also where flights are not kept. */
+export const isSilent = (record: RunRecord, time: Nanos): boolean =>
+  isKept(record, time) && areIdle(record.flights, time);
+
+/** Is nothing under way on these links? `lingers`: for how long a packet counts once it has arrived. */
+export function areIdle(
+  links: readonly FlightSeries[],
+  time: Nanos,
+  { since = 'offeredAt', lingers = 0 }: { readonly since?: Since; readonly lingers?: Nanos } = {},
+): boolean {
+  return links.every((flights) => {
+    const row = rowAt(flights[since], flights.length, time);
+    return row < 0 || flights.arrivesAt[row]! + lingers <= time;
+  });
+}
+
+/** The silence around a time, as far as the run is known; undefined while something is under way, or where it is not kept. */
+export function silenceAround(record: RunRecord, time: Nanos): Span | undefined {
+  if (record.flights.length === 0 || time === record.flightsTo || !isSilent(record, time)) return undefined;
+  let from = 0;
+  let to = Math.min(record.computedTo, record.flightsTo);
+  for (const { offeredAt, arrivesAt, length } of record.flights) {
+    const row = rowAt(offeredAt, length, time);
+    if (row >= 0) from = Math.max(from, arrivesAt[row]!);
+    if (row + 1 < length) to = Math.min(to, offeredAt[row + 1]!);
+  }
+  return { from, to };
+}
+
+/** All silences between two times, in order; cut at both ends. None where not all of the span is kept. */
+export function silences(record: RunRecord, from: Nanos, to: Nanos): Span[] {
+  if (from < record.flightsFrom || to > record.flightsTo) return [];
+  return idleSpans(record.flights, from, to);
+}
+
+/** All silences after the first packet of what is kept. The end of the run may be one, once the run is done. */
+export function allSilences({ flights, flightsTo, computedTo, done }: RunRecord): Span[] {
+  const begun = flights.filter(({ length }) => length > 0);
+  if (begun.length === 0) return [];
+  const from = Math.min(...begun.map(({ offeredAt }) => offeredAt[0]!));
+  const lastOffer = Math.max(...begun.map(({ offeredAt, length }) => offeredAt[length - 1]!));
+  return idleSpans(begun, from, done ? Math.min(flightsTo, computedTo) : lastOffer);
+}
+
+/**
+ * The busy time grows, link by link, by what overlaps with it; where it no longer does, a silence lasts until the next offer.
+ * With many links that is much quicker than to sort all flights.
+ */
+function idleSpans(links: readonly FlightSeries[], from: Nanos, to: Nanos): Span[] {
+  const spans: Span[] = [];
+  const next = links.map(({ arrivesAt, length }) => rowAt(arrivesAt, length, from) + 1);
+  let busyUntil = from;
+  while (busyUntil < to) {
+    const before = busyUntil;
+    let soonest = to;
+    links.forEach(({ offeredAt, arrivesAt, length }, link) => {
+      let row = next[link]!;
+      while (row < length && offeredAt[row]! <= busyUntil) busyUntil = Math.max(busyUntil, arrivesAt[row++]!);
+      next[link] = row;
+      if (row < length) soonest = Math.min(soonest, offeredAt[row]!);
+    });
+    if (busyUntil > before) continue;
+    spans.push({ from: busyUntil, to: soonest });
+    busyUntil = soonest;
+  }
+  return spans;
+}
+
+/**
+ * The times in which a gauge was 0 between two times in which it was more, up to `end`, where the last one may be open. A
+ * folded row whose highest value was above 0 ends one.
+ */
+export function spansAtZero({ time, last, max, length }: GaugeSeries, end: Nanos | undefined): Span[] {
+  const spans: Span[] = [];
+  let from = Number.NaN;
+  let begun = false;
+  for (let row = 0; row < length; row++) {
+    if (max[row]! > 0 && !Number.isNaN(from)) spans.push({ from, to: time[row]! });
+    begun ||= max[row]! > 0;
+    if (last[row]! > 0) from = Number.NaN;
+    else if (begun && (Number.isNaN(from) || max[row]! > 0)) from = time[row]!;
+  }
+  if (end !== undefined && !Number.isNaN(from)) spans.push({ from, to: end });
+  return spans;
+}
