@@ -9,7 +9,7 @@ import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { EVERYWHERE } from './claim.ts';
 import type { Finding } from './compare.ts';
 import { isExact } from './difference.ts';
-import type { Verdict } from './judge.ts';
+import type { Judged, Verdict } from './judge.ts';
 
 export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
   holds: text('holds here', '성립함'),
@@ -18,6 +18,19 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, Text>> = {
   'built-in': text('built in', '설정에서 나온 결과'),
   depends: text('depends on what the paper leaves open', '논문이 밝히지 않은 조건에 달림'),
 };
+
+/** The verdict on a claim. Where some readings of it are decided, that only the others are not. */
+export function verdictWords({ verdict, readings }: Judged): Text | undefined {
+  const open = readings.filter(({ outcome }) => outcome === 'cannot-tell').length;
+  return verdict === 'cannot-tell' && open < readings.length
+    ? cannotTellAll(open, readings.length)
+    : verdict && VERDICT_WORDS[verdict];
+}
+
+const cannotTellAll = (open: number, of: number): Text =>
+  open === 0
+    ? text('cannot tell for all readings together', '해석 전체로는 판단 유보')
+    : text(`cannot tell for ${open} of ${of} readings`, `해석 ${of}가지 중 ${open}가지는 판단 유보`);
 
 /** In front of a claim that the paper does not make. */
 export const OURS = text('our reading', '우리의 해석');

@@ -61,6 +61,8 @@ export interface PaperFigure {
 /** What a first look in seconds leaves out. The page and the command line say it in words (quick-words.ts). */
 export interface QuickLook {
   readonly seeds: number;
+  /** Of the time that lines say they count (`warm` to `end`), where no `settings` say it. */
+  readonly share?: number;
   /** Set last, for every run. */
   readonly settings?: Readonly<Record<string, ParamValue>>;
   /** Names of the points that are run; left out: all. */
@@ -104,7 +106,8 @@ export function sweepOf(figure: PaperFigure, scenario: Scenario, choice: FigureC
 
 function shortened(point: SweepPoint, quick: QuickLook | undefined): SweepPoint {
   const { end, warm } = point.sets;
-  if (quick) return { ...point, sets: { ...point.sets, ...quick.settings } };
+  if (quick && quick.share === undefined) return { ...point, sets: { ...point.sets, ...quick.settings } };
   if (typeof end !== 'number' || typeof warm !== 'number') return point;
-  return { ...point, sets: { ...point.sets, end: warm + (end - warm) * QUICK_SHARE } };
+  const share = quick?.share ?? QUICK_SHARE;
+  return { ...point, sets: { ...point.sets, end: warm + (end - warm) * share, ...quick?.settings } };
 }

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Claim, Judgement } from '../../src/figures/claim.ts';
-import { findingSentences, findingWords } from '../../src/figures/finding-words.ts';
+import { findingSentences, findingWords, verdictWords } from '../../src/figures/finding-words.ts';
 import { judge } from '../../src/figures/judge.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { reno } from '../../src/scenarios/reno.ts';
@@ -141,6 +141,9 @@ describe('a claim', () => {
     expect(read('y', 'y').verdict).toBe('holds');
     expect(read('z', 'z').verdict).toBe('fails');
     expect(read('y', 'w').verdict).toBe('cannot-tell');
+    expect(verdictWords(read('y', 'w'))?.en).toBe('cannot tell for 1 of 2 readings');
+    expect(verdictWords(read('w', 'w'))?.en).toBe('cannot tell');
+    expect(verdictWords(read('y', 'y'))?.en).toBe('holds here');
   });
 
   it('about the drawn result is judged by the reading that is drawn', () => {

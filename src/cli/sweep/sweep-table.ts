@@ -8,7 +8,14 @@ import { QUICK } from '../../figures/figure-notes.ts';
 import { type Panel, shownOf } from '../../figures/figure-panels.ts';
 import { cellWords, type FigureTable, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
-import { findingSentences, measuredWords, NOT_YET, OURS, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import {
+  findingSentences,
+  measuredWords,
+  NOT_YET,
+  OURS,
+  VERDICT_WORDS,
+  verdictWords,
+} from '../../figures/finding-words.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
 import { judge } from '../../figures/judge.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
@@ -138,8 +145,9 @@ export function claimsText(
     const made = findings.filter((finding) => finding.outcome === outcome);
     return findingSentences(made.length > 0 ? made : findings, results.sweep, scenario, language).slice(0, FINDINGS);
   };
-  const paragraphs = judged.map(({ claim, verdict, findings, readings, name }) => {
-    const word = verdict === undefined ? NOT_YET : VERDICT_WORDS[verdict];
+  const paragraphs = judged.map((each) => {
+    const { claim, verdict, findings, readings, name } = each;
+    const word = verdictWords(each) ?? NOT_YET;
     const mark = claim.ours ? ` [${OURS[language]}]` : '';
     const remarks = [claim.reading, verdict === 'built-in' ? claim.builtIn : undefined, claim.how];
     const numbers =

@@ -4,7 +4,7 @@
 import type { Claim } from '../../figures/claim.ts';
 import { claimsAtLarge } from '../../figures/claims-at-large.ts';
 import type { Finding } from '../../figures/compare.ts';
-import { findingSentences, NOT_YET, OURS, VERDICT_WORDS } from '../../figures/finding-words.ts';
+import { findingSentences, NOT_YET, OURS, VERDICT_WORDS, verdictWords } from '../../figures/finding-words.ts';
 import { type Judged, judge } from '../../figures/judge.ts';
 import { type MoreRuns, runsToDecide } from '../../figures/more-runs.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
@@ -68,13 +68,14 @@ interface ClaimRowProps {
 function ClaimRow({ judged, results, inShort, children }: ClaimRowProps) {
   const say = useText();
   const { claim, verdict, findings, readings } = judged;
+  const inWords = verdictWords(judged);
   const waits = verdict === undefined && results.count > 0;
   return (
     <li data-verdict={verdict ?? 'waits'}>
       <VerdictSign verdict={verdict} />
       <div>
         <div className="sweep-verdict">
-          {verdict && <strong>{say(VERDICT_WORDS[verdict])}</strong>}
+          {inWords && <strong>{say(inWords)}</strong>}
           {waits && <span>{say(NOT_YET)}</span>}
           {children}
         </div>
