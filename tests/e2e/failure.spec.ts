@@ -174,7 +174,7 @@ test('a run that takes long says how long, can be stopped, and can be made as sh
   page,
 }) => {
   await open(page, 'nic-buffer/#work=own&util=26pc&users=20&par=1&bw=100Mbps&prop=2.5us&wnd=200&mss=10B&end=600s&v=1');
-  const bar = page.locator('.notice');
+  const bar = page.locator('.notice, .notice-over');
   await expect(bar).toContainText(en.longRun.computing);
   await expect(bar).toContainText(/\d+ % done; about \d+ (seconds|minutes) to go\./);
   await bar.getByRole('button', { name: en.longRun.stop }).click();

@@ -1,5 +1,5 @@
-// What moves and what stands: packets and cursor move, axes and columns stand; nothing shifts while the page comes up; and a
-// tab nobody sees waits. Pages that stand still by themselves: still.spec.ts.
+// What moves and what stands: packets and cursor move, axes and columns stand; nothing shifts while a link comes up (the
+// first visit: story.spec.ts); and a tab nobody sees waits. Pages that stand still by themselves: still.spec.ts.
 
 import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
@@ -54,9 +54,6 @@ const silences = sample(
 }));
 
 for (const { name, link, size, more } of [
-  { name: 'a desktop', link: '', size: { width: 1440, height: 900 } },
-  { name: 'a desktop in Korean', link: '#lang=ko', size: { width: 1280, height: 720 }, more: ONLY_IN_FULL },
-  { name: 'a phone', link: '', size: PHONE, more: ONLY_IN_FULL },
   // In the silence before the timeout: what is said of events changes with every event.
   ...silences.map((silence) => ({ ...silence, more: unless(silence.unfinished) })),
   { name: 'a link with a moment', link: '#rmin=50ms&t=3s&v=1', size: { width: 1280, height: 720 }, more: ONLY_IN_FULL },

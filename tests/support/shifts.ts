@@ -1,8 +1,10 @@
-// What moves on a page without anybody having moved it: layout shifts, each with what shifted and from where to where.
+// What moves on a page without anybody having moved it: every layout shift the browser counts, each with what shifted and from
+// where to where. Nothing is exempt: words that run beside what happens have room for whatever they may say.
 
 import type { Page } from '@playwright/test';
 
 interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
   readonly sources: readonly {
     readonly node?: Element;
     readonly previousRect: DOMRectReadOnly;
@@ -10,25 +12,22 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** What is drawn of the run moves with the run: events while it is computed, words beside what happens, causes. */
-const DRAWN = '.event-strip, .stage-words, .chain';
-
 export async function observeShifts(page: Page): Promise<void> {
-  await page.addInitScript((drawn) => {
+  await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        for (const { node, previousRect, currentRect } of (entry as LayoutShift).sources) {
-          const element = node instanceof Element ? node : (node as Node | undefined)?.parentElement;
-          if (element?.closest(drawn)) continue;
-          const [from, to] = [previousRect, currentRect].map(({ x, y }) => `${x},${y}`);
-          if (from === to) continue;
-          shifts.push(`${from} to ${to}: ${node?.outerHTML?.slice(0, 80) ?? node?.textContent}`);
-        }
+        const { value, startTime, sources } = entry as LayoutShift;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what = node?.outerHTML?.slice(0, 80) ?? `${node?.parentElement?.className}: ${node?.textContent}`;
+          return `${what}: ${place(previousRect)} to ${place(currentRect)}`;
+        });
+        shifts.push([`${value} at ${Math.round(startTime)} ms`, ...moved].join('\n  '));
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, DRAWN);
+  });
 }
 
 export const shiftsOf = (page: Page): Promise<string[]> =>

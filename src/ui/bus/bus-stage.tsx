@@ -13,7 +13,6 @@ import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { BusCanvas, type BusShared } from './bus-canvas.ts';
 import { watchedNode } from './bus-index.ts';
-import { COMPACT_BELOW } from './bus-measures.ts';
 import { type BusPlan, busPlan, type NodeBox } from './bus-plan.ts';
 import { useBusWords } from './bus-words.ts';
 import { NodeLabels } from './node-labels.tsx';
@@ -52,7 +51,7 @@ export function BusStage() {
         )}
         <BusSummary />
       </div>
-      <WatchChoice layout={layout} compact={plan?.compact ?? size.width < COMPACT_BELOW} room={roomForChoice(plan)} />
+      <WatchChoice layout={layout} room={roomForChoice(plan)} />
     </div>
   );
 }

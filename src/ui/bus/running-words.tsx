@@ -102,6 +102,8 @@ function CollisionWords({ plan, shared }: Props) {
         ? collisionWords(record, now, speed, words, language)
         : ['', silent ? nothing : ''];
     const plain = plan.compact && burst ? '' : who;
+    // Beside another name these are other words, which have not moved here from there.
+    if (name.current?.textContent !== bold) write(rest.current, '');
     write(name.current, bold);
     line.current.classList.toggle('bus-silent', silent);
     const said = `${bold}  ${plain}`;

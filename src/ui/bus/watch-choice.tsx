@@ -12,7 +12,6 @@ import { type WatchChoice as Choice, watchChoices } from './watch-choices.ts';
 
 interface Props {
   readonly layout: Layout | undefined;
-  readonly compact: boolean;
   /** CSS pixels it may take. */
   readonly room: number | undefined;
 }
@@ -20,7 +19,7 @@ interface Props {
 /** In less room than this the name of the connection goes before the words in front of it. */
 const TIGHT = 260;
 
-export function WatchChoice({ layout, compact, room }: Props) {
+export function WatchChoice({ layout, room }: Props) {
   const words = useBusWords();
   const language = useLanguage();
   const watch = useLectern((state) => Number(state.spec.params['watch'] ?? 1));
@@ -29,7 +28,7 @@ export function WatchChoice({ layout, compact, room }: Props) {
   const last = groups.at(-1)?.options.at(-1)?.value ?? 1;
   return (
     <label
-      className={compact ? 'watch-choice watch-choice-compact' : 'watch-choice'}
+      className="watch-choice"
       // Its place is kept until it is known who is there.
       style={{ maxWidth: room, visibility: layout ? undefined : 'hidden' }}
     >

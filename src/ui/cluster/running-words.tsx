@@ -115,14 +115,14 @@ function HeadWords({ plan, line }: { readonly plan: ClusterPlan; readonly line: 
           {line('asks', 'cluster-asks', { left: rates, top: headY })}
         </>
       )}
-      <span className="cluster-queue" style={{ left: dispatcher.x + dispatcher.width, top: above }}>
+      <span className="cluster-queue" style={{ ...besideEntry(plan), top: above }}>
         {line('waiting', 'cluster-waiting', {})}
         {line('decision', 'cluster-decision', {})}
       </span>
       {!compact && measures.headHeight >= 28 && (
         <>
           {line('block', 'cluster-block', { left: queue.x, top: below })}
-          {line('followed', 'cluster-followed', { right: plan.width - dispatcher.x + 6, top: below })}
+          {line('followed', 'cluster-followed', { width: dispatcher.x - 6, top: below })}
         </>
       )}
     </>
@@ -148,16 +148,33 @@ function writeHead(
 ): void {
   const say = (value: number) => whole(value, language);
   const { waiting, decision, atOnce, asks } = state;
-  const one = durationText(decision, language);
   write(lines['atOnce'] ?? null, words.atOnce(say(atOnce)).join(' '));
   write(lines['asks'] ?? null, words.asks(say(asks)).join(' '));
   write(lines['waiting'] ?? null, words.waiting(say(waiting)));
+  const one = durationText(decision, language);
   const all = durationText(waiting * decision, language, 2);
+  const widest = durationText(WIDEST, language, 2);
+  const width = textWidth(words.decision(one, widest), 13, 400);
+  const fits = width + WAITING <= besideEntry(plan).width;
   const said = waiting > 0 ? words.decision(one, all) : words.idle(one);
-  const fits =
-    textWidth(said, 13, 400) + 110 <=
-    plan.dispatcher.x + plan.dispatcher.width - (plan.measures.compact ? 0 : plan.entry.x + plan.entry.width);
   write(lines['decision'] ?? null, fits ? said : waiting > 0 ? all : '');
+  // Its words begin at one place however long the time is, and so do those before it.
+  setWidth(lines['decision'] ?? null, fits ? width : textWidth(widest, 13, 400));
+}
+
+/** A time as wide as any, with two digits: 880 ms. */
+const WIDEST = 880e6;
+/** '88 waiting' and the gap after it, CSS pixels. */
+const WAITING = 110;
+
+/** Above the queue, up to the right edge of the dispatcher. */
+const besideEntry = ({ dispatcher, entry, measures }: ClusterPlan) => {
+  const left = measures.compact ? 0 : entry.x + entry.width;
+  return { left, width: dispatcher.x + dispatcher.width - left };
+};
+
+function setWidth(element: HTMLElement | null, width: number): void {
+  if (element && element.style.minWidth !== `${width}px`) element.style.minWidth = `${width}px`;
 }
 
 /** Below the queue: what a block is, and the request that is followed; that alone where there is no room for both. */

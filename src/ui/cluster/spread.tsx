@@ -2,6 +2,7 @@
 // grow with the cursor; the whole run stands behind them, faintly. The words are of the whole run, so that nothing jumps.
 
 import { useMemo } from 'react';
+import type { RunRecord } from '../../record/record.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
@@ -89,7 +90,6 @@ function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
   const say = (value: number) => whole(value, language);
   const { now, offered, ceiling } = throughputAt(record, at);
   const top = Math.max(now, offered, ceiling <= 1.5 * offered ? ceiling : 0, 1) * 1.02;
-  const uses = usesAt(record, at);
   const bounds = [
     { name: words.offered, value: offered, isRun: false },
     { name: words.thisRun, value: now, isRun: true },
@@ -106,28 +106,39 @@ function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
             <li key={name} className={isRun ? 'spread-run' : value > 0 ? undefined : 'spread-unknown'}>
               <span className="spread-line" style={{ width: `${Math.min(100, (100 * value) / top)}%` }} />
               <span className="spread-words">
-                <strong>{say(value)}</strong> {name}
+                <strong style={{ minWidth: `${Math.max(4, say(top).length)}ch` }}>{say(value)}</strong> {name}
               </span>
             </li>
           ))}
         </ul>
       </div>
-      <div>
-        <p className="spread-head">
-          <strong>{words.use}</strong> <span>{words.useUnit}</span>
-        </p>
-        <ul className="spread-uses">
-          {STATIONS.map((station) => (
-            <li key={station} className={uses[station] >= 99 ? 'spread-full' : undefined}>
-              <span>{words.stations[station]}</span>
-              <span className="spread-bed">
-                <span style={{ width: `${Math.min(100, uses[station])}%` }} />
-              </span>
-              <span className="spread-percent">{say(uses[station])}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Uses record={record} at={at} />
+    </div>
+  );
+}
+
+function Uses({ record, at }: { readonly record: RunRecord; readonly at: number }) {
+  const words = useClusterWords().spread;
+  const language = useLanguage();
+  const uses = usesAt(record, at);
+  return (
+    <div>
+      <p className="spread-head">
+        <strong>{words.use}</strong> <span>{words.useUnit}</span>
+      </p>
+      <ul className="spread-uses">
+        {STATIONS.map((station) => (
+          <li key={station} className={uses[station] >= 99 ? 'spread-full' : undefined}>
+            <span>{words.stations[station]}</span>
+            <span className="spread-bed">
+              <span style={{ width: `${Math.min(100, uses[station])}%` }} />
+            </span>
+            <span key={whole(uses[station], language)} className="spread-percent">
+              {whole(uses[station], language)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

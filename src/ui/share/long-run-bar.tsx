@@ -16,7 +16,19 @@ const STEP = 5;
 export function LongRunBar() {
   const phase = useAtCursor(({ runner }) => runner.effort?.phase);
   if (phase === undefined) return null;
-  return <div className="notice">{phase === 'computing' ? <Computing /> : <Stopped phase={phase} />}</div>;
+  if (phase === 'computing') {
+    // Nobody asked for it, so it lies over the page and moves nothing.
+    return (
+      <div className="notice-over">
+        <Computing />
+      </div>
+    );
+  }
+  return (
+    <div className="notice">
+      <Stopped phase={phase} />
+    </div>
+  );
 }
 
 const useLongRunWords = () => (vocabularyOf(useLanguage()).share ?? en).longRun;

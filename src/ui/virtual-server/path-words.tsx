@@ -178,12 +178,15 @@ function Bottleneck({ plan, left, top }: BottleneckProps) {
     const wordings = bottleneckWords(bottlenecks(record, index, now), language);
     const fits = wordings.find((parts) => textWidth(parts.join(' '), 13, 600) < room) ?? wordings.at(-1)!;
     write(bold.current, fits[0]);
-    write(rest.current, fits[1]);
+    // With the space before it: one that stood by itself would move with what is bold.
+    write(rest.current, fits[0] && fits[1] ? ` ${fits[1]}` : fits[1]);
     write(refused.current, said);
   });
   return (
     <span className="virtual-title" style={{ left, top, maxWidth: plan.pathsEnd - left }}>
-      <b ref={bold} /> <span ref={rest} className="virtual-what" /> <span ref={refused} className="virtual-refused" />
+      <b ref={bold} />
+      <span ref={rest} className="virtual-what" />
+      <span ref={refused} className="virtual-refused" />
     </span>
   );
 }

@@ -192,7 +192,7 @@ function Root({ parameter, value }: { readonly parameter: Parameter; readonly va
   };
   return (
     <li>
-      <button type="button" className="chain-root" title={label} onClick={seek}>
+      <button type="button" className="chain-root" aria-label={label} title={label} onClick={seek}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M1 8h14" />
           <rect x="6.5" y="3" width="5" height="10" rx="2" />

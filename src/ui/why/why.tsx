@@ -70,17 +70,22 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
       <span className="out-of-sight">{words.why}</span>
       {record && (mark || stopped) ? (
         <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact}>
-          <NothingYet record={record} />
+          <NothingYet record={record} compact={compact} />
         </Explained>
       ) : (
-        <NothingYet record={record} />
+        <NothingYet record={record} compact={compact} />
       )}
     </section>
   );
 }
 
-/** Before the first event: what to watch, or that nothing will happen. */
-function NothingYet({ record }: { readonly record: RunRecord | undefined }) {
+interface NothingYetProps {
+  readonly record: RunRecord | undefined;
+  readonly compact: boolean;
+}
+
+/** Before the first event: what to watch, or that nothing will happen. On a phone no more than an explanation takes there. */
+function NothingYet({ record, compact }: NothingYetProps) {
   const words = useWords().why;
   const language = useLanguage();
   const allEvents = useLectern((state) => state.allEvents);
@@ -97,14 +102,18 @@ function NothingYet({ record }: { readonly record: RunRecord | undefined }) {
       {eventless && !calm && <p>{words.noEventsText}</p>}
       {first && (
         <p>
-          {calm ? calm.before[language] : words.sent} {words.quietText(momentText(first.at, language))}
+          {!compact && (calm ? calm.before[language] : words.sent)} {words.quietText(momentText(first.at, language))}
         </p>
       )}
-      {record?.done && !calm && !eventless && !record.marks.some((mark) => mark.kind === 'timeout') && (
-        <p>
-          {words.noTimeout} {words.noTimeoutText}
-        </p>
-      )}
+      {record?.done &&
+        !(compact && first) &&
+        !calm &&
+        !eventless &&
+        !record.marks.some((mark) => mark.kind === 'timeout') && (
+          <p>
+            {words.noTimeout} {words.noTimeoutText}
+          </p>
+        )}
     </div>
   );
 }
