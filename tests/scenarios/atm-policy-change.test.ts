@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
-import { policyOptions } from '../../src/scenarios/atm/policy-options.ts';
+import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
 import type { Change } from '../../src/scenarios/kit/run-spec.ts';
 import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { setParam } from '../../src/ui/edit-run.ts';

@@ -4,7 +4,7 @@
 import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { policyOptions } from '../../src/scenarios/atm/policy-options.ts';
+import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { byPlaceAndNumber } from '../../src/scenarios/kit/read-edits.ts';
 import type { Change, Kill, ParamValue, ParamValues } from '../../src/scenarios/kit/run-spec.ts';

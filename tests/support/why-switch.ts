@@ -2,6 +2,8 @@
 // by pattern, the numbers of the mark, and the comparison the drop policy made.
 
 import type { Mark } from '../../src/record/record.ts';
+import type { RefusedPacket } from '../../src/scenarios/atm/policy-sentences.ts';
+import { policyWords } from '../../src/scenarios/atm/policy-words.ts';
 import { settingAt } from '../../src/ui/changes.ts';
 import type { Facts } from '../../src/ui/why/facts.ts';
 import type { Language } from './why-patterns.ts';
@@ -35,23 +37,37 @@ const AFTER = {
   ],
 } as const;
 
+/** Numbers of a packet that no run has, and the name that stands for each in a pattern. */
+const PLACES = new Map([
+  [900_001, 'held'],
+  [900_002, 'threshold'],
+  [900_003, 'limit'],
+  [900_004, 'own'],
+  [900_005, 'senders'],
+  [900_006, 'cells'],
+]);
+const PACKET = {
+  ...(Object.fromEntries([...PLACES].map(([value, name]) => [name, value])) as Omit<RefusedPacket, 'at' | 'share'>),
+  at: '<at>',
+  share: 0.8,
+};
+
+/** Every sentence a refusal can be told with, and the policies that tell it so: `(?<by_sd_fba>)`. */
+function refusalsIn(language: Language): readonly string[] {
+  const told = new Map<string, string[]>();
+  for (const [policy, { refusal }] of Object.entries(policyWords)) {
+    const sentence = refusal?.(PACKET, (value) => `<${PLACES.get(value)}>`).sentence[language];
+    if (sentence !== undefined) told.set(sentence, [...(told.get(sentence) ?? []), policy]);
+  }
+  return [...told].map(([sentence, policies]) => {
+    const literal = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/senders in all/, 'senders? in all');
+    const said = literal.replace(/<(\w+)>/g, (_, name: string) => (name === 'at' ? T(name) : N(name)));
+    return `${said}(?<by_${policies.join('_')}>)`;
+  });
+}
+
 export const SWITCH_PATTERNS: Readonly<Record<Kind, Readonly<Record<Language, readonly string[]>>>> = {
-  refuse: {
-    en: [
-      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and at ${N('threshold')} or more (?<epd>EPD) refuses whole packets\\. None of its ${N('cells')} cells is carried in vain, .*\\.`,
-      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, more than the threshold of ${N('threshold')}, ${N('own')} of them of this sender, and cells of ${N('senders')} senders? in all\\. (?<share>That is more than its share), .*\\.`,
-      `At ${T('at')} its first cell found ${N('held')} cells in the buffer\\. While the average is above the threshold of ${N('threshold')}, (?<red>RED) refuses .*\\.`,
-      `At ${T('at')} its first cell found ${N('held')} cells in the buffer, and the (?<whole>switch) refused the whole packet\\. None of its ${N('cells')} cells is carried in vain, .*\\.`,
-      `At ${T('at')} it had arrived whole and needed ${N('cells')} slots, but ${N('held')} of ${N('limit')} were taken\\. (?<noCells>Without cells) .*\\.`,
-    ],
-    ko: [
-      `${T('at')}에 첫 셀이 왔을 때 버퍼에 셀 ${N('held')}개가 있었고, ${N('threshold')}개부터 (?<epd>EPD)는 패킷을 통째로 거부합니다\\. 셀 ${N('cells')}개 가운데 .*\\.`,
-      `${T('at')}에 첫 셀이 왔을 때 버퍼에 임계값 ${N('threshold')}개보다 많은 셀 ${N('held')}개가 있었고, 송신자 ${N('senders')}명의 셀 가운데 ${N('own')}개가 이 송신자의 것이었습니다\\. (?<share>제 몫보다 많으므로) .*\\.`,
-      `${T('at')}에 첫 셀이 왔을 때 버퍼에 셀 ${N('held')}개가 있었습니다\\. 평균이 임계값 ${N('threshold')}개보다 많으면 (?<red>RED)는 .*\\.`,
-      `${T('at')}에 첫 셀이 왔을 때 버퍼에 셀 ${N('held')}개가 있었고, (?<whole>스위치)가 패킷을 통째로 거부했습니다\\. 셀 ${N('cells')}개 가운데 .*\\.`,
-      `${T('at')}에 패킷이 다 왔고 ${N('cells')}자리가 필요했지만 ${N('limit')}자리 가운데 ${N('held')}자리가 차 있었습니다\\. (?<noCells>셀이 없으면) .*\\.`,
-    ],
-  },
+  refuse: { en: refusalsIn('en'), ko: refusalsIn('ko') },
   cut: {
     en: AFTER.en.map(
       (rest) =>
@@ -83,6 +99,14 @@ const keepsEnd = ({ record }: Facts): boolean => record.spec.params['keep'] === 
 const cutBefore = ({ mark, record }: Facts): Mark =>
   record.marks.find(({ id, kind, flow }) => id === mark.cause && kind === 'cut' && flow === mark.flow)!;
 
+/** Whoever tells a refusal so is the policy of that moment. */
+function toldBy(): Readonly<Record<string, Check>> {
+  const groups = SWITCH_PATTERNS.refuse.en.map((pattern) => /\?<by_(\w+)>/.exec(pattern)![1]!);
+  return Object.fromEntries(
+    groups.map((group) => [`by_${group}`, (_: string, facts: Facts) => group.split('_').includes(policyOf(facts))]),
+  );
+}
+
 export const SWITCH_NUMBERS: Readonly<Record<string, Check>> = {
   threshold: ofMark('threshold'),
   cells: ofMark('cells'),
@@ -92,11 +116,7 @@ export const SWITCH_NUMBERS: Readonly<Record<string, Check>> = {
   before: ofMark('cell'),
   none: (_, { mark }) => mark.numbers['cell'] === 0,
   end: (_, { mark }) => after(mark) === 0,
-  epd: (_, facts) => policyOf(facts) === 'epd',
-  share: (_, facts) => ['sd', 'fba'].includes(policyOf(facts)),
-  red: (_, facts) => policyOf(facts) === 'red',
-  whole: (_, facts) => !['epd', 'sd', 'fba', 'red', 'none'].includes(policyOf(facts)),
-  noCells: (_, facts) => policyOf(facts) === 'none',
+  ...toldBy(),
   offered: (said, facts) => number(said) === after(facts.mark) && policyOf(facts) === 'tail',
   dropped: (said, facts) => number(said) === after(facts.mark) && policyOf(facts) !== 'tail' && !keepsEnd(facts),
   butEnd: (said, facts) => number(said) === after(facts.mark) && policyOf(facts) !== 'tail' && keepsEnd(facts),

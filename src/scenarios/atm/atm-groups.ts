@@ -3,6 +3,7 @@
 import { type Groups, idleBy, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
 import type { AtmValues } from './atm-settings.ts';
+import { policyWords } from './policy-words.ts';
 
 export const atmGroups: Groups<AtmValues> = [
   timers('rmin', 'irto', 'tick', 'ts', 'dack'),
@@ -20,7 +21,7 @@ export const atmGroups: Groups<AtmValues> = [
 ];
 
 export const atmIdle = idleBy<AtmValues>([
-  [['z'], ({ policy }) => policy !== 'sd' && policy !== 'fba'],
+  [['z'], ({ policy }) => !policyWords[policy].looksAtShares],
   [['llc', 'glue', 'keep'], ({ policy }) => policy === 'none'],
   [['srate'], ({ sbuf }) => sbuf === 0],
   [['jit'], ({ proc }) => proc === 0],

@@ -8,7 +8,7 @@ import { choice, count, duration, factor, probability, rate, settings, size, typ
 import { text } from '../kit/text.ts';
 import { PRESETS } from './atm-presets.ts';
 import { tcpSettings } from './atm-tcp-settings.ts';
-import { policyOptions } from './policy-options.ts';
+import { policyOptions } from './policy-words.ts';
 
 const lesson = settings({
   rmin: duration({

@@ -4,7 +4,7 @@
 import type { Chart } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { timerChart, windowChart } from '../tcp/charts.ts';
-import { hasThreshold } from './policy-options.ts';
+import { hasThreshold } from './policy-words.ts';
 
 const CELLS = text('cells', '셀');
 

@@ -4,7 +4,7 @@ import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { headerOf } from './atm-params.ts';
 import type { AtmValues } from './atm-settings.ts';
-import { hasThreshold } from './policy-options.ts';
+import { hasThreshold } from './policy-words.ts';
 
 export function checkAtm(values: AtmValues): readonly Complaint[] {
   return [...checkThreshold(values), ...checkSizes(values)];

@@ -33,10 +33,14 @@ export type Values<S> = { readonly [Key in keyof S]: ValueOf<S[Key]> } & {
 /** Settings by link key, with the words of every choice kept in their type. */
 export const settings = <const S extends Settings>(declared: S): S => declared;
 
-/** Options of a choice from a record of what is said of them, in its order. */
+/** Options of a choice from a record of what is said of them, in its order. What else is said there is for the page. */
 export const optionsOf = <Word extends string>(
-  words: Readonly<Record<Word, Omit<ChoiceOption, 'value'>>>,
-): readonly ChoiceOption<Word>[] => (Object.keys(words) as Word[]).map((value) => ({ value, ...words[value] }));
+  words: Readonly<Record<Word, Pick<ChoiceOption, 'label' | 'restarts'>>>,
+): readonly ChoiceOption<Word>[] =>
+  (Object.keys(words) as Word[]).map((value) => {
+    const { label, restarts } = words[value];
+    return { value, label, ...(restarts && { restarts }) };
+  });
 
 /** The values of a run, with the types that these settings declare. @param params of a run of their scenario */
 export const valuesOf = <S extends Settings>(_settings: S, params: ParamValues) => params as Values<S>;

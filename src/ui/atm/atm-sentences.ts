@@ -4,6 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
+import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { slotOf } from '../charts/cell-link.ts';
@@ -50,8 +51,10 @@ function ofBuffer(record: RunRecord, spec: RunSpec, now: Nanos, words: Words, la
   if (!state) return [];
   const say = (value: number): string => fixed(value, language, 0);
   const filled = words.buffer(say(state.filled), say(state.capacity));
-  if (state.threshold === undefined) return [filled];
-  return [filled, (state.policy === 'epd' ? words.threshold : words.mayRefuse)(say(state.threshold))];
+  const { threshold } = wordsOfPolicy(state.policy);
+  return threshold === null || state.threshold === undefined
+    ? [filled]
+    : [filled, threshold(say(state.threshold))[language]];
 }
 
 function ofSender(

@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { flightFlow, type RunRecord } from '../../record/record.ts';
 import { areIdle } from '../../record/silences.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
-import { hasThreshold } from '../../scenarios/atm/policy-options.ts';
+import { hasThreshold } from '../../scenarios/atm/policy-words.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';
 import { type AtmIndex, cellsOfPacket, packetAt } from './atm-index.ts';

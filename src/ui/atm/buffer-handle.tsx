@@ -1,6 +1,6 @@
 // The handle of the threshold at the buffer: the same setting as the dashed line of the chart, dragged sideways.
 
-import { hasThreshold } from '../../scenarios/atm/policy-options.ts';
+import { hasThreshold } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../changes.ts';
 import { SettingHandle } from '../charts/setting-handle.tsx';
 import { useAtCursor, useLectern } from '../context.ts';

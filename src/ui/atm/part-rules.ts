@@ -1,11 +1,11 @@
 // What each node of the paper's figure 6 does, in sentences with the numbers of this run, in both languages. Loaded when
 // somebody presses a node. The rules themselves: docs/models/atm.md; their letters stand under each.
 
+import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
 import type { PartName } from './part-names.ts';
-import { switchRules } from './switch-rules.ts';
 
 export interface PartRule {
   readonly title: string;
@@ -67,6 +67,7 @@ function numbersOf(params: ParamValues) {
     threshold: number('th'),
     senders: number('n'),
     share: number('z'),
+    keepsEnd: params['keep'] === 'on',
   };
 }
 
@@ -138,7 +139,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
   }),
   switch: (numbers) => ({
     title: text('Switch buffer (MuxEPD)', '스위치 버퍼(MuxEPD)'),
-    rules: switchRules(numbers),
+    rules: wordsOfPolicy(numbers.params['policy']).rule(numbers),
     source: text('Rules D1 to D7; Romanow and Floyd 1995', '규칙 D1~D7, Romanow와 Floyd 1995'),
   }),
   demux: ({ senders }) => ({

@@ -1,13 +1,14 @@
 // The sentence of the threshold at its line, on the side that has room; of a policy without one, what it does instead.
 
 import { type RefObject, useRef } from 'react';
+import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext, useLecternStore } from '../context.ts';
+import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
 import { write } from '../stage/write.ts';
 import type { AtmPlan } from './atm-plan.ts';
 import { type BufferState, bufferState } from './atm-state.ts';
-import { useAtmWords } from './atm-words.ts';
 import { rasterOf, xOfCells } from './buffer-raster.ts';
 
 /** Half of the handle and a little air. */
@@ -15,7 +16,7 @@ const BESIDE = 17;
 const BETWEEN = 8;
 
 export function ThresholdWords({ plan }: { readonly plan: AtmPlan }) {
-  const words = useAtmWords();
+  const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
   const row = useRef<HTMLDivElement>(null);
@@ -25,7 +26,7 @@ export function ThresholdWords({ plan }: { readonly plan: AtmPlan }) {
     const { record } = runner;
     const state = record && bufferState(record, store.getState().spec, now);
     if (!state) return;
-    const signs = signsOf(state, words);
+    const signs = signsOf(state, language);
     const x =
       state.threshold === undefined ? undefined : xOfCells(rasterOf(plan.buffer, state.capacity), state.threshold);
     place(plan, x, signs, row, name, rest);
@@ -41,12 +42,10 @@ export function ThresholdWords({ plan }: { readonly plan: AtmPlan }) {
 type Sign = readonly [string, string];
 
 /** The long and the short one. */
-function signsOf({ threshold, policy }: BufferState, words: ReturnType<typeof useAtmWords>): readonly Sign[] {
-  if (threshold === undefined) return [words.policy[policy as keyof typeof words.policy] ?? ['', '']];
-  const key = policy as keyof typeof words.threshold;
-  if (!(key in words.threshold)) return [[String(threshold), '']];
-  return [words.threshold[key](String(threshold)), words.thresholdShort[key](String(threshold))];
-}
+const signsOf = ({ threshold, policy }: BufferState, language: Language): readonly Sign[] =>
+  wordsOfPolicy(policy)
+    .signs(String(threshold))
+    .map(([name, rest]) => [name[language], rest[language]]);
 
 const widthOf = ([name, rest]: Sign): number => textWidth(name, 13, 600) + BETWEEN + textWidth(rest, 13, 400);
 

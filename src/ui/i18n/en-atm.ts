@@ -3,9 +3,6 @@
 
 const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
 
-/** Words in bold and the rest. */
-type Sign = readonly [string, string];
-
 export const en = {
   sender: (name: string) => `sender ${name}`,
   receiver: (name: string) => `receiver of ${name}`,
@@ -34,25 +31,6 @@ export const en = {
   oneBlock: (count: number) => `one block = ${things(count, 'cell')}`,
   perCell: (slot: string) => `${slot} per cell`,
   oneSlotBlock: (count: string) => `1 block = ${count} slots`,
-  /** Beside the line of the threshold: what happens to a packet that begins on its far side. */
-  threshold: {
-    epd: (value: string): Sign => [`EPD threshold ${value}`, 'a packet starting left of here is refused whole'],
-    sd: (value: string): Sign => [`threshold ${value}`, 'left of here a sender with too large a share is refused'],
-    fba: (value: string): Sign => [`threshold ${value}`, 'left of here a sender with too large a share is refused'],
-    red: (value: string): Sign => [`threshold ${value}`, 'if the average is left of here, packets may be refused'],
-  },
-  thresholdShort: {
-    epd: (value: string): Sign => [`threshold ${value}`, 'left of it a packet is refused whole'],
-    sd: (value: string): Sign => [`threshold ${value}`, 'left of it large shares are refused'],
-    fba: (value: string): Sign => [`threshold ${value}`, 'left of it large shares are refused'],
-    red: (value: string): Sign => [`threshold ${value}`, 'left of it packets may be refused'],
-  },
-  /** Policies without a threshold. */
-  policy: {
-    tail: ['Tail drop', 'a cell is lost only if there is no room for it'] as Sign,
-    ppd: ['PPD', 'once a cell is lost, so is the rest of its packet'] as Sign,
-    none: ['No cells', 'a packet is queued whole or refused whole'] as Sign,
-  },
   handle: (cells: string) => `${cells} cells`,
   refused: (segment: string) => `${segment} refused`,
   cut: (segment: string) => `${segment} lost a cell`,
@@ -82,10 +60,6 @@ export const en = {
   },
   summary: {
     buffer: (now: string, limit: string) => `The switch holds ${now} of ${limit} cells.`,
-    threshold: (value: string) =>
-      `A packet whose first cell arrives when ${value} or more cells are queued is refused whole.`,
-    /** Under the other policies with a threshold. */
-    mayRefuse: (value: string) => `At ${value} cells and above, packets may be refused.`,
     sends: (name: string, segment: string, left: number, cells: number) =>
       `${name} sends segment ${segment}: ${left} of its ${things(cells, 'cell')} are still to come.`,
     dead: (name: string, segment: string) =>

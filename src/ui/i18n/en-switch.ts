@@ -2,24 +2,9 @@
 // not compile. Times and counts arrive already written; `before` and `after` are cells, the one that was lost not among them.
 
 const Segment = (n: number): string => `Segment ${n}`;
-/** The last clause, so that two sentences are enough. */
-const UNKNOWN = 'the sender does not know this yet';
 
 export const inSwitch = {
   refused: (n: number) => `${Segment(n)} is refused`,
-  epd: (at: string, held: string, threshold: string, cells: string) =>
-    `At ${at} its first cell found ${held} cells in the buffer, and at ${threshold} or more EPD refuses whole packets. None of its ${cells} cells is carried in vain, and ${UNKNOWN}.`,
-  /** Policies that look at who holds how much. */
-  share: (at: string, held: string, threshold: string, own: string, senders: string) =>
-    `At ${at} its first cell found ${held} cells in the buffer, more than the threshold of ${threshold}, ${own} of them of this sender, and cells of ${senders} ${senders === '1' ? 'sender' : 'senders'} in all. That is more than its share, so the packet is refused whole.`,
-  red: (at: string, held: string, threshold: string) =>
-    `At ${at} its first cell found ${held} cells in the buffer. While the average is above the threshold of ${threshold}, RED refuses whole packets at random, more of them the longer it is.`,
-  /** A policy without words of its own. */
-  whole: (at: string, held: string, cells: string) =>
-    `At ${at} its first cell found ${held} cells in the buffer, and the switch refused the whole packet. None of its ${cells} cells is carried in vain, and ${UNKNOWN}.`,
-  packets: (at: string, cells: string, held: string, limit: string) =>
-    `At ${at} it had arrived whole and needed ${cells} slots, but ${held} of ${limit} were taken. Without cells a packet has room as a whole or is refused as a whole, and ${UNKNOWN}.`,
-  threshold: 'threshold',
   cut: (n: number) => `${Segment(n)} loses a cell`,
   lostCell: (at: string, first: string, cells: string, held: string, limit: string) =>
     `At ${at} cell ${first} of its ${cells} found ${held} cells in a buffer for ${limit}, so it is lost, and AAL5 can use none of the others.`,

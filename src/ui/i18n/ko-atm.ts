@@ -27,23 +27,6 @@ export const ko: AtmWords = {
   oneBlock: (count) => `한 칸 = 셀 ${count}개`,
   perCell: (slot) => `셀 하나에 ${slot}`,
   oneSlotBlock: (count) => `한 칸 = ${count}슬롯`,
-  threshold: {
-    epd: (value) => [`EPD 임계값 ${value}`, '이 선 왼쪽에서 시작하는 패킷은 통째로 거부됩니다'],
-    sd: (value) => [`임계값 ${value}`, '이 선 왼쪽에서는 몫이 너무 큰 송신자를 거부합니다'],
-    fba: (value) => [`임계값 ${value}`, '이 선 왼쪽에서는 몫이 너무 큰 송신자를 거부합니다'],
-    red: (value) => [`임계값 ${value}`, '평균이 이 선 왼쪽이면 패킷을 거부할 수 있습니다'],
-  },
-  thresholdShort: {
-    epd: (value) => [`임계값 ${value}`, '왼쪽에서는 패킷을 통째로 거부'],
-    sd: (value) => [`임계값 ${value}`, '왼쪽에서는 큰 몫을 거부'],
-    fba: (value) => [`임계값 ${value}`, '왼쪽에서는 큰 몫을 거부'],
-    red: (value) => [`임계값 ${value}`, '왼쪽에서는 패킷을 거부할 수 있음'],
-  },
-  policy: {
-    tail: ['테일 드롭', '자리가 없을 때만 셀을 잃습니다'],
-    ppd: ['PPD', '셀 하나를 잃으면 그 패킷의 나머지도 버립니다'],
-    none: ['셀 없음', '패킷은 온전히 기다리거나 통째로 거부됩니다'],
-  },
   handle: (cells) => `셀 ${cells}개`,
   refused: (segment) => `${segment} 거부됨`,
   cut: (segment) => `${segment} 셀 손실`,
@@ -71,8 +54,6 @@ export const ko: AtmWords = {
   },
   summary: {
     buffer: (now, limit) => `스위치 버퍼의 셀 ${now} / ${limit}.`,
-    threshold: (value) => `셀이 ${value}개 이상 있을 때 시작하는 패킷은 통째로 거부됩니다.`,
-    mayRefuse: (value) => `셀이 ${value}개부터는 패킷이 거부될 수 있습니다.`,
     sends: (name, segment, left, cells) =>
       `${withParticle(name, '이')} 세그먼트 ${withParticle(segment, '을')} 보내는 중이며 셀 ${cells}개 가운데 ${left}개가 남았습니다.`,
     dead: (name, segment) => `${name}의 세그먼트 ${segment}에서 남은 셀은 헛되이 실려 갑니다.`,

@@ -3,21 +3,9 @@
 import type { SwitchWords } from './en-switch.ts';
 
 const segment = (n: number): string => `${n}번 세그먼트`;
-const UNKNOWN = '송신자는 아직 모릅니다';
 
 export const inSwitch: SwitchWords = {
   refused: (n) => `${segment(n)}: 패킷째 거부`,
-  epd: (at, held, threshold, cells) =>
-    `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${held}개가 있었고, ${threshold}개부터 EPD는 패킷을 통째로 거부합니다. 셀 ${cells}개 가운데 헛되이 실려 가는 것은 없고, ${UNKNOWN}.`,
-  share: (at, held, threshold, own, senders) =>
-    `${at}에 첫 셀이 왔을 때 버퍼에 임계값 ${threshold}개보다 많은 셀 ${held}개가 있었고, 송신자 ${senders}명의 셀 가운데 ${own}개가 이 송신자의 것이었습니다. 제 몫보다 많으므로 패킷을 통째로 거부합니다.`,
-  red: (at, held, threshold) =>
-    `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${held}개가 있었습니다. 평균이 임계값 ${threshold}개보다 많으면 RED는 무작위로, 평균이 길수록 더 자주 패킷을 통째로 거부합니다.`,
-  whole: (at, held, cells) =>
-    `${at}에 첫 셀이 왔을 때 버퍼에 셀 ${held}개가 있었고, 스위치가 패킷을 통째로 거부했습니다. 셀 ${cells}개 가운데 헛되이 실려 가는 것은 없고, ${UNKNOWN}.`,
-  packets: (at, cells, held, limit) =>
-    `${at}에 패킷이 다 왔고 ${cells}자리가 필요했지만 ${limit}자리 가운데 ${held}자리가 차 있었습니다. 셀이 없으면 패킷은 통째로 들어가거나 통째로 거부되며, ${UNKNOWN}.`,
-  threshold: '임계값',
   cut: (n) => `${segment(n)}: 셀 손실`,
   lostCell: (at, first, cells, held, limit) =>
     `${at}에 셀 ${cells}개 가운데 ${first}번째가 왔을 때 ${limit}개짜리 버퍼에 셀 ${held}개가 있어 그 셀을 잃었고, AAL5는 나머지를 하나도 쓸 수 없습니다.`,

@@ -1,6 +1,7 @@
 // Why a packet did not come through an ATM switch: cut by a lost cell, or glued to the rest of another. Refused whole:
 // refused-whole.ts.
 
+import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../changes.ts';
 import { whole } from '../i18n/numbers.ts';
 import { causeOf, type Explanation, type Facts, moment, type Term } from './facts.ts';
@@ -26,7 +27,7 @@ function restOf(facts: Facts): string {
   if (cells === 1) return words.only;
   if (cell + 1 === cells) return words.last(before);
   const { keep } = record.spec.params;
-  if (settingAt(record.spec, 'policy', mark.at) === 'tail')
+  if (wordsOfPolicy(settingAt(record.spec, 'policy', mark.at)).afterLoss === 'offers the rest')
     return cell === 0 ? words.offeredAll(after) : words.offered(before, after);
   if (keep === 'on') return cell === 0 ? words.droppedAllButEnd(after) : words.droppedButEnd(before, after);
   return cell === 0 ? words.droppedAll(after) : words.dropped(before, after);
