@@ -7,9 +7,16 @@ import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
 import { addressOf, finishedRun, open, runKey, shownRun, specOf } from '../support/open-page.ts';
 import { alongLessonSlider, line, type Stroke, withFinger, withMouse } from '../support/pointers.ts';
-import { sharedOut } from '../support/sample.ts';
+import { combinations, sample } from '../support/sample.ts';
 
-const { mouse, finger } = sharedOut(['mouse', 'finger'], allCases);
+/** In the normal run each hand drags a slider whose run is changed from the cursor on, and one whose run begins anew. */
+const isLive = ({ scenario: { parameters, lessonKey } }: ScenarioCases): boolean =>
+  parameters.find(({ key }) => key === lessonKey)!.live === true;
+const dragged = sample(combinations({ hand: ['mouse', 'finger'], cases: allCases }), ({ hand, cases }) => {
+  const turn = allCases.indexOf(cases) % 2 === 0 ? 'mouse' : 'finger';
+  return turn === hand ? [`${hand}, ${isLive(cases)}`] : [];
+});
+const by = (hand: string) => dragged.filter((each) => each.hand === hand).map(({ cases }) => cases);
 
 /** Drags the lesson's own slider towards its middle by a share of the track and says which run came of it. */
 async function drag(page: Page, stroke: Stroke, by: number) {
@@ -77,14 +84,14 @@ async function dragScrubDrag(page: Page, stroke: Stroke, { scenario, withPackets
 
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
-  for (const cases of mouse) {
+  for (const cases of by('mouse')) {
     test(`${cases.scenario.id}: dragged, scrubbed, dragged again`, ({ page }) => dragScrubDrag(page, withMouse, cases));
   }
 });
 
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  for (const cases of finger) {
+  for (const cases of by('finger')) {
     test(`${cases.scenario.id}: dragged, scrubbed, dragged again`, ({ page }) =>
       dragScrubDrag(page, withFinger, cases));
   }

@@ -35,7 +35,11 @@ for (const { cases, language } of combinations({ cases: allCases, language: LANG
     const link = addressOf(scenario, `${busy}&lang=${language}&paused=1&v=1`);
     const mine = looks.filter((look) => look.cases === cases && look.language === language);
     expect(mine.length).toBeGreaterThan(0);
-    for (const { size } of mine) await expectRoom(page, link, size);
+    await expectRoom(
+      page,
+      link,
+      mine.map(({ size }) => size),
+    );
   });
 }
 
@@ -48,7 +52,7 @@ for (const { scenario, repaired } of allCases) {
         };
       }
     });
-    await expectRoom(page, addressOf(scenario, `${repaired}&paused=1&v=1`), { width: 1280, height: 720 });
+    await expectRoom(page, addressOf(scenario, `${repaired}&paused=1&v=1`), [{ width: 1280, height: 720 }]);
     // A second thing to say, which comes up when the first is closed.
     await page.getByRole('button', { name: 'Dark colours' }).click();
     await expect(page.locator('.notice')).toHaveCount(2);

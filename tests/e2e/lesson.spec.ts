@@ -11,12 +11,14 @@ import { reno } from '../../src/scenarios/reno.ts';
 import { renoLesson } from '../../src/scenarios/reno-lesson.ts';
 import { findEvent } from '../../src/ui/lesson/find-event.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { hurry } from '../support/hurry.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
-import { sharedOut } from '../support/sample.ts';
+import { isFull, sharedOut } from '../support/sample.ts';
 
 const walks = sharedOut(['by links', 'too far'], allCases);
-/** Both go through every step of a lesson: in the normal run every lesson is walked in one of the two ways. */
-const everyStep = sharedOut(['by pressing', 'by keyboard'], allCases);
+/** Both go through every step of a lesson; by keyboard that takes hundreds of presses of Tab, so in the normal run one goes so. */
+const byKeyboard = isFull ? allCases : allCases.slice(0, 1);
+const byPressing = isFull ? allCases : allCases.slice(1);
 const MOST_STOPS = 90;
 
 const runOf = (scenario: Scenario, lesson: Lesson, number: number) => specOfStep(scenario, lesson.steps[number - 1]!);
@@ -34,9 +36,11 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${goal}`);
 }
 
-for (const { scenario, lesson } of everyStep['by pressing']) {
+for (const { scenario, lesson } of byPressing) {
   test(`every step sets its run and its link: ${scenario.id}`, async ({ page }) => {
     const complaints = complaintsOf(page);
+    // Steps are stills: that they play is told below.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${scenario.id}/#paused=1&v=1`);
     await finishedRun(page);
     for (let number = 2; number <= lesson.steps.length; number++) {
@@ -106,6 +110,7 @@ test('a step plays up to its event and stops there with the explanation open; it
   page,
 }) => {
   const at = eventOf(reno, renoLesson, 2);
+  await hurry(page);
   await open(page, '#paused=1&v=1');
   await finishedRun(page);
   await button(page, 'Next step').click();
@@ -119,6 +124,7 @@ test('a step plays up to its event and stops there with the explanation open; it
 });
 
 test('a step stops at its event although somebody paused on the way', async ({ page }) => {
+  await hurry(page, 2);
   await open(page, '#step=2&v=1');
   await button(page, 'Pause').click();
   await button(page, 'Play').click();
@@ -135,6 +141,7 @@ test('with reduced motion, and by a link that waits, a step is the still of its 
 });
 
 test('what is tried in a step is shown in the same stretch of time', async ({ page }) => {
+  await hurry(page);
   await open(page, '#step=2&paused=1&v=1');
   await stands(page, eventOf(reno, renoLesson, 2));
   const spanInBar = () => page.evaluate(() => window.location.hash.match(/z0=[^&]*&z1=[^&]*/)?.[0]);
@@ -156,6 +163,7 @@ test('what is tried in a step is shown in the same stretch of time', async ({ pa
 });
 
 test('in the lecture hall the next step plays up to its event, too', async ({ page }) => {
+  await hurry(page);
   await open(page, '#present=1&v=1');
   await finishedRun(page);
   await page.keyboard.press('PageDown');
@@ -178,8 +186,9 @@ test('a step begins before the event it is about', async ({ page }) => {
   await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
 });
 
-for (const { scenario, lesson } of everyStep['by keyboard']) {
+for (const { scenario, lesson } of byKeyboard) {
   test(`the whole lesson by keyboard: ${scenario.id}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${scenario.id}/#paused=1&v=1`);
     await finishedRun(page);
     const more = button(page, 'Read more');

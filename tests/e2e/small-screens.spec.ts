@@ -1,11 +1,15 @@
-// Phones held across and tablets: what one needs is there without scrolling, and large enough for a finger.
+// Phones and tablets: what one needs is there without scrolling, and large enough for a finger. Every scenario is opened once and
+// its window given one size after the other, in both languages.
 
 import { expect, type Page, test } from '@playwright/test';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { finishedRun } from '../support/open-page.ts';
-import { combinations, sample, unless } from '../support/sample.ts';
+import { combinations, sample } from '../support/sample.ts';
+import { drawnAnew, type Size } from '../support/stage-room.ts';
 
 const FINGER = 44;
+const SCENARIOS = allCases.map(({ scenario }) => scenario);
 
 async function openAt(page: Page, width: number, height: number, address: string): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -16,9 +20,6 @@ async function openAt(page: Page, width: number, height: number, address: string
 
 const boxOf = async (page: Page, place: string) => (await page.locator(place).first().boundingBox())!;
 
-const unfinished = (id: string, look: 'held across' | 'tablet') =>
-  allCases.find(({ scenario }) => scenario.id === id)?.unfinished?.includes(look);
-
 const ACROSS = [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
@@ -28,56 +29,119 @@ const TABLETS = [
   { width: 900, height: 1200 },
   { width: 1180, height: 820 },
 ];
-const each = (sizes: typeof ACROSS) =>
-  sample(
-    combinations({ size: sizes, scenario: allCases.map(({ scenario }) => scenario) }),
-    ({ size, scenario: { id } }) => [`${size.width}`, id],
-  );
+const UPRIGHT = [
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+];
 
-for (const {
-  scenario: { id },
-  size,
-} of each(ACROSS)) {
-  const { width, height } = size;
-  test(
-    `${id} on a phone held across, ${width} x ${height}: question, network and chart without scrolling`,
-    unless(unfinished(id, 'held across')),
-    async ({ page }) => {
-      await openAt(page, width, height, `${id}/#t=1.2s&z0=0s&z1=3s&lang=ko&v=1`);
-      const transport = await boxOf(page, '.foot');
-      expect(transport.y + transport.height).toBeLessThanOrEqual(height + 1);
-      for (const place of ['.question', '.stage', '.event-strip', '.charts-place', '.scrubber']) {
-        const box = await boxOf(page, place);
-        expect(box.y, place).toBeGreaterThanOrEqual(0);
-        expect(box.y + box.height, place).toBeLessThanOrEqual(transport.y + 1);
-      }
-      expect((await boxOf(page, '.charts-place')).height).toBeGreaterThanOrEqual(90);
-    },
-  );
+/** The sizes of a kind that the normal run looks at with a scenario: between them all scenarios have every size. */
+const sizesFor = (sizes: readonly Size[], scenario: Scenario): readonly Size[] =>
+  sample(combinations({ size: sizes, scenario: SCENARIOS }), ({ size, scenario: { id } }) => [`${size.width}`, id])
+    .filter((each) => each.scenario === scenario)
+    .map(({ size }) => size);
+
+/** As somebody does who turns the phone, or draws the window smaller; and the page has been drawn anew. */
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await drawnAnew(page);
+  await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
 }
 
-for (const { scenario, size } of each(TABLETS)) {
-  const { width, height } = size;
-  const { id, charts, metrics } = scenario;
-  test(
-    `${id} on a tablet, ${width} x ${height}: everything on one page, room for the explanation`,
-    unless(unfinished(id, 'tablet')),
-    async ({ page }) => {
-      await openAt(page, width, height, `${id}/#t=1.2s&z0=0s&z1=3s&v=1`);
-      const whole = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        document.documentElement.scrollHeight,
-      ]);
-      expect(whole).toEqual([width, height]);
-      // All, or one by tabs where the scenario has a picture of its own beside them.
-      const shownCharts = (await page.locator('.desktop .tabs').count()) > 0 ? 1 : charts.length;
-      await expect(page.locator('.chart-row')).toHaveCount(shownCharts);
-      expect((await boxOf(page, '.why')).width).toBeGreaterThan(360);
-      // Results that are not shown can still be read out.
-      const shown = await page.locator('.results dd').count();
-      expect(shown).toBe(metrics.filter(({ wantedOf }) => wantedOf === undefined).length);
-    },
-  );
+/** Everything on one page, room for the explanation. */
+async function expectTablet(page: Page, { width, height }: Size, { charts, metrics }: Scenario): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]))
+    .toEqual([width, height]);
+  // All, or one by tabs where the scenario has a picture of its own beside them.
+  const shownCharts = (await page.locator('.desktop .tabs').count()) > 0 ? 1 : charts.length;
+  await expect(page.locator('.chart-row')).toHaveCount(shownCharts);
+  expect((await boxOf(page, '.why')).width).toBeGreaterThan(360);
+  // Results that are not shown can still be read out.
+  const shown = await page.locator('.results dd').count();
+  expect(shown).toBe(metrics.filter(({ wantedOf }) => wantedOf === undefined).length);
+}
+
+/** Question, network and chart without scrolling. */
+async function expectAcross(page: Page, { height }: Size): Promise<void> {
+  const transport = await boxOf(page, '.foot');
+  expect(transport.y + transport.height).toBeLessThanOrEqual(height + 1);
+  for (const place of ['.question', '.stage', '.event-strip', '.charts-place', '.scrubber']) {
+    const box = await boxOf(page, place);
+    expect(box.y, place).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height, place).toBeLessThanOrEqual(transport.y + 1);
+  }
+  expect((await boxOf(page, '.charts-place')).height).toBeGreaterThanOrEqual(90);
+}
+
+/** Upright its chart is seen without scrolling, above what stays at the foot: its title and most of the plot. */
+async function expectChartSeen(page: Page, { height }: Size): Promise<void> {
+  const chart = await boxOf(page, '.charts-place');
+  const foot = await boxOf(page, '#why');
+  expect(foot.y - chart.y).toBeGreaterThanOrEqual(height > 800 ? 90 : 54);
+}
+
+/** The main setting stays at hand, whatever one has scrolled to. */
+async function expectSettingAtHand(page: Page, size: Size, { lessonKey, charts }: Scenario): Promise<void> {
+  const setting = page.locator('.lesson-setting');
+  const why = page.locator('#why');
+  for (const part of ['.stage-region', `#chart-${charts[0]!.id}`, '.results']) {
+    await page
+      .locator(part)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await expect(setting).toBeInViewport({ ratio: 1 });
+    const [header, foot] = [await boxOf(page, '.header'), await boxOf(page, '.foot')];
+    expect(foot.y + foot.height, part).toBeCloseTo(size.height, 0);
+    // What it is about is seen above it, if it is no higher than the page.
+    const box = await boxOf(page, part);
+    expect(box.y, part).toBeLessThan(foot.y - 100);
+    expect(box.y, part).toBeGreaterThanOrEqual(header.y + header.height - 1);
+  }
+  await page.locator(`#chart-${charts[0]!.id}`).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const chart = await boxOf(page, `#chart-${charts[0]!.id}`);
+  expect(chart.y + chart.height).toBeLessThanOrEqual((await why.boundingBox())!.y + 1);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const before = (await finishedRun(page)).spec;
+  await setting.getByRole('slider').press('ArrowRight');
+  await expect.poll(async () => (await finishedRun(page)).spec).not.toEqual(before);
+  expect(await page.evaluate(() => window.scrollY), lessonKey).toBe(scrolled);
+}
+
+for (const { scenario } of allCases) {
+  const { id } = scenario;
+  test(`${id} on tablets and phones: what one needs is there`, async ({ page }) => {
+    const [first, ...more] = sizesFor(TABLETS, scenario);
+    await openAt(page, first!.width, first!.height, `${id}/#t=1.2s&z0=0s&z1=3s&lang=en&v=1`);
+    for (const size of [first!, ...more]) {
+      await test.step(`a tablet, ${size.width} x ${size.height}`, async () => {
+        await resize(page, size);
+        await expectTablet(page, size, scenario);
+      });
+    }
+    await test.step('upright, in English', async () => {
+      await resize(page, UPRIGHT[0]!);
+      await expectChartSeen(page, UPRIGHT[0]!);
+    });
+    await resize(page, first!);
+    await page.locator('.header-button[lang=ko]').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    for (const size of sizesFor(ACROSS, scenario)) {
+      await test.step(`held across, ${size.width} x ${size.height}, in Korean`, async () => {
+        await resize(page, size);
+        await expectAcross(page, size);
+      });
+    }
+    await test.step('upright and narrow, in Korean', async () => {
+      await resize(page, UPRIGHT[1]!);
+      await expectChartSeen(page, UPRIGHT[1]!);
+    });
+    for (const size of sizesFor(UPRIGHT, scenario)) {
+      await test.step(`the main setting, ${size.width} wide`, async () => {
+        await resize(page, size);
+        await expectSettingAtHand(page, size, scenario);
+      });
+    }
+  });
 }
 
 test('whatever is pressed on a phone held across is as large as a finger', async ({ page }) => {
@@ -92,62 +156,6 @@ test('whatever is pressed on a phone held across is as large as a finger', async
   );
   expect(small).toEqual([]);
 });
-
-const UPRIGHT = [
-  { width: 390, height: 844 },
-  { width: 360, height: 740 },
-];
-for (const {
-  scenario: { id, lessonKey, charts },
-  size,
-} of sample(
-  combinations({ size: UPRIGHT, scenario: allCases.map(({ scenario }) => scenario) }),
-  ({ size, scenario }) => [`${size.width}`, scenario.id],
-)) {
-  test(`${id} on a phone, ${size.width} wide: the main setting stays at hand, whatever one has scrolled to`, async ({
-    page,
-  }) => {
-    await openAt(page, size.width, size.height, `${id}/#t=1.2s&v=1`);
-    const setting = page.locator('.lesson-setting');
-    const why = page.locator('#why');
-    for (const part of ['.stage-region', `#chart-${charts[0]!.id}`, '.results']) {
-      await page
-        .locator(part)
-        .first()
-        .evaluate((element) => element.scrollIntoView({ block: 'start' }));
-      await expect(setting).toBeInViewport({ ratio: 1 });
-      const [header, foot] = [await boxOf(page, '.header'), await boxOf(page, '.foot')];
-      expect(foot.y + foot.height, part).toBeCloseTo(size.height, 0);
-      // What it is about is seen above it, if it is no higher than the page.
-      const box = await boxOf(page, part);
-      expect(box.y, part).toBeLessThan(foot.y - 100);
-      expect(box.y, part).toBeGreaterThanOrEqual(header.y + header.height - 1);
-    }
-    await page.locator(`#chart-${charts[0]!.id}`).evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    const chart = await boxOf(page, `#chart-${charts[0]!.id}`);
-    expect(chart.y + chart.height).toBeLessThanOrEqual((await why.boundingBox())!.y + 1);
-    const scrolled = await page.evaluate(() => window.scrollY);
-    const before = (await finishedRun(page)).spec;
-    await setting.getByRole('slider').press('ArrowRight');
-    await expect.poll(async () => (await finishedRun(page)).spec).not.toEqual(before);
-    expect(await page.evaluate(() => window.scrollY), lessonKey).toBe(scrolled);
-  });
-}
-
-for (const { size, id } of sample(
-  combinations({ size: UPRIGHT, id: allCases.map(({ scenario }) => scenario.id) }),
-  ({ size, id }) => [`${size.width}, ${id}`],
-)) {
-  test(`${id} on a phone, ${size.width} x ${size.height}: its chart is seen without scrolling, above what stays at the foot`, async ({
-    page,
-  }) => {
-    await openAt(page, size.width, size.height, `${id}/#t=1.2s&paused=1${size.width < 390 ? '&lang=ko' : ''}&v=1`);
-    const chart = await boxOf(page, '.charts-place');
-    const foot = await boxOf(page, '#why');
-    // Its title and most of the plot.
-    expect(foot.y - chart.y).toBeGreaterThanOrEqual(size.height > 800 ? 90 : 54);
-  });
-}
 
 test('the list of packets to drop has those of every link, and leaves the wires to be seen', async ({ page }) => {
   await openAt(page, 1280, 720, 'reno/#t=1.75s&paused=1&n=2&v=1');

@@ -21,8 +21,11 @@ async function pressAt(page: Page, point: Locator, dx = 0): Promise<void> {
 }
 const progress = (page: Page) => page.locator('.sweep-progress progress');
 
-test('a paper’s figure fills in by itself, and its points open their runs', async ({ page }) => {
+test('a paper’s figure fills in by itself, can be pressed and read from the last row, and its points open their runs', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, FIGURE);
   await done(page);
   await expect(page.locator('.sweep-point')).toHaveCount(sweep.x.points.length * sweep.series.points.length);
@@ -32,6 +35,8 @@ test('a paper’s figure fills in by itself, and its points open their runs', as
     expect(verdict).toMatch(
       /^(holds here|fails here|cannot tell( for .* readings.*)?|depends on what the paper leaves open)$/,
     );
+  await test.step('axe', async () => expect(await violationsOn(page)).toEqual([]));
+  await test.step('a press near a point is one on it', () => pressNearPoints(page));
 
   const point = page.locator('.sweep-point').nth(1);
   await pressAt(page, point);
@@ -42,14 +47,12 @@ test('a paper’s figure fills in by itself, and its points open their runs', as
 
   await page.getByRole('button', { name: 'Sweep', exact: true }).click();
   await done(page);
+  await test.step('presented', () => presentFigure(page));
   expect(complaints).toEqual([]);
 });
 
-test('a press near a point is one on it, and arrows go from point to point with one stop of the Tab key', async ({
-  page,
-}) => {
-  await open(page, FIGURE);
-  await done(page);
+/** And arrows go from point to point with one stop of the Tab key. */
+async function pressNearPoints(page: Page): Promise<void> {
   const points = page.locator('.sweep-point');
   const opened = (index: number) => points.nth(index).getByRole('button').first().getAttribute('aria-expanded');
   await pressAt(page, points.nth(1), 6);
@@ -65,7 +68,34 @@ test('a press near a point is one on it, and arrows go from point to point with 
   await page.keyboard.press('Enter');
   expect(await opened(1)).toBe('true');
   await expect(points.nth(1).getByRole('button', { name: 'seed 2' })).toBeVisible();
-});
+  // Closed again: it would lie over its neighbours.
+  await page.keyboard.press('Enter');
+  expect(await opened(1)).toBe('false');
+}
+
+/** Everything of 20 px, and a clicker leads to the next figure. */
+async function presentFigure(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Present' }).click();
+  const hall = page.locator('.present-sweep');
+  await expect(hall.locator('.sweep-figure svg')).toBeVisible();
+  await expect(hall.locator('.sweep-form, .sweep-files')).toHaveCount(0);
+  // 12 px are the smallest type; enlarged as a whole they are 20.
+  const times = await hall.evaluate(
+    (element) => element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth,
+  );
+  const least = await hall.evaluate((element) =>
+    Math.min(
+      ...[...element.querySelectorAll('*')]
+        .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''))
+        .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
+    ),
+  );
+  expect(least * times).toBeGreaterThanOrEqual(19.9);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Throughput by NIC queue');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.sweep-form')).toBeVisible();
+}
 
 test('stopping keeps what is finished, also over a reload, and going on completes it', async ({ page }) => {
   await open(page, 'nic-buffer/#sweep=P1-2:thorough&v=1');
@@ -143,31 +173,6 @@ test('there is no verdict while runs are missing; what is undecided says what it
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/:more:[a-z-]+\.2/);
 });
 
-test('presented, a sweep can be read from the last row, and a clicker leads to the next figure', async ({ page }) => {
-  await open(page, 'nic-buffer/#sweep=P1-2&v=1');
-  await done(page);
-  await page.getByRole('button', { name: 'Present' }).click();
-  const hall = page.locator('.present-sweep');
-  await expect(hall.locator('.sweep-figure svg')).toBeVisible();
-  await expect(hall.locator('.sweep-form, .sweep-files')).toHaveCount(0);
-  // 12 px are the smallest type; enlarged as a whole they are 20.
-  const times = await hall.evaluate(
-    (element) => element.getBoundingClientRect().width / (element as HTMLElement).offsetWidth,
-  );
-  const least = await hall.evaluate((element) =>
-    Math.min(
-      ...[...element.querySelectorAll('*')]
-        .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent!.trim() !== ''))
-        .map((each) => Number.parseFloat(getComputedStyle(each).fontSize)),
-    ),
-  );
-  expect(least * times).toBeGreaterThanOrEqual(19.9);
-  await page.keyboard.press('PageDown');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Throughput by NIC queue');
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.sweep-form')).toBeVisible();
-});
-
 test('the switch of a heat map goes by arrow keys, keeps the focus, and moves no cell', async ({ page }) => {
   await open(page, 'virtual-server/#sweep=P4-24&v=1');
   await page.getByRole('button', { name: 'Stop, keep results' }).click();
@@ -186,16 +191,11 @@ test('the switch of a heat map goes by arrow keys, keeps the focus, and moves no
   await expect.poll(() => page.evaluate(() => location.hash)).toContain('sweep=P4-24:y:wait');
 });
 
-for (const look of [
-  { width: 1280, height: 800, page: 'nic-buffer', link: 'lang=en&theme=light&sweep=P1-2' },
-  { width: 390, height: 844, page: 'virtual-server', link: 'lang=ko&theme=dark&sweep=P4-24' },
-]) {
-  test(`axe on a sweep: ${look.width} px, ${look.link}`, async ({ page }) => {
-    await page.setViewportSize(look);
-    await open(page, `${look.page}/#${look.link}&v=1`);
-    await expect(page.locator('.sweep-verdict strong').first()).not.toBeEmpty({ timeout: 20_000 });
-    await done(page);
-    expect(await violationsOn(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  });
-}
+test('axe on a heat map, on a phone, in Korean and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, 'virtual-server/#lang=ko&theme=dark&sweep=P4-24&v=1');
+  await expect(page.locator('.sweep-verdict strong').first()).not.toBeEmpty({ timeout: 20_000 });
+  await done(page);
+  expect(await violationsOn(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});

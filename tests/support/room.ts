@@ -3,23 +3,39 @@
 
 import { expect, type Page } from '@playwright/test';
 import { finishedRun, open } from './open-page.ts';
+import { drawnAnew, type Size } from './stage-room.ts';
 import { expectNoFlaws } from './text-flaws.ts';
 
-/** @param link of a page that stands still */
-export async function expectRoom(
-  page: Page,
-  link: string,
-  size: { readonly width: number; readonly height: number },
-  mayShorten = false,
-): Promise<void> {
-  await page.setViewportSize(size);
+/**
+ * Opened once; the window is given one size after the other.
+ * @param link of a page that stands still
+ */
+export async function expectRoom(page: Page, link: string, sizes: readonly Size[], mayShorten = false): Promise<void> {
+  await page.setViewportSize(sizes[0]!);
   await open(page, link);
   await finishedRun(page);
-  await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
-  await expectNoFlaws(page, `${size.width} wide`, { mayShorten });
-  await page.keyboard.press('>');
-  await page.locator('button.all, button.more').first().click();
+  for (const size of sizes) {
+    const where = `${size.width} wide`;
+    await page.setViewportSize(size);
+    await drawnAnew(page);
+    await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
+    await expectNoFlaws(page, where, { mayShorten });
+    await page.keyboard.press('>');
+    const isPhone = await openSettings(page);
+    if (size.width < 900) expect(isPhone).toBe(true);
+    await expectNoFlaws(page, `${where}, all settings`, { mayShorten });
+    if (isPhone) await page.keyboard.press('Escape');
+    else await page.locator('button.more').click();
+    await expect(page.locator('#more-settings:not([hidden])')).toHaveCount(0);
+  }
+}
+
+/** All of them, in a sheet of their own on a phone: is it one? */
+async function openSettings(page: Page): Promise<boolean> {
+  const sheet = page.locator('button.all');
+  const isPhone = (await sheet.count()) > 0;
+  if (isPhone) await sheet.click();
   await page.locator('button.more').last().click();
-  if (size.width < 900) await expect(page.locator('dialog')).toBeVisible();
-  await expectNoFlaws(page, `${size.width} wide, all settings`, { mayShorten });
+  await expect(page.locator('#more-settings')).toBeVisible();
+  return isPhone;
 }

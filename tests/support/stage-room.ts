@@ -18,8 +18,8 @@ export interface StageLook {
   readonly size: Size;
 }
 
-/** The stage has been drawn at the size that it has now: the size is seen in one frame and drawn in the next. */
-const drawnAnew = (page: Page): Promise<void> =>
+/** The page has been drawn at the size that it has now: the size is seen in one frame and drawn in the next. */
+export const drawnAnew = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((done) => {

@@ -10,8 +10,8 @@ export interface Verified {
   readonly notes: string;
 }
 
-/** @param folder below `tests/reference` */
-export async function verifyBundled(folder: string): Promise<Verified> {
-  const { status, out, err } = await lecternBundled(['verify', `tests/reference/${folder}`]);
+/** @param paths of files and folders below `tests/reference` */
+export async function verifyBundled(...paths: readonly string[]): Promise<Verified> {
+  const { status, out, err } = await lecternBundled(['verify', ...paths.map((path) => `tests/reference/${path}`)]);
   return { status, lines: out.trimEnd().split('\n'), notes: err };
 }

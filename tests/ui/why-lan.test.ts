@@ -143,19 +143,36 @@ describe('a timer that is too fast', () => {
 
 const isOutside = (name: string): boolean => name === 'X' || name === 'W';
 
+interface Copy {
+  readonly sent: number;
+  readonly came: number;
+  readonly segment: number;
+}
+/** By record, and by place, connection and kind: hundreds of marks ask for the same packets. */
+const copies = new WeakMap<RunRecord, Map<string, readonly Copy[]>>();
+
+/** The packets of a connection that one station sends or receives, of one kind. */
+function packetsAt(record: RunRecord, place: string, flow: number, kind: number): readonly Copy[] {
+  const known = copies.get(record) ?? new Map<string, readonly Copy[]>();
+  copies.set(record, known);
+  const key = `${place} ${flow} ${kind}`;
+  const found = known.get(key);
+  if (found) return found;
+  const delay = place.includes('-') ? 0 : Number(record.spec.params['lldelay']);
+  const log = record.flights[record.layout.links.findIndex((link) => link.place === place)]!;
+  const packets: Copy[] = [];
+  for (let i = 0; i < log.length; i++) {
+    if (log.info[i] !== flow * 4 + kind) continue;
+    packets.push({ sent: log.offeredAt[i]! - delay, came: log.arrivesAt[i]! + delay, segment: log.segment[i]! });
+  }
+  known.set(key, packets);
+  return packets;
+}
+
 /** By brute force over every packet: the first copy, and the first ACK for it that left before the second copy arrived. */
 function copyIn(record: RunRecord, mark: Mark, again: number) {
   const { from, to } = record.layout.flows[mark.flow]!;
-  const packets = (place: string, kind: number) => {
-    const delay = place.includes('-') ? 0 : Number(record.spec.params['lldelay']);
-    const log = record.flights[record.layout.links.findIndex((link) => link.place === place)]!;
-    return Array.from({ length: log.length }, (_, i) => ({
-      sent: log.offeredAt[i]! - delay,
-      came: log.arrivesAt[i]! + delay,
-      segment: log.segment[i]!,
-      mine: log.info[i] === mark.flow * 4 + kind,
-    })).filter(({ mine }) => mine);
-  };
+  const packets = (place: string, kind: number) => packetsAt(record, place, mark.flow, kind);
   const leaving = (name: string): string => (isOutside(name) ? `${name}-R` : name);
   const coming = isOutside(from) ? `R-${from}` : isOutside(to) ? 'R' : to;
   const first = packets(leaving(from), 0).findLast(({ segment, sent }) => segment === mark.segment && sent < again)!;
