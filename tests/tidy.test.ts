@@ -105,6 +105,9 @@ describe('the rules themselves', () => {
     ['src/record/silences.ts', "import { settingAt } from '../ui/changes.ts'"],
     ['src/record/values.ts', "import { Simulator } from '../engine/core/simulator.ts'"],
     ['src/record/values.ts', "import { scaleLinear } from 'd3-scale'"],
+    ['src/record/values.ts', "import { scaleOf } from '../plot/scale.ts'"],
+    ['src/plot/labels.ts', "import { textWidth } from '../ui/charts/text-width.ts'"],
+    ['src/plot/numbers.ts', "import { measuredWords } from '../figures/finding-words.ts'"],
     ['src/scenarios/reno.ts', "import type { Session } from '../runner/session.ts'"],
     ['src/runner/session.ts', "import { store } from '../ui/store.ts'"],
     ['src/runner/session.ts', "import { readFileSync } from 'node:fs'"],
@@ -148,6 +151,8 @@ describe('the rules themselves', () => {
       'src/record/values.ts',
       "import { bisectRight } from 'd3-array'; import type { Nanos } from '../engine/core/time.ts'",
     ],
+    ['src/plot/trace.ts', "import { line } from 'd3-shape'; import { rowAt } from '../record/values.ts'"],
+    ['src/figures/dots.ts', "import { axisOf } from '../plot/ticks.ts'"],
     ['src/runner/record-builder.ts', "import type { RunRecord } from '../record/record.ts'"],
     ['src/cli/main.ts', "import { readFileSync } from 'node:fs'; import { Session } from '../runner/session.ts'"],
   ])('accept in %s: %s', (path, text) => {

@@ -1,12 +1,12 @@
 // A dot for each line: what one point of the axis gains over another, as a share, with its interval. In order of the gain
 // once all runs are there; until then in the order of the lines, so that nothing moves under the eye.
 
+import { axisOf } from '../plot/ticks.ts';
 import { confidenceAt } from '../runner/sweep/looks.ts';
 import { highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { runsOf } from '../runner/sweep/sweep.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import { type Language, text } from '../scenarios/kit/text.ts';
-import { axisScale } from './axis-scale.ts';
 import type { DotsPart } from './figure-parts.ts';
 import { type FigureColours, textAt } from './figure-svg.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
@@ -74,7 +74,7 @@ export function dotsPicture(dots: readonly Dot[], width: number, colours: Figure
   const right = width - 24;
   const height = HEAD + dots.length * row + 12;
   const ends = dots.flatMap(({ gain }) => [lowOf(gain), highOf(gain), gain.mean]).filter(Number.isFinite);
-  const axis = axisScale('linear', ends.length > 0 ? ends : [-0.1, 0.3], true);
+  const axis = axisOf('linear', ends.length > 0 ? ends : [-0.1, 0.3], true);
   const at = (value: number): string => (left + axis.share(value) * (right - left)).toFixed(1);
   const every = isWide ? 1 : Math.ceil(axis.ticks.length / 5);
   const grid = axis.ticks.flatMap((tick, place) => [

@@ -1,9 +1,9 @@
 // What the runs of each point gave, and the vertical axis on which all of it fits.
 
+import { type Axis, axisOf } from '../plot/ticks.ts';
 import { highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../scenarios/kit/scenario.ts';
-import { type AxisScale, axisScale } from './axis-scale.ts';
 import { summaryAt } from './rare.ts';
 
 /** What the runs of one point gave. */
@@ -38,7 +38,7 @@ export function yScale(
   kind: 'linear' | 'log',
   { unit }: MetricInfo,
   seeds: boolean,
-): AxisScale {
+): Axis {
   const all = cells.flat().filter(({ summary }) => summary.count > 0);
   const ends = all.flatMap(({ summary, values }) => [
     ...[summary.mean, ...(summary.count > 1 ? [lowOf(summary), highOf(summary)] : [])],
@@ -50,7 +50,7 @@ export function yScale(
   const shown =
     kind === 'log' ? ends.filter((value) => value >= Math.min(...means.filter((mean) => mean > 0)) / 3) : ends;
   const clipped = unit === 'fraction' ? shown.map((value) => Math.min(1, value)) : shown;
-  return axisScale(
+  return axisOf(
     kind,
     [...clipped.map((value) => (kind === 'linear' ? Math.max(0, value) : value)), ...also],
     !isNearOne,

@@ -1,17 +1,17 @@
 // A sweep's figure as places on paper: what stands where, for drawing it (figure-svg.ts) and for knowing which run a
 // click is meant for. Pure; knows neither colours nor the page.
 
+import type { LineEnd } from '../plot/labels.ts';
+import { axisUnit } from '../plot/numbers.ts';
 import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import type { Sweep, SweepAxis } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import { axisUnit } from './axis-scale.ts';
 import { isExact } from './difference.ts';
 import { type Cell, cellsOf, yScale } from './figure-cells.ts';
 import { type Panel, panelsOf } from './figure-panels.ts';
 import { measuredWords, QUANTITIES } from './finding-words.ts';
-import type { LineEnd } from './label-places.ts';
 import { isShaped, labelled, roomForLabels } from './line-labels.ts';
 import { type BandPlace, bandPlace } from './paper-band.ts';
 import type { PrintedNumber } from './paper-figure.ts';
@@ -134,7 +134,8 @@ export function figureLayout(
   );
   const places = xPlaces(sweep.x, plot.left, plot.right, language);
   const topOf = (value: number): number => plot.bottom - scale.share(value) * (plot.bottom - plot.top);
-  const unit = axisUnit(scale, QUANTITIES[metric.unit], language);
+  const unit = axisUnit(scale.range, QUANTITIES[metric.unit], language);
+  const isLog = scale.range.scale === 'log';
   const paper = { metric, places, topOf, axis: sweep.x, options };
   const focus = focusOf(panel, options);
   const lines = panel.lines.map((line, index) => lineOf(cells[line]!, line, shapeOf(index), paper));
@@ -151,7 +152,7 @@ export function figureLayout(
     yTitle: {
       top: top - 16,
       name: metric.label[language],
-      unit: listed(unit.unit, scale.kind === 'log' ? LOG[language] : cutOff(unit.format(scale.from), language)),
+      unit: listed(unit.unit, isLog ? LOG[language] : cutOff(unit.format(scale.range.low), language)),
     },
     xTitle: { name: sweep.x.label[language], unit: listed(places.unit, places.isLog ? LOG[language] : '') },
     ...labelled(lines, paths, sheet),

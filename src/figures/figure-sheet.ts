@@ -1,13 +1,13 @@
 // A whole figure as one SVG file: its sheets side by side or one under the other, its tables and its heat map below the
 // same title, and the words that say how to compute it again. A figure of one sheet is that sheet: figure-svg.ts.
 
+import { widthOf } from '../plot/labels.ts';
 import { dotsOf, dotsPicture, dotsSummary } from './dots.ts';
 import { figureLayout } from './figure-layout.ts';
 import { figureWords } from './figure-notes.ts';
 import { type Panel, type Shown, shownOf } from './figure-panels.ts';
 import { type FigureColours, figureSvg, LIGHT, notesAt, sheet, svgStart, textAt } from './figure-svg.ts';
 import { cellWords, type FigureTable, type Tabled, tableOf } from './figure-tables.ts';
-import { widthOf } from './label-places.ts';
 import { theoryCurves } from './theory-curves.ts';
 
 export type SheetOptions = Tabled & {

@@ -1,8 +1,9 @@
 // A sweep's figure as SVG, a text that needs nothing else: for files and for the page alike. Lines are labelled where
 // they end; intervals are bars; the line in focus is full, others hollow; numbers printed in a paper are hollow diamonds.
 
+import { LINE_HEIGHT, type LineEnd } from '../plot/labels.ts';
+import { linePath } from '../plot/trace.ts';
 import type { FigureLayout, FigureLine, FigurePoint, Shape, TheoryPath } from './figure-layout.ts';
-import { LINE_HEIGHT, type LineEnd } from './label-places.ts';
 import { SHAPE_ROOM } from './line-labels.ts';
 import type { BandPlace } from './paper-band.ts';
 
@@ -141,7 +142,7 @@ function lineOf(
 ): string {
   const colour = inFocus ? colours.focus : colours.ink3;
   const width = inFocus ? 2 : 1;
-  const way = wayOf(path);
+  const way = linePath(path);
   const words = inFocus ? `fill="${colours.focusText}" font-weight="600"` : `fill="${colours.ink2}"`;
   const sign = `fill="${inFocus ? colour : colours.page}" stroke="${colour}" stroke-width="1.2"`;
   return [
@@ -163,11 +164,8 @@ function theoryOf({ path, label }: TheoryPath, inFocus: boolean, colours: Figure
   if (path.length === 0) return '';
   const stroke = `stroke="${inFocus ? colours.focus : colours.ink3}" stroke-width="${inFocus ? 1.5 : 1}"`;
   const words = label ? labelAt(label, 0, `font-size="12" font-style="italic" fill="${colours.ink3}"`) : '';
-  return `<g class="theory"><path d="${wayOf(path)}" fill="none" ${stroke} stroke-dasharray="6 4"/>${words}</g>`;
+  return `<g class="theory"><path d="${linePath(path)}" fill="none" ${stroke} stroke-dasharray="6 4"/>${words}</g>`;
 }
-
-const wayOf = (path: readonly { readonly left: number; readonly top: number }[]): string =>
-  path.map(({ left, top }, index) => `${index === 0 ? 'M' : 'L'}${round(left)} ${round(top)}`).join('');
 
 function pointOf(point: FigurePoint, shape: Shape, colour: string, inFocus: boolean, colours: FigureColours): string {
   const { left, top, low, high, unfinished, runs, words } = point;

@@ -1,11 +1,11 @@
 // What stands at the right ends of the lines of a sheet: a label for each, one for all that lie on one another, and one for
 // every formula that belongs to no line.
 
+import { LINE_HEIGHT, type LineEnd, rowsWithin, spreadLabels, widthOf } from '../plot/labels.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { coincidingLines, coincidingWords } from './coinciding-lines.ts';
 import type { FigureLine, FigurePoint, TheoryPath } from './figure-layout.ts';
 import type { Panel } from './figure-panels.ts';
-import { LINE_HEIGHT, type LineEnd, rowsWithin, spreadLabels, widthOf } from './label-places.ts';
 import type { TheoryCurve } from './theory-curves.ts';
 
 /** Of the width of a sheet, at most. */

@@ -1,9 +1,10 @@
 // Where the points of an axis stand from left to right: values on their scale, what has no value beside it on the left,
 // and words at equal distances.
 
+import { withoutOverlap } from '../plot/labels.ts';
+import { scaleOf } from '../plot/scale.ts';
 import type { SweepAxis } from '../runner/sweep/sweep.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import { withoutOverlap } from './label-places.ts';
 
 export interface XPlace {
   readonly left: number;
@@ -68,6 +69,5 @@ const isLog = ({ scale }: SweepAxis, values: readonly number[]): boolean => scal
 function shareOf(axis: SweepAxis, values: readonly number[]): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   if (low === high) return () => 0.5;
-  if (isLog(axis, values)) return (value) => Math.log(value / low) / Math.log(high / low);
-  return (value) => (value - low) / (high - low);
+  return scaleOf({ scale: isLog(axis, values) ? 'log' : 'linear', low, high });
 }

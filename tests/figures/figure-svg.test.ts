@@ -1,16 +1,17 @@
 // The drawn figure: what stands where, and that it is well-formed whatever the words are.
 
 import { describe, expect, it } from 'vitest';
-import { axisScale, axisUnit } from '../../src/figures/axis-scale.ts';
 import { coincidingLines, coincidingWords } from '../../src/figures/coinciding-lines.ts';
 import { type FigureOptions, type FigurePoint, figureLayout } from '../../src/figures/figure-layout.ts';
 import { figureWords } from '../../src/figures/figure-notes.ts';
 import { figureSvg, LIGHT } from '../../src/figures/figure-svg.ts';
 import { axisFromText } from '../../src/figures/free-axis.ts';
-import { rowsWithin, spreadLabels, widthOf } from '../../src/figures/label-places.ts';
 import { pointsUnder } from '../../src/figures/points-under.ts';
 import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
 import { xPlaces } from '../../src/figures/x-places.ts';
+import { rowsWithin, spreadLabels, widthOf } from '../../src/plot/labels.ts';
+import { axisUnit } from '../../src/plot/numbers.ts';
+import { axisOf } from '../../src/plot/ticks.ts';
 import type { SweepAxis } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
@@ -121,20 +122,20 @@ describe('the places of a figure', () => {
 
 describe('an axis', () => {
   it('of logarithms has 1, 2 and 5 in every decade, and its ends among them', () => {
-    const scale = axisScale('log', [0.085, 0.68], true);
-    expect([scale.from, scale.to]).toEqual([0.05, 1]);
+    const scale = axisOf('log', [0.085, 0.68], true);
+    expect(scale.range).toEqual({ scale: 'log', low: 0.05, high: 1 });
     expect(scale.ticks).toEqual([0.05, 0.1, 0.2, 0.5, 1]);
     expect(scale.share(Math.sqrt(0.05))).toBeCloseTo(0.5, 10);
     expect([scale.share(0), scale.share(9)]).toEqual([0, 1]);
-    expect(axisScale('log', [1e-4, 50], true).ticks).toEqual([1e-4, 1e-3, 0.01, 0.1, 1, 10]);
+    expect(axisOf('log', [1e-4, 50], true).ticks).toEqual([1e-4, 1e-3, 0.01, 0.1, 1, 10]);
   });
 
   it('has one unit', () => {
-    const scale = axisScale('log', [85e6, 680e6], true);
-    const { unit, format } = axisUnit(scale, 'duration', 'en');
+    const scale = axisOf('log', [85e6, 680e6], true);
+    const { unit, format } = axisUnit(scale.range, 'duration', 'en');
     expect([unit, ...scale.ticks.map(format)]).toEqual(['s', '0.05', '0.1', '0.2', '0.5', '1']);
-    const shares = axisScale('linear', [0, 0.075], true);
-    expect(axisUnit(shares, 'probability', 'en').format(0.02)).toBe('2');
+    const shares = axisOf('linear', [0, 0.075], true);
+    expect(axisUnit(shares.range, 'probability', 'en').format(0.02)).toBe('2');
   });
 
   it('has the unit of its values once, and says that it is logarithmic or does not begin at 0', () => {

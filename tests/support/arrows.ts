@@ -66,6 +66,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   if (from === 'runner' && !['runner', 'record', 'scenarios', 'engine'].includes(to)) {
     return 'a runner drives scenarios and engine, writes the record, and knows neither page nor command line.';
   }
+  if (from === 'plot') return plotComplaint(target);
   if (from === 'figures') return figureComplaint(target);
   if (from === 'ui') return pageComplaint(path, target);
   if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
@@ -96,15 +97,20 @@ function recordComplaint(target: string): string | undefined {
   return 'a record and its queries know what a scenario declares, not who computes, draws or prints it.';
 }
 
+function plotComplaint(target: string): string | undefined {
+  if (['plot', 'record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_PAGE.test(target)) return undefined;
+  return 'a plot draws what a record holds; it knows neither figures nor page.';
+}
+
 function figureComplaint(target: string): string | undefined {
-  if (['figures', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
+  if (['figures', 'plot', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
   if (RUNNER_FOR_FIGURES.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'a figure knows scenarios and the results of sweeps, and neither page nor command line.';
 }
 
 function pageComplaint(path: string, target: string): string | undefined {
   const zone = zoneOf(target);
-  if (['ui', 'figures', 'record', 'scenarios'].includes(zone)) return undefined;
+  if (['ui', 'figures', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   // The entry of a page says which worker is its scenario's.
   if (path.startsWith('src/ui/pages/') && target.startsWith('src/runner/workers/')) return undefined;

@@ -2,14 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  shareOf,
-  ticksInRoom,
-  timeTicks,
-  valueAtShare,
-  valueRange,
-  valueTicks,
-} from '../../src/ui/charts/axis-ticks.ts';
+import { shareOf, valueAtShare } from '../../src/plot/scale.ts';
+import { ticksInRoom, timeTicks, valueRange, valueTicks } from '../../src/plot/ticks.ts';
 import { plotGeometry, timeAt, timeView, xAt } from '../../src/ui/charts/plot-geometry.ts';
 import { RangeKeeper } from '../../src/ui/charts/range-keeper.ts';
 

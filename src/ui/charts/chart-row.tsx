@@ -2,6 +2,7 @@
 // sentence and a table. The lines themselves are on the stack's canvas underneath.
 
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
@@ -14,7 +15,6 @@ import { thresholdAt } from './chart-series.ts';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
 import { cursorX, type PlotGeometry } from './plot-geometry.ts';
-import { tickWords } from './reading.ts';
 import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { textWidth } from './text-width.ts';

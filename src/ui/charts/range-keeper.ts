@@ -2,7 +2,8 @@
 // shows the same axes to everybody. While a run comes in, plays, is dragged, or the view moves, it only grows: nothing is ever
 // clipped, and nothing shrinks under a moving line. Nothing here looks at the cursor.
 
-import { type ValueRange, valueRange } from './axis-ticks.ts';
+import type { ValueRange } from '../../plot/scale.ts';
+import { valueRange } from '../../plot/ticks.ts';
 
 export interface KeptRange {
   readonly range: ValueRange;

@@ -18,9 +18,6 @@ export function countdown(span: Nanos): string {
   return span > 999e6 ? `${(span / 1e9).toFixed(2)} s` : `${Math.ceil(span / 1e6)} ms`;
 }
 
-/** A tick: no trailing zeros, no exponent. */
-export const tickWords = (value: number): string => String(Number(value.toPrecision(6)));
-
 /** Decimals that a series needs all along: none if every value is whole in the chart's unit, else one. */
 export function decimalsOf(values: Float64Array, length: number, divide: number): number {
   for (let row = 0; row < length; row++) {

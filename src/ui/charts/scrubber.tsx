@@ -2,6 +2,7 @@
 // the wheel or pinch to zoom, double click for the whole run; with keys it is a slider. Labels near the flag step aside.
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { timeTicks } from '../../plot/ticks.ts';
 import { endOf } from '../changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
 import { useDrawingWords } from '../i18n/drawing-words.ts';
@@ -9,7 +10,6 @@ import { momentText } from '../i18n/numbers.ts';
 import { Overview } from '../overview/overview.tsx';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
 import { zoomedAbout } from '../strip/zoom.ts';
-import { timeTicks } from './axis-ticks.ts';
 import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
 import { Uncounted, useUncounted } from './uncounted.tsx';
 import { useFrame } from './use-frame.ts';

@@ -1,10 +1,11 @@
 // Everything the chart stack draws, worked out once per record, zoom and size: places, ranges, ticks, lines, labels. The
 // canvas (stack-paint.ts) and the words around it (chart-row.tsx) read it; per frame only the cursor moves.
 
+import { shareOf, type ValueRange } from '../../plot/scale.ts';
+import { ticksInRoom } from '../../plot/ticks.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { shareOf, ticksInRoom, type ValueRange } from './axis-ticks.ts';
 import { type ChartSeries, chartSeries, extremes, thresholdOf, thresholdSeries } from './chart-series.ts';
 import type { StepSeries } from './column-trace.ts';
 import type { Ghost } from './ghost.ts';

@@ -1,7 +1,7 @@
 // The handle of a chart's dashed line: dragging it is moving the setting it stands for.
 
+import { valueAtShare } from '../../plot/scale.ts';
 import { useLectern } from '../context.ts';
-import { valueAtShare } from './axis-ticks.ts';
 import { thresholdAt } from './chart-series.ts';
 import { SettingHandle } from './setting-handle.tsx';
 import type { Row, StackModel } from './stack-model.ts';

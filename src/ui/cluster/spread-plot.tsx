@@ -1,7 +1,7 @@
 // The histogram of response times over log seconds: blue what was served at once, dark what asked the dispatcher first. Each
 // kind has its words at its own end of the plot, the mean a dashed line.
 
-import { valueRange, valueTicks } from '../charts/axis-ticks.ts';
+import { valueRange, valueTicks } from '../../plot/ticks.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage } from '../context.ts';
 import { durationText, whole } from '../i18n/numbers.ts';

@@ -1,6 +1,8 @@
 // Where a value stands on its slider and which value a place on the slider means: linear or logarithmic, always a legal
 // value, and a round one, so that a drag passes 10, 11, 12 and not 10.37. Steps of the keys are the same round values.
 
+import { scaleOf } from '../../plot/scale.ts';
+import { roundValues } from '../../plot/ticks.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { decimal, snap } from '../../scenarios/kit/snap.ts';
 
@@ -8,19 +10,19 @@ import { decimal, snap } from '../../scenarios/kit/snap.ts';
 const LINEAR_PLACES = 500;
 const LARGE_STEPS = [1, 2, 5, 10];
 
+const sliderScale = ({ min, max, scale }: NumberParameter) => scaleOf({ scale, low: min, high: max }).clamp(true);
+
 /** 0 at the left end, 1 at the right. */
 export function shareOf(parameter: NumberParameter, value: number): number {
-  const { min, max, scale } = parameter;
-  const share = scale === 'log' ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
-  return Math.min(1, Math.max(0, share));
+  return sliderScale(parameter)(value);
 }
 
 /** The round legal value at a share of the slider. */
 export function valueAtShare(parameter: NumberParameter, share: number): number {
-  const { min, max, scale } = parameter;
+  const { min, max } = parameter;
   if (share <= 0) return min;
   if (share >= 1) return max;
-  const raw = scale === 'log' ? min * (max / min) ** share : min + share * (max - min);
+  const raw = sliderScale(parameter).invert(share);
   const grain = grainAt(parameter, raw);
   return snap(parameter, decimal(Math.round(raw / grain) * grain));
 }
@@ -53,15 +55,7 @@ function largeStep(value: number, direction: 1 | -1): number {
 
 /** Every 1, 2 and 5 times a power of ten on a logarithmic slider: the unlabelled ticks. */
 export function smallTicks({ min, max, scale }: NumberParameter): readonly number[] {
-  if (scale !== 'log') return [];
-  const ticks: number[] = [];
-  for (let power = 10 ** Math.floor(Math.log10(min) + 1e-9); power <= max; power *= 10) {
-    for (const factor of [1, 2, 5]) {
-      const tick = decimal(factor * power);
-      if (tick >= min && tick <= max) ticks.push(tick);
-    }
-  }
-  return ticks;
+  return scale === 'log' ? roundValues(min, max).filter((tick) => tick >= min && tick <= max) : [];
 }
 
 /** Where a key takes the value; undefined if it does nothing. `coarse`: arrows go as far as page keys. */

@@ -2,10 +2,11 @@
 // their results in words. Each can be opened as a run.
 
 import { useMemo } from 'react';
-import { axisScale, axisUnit } from '../../figures/axis-scale.ts';
 import type { TracesPart } from '../../figures/figure-parts.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { highestOf, tracePath } from '../../figures/trace-path.ts';
+import { axisUnit } from '../../plot/numbers.ts';
+import { axisOf } from '../../plot/ticks.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { findGauge } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
@@ -66,8 +67,8 @@ function Trace({ chart, end, records, place }: TraceProps) {
   const [room, size] = useSize<HTMLDivElement>();
   const width = Math.max(200, size.width - LEFT - 8);
   const gauges = records.map((record) => findGauge(record, chart.gauge)).filter((gauge) => gauge !== undefined);
-  const scale = axisScale('linear', [0, ...gauges.map((gauge) => highestOf(gauge, end))], true);
-  const unit = axisUnit(scale, chart.quantity, language);
+  const scale = axisOf('linear', [0, ...gauges.map((gauge) => highestOf(gauge, end))], true);
+  const unit = axisUnit(scale.range, chart.quantity, language);
   const bottom = HEIGHT - BOTTOM;
   const topOf = (value: number): number => bottom - scale.share(value) * (bottom - TOP);
   const gauge: GaugeSeries | undefined = gauges[place];

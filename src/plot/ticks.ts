@@ -1,20 +1,15 @@
-// Ticks and ranges: steps of 1-2-5, two or three on a value axis, and ranges that hold what they are given. The one
-// exception to 1-2-5 is a quarter of a hundred and its tenfolds, so that a buffer of 50 reads 0, 25, 50.
+// Ticks and ranges, in steps of 1-2-5. Run charts are low: two or three ticks, and ranges that hold what they are given; there
+// the one exception to 1-2-5 is a quarter of a hundred and its tenfolds, so that a buffer of 50 reads 0, 25, 50. Figures have
+// the ticks of d3 on a linear axis, and 1, 2, 5 in each decade on a logarithmic one.
 
-import { ticks } from 'd3-array';
-import type { Nanos } from '../../engine/core/time.ts';
-
-/** What a value axis shows, in the unit of the chart. */
-export interface ValueRange {
-  readonly scale: 'linear' | 'log';
-  readonly low: number;
-  readonly high: number;
-}
+import { extent, range, ticks } from 'd3-array';
+import type { Nanos } from '../engine/core/time.ts';
+import { type Scale, type ScaleKind, scaleOf, shareOf, type ValueRange } from './scale.ts';
 
 const MARGIN = 1e-9;
 
 /** The range for values from `lowest` to `highest`: from 0 on a linear axis, to 1, 2 or 5 times ten on a log axis. */
-export function valueRange(scale: 'linear' | 'log', lowest: number, highest: number): ValueRange {
+export function valueRange(scale: ScaleKind, lowest: number, highest: number): ValueRange {
   if (scale === 'linear') {
     if (!(highest > 0)) return { scale, low: 0, high: 1 };
     return { scale, low: 0, high: topOf(highest, valueStep(highest)) };
@@ -47,17 +42,6 @@ export function ticksInRoom(range: ValueRange, height: number): number[] {
   const places = all.map((tick) => shareOf(range, tick) * height);
   const touch = places.some((place, index) => index > 0 && place - places[index - 1]! < TICK_ROOM);
   return touch && all.length > 2 ? [all[0]!, all.at(-1)!] : all;
-}
-
-/** How far up the axis a value stands, 0 to 1; values under a log axis stand on its foot. */
-export function shareOf({ scale, low, high }: ValueRange, value: number): number {
-  if (scale === 'linear') return (value - low) / (high - low);
-  return value <= low ? 0 : Math.log(value / low) / Math.log(high / low);
-}
-
-/** The value at a share of the axis: the inverse of `shareOf`. */
-export function valueAtShare({ scale, low, high }: ValueRange, share: number): number {
-  return scale === 'linear' ? low + share * (high - low) : low * (high / low) ** share;
 }
 
 /** Times of the ticks of the time axis, ns, at least `spacing` px apart. */
@@ -94,10 +78,59 @@ function topOf(highest: number, step: number): number {
 
 function roundDown(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value) + MARGIN);
-  return ([5, 2, 1].find((digit) => digit * power <= value * (1 + MARGIN)) ?? 1) * power;
+  return (DIGITS.findLast((digit) => digit * power <= value * (1 + MARGIN)) ?? 1) * power;
 }
 
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value) + MARGIN);
-  return ([1, 2, 5].find((digit) => digit * power >= value * (1 - MARGIN)) ?? 10) * power;
+  return (DIGITS.find((digit) => digit * power >= value * (1 - MARGIN)) ?? 10) * power;
+}
+
+const DIGITS = [1, 2, 5];
+
+/** Every 1, 2 and 5 times a power of ten from the decade of `low` to that of `high`. */
+export function roundValues(low: number, high: number): number[] {
+  const decades = range(Math.floor(Math.log10(low) + MARGIN), Math.ceil(Math.log10(high)) + 1);
+  return decades.flatMap((exponent) => DIGITS.map((digit) => Number(`${digit}e${exponent}`)));
+}
+
+/** An axis of a figure. */
+export interface Axis {
+  readonly range: ValueRange;
+  readonly ticks: readonly number[];
+  /** From 0 at its low end to 1 at its high one; values outside are put at the ends. */
+  readonly share: Scale;
+}
+
+/** About so many ticks. */
+const TICKS = 6;
+/** More of them on a logarithmic axis, and only powers of ten are told. */
+const MOST_STEPS = 9;
+
+/** @param values everything that must be on the axis; at least one of them above 0 for a logarithmic axis */
+export function axisOf(kind: ScaleKind, values: readonly number[], fromZero: boolean): Axis {
+  const [low = 1, high = 1] = extent(
+    values.filter((value) => Number.isFinite(value) && (kind === 'linear' || value > 0)),
+  );
+  const hasValues = values.some((value) => Number.isFinite(value) && value > 0);
+  return kind === 'log' && hasValues ? logAxis(low, high) : linearAxis(fromZero ? Math.min(0, low) : low, high);
+}
+
+function linearAxis(low: number, high: number): Axis {
+  const room = low === high ? Math.abs(low) || 1 : 0;
+  const share = scaleOf({ scale: 'linear', low: low === 0 ? 0 : low - room, high: high + room })
+    .nice(TICKS)
+    .clamp(true);
+  const [from = 0, to = 1] = share.domain();
+  return { range: { scale: 'linear', low: from, high: to }, ticks: share.ticks(TICKS), share };
+}
+
+function logAxis(lowest: number, highest: number): Axis {
+  const steps = roundValues(lowest / 10, highest);
+  const low = steps.findLast((step) => step <= lowest) ?? lowest;
+  const high = steps.find((step) => step >= highest && step > low) ?? highest;
+  const within = steps.filter((step) => step >= low && step <= high);
+  const ticks = within.length > MOST_STEPS ? within.filter((step) => step.toExponential().startsWith('1e')) : within;
+  const scale = scaleOf({ scale: 'log', low, high }).clamp(true);
+  return { range: { scale: 'log', low, high }, ticks, share: scale };
 }

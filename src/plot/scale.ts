@@ -1,0 +1,25 @@
+// From values to places and back: the one scale of run charts, figures and sliders, on d3-scale.
+
+import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+
+export type ScaleKind = 'linear' | 'log';
+
+/** What an axis shows, in its own unit; above 0 where it is logarithmic. */
+export interface ValueRange {
+  readonly scale: ScaleKind;
+  readonly low: number;
+  readonly high: number;
+}
+
+export type Scale = ScaleContinuousNumeric<number, number>;
+
+/** From the low end of a range to the high end, which lie at `places`; NaN has no place. */
+export const scaleOf = ({ scale, low, high }: ValueRange, places: readonly [number, number] = [0, 1]): Scale =>
+  (scale === 'log' ? scaleLog() : scaleLinear()).domain([low, high]).range(places).unknown(Number.NaN);
+
+/** How far up the axis a value stands, 0 to 1; values under a log axis stand on its foot. */
+export const shareOf = (range: ValueRange, value: number): number =>
+  scaleOf(range)(range.scale === 'log' ? Math.max(range.low, value) : value);
+
+/** The value at a share of the axis: the inverse of `shareOf`. */
+export const valueAtShare = (range: ValueRange, share: number): number => scaleOf(range).invert(share);
