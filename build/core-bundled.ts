@@ -12,7 +12,7 @@ const source = join(root, 'src');
 const cache = join(root, '.cache');
 const CORE = ['engine', 'runner', 'scenarios', 'figures', 'cli'];
 /** These do something as soon as they are imported, or belong to a browser. */
-const NOT_TO_BE_IMPORTED = /^(runner\/workers\/|runner\/sweep\/(start-)?web-worker\.ts$|cli\/main\.ts$)/;
+const NOT_TO_BE_IMPORTED = /^(runner\/(start-)?worker\.ts$|runner\/sweep\/(start-)?web-worker\.ts$|cli\/main\.ts$)/;
 
 /** By the module's path below `src`, without its ending. */
 const modules: ReadonlySet<string> = new Set(

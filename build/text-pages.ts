@@ -41,7 +41,7 @@ function styleSheet(): string {
 }
 
 /** The script of the home page. */
-const HOME = '/src/ui/pages/home.ts';
+const HOME = '/src/ui/home/home.ts';
 const KINDS: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 export function textPagesPlugin(): Plugin {

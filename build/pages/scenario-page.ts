@@ -22,10 +22,10 @@ export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined): st
     <meta name="theme-color" content="${colours('light').chrome}" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="${colours('dark').chrome}" media="(prefers-color-scheme: dark)">
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <script type="module" src="/src/ui/pages/${scenario.id}.ts"></script>
+    <script type="module" src="/src/ui/main.tsx"></script>
   </head>
   <body>
-    <div id="root">
+    <div id="root" data-scenario="${scenario.id}">
       <header class="header">
         <a class="brand" href="../index.html">Lectern</a>
         <span class="scenario-title">${title}</span>

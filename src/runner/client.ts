@@ -26,7 +26,7 @@ export interface WorkerLike {
 }
 
 /**
- * @param newWorker starts the worker that has the network of this page's scenario (workers/)
+ * @param newWorker starts the worker of this page's scenario (worker.ts)
  * @param unasked a run that would take longer than this, ms, is held until it is asked for
  */
 export function createRunner(newWorker: () => WorkerLike, unasked = Number.POSITIVE_INFINITY): Runner {
@@ -182,6 +182,8 @@ class WorkerRunner implements Runner {
       return;
     }
     clearTimeout(this.watchdog);
+    // A browser may remember that a file did not come; another worker asks for it again.
+    if (report.type === 'failed' && report.error.code === 'fetch') this.discardWorker();
     if (report.type === 'failed') this.fail(report.error);
     if (report.type === 'ready') this.coming = new RecordBuilder(report.run, this.spec!, report.layout);
     if (report.type === 'frame') this.onFrame(report.data, report.computedTo);

@@ -1,5 +1,4 @@
-// The networks of a worker of sweeps, each fetched when it is swept. The worker of a page's run brings its own (workers/);
-// Node has them all: scenarios/builds.ts.
+// The networks of a worker, each fetched when it is run or swept. Node has them all: scenarios/builds.ts.
 
 import type { Build } from '../scenarios/kit/scenario.ts';
 import type { ScenarioId } from '../scenarios/titles.ts';

@@ -5,6 +5,7 @@ import { ParameterError } from '../engine/core/errors.ts';
 import type { RunId } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Build } from '../scenarios/kit/scenario.ts';
+import type { Networks } from './networks.ts';
 import type { Command, Report } from './protocol.ts';
 import { Session } from './session.ts';
 import { unknownScenario } from './unknown-scenario.ts';
@@ -19,8 +20,7 @@ export interface DeskSurroundings {
   /** Calls back soon, after messages that are waiting. */
   later(action: () => void): void;
   post(report: Report, transfer: ArrayBuffer[]): void;
-  /** How the network of a scenario is made; undefined for one that this worker does not know. */
-  networks(scenario: string): Build | undefined;
+  readonly networks: Networks;
 }
 
 type WindowCommand = Extract<Command, { type: 'window' }>;
@@ -63,6 +63,17 @@ export class RunDesk {
     this.told = false;
     this.held = false;
     const build = this.around.networks(spec.scenario);
+    if (!(build instanceof Promise)) this.begin(run, spec, build);
+    else
+      build.then(
+        (fetched) => this.begin(run, spec, fetched),
+        (error: unknown) => this.fail(run, 'fetch', error),
+      );
+  }
+
+  private begin(run: RunId, spec: RunSpec, build: Build | undefined): void {
+    // Another run may have been asked for while the network was fetched.
+    if (run !== this.run) return;
     this.build = build;
     this.guard(run, () => {
       if (build === undefined) throw unknownScenario(spec.scenario);
@@ -153,10 +164,13 @@ export class RunDesk {
       action();
     } catch (error) {
       this.giveUp();
-      const code = error instanceof ParameterError ? 'parameters' : 'engine';
-      const hint = error instanceof ParameterError ? error.hint : undefined;
-      this.around.post({ type: 'failed', run, error: { code, message: messageOf(error), hint } }, []);
+      this.fail(run, error instanceof ParameterError ? 'parameters' : 'engine', error);
     }
+  }
+
+  private fail(run: RunId, code: string, error: unknown): void {
+    const hint = error instanceof ParameterError ? error.hint : undefined;
+    this.around.post({ type: 'failed', run, error: { code, message: messageOf(error), hint } }, []);
   }
 }
 

@@ -15,6 +15,7 @@ import { titles } from './titles.ts';
 export const lanRto = defineScenario({
   id: 'lan-rto',
   title: titles['lan-rto'],
+  stage: 'lan',
   question: text('Why does client 4 wait a whole second?', '클라이언트 4는 왜 1초나 기다릴까요?'),
   lead: text(
     'Three responses at once fill the queue of the server’s NIC, and two segments of one burst are lost. Fast retransmit sends the first again after 73 ms. Watch the second one: its connection stays silent until the retransmission timer fires.',

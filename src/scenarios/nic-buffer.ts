@@ -15,6 +15,7 @@ import { titles } from './titles.ts';
 export const nicBuffer = defineScenario({
   id: 'nic-buffer',
   title: titles['nic-buffer'],
+  stage: 'lan',
   question: text('Where are the responses lost?', '응답은 어디에서 사라질까요?'),
   lead: text(
     'Four responses leave at once through the one NIC of the server. No frame is damaged on this LAN, and collided ones are sent again; yet segments are lost: the server hands its NIC more than the queue holds. Drag its limit and find how much is enough.',

@@ -14,6 +14,7 @@ import { titles } from './titles.ts';
 export const reno = defineScenario({
   id: 'reno',
   title: titles.reno,
+  stage: 'reno',
   question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),
   lead: text(
     'A sends to B through a router with a short queue. A segment that finds the queue full is dropped, and if too few duplicate ACKs report it, A waits for its retransmission timer. Drag RTO minimum and see how long the silence lasts.',

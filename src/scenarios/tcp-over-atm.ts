@@ -15,6 +15,7 @@ import { titles } from './titles.ts';
 export const tcpOverAtm = defineScenario({
   id: 'tcp-over-atm',
   title: titles['tcp-over-atm'],
+  stage: 'atm',
   question: text('What does one lost cell cost?', '셀 하나를 잃으면 무엇을 잃을까요?'),
   lead: text(
     'Packets of 9180 bytes cross the switch as 192 cells. Lose one, and the other 191 are carried in vain; refuse the whole packet early, and nothing is wasted. Either way the sender then waits for its timer, and the link is silent. Drag RTO minimum and the threshold.',

@@ -14,6 +14,7 @@ import { titles } from './titles.ts';
 export const virtualServer = defineScenario({
   id: 'virtual-server',
   title: titles['virtual-server'],
+  stage: 'virtual-server',
   question: text('Which part of the cluster is the slow one?', '클러스터에서 어디가 느릴까요?'),
   lead: text(
     'Ten downloads share three servers behind one address. With NAT every byte of a reply passes the director; with tunnelling and direct routing none does, and yet the paper found them slower. Switch the forwarding, watch who is busy, and ask by which measure.',

@@ -15,6 +15,7 @@ import { titles } from './titles.ts';
 export const webCluster = defineScenario({
   id: 'web-cluster',
   title: titles['web-cluster'],
+  stage: 'web-cluster',
   question: whoAnswers.question,
   lead: whoAnswers.see,
   settings: clusterSettings,

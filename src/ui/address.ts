@@ -5,13 +5,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../engine/core/time.ts';
 import { defaultState, type LinkState, type LinkView } from '../scenarios/kit/link-state.ts';
-import type { ParsedLink } from '../scenarios/kit/parse-link.ts';
+import { type ParsedLink, parseLink } from '../scenarios/kit/parse-link.ts';
 import type { Repair } from '../scenarios/kit/repair.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import type { writeLink } from '../scenarios/kit/write-link.ts';
+import { writeLink } from '../scenarios/kit/write-link.ts';
 import { endOf } from './changes.ts';
-import { fetchChecks } from './later-check.ts';
 import { heldZoom, openingZoom, type Zoom } from './strip/zoom.ts';
 
 /** The part of `window` that is needed; a test has its own. */
@@ -32,19 +31,6 @@ export interface Bar {
 /** What a link said, until a person closes the notice. */
 export interface Opened {
   readonly repairs: readonly Repair[];
-}
-
-/** Undefined until a person begins to use the page: until then nothing differs from the link that is open. */
-let writer: typeof writeLink | undefined;
-
-/** Fetches what writes links. Rejects when the file cannot be had (no connection). */
-export async function fetchWriting(): Promise<void> {
-  writer ??= (await import('../scenarios/kit/write-link.ts')).writeLink;
-}
-
-function whenWriting(action: () => void): void {
-  if (writer) action();
-  else fetchWriting().then(action, () => {});
 }
 
 /** Rest after the last change before the bar is written, ms. */
@@ -71,11 +57,8 @@ export class Address {
   private forget: () => void = () => {};
 
   /** Reads the link the page was opened with. */
-  static async open(bar: Bar, scenario: Scenario): Promise<Address> {
-    return new Address(bar, scenario, await parse(bar.read(), scenario));
-  }
-
-  private constructor(bar: Bar, scenario: Scenario, opening: ParsedLink) {
+  constructor(bar: Bar, scenario: Scenario) {
+    const opening = parse(bar.read(), scenario);
     this.bar = bar;
     this.scenario = scenario;
     this.shown = bar.read();
@@ -99,14 +82,11 @@ export class Address {
 
   /** Calls back when another link is put into the bar of the open page. */
   onOther(open: (spec: RunSpec, view: LinkView) => unknown): void {
-    this.bar.onChange(async () => {
+    this.bar.onChange(() => {
       const text = this.bar.read();
       if (text === this.shown) return;
       this.forget();
-      const { state, repairs } = await parse(text, this.scenario);
-      // A third link may have come meanwhile.
-      if (text !== this.bar.read()) return;
-      // Not before: until then nothing that was about to be written takes the place of the new link.
+      const { state, repairs } = parse(text, this.scenario);
       this.shown = text;
       this.link = state;
       this.step = state.view.step ?? 1;
@@ -122,9 +102,7 @@ export class Address {
     this.zoom = zoom;
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
-    this.forget = this.bar.after(wait, () =>
-      whenWriting(() => this.write(this.fragment(spec, this.span(spec, this.zoom), true))),
-    );
+    this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, this.span(spec, this.zoom), true)));
   }
 
   /** A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure. */
@@ -153,26 +131,24 @@ export class Address {
     this.forget();
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
-    whenWriting(() => {
-      try {
-        this.bar.push(this.fragment(spec, this.span(spec, this.zoom), true));
-        this.shown = this.bar.read();
-      } catch {
-        // As in `write`.
-      }
-    });
+    try {
+      this.bar.push(this.fragment(spec, this.span(spec, this.zoom), true));
+      this.shown = this.bar.read();
+    } catch {
+      // As in `write`.
+    }
   }
 
-  /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any; after `fetchWriting`. */
+  /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any. */
   linkOf(spec: RunSpec, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
     const { t, zoom } = moment;
     const view = { ...(t ? { t } : {}), ...(zoom === undefined ? {} : this.span(spec, zoom, t)) };
     return this.bar.base + this.fragment(spec, view, false);
   }
 
-  /** The link as it should have been; after `fetchWriting`. */
+  /** The link as it should have been. */
   corrected(): string {
-    return this.bar.base + writer!(this.link, this.scenario);
+    return this.bar.base + writeLink(this.link, this.scenario);
   }
 
   dismiss(): void {
@@ -195,7 +171,7 @@ export class Address {
       ...(present && hall ? { present } : {}),
     };
     const shown = { ...kept, step: this.step, ...(this.sweep ? { sweep: this.sweep } : {}), ...view };
-    return writer!({ ...this.link, spec, view: shown }, this.scenario);
+    return writeLink({ ...this.link, spec, view: shown }, this.scenario);
   }
 
   private write(fragment: string): void {
@@ -214,14 +190,13 @@ export class Address {
 /** `P0-5` of `P0-5:thorough`; a sweep of one's own is the same while its values are typed. */
 const figureIn = (sweep: string | undefined): string | undefined => sweep?.split(':')[0];
 
-/** What reads links is fetched only where there is one: the bare address of a scenario is its default run. */
-async function parse(text: string, scenario: Scenario): Promise<ParsedLink> {
+/** The bare address of a scenario is its default run. */
+function parse(text: string, scenario: Scenario): ParsedLink {
   if (text === '') return { state: defaultState(scenario), repairs: [] };
   try {
-    const [{ parseLink }] = await Promise.all([import('../scenarios/kit/parse-link.ts'), fetchChecks()]);
     return parseLink(text, scenario);
   } catch {
-    // The file that reads links did not come, or it has a fault. Whoever follows a link sees a run rather than nothing.
+    // What reads links has a fault. Whoever follows a link sees a run rather than nothing.
     return { state: defaultState(scenario), repairs: [{ code: 'unreadable', given: text }] };
   }
 }

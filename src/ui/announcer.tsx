@@ -7,11 +7,10 @@ import { markAt } from '../record/marks.ts';
 import type { Mark } from '../record/record.ts';
 import { LecternReactContext } from './context.ts';
 import { momentText } from './i18n/numbers.ts';
-import { wordsOf } from './i18n/words.ts';
+import { vocabularyOf } from './i18n/words.ts';
 import { shownMarks } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
 import { explain } from './why/explain.ts';
-import { fetchFamilies } from './why/families.ts';
 
 /** Least time between two announcements while playing, ms. */
 const APART = 2000;
@@ -49,8 +48,7 @@ export function listen(lectern: Lectern, clock: () => number, say: (words: strin
         : undefined;
     if (!mark || (!stepped && clock() - lastSaid < APART)) return;
     lastSaid = clock();
-    // Without the words for it (no connection) nothing is said.
-    announcement(lectern, mark).then(say, () => {});
+    say(announcement(lectern, mark));
   });
 }
 
@@ -59,11 +57,10 @@ function lastBetween(marks: readonly Mark[], after: Nanos, upTo: Nanos): Mark | 
   return mark && mark.at > after ? mark : undefined;
 }
 
-async function announcement({ store, runner }: Lectern, mark: Mark): Promise<string> {
-  await fetchFamilies();
+function announcement({ store, runner }: Lectern, mark: Mark): string {
   const { language, scenario } = store.getState();
   const { title, connection } = explain({ mark, record: runner.record!, scenario, language });
-  return wordsOf(language).announce.event(
+  return vocabularyOf(language).page.announce.event(
     momentText(mark.at, language),
     connection ? `${title}, ${connection}` : title,
   );

@@ -1,18 +1,22 @@
 // The page: desktop with the settings at the left of stage and charts, or the phone's one column. Both are made of the same
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import type { Lesson as LessonText } from '../scenarios/kit/lesson.ts';
-import { type Address, fetchWriting } from './address.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Address } from './address.ts';
+import { Announcer } from './announcer.tsx';
+import { AroundStage as Around } from './around-stage.tsx';
+import { ChosenChart } from './charts/chosen-chart.tsx';
 import { LecternReactContext, useLectern, useText, useWords } from './context.ts';
 import { Header } from './header.tsx';
+import { Help } from './help.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
-import { atLeisure, later } from './later.tsx';
+import { lazy } from './lazy.tsx';
 import { Lesson } from './lesson/lesson.tsx';
-import { COMPACT, Phone } from './load-phone.ts';
+import type { PageParts } from './page-parts.ts';
+import { Phone } from './phone.tsx';
 import { remember, remembered } from './preferences.ts';
-import { Blank, Present, QrCode } from './present/load-present.ts';
 import { turn } from './present/turn.ts';
+import { Printing } from './print/printing.tsx';
 import { inRegion } from './region.tsx';
 import { currentLink } from './share/current-link.ts';
 import { Failure } from './share/failure.tsx';
@@ -21,37 +25,15 @@ import { followsOne } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
 import { useMedia } from './use-media.ts';
 import { useStageFirst } from './use-stage-first.ts';
-import { fetchFamilies } from './why/families.ts';
 
-const Around = later(async () => (await import('./around-stage.tsx')).AroundStage);
-const ChosenChart = later(async () => (await import('./charts/chosen-chart.tsx')).ChosenChart);
-/** The voice has nothing to say before the first event. */
-const Announcer = atLeisure(async () => (await import('./announcer.tsx')).Announcer);
-/** Rarely wanted, so not part of the first load. */
-const SweepPage = later(async () => (await import('./sweep/sweep-page.tsx')).SweepPage);
+const SweepPage = lazy(async () => (await import('./sweep/sweep-page.tsx')).SweepPage);
 /** The same in the lecture hall. */
-const PresentSweep = later(async () => (await import('./sweep/present-sweep.tsx')).PresentSweep);
-/** Ready before it is wanted: a browser that prints does not wait. */
-const Printing = later(async () => {
-  const [{ Printing }] = await Promise.all([import('./print/printing.tsx'), fetchWriting()]);
-  return Printing;
-});
-const Help = later(async () => {
-  const [{ Help }] = await Promise.all([import('./help.tsx'), fetchFamilies()]);
-  return Help;
-});
+const PresentSweep = lazy(async () => (await import('./sweep/present-sweep.tsx')).PresentSweep);
+export const Present = lazy(async () => (await import('./present/present.tsx')).Present);
+const Blank = lazy(async () => (await import('./present/blank.tsx')).Blank);
+const QrCode = lazy(async () => (await import('./present/qr-code.tsx')).QrCode);
 
-/** What the scenario brings to its page besides its words. */
-export interface PageParts {
-  /** The network, drawn and in words; fills the place it is given. */
-  readonly Stage: ComponentType;
-  /** A picture of its own between stage and charts; one chart at a time is shown then, by tabs. */
-  readonly Beside?: ComponentType | undefined;
-  /** The text of its lesson. */
-  readonly lesson?: () => Promise<LessonText>;
-  /** What stands above the results. */
-  readonly Share?: ComponentType | undefined;
-}
+const COMPACT = '(max-width: 899px)';
 
 interface AppProps {
   readonly lectern: Lectern;
@@ -72,11 +54,7 @@ function Page({ lectern, address, parts }: AppProps) {
   const presenting = useLectern((state) => state.presenting);
   const [over, setOver] = useState<Over>(null);
   const [letters, chooseLetters] = useLetters(lectern);
-  const showCode = (): void =>
-    void fetchWriting().then(
-      () => setOver('code'),
-      () => {},
-    );
+  const showCode = (): void => setOver('code');
   const [chart, setChart] = useChart();
   useDocument();
   useKeys(lectern, letters, (next) => (next === 'code' ? showCode() : setOver(next)), setChart);

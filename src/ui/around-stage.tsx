@@ -1,4 +1,4 @@
-// What is around the stage of a desktop, each part in a place that is kept for it: fetched and drawn once packets move,
+// What is around the stage of a desktop, each part in a place that is kept for it: drawn once packets move,
 // because the network is what a page is opened for. A phone and a lecture hall are made of the same parts (phone.tsx,
 // present/present.tsx).
 

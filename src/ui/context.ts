@@ -5,7 +5,7 @@ import { createContext, useCallback, useContext, useRef, useSyncExternalStore } 
 import { useStore } from 'zustand';
 import type { Runner } from '../runner/client-contract.ts';
 import type { Language, Text } from '../scenarios/kit/text.ts';
-import { type Words, wordsOf } from './i18n/words.ts';
+import { type Vocabulary, vocabularyOf, type Words } from './i18n/words.ts';
 import type { Lectern, LecternStore } from './store.ts';
 import type { LecternContext, LecternState, Playback } from './store-contract.ts';
 
@@ -28,10 +28,11 @@ export const usePlayback = (): Playback => useWhole().playback;
 export const useRunner = (): Runner => useWhole().runner;
 export const useLecternStore = (): LecternStore => useWhole().store;
 
-/** The words of the interface in the chosen language. */
-export function useWords(): Words {
-  return wordsOf(useLanguage());
-}
+/** All that is said in the chosen language. */
+export const useVocabulary = (): Vocabulary => vocabularyOf(useLanguage());
+
+/** The words of what every page has, in the chosen language. */
+export const useWords = (): Words => useVocabulary().page;
 
 export const useLanguage = (): Language => useLectern((state) => state.language);
 

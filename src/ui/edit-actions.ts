@@ -4,7 +4,6 @@
 import type { RunRecord } from '../record/record.ts';
 import { type Edit, endOf, sameSpec } from './changes.ts';
 import type { Edits } from './edits.ts';
-import type { LaterEdits } from './later-edits.ts';
 import type { Lectern } from './store.ts';
 import type { Comparison, LecternState } from './store-contract.ts';
 import { heldZoom, openingZoom } from './strip/zoom.ts';
@@ -14,29 +13,26 @@ type EditActions = Pick<
   'hold' | 'release' | 'setParam' | 'kill' | 'undo' | 'redo' | 'backToLink' | 'openLink' | 'endComparison'
 >;
 
-export function editActions(lectern: () => Lectern, edits: LaterEdits): EditActions {
+export function editActions(lectern: () => Lectern, edits: Edits): EditActions {
   const show = (edit: Edit | undefined, rest: Partial<LecternState> = {}): void => {
     const now = { ...edits.travels, dragging: edits.held };
     if (edit) showEdit(lectern(), edit, { ...now, ...rest });
     else lectern().store.setState(now);
   };
-  const edit = (make: (edits: Edits) => Edit | undefined): void => edits.use((ready) => show(make(ready)));
   return {
-    hold: (key) => edit((ready) => void ready.hold(key)),
-    release: (key) => edit((ready) => void ready.release(key)),
+    hold: (key) => show(void edits.hold(key)),
+    release: (key) => show(void edits.release(key)),
     setParam(key, value, gesture) {
       const { store, playback } = lectern();
       const { aboutStory, scenario } = store.getState();
       const from = aboutStory && key === scenario.lessonKey ? 0 : playback.now;
-      edit((ready) => ready.set(key, value, gesture, from));
+      show(edits.set(key, value, gesture, from));
     },
-    kill: (place, n) => edit((ready) => ready.kill({ place, n })),
+    kill: (place, n) => show(edits.kill({ place, n })),
     endComparison: () => lectern().store.setState({ comparison: null }),
-    undo: () => edit((ready) => ready.undo()),
-    redo: () => edit((ready) => ready.redo()),
-    backToLink() {
-      edit((ready) => ready.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 }));
-    },
+    undo: () => show(edits.undo()),
+    redo: () => show(edits.redo()),
+    backToLink: () => show(edits.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 })),
     openLink(linkSpec) {
       const zoom = openingZoom(lectern().store.getState().scenario.firstLook, undefined, endOf(linkSpec));
       show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null, aboutStory: false, looked: null });

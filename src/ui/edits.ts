@@ -1,5 +1,5 @@
 // The one history of a person's edits: what the run is now, what it was before, what undo took back. While a hand holds a
-// setting, everything it passes is one edit at one time. Knows neither page nor runner; store.ts shows what this returns.
+// setting, everything it passes is one edit at one time. Knows neither page nor runner; edit-actions.ts shows what this returns.
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Kill, ParamValue, RunSpec } from '../scenarios/kit/run-spec.ts';

@@ -1,20 +1,16 @@
 // The buttons that change how the whole page looks: its language and its colours.
 
-import { useLanguage, useLectern, useWords } from './context.ts';
+import { useLanguage, useLectern, useWhole, useWords } from './context.ts';
 import { MoonIcon, SunIcon } from './controls/icons.tsx';
-import { loadLanguage } from './i18n/words.ts';
+import { speak } from './speak.ts';
 
 export function LanguageButton() {
   const other = useWords().otherLanguage;
+  const lectern = useWhole();
   const language = useLanguage();
-  const setLanguage = useLectern((state) => state.setLanguage);
-  const change = async (): Promise<void> => {
-    const wanted = language === 'en' ? 'ko' : 'en';
-    await loadLanguage(wanted);
-    setLanguage(wanted);
-  };
+  const change = (): void => void speak(lectern, language === 'en' ? 'ko' : 'en');
   return (
-    <button type="button" className="header-button" lang={other.code} onClick={() => void change().catch(() => {})}>
+    <button type="button" className="header-button" lang={other.code} onClick={change}>
       {other.name}
     </button>
   );

@@ -10,13 +10,11 @@ import { useLanguage, useLectern, useText, useWhole, useWords } from './context.
 import { CloseIcon, HelpIcon, Logo, MenuIcon } from './controls/icons.tsx';
 import { useSetting } from './controls/use-setting.ts';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
-import { later } from './later.tsx';
 import { homeLink } from './page-files.ts';
+import { PhoneMenu } from './phone-menu.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
 import { CopyButton } from './share/copy-link.tsx';
 import { currentLink } from './share/current-link.ts';
-
-const PhoneMenu = later(async () => (await import('./phone-menu.tsx')).PhoneMenu);
 
 interface HeaderProps {
   readonly address: Address;

@@ -1,10 +1,8 @@
 // What `?` shows: the ways to glossary and lesson, the key to the marks, the list of keys, and the switch that turns single
 // keys off for people whose software types them (WCAG 2.1.4).
 
-import { useLanguage, useWords } from './context.ts';
+import { useVocabulary, useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';
-import { en } from './i18n/en-help.ts';
-import { vocabularyOf } from './i18n/words.ts';
 import { MoreToRead } from './more-to-read.tsx';
 import { MarkKey } from './strip/mark-key.tsx';
 import './help.css';
@@ -16,7 +14,7 @@ interface HelpProps {
 }
 
 export function Help({ onClose, letters, onLetters }: HelpProps) {
-  const words = vocabularyOf(useLanguage()).help ?? en;
+  const words = useVocabulary().help;
   const { marks } = useWords().header;
   return (
     <Dialog title={words.title} onClose={onClose}>

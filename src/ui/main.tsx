@@ -1,28 +1,8 @@
 // Where every page begins: reads the link, starts the run before anything is drawn, mounts the application in the static
 // page, and connects it with the browser (address bar, frames, colours). Everything it makes lives as long as the page.
-// pages/<id>.ts says which scenario it is.
+// The HTML says which scenario it is.
 
-import { createRoot } from 'react-dom/client';
-import { createRunner, type WorkerLike } from '../runner/client.ts';
-import { UNASKED_AT_MOST } from '../runner/client-contract.ts';
-import type { LinkView } from '../scenarios/kit/link-state.ts';
-import type { Scenario } from '../scenarios/kit/scenario.ts';
-import type { Language } from '../scenarios/kit/text.ts';
-import { Address, browserBar, fetchWriting } from './address.ts';
-import { App, type PageParts } from './app.tsx';
-import { fetchEdits } from './fetch-edits.ts';
-import { fetchExplanations } from './i18n/later-texts.ts';
-import { loadLanguage } from './i18n/words.ts';
-import { alsoFetch, fetchPartsInTime } from './later.tsx';
-import { turnToLinked } from './lesson/turn-to-step.ts';
-import { COMPACT, Phone } from './load-phone.ts';
-import type { FrameClock } from './playback.ts';
-import { remember, remembered, storiesHeard } from './preferences.ts';
-import { Present } from './present/load-present.ts';
-import { startWorkersInSandbox } from './sandbox.ts';
-import { createLectern, type Lectern } from './store.ts';
-import type { ThemeName } from './store-contract.ts';
-// What every page shows is one sheet: it compresses better, and no code is taken along with it.
+// What the whole page shares comes before what single parts of it bring: among equals the later rule counts.
 import './theme/theme.css';
 import './theme/contrast.css';
 import './base.css';
@@ -39,6 +19,26 @@ import './charts/scrubber.css';
 import './why/why.css';
 import './why/explained.css';
 import './share/share.css';
+import { createRoot } from 'react-dom/client';
+import { createRunner } from '../runner/client.ts';
+import { UNASKED_AT_MOST } from '../runner/client-contract.ts';
+import { startWorker } from '../runner/start-worker.ts';
+import type { LinkView } from '../scenarios/kit/link-state.ts';
+import type { Language } from '../scenarios/kit/text.ts';
+import type { ScenarioId } from '../scenarios/titles.ts';
+import { Address, browserBar } from './address.ts';
+import { App, Present } from './app.tsx';
+import { fetchPartsOnFirstAct } from './lazy.tsx';
+import { openLinkedStep } from './lesson/open-step.ts';
+import { pages, stages } from './pages.ts';
+import type { FrameClock } from './playback.ts';
+import { remember, remembered, storiesHeard } from './preferences.ts';
+import { startWorkersInSandbox } from './sandbox.ts';
+import { speak, speakFirst } from './speak.ts';
+import { createLectern, type Lectern } from './store.ts';
+import type { ThemeName } from './store-contract.ts';
+import { showAnswer, tellStory } from './story/tell-story.ts';
+import { bring } from './why/families.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
@@ -56,9 +56,6 @@ function language(): Language {
   return navigator.languages.some((each) => each.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
 }
 
-/** When the page has been there for so long, ms, what nobody missed until then is fetched. */
-const PARTS_AFTER = 3000;
-
 const frames: FrameClock = {
   request: (callback) => requestAnimationFrame(callback),
   reducedMotion: () => reducedMotion.matches,
@@ -69,7 +66,7 @@ const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
 
-/** How long packets move before what comes next is fetched, ms. */
+/** How long packets move before the story begins, ms. */
 const STORY_AFTER = 1000;
 
 /** The story of the first ten seconds, once packets move. */
@@ -77,58 +74,40 @@ function tellSoon(lectern: Lectern): void {
   const stop = lectern.playback.onFrame(() => {
     if (lectern.playback.now === 0) return;
     stop();
-    setTimeout(() => {
-      void import('./story/tell-story.ts').then(({ tellStory }) => tellStory(lectern)).catch(() => {});
-    }, STORY_AFTER);
+    setTimeout(() => tellStory(lectern), STORY_AFTER);
   });
 }
 
-/** What a page has of its own. */
-export interface ScenarioPage extends PageParts {
-  readonly scenario: Scenario;
-  /** Starts the worker that has the scenario's network. */
-  readonly newWorker: () => WorkerLike;
-}
-
-export function start(page: ScenarioPage): void {
-  const root = document.getElementById('root');
-  if (!root) return;
-  startWorkersInSandbox();
-  open(root, page).catch((error: unknown) => {
-    // What stood on the page before any script says it to those who read it.
-    root.querySelector('.not-started')?.classList.add('now');
-    reportError(error);
-  });
-}
-
-async function open(root: HTMLElement, { scenario, newWorker, ...parts }: ScenarioPage): Promise<void> {
-  const address = await Address.open(browserBar(), scenario);
+async function open(root: HTMLElement): Promise<void> {
+  const id = root.dataset['scenario'] as ScenarioId;
+  const page = pages[id];
+  const scenario = await page.scenario();
+  const address = new Address(browserBar(), scenario);
   const { view } = address;
   const lectern = createLectern({
     scenario,
     linkSpec: address.spec,
     language: view.lang ?? language(),
     theme: view.theme ?? chosenTheme() ?? systemTheme(),
-    runner: createRunner(newWorker, UNASKED_AT_MOST),
+    runner: createRunner(() => startWorker(id), UNASKED_AT_MOST),
     clock: frames,
-    edits: fetchEdits,
     at: view.t,
     zoom: address.zoomToOpen,
     step: view.step,
     sweep: view.sweep,
-    fetchLesson: parts.lesson,
+    fetchLesson: page.lesson,
   });
-  alsoFetch(async () => void (await fetchEdits()));
-  alsoFetch(fetchExplanations);
-  alsoFetch(fetchWriting);
-  alsoFetch(async () => void (await lectern.store.getState().wantLesson()));
   connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
   if (view.present) lectern.store.getState().setPresenting(true);
-  // The run is being computed meanwhile. Without its file the page speaks English.
-  const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
-  await loadLanguage(lectern.store.getState().language).catch(() => lectern.store.getState().setLanguage('en'));
-  const [, , isStep] = await Promise.all([phone, hall, namesStep(view) && turnToLinked(lectern, view)]);
+  // The run is being computed meanwhile.
+  await speakFirst(lectern);
+  const [parts, isStep] = await Promise.all([
+    stages[scenario.stage](),
+    namesStep(view) && openLinkedStep(lectern, view),
+    hall,
+  ]);
+  bring(parts.families);
   // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
   const playsStory = !isStep && playsByItself(view);
   const isNew = !storiesHeard().includes(scenario.id);
@@ -139,9 +118,9 @@ async function open(root: HTMLElement, { scenario, newWorker, ...parts }: Scenar
     lectern.store.getState().play();
     if (!namesStep(view)) tellSoon(lectern);
   } else if (playsStory && !namesStep(view)) {
-    void import('./story/tell-story.ts').then(({ showAnswer }) => showAnswer(lectern)).catch(() => {});
+    showAnswer(lectern);
   }
-  fetchPartsInTime(PARTS_AFTER);
+  fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
@@ -174,14 +153,18 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
     playback.seek(view.t ?? 0);
     state.setZoom(address.zoomToOpen);
     const { lang } = view;
-    if (lang)
-      void loadLanguage(lang).then(
-        () => state.setLanguage(lang),
-        () => {},
-      );
+    if (lang) void speak({ store, playback, runner }, lang);
     if (view.theme) state.setTheme(view.theme);
     state.setPresenting(view.present === true);
-    const isStep = isInLesson && (await turnToLinked({ store, playback, runner }, view));
+    const isStep = isInLesson && (await openLinkedStep({ store, playback, runner }, view));
     if (!isStep && playsByItself(view)) state.play();
   });
 }
+
+const root = document.getElementById('root')!;
+startWorkersInSandbox();
+open(root).catch((error: unknown) => {
+  // What stood on the page before any script says it to those who read it.
+  root.querySelector('.not-started')?.classList.add('now');
+  reportError(error);
+});

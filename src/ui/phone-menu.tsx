@@ -1,5 +1,5 @@
 // The phone's menu: the lesson in full, the pages of text, the other scenarios, sweep, presenting, the code to scan, language,
-// colours and keys. What leads away from the page closes it. Fetched when it is first opened.
+// colours and keys. What leads away from the page closes it.
 
 import { useLectern, useWords } from './context.ts';
 import { Dialog } from './controls/dialog.tsx';

@@ -5,7 +5,6 @@
 import { useMemo, useState } from 'react';
 import type { NumberParameter } from '../scenarios/kit/parameter.ts';
 import type { Address } from './address.ts';
-import type { PageParts } from './app.tsx';
 import { ChartStack } from './charts/chart-stack.tsx';
 import { ChartTabs } from './charts/chart-tabs.tsx';
 import { Scrubber } from './charts/scrubber.tsx';
@@ -17,6 +16,7 @@ import { Setting } from './controls/setting.tsx';
 import { BackToLink, History, Settings } from './controls/settings.tsx';
 import { Passing, Transport } from './controls/transport.tsx';
 import { Lesson } from './lesson/lesson.tsx';
+import type { PageParts } from './page-parts.ts';
 import { inRegion } from './region.tsx';
 import { Failure } from './share/failure.tsx';
 import { followsOne } from './shown-marks.ts';
@@ -29,7 +29,7 @@ import './phone-foot.css';
 import './phone-sheet.css';
 import './phone-wide.css';
 
-interface PhoneProps extends PageParts {
+interface PhoneProps extends Omit<PageParts, 'families'> {
   readonly address: Address;
   readonly chart: string;
   readonly onChart: (id: string) => void;

@@ -3,9 +3,7 @@
 
 import { Component, type ReactNode } from 'react';
 import type { RegionName } from './i18n/en-share.ts';
-import { later } from './later.tsx';
-
-const LeftOut = later(async () => (await import('./share/left-out.tsx')).LeftOut);
+import { LeftOut } from './share/left-out.tsx';
 
 interface RegionProps {
   readonly name: RegionName;

@@ -4,9 +4,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLectern, useText, useWords } from './context.ts';
 import { ChevronIcon } from './controls/icons.tsx';
-import { later } from './later.tsx';
-
-const ScenarioLinks = later(async () => (await import('./scenario-links.tsx')).ScenarioLinks);
+import { ScenarioLinks } from './scenario-links.tsx';
 
 /** The title of the scenario; pressed, it lists all. */
 export function ScenarioChoice() {

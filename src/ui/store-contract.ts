@@ -41,6 +41,8 @@ export interface LecternState {
   readonly sought: string | null;
   /** The browser refused to keep a choice; said until it is read. */
   readonly unkept: boolean;
+  /** The words of the language that was chosen could not be fetched; said until it is read. */
+  readonly unspoken: boolean;
   readonly playing: boolean;
   /** Simulated ns per second of wall time. */
   readonly speed: number;

@@ -10,8 +10,7 @@ import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { endOf } from './changes.ts';
 import { editActions } from './edit-actions.ts';
-import type { NewEdits } from './fetch-edits.ts';
-import { LaterEdits } from './later-edits.ts';
+import { Edits } from './edits.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
 import type { LecternContext, LecternState, ThemeName } from './store-contract.ts';
 import { heldZoom, type Zoom } from './strip/zoom.ts';
@@ -30,8 +29,6 @@ export interface LecternOptions {
   readonly theme: ThemeName;
   readonly runner: Runner;
   readonly clock: FrameClock;
-  /** The history of edits, or how to come by it. */
-  readonly edits: () => NewEdits | Promise<NewEdits>;
   /** Where the cursor begins. */
   readonly at?: Nanos | undefined;
   readonly zoom?: Zoom | undefined;
@@ -56,7 +53,7 @@ export function createLectern(options: LecternOptions): Lectern {
   // Only the store's own methods call these actions, and they do so after all three exist.
   const store: LecternStore = createStore<LecternState>()(() => ({
     ...valuesAtStart(options),
-    ...actionsOf(() => lectern, new LaterEdits(options.scenario, options.linkSpec, options.edits), options.fetchLesson),
+    ...actionsOf(() => lectern, new Edits(options.scenario, options.linkSpec), options.fetchLesson),
   }));
   const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
   const lectern: Lectern = { store, playback, runner };
@@ -79,6 +76,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
     withStory: false,
     sought: null,
     unkept: false,
+    unspoken: false,
     playing: false,
     speed: scenario.speed,
     slowAtEvents: true,
@@ -98,7 +96,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
   };
 }
 
-function actionsOf(lectern: () => Lectern, edits: LaterEdits, fetchLesson: LecternOptions['fetchLesson']): Actions {
+function actionsOf(lectern: () => Lectern, edits: Edits, fetchLesson: LecternOptions['fetchLesson']): Actions {
   const set = (part: Partial<LecternState>): void => {
     lectern().store.setState(part);
     lectern().playback.invalidate();

@@ -5,7 +5,8 @@ import { scenarioPage } from '../../build/pages/scenario-page.ts';
 import { listOfScenarios } from '../../build/scenario-pages.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { lessons } from '../../src/scenarios/lessons.ts';
-import { titles } from '../../src/scenarios/titles.ts';
+import { type ScenarioId, titles } from '../../src/scenarios/titles.ts';
+import { pages } from '../../src/ui/pages.ts';
 import viteConfig from '../../vite.config.ts';
 import { importsOf, readProjectFile, source } from '../support/source.ts';
 
@@ -24,21 +25,33 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
   });
 
   it('says in both languages what to do where its scripts do not come, inside what they replace', () => {
-    const [, root = ''] = /<div id="root">([\s\S]*)<\/div>\s*<noscript>/.exec(html) ?? [];
+    const [, root = ''] = /<div id="root"[^>]*>([\s\S]*)<\/div>\s*<noscript>/.exec(html) ?? [];
     expect(root).toMatch(/<p>The simulation has not started[\s\S]*<p lang="ko">시뮬레이션이 시작되지 않았습니다/);
     expect(root.match(/<a href="[^"]*" target="_blank"/g)).toHaveLength(2);
   });
 
-  it('runs no script but that of its scenario, which knows no other', () => {
+  it('runs one script, which is told the scenario', () => {
     expect(html.match(/<script[^>]*>[\s\S]*?<\/script>/g)).toEqual([
-      `<script type="module" src="/src/ui/pages/${id}.ts"></script>`,
+      '<script type="module" src="/src/ui/main.tsx"></script>',
     ]);
-    expect(readProjectFile(`src/ui/pages/${id}.ts`)).toContain(`from '../../scenarios/${id}.ts'`);
-    const others = scenarios.filter((other) => other.id !== id).map((other) => `/src/scenarios/${other.id}.ts`);
-    expect(needs(`src/ui/pages/${id}.ts`).filter((file) => others.some((other) => `/${file}`.endsWith(other)))).toEqual(
-      [],
-    );
-    expect(needs(`src/ui/pages/${id}.ts`)).not.toContain('src/scenarios/index.ts');
+    expect(html).toContain(`<div id="root" data-scenario="${id}">`);
+  });
+
+  it('fetches its own description and no other', async () => {
+    expect(await pages[id as ScenarioId].scenario()).toBe(scenario);
+    expect(await pages[id as ScenarioId].lesson()).toBe(lessons[id]);
+  });
+});
+
+describe('the script of every page', () => {
+  it('has no scenario and no stage in it: they are fetched by name', () => {
+    const inIt = new Set(beginsWith('src/ui/main.tsx'));
+    const apart = [
+      ...scenarios.map(({ id }) => `src/scenarios/${id}.ts`),
+      ...scenarios.map(({ stage }) => `src/ui/stages/${stage}.ts`),
+    ];
+    expect(inIt.has('src/ui/pages.ts')).toBe(true);
+    expect(apart.filter((file) => readProjectFile(file) === '' || inIt.has(file))).toEqual([]);
   });
 });
 
@@ -49,15 +62,15 @@ function importedBy(file: string): readonly string[] {
   if (!/\.tsx?$/.test(file)) return [];
   const known = imported.get(file);
   if (known) return known;
-  const found = importsOf(source(file, readProjectFile(file))).flatMap(({ target, typeOnly }) =>
-    target && !typeOnly ? [target] : [],
+  const found = importsOf(source(file, readProjectFile(file))).flatMap(({ target, typeOnly, isLate }) =>
+    target && !typeOnly && !isLate ? [target] : [],
   );
   imported.set(file, found);
   return found;
 }
 
-/** Every file that a file imports, over however many others, whether at once or when used. */
-function needs(file: string): string[] {
+/** Every file that a file imports at once, over however many others. */
+function beginsWith(file: string): string[] {
   const files = new Set([file]);
   for (const each of files) for (const other of importedBy(each)) files.add(other);
   return [...files];

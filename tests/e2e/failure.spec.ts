@@ -1,13 +1,14 @@
 // When a run fails the page says what happened, with seed and link, and starts again on request. Settings are never lost.
 
 import { expect, type Page, test } from '@playwright/test';
+import { en as pageWords } from '../../src/ui/i18n/en.ts';
 import { en } from '../../src/ui/i18n/en-share.ts';
 import { ko } from '../../src/ui/i18n/ko-share.ts';
 import { crash, holdWorkers } from '../support/hold-workers.ts';
 import { digestOf, finishedRun, open, shownRun, specOf } from '../support/open-page.ts';
 
 const WORDS = { en: en.failure, ko: ko.failure } as const;
-const WORKER = /-worker-[^/]*\.js$/;
+const WORKER = /\/worker-[^/]*\.js$/;
 const LINK = 'rmin=300ms&q=9&seed=7&e=2s:delay:35ms&x=R-B:40&v=1';
 
 /** In place of the worker: a script that answers every command in one way. */
@@ -77,41 +78,64 @@ for (const language of ['en', 'ko'] as const) {
   });
 }
 
-for (const language of ['en', 'ko'] as const) {
-  test(`a network that cannot be fetched is told in words, and tried again: ${language}`, async ({ page }) => {
-    await page.route(WORKER, (route) => route.abort());
+for (const [language, file] of [
+  ['en', WORKER],
+  ['ko', WORKER],
+  ['en', /\/reno-build-[^/]*\.js$/],
+] as const) {
+  test(`a network that cannot be fetched is told in words, and tried again: ${language}, ${file}`, async ({ page }) => {
+    await page.route(file, (route) => route.abort());
     await page.addInitScript((chosen) => localStorage.setItem('lectern-language', chosen), language);
     await open(page, `#${LINK}`);
     const told = page.getByRole('alert').filter({ hasText: WORDS[language].title.fetch });
     await expect(told).toContainText(WORDS[language].connection);
-    await page.unroute(WORKER);
+    await page.unroute(file);
     await expectRestartWorks(page, language);
   });
 }
 
-test('parts that cannot be fetched are missing, and the page goes on without them until they can', async ({ page }) => {
-  const PARTS = /\/(explain|explained|help|packet-menu|notice-bar|failure-report)-[^/]*\.(js|css)$/;
+test('a part that cannot be fetched is missing, and the page goes on without it until it can', async ({ page }) => {
+  const PART = /\/lesson-sheet-[^/]*\.js$/;
   const complaints: string[] = [];
   page.on('pageerror', (error) => void complaints.push(error.message));
-  await holdWorkers(page);
   await page.clock.install();
-  await page.route(PARTS, (route) => route.abort());
-  await open(page, `#qq=1&t=150ms&paused=1&${LINK}`);
+  await page.route(PART, (route) => route.abort());
+  await open(page, `#t=150ms&paused=1&${LINK}`);
   await finishedRun(page, specOf(LINK));
-  await page.keyboard.press('.');
-  await page.keyboard.press('?');
+  await page.getByRole('button', { name: pageWords.lesson.more }).click();
   await page.clock.runFor(10_000);
-  const field = page.getByRole('textbox', { name: /^RTO minimum/ });
-  await expect(field).toHaveValue('300');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /^RTO minimum/ })).toHaveValue('300');
   expect((await finishedRun(page)).digest).toBe(digestOf(specOf(LINK)));
   expect(complaints).toEqual([]);
-  await page.unroute(PARTS);
+  await page.unroute(PART);
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#why h2')).toBeVisible();
-  await expect(page.locator('.notice')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a language that cannot be fetched is told of, and the page goes on in the one it has', async ({ page }) => {
+  const KOREAN = /\/korean-[^/]*\.js$/;
+  await page.route(KOREAN, (route) => route.abort());
+  await open(page, `#paused=1&${LINK}`);
+  const { digest } = await finishedRun(page, specOf(LINK));
+  const other = page.getByRole('button', { name: '한국어' });
+  await other.click();
+  const told = page.getByRole('status').filter({ hasText: en.unspoken.title });
+  await expect(told).toContainText(en.unspoken.detail);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect((await finishedRun(page)).digest).toBe(digest);
+  await page.unroute(KOREAN);
+  await other.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(told).toHaveCount(0);
+});
+
+test('a page whose own language cannot be fetched speaks the other one, and says so', async ({ page }) => {
+  await page.route(/\/korean-[^/]*\.js$/, (route) => route.abort());
+  await page.addInitScript(() => localStorage.setItem('lectern-language', 'ko'));
+  await open(page, `#paused=1&${LINK}`);
+  await expect(page.getByRole('status').filter({ hasText: en.unspoken.title })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^RTO minimum/ })).toHaveValue('300');
 });
 
 test('a worker that never answers', async ({ page }) => {

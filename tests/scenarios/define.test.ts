@@ -27,7 +27,14 @@ describe('defineScenario', () => {
     const { id, title, question, lead } = toy;
     const words = { id, title, question, lead, charts: [], metrics: [], speed: 1 };
     const none = () => [];
-    const made = defineScenario({ ...words, settings: { end: own }, lessonKey: 'end', check: none, places: none });
+    const made = defineScenario({
+      stage: 'reno',
+      ...words,
+      settings: { end: own },
+      lessonKey: 'end',
+      check: none,
+      places: none,
+    });
     expect(made.parameters.map(({ key }) => key)).toEqual(['end', 'seed']);
     expect(made.parameters[0]).toEqual({ ...own, key: 'end' });
   });

@@ -27,7 +27,7 @@ const ENGINE: Readonly<Record<string, readonly string[]>> = {
 };
 
 const RUNNER_FOR_PAGE =
-  /^src\/runner\/((client|client-contract|protocol)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
+  /^src\/runner\/((client|client-contract|protocol|start-worker)\.ts$|sweep\/(?!.*worker\.ts$|sweep-desk)|sweep\/start-web-worker\.ts$)/;
 const RUNNER_FOR_FIGURES = /^src\/runner\/sweep\//;
 /** The record names the kinds of marks by the engine's list of them. */
 const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
@@ -68,7 +68,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   }
   if (from === 'plot') return plotComplaint(target);
   if (from === 'figures') return figureComplaint(target);
-  if (from === 'ui') return pageComplaint(path, target);
+  if (from === 'ui') return pageComplaint(target);
   if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
   return undefined;
 }
@@ -108,12 +108,10 @@ function figureComplaint(target: string): string | undefined {
   return 'a figure knows scenarios and the results of sweeps, and neither page nor command line.';
 }
 
-function pageComplaint(path: string, target: string): string | undefined {
+function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
   if (['ui', 'figures', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
-  // The entry of a page says which worker is its scenario's.
-  if (path.startsWith('src/ui/pages/') && target.startsWith('src/runner/workers/')) return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time and units.';
 }
 

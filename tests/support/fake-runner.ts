@@ -14,6 +14,7 @@ import { FAKE_GAUGES, FAKE_PLACES, FakeRun } from './fake-run.ts';
 
 /** `reno` with its settings and charts but nothing behind it. */
 export const fakeReno: Scenario = defineScenario({
+  stage: 'reno',
   id: 'reno',
   title: text('TCP Reno: loss and timeout', 'TCP Reno: 손실과 타임아웃'),
   question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),

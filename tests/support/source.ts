@@ -26,6 +26,8 @@ export interface Import {
   /** A path from the root of the repository for relative imports, else undefined. */
   readonly target: string | undefined;
   readonly typeOnly: boolean;
+  /** Fetched when the program comes there, and not with the file. */
+  readonly isLate: boolean;
   readonly at: number;
 }
 
@@ -72,22 +74,22 @@ export const lineOf = (text: string, offset: number): number => text.slice(0, of
 /** All imports and re-exports, dynamic ones and worker addresses (`new URL('./x.ts', import.meta.url)`) included. */
 export function importsOf({ path, tree }: Source): Import[] {
   const found: Import[] = [];
-  const add = (value: unknown, typeOnly: boolean, at: number): void => {
+  const add = (value: unknown, typeOnly: boolean, at: number, isLate = false): void => {
     const from = isNode(value) && typeof value['value'] === 'string' ? value['value'] : undefined;
     if (from === undefined) return;
     const target = from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : undefined;
-    found.push({ from, target, typeOnly, at });
+    found.push({ from, target, typeOnly, isLate, at });
   };
   for (const node of nodesOf(tree)) {
     if (node.type === 'ImportDeclaration' || node.type.startsWith('Export')) {
       add(node['source'], bringsTypesOnly(node), node.start);
     } else if (node.type === 'ImportExpression') {
-      add(node['source'], false, node.start);
+      add(node['source'], false, node.start, true);
     } else if (node.type === 'TSImportType') {
       add(node['source'] ?? node['argument'], true, node.start);
     } else if (node.type === 'NewExpression' && isNode(node['callee']) && node['callee']['name'] === 'URL') {
       const address = (node['arguments'] as Node[])[0];
-      if (String(address?.['value']).startsWith('.')) add(address, false, node.start);
+      if (String(address?.['value']).startsWith('.')) add(address, false, node.start, true);
     }
   }
   return found;

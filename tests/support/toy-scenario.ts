@@ -19,6 +19,7 @@ import { text } from '../../src/scenarios/kit/text.ts';
 const words = (name: string) => ({ label: text(name, name), help: text(`${name}.`, `${name}.`) });
 
 export const toy = defineScenario({
+  stage: 'reno',
   id: 'toy',
   title: text('Toy', '장난감'),
   question: text('Does it work?', '잘 될까요?'),

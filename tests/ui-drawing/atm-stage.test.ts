@@ -1,7 +1,7 @@
 // What the stage with a switch reads out of a run: whose cells are in the buffer and on the links, which of them are dead,
 // when the link is silent, what is said of it in both languages.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { flightFlow, type RunRecord } from '../../src/record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
@@ -19,7 +19,6 @@ import { slotOf } from '../../src/ui/charts/cell-link.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { en } from '../../src/ui/i18n/en-atm.ts';
 import { ko } from '../../src/ui/i18n/ko-atm.ts';
-import { alsoSpeakKorean, loadLanguage } from '../../src/ui/i18n/words.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const recordOf = (link: string): RunRecord => wholeRecord(specOf(`${link}&v=1`, tcpOverAtm));
@@ -40,11 +39,6 @@ const lookAt = (record: RunRecord, now: number) => {
 
 /** Moments all over the burst of the beginning. */
 const MOMENTS = Array.from({ length: 60 }, (_, index) => 1e6 + index * 1_000_003);
-
-beforeAll(() => {
-  alsoSpeakKorean(async () => ({ atm: ko }));
-  return loadLanguage('ko');
-});
 
 describe('the buffer', () => {
   it.each([

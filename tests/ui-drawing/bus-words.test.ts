@@ -7,10 +7,11 @@ import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { lanRto } from '../../src/scenarios/lan-rto.ts';
 import { busSentences } from '../../src/ui/bus/bus-sentences.ts';
-import { busWordsOf, nodeLabel } from '../../src/ui/bus/bus-words.ts';
+import { nodeLabel } from '../../src/ui/bus/bus-words.ts';
 import { collisionWords } from '../../src/ui/bus/collision-words.ts';
 import { groupsOf } from '../../src/ui/bus/watch-choice.tsx';
 import { en } from '../../src/ui/i18n/en-bus.ts';
+import { vocabularyOf } from '../../src/ui/i18n/words.ts';
 import { busRecord } from '../support/bus-record.ts';
 import { explainAll } from '../support/every-family.ts';
 import { lanRun } from '../support/lan-runs.ts';
@@ -34,7 +35,7 @@ function texts(words: unknown, path = ''): [string, string][] {
 }
 
 it('exists in both languages', () => {
-  const korean = texts(busWordsOf('ko'));
+  const korean = texts(vocabularyOf('ko').bus);
   expect(korean.map(([path]) => path)).toEqual(texts(en).map(([path]) => path));
   expect(korean.filter(([, text]) => !/[가-힣]/.test(text)).map(([path]) => path)).toEqual([
     '.names.wan',
@@ -108,7 +109,7 @@ describe('the summary', () => {
 
 describe('a collision in words', () => {
   const words = (time: number, speed: number, language: Language = 'en') =>
-    collisionWords(record, us(time), speed, busWordsOf(language), language);
+    collisionWords(record, us(time), speed, vocabularyOf(language).bus, language);
 
   it('names who began at once, and nobody when none is to be seen', () => {
     expect(words(1000, SPEED)).toEqual(['collision', 'of the server and client 3']);

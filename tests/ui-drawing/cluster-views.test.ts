@@ -1,6 +1,6 @@
 // What the stage of a cluster and the spread of response times say is what the run has: counted, rated and followed again here.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
@@ -15,13 +15,6 @@ import { Follower } from '../../src/ui/cluster/followed.ts';
 import { isSeenByNobody, spreadAt } from '../../src/ui/cluster/spread-data.ts';
 import { spreadSentences } from '../../src/ui/cluster/spread-summary.tsx';
 import { en } from '../../src/ui/i18n/en-cluster.ts';
-import { ko } from '../../src/ui/i18n/ko-cluster.ts';
-import { alsoSpeakKorean, loadLanguage } from '../../src/ui/i18n/words.ts';
-
-beforeAll(async () => {
-  alsoSpeakKorean(async () => ({ cluster: ko }));
-  await loadLanguage('ko');
-});
 
 const recordFor = (link: string): RunRecord => recordOf(sessionOf(parseLink(`${link}&v=1`, webCluster).state.spec));
 const SECOND = 1e9;

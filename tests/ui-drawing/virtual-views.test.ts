@@ -1,14 +1,13 @@
 // What the stage of the virtual server reads out of a record: requests, traffic, who is full; and what it says in both
 // languages. Compared with the gauges and marks of whole runs.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { en } from '../../src/ui/i18n/en-virtual.ts';
 import { ko } from '../../src/ui/i18n/ko-virtual.ts';
-import { alsoSpeakKorean, loadLanguage } from '../../src/ui/i18n/words.ts';
 import { Curve } from '../../src/ui/virtual-server/curve.ts';
 import { bytesPerMark } from '../../src/ui/virtual-server/paint-ways.ts';
 import { batchAt, requestsAt } from '../../src/ui/virtual-server/requests.ts';
@@ -147,11 +146,6 @@ describe('marks on ways', () => {
 });
 
 describe('words', () => {
-  beforeAll(() => {
-    alsoSpeakKorean(async () => ({ virtual: ko }));
-    return loadLanguage('ko');
-  });
-
   it('say what the record has, in both languages', () => {
     const now = ms(300);
     for (const language of ['en', 'ko'] as const) {

@@ -1,15 +1,13 @@
 // The address bar: what it says when the page opens, how it follows, and what a copied link carries.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
 import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno.ts';
-import { Address, type Bar, fetchWriting } from '../../src/ui/address.ts';
-
-beforeAll(fetchWriting);
+import { Address, type Bar } from '../../src/ui/address.ts';
 
 /** A bar whose clock and mood the test decides. */
 class TestBar implements Bar {
@@ -59,9 +57,9 @@ class TestBar implements Bar {
     }
   }
   /** A person puts another link into the bar. */
-  async paste(text: string): Promise<void> {
+  paste(text: string): void {
     this.text = text;
-    await this.listener();
+    this.listener();
   }
 }
 
@@ -71,16 +69,16 @@ const withParams = (spec: RunSpec, params: Record<string, number>): RunSpec => (
 });
 
 describe('opening', () => {
-  it('reads run and view', async () => {
-    const address = await Address.open(new TestBar('#rmin=200ms&e=1.5s:q:5&t=2s&lang=ko&v=1'), reno);
+  it('reads run and view', () => {
+    const address = new Address(new TestBar('#rmin=200ms&e=1.5s:q:5&t=2s&lang=ko&v=1'), reno);
     expect(address.spec.params['rmin']).toBe(ms(200));
     expect(address.spec.changes).toEqual([{ at: ms(1500), key: 'q', value: 5 }]);
     expect(address.view).toMatchObject({ t: seconds(2), lang: 'ko' });
     expect(address.opened.getState().repairs).toEqual([]);
   });
-  it('names what it repaired, leaves the bar alone and has the corrected link', async () => {
+  it('names what it repaired, leaves the bar alone and has the corrected link', () => {
     const bar = new TestBar('#rmin=-5ms&qq=20&v=1');
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     expect(address.opened.getState().repairs.map(({ code }) => code)).toEqual(['out-of-range', 'unknown-key']);
     expect(address.corrected()).toBe('https://host/reno/#rmin=1ms&v=1');
     bar.pass(2000);
@@ -98,8 +96,8 @@ describe('a link that cannot be read', () => {
     },
   };
 
-  it('starts the run with the defaults and says so', async () => {
-    const address = await Address.open(new TestBar('#rmin=200ms&x=R-B:17&v=1'), broken);
+  it('starts the run with the defaults and says so', () => {
+    const address = new Address(new TestBar('#rmin=200ms&x=R-B:17&v=1'), broken);
     expect(address.spec).toEqual(defaultState(reno).spec);
     const { repairs } = address.opened.getState();
     expect(repairHeadline(repairs)).toEqual({ en: 'This link cannot be read.', ko: '읽을 수 없는 링크입니다.' });
@@ -112,21 +110,21 @@ describe('a link that cannot be read', () => {
     expect(address.corrected()).toBe('https://host/reno/#v=1');
   });
 
-  it('in the open page does the same', async () => {
+  it('in the open page does the same', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, broken);
+    const address = new Address(bar, broken);
     const opened: RunSpec[] = [];
     address.onOther((spec) => opened.push(spec));
-    await bar.paste('#rmin=200ms&v=1');
+    bar.paste('#rmin=200ms&v=1');
     expect(opened).toEqual([defaultState(reno).spec]);
     expect(address.opened.getState().repairs).toHaveLength(1);
   });
 });
 
 describe('following', () => {
-  it('waits for 300 ms of rest and writes the last state only', async () => {
+  it('waits for 300 ms of rest and writes the last state only', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     for (let value = 100; value <= 110; value++) {
       address.follow(withParams(address.spec, { rmin: ms(value) }));
       bar.pass(50);
@@ -135,9 +133,9 @@ describe('following', () => {
     bar.pass(300);
     expect(bar.writes.map(({ text }) => text)).toEqual(['#rmin=110ms&v=1']);
   });
-  it('leaves 400 ms between two writes', async () => {
+  it('leaves 400 ms between two writes', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     for (let value = 1; value <= 20; value++) {
       address.follow(withParams(address.spec, { rmin: ms(value) }));
       bar.pass(301);
@@ -148,9 +146,9 @@ describe('following', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(400);
     expect(bar.text).toBe('#rmin=20ms&v=1');
   });
-  it('survives a browser that refuses', async () => {
+  it('survives a browser that refuses', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     bar.refuses = true;
     address.follow(withParams(address.spec, { rmin: ms(7) }));
     bar.pass(1000);
@@ -159,16 +157,16 @@ describe('following', () => {
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&v=1');
   });
-  it('keeps the language and colours a link prescribes', async () => {
+  it('keeps the language and colours a link prescribes', () => {
     const bar = new TestBar('#lang=ko&theme=dark&v=1');
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     address.follow(withParams(address.spec, { rmin: ms(8) }));
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&lang=ko&theme=dark&v=1');
   });
-  it('stays presented in the bar, and leaves the hall out of what is passed on', async () => {
+  it('stays presented in the bar, and leaves the hall out of what is passed on', () => {
     const bar = new TestBar('#theme=projector&present=1&v=1');
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     const spec = withParams(address.spec, { rmin: ms(8) });
     address.follow(spec);
     bar.pass(1000);
@@ -179,64 +177,52 @@ describe('following', () => {
 
 describe('another link in the open page', () => {
   const opened: { spec: RunSpec; view: LinkView }[] = [];
-  it('is opened, and stops what was about to be written', async () => {
+  it('is opened, and stops what was about to be written', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     address.onOther((spec, view) => opened.push({ spec, view }));
     address.follow(withParams(address.spec, { rmin: ms(8) }));
-    await bar.paste('#rmin=50ms&t=1s&v=1');
+    bar.paste('#rmin=50ms&t=1s&v=1');
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=50ms&t=1s&v=1');
     expect(opened.map(({ spec, view }) => [spec.params['rmin'], view.t])).toEqual([[ms(50), seconds(1)]]);
   });
-  it('is not written over before the page has heard of it', async () => {
+  it('is not written over before the page has heard of it', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     address.follow(withParams(address.spec, { rmin: ms(8) }));
     bar.text = '#rmin=50ms&v=1';
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=50ms&v=1');
   });
-  it('is not written over while it is being read', async () => {
+  it('is not confused with what the page wrote itself', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
-    const opened: RunSpec[] = [];
-    address.onOther((spec) => opened.push(spec));
-    const pasted = bar.paste('#rmin=50ms&v=1');
-    address.follow(withParams(address.spec, { rmin: ms(8) }));
-    bar.pass(1000);
-    expect(bar.text).toBe('#rmin=50ms&v=1');
-    await pasted;
-    expect(opened.map(({ params }) => params['rmin'])).toEqual([ms(50)]);
-  });
-  it('is not confused with what the page wrote itself', async () => {
-    const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     let others = 0;
     address.onOther(() => others++);
     address.follow(withParams(address.spec, { rmin: ms(8) }));
     bar.pass(1000);
-    await bar.paste(bar.text);
+    bar.paste(bar.text);
     expect(others).toBe(0);
   });
 });
 
 describe('steps of the lesson', () => {
-  it('have an entry each, and one that Back opened makes no other', async () => {
+  it('have an entry each, and one that Back opened makes no other', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     address.onOther((spec, view) => address.turnTo(view.step ?? 1, spec));
     address.turnTo(2, address.spec);
     address.turnTo(3, address.spec);
     expect([bar.text, bar.entries]).toEqual(['#step=3&v=1', 2]);
-    await bar.paste('#step=2&v=1');
+    bar.paste('#step=2&v=1');
     bar.pass(1000);
     expect([bar.text, bar.entries]).toEqual(['#step=2&v=1', 2]);
   });
 });
 
-it('a copied link carries the run, and moment and zoom where there are any', async () => {
-  const address = await Address.open(new TestBar('#rmin=200ms&v=1'), reno);
+it('a copied link carries the run, and moment and zoom where there are any', () => {
+  const address = new Address(new TestBar('#rmin=200ms&v=1'), reno);
   const spec = { ...address.spec, kills: [{ place: 'R-B', n: 17 }] };
   expect(address.linkOf(spec, {})).toBe('https://host/reno/#rmin=200ms&x=R-B:17&v=1');
   // A link without a zoom opens on the beginning, so the whole run is a zoom, too.
@@ -247,28 +233,27 @@ it('a copied link carries the run, and moment and zoom where there are any', asy
 });
 
 describe('the visible span', () => {
-  const openAt = async (text: string): Promise<Address['zoomToOpen']> =>
-    (await Address.open(new TestBar(text), reno)).zoomToOpen;
+  const openAt = (text: string): Address['zoomToOpen'] => new Address(new TestBar(text), reno).zoomToOpen;
 
-  it('of a link is its zoom, or without one the part that tells the story', async () => {
+  it('of a link is its zoom, or without one the part that tells the story', () => {
     const story = [0, reno.firstLook];
-    expect(await openAt('')).toEqual(story);
-    expect(await openAt('#rmin=200ms&v=1')).toEqual(story);
-    expect(await openAt('#rmin=200ms&t=1s&v=1')).toEqual(story);
-    const [from, to] = (await openAt('#t=11s&v=1'))!;
+    expect(openAt('')).toEqual(story);
+    expect(openAt('#rmin=200ms&v=1')).toEqual(story);
+    expect(openAt('#rmin=200ms&t=1s&v=1')).toEqual(story);
+    const [from, to] = openAt('#t=11s&v=1')!;
     expect([from < seconds(11) && seconds(11) < to, to - from]).toEqual([true, reno.firstLook]);
-    expect(await openAt('#z0=1s&z1=2s&v=1')).toEqual([seconds(1), seconds(2)]);
-    expect(await openAt('#z0=0s&z1=20s&v=1')).toBeNull();
-    expect(await openAt('#end=3s&v=1')).toBeNull();
+    expect(openAt('#z0=1s&z1=2s&v=1')).toEqual([seconds(1), seconds(2)]);
+    expect(openAt('#z0=0s&z1=20s&v=1')).toBeNull();
+    expect(openAt('#end=3s&v=1')).toBeNull();
   });
-  it('is in the bar as it is in a copied link', async () => {
+  it('is in the bar as it is in a copied link', () => {
     const bar = new TestBar();
-    const address = await Address.open(bar, reno);
+    const address = new Address(bar, reno);
     for (const zoom of [[ms(1000), ms(1500)], null] as const) {
       address.follow(address.spec, zoom);
       bar.pass(1000);
       expect(bar.base + bar.text).toBe(address.linkOf(address.spec, { zoom }));
-      expect(await openAt(bar.text)).toEqual(zoom);
+      expect(openAt(bar.text)).toEqual(zoom);
     }
     address.follow(withParams(address.spec, { rmin: ms(8) }));
     bar.pass(1000);

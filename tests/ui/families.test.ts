@@ -8,10 +8,10 @@ import { reno } from '../../src/scenarios/reno.ts';
 import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { stages } from '../../src/ui/pages.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
-import { familiesOfPage } from '../support/every-family.ts';
 
 /** Explained on every page. */
 const EVERYWHERE: MarkKind = 'change';
@@ -33,17 +33,19 @@ function records(id: string): readonly RunRecord[] {
   return runs;
 }
 
-describe.each(scenarios.map(({ id }) => id))('%s', (id) => {
-  it('explains every kind of event its runs have', () => {
-    const known = familiesOfPage(id).flatMap((family) => Object.keys(family.kinds));
+describe.each(scenarios)('$id', ({ id, stage }) => {
+  it('explains every kind of event its runs have', async () => {
+    const { families } = await stages[stage]();
+    const known = families.flatMap((family) => Object.keys(family.kinds));
     const kinds = new Set(records(id).flatMap(({ marks }) => marks.map(({ kind }) => kind)));
     const events = [...kinds].filter((kind) => kind !== EVERYWHERE);
     expect(events.length).toBeGreaterThan(1);
     expect(events.filter((kind) => !known.includes(kind))).toEqual([]);
   });
-  it('leads from what no other event caused to a setting of the scenario', () => {
+  it('leads from what no other event caused to a setting of the scenario', async () => {
+    const { families } = await stages[stage]();
     const scenario = scenarios.find((each) => each.id === id)!;
-    const roots = familiesOfPage(id).flatMap((family) => Object.entries(family.roots ?? {}));
+    const roots = families.flatMap((family) => Object.entries(family.roots ?? {}));
     const keys = records(id).flatMap((record) =>
       record.marks
         .filter(({ cause }) => cause < 0)

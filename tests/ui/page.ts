@@ -4,7 +4,6 @@
 import type { FlightSeries, Mark, RunRecord } from '../../src/record/record.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
-import { Edits } from '../../src/ui/edits.ts';
 import type { FrameClock } from '../../src/ui/playback.ts';
 import { createLectern, type Lectern } from '../../src/ui/store.ts';
 import { fakeReno, fakeSpec } from '../support/fake-runner.ts';
@@ -132,7 +131,6 @@ export function openPage(spec: RunSpec = fakeSpec({ end: END }), scenario = fake
     theme: 'light',
     runner,
     clock,
-    edits: () => (scenario, spec) => new Edits(scenario, spec),
   });
   return { ...lectern, runner, clock };
 }

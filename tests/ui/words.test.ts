@@ -1,17 +1,11 @@
 // The two languages of the interface.
 
 import { expect, it } from 'vitest';
-import { en } from '../../src/ui/i18n/en.ts';
-import { inSwitch } from '../../src/ui/i18n/en-switch.ts';
-import { en as why } from '../../src/ui/i18n/en-why.ts';
-import { en as whyCluster } from '../../src/ui/i18n/en-why-cluster.ts';
-import { en as whyTcp } from '../../src/ui/i18n/en-why-tcp.ts';
-import { pick as whyPick } from '../../src/ui/i18n/en-why-virtual.ts';
-import { en as whyWeb } from '../../src/ui/i18n/en-why-web.ts';
-import * as shared from '../../src/ui/i18n/words.ts';
-import { explainAll } from '../support/every-family.ts';
+import { english } from '../../src/ui/i18n/english.ts';
+import { korean } from '../../src/ui/i18n/korean.ts';
+import type * as shared from '../../src/ui/i18n/words.ts';
 
-/** A copy of its own: another test file may have brought Korean to the one that all share. */
+/** A copy of its own: the one that all tests share has both languages. */
 const OWN_WORDS = '../../src/ui/i18n/words.ts?own';
 
 type Words = (...given: unknown[]) => string;
@@ -32,13 +26,18 @@ function texts(words: unknown, path = ''): [string, string][] {
   return Object.entries(words as object).flatMap(([key, value]) => texts(value, `${path}.${key}`));
 }
 
-it('English speaks until Korean is there, and Korean leaves nothing untranslated', async () => {
-  const { loadLanguage, wordsOf }: typeof shared = await import(/* @vite-ignore */ OWN_WORDS);
-  expect(texts(wordsOf('ko'))).toEqual(texts(en));
+it('a language that has not been fetched says nothing, least of all in another one', async () => {
+  const { loadLanguage, vocabularyOf }: typeof shared = await import(/* @vite-ignore */ OWN_WORDS);
+  expect(() => vocabularyOf('en')).toThrow('"en" have not been loaded');
   await loadLanguage('ko');
-  const korean = texts(wordsOf('ko'));
-  expect(korean.map(([path]) => path)).toEqual(texts(en).map(([path]) => path));
-  const latin = korean.filter(([path, text]) => !/[가-힣]/.test(text) && !/\.rows\.\d+\.0$/.test(path));
+  expect(texts(vocabularyOf('ko').page)).toEqual(texts(korean.page));
+  expect(() => vocabularyOf('en')).toThrow();
+});
+
+it('Korean leaves nothing of the page untranslated', () => {
+  const page = texts(korean.page);
+  expect(page.map(([path]) => path)).toEqual(texts(english.page).map(([path]) => path));
+  const latin = page.filter(([path, text]) => !/[가-힣]/.test(text) && !/\.rows\.\d+\.0$/.test(path));
   // Key names and the name of the other language stay as they are; so do sentences that only join what they are given.
   expect(latin.map(([path]) => path)).toEqual([
     '.otherLanguage.code',
@@ -48,13 +47,11 @@ it('English speaks until Korean is there, and Korean leaves nothing untranslated
   ]);
 });
 
-it.each(Object.entries({ why, whyTcp, whyWeb, whySwitch: inSwitch, whyCluster, whyPick }))(
+it.each(['why', 'whyTcp', 'whyWeb', 'whySwitch', 'whyCluster', 'whyPick'] as const)(
   'explanations exist in both languages: %s',
-  async (part, english) => {
-    await shared.loadLanguage('ko');
-    await explainAll();
-    const korean = texts(shared.vocabularyOf('ko')[part as 'why']!);
-    expect(korean.map(([path]) => path)).toEqual(texts(english).map(([path]) => path));
-    expect(korean.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
+  (part) => {
+    const said = texts(korean[part]);
+    expect(said.map(([path]) => path)).toEqual(texts(english[part]).map(([path]) => path));
+    expect(said.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
   },
 );

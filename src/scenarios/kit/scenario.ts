@@ -127,9 +127,13 @@ export interface CalmWords {
   readonly over: Text;
 }
 
+/** The pictures of networks that a page can draw (src/ui/stages). */
+export type StageName = 'reno' | 'lan' | 'atm' | 'web-cluster' | 'virtual-server';
+
 export interface Scenario {
   readonly id: string;
   readonly title: Text;
+  readonly stage: StageName;
   /** The lesson's question, large at the top of the left column. */
   readonly question: Text;
   /** Two or three sentences under it. */

@@ -9,13 +9,12 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import { countdown } from '../charts/reading.ts';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import type { AtmWords } from '../i18n/en-atm.ts';
 import { fixed, momentText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { timerOfFlow } from '../stage/stage-state.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from './atm-index.ts';
 import { assemblyOf, bufferState, cellsAreKept, isQuiet } from './atm-state.ts';
-import { atmWordsOf } from './atm-words.ts';
 import { LOOK, PacketFates } from './packet-fates.ts';
 
 /** Of more senders only the first is told about. */
@@ -26,12 +25,12 @@ type Words = AtmWords['summary'];
 export function atmSentences(record: RunRecord, spec: RunSpec, now: Nanos, language: Language): string[] {
   const index = atmIndex(record.layout);
   if (!index) return [];
-  const words = atmWordsOf(language).summary;
+  const words = vocabularyOf(language).atm.summary;
   const fates = new PacketFates();
   fates.read(record);
   const told = record.layout.flows.slice(0, record.layout.flows.length > TOLD ? 1 : TOLD);
   return [
-    drawingWordsOf(language).stage.summary.time(momentText(now, language)),
+    vocabularyOf(language).drawing.stage.summary.time(momentText(now, language)),
     ...ofBuffer(record, spec, now, words, language),
     ...told.flatMap(({ name }, flow) => [
       ...ofSender(record, index, fates, flow, name, now, words),

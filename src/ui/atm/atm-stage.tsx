@@ -5,7 +5,6 @@
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
 import { useSize } from '../charts/use-size.ts';
 import { useLecternContext } from '../context.ts';
-import { atLeisure, later } from '../later.tsx';
 import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { useLayoutByValue } from '../stage/use-layout.ts';
@@ -14,17 +13,16 @@ import type { Colours } from '../theme/tokens.ts';
 import { AtmCanvas, type AtmShared } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import { type AtmPlan, atmPlan, partAt } from './atm-plan.ts';
+import { AtmSummary } from './atm-summary.tsx';
+import { BufferHandle } from './buffer-handle.tsx';
 import { BufferTitle } from './buffer-words.tsx';
 import { LinkWords } from './link-words.tsx';
 import type { PartName } from './part-names.ts';
 import { Parts } from './parts.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
 import { StationWords } from './station-words.tsx';
 import { ThresholdWords } from './threshold-words.tsx';
 import './atm-stage.css';
-
-const AtmSummary = atLeisure(async () => (await import('./atm-summary.tsx')).AtmSummary);
-const RuleDialog = later(async () => (await import('./rule-dialog.tsx')).RuleDialog);
-const BufferHandle = atLeisure(async () => (await import('./buffer-handle.tsx')).BufferHandle);
 
 export function AtmStage() {
   const [stage, size] = useSize<HTMLDivElement>();

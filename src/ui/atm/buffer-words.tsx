@@ -2,19 +2,18 @@
 
 import { useRef } from 'react';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
+import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import { fixed } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
 import type { AtmPlan } from './atm-plan.ts';
 import { bufferState } from './atm-state.ts';
-import { useAtmWords } from './atm-words.ts';
 import { rasterOf } from './buffer-raster.ts';
 
 /** Less room than this has no words about blocks. */
 const BLOCK_ROOM = 330;
 
 export function BufferTitle({ plan }: { readonly plan: AtmPlan }) {
-  const words = useAtmWords();
+  const words = useVocabulary().atm;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();

@@ -2,16 +2,15 @@
 
 import { type CSSProperties, Fragment } from 'react';
 import { asWords } from '../../scenarios/kit/format-value.ts';
-import { useAtCursor, useLanguage, useRunner } from '../context.ts';
+import { useAtCursor, useLanguage, useRunner, useVocabulary } from '../context.ts';
 import { amountOf } from '../i18n/numbers.ts';
-import { useAtmWords } from './atm-words.ts';
 import { linkShares } from './link-shares.ts';
 import './link-time.css';
 
 const perCent = (share: number): string => `${Math.max(0, share) * 100}%`;
 
 export function LinkTime() {
-  const words = useAtmWords().linkTime;
+  const words = useVocabulary().atm.linkTime;
   const language = useLanguage();
   const runner = useRunner();
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);

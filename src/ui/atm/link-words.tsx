@@ -5,14 +5,13 @@ import { useRef } from 'react';
 import { slotOf } from '../charts/cell-link.ts';
 import { countdown } from '../charts/reading.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLecternContext } from '../context.ts';
+import { useLanguage, useLecternContext, useVocabulary } from '../context.ts';
 import { durationText, fixed } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
 import type { AtmShared } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import type { AtmPlan } from './atm-plan.ts';
 import { isQuiet, nextTimer } from './atm-state.ts';
-import { useAtmWords } from './atm-words.ts';
 
 interface Props {
   readonly plan: AtmPlan;
@@ -20,7 +19,7 @@ interface Props {
 }
 
 export function LinkWords({ plan, shared }: Props) {
-  const words = useAtmWords();
+  const words = useVocabulary().atm;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const above = useRef<HTMLSpanElement>(null);

@@ -1,5 +1,5 @@
-// What each node of the paper's figure 6 does, in sentences with the numbers of this run, in both languages. Loaded when
-// somebody presses a node. The rules themselves: docs/models/atm.md; their letters stand under each.
+// What each node of the paper's figure 6 does, in sentences with the numbers of this run, in both languages.
+// The rules themselves: docs/models/atm.md; their letters stand under each.
 
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';

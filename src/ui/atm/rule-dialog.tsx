@@ -1,9 +1,8 @@
 // The rule of one node of the paper's figure 6, with the numbers of this run, and the chain of all of them to go along.
 
 import { paramsAt } from '../changes.ts';
-import { useLanguage, useLectern, useLecternContext } from '../context.ts';
+import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { useAtmWords } from './atm-words.ts';
 import { nameOfPart, PART_NAMES, type PartName, YATS_NAMES } from './part-names.ts';
 import { partRule } from './part-rules.ts';
 
@@ -15,7 +14,7 @@ interface Props {
 
 export function RuleDialog({ part, onPart, onClose }: Props) {
   const language = useLanguage();
-  const words = useAtmWords();
+  const words = useVocabulary().atm;
   const { playback } = useLecternContext();
   const spec = useLectern((state) => state.spec);
   const params = paramsAt(spec, playback.now);

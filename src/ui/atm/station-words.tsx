@@ -4,7 +4,7 @@
 import { useRef } from 'react';
 import type { MarkKind } from '../../record/record.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext, useLecternStore } from '../context.ts';
+import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { AtmWords } from '../i18n/en-atm.ts';
 import { TimerWords } from '../stage/timer-words.tsx';
 import { write } from '../stage/write.ts';
@@ -12,7 +12,6 @@ import { type AtmShared, lastSign, signPlace } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import type { AtmPlan, Station } from './atm-plan.ts';
 import { assemblyOf } from './atm-state.ts';
-import { useAtmWords } from './atm-words.ts';
 
 interface Props {
   readonly plan: AtmPlan;
@@ -28,7 +27,7 @@ const ASSEMBLED_FROM = 62;
 
 export function StationWords({ plan, shared }: Props) {
   const { senders, receivers, timers, timerBeside, pitch } = plan;
-  const words = useAtmWords();
+  const words = useVocabulary().atm;
   // Else the name is in the box.
   const isNamed = senders[0]!.parts.length > 0;
   return (
@@ -83,7 +82,7 @@ function Name({ station: { box, flow }, name, right }: NameProps) {
 
 /** How much of a packet a receiver has. */
 function Assembled({ station, shared, plan }: StationProps) {
-  const words = useAtmWords();
+  const words = useVocabulary().atm;
   const { runner } = useLecternContext();
   const text = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
@@ -119,7 +118,7 @@ function lossWords(kind: MarkKind, segment: string, words: AtmWords): string {
 }
 
 function Lost({ station, plan, shared }: StationProps) {
-  const words = useAtmWords();
+  const words = useVocabulary().atm;
   const { runner } = useLecternContext();
   const store = useLecternStore();
   const text = useRef<HTMLSpanElement>(null);

@@ -8,14 +8,13 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { countdown } from '../charts/reading.ts';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import type { BusWords } from '../i18n/en-bus.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { fixed, momentText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { queueState, timerState } from '../stage/stage-state.ts';
 import { viewOf } from './air-painter.ts';
 import { type BusIndex, busIndex, framesOf, receiverOf, watchedNode } from './bus-index.ts';
-import { busWordsOf } from './bus-words.ts';
 import { stationsIn } from './collision-words.ts';
 import { DOING, MOST_TRIES, StationStates } from './station-states.ts';
 import { neededSegment } from './watched-frames.ts';
@@ -34,13 +33,13 @@ export function busSentences(
 ): string[] {
   const index = busIndex(record.layout);
   if (!index) return [];
-  const words = busWordsOf(language).summary;
+  const words = vocabularyOf(language).bus.summary;
   const queue = queueState(record, spec, scenario, now);
   const say = (value: number) => fixed(value, language, 0);
   const states = new StationStates(index.stations.length);
   states.read(record, index, now);
   return [
-    drawingWordsOf(language).stage.summary.time(momentText(now, language)),
+    vocabularyOf(language).drawing.stage.summary.time(momentText(now, language)),
     ...sending(record, index, states, words, language),
     ...colliding(record, index, now, speed, words, language),
     ...waiting(record, index, states, words, language),

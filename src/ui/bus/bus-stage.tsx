@@ -3,9 +3,7 @@
 
 import { type PointerEvent, useCallback, useMemo } from 'react';
 import { useSize } from '../charts/use-size.ts';
-import { useLectern, useLecternContext } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { atLeisure } from '../later.tsx';
+import { useLectern, useLecternContext, useVocabulary } from '../context.ts';
 import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { useLayoutByValue } from '../stage/use-layout.ts';
@@ -14,15 +12,13 @@ import type { Colours } from '../theme/tokens.ts';
 import { BusCanvas, type BusShared } from './bus-canvas.ts';
 import { watchedNode } from './bus-index.ts';
 import { type BusPlan, busPlan, type NodeBox } from './bus-plan.ts';
-import { useBusWords } from './bus-words.ts';
+import { BusSummary } from './bus-summary.tsx';
 import { NodeLabels } from './node-labels.tsx';
 import { RunningWords } from './running-words.tsx';
 import { StationWords } from './station-words.tsx';
 import { WatchChoice } from './watch-choice.tsx';
 import { choiceAt, watchChoices } from './watch-choices.ts';
 import './bus-stage.css';
-
-const BusSummary = atLeisure(async () => (await import('./bus-summary.tsx')).BusSummary);
 
 export function BusStage() {
   const [stage, size] = useSize<HTMLDivElement>();
@@ -67,8 +63,8 @@ interface PictureProps {
 }
 
 function BusPicture({ plan, shared }: PictureProps) {
-  const { syn } = useDrawingWords().stage;
-  const { wan } = useBusWords().names;
+  const { syn } = useVocabulary().drawing.stage;
+  const { wan } = useVocabulary().bus.names;
   const arrange = useCallback(
     (canvas: BusCanvas, colours: Colours) => canvas.arrange(plan, colours, { syn, wan }),
     [plan, syn, wan],

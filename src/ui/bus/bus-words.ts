@@ -1,15 +1,7 @@
 // The words of the stage with a bus by language.
 
 import type { Layout } from '../../scenarios/kit/layout.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage } from '../context.ts';
-import { type BusWords, en } from '../i18n/en-bus.ts';
-import { vocabularyOf } from '../i18n/words.ts';
-
-export const busWordsOf = (language: Language): BusWords => vocabularyOf(language).bus ?? en;
-
-/** In the chosen language. */
-export const useBusWords = (): BusWords => busWordsOf(useLanguage());
+import type { BusWords } from '../i18n/en-bus.ts';
 
 /** What a node is called where it stands. */
 export function nodeLabel({ nodes }: Layout, name: string, words: BusWords['names']): string {

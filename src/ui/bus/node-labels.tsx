@@ -2,8 +2,9 @@
 
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { textWidth } from '../charts/text-width.ts';
+import { useVocabulary } from '../context.ts';
 import type { BusPlan, NodeBox } from './bus-plan.ts';
-import { nodeLabel, useBusWords } from './bus-words.ts';
+import { nodeLabel } from './bus-words.ts';
 import { numbersInside } from './paint-bus.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 const APART = 8;
 
 export function NodeLabels({ plan, layout }: Props) {
-  const { names } = useBusWords();
+  const { names } = useVocabulary().bus;
   if (plan.compact && !plan.hall) return null;
   const inside = numbersInside(plan);
   const clients = plan.stations.filter(({ node }) => node.kind === 'host');

@@ -8,8 +8,7 @@ import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { fixed } from '../i18n/numbers.ts';
 import { queueFrame } from '../stage/paint-queue.ts';
@@ -22,7 +21,6 @@ import type { BusShared } from './bus-canvas.ts';
 import { areTapsFree, busyShare } from './bus-frames.ts';
 import { busIndex, watchedNode } from './bus-index.ts';
 import type { BusPlan } from './bus-plan.ts';
-import { useBusWords } from './bus-words.ts';
 import { collisionWords } from './collision-words.ts';
 
 interface Props {
@@ -33,7 +31,7 @@ interface Props {
 
 export function RunningWords(props: Props) {
   const { plan, layout } = props;
-  const words = useBusWords();
+  const words = useVocabulary().bus;
   const language = useLanguage();
   const watched = watchedNode(layout);
   return (
@@ -52,7 +50,7 @@ export function RunningWords(props: Props) {
 
 /** What kind of bus it is; how much of it is in use, or in slow motion how far a signal has to go. */
 function About({ plan, layout }: Props) {
-  const words = useBusWords();
+  const words = useVocabulary().bus;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
@@ -78,8 +76,8 @@ function About({ plan, layout }: Props) {
 const BESIDE_BURST = 24;
 
 function CollisionWords({ plan, shared }: Props) {
-  const words = useBusWords();
-  const nothing = useDrawingWords().stage.nothing;
+  const words = useVocabulary().bus;
+  const nothing = useVocabulary().drawing.stage.nothing;
   const takes = textWidth(words.queue, 13, 600) + NUMBERS;
   const language = useLanguage();
   const { runner } = useLecternContext();
@@ -171,8 +169,8 @@ export function besideBurst({ left, right }: Room, x: number, width: number): nu
 }
 
 function QueueWords({ plan, shared }: Props) {
-  const words = useBusWords();
-  const drawing = useDrawingWords().stage;
+  const words = useVocabulary().bus;
+  const drawing = useVocabulary().drawing.stage;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();

@@ -4,13 +4,12 @@
 import { useRef } from 'react';
 import type { RunRecord } from '../../record/record.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext, useLecternStore } from '../context.ts';
+import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { BusWords } from '../i18n/en-bus.ts';
 import { write } from '../stage/write.ts';
 import type { BusShared } from './bus-canvas.ts';
 import { busIndex } from './bus-index.ts';
 import type { BusPlan, StationPlace } from './bus-plan.ts';
-import { useBusWords } from './bus-words.ts';
 import { hasDots } from './paint-clients.ts';
 import { DOING, MOST_TRIES, type StationStates } from './station-states.ts';
 import { neededSegment } from './watched-frames.ts';
@@ -31,7 +30,7 @@ interface Lines {
 const READABLE = 0.1;
 
 export function StationWords({ plan, shared }: Props) {
-  const words = useBusWords();
+  const words = useVocabulary().bus;
   const { runner } = useLecternContext();
   const store = useLecternStore();
   const lines = useRef<Lines[]>([]);

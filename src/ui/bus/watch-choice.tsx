@@ -4,10 +4,10 @@
 import { useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern } from '../context.ts';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
-import { lanWordsOf, stationName } from '../i18n/lan-names.ts';
-import { useBusWords } from './bus-words.ts';
+import { stationName } from '../i18n/lan-names.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type WatchChoice as Choice, watchChoices } from './watch-choices.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 const TIGHT = 260;
 
 export function WatchChoice({ layout, room }: Props) {
-  const words = useBusWords();
+  const words = useVocabulary().bus;
   const language = useLanguage();
   const watch = useLectern((state) => Number(state.spec.params['watch'] ?? 1));
   const setParam = useLectern((state) => state.setParam);
@@ -62,7 +62,7 @@ interface Group {
 
 /** By station, in the order in which they are counted. */
 export function groupsOf(layout: Layout, language: Language): Group[] {
-  const words = lanWordsOf(language).connection;
+  const words = vocabularyOf(language).lan.connection;
   const byNode = new Map<string, Choice[]>();
   for (const choice of watchChoices(layout)) byNode.set(choice.node, [...(byNode.get(choice.node) ?? []), choice]);
   return [...byNode].map(([node, choices]) => {

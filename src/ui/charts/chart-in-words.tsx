@@ -6,8 +6,7 @@ import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { useLanguage, useLectern } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
 import { hasDispatcher, hasDownloads } from '../why/unmarked.ts';
@@ -23,7 +22,7 @@ export function ChartInWords({ chart }: { readonly chart: Chart }) {
   const record = useSettledRecord();
   const scenario = useLectern((state) => state.scenario);
   const language = useLanguage();
-  const words = useDrawingWords();
+  const words = useVocabulary().drawing;
   const sentence = useMemo(
     () => record && chartSentence(chart, scenario, record, language),
     [chart, scenario, record, language],
@@ -49,7 +48,7 @@ interface Props {
 function AtCursor({ chart, record }: Props) {
   const now = useQuietNow();
   const language = useLanguage();
-  const words = useDrawingWords().charts;
+  const words = useVocabulary().drawing.charts;
   const series = useMemo(() => chartSeries(chart, record), [chart, record]);
   const readings = series
     .filter(({ line, series }) => line.draw !== 'dots' && series.length > 0)
@@ -63,7 +62,7 @@ function AtCursor({ chart, record }: Props) {
 
 function EventTable({ chart, record }: Props) {
   const language = useLanguage();
-  const words = useDrawingWords();
+  const words = useVocabulary().drawing;
   const allEvents = useLectern((state) => state.allEvents);
   const marks = shownMarks(record, allEvents);
   const shown = marks.slice(0, MOST_ROWS);
@@ -117,7 +116,7 @@ interface EventRowProps {
 
 function EventRow({ mark, subject, chart, main }: EventRowProps) {
   const language = useLanguage();
-  const words = useDrawingWords();
+  const words = useVocabulary().drawing;
   return (
     <tr>
       <td>{momentText(mark.at, language)}</td>

@@ -7,10 +7,9 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
 import { useCompared } from '../compare/use-compared.ts';
-import { useLanguage, useLectern, usePlayback } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { atLeisure } from '../later.tsx';
+import { useLanguage, useLectern, usePlayback, useVocabulary } from '../context.ts';
 import { enlargementOf } from '../present/enlarged.ts';
+import { ChartInWords } from './chart-in-words.tsx';
 import { thresholdAt } from './chart-series.ts';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
@@ -18,10 +17,8 @@ import { cursorX, type PlotGeometry } from './plot-geometry.ts';
 import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { textWidth } from './text-width.ts';
+import { ThresholdHandle } from './threshold-handle.tsx';
 import { useFrame } from './use-frame.ts';
-
-const ChartInWords = atLeisure(async () => (await import('./chart-in-words.tsx')).ChartInWords);
-const ThresholdHandle = atLeisure(async () => (await import('./threshold-handle.tsx')).ThresholdHandle);
 
 interface Props {
   readonly row: Row;
@@ -142,7 +139,7 @@ function Ticks({ row, model }: Props) {
 
 function Labels({ row, model }: Props) {
   const language = useLanguage();
-  const words = useDrawingWords();
+  const words = useVocabulary().drawing;
   const limit = useThresholdWords(row, model);
   const names = useCompared()?.names;
   const before = useRef<readonly RowLabel[]>([]);
@@ -186,7 +183,7 @@ const TAG_MS = 1000;
 
 /** Says for a second that an edit changed the scale. */
 function ScaleTag({ row, model }: Props) {
-  const words = useDrawingWords();
+  const words = useVocabulary().drawing;
   const language = useLanguage();
   const [factor, setFactor] = useState(1);
   const { high, low } = row.range;

@@ -6,15 +6,15 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { settingAt } from '../changes.ts';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { amountOf, momentText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { hasCells } from './cell-link.ts';
 import { type ChartSeries, chartSeries, thresholdOf } from './chart-series.ts';
 import { meanRate } from './rate-series.ts';
 import { chartReading } from './reading.ts';
 
 export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecord, language: Language): string {
-  const words = drawingWordsOf(language).charts;
+  const words = vocabularyOf(language).drawing.charts;
   const all = chartSeries(chart, record).filter(({ series }) => series.length > 0);
   if (all.length === 0) return words.empty;
   return all
@@ -57,7 +57,7 @@ function levelSentence(
   limit: string | undefined,
   language: Language,
 ): string {
-  const words = drawingWordsOf(language).charts;
+  const words = vocabularyOf(language).drawing.charts;
   const label = series.line.label[language];
   const { low, high, at } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
@@ -81,7 +81,7 @@ function levelSentence(
 function sampleSentence(chart: Chart, series: ChartSeries, language: Language): string {
   const { low, high } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
-  return drawingWordsOf(language).charts.samples(
+  return vocabularyOf(language).drawing.charts.samples(
     series.line.label[language],
     series.series.length,
     say(low),
@@ -94,7 +94,12 @@ function rateSentence(series: ChartSeries, record: RunRecord, language: Language
   const gauge = record.gauges.find(({ name }) => name === (series.line.result ?? series.line.gauge))!;
   const say = (value: number) => asWords(amountOf('rate', value, language));
   const mean = say(meanRate(gauge, record.computedTo));
-  return drawingWordsOf(language).charts.rates(series.line.label[language], mean, say(high), momentText(at, language));
+  return vocabularyOf(language).drawing.charts.rates(
+    series.line.label[language],
+    mean,
+    say(high),
+    momentText(at, language),
+  );
 }
 
 function limitWords(scenario: Scenario, spec: RunSpec, chart: Chart, language: Language): string | undefined {

@@ -6,8 +6,8 @@ import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../context.ts';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import type { Amount } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
 import { chartReading } from './reading.ts';
 import type { Row } from './stack-model.ts';
@@ -23,7 +23,7 @@ const TIME = '9.99';
 /** What the gutter says of a line at a time. */
 export function readingAt(chart: Chart, series: ChartSeries, now: number, language: Language): Amount {
   const value = seriesValueAt(series, now);
-  if (Number.isNaN(value)) return { number: drawingWordsOf(language).charts.none, unit: '' };
+  if (Number.isNaN(value)) return { number: vocabularyOf(language).drawing.charts.none, unit: '' };
   return chartReading(chart, series.unit, series.decimals, value, language);
 }
 

@@ -4,8 +4,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { timeTicks } from '../../plot/ticks.ts';
 import { endOf } from '../changes.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { Overview } from '../overview/overview.tsx';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
@@ -122,7 +121,7 @@ interface SliderProps extends Props {
 /** A native range for keys and screen readers; it has the whole run, whatever the zoom. */
 function TimeSlider({ end, geometry, view, focusFrom }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
-  const words = useDrawingWords().scrubber;
+  const words = useVocabulary().drawing.scrubber;
   const language = useLanguage();
   const { playback } = useLecternContext();
   const store = useLecternStore();

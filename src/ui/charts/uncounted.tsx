@@ -1,8 +1,7 @@
 // The part of the time axis whose events are in no result: a band, and words where there is room for them.
 
 import { useMemo, useRef } from 'react';
-import { useLectern } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLectern, useVocabulary } from '../context.ts';
 import { cursorX, type PlotGeometry, type TimeView, xAt } from './plot-geometry.ts';
 import { textWidth } from './text-width.ts';
 import { useFrame } from './use-frame.ts';
@@ -26,7 +25,7 @@ const HALF_FLAG = 27;
 
 /** Undefined where everything on screen is counted. */
 export function useUncounted({ geometry, view }: Props): UncountedSpan | undefined {
-  const words = useDrawingWords().scrubber.uncounted;
+  const words = useVocabulary().drawing.scrubber.uncounted;
   const until = useLectern(({ scenario, spec }) => Number(spec.params[scenario.countedFrom ?? ''] ?? 0));
   return useMemo(() => {
     if (!(until > view.from)) return undefined;
@@ -38,7 +37,7 @@ export function useUncounted({ geometry, view }: Props): UncountedSpan | undefin
 }
 
 export function Uncounted({ span, geometry, view }: Props & { readonly span: UncountedSpan }) {
-  const words = useDrawingWords().scrubber.uncounted;
+  const words = useVocabulary().drawing.scrubber.uncounted;
   const said = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
     const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));

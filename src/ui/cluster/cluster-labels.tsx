@@ -1,14 +1,13 @@
 // The words on the stage of a cluster that stand still: what things are called and what the picture means.
 
 import { textWidth } from '../charts/text-width.ts';
-import { useLanguage, useLectern } from '../context.ts';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { whole } from '../i18n/numbers.ts';
 import type { Box, ClusterPlan, NodeBox } from './cluster-plan.ts';
-import { useClusterWords } from './cluster-words.ts';
 import { nodeSigns } from './node-signs.ts';
 
 export function ClusterLabels({ plan }: { readonly plan: ClusterPlan }) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   const { measures, entry, dispatcher, nodes } = plan;
   const { compact } = measures;
   const signs = nodeSigns(plan, words);
@@ -32,7 +31,7 @@ export function ClusterLabels({ plan }: { readonly plan: ClusterPlan }) {
 const inside = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, lineHeight: `${height}px` });
 
 function Clients({ plan }: { readonly plan: ClusterPlan }) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   const language = useLanguage();
   const isOpen = useLectern((state) => state.spec.params['loop'] === 'open');
   const count = useLectern((state) => Number(state.spec.params[isOpen ? 'reqs' : 'users'] ?? 0));
@@ -63,7 +62,7 @@ interface NameProps {
 }
 
 function NodeName({ node, plan, isWhole }: NameProps) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   const number = String(node.number + 1);
   // Where numbers have no room, the first and every fifth are enough to count by.
   if (node.width < NUMBERED && !(node.number === 0 || (node.number + 1) % 5 === 0)) return null;

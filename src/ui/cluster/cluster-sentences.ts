@@ -4,11 +4,11 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { durationText, fixed, momentText, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { clusterIndex } from './cluster-index.ts';
 import { clusterState, toldAt } from './cluster-state.ts';
-import { clusterWordsOf, whereKept } from './cluster-words.ts';
+import { whereKept } from './cluster-words.ts';
 import { Follower } from './followed.ts';
 
 export function clusterSentences(
@@ -20,7 +20,7 @@ export function clusterSentences(
 ): string[] {
   const index = clusterIndex(record);
   if (!index) return [];
-  const words = clusterWordsOf(language);
+  const words = vocabularyOf(language).cluster;
   const { summary } = words;
   const say = (value: number) => whole(value, language);
   const { nodes, waiting, decision, atOnce, asks, reads } = clusterState(record, index, toldAt(now, speed));
@@ -31,7 +31,7 @@ export function clusterSentences(
   const names = followed && [followed.document + 1, followed.entry + 1, followed.target + 1].map(String);
   const document = index.shelf[outlined]?.document;
   return [
-    drawingWordsOf(language).stage.summary.time(momentText(now, language)),
+    vocabularyOf(language).drawing.stage.summary.time(momentText(now, language)),
     record.spec.params['loop'] === 'open'
       ? `${words.visitors(say(Number(record.spec.params['reqs']))).join(', ')}.`
       : summary.users(say(Number(record.spec.params['users'])), say(nodes.length)),

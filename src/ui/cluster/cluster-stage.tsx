@@ -5,23 +5,20 @@ import { useCallback, useMemo, useState } from 'react';
 import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { atLeisure } from '../later.tsx';
+import { useVocabulary } from '../context.ts';
 import { Recomputing } from '../stage/recomputing.tsx';
 import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { ClusterCanvas, type ClusterShared } from './cluster-canvas.ts';
 import { ClusterLabels } from './cluster-labels.tsx';
+import { ClusterLegend } from './cluster-legend.tsx';
 import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
-import { useClusterWords } from './cluster-words.ts';
+import { ClusterSummary } from './cluster-summary.tsx';
 import { DocumentChoice } from './document-choice.tsx';
 import { NodeSwitches } from './node-switches.tsx';
 import { RunningWords } from './running-words.tsx';
 import '../beside.css';
 import './cluster.css';
-
-const ClusterSummary = atLeisure(async () => (await import('./cluster-summary.tsx')).ClusterSummary);
-
-const ClusterLegend = atLeisure(async () => (await import('./cluster-legend.tsx')).ClusterLegend);
 
 export function ClusterStage() {
   const [stage, size] = useSize<HTMLDivElement>();
@@ -66,7 +63,7 @@ const SPACE = 24;
 
 /** What the signs of the picture mean, as far as there is room beside the title of the loads and their scale. */
 function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   const { nodes, plots, width } = plan;
   const last = nodes.at(-1)!;
   const [bold, rest] = words.loads();
@@ -94,7 +91,7 @@ function signsRoom({ measures, plots, width }: ClusterPlan): number | undefined 
 
 /** Below the picture: how shelves are read, and whose outline is on them; in a low one also what the signs mean. */
 function ShelfBar({ outlined, signs, onChoose }: ShelfBarProps) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   return (
     <div className="shelf-bar">
       <p>

@@ -2,16 +2,8 @@
 
 import type { RunRecord } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage } from '../context.ts';
-import { type ClusterWords, en } from '../i18n/en-cluster.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import type { ClusterWords } from '../i18n/en-cluster.ts';
 import { type ClusterIndex, hasSets, isIn } from './cluster-index.ts';
-
-export const clusterWordsOf = (language: Language): ClusterWords => vocabularyOf(language).cluster ?? en;
-
-/** In the chosen language. */
-export const useClusterWords = (): ClusterWords => clusterWordsOf(useLanguage());
 
 /** On which nodes a document of the shelf is served from memory, in words. */
 export function whereKept(

@@ -3,11 +3,11 @@
 import { useRef } from 'react';
 import { useFrame } from '../charts/use-frame.ts';
 import { useRecord } from '../charts/use-record.ts';
-import { useLecternContext } from '../context.ts';
+import { useLecternContext, useVocabulary } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
 import { write } from '../stage/write.ts';
 import { clusterIndex } from './cluster-index.ts';
-import { useClusterWords, whereKept } from './cluster-words.ts';
+import { whereKept } from './cluster-words.ts';
 
 interface Props {
   /** Place on the shelf. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function DocumentChoice({ outlined, onChoose, style }: Props) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   const { runner } = useLecternContext();
   const { record } = useRecord();
   const where = useRef<HTMLSpanElement>(null);

@@ -7,7 +7,7 @@ import { valueAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
+import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { ClusterWords } from '../i18n/en-cluster.ts';
 import { durationText, whole } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
@@ -15,7 +15,6 @@ import { type ClusterShared, hasDisk } from './cluster-canvas.ts';
 import { clusterIndex } from './cluster-index.ts';
 import type { ClusterPlan, NodeBox } from './cluster-plan.ts';
 import type { ClusterReading } from './cluster-reader.ts';
-import { useClusterWords } from './cluster-words.ts';
 import type { Followed } from './followed.ts';
 import { type NodeSigns, nodeSigns } from './node-signs.ts';
 import { isSlowMotion } from './paint-dots.ts';
@@ -28,7 +27,7 @@ interface Props {
 type Lines = Record<string, HTMLElement | null>;
 
 export function RunningWords({ plan, shared }: Props) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
@@ -130,7 +129,7 @@ function HeadWords({ plan, line }: { readonly plan: ClusterPlan; readonly line: 
 }
 
 function LoadTitle({ plan, line }: { readonly plan: ClusterPlan; readonly line: Line }) {
-  const words = useClusterWords();
+  const words = useVocabulary().cluster;
   const [bold, rest] = words.loads();
   return (
     <span className="cluster-load-title" style={{ left: plan.nodes[0]!.x, top: plan.plots!.top - 20 }}>

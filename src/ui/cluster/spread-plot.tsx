@@ -3,9 +3,8 @@
 
 import { valueRange, valueTicks } from '../../plot/ticks.ts';
 import { textWidth } from '../charts/text-width.ts';
-import { useLanguage } from '../context.ts';
+import { useLanguage, useVocabulary } from '../context.ts';
 import { durationText, whole } from '../i18n/numbers.ts';
-import { useClusterWords } from './cluster-words.ts';
 import { axisPowers, binStart, isSeenByNobody, type Pile, type Spread } from './spread-data.ts';
 
 interface Props {
@@ -28,7 +27,7 @@ const LOW_WORDS = 16;
 const NARROW = 500;
 
 export function SpreadPlot({ total, soFar, width, height, note = '' }: Props) {
-  const words = useClusterWords().spread;
+  const words = useVocabulary().cluster.spread;
   if (total.count === 0) {
     return (
       <p className="spread-none" style={{ height }}>
@@ -145,7 +144,7 @@ interface WordsProps {
 }
 
 function Words({ total, axis, lift, note }: WordsProps) {
-  const words = useClusterWords().spread;
+  const words = useVocabulary().cluster.spread;
   const language = useLanguage();
   const share = ({ count }: Pile): string => whole((100 * count) / total.count, language);
   const time = (value: number): string => durationText(value, language, 2);

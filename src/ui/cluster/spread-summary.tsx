@@ -6,7 +6,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
 import { useLanguage } from '../context.ts';
 import { durationText, whole } from '../i18n/numbers.ts';
-import { clusterWordsOf } from './cluster-words.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { isSeenByNobody, STATIONS, spreadAt, usesAt } from './spread-data.ts';
 
 /** @param at the second whose use is told */
@@ -18,7 +18,7 @@ export function SpreadSummary({ at }: { readonly at: number }) {
 }
 
 export function spreadSentences(record: RunRecord, at: number, language: Language): string[] {
-  const { spread: words } = clusterWordsOf(language);
+  const { spread: words } = vocabularyOf(language).cluster;
   const { summary, stations } = words;
   const total = spreadAt(record, record.computedTo);
   const { atOnce, asked, count } = total;

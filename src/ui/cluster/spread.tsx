@@ -6,21 +6,18 @@ import type { RunRecord } from '../../record/record.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useAtCursor, useLanguage, useLectern } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { whole } from '../i18n/numbers.ts';
-import { atLeisure } from '../later.tsx';
 import { useOnPaper } from '../print/paper.ts';
-import { useClusterWords } from './cluster-words.ts';
 import { countedFrom, STATIONS, spreadAt, throughputAt, usesAt } from './spread-data.ts';
 import { SpreadPlot } from './spread-plot.tsx';
+import { SpreadSummary } from './spread-summary.tsx';
 import './spread.css';
-
-const SpreadSummary = atLeisure(async () => (await import('./spread-summary.tsx')).SpreadSummary);
 
 const SECOND = 1e9;
 
 export function Spread() {
-  const words = useClusterWords().spread;
+  const words = useVocabulary().cluster.spread;
   const [panel, size] = useSize<HTMLDivElement>();
   const { record, version } = useRecord();
   // Everything here is recorded once a second.
@@ -83,7 +80,7 @@ const plotHeight = (height: number, isWhole: boolean): number => (isWhole ? heig
 const BOTH = 940;
 
 function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
-  const words = useClusterWords().spread;
+  const words = useVocabulary().cluster.spread;
   const language = useLanguage();
   const { record } = useRecord();
   if (!record) return null;
@@ -118,7 +115,7 @@ function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
 }
 
 function Uses({ record, at }: { readonly record: RunRecord; readonly at: number }) {
-  const words = useClusterWords().spread;
+  const words = useVocabulary().cluster.spread;
   const language = useLanguage();
   const uses = usesAt(record, at);
   return (

@@ -7,18 +7,9 @@ import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern } from '../context.ts';
-import { alsoFetch } from '../later.tsx';
-import type { Problem, Typed } from './number-text.ts';
+import { keptText, notTaken, type Problem, problemText, type Typed, typedNumber } from './number-text.ts';
 import { keyTarget } from './slider-scale.ts';
 import { useHold } from './use-hold.ts';
-
-/** What reads numbers: nobody types before they have done something else. */
-let reader: typeof import('./number-text.ts') | undefined;
-
-async function fetchReader(): Promise<void> {
-  reader ??= await import('./number-text.ts');
-}
-alsoFetch(fetchReader);
 
 interface NumberFieldProps {
   readonly parameter: NumberParameter;
@@ -69,9 +60,9 @@ export function NumberField(props: NumberFieldProps) {
       </span>
       {draft?.problem && (
         <p className="field-message" id={message} role="alert">
-          {draft.left && reader?.notTaken(draft.text, language)}
-          {reader?.problemText(draft.problem, parameter, language)}
-          {draft.left && reader?.keptText(asWords(shown), language)}
+          {draft.left && notTaken(draft.text, language)}
+          {problemText(draft.problem, parameter, language)}
+          {draft.left && keptText(asWords(shown), language)}
         </p>
       )}
     </>
@@ -101,13 +92,7 @@ function useDraft({ parameter, value, linkValue }: NumberFieldProps, shown: stri
     if (draft === null || draft.left) return;
     const { text } = draft;
     if (text === shown) setDraft(null);
-    else if (reader) take(text, reader.typedNumber(parameter, text, value), left);
-    // Without a connection it stays as it was typed, and may be tried again.
-    else
-      fetchReader().then(
-        () => take(text, reader!.typedNumber(parameter, text, value), left),
-        () => {},
-      );
+    else take(text, typedNumber(parameter, text, value), left);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Enter') commit(false);

@@ -1,22 +1,19 @@
 // One setting: label, badge, field, slider. The same row on desktop and in the phone's sheet, where − and + stand at the
 // slider's ends. It shows the value at the cursor, because changes apply from a time on.
 
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
 import { Answer } from '../compare/answer.tsx';
 import { useLectern, useText, useWords } from '../context.ts';
-import { WithTerms } from '../glossary/with-terms.tsx';
-import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
-import { later } from '../later.tsx';
+import { Terms } from '../glossary/terms.tsx';
+import { Invitation } from '../story/invitation.tsx';
 import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
 import { NumberField } from './number-field.tsx';
 import { Slider } from './slider.tsx';
 import { stepped } from './slider-scale.ts';
 import { useHold } from './use-hold.ts';
 import { useSetting } from './use-setting.ts';
-
-const Invitation = later(async () => (await import('../story/invitation.tsx')).Invitation);
 
 interface SettingProps<P extends Parameter = Parameter> {
   readonly parameter: P;
@@ -150,14 +147,10 @@ function Help({
   readonly parameter: Parameter;
   readonly shown: boolean;
 }) {
-  useExplanations();
   const say = useText();
-  useEffect(() => {
-    if (shown) void fetchExplanations().catch(() => {});
-  }, [shown]);
   return (
     <p id={id} className={shown ? 'setting-help' : 'out-of-sight'}>
-      {shown ? <WithTerms text={say(parameter.help)} /> : say(parameter.help)}
+      {shown ? <Terms text={say(parameter.help)} /> : say(parameter.help)}
       {parameter.cite && ` (${parameter.cite})`}
     </p>
   );

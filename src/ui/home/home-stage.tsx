@@ -2,7 +2,8 @@
 // picture, and moving by itself. The way into the simulator takes the run along as it is.
 
 import { createRoot } from 'react-dom/client';
-import { createRunner, type WorkerLike } from '../../runner/client.ts';
+import { createRunner } from '../../runner/client.ts';
+import { startWorker } from '../../runner/start-worker.ts';
 import { defaultState, LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
@@ -12,10 +13,7 @@ import { Scrubber } from '../charts/scrubber.tsx';
 import { LecternReactContext, useWords } from '../context.ts';
 import { Setting } from '../controls/setting.tsx';
 import { PlayButton } from '../controls/transport.tsx';
-import { fetchEdits } from '../fetch-edits.ts';
-import { fetchExplanations } from '../i18n/later-texts.ts';
-import { alsoSpeakKorean, loadLanguage } from '../i18n/words.ts';
-import { alsoFetch, fetchPartsInTime } from '../later.tsx';
+import { loadLanguage } from '../i18n/words.ts';
 import { standAtRoot } from '../page-files.ts';
 import { inRegion } from '../region.tsx';
 import { Stage } from '../stage/stage.tsx';
@@ -23,7 +21,8 @@ import { createLectern, type Lectern } from '../store.ts';
 import type { ThemeName } from '../store-contract.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { useStageFirst } from '../use-stage-first.ts';
-import { bringFrom } from '../why/families.ts';
+import { bring } from '../why/families.ts';
+import { ofTcp } from '../why/of-tcp.ts';
 import { Why } from '../why/why.tsx';
 import '../theme/theme.css';
 import '../base.css';
@@ -41,11 +40,8 @@ import './home-stage.css';
 
 /** The chart that shows the silence best. */
 const CHART = ['queue'];
-/** When what nobody missed until then is fetched, ms. */
-const PARTS_AFTER = 3000;
 
-alsoSpeakKorean(async () => (await import('../i18n/korean-tcp.ts')).korean);
-bringFrom(async () => [(await import('../why/of-tcp.ts')).ofTcp]);
+bring([ofTcp]);
 
 function HomeStage() {
   const words = useWords().regions;
@@ -79,11 +75,7 @@ function linkOf({ store, playback }: Lectern): string {
 }
 
 /** `place` is what it takes the place of, `way` the link into the simulator. */
-export async function mountHomeStage(
-  place: HTMLElement,
-  way: HTMLAnchorElement,
-  newWorker: () => WorkerLike,
-): Promise<void> {
+export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement): Promise<void> {
   standAtRoot();
   const { dataset, lang } = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -93,13 +85,10 @@ export async function mountHomeStage(
     linkSpec: defaultState(reno).spec,
     language,
     theme: (dataset['theme'] as ThemeName | undefined) ?? (dark ? 'dark' : 'light'),
-    runner: createRunner(newWorker),
+    runner: createRunner(() => startWorker('reno')),
     clock: { request: (callback) => requestAnimationFrame(callback), reducedMotion: () => false },
-    edits: fetchEdits,
     zoom: reno.firstLook ? [0, reno.firstLook] : undefined,
   });
-  alsoFetch(async () => void (await fetchEdits()));
-  alsoFetch(fetchExplanations);
   await loadLanguage(language);
   const stage = document.createElement('div');
   stage.className = 'live-stage';
@@ -111,5 +100,4 @@ export async function mountHomeStage(
   );
   for (const act of ['pointerdown', 'focus', 'click']) way.addEventListener(act, () => (way.href = linkOf(lectern)));
   lectern.store.getState().play();
-  fetchPartsInTime(PARTS_AFTER);
 }

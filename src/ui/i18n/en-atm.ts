@@ -1,5 +1,5 @@
-// The words on the stage with an ATM switch, in English. `ko-atm.ts` has the same shape or does not compile. Loaded with the
-// stage. Numbers arrive already written. What each part does: atm/part-rules.ts.
+// The words on the stage with an ATM switch, in English. `ko-atm.ts` has the same shape or does not compile. Numbers
+// arrive already written. What each part does: atm/part-rules.ts.
 
 const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
 

@@ -1,4 +1,4 @@
-// The words on the stage with a bus, in English. `ko-bus.ts` has the same shape or does not compile. Loaded with the stage.
+// The words on the stage with a bus, in English. `ko-bus.ts` has the same shape or does not compile.
 // Names of stations and connections: en-lan.ts. Numbers arrive already written.
 
 const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;

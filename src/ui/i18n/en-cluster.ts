@@ -1,5 +1,5 @@
 // The words on the stage of a cluster and beside it, in English. `ko-cluster.ts` has the same shape or does not compile.
-// Loaded with the stage. Numbers arrive already written.
+// Numbers arrive already written.
 
 const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;
 

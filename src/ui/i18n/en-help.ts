@@ -1,4 +1,4 @@
-// What `?` shows, in English; loaded with the dialog. `ko-help.ts` has the same shape or does not compile.
+// What `?` shows, in English. `ko-help.ts` has the same shape or does not compile.
 
 export const en = {
   title: 'Help',

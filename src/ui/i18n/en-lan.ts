@@ -1,5 +1,5 @@
 // Words only a network with a bus needs, in English: names of stations and connections, and whose events the strip shows.
-// `ko-lan.ts` has the same shape or does not compile. Loaded with the parts that use them.
+// `ko-lan.ts` has the same shape or does not compile.
 
 const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;
 

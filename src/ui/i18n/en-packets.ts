@@ -1,4 +1,4 @@
-// The words of the menu at a packet, in English. `ko-packets.ts` has the same shape or does not compile. Loaded with the menu.
+// The words of the menu at a packet, in English. `ko-packets.ts` has the same shape or does not compile.
 
 export const en = {
   segment: (number: number) => (number === 0 ? 'SYN' : `segment ${number}`),

@@ -1,4 +1,4 @@
-// The words of the page for lecture halls and of the code to scan, in English; loaded with them. `ko-present.ts` has the
+// The words of the page for lecture halls and of the code to scan, in English. `ko-present.ts` has the
 // same shape or does not compile.
 
 export const en = {

@@ -1,5 +1,4 @@
-// The words of the notice about a repaired link and of what is said when a run or a region of the page fails, in English;
-// loaded with them.
+// The words of the notice about a repaired link and of what is said when a run or a region of the page fails, in English.
 // `ko-share.ts` has the same shape or does not compile.
 
 export const en = {
@@ -18,6 +17,11 @@ export const en = {
   unkept: {
     title: 'This browser keeps no settings for Lectern.',
     detail: 'Your language, colours and keys last only until the page is closed. The link still holds the run.',
+  },
+
+  unspoken: {
+    title: 'The Korean words could not be loaded.',
+    detail: 'You may be offline. The page goes on in English; choose 한국어 again to try once more.',
   },
 
   longRun: {

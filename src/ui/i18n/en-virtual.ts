@@ -1,5 +1,5 @@
-// The words on the stage of the virtual server, in English. `ko-virtual.ts` has the same shape or does not compile. Loaded
-// with the stage. Numbers arrive already written.
+// The words on the stage of the virtual server, in English. `ko-virtual.ts` has the same shape or does not compile. Numbers
+// arrive already written.
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -20,6 +20,12 @@ export const ko: ShareWords = {
     detail: '언어와 색과 단축키 설정은 페이지를 닫을 때까지만 유지됩니다. 실행은 링크에 남습니다.',
   },
 
+  unspoken: {
+    title: '영어 문구를 불러오지 못했습니다.',
+    detail:
+      '연결이 끊겼을 수 있습니다. 페이지는 한국어로 계속 쓸 수 있습니다. English를 다시 선택하면 한 번 더 불러옵니다.',
+  },
+
   longRun: {
     computing: '이 실행은 계산에 시간이 걸립니다.',
     progress: (percent, left) => `${percent}까지 계산했고, 약 ${left} 더 걸립니다.`,

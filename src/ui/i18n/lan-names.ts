@@ -3,14 +3,11 @@
 
 import type { FlowInfo, Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { en, type LanWords } from './en-lan.ts';
 import { vocabularyOf } from './words.ts';
-
-export const lanWordsOf = (language: Language): LanWords => vocabularyOf(language).lan ?? en;
 
 /** A station in the middle of a sentence. */
 export function stationName(layout: Layout, name: string, language: Language): string {
-  const words = lanWordsOf(language).stations;
+  const words = vocabularyOf(language).lan.stations;
   const kind = layout.bus && layout.nodes.find((node) => node.name === name)?.kind;
   if (kind === 'host') return words.client(name.slice(1));
   if (kind === 'server') return layout.bus!.stations.includes(name) ? words.server : words.externalServer;
@@ -22,7 +19,7 @@ export function stationName(layout: Layout, name: string, language: Language): s
 export function connectionName(layout: Layout, flow: number, language: Language): string {
   const info = layout.flows[flow];
   if (!info?.web) return info?.name ?? '';
-  const words = lanWordsOf(language).connection;
+  const words = vocabularyOf(language).lan.connection;
   const station = stationName(layout, stationOf(info), language);
   const user = userNumber(layout, info);
   return info.web.role === 'request'
@@ -35,13 +32,13 @@ export function userName(layout: Layout, flow: number, language: Language): stri
   const info = layout.flows[flow];
   if (!info?.web) return info?.name ?? '';
   const station = stationName(layout, stationOf(info), language);
-  return lanWordsOf(language).connection.user(station, userNumber(layout, info));
+  return vocabularyOf(language).lan.connection.user(station, userNumber(layout, info));
 }
 
 /** Which of the user's connections it is: response 2, request; empty if the user has one response connection. */
 export function partName(layout: Layout, flow: number, language: Language): string {
   const info = layout.flows[flow];
-  const words = lanWordsOf(language).connection;
+  const words = vocabularyOf(language).lan.connection;
   if (info?.web?.role !== 'response') return info?.web ? words.request : '';
   const part = partNumber(layout, info);
   return part && words.part(part);

@@ -1,10 +1,10 @@
 // The whole lesson to read: what to notice and to try in the step that is open, the other steps, what the paper claims and
-// what is really so, and where to read more. Loaded when it is first opened.
+// what is really so, and where to read more.
 
 import type { LessonClaim, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { WithTerms } from '../glossary/with-terms.tsx';
+import { Terms } from '../glossary/terms.tsx';
 import { lessonWords } from '../i18n/lesson-words.ts';
 
 import { useMedia } from '../use-media.ts';
@@ -52,13 +52,13 @@ function Step({ step, onClose }: StepProps) {
   return (
     <>
       <p>
-        <WithTerms text={say(step.see)} />
+        <Terms text={say(step.see)} />
       </p>
       <h3>{say(lessonWords.notice)}</h3>
       <ul>
         {step.notice.map((each) => (
           <li key={each.en}>
-            <WithTerms text={say(each)} />
+            <Terms text={say(each)} />
           </li>
         ))}
       </ul>
@@ -81,7 +81,7 @@ function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => 
   };
   return (
     <li>
-      {of.leads ? <a href={`../${of.leads}/`}>{say(of.what)}</a> : <WithTerms text={say(of.what)} />}
+      {of.leads ? <a href={`../${of.leads}/`}>{say(of.what)}</a> : <Terms text={say(of.what)} />}
       {of.sets && (
         <button
           type="button"
@@ -150,10 +150,10 @@ function Claims({ claims, paper, onClose }: ClaimsProps) {
         {claims.map(({ claim, really, figure }) => (
           <div key={claim.en}>
             <dt>
-              <WithTerms text={say(claim)} />
+              <Terms text={say(claim)} />
             </dt>
             <dd>
-              <WithTerms text={say(really)} />
+              <Terms text={say(really)} />
               {figure && (
                 <button type="button" className="lesson-do" onClick={() => judge(figure)}>
                   {say(lessonWords.judged(figure))}

@@ -5,12 +5,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole, useWords } from '../context.ts';
-import { WithTerms } from '../glossary/with-terms.tsx';
-import { later } from '../later.tsx';
-import { turnToStep } from './turn-to-step.ts';
+import { Terms } from '../glossary/terms.tsx';
+import { lazy } from '../lazy.tsx';
+import { openStep } from './open-step.ts';
 import './lesson.css';
 
-const LessonSheet = later(async () => (await import('./lesson-sheet.tsx')).LessonSheet);
+const LessonSheet = lazy(async () => (await import('./lesson-sheet.tsx')).LessonSheet);
 
 interface LessonProps {
   readonly as?: 'h1' | 'h3';
@@ -29,7 +29,7 @@ export function Lesson({ as: Heading = 'h1', brief = false }: LessonProps) {
     <>
       {(scenario.steps ?? 0) > 1 && !brief && <Progress number={number} of={scenario.steps!} />}
       <Heading className="question">{question && say(question)}</Heading>
-      {!brief && <p className="lead">{see && <WithTerms text={say(see)} />}</p>}
+      {!brief && <p className="lead">{see && <Terms text={say(see)} />}</p>}
       {(scenario.steps ?? 0) > 1 && <StepButtons number={number} of={scenario.steps!} brief={brief} />}
     </>
   );
@@ -69,7 +69,7 @@ function StepButtons({ number, of, brief }: StepButtonsProps) {
   const next = useLectern(({ lesson }) => nextLesson(lesson, number));
   const turn = (to: number): void => {
     turned.current = true;
-    void turnToStep(lectern, to);
+    void openStep(lectern, to);
   };
   const read = (): void => {
     void lectern.store.getState().wantLesson();

@@ -6,8 +6,7 @@ import { endOf } from '../changes.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../charts/plot-geometry.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useLectern, useLecternStore } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLectern, useLecternStore, useVocabulary } from '../context.ts';
 import { heldZoom, openingZoom, type Zoom } from '../strip/zoom.ts';
 import { spanNumbers } from './overview-model.ts';
 import { OverviewPicture } from './overview-picture.tsx';
@@ -61,7 +60,7 @@ interface Props {
 
 function Ribbon({ place, view, end }: Props) {
   const ribbon = useRef<HTMLDivElement>(null);
-  const words = useDrawingWords().overview;
+  const words = useVocabulary().drawing.overview;
   useWindowDrag(ribbon, place.width, view, end);
   const onKeyDown = useWindowKeys(view, end);
   const [from, to] = spanNumbers(view);
@@ -119,7 +118,7 @@ interface WordsProps {
 
 /** A press shows the whole run; another one what was shown before. */
 function Words({ left, view, zoom, end }: WordsProps) {
-  const words = useDrawingWords().overview;
+  const words = useVocabulary().drawing.overview;
   const store = useLecternStore();
   const story = useLectern(({ scenario }) => scenario.firstLook);
   const before = useRef<Zoom>(null);

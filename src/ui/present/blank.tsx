@@ -1,12 +1,10 @@
 // The blank screen: everybody looks at the lecturer. Any key or a click brings the page back.
 
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../context.ts';
-import { en } from '../i18n/en-present.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { useVocabulary } from '../context.ts';
 
 export function Blank({ onEnd }: { readonly onEnd: () => void }) {
-  const words = vocabularyOf(useLanguage()).present ?? en;
+  const words = useVocabulary().present;
   const latest = useRef(onEnd);
   latest.current = onEnd;
   useEffect(() => {

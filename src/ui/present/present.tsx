@@ -5,16 +5,15 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import type { Address } from '../address.ts';
-import type { PageParts } from '../app.tsx';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLectern, useText, useWords } from '../context.ts';
+import { useLanguage, useLectern, useText, useVocabulary, useWords } from '../context.ts';
 import { CloseIcon, CodeIcon } from '../controls/icons.tsx';
 import { PlayButton, Speed } from '../controls/transport.tsx';
-import { en } from '../i18n/en-present.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
+import type { PageParts } from '../page-parts.ts';
 import { inRegion } from '../region.tsx';
 import { Failure } from '../share/failure.tsx';
 import { EventStrip } from '../strip/event-strip.tsx';
@@ -25,7 +24,7 @@ import { presentedCharts } from './presented-charts.ts';
 import { PresentedSetting } from './presented-setting.tsx';
 import './present.css';
 
-interface PresentProps extends PageParts {
+interface PresentProps extends Omit<PageParts, 'families'> {
   readonly address: Address;
   /** Next (+1) or previous step of the lesson, or event where there are no steps. */
   readonly onTurn: (direction: 1 | -1) => void;
@@ -37,7 +36,7 @@ const ROOMY = 760;
 
 export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentProps) {
   const words = useWords().regions;
-  const own = vocabularyOf(useLanguage()).present ?? en;
+  const own = useVocabulary().present;
   const scenario = useLectern((state) => state.scenario);
   const lesson = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
   const drawn = useStageFirst();
@@ -121,7 +120,7 @@ function Question() {
 
 function Clock() {
   const language = useLanguage();
-  const words = vocabularyOf(language).present ?? en;
+  const words = vocabularyOf(language).present;
   const time = useRef<HTMLSpanElement>(null);
   const step = useLectern((state) => state.step);
   const steps = useLectern((state) => state.scenario.steps ?? 0);
@@ -138,7 +137,7 @@ function Clock() {
 }
 
 function FootButtons({ onCode }: Pick<PresentProps, 'onCode'>) {
-  const words = vocabularyOf(useLanguage()).present ?? en;
+  const words = useVocabulary().present;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <span className="present-buttons">

@@ -1,11 +1,9 @@
-// The link of the run as a code to scan, as large as the window allows. Loaded when it is first asked for.
+// The link of the run as a code to scan, as large as the window allows.
 
 import { useMemo } from 'react';
 import { linkTooLong } from '../../scenarios/kit/write-link.ts';
-import { useLanguage } from '../context.ts';
+import { useVocabulary } from '../context.ts';
 import { useModal } from '../controls/use-modal.ts';
-import { en } from '../i18n/en-present.ts';
-import { vocabularyOf } from '../i18n/words.ts';
 import { codeOf } from '../share/code-of.ts';
 import './qr-code.css';
 
@@ -15,7 +13,7 @@ interface QrCodeProps {
 }
 
 export function QrCode({ link, onClose }: QrCodeProps) {
-  const words = vocabularyOf(useLanguage()).present ?? en;
+  const words = useVocabulary().present;
   const dialog = useModal();
   const { size, path } = useMemo(() => codeOf(link), [link]);
   return (

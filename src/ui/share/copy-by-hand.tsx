@@ -1,9 +1,7 @@
 // Where the browser does not let a page write to the clipboard: the link itself, selected by the first press.
 
-import { useLanguage, useWords } from '../context.ts';
+import { useVocabulary, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { en } from '../i18n/en-share.ts';
-import { vocabularyOf } from '../i18n/words.ts';
 import './copy-by-hand.css';
 
 interface CopyByHandProps {
@@ -15,7 +13,7 @@ export function CopyByHand({ link, onClose }: CopyByHandProps) {
   const words = useWords().header;
   return (
     <Dialog title={words.copyLink} onClose={onClose}>
-      <p>{(vocabularyOf(useLanguage()).share ?? en).byHand}</p>
+      <p>{useVocabulary().share.byHand}</p>
       <input
         className="link-field"
         readOnly

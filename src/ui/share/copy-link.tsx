@@ -2,10 +2,7 @@
 // run is paused. The button itself says that it worked; where the browser forbids copying, the link is shown instead.
 
 import { type ReactNode, useEffect, useState } from 'react';
-import { fetchWriting } from '../address.ts';
-import { later } from '../later.tsx';
-
-const CopyByHand = later(async () => (await import('./copy-by-hand.tsx')).CopyByHand);
+import { CopyByHand } from './copy-by-hand.tsx';
 
 interface CopyProps {
   /** Asked for when the button is pressed. */
@@ -28,11 +25,8 @@ export function CopyButton({ link, className, children, done }: CopyProps) {
   }, [state]);
 
   const copy = async (): Promise<void> => {
-    // What the bar says, should there be no connection to fetch what writes links.
-    let text = window.location.href;
+    const text = link();
     try {
-      await fetchWriting();
-      text = link();
       await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {

@@ -3,9 +3,7 @@
 import './failure.css';
 import type { RunError } from '../../runner/client-contract.ts';
 import type { Address } from '../address.ts';
-import { useLanguage, useLectern, useRunner } from '../context.ts';
-import { en } from '../i18n/en-share.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { useLectern, useRunner, useVocabulary } from '../context.ts';
 
 interface FailureReportProps {
   readonly address: Address;
@@ -13,7 +11,7 @@ interface FailureReportProps {
 }
 
 export function FailureReport({ address, error }: FailureReportProps) {
-  const words = (vocabularyOf(useLanguage()).share ?? en).failure;
+  const words = useVocabulary().share.failure;
   const runner = useRunner();
   const spec = useLectern((state) => state.spec);
   const titles: Readonly<Record<string, string>> = words.title;

@@ -1,13 +1,8 @@
-// The place of the report when a run fails. The report itself is loaded only then.
+// The place of the report when a run fails.
 
-import { type Address, fetchWriting } from '../address.ts';
+import type { Address } from '../address.ts';
 import { useAtCursor } from '../context.ts';
-import { later } from '../later.tsx';
-
-const FailureReport = later(async () => {
-  const [{ FailureReport }] = await Promise.all([import('./failure-report.tsx'), fetchWriting()]);
-  return FailureReport;
-});
+import { FailureReport } from './failure-report.tsx';
 
 export function Failure({ address }: { readonly address: Address }) {
   const error = useAtCursor(({ runner }) => runner.error);

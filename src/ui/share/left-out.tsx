@@ -1,10 +1,9 @@
 // What stands in the place of a region that could not be drawn (region.tsx): what is missing, and two ways on. The link is
 // that of the address bar, which needs nothing of what failed.
 
+import { useVocabulary, useWords } from '../context.ts';
 import './left-out.css';
-import { useLanguage, useWords } from '../context.ts';
-import { en, type RegionName } from '../i18n/en-share.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import type { RegionName } from '../i18n/en-share.ts';
 import { CopyButton } from './copy-link.tsx';
 
 interface LeftOutProps {
@@ -15,7 +14,7 @@ interface LeftOutProps {
 
 export function LeftOut({ name, error, onAgain }: LeftOutProps) {
   const { header } = useWords();
-  const words = (vocabularyOf(useLanguage()).share ?? en).leftOut;
+  const words = useVocabulary().share.leftOut;
   return (
     <div className="left-out" role="alert">
       <p>

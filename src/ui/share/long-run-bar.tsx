@@ -6,9 +6,15 @@ import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { durationWords } from '../../runner/sweep/refusal.ts';
 import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternStore, useRunner, useText } from '../context.ts';
-import { en } from '../i18n/en-share.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import {
+  useAtCursor,
+  useLanguage,
+  useLectern,
+  useLecternStore,
+  useRunner,
+  useText,
+  useVocabulary,
+} from '../context.ts';
 
 /** What is left is said in steps of so many s, so that the words do not flicker. */
 const STEP = 5;
@@ -31,13 +37,11 @@ export function LongRunBar() {
   );
 }
 
-const useLongRunWords = () => (vocabularyOf(useLanguage()).share ?? en).longRun;
-
 /** What is left, in seconds. */
 const useLeft = (): number => useAtCursor(({ runner }) => Math.ceil((runner.effort?.left ?? 0) / 1000 / STEP) * STEP);
 
 function Computing() {
-  const words = useLongRunWords();
+  const words = useVocabulary().share.longRun;
   const language = useLanguage();
   const say = useText();
   const runner = useRunner();
@@ -60,7 +64,7 @@ function Computing() {
 }
 
 function Stopped({ phase }: { readonly phase: 'held' | 'refused' }) {
-  const words = useLongRunWords();
+  const words = useVocabulary().share.longRun;
   const language = useLanguage();
   const say = useText();
   const runner = useRunner();

@@ -9,7 +9,6 @@ import type { Address } from '../address.ts';
 import { useLanguage, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { CloseIcon, LinkIcon } from '../controls/icons.tsx';
-import { en } from '../i18n/en-share.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { CopyButton } from './copy-link.tsx';
 
@@ -25,7 +24,7 @@ export function NoticeBar({ address, repairs }: NoticeBarProps) {
   const { header } = useWords();
   const say = useText();
   const language = useLanguage();
-  const words = (vocabularyOf(language).share ?? en).notice;
+  const words = vocabularyOf(language).share.notice;
   const [details, setDetails] = useState(false);
   const sentences = repairs.map((repair) => describeRepair(repair, language));
   return (

@@ -1,19 +1,15 @@
-// The place of the notices about a repaired link, a run that takes long, and choices that cannot be kept: always there, so that a screen
-// reader hears when something appears in it. The bars themselves and their sentences are loaded only when they are needed.
+// The place of the notices about a repaired link, a run that takes long, choices that cannot be kept (a private window,
+// storage switched off) and words that cannot be fetched: always there, so that a screen reader hears when something appears.
 
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { type Address, fetchWriting } from '../address.ts';
-import { useAtCursor, useLectern } from '../context.ts';
-import { later } from '../later.tsx';
-
-const NoticeBar = later(async () => {
-  const [{ NoticeBar }] = await Promise.all([import('./notice-bar.tsx'), fetchWriting()]);
-  return NoticeBar;
-});
-
-const LongRunBar = later(async () => (await import('./long-run-bar.tsx')).LongRunBar);
+import type { Address } from '../address.ts';
+import { useAtCursor, useLectern, useLecternStore, useVocabulary, useWords } from '../context.ts';
+import { CloseIcon } from '../controls/icons.tsx';
+import { LongRunBar } from './long-run-bar.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import './notice.css';
 
 /** A run that is done sooner than this, ms, needs no word. */
 const LONG = 10_000;
@@ -29,17 +25,41 @@ function useIsLong(): boolean {
   });
 }
 
-const UnkeptBar = later(async () => (await import('./unkept-bar.tsx')).UnkeptBar);
-
 export function Notice({ address }: { readonly address: Address }) {
   const repairs = useStore(address.opened, (opened) => opened.repairs);
+  const words = useVocabulary().share;
+  const store = useLecternStore();
   const unkept = useLectern((state) => state.unkept);
+  const unspoken = useLectern((state) => state.unspoken);
   const isLong = useIsLong();
   return (
     <div className="notice-place" role="status">
       {isLong && <LongRunBar />}
       {repairs.length > 0 && <NoticeBar address={address} repairs={repairs} />}
-      {unkept && <UnkeptBar />}
+      {unkept && <Said words={words.unkept} onClose={() => store.setState({ unkept: false })} />}
+      {unspoken && <Said words={words.unspoken} onClose={() => store.setState({ unspoken: false })} />}
+    </div>
+  );
+}
+
+interface SaidProps {
+  readonly words: { readonly title: string; readonly detail: string };
+  readonly onClose: () => void;
+}
+
+/** Said until it is read; the page goes on. */
+function Said({ words, onClose }: SaidProps) {
+  const { header } = useWords();
+  return (
+    <div className="notice">
+      <p>
+        <strong>{words.title}</strong> {words.detail}
+      </p>
+      <span className="notice-actions">
+        <button type="button" className="icon-button" aria-label={header.close} onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </span>
     </div>
   );
 }

@@ -2,15 +2,11 @@
 // either is open. What the menu says and does: packet-menu.tsx.
 
 import { type PointerEvent, useRef, useState } from 'react';
-import { useLecternContext, useLecternStore } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { later } from '../later.tsx';
+import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import { enlargementOf } from '../present/enlarged.ts';
 import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
-
-// Loaded when the first packet is pressed.
-const PacketMenu = later(async () => (await import('./packet-menu.tsx')).PacketMenu);
+import { PacketMenu } from './packet-menu.tsx';
 
 /** A pressed packet and where it is, or the list for keys: of some links, or of none where packets cannot be counted. */
 export interface OpenMenu {
@@ -56,7 +52,7 @@ interface DroppingProps {
 
 /** The button and what is open. */
 export function Dropping({ dropping: { menu, button, list, close }, plan }: DroppingProps) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const { runner, playback } = useLecternContext();
   return (
     <>

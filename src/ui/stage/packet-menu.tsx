@@ -4,18 +4,14 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
 import { countdown } from '../charts/reading.ts';
-import { useLanguage, useLectern } from '../context.ts';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import './packet-menu.css';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { en, type PacketWords } from '../i18n/en-packets.ts';
+import type { PacketWords } from '../i18n/en-packets.ts';
 import { stationName } from '../i18n/lan-names.ts';
-import { vocabularyOf } from '../i18n/words.ts';
 import type { OpenMenu } from './dropping.tsx';
 import { offeredBefore } from './lane-packets.ts';
 import { type PacketChoice, packetsOn } from './packet-choice.ts';
-
-const usePacketWords = (): PacketWords => vocabularyOf(useLanguage()).packets ?? en;
 
 interface Props {
   readonly record: RunRecord;
@@ -26,9 +22,9 @@ interface Props {
 }
 
 export function PacketMenu({ record, menu: { packet, links = [] }, now, style, onClose }: Props) {
-  const words = usePacketWords();
+  const words = useVocabulary().packets;
   const language = useLanguage();
-  const { dropOne } = useDrawingWords().stage;
+  const { dropOne } = useVocabulary().drawing.stage;
   const kill = useLectern((state) => state.kill);
   const menu = useRef<HTMLDivElement>(null);
   const single = packet !== undefined;
@@ -102,7 +98,7 @@ interface ChoiceProps {
 }
 
 function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
-  const words = usePacketWords();
+  const words = useVocabulary().packets;
   const flights = record.flights.find(({ link }) => link === choice.link)!;
   const name = packetName(flights, choice.row, words);
   const language = useLanguage();

@@ -2,13 +2,12 @@
 
 import { useRef } from 'react';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLecternContext, useVocabulary } from '../context.ts';
 import { write } from './write.ts';
 
 /** A long run keeps the packets around the cursor only; elsewhere they are computed again when somebody looks. */
 export function Recomputing({ plan }: { readonly plan: { readonly width: number; readonly height: number } }) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const { runner } = useLecternContext();
   const text = useRef<HTMLSpanElement>(null);
   useFrame((now) => {

@@ -8,8 +8,8 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { countdown } from '../charts/reading.ts';
 import { useQuietNow } from '../charts/use-quiet-now.ts';
 import { useLanguage, useLectern, useRunner } from '../context.ts';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { fixed, momentText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { queueState, timerState } from './stage-state.ts';
 
 export function StageSummary() {
@@ -21,7 +21,7 @@ export function StageSummary() {
   const record = runner.record;
   const sentence = useMemo(() => {
     if (!record) return '';
-    const words = drawingWordsOf(language).stage.summary;
+    const words = vocabularyOf(language).drawing.stage.summary;
     const queue = queueState(record, spec, scenario, now);
     const timer = timerState(record, now);
     const say = (value: number) => fixed(value, language, 0);
@@ -38,7 +38,7 @@ export function StageSummary() {
 }
 
 function underWay(record: RunRecord, now: number, language: Language): string[] {
-  const words = drawingWordsOf(language).stage.summary;
+  const words = vocabularyOf(language).drawing.stage.summary;
   const sentences: string[] = [];
   for (const flights of record.flights) {
     let data = 0;

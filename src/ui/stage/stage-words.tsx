@@ -6,8 +6,7 @@ import { isSilent } from '../../record/silences.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import { fixed } from '../i18n/numbers.ts';
 import { queueFrame } from './paint-queue.ts';
 import { Recomputing } from './recomputing.tsx';
@@ -37,7 +36,7 @@ export function StageWords({ plan, shared }: Props) {
 }
 
 function NodeName({ place, plan }: { readonly place: NodePlace; readonly plan: StagePlan }) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const { node, x, y, focus, half } = place;
   const name =
     node.kind === 'router'
@@ -58,7 +57,7 @@ function NodeName({ place, plan }: { readonly place: NodePlace; readonly plan: S
 
 /** Rate and delay under a cable, where the scenario has settings of these names (`a...` for the access links). */
 function LinkWords({ plan, shared }: Props) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const language = useLanguage();
   const spec = useLectern((state) => state.spec);
   const shown = plan.lanes.filter(({ forward }) => forward);
@@ -89,7 +88,7 @@ function LinkWords({ plan, shared }: Props) {
 
 /** Where packets are too many to be told apart, a block on the wire stands for several. */
 function BlockWords({ shared }: { readonly shared: StageShared<StageCanvas> }) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const text = useRef<HTMLSpanElement>(null);
   useFrame(() => {
     const block = shared.canvas?.block ?? 1;
@@ -103,7 +102,7 @@ const TITLE_ROOM = 380;
 const RECEIVER = 50;
 
 function QueueWords({ plan, shared }: Props) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
@@ -157,7 +156,7 @@ const SILENCE_ROOM = 140;
 
 /** Said at the bottleneck while nothing is under way and a timer runs. */
 function Silence({ plan }: { readonly plan: StagePlan }) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const { runner } = useLecternContext();
   const text = useRef<HTMLSpanElement>(null);
   const lane = plan.lanes.find(({ link }) => link === plan.queue?.link) ?? plan.lanes[0];

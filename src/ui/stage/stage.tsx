@@ -4,9 +4,7 @@
 import { useCallback, useMemo } from 'react';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useLectern } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { atLeisure } from '../later.tsx';
+import { useLectern, useVocabulary } from '../context.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { Dropping, packetUnder, useDropping } from './dropping.tsx';
 import { StageCanvas } from './stage-canvas.ts';
@@ -16,9 +14,6 @@ import { StageSummary } from './stage-summary.tsx';
 import { StageWords } from './stage-words.tsx';
 import { type StageShared, stageShared, useStageCanvas } from './use-stage-canvas.ts';
 
-/** In the page's own file: so little gains nothing by coming apart. */
-const SummaryAtLeisure = atLeisure(async () => StageSummary);
-
 export function Stage() {
   const [stage, size] = useSize<HTMLDivElement>();
   const plan = useStagePlan(size.width, size.height);
@@ -27,7 +22,7 @@ export function Stage() {
     <div ref={stage} className="stage">
       {plan && <StagePicture plan={plan} shared={shared} />}
       {plan && <StageWords plan={plan} shared={shared} />}
-      <SummaryAtLeisure />
+      <StageSummary />
     </div>
   );
 }
@@ -52,7 +47,7 @@ interface PictureProps {
 }
 
 function StagePicture({ plan, shared }: PictureProps) {
-  const { syn } = useDrawingWords().stage;
+  const { syn } = useVocabulary().drawing.stage;
   const arrange = useCallback(
     (canvas: StageCanvas, colours: Colours) => canvas.arrange(plan, colours, syn),
     [plan, syn],

@@ -4,8 +4,7 @@ import { useRef } from 'react';
 import { countdown } from '../charts/reading.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLecternContext, useVocabulary } from '../context.ts';
 import type { BarPlace } from './stage-plan.ts';
 import { timerOfFlow, timerState } from './stage-state.ts';
 import { write } from './write.ts';
@@ -25,7 +24,7 @@ interface Props {
 }
 
 export function TimerWords({ bar: { x, y, width }, compact, name: called, flow = -1 }: Props) {
-  const words = useDrawingWords().stage;
+  const words = useVocabulary().drawing.stage;
   const { runner } = useLecternContext();
   const fits = called !== undefined && textWidth(called, 13, 600) + APART + FIRES <= width;
   const row = useRef<HTMLDivElement>(null);

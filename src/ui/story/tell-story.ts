@@ -1,6 +1,6 @@
 // Tells the first ten seconds: leads the cursor along the plan (story-plan.ts), points at the timeout, stops by itself and
-// invites to drag the lesson's own slider. Any input ends it, and the run plays on as usual. Loaded once packets move. Who
-// has heard it finds the page at its answer.
+// invites to drag the lesson's own slider. Any input ends it, and the run plays on as usual. Who has
+// heard it finds the page at its answer.
 
 import type { RunRecord } from '../../record/record.ts';
 import { heardStory } from '../preferences.ts';

@@ -10,29 +10,24 @@ import { idleGaps } from '../charts/idle-gaps.ts';
 import { plotGeometry, timeView, xAt } from '../charts/plot-geometry.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
-import { useLanguage, useLectern } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
-import { atLeisure, later } from '../later.tsx';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { followsOne, shownMarks } from '../shown-marks.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkKeyButton } from './mark-key-button.tsx';
 import { MarkList } from './mark-list.tsx';
 import { usePlotGestures } from './plot-gestures.ts';
 import { Silences } from './silences.tsx';
-
-/** Only on pages where one of several connections is followed. */
-const StripHead = later(async () => (await import('./strip-head.tsx')).StripHead);
-const WatchedSilences = later(async () => (await import('./watched-silences.tsx')).WatchedSilences);
-const StripRug = later(async () => (await import('./strip-rug.tsx')).StripRug);
-
-const StripSummary = atLeisure(async () => (await import('./strip-summary.tsx')).StripSummary);
+import { StripHead } from './strip-head.tsx';
+import { StripRug } from './strip-rug.tsx';
+import { StripSummary } from './strip-summary.tsx';
+import { WatchedSilences } from './watched-silences.tsx';
 
 /** Height of the line of marks; the brackets are below it. */
 const LINE_Y = 16;
 
 export function EventStrip() {
   const [strip, size] = useSize<HTMLDivElement>();
-  const words = useDrawingWords().strip;
+  const words = useVocabulary().drawing.strip;
   const language = useLanguage();
   const none = useLectern(({ scenario }) => scenario.calm?.none[language]) ?? words.none;
   const { record, geometry, view, groups, gaps, nothing } = useStripModel(size.width);

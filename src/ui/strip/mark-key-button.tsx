@@ -4,13 +4,7 @@ import { useState } from 'react';
 import type { PlotGeometry } from '../charts/plot-geometry.ts';
 import { useLectern, useWords } from '../context.ts';
 import { HelpIcon } from '../controls/icons.tsx';
-import { later } from '../later.tsx';
-import { fetchFamilies } from '../why/families.ts';
-
-const MarkKeyDialog = later(async () => {
-  const [{ MarkKeyDialog }] = await Promise.all([import('./mark-key.tsx'), fetchFamilies()]);
-  return MarkKeyDialog;
-});
+import { MarkKeyDialog } from './mark-key.tsx';
 
 /** Beside a plot narrower than this the margin is as wide as the words. */
 const NARROW = 900;

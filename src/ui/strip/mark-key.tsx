@@ -6,8 +6,8 @@ import type { MarkKind, RunRecord } from '../../record/record.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { followsOne } from '../shown-marks.ts';
 import { explainedKinds } from '../why/families.ts';
 import { stripSigns } from './key-words.ts';
@@ -29,7 +29,7 @@ export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {
 export function MarkKey() {
   const say = useText();
   const language = useLanguage();
-  const names = drawingWordsOf(language).strip;
+  const names = vocabularyOf(language).drawing.strip;
   const { record } = useRunner();
   const scenario = useLectern((state) => state.scenario);
   const counts = useMemo(() => countsOf(record), [record]);

@@ -3,8 +3,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore, useText } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useText, useVocabulary } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 import { MarkGlyph } from './mark-glyph.tsx';
 import type { MarkGroup } from './mark-groups.ts';
@@ -16,7 +15,7 @@ interface Props {
 }
 
 export function MarkList({ groups, top }: Props) {
-  const words = useDrawingWords().strip;
+  const words = useVocabulary().drawing.strip;
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
   const selected = useLectern((state) => state.selectedMark);
@@ -113,7 +112,7 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
 }
 
 function useMarkName({ marks, kind }: MarkGroup): string {
-  const words = useDrawingWords().strip;
+  const words = useVocabulary().drawing.strip;
   const language = useLanguage();
   // Elsewhere the number is a document's.
   const hasSegments = useLectern(({ scenario }) => scenario.calm === undefined);

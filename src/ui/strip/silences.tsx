@@ -6,8 +6,7 @@ import { endOf } from '../changes.ts';
 import type { IdleGap } from '../charts/idle-gaps.ts';
 import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.ts';
 import { textWidth } from '../charts/text-width.ts';
-import { useLanguage, useLectern } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
 
 const NARROWEST = 44;
@@ -23,7 +22,7 @@ interface Props {
 
 export const Silences = memo(function Silences({ gaps, geometry, view, say }: Props) {
   const language = useLanguage();
-  const words = useDrawingWords().strip;
+  const words = useVocabulary().drawing.strip;
   const over = useLectern(({ scenario }) => scenario.calm?.over[language]);
   const end = useLectern(({ spec }) => endOf(spec));
   return gaps.map((gap) => {

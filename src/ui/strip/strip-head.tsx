@@ -4,8 +4,9 @@
 import { useMemo } from 'react';
 import type { RunRecord } from '../../record/record.ts';
 import { useLanguage, useLectern } from '../context.ts';
-import { lanWordsOf, partName, userName } from '../i18n/lan-names.ts';
+import { partName, userName } from '../i18n/lan-names.ts';
 import { whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { shownMarks } from '../shown-marks.ts';
 import './strip-head.css';
 
@@ -18,7 +19,7 @@ interface StripHeadProps {
 
 export function StripHead({ record, inset, compact }: StripHeadProps) {
   const language = useLanguage();
-  const words = lanWordsOf(language).events;
+  const words = vocabularyOf(language).lan.events;
   const all = useLectern((state) => state.allEvents);
   const setAll = useLectern((state) => state.setAllEvents);
   const marks = record?.marks;

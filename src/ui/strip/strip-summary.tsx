@@ -3,8 +3,7 @@
 import { useMemo } from 'react';
 import { idleGaps } from '../charts/idle-gaps.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
-import { useLanguage, useLectern } from '../context.ts';
-import { useDrawingWords } from '../i18n/drawing-words.ts';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { durationText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
 import { markOrder } from './mark-meanings.ts';
@@ -12,7 +11,7 @@ import { markOrder } from './mark-meanings.ts';
 export function StripSummary() {
   const record = useSettledRecord();
   const language = useLanguage();
-  const words = useDrawingWords();
+  const words = useVocabulary().drawing;
   const allEvents = useLectern((state) => state.allEvents);
   const none = useLectern(({ scenario }) => scenario.calm?.none[language]) ?? words.strip.none;
   const sentence = useMemo(() => {

@@ -2,7 +2,8 @@
 
 import type { ComponentProps } from 'react';
 import { useLanguage, useRunner } from '../context.ts';
-import { connectionName, lanWordsOf } from '../i18n/lan-names.ts';
+import { connectionName } from '../i18n/lan-names.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { Silences } from './silences.tsx';
 
 export function WatchedSilences(props: Omit<ComponentProps<typeof Silences>, 'say'>) {
@@ -11,5 +12,5 @@ export function WatchedSilences(props: Omit<ComponentProps<typeof Silences>, 'sa
   const watched = record?.layout.watched;
   if (!record || watched === undefined) return null;
   const name = connectionName(record.layout, watched, language);
-  return <Silences {...props} say={lanWordsOf(language).silent(name)} />;
+  return <Silences {...props} say={vocabularyOf(language).lan.silent(name)} />;
 }

@@ -3,10 +3,8 @@
 
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { figuresOf } from '../../figures/figures.ts';
-import { useLanguage, useLectern } from '../context.ts';
+import { useLectern, useVocabulary } from '../context.ts';
 import { CloseIcon, CodeIcon } from '../controls/icons.tsx';
-import { en } from '../i18n/en-present.ts';
-import { vocabularyOf } from '../i18n/words.ts';
 import { enlargement } from '../present/enlarged.ts';
 import { SweepPage } from './sweep-page.tsx';
 import '../present/present.css';
@@ -17,7 +15,7 @@ interface PresentSweepProps {
 }
 
 export function PresentSweep({ onCode }: PresentSweepProps) {
-  const words = vocabularyOf(useLanguage()).present ?? en;
+  const words = useVocabulary().present;
   const setPresenting = useLectern((state) => state.setPresenting);
   const times = useSyncExternalStore(onResize, () => enlargement(window.innerWidth, window.innerHeight));
   const turn = useTurn();

@@ -1,15 +1,14 @@
 // Empties the page caches of all servers at the cursor: files that were in memory have to be read from disks again.
 
 import { settingAt } from '../changes.ts';
-import { useLecternContext, useLecternStore } from '../context.ts';
+import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { StripPlace } from './virtual-plan.ts';
-import { useVirtualWords } from './virtual-words.ts';
 
 /** How often the setting can be raised (scenarios/lvs/machine-settings.ts). */
 const MOST = 9;
 
 export function ColdStart({ strip: { titleTop, end }, width }: { readonly strip: StripPlace; readonly width: number }) {
-  const words = useVirtualWords().strip;
+  const words = useVocabulary().virtual.strip;
   const { playback } = useLecternContext();
   const store = useLecternStore();
   const press = (): void => {

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLectern, useLecternContext } from '../context.ts';
+import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../context.ts';
 import { amountOf } from '../i18n/numbers.ts';
 import { RunningText } from '../stage/running-text.tsx';
 import { write } from '../stage/write.ts';
@@ -13,7 +13,7 @@ import { bottlenecks } from './uses.ts';
 import type { VirtualShared } from './virtual-canvas.ts';
 import { virtualIndex } from './virtual-index.ts';
 import type { HostBox, VirtualPlan } from './virtual-plan.ts';
-import { bottleneckWords, hostName, useVirtualWords } from './virtual-words.ts';
+import { bottleneckWords, hostName } from './virtual-words.ts';
 
 interface Props {
   readonly plan: VirtualPlan;
@@ -27,7 +27,7 @@ const TITLE_TOP = 8;
 const BESIDE_METHOD = 12;
 
 export function PathWords({ plan, shared }: Props) {
-  const words = useVirtualWords();
+  const words = useVocabulary().virtual;
   const { director, gateway, hub, via, servers } = plan;
   return (
     <>
@@ -57,7 +57,7 @@ export function PathWords({ plan, shared }: Props) {
 }
 
 function Title({ plan }: Pick<Props, 'plan'>) {
-  const words = useVirtualWords();
+  const words = useVocabulary().virtual;
   const method = useLectern(({ spec }) => String(spec.params['method'])) as keyof typeof words.methods;
   const name = words.methods[method] ?? method;
   const left = plan.compact ? COMPACT_EDGE : EDGE;
@@ -98,7 +98,7 @@ function Name({
   readonly faint?: boolean;
   readonly beside?: boolean;
 }) {
-  const words = useVirtualWords();
+  const words = useVocabulary().virtual;
   const place = beside ? besideOf(box) : { ...above(box), maxWidth: 2 * box.half.x + 14 };
   return (
     <span className={`stage-name virtual-middle ${faint ? 'virtual-faint' : 'stage-name-focus'}`} style={place}>
@@ -114,7 +114,7 @@ const BESIDE = 8;
 
 /** Which lines are requests, and what tunnelling adds to them. */
 function Labels({ plan: { clients, director, servers, wraps, hub } }: Pick<Props, 'plan'>) {
-  const words = useVirtualWords();
+  const words = useVocabulary().virtual;
   const start = (clients[0]?.x ?? 0) + 20;
   const top = director.y - director.half.y - 19;
   const middle = start + (director.x - director.half.x - start) * 0.45;
@@ -163,7 +163,7 @@ interface BottleneckProps extends Pick<Props, 'plan'> {
 /** The longest wording that fits. */
 function Bottleneck({ plan, left, top }: BottleneckProps) {
   const language = useLanguage();
-  const words = useVirtualWords();
+  const words = useVocabulary().virtual;
   const { runner } = useLecternContext();
   const bold = useRef<HTMLElement>(null);
   const rest = useRef<HTMLSpanElement>(null);

@@ -2,8 +2,8 @@
 // in its memory; as much as fits, each in a place of its own that does not move while numbers change.
 
 import { textWidth } from '../charts/text-width.ts';
-import { useLanguage, useLectern } from '../context.ts';
-import { memoryText, useVirtualWords } from './virtual-words.ts';
+import { useLanguage, useLectern, useVocabulary } from '../context.ts';
+import { memoryText } from './virtual-words.ts';
 
 export type Column = 'entries' | 'port' | 'disk' | 'memory';
 
@@ -18,7 +18,7 @@ const GAP = 12;
 
 /** @param room CSS pixels */
 export function useColumns(requests: number, room: number): readonly (readonly [what: Column, width: number])[] {
-  const words = useVirtualWords().strip;
+  const words = useVocabulary().virtual.strip;
   const language = useLanguage();
   const memory = useLectern(({ spec }) => Number(spec.params['ram']));
   // Behind a hub nobody has a port of their own.

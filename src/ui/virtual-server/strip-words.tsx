@@ -6,7 +6,7 @@ import type { RunRecord } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
 import { settingAt } from '../changes.ts';
 import { textWidth } from '../charts/text-width.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore } from '../context.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import { whole } from '../i18n/numbers.ts';
 import { RunningText } from '../stage/running-text.tsx';
 import { type Column, useColumns } from './strip-columns.ts';
@@ -14,7 +14,7 @@ import { busiest, FULL } from './uses.ts';
 import type { VirtualShared } from './virtual-canvas.ts';
 import { type ServerHost, virtualIndex } from './virtual-index.ts';
 import type { StripPlace, VirtualPlan } from './virtual-plan.ts';
-import { memoryText, percentText, useVirtualWords } from './virtual-words.ts';
+import { memoryText, percentText } from './virtual-words.ts';
 
 interface Props {
   readonly plan: VirtualPlan;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function StripWords({ plan, requests, shared }: Props) {
-  const words = useVirtualWords().strip;
+  const words = useVocabulary().virtual.strip;
   const { strip } = plan;
   const scheduler = useLectern(({ spec }) => String(spec.params['sched']).toUpperCase());
   const about = words.about(scheduler, requests);
@@ -121,7 +121,7 @@ const countOf = ({ canvas }: VirtualShared, server: number): number =>
 
 /** A server at a time, in words; empty before there is a record. */
 function useServer(server: number) {
-  const words = useVirtualWords().strip;
+  const words = useVocabulary().virtual.strip;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();

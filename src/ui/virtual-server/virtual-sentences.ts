@@ -7,13 +7,13 @@ import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { settingAt } from '../changes.ts';
-import { drawingWordsOf } from '../i18n/drawing-words.ts';
 import { amountOf, momentText, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Request, requestsAt } from './requests.ts';
 import { Traffic } from './traffic.ts';
 import { bottlenecks, busiest } from './uses.ts';
 import { type VirtualIndex, virtualIndex } from './virtual-index.ts';
-import { bottleneckWords, hostName, memoryText, percentText, virtualWordsOf } from './virtual-words.ts';
+import { bottleneckWords, hostName, memoryText, percentText } from './virtual-words.ts';
 
 export interface VirtualTable {
   readonly caption: string;
@@ -29,7 +29,7 @@ interface Said {
 export function virtualSentences(record: RunRecord, spec: RunSpec, now: Nanos, language: Language): Said {
   const index = virtualIndex(record.layout);
   if (!index) return { sentences: [], table: undefined };
-  const words = virtualWordsOf(language);
+  const words = vocabularyOf(language).virtual;
   const setting = (key: string): number => Number(settingAt(spec, key, 0) ?? 0);
   const size = setting('size');
   const requests = requestsAt(record, index, setting('batches'), size, now);
@@ -40,7 +40,7 @@ export function virtualSentences(record: RunRecord, spec: RunSpec, now: Nanos, l
   const [bottleneck] = bottleneckWords(bottlenecks(record, index, now), language);
   return {
     sentences: [
-      drawingWordsOf(language).stage.summary.time(momentText(now, language)),
+      vocabularyOf(language).drawing.stage.summary.time(momentText(now, language)),
       words.summary.method(words.methods[method] ?? method, words.replies[via]),
       countsOf(requests, language),
       words.summary.rate(asWords(amountOf('rate', traffic.rate(undefined, undefined), language, 3))),
@@ -56,7 +56,7 @@ const ended = (sentence: string): string => (/[.]$/.test(sentence) ? sentence : 
 
 function countsOf(requests: readonly Request[], language: Language): string {
   const count = (is: (request: Request) => boolean): number => requests.filter(is).length;
-  return virtualWordsOf(language).summary.requests(
+  return vocabularyOf(language).virtual.summary.requests(
     count(({ isPast, share }) => isPast && share >= 1),
     count(({ isPast, share, refused }) => isPast && share < 1 && !refused),
     count(({ isPast, refused }) => isPast && refused),
@@ -70,7 +70,7 @@ function middles(
   now: Nanos,
   language: Language,
 ): string[] {
-  const words = virtualWordsOf(language);
+  const words = vocabularyOf(language).virtual;
   return [director, gateway, hub].flatMap((host) => {
     const use = host && busiest(record, host, now);
     return use ? [words.summary.middle(hostName(host.name, words), percentText(use.share, language))] : [];
@@ -84,7 +84,7 @@ function servers(
   now: Nanos,
   language: Language,
 ): string[] {
-  const words = virtualWordsOf(language);
+  const words = vocabularyOf(language).virtual;
   return index.servers.flatMap((host, server) => {
     const at = (gauge: number): number => (record.gauges[gauge] ? valueAt(record.gauges[gauge]!, now) || 0 : 0);
     const share = (part: 'port' | 'disk'): string =>
@@ -100,7 +100,7 @@ function servers(
 }
 
 function tableOf(requests: readonly Request[], { servers, clients }: VirtualIndex, language: Language): VirtualTable {
-  const { table } = virtualWordsOf(language);
+  const { table } = vocabularyOf(language).virtual;
   const rows = requests.map(({ client, server, refused, isPast, share }, place) => [
     String(place + 1),
     clients[client]?.name ?? '',

@@ -5,7 +5,6 @@ import { useCallback, useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern } from '../context.ts';
-import { atLeisure } from '../later.tsx';
 import { useLayoutByValue } from '../stage/use-layout.ts';
 import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
@@ -15,10 +14,9 @@ import { StripWords } from './strip-words.tsx';
 import { VirtualCanvas, type VirtualShared } from './virtual-canvas.ts';
 import { virtualIndex } from './virtual-index.ts';
 import { type VirtualPlan, virtualPlan } from './virtual-plan.ts';
+import { VirtualSummary } from './virtual-summary.tsx';
 import '../stage/stage.css';
 import './virtual-stage.css';
-
-const VirtualSummary = atLeisure(async () => (await import('./virtual-summary.tsx')).VirtualSummary);
 
 export function VirtualStage() {
   const [stage, { width, height }] = useSize<HTMLDivElement>();

@@ -1,16 +1,10 @@
-// The words of the virtual server's stage by language, and sentences made of them. Korean comes with the page's
-// language (pages/virtual-server.ts).
+// The words of the virtual server's stage by language: sentences made of them.
 
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage } from '../context.ts';
-import { en, type VirtualWords } from '../i18n/en-virtual.ts';
+import type { VirtualWords } from '../i18n/en-virtual.ts';
 import { fixed, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { FULL, type Use } from './uses.ts';
-
-export const virtualWordsOf = (language: Language): VirtualWords => vocabularyOf(language).virtual ?? en;
-
-export const useVirtualWords = (): VirtualWords => virtualWordsOf(useLanguage());
 
 /** A host in a sentence: R1, client 2, director. */
 export function hostName(name: string, words: VirtualWords): string {
@@ -37,7 +31,7 @@ export function bottleneckWords(
   uses: readonly Use[],
   language: Language,
 ): readonly (readonly [bold: string, rest: string])[] {
-  const words = virtualWordsOf(language);
+  const words = vocabularyOf(language).virtual;
   const [first] = uses;
   if (!first) return [['', words.quiet]];
   const name = words.parts[first.part]([hostName(first.host, words)]);

@@ -2,14 +2,15 @@
 
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
-import { type Explanation, type Facts, moment, wordsOfWhy } from './facts.ts';
+import { vocabularyOf } from '../i18n/words.ts';
+import { type Explanation, type Facts, moment } from './facts.ts';
 
 /** Settings of the retransmission timer: they count from the next time it is started. */
 const TIMER_KEYS = ['rmin', 'rmax', 'rfix', 'k'];
 
 export function explainChange(facts: Facts): Explanation {
   const { mark, record, scenario, language } = facts;
-  const words = wordsOfWhy(language).change;
+  const words = vocabularyOf(language).why.change;
   const sentence = words.sentence(moment(mark.at, language));
   const change = record.spec.changes[mark.numbers['index'] ?? -1];
   const parameter = scenario.parameters.find((candidate) => candidate.key === change?.key);

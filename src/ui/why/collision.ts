@@ -11,8 +11,8 @@ import { collisionsOf } from '../bus/collisions.ts';
 import { MOST_TRIES, triesBefore } from '../bus/station-states.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { durationText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, moment, type Term } from './facts.ts';
-import { webWords } from './words-of-web.ts';
 
 /** What one station did in a collision. */
 export interface Attempt {
@@ -87,7 +87,7 @@ function frameBefore(record: RunRecord, index: BusIndex, attempts: readonly Atte
 }
 
 export function explainCollision(record: RunRecord, collision: Collision, language: Language): Explanation {
-  const words = webWords({ language }).collision;
+  const words = vocabularyOf(language).whyWeb.collision;
   const { attempts } = collision;
   const names = attempts.map(({ station }) => stationName(record.layout, station, language));
   return {
@@ -99,7 +99,7 @@ export function explainCollision(record: RunRecord, collision: Collision, langua
 
 /** How they came to begin at once. */
 function causeOf(record: RunRecord, { attempts, after }: Collision, language: Language): string {
-  const words = webWords({ language }).collision;
+  const words = vocabularyOf(language).whyWeb.collision;
   const name = (station: string): string => stationName(record.layout, station, language);
   const first = attempts[0]!;
   const at = moment(first.beganAt, language);
@@ -119,7 +119,7 @@ function causeOf(record: RunRecord, { attempts, after }: Collision, language: La
 
 /** What each drew, and who tries first: the shortest wait wins. */
 function drawsOf(record: RunRecord, { attempts }: Collision, language: Language): readonly Term[] {
-  const words = webWords({ language }).collision;
+  const words = vocabularyOf(language).whyWeb.collision;
   const name = ({ station }: Attempt): string => stationName(record.layout, station, language);
   const goesOn = attempts.filter(({ number }) => number < MOST_TRIES);
   const terms = attempts

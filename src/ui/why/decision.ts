@@ -6,9 +6,9 @@ import { rowAt } from '../../record/values.ts';
 import { decisionOf } from '../../scenarios/cluster/decision.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { explainDecision } from './dispatch.ts';
 import type { Explanation } from './facts.ts';
-import { clusterWords } from './words-of-cluster.ts';
 
 /** Where a decision is on record. */
 export interface DecisionPlace {
@@ -41,7 +41,7 @@ export function explainDecisionAt(
   const { arrivesAt, segment, info } = record.flights[link]!;
   const place = { record, scenario, language, at: arrivesAt[row]!, document: segment[row]! };
   const decision = decisionOf(info[row]!);
-  const words = clusterWords({ language });
+  const words = vocabularyOf(language).whyCluster;
   const cause = record.marks.findLast(
     ({ kind, at, segment }) => kind === 'dispatch' && segment === place.document && at <= place.at,
   );

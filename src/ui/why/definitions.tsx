@@ -4,7 +4,7 @@ import './definitions.css';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { WithTerms } from '../glossary/with-terms.tsx';
+import { Terms } from '../glossary/terms.tsx';
 import { metricText } from '../i18n/numbers.ts';
 
 export function Definitions({ onClose }: { readonly onClose: () => void }) {
@@ -25,7 +25,7 @@ export function Definitions({ onClose }: { readonly onClose: () => void }) {
               {values ? asWords(metricText(metric, values[metric.name] ?? Number.NaN, language)) : words.pending}
             </dd>
             <dd className="definition">
-              <WithTerms text={say(metric.help)} />
+              <Terms text={say(metric.help)} />
             </dd>
           </div>
         ))}

@@ -6,8 +6,8 @@ import { REASONS } from '../../scenarios/cluster/reasons.ts';
 import { settingAt } from '../changes.ts';
 import type { ClusterWhyWords } from '../i18n/en-why-cluster.ts';
 import { durationText, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';
-import { clusterWords } from './words-of-cluster.ts';
 
 /** Where and when something was decided. */
 export type Place = Pick<Facts, 'record' | 'scenario' | 'language'> & {
@@ -22,7 +22,7 @@ export function explainDispatch(facts: Facts): Explanation {
   const { mark } = facts;
   const { reason = 0, load = 0, least = 0, leastLoad = 0, before = 0, after = 0 } = mark.numbers;
   const { responsible = 0, responsibleLoad = 0 } = mark.numbers;
-  const words = clusterWords(facts);
+  const words = vocabularyOf(facts.language).whyCluster;
   const place = { ...facts, at: mark.at, document: mark.segment };
   const decision = { reason: REASONS[reason]!, node: mark.flow, load, least, leastLoad, isHandedOff: false };
   const told = { place, words, ...writing(place, words) };

@@ -6,13 +6,13 @@ import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { LinkInfo } from '../../scenarios/kit/layout.ts';
 import type { PartOf } from '../i18n/en-why-virtual.ts';
 import { amountOf, durationText, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';
 import { serverName } from './pick.ts';
-import { pickWords } from './words-of-virtual.ts';
 
 export function explainDownload(facts: Facts): Explanation {
   const { mark, record, language } = facts;
-  const words = pickWords(facts);
+  const words = vocabularyOf(facts.language).whyPick;
   const { server = 0, turnAround = 0, size = 0 } = mark.numbers;
   const done = words.doneAfter(
     moment(mark.at, language),

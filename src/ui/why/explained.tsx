@@ -7,21 +7,18 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback, useVocabulary } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
-import { WithTerms } from '../glossary/with-terms.tsx';
+import { Terms } from '../glossary/terms.tsx';
 import { momentText } from '../i18n/numbers.ts';
-import { later } from '../later.tsx';
+import { vocabularyOf } from '../i18n/words.ts';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
+import { Collided } from './collided.tsx';
+import { Decided } from './decided.tsx';
 import { explain, explainWaiting } from './explain.ts';
-import { type Decided as Decision, type Explanation, type Term, wordsOfWhy } from './facts.ts';
+import type { Decided as Decision, Explanation, Term } from './facts.ts';
 import { rootOf } from './families.ts';
 import { hasDispatcher } from './unmarked.ts';
-
-/** Collisions are only where there is a bus. */
-const Collided = later(async () => (await import('./collided.tsx')).Collided);
-/** Decisions are only where there is a dispatcher. */
-const Decided = later(async () => (await import('./decided.tsx')).Decided);
 
 interface ExplainedProps {
   /** Undefined before the first: then there may be a collision or a decision to explain. */
@@ -70,7 +67,7 @@ interface ToldProps {
 }
 
 function Told({ explanation: { title, connection, sentence, arithmetic }, chain, compact }: ToldProps) {
-  const words = wordsOfWhy(useLanguage()).band;
+  const words = useVocabulary().why.band;
   const [open, setOpen] = useState(false);
   const whole = open || !compact;
   useLayoutEffect(reachable);
@@ -97,7 +94,7 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
         {/* Another sentence is another element: none of its words has moved then. */}
         {(whole || !arithmetic) && (
           <p key={sentence} className={whole ? undefined : 'why-brief'}>
-            <WithTerms text={sentence} />
+            <Terms text={sentence} />
           </p>
         )}
         {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} />}
@@ -222,7 +219,7 @@ interface ChainProps {
 }
 
 function Chain({ chain, current, children, outcome }: ChainProps) {
-  const words = wordsOfWhy(useLanguage()).band;
+  const words = useVocabulary().why.band;
   const store = useLecternStore();
   const playback = usePlayback();
   const list = useRef<HTMLOListElement>(null);
@@ -268,7 +265,7 @@ interface ChainLinkProps {
 
 function ChainLink({ mark, current, onClick }: ChainLinkProps) {
   const language = useLanguage();
-  const words = wordsOfWhy(language).marks;
+  const words = vocabularyOf(language).why.marks;
   const name = words.short(mark.kind, mark.segment);
   const label = `${name}, ${momentText(mark.at, language)}`;
   const ahead = useAtCursor(({ playback }) => mark.at > playback.now);

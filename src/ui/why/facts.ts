@@ -4,9 +4,7 @@
 import type { Mark, RunRecord } from '../../record/record.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { en, type WhyWords } from '../i18n/en-why.ts';
 import { momentText } from '../i18n/numbers.ts';
-import { vocabularyOf } from '../i18n/words.ts';
 import { ofFamilies } from './families.ts';
 
 export interface Facts {
@@ -44,8 +42,6 @@ export interface Decided {
   /** What was decided, in a few words. */
   readonly outcome: string;
 }
-
-export const wordsOfWhy = (language: Language): WhyWords => vocabularyOf(language).why ?? en;
 
 /** The mark that caused this one. */
 export const causeOf = ({ mark, record }: Facts): Mark | undefined =>

@@ -1,5 +1,5 @@
 // What can be explained, by kind of network: events of TCP connections, of a bus with web users, of an ATM switch, of a
-// cluster, of a virtual server. A page has the families whose events its network can have, and downloads no others.
+// cluster, of a virtual server. A page has the families whose events its network can have.
 
 import type { MarkKind } from '../../record/record.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
@@ -21,28 +21,10 @@ export interface Family {
 }
 
 const families = new Set<Family>();
-let coming: Promise<readonly Family[]> | undefined;
-let fetch = async (): Promise<readonly Family[]> => [];
 
 /** From now on these are known. */
 export function bring(more: readonly Family[]): void {
   for (const family of more) families.add(family);
-}
-
-/** Says where the page has its families; `families` loads them. */
-export function bringFrom(families: () => Promise<readonly Family[]>): void {
-  fetch = families;
-}
-
-/** Resolves when they are there. Rejects when a file cannot be had (no connection), and may be asked again. */
-export async function fetchFamilies(): Promise<void> {
-  coming ??= fetch();
-  try {
-    bring(await coming);
-  } catch (error) {
-    coming = undefined;
-    throw error;
-  }
 }
 
 /** What the first family that has it says. */
@@ -62,7 +44,7 @@ export function rootOf(facts: Facts): string | undefined {
   return undefined;
 }
 
-/** Every kind of event that the networks of this page can have, once the families are there. */
+/** Every kind of event that the networks of this page can have. */
 export const explainedKinds = (): ReadonlySet<MarkKind> =>
   new Set([...families].flatMap(({ kinds }) => Object.keys(kinds) as MarkKind[]));
 

@@ -3,8 +3,8 @@
 
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { durationText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import type { Facts, Term } from './facts.ts';
-import { tcpWords } from './words-of-tcp.ts';
 
 /** RFC 6298 5.7. */
 const AFTER_LOST_SYN = seconds(3);
@@ -21,7 +21,7 @@ interface Source {
 export function firstRto(facts: Facts): readonly Term[] | undefined {
   const { mark, language } = facts;
   const { rto = 0, maximum = Number.POSITIVE_INFINITY } = mark.numbers;
-  const words = tcpWords(facts).timeout;
+  const words = vocabularyOf(facts.language).whyTcp.timeout;
   const say = (value: Nanos): string => durationText(value, language);
   for (const { words: source, value, times } of sourcesOf(facts)) {
     const product = value * times;
@@ -41,7 +41,7 @@ export function firstRto(facts: Facts): readonly Term[] | undefined {
 
 function* sourcesOf(facts: Facts): Generator<Source> {
   const { mark, record } = facts;
-  const words = tcpWords(facts).timeout;
+  const words = vocabularyOf(facts.language).whyTcp.timeout;
   const { backoff = 1, minimum = 0 } = mark.numbers;
   const initial = Number(record.spec.params['irto']);
   yield { words: words.initial, value: initial, times: backoff };
@@ -61,6 +61,6 @@ export function earlierRto(facts: Facts): readonly Term[] | undefined {
   const { rto = 0 } = mark.numbers;
   return [
     { words: `RTO ${durationText(rto, language)},`, role: 'wins', colour: 'timer' },
-    { words: tcpWords(facts).timeout.earlier, role: 'plain' },
+    { words: vocabularyOf(facts.language).whyTcp.timeout.earlier, role: 'plain' },
   ];
 }

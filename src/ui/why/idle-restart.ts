@@ -6,9 +6,9 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, flightFlow, flightKind, type MarkKind } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { durationText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import type { Facts, Term } from './facts.ts';
 import { delayOf, firstHop } from './first-copy.ts';
-import { webWords } from './words-of-web.ts';
 
 export interface IdleRestart {
   readonly at: Nanos;
@@ -42,7 +42,7 @@ export function idleRestart({ record, mark }: Facts): IdleRestart | undefined {
 /** idle 540 ms > RTO 200 ms : cwnd = min( initial window 4 , cwnd 20 ) = 4 segments; of ns-2 the timer and the result. */
 export function restartArithmetic(facts: Facts, { at, before, after }: IdleRestart): readonly Term[] {
   const { record, language } = facts;
-  const words = webWords(facts).restart;
+  const words = vocabularyOf(facts.language).whyWeb.restart;
   const rto = valueAt(findGauge(record, 'rto', record.layout.watched)!, at - 1);
   const span = (value: Nanos): string => durationText(value, language);
   const segments = words.segments(tenths(after));

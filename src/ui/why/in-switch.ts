@@ -4,14 +4,14 @@
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../changes.ts';
 import { whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { causeOf, type Explanation, type Facts, moment, type Term } from './facts.ts';
-import { switchWords } from './words-of-switch.ts';
 
 const number = ({ mark, language }: Facts, name: string): string => whole(mark.numbers[name] ?? 0, language);
 
 export function explainCut(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = switchWords(facts);
+  const words = vocabularyOf(facts.language).whySwitch;
   const { cell = 0 } = mark.numbers;
   const [held, limit, cells] = ['occupancy', 'limit', 'cells'].map((name) => number(facts, name));
   const lost = words.lostCell(moment(mark.at, language), whole(cell + 1, language), cells!, held!, limit!);
@@ -21,7 +21,7 @@ export function explainCut(facts: Facts): Explanation {
 /** What becomes of the cells before and after the lost one: the policy decides. */
 function restOf(facts: Facts): string {
   const { mark, record, language } = facts;
-  const words = switchWords(facts);
+  const words = vocabularyOf(facts.language).whySwitch;
   const { cell = 0, cells = 0 } = mark.numbers;
   const [before, after] = [whole(cell, language), whole(cells - cell - 1, language)];
   if (cells === 1) return words.only;
@@ -36,7 +36,7 @@ function restOf(facts: Facts): string {
 /** 44 dead + 1 lost + 147 after it = 192 cells. */
 function sumOf(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark, language } = facts;
-  const words = switchWords(facts);
+  const words = vocabularyOf(facts.language).whySwitch;
   const { cell = 0, cells = 0 } = mark.numbers;
   const arithmetic: Term[] = [
     { words: words.dead(whole(cell, language)), role: cell > 0 ? 'wins' : 'loses', colour: 'loss' },
@@ -48,7 +48,7 @@ function sumOf(facts: Facts): Pick<Explanation, 'arithmetic'> {
 
 export function explainGlue(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = switchWords(facts);
+  const words = vocabularyOf(facts.language).whySwitch;
   const cut = causeOf(facts);
   const at = moment(mark.at, language);
   const cutAt = moment(cut?.at ?? mark.at, language);

@@ -3,13 +3,13 @@
 
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { amountOf, durationText, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { settingOf } from './dispatch.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';
-import { clusterWords } from './words-of-cluster.ts';
 
 export function explainLongWait(facts: Facts): Explanation {
   const { mark, record, scenario, language } = facts;
-  const words = clusterWords(facts).wait;
+  const words = vocabularyOf(facts.language).whyCluster.wait;
   const { askedAt = 0, waited = 0, ahead = 0, isLocal = 0, hit = 0, load = 0, size = 0 } = mark.numbers;
   const took = mark.at - askedAt;
   const span = (value: number): string => durationText(value, language);

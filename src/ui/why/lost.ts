@@ -2,8 +2,8 @@
 
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { amountOf, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, nameOf, placeOf } from './facts.ts';
-import { tcpWords } from './words-of-tcp.ts';
 
 const ACK = 1;
 const isAck = ({ mark }: Facts): boolean => mark.numbers['packet'] === ACK;
@@ -16,7 +16,7 @@ function nicOf(facts: Facts): string | undefined {
 
 export function explainDrop(facts: Facts): Explanation {
   const { mark, record, language } = facts;
-  const words = tcpWords(facts).drop;
+  const words = vocabularyOf(facts.language).whyTcp.drop;
   const occupancy = whole(mark.numbers['occupancy'] ?? 0, language);
   const limit = whole(mark.numbers['limit'] ?? 0, language);
   const at = moment(mark.at, language);
@@ -36,7 +36,7 @@ export function explainDrop(facts: Facts): Explanation {
 
 export function explainLoss(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = tcpWords(facts).loss;
+  const words = vocabularyOf(facts.language).whyTcp.loss;
   const probability = asWords(amountOf('probability', mark.numbers['probability'] ?? 0, language, 3));
   return {
     title: words.title(mark.segment, isAck(facts)),
@@ -46,7 +46,7 @@ export function explainLoss(facts: Facts): Explanation {
 
 export function explainKill(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = tcpWords(facts).kill;
+  const words = vocabularyOf(facts.language).whyTcp.kill;
   const index = whole(mark.numbers['index'] ?? 0, language);
   const station = nicOf(facts);
   return {

@@ -7,9 +7,9 @@ import { lvsSettings } from '../../scenarios/lvs/lvs-settings.ts';
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
 import { fixed, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, type Term } from './facts.ts';
 import { destinationBefore } from './same-destination.ts';
-import { pickWords } from './words-of-virtual.ts';
 
 export const serverName = (server: number): string => `R${server + 1}`;
 
@@ -26,7 +26,7 @@ interface Told {
 
 export function explainPick(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = pickWords(facts);
+  const words = vocabularyOf(facts.language).whyPick;
   const { server = 0 } = mark.numbers;
   const of = (name: string): string => whole(mark.numbers[name] ?? 0, language);
   const told = { words, at: moment(mark.at, language), server: serverName(server), of };
@@ -98,7 +98,7 @@ function bySet(facts: Facts, { words, at, server, of }: Told): string {
 
 /** Whom the other scheduler would have picked, which was asked too. */
 function insteadOf(facts: Facts): string {
-  const words = pickWords(facts);
+  const words = vocabularyOf(facts.language).whyPick;
   const { server = -1, otherwise = -1 } = facts.mark.numbers;
   const rule = schedulerOf(facts).toUpperCase();
   const other = rule === 'WLC' ? 'RR' : 'WLC';
@@ -128,7 +128,7 @@ function sumsOf(facts: Facts): readonly Term[] {
 
 export function explainRefused(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = pickWords(facts);
+  const words = vocabularyOf(facts.language).whyPick;
   const { servers = 0, reading = 0 } = mark.numbers;
   const at = moment(mark.at, language);
   const rule = schedulerOf(facts);
@@ -146,7 +146,7 @@ const lacksRoomOf = ({ record }: Facts): boolean => lacksRoom(valuesOf(lvsSettin
 /** 1 has weight 0, 2 have more active connections than weight. */
 function reasonsOf(facts: Facts): string {
   const { servers = 0, quiesced = 0, full = 0 } = facts.mark.numbers;
-  const { quiescedServers, fullServers, busyServers, noRoom } = pickWords(facts);
+  const { quiescedServers, fullServers, busyServers, noRoom } = vocabularyOf(facts.language).whyPick;
   if (lacksRoomOf(facts)) return noRoom;
   const busy = schedulerOf(facts) === 'ovf' ? servers - quiesced - full : 0;
   const reasons = [

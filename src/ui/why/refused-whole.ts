@@ -4,12 +4,12 @@
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../changes.ts';
 import { fixed } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, type Term } from './facts.ts';
-import { switchWords } from './words-of-switch.ts';
 
 export function explainRefusal(facts: Facts): Explanation {
   const { mark, record, language } = facts;
-  const title = switchWords(facts).refused(mark.segment);
+  const title = vocabularyOf(facts.language).whySwitch.refused(mark.segment);
   const { occupancy = 0, threshold = 0, limit = 0, ofVc = 0, busyVcs = 0, cells = 0 } = mark.numbers;
   const write = (value: number, decimals = 0): string => fixed(value, language, decimals);
   const refusal = wordsOfPolicy(settingAt(record.spec, 'policy', mark.at)).refusal?.(

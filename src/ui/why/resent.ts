@@ -1,5 +1,6 @@
 // Why a segment is sent again: the third duplicate ACK (RFC 5681 3.2), or the timeout whose window it follows.
 
+import { vocabularyOf } from '../i18n/words.ts';
 import {
   causeOf,
   type Explanation,
@@ -10,12 +11,11 @@ import {
   segmentUnit,
   type Term,
 } from './facts.ts';
-import { tcpWords } from './words-of-tcp.ts';
 import { isYats } from './yats.ts';
 
 export function explainFastRetransmit(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = tcpWords(facts).fastRetransmit;
+  const words = vocabularyOf(facts.language).whyTcp.fastRetransmit;
   return {
     title: words.title(mark.segment),
     sentence: words.sentence(
@@ -46,7 +46,10 @@ function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
     { words: `${name} ${segments(smaller)} / 2`, role: halved ? 'wins' : 'loses', colour: 'window' },
     { words: ',', role: 'plain' },
     { words: '2', role: halved ? 'loses' : 'wins', colour: 'window' },
-    { words: `) = ${segments(ssthresh)} ${tcpWords(facts).fastRetransmit.segments}`, role: 'plain' },
+    {
+      words: `) = ${segments(ssthresh)} ${vocabularyOf(facts.language).whyTcp.fastRetransmit.segments}`,
+      role: 'plain',
+    },
   ];
   return { arithmetic };
 }
@@ -54,7 +57,7 @@ function halving(facts: Facts): Pick<Explanation, 'arithmetic'> {
 /** YATS halves what is in use and counts whole segments: ssthresh = max( min( cwnd 7.4 , receiver window 7 ) / 2 → 3 , 2 ). */
 function halvingOfYats(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark, record } = facts;
-  const words = tcpWords(facts).fastRetransmit;
+  const words = vocabularyOf(facts.language).whyTcp.fastRetransmit;
   const smss = segmentUnit(facts);
   const { cwndBefore = 0, ssthresh = 0 } = mark.numbers;
   const receiver = Number(record.spec.params['wnd']);
@@ -75,7 +78,7 @@ function halvingOfYats(facts: Facts): Pick<Explanation, 'arithmetic'> {
 /** ns-2 halves the smaller window: cwnd = min( cwnd 26 , receiver window 20 ) / 2 = 10 segments. */
 function halvingOfNs(facts: Facts): Pick<Explanation, 'arithmetic'> {
   const { mark, record } = facts;
-  const words = tcpWords(facts).fastRetransmit;
+  const words = vocabularyOf(facts.language).whyTcp.fastRetransmit;
   const { cwndBefore = 0, cwnd = 0 } = mark.numbers;
   const receiver = Number(record.spec.params['wnd']);
   const smaller = Math.min(cwndBefore, receiver);
@@ -99,13 +102,13 @@ function halvingOfNs(facts: Facts): Pick<Explanation, 'arithmetic'> {
 export function explainRetransmission(facts: Facts): Explanation {
   const { mark, language } = facts;
   return {
-    title: tcpWords(facts).retransmission.title(mark.segment),
+    title: vocabularyOf(facts.language).whyTcp.retransmission.title(mark.segment),
     sentence: reasonOf(facts)(moment(mark.at, language), receiverOf(facts)),
   };
 }
 
 function reasonOf(facts: Facts): (at: string, receiver: string) => string {
-  const words = tcpWords(facts).retransmission;
+  const words = vocabularyOf(facts.language).whyTcp.retransmission;
   const cause = causeOf(facts);
   const same = cause?.segment === facts.mark.segment;
   if (cause?.kind === 'timeout') return same ? words.afterTimeout : words.behindHole;

@@ -11,23 +11,16 @@ import { endOf } from '../changes.ts';
 import type { TimeView } from '../charts/plot-geometry.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
-import { fetchExplanations, useExplanations } from '../i18n/later-texts.ts';
 import { metricText } from '../i18n/numbers.ts';
-import { later } from '../later.tsx';
 import { spanNumbers } from '../overview/overview-model.ts';
 import type { Zoom } from '../strip/zoom.ts';
+import { Definitions } from './definitions.tsx';
 import { hasResultsInView, resultsInView } from './in-view.ts';
-
-const Definitions = later(async () => {
-  await fetchExplanations();
-  return (await import('./definitions.tsx')).Definitions;
-});
 
 /** More than these stand closer. */
 const FEW = 10;
 
 export function Results() {
-  useExplanations();
   const words = useWords().results;
   const runner = useRunner();
   const metrics = useLectern((state) => state.scenario.metrics);

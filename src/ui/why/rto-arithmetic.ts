@@ -3,9 +3,9 @@
 
 import { ms, type Nanos } from '../../engine/core/time.ts';
 import { durationText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import type { Explanation, Facts, Term } from './facts.ts';
 import { earlierRto, firstRto } from './first-rto.ts';
-import { tcpWords } from './words-of-tcp.ts';
 import { isYats } from './yats.ts';
 
 /** Neither a round trip nor a timeout changes it. */
@@ -34,7 +34,7 @@ export function rtoArithmetic(facts: Facts): Pick<Explanation, 'arithmetic'> {
     const arithmetic = (srtt > 0 ? undefined : firstRto(facts)) ?? earlierRto(facts);
     return arithmetic ? { arithmetic } : {};
   }
-  const words = tcpWords(facts).timeout;
+  const words = vocabularyOf(facts.language).whyTcp.timeout;
   const say = (value: Nanos): string => durationText(value, language);
   const doubled = backoff > 1 ? ` × ${backoff}` : '';
   const inside = isDoubledFirst(facts);
@@ -81,7 +81,7 @@ function formulaOf(facts: Facts): string {
   if (k === 0) return `2 × SRTT ${say(srtt)}`;
   const granularity = granularityOf(facts);
   const isTick = granularity > k * rttvar && srtt + granularity > (minimum ?? 0);
-  if (isTick) return `SRTT ${say(srtt)} + ${tcpWords(facts).timeout.tick} ${say(granularity)}`;
+  if (isTick) return `SRTT ${say(srtt)} + ${vocabularyOf(facts.language).whyTcp.timeout.tick} ${say(granularity)}`;
   const sum = `SRTT ${say(srtt)} + ${k} × ${say(rttvar)}`;
   const measured = measuredOf(facts);
   // A clock that ticks rounds down: said where it matters, which is not far below the minimum.

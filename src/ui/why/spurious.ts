@@ -3,20 +3,20 @@
 
 import type { Mark } from '../../record/record.ts';
 import { durationText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, receiverOf, type Term } from './facts.ts';
 import { type FirstCopy, firstCopy, lostAck } from './first-copy.ts';
-import { tcpWords } from './words-of-tcp.ts';
 
 export function explainSpurious(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = tcpWords(facts).spurious;
+  const words = vocabularyOf(facts.language).whyTcp.spurious;
   const had = words.had(moment(mark.at, language), receiverOf(facts));
   return { title: words.title(mark.segment), ...reasonOf(facts, had) };
 }
 
 function reasonOf(facts: Facts, had: string): Omit<Explanation, 'title'> {
   const { mark, record, language } = facts;
-  const words = tcpWords(facts).spurious;
+  const words = vocabularyOf(facts.language).whyTcp.spurious;
   const repair = repairOf(facts);
   if (repair?.kind === 'fast-retransmit' && repair.segment !== mark.segment) {
     return { sentence: `${had} ${words.behindRepair(repair.segment, moment(repair.at, language))}` };
@@ -39,7 +39,7 @@ function repairOf({ mark, record }: Facts): Mark | undefined {
 /** RTO 50 ms < round trip 78 ms. */
 function tooEarly(facts: Facts, had: string, timeout: Mark, copy: FirstCopy): Omit<Explanation, 'title'> {
   const { language } = facts;
-  const words = tcpWords(facts).spurious;
+  const words = vocabularyOf(facts.language).whyTcp.spurious;
   const rto = timeout.numbers['rto'] ?? 0;
   const roundTrip = copy.ackArrivedAt - copy.sentAt;
   const late = durationText(copy.ackArrivedAt - timeout.at, language);

@@ -2,14 +2,14 @@
 // was (rto-arithmetic.ts).
 
 import { durationText } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { causeOf, type Explanation, type Facts, moment, receiverOf, segmentsText, senderOf } from './facts.ts';
 import { firstCopy, lostAck } from './first-copy.ts';
 import { isFixed, rtoArithmetic } from './rto-arithmetic.ts';
-import { tcpWords } from './words-of-tcp.ts';
 
 export function explainTimeout(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = tcpWords(facts).timeout;
+  const words = vocabularyOf(facts.language).whyTcp.timeout;
   const rto = durationText(mark.numbers['rto']!, language);
   const armed = (isFixed(facts) ? words.fixed : words.armed)(armedAt(facts), rto, windowBefore(facts));
   return { title: words.title(mark.segment), sentence: `${reasonOf(facts)} ${armed}`, ...rtoArithmetic(facts) };
@@ -24,7 +24,7 @@ function windowBefore(facts: Facts): string {
 
 function reasonOf(facts: Facts): string {
   const { mark, record, language } = facts;
-  const words = tcpWords(facts).timeout;
+  const words = vocabularyOf(facts.language).whyTcp.timeout;
   const loss = causeOf(facts);
   if (loss && loss.segment !== mark.segment) {
     return words.reaches(loss.segment, mark.segment, moment(loss.at, language));
@@ -43,7 +43,7 @@ function reasonOf(facts: Facts): string {
 /** The same timeout seen before it fires: the cursor stands in the silence that it ends. */
 export function explainWaiting(facts: Facts): Explanation {
   const { mark, record } = facts;
-  const { waiting, waitingOne } = tcpWords(facts);
+  const { waiting, waitingOne } = vocabularyOf(facts.language).whyTcp;
   const followsOne = record.layout.watched !== undefined;
   const words = followsOne ? waitingOne : waiting;
   const sentence = causeOf(facts) ? words.missing : words.unacknowledged;

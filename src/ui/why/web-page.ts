@@ -4,14 +4,14 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { userName } from '../i18n/lan-names.ts';
 import { durationText, packetsText, whole } from '../i18n/numbers.ts';
+import { vocabularyOf } from '../i18n/words.ts';
 import { connectionsOfUser } from '../shown-marks.ts';
 import { type Explanation, type Facts, moment, receiverOf } from './facts.ts';
 import { idleRestart, restartArithmetic, tenths } from './idle-restart.ts';
-import { webWords } from './words-of-web.ts';
 
 export function explainRequest(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = webWords(facts).request;
+  const words = vocabularyOf(facts.language).whyWeb.request;
   const at = moment(mark.at, language);
   const restart = idleRestart(facts);
   const server = receiverOf(facts);
@@ -27,7 +27,7 @@ export function explainRequest(facts: Facts): Explanation {
 
 export function explainPage(facts: Facts): Explanation {
   const { mark, language } = facts;
-  const words = webWords(facts).page;
+  const words = vocabularyOf(facts.language).whyWeb.page;
   const { startedAt = mark.at, packets = 0, retransmissions = 0 } = mark.numbers;
   const span = durationText(mark.at - startedAt, language);
   const { timeouts, waited } = waitingIn(facts, startedAt);

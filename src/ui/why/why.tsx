@@ -1,5 +1,4 @@
 // The why band: the selected event, else the last one the cursor has passed; before the first event it says what to watch.
-// The explanations (explained.tsx) are loaded when there is something to explain.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { markAt } from '../../record/marks.ts';
@@ -7,10 +6,9 @@ import type { Mark, RunRecord } from '../../record/record.ts';
 import { type IdleGap, idleGaps } from '../charts/idle-gaps.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
-import { later } from '../later.tsx';
 import { shownMarks } from '../shown-marks.ts';
 import type { LecternState } from '../store-contract.ts';
-import { fetchFamilies } from './families.ts';
+import { Explained } from './explained.tsx';
 import { hasUnmarked } from './unmarked.ts';
 
 const NONE = -1;
@@ -47,11 +45,6 @@ function awaited({ marks, layout }: RunRecord, gaps: readonly IdleGap[], now: Na
   }
   return undefined;
 }
-
-const Explained = later(async () => {
-  const [{ Explained }] = await Promise.all([import('./explained.tsx'), fetchFamilies()]);
-  return Explained;
-});
 
 /** `compact`: the title and one line, the rest on demand. */
 export function Why({ compact = false }: { readonly compact?: boolean }) {

@@ -3,12 +3,7 @@
 const place = document.querySelector<HTMLElement>('.live .picture');
 const way = document.querySelector<HTMLAnchorElement>('.live .go');
 
-const newWorker = (): Worker =>
-  new Worker(new URL('../../runner/workers/reno-worker.ts', import.meta.url), { type: 'module', name: 'lectern' });
-
 if (place && way && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
   // Without a connection, or without a worker, the picture stays.
-  void import('../home/home-stage.tsx')
-    .then(({ mountHomeStage }) => mountHomeStage(place, way, newWorker))
-    .catch(() => {});
+  void import('./home-stage.tsx').then(({ mountHomeStage }) => mountHomeStage(place, way)).catch(() => {});
 }

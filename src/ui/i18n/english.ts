@@ -1,0 +1,39 @@
+// Everything the page says in English, one file to be fetched.
+
+import { en as page } from './en.ts';
+import { en as atm } from './en-atm.ts';
+import { en as bus } from './en-bus.ts';
+import { en as cluster } from './en-cluster.ts';
+import { en as drawing } from './en-drawing.ts';
+import { en as help } from './en-help.ts';
+import { en as lan } from './en-lan.ts';
+import { en as packets } from './en-packets.ts';
+import { en as present } from './en-present.ts';
+import { en as share } from './en-share.ts';
+import { inSwitch as whySwitch } from './en-switch.ts';
+import { en as virtual } from './en-virtual.ts';
+import { en as why } from './en-why.ts';
+import { en as whyCluster } from './en-why-cluster.ts';
+import { en as whyTcp } from './en-why-tcp.ts';
+import { pick as whyPick } from './en-why-virtual.ts';
+import { en as whyWeb } from './en-why-web.ts';
+
+export const english = {
+  page,
+  drawing,
+  why,
+  whyTcp,
+  whyWeb,
+  whySwitch,
+  whyCluster,
+  whyPick,
+  share,
+  lan,
+  packets,
+  bus,
+  atm,
+  virtual,
+  cluster,
+  present,
+  help,
+};

@@ -1,0 +1,52 @@
+// The parts of the page that most visits never open: the sweep, the lesson's whole text, the page for lecture halls. Each is
+// a file of its own, fetched when it is first shown, or ahead of that once a person uses the page, because the connection
+// may be gone by the time it is wanted. A part that cannot be fetched is asked for again; the page itself goes on.
+
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Until a part is asked for again, ms. */
+const AGAIN = 3000;
+
+const fetches: (() => Promise<void>)[] = [];
+
+/** Nothing is shown in the part's place until it is there; `fetch` resolves then. */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let Part: ComponentType<P> | undefined;
+  const fetch = async (): Promise<void> => {
+    Part ??= await load();
+  };
+  fetches.push(fetch);
+
+  function Lazy(props: P) {
+    const [, setCame] = useState(false);
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let wanted = true;
+      const came = (): void => setCame(true);
+      const failed = (): void => {
+        if (wanted) timer = setTimeout(attempt, AGAIN);
+      };
+      const attempt = (): void => void fetch().then(came, failed);
+      attempt();
+      return () => {
+        wanted = false;
+        clearTimeout(timer);
+      };
+    }, []);
+    return Part ? <Part {...props} /> : null;
+  }
+  return Object.assign(Lazy, { fetch });
+}
+
+const FIRST_ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Fetches every part, and whatever else `also` does, when a person first does something on the page. */
+export function fetchPartsOnFirstAct(also: () => void): void {
+  const begun = new AbortController();
+  const begin = (): void => {
+    begun.abort();
+    also();
+    for (const fetch of fetches) void fetch().catch(() => {});
+  };
+  for (const act of FIRST_ACTS) window.addEventListener(act, begin, { signal: begun.signal, passive: true });
+}

@@ -1,0 +1,47 @@
+// What the page of each scenario fetches of its own: what is said of the scenario, its lesson, and the stage that its network
+// is drawn on.
+
+import type { Lesson } from '../scenarios/kit/lesson.ts';
+import type { Scenario, StageName } from '../scenarios/kit/scenario.ts';
+import type { ScenarioId } from '../scenarios/titles.ts';
+import type { PageParts } from './page-parts.ts';
+
+interface Described {
+  readonly scenario: () => Promise<Scenario>;
+  readonly lesson: () => Promise<Lesson>;
+}
+
+export const pages: Readonly<Record<ScenarioId, Described>> = {
+  reno: {
+    scenario: async () => (await import('../scenarios/reno.ts')).reno,
+    lesson: async () => (await import('../scenarios/reno-lesson.ts')).renoLesson,
+  },
+  'lan-rto': {
+    scenario: async () => (await import('../scenarios/lan-rto.ts')).lanRto,
+    lesson: async () => (await import('../scenarios/lan/lan-rto-lesson.ts')).lanRtoLesson,
+  },
+  'nic-buffer': {
+    scenario: async () => (await import('../scenarios/nic-buffer.ts')).nicBuffer,
+    lesson: async () => (await import('../scenarios/lan/nic-buffer-lesson.ts')).nicBufferLesson,
+  },
+  'tcp-over-atm': {
+    scenario: async () => (await import('../scenarios/tcp-over-atm.ts')).tcpOverAtm,
+    lesson: async () => (await import('../scenarios/atm/atm-lesson.ts')).atmLesson,
+  },
+  'web-cluster': {
+    scenario: async () => (await import('../scenarios/web-cluster.ts')).webCluster,
+    lesson: async () => (await import('../scenarios/cluster/web-cluster-lesson.ts')).webClusterLesson,
+  },
+  'virtual-server': {
+    scenario: async () => (await import('../scenarios/virtual-server.ts')).virtualServer,
+    lesson: async () => (await import('../scenarios/lvs/virtual-server-lesson.ts')).virtualServerLesson,
+  },
+};
+
+export const stages: Readonly<Record<StageName, () => Promise<PageParts>>> = {
+  reno: async () => (await import('./stages/reno.ts')).parts,
+  lan: async () => (await import('./stages/lan.ts')).parts,
+  atm: async () => (await import('./stages/atm.ts')).parts,
+  'web-cluster': async () => (await import('./stages/web-cluster.ts')).parts,
+  'virtual-server': async () => (await import('./stages/virtual-server.ts')).parts,
+};
