@@ -1,6 +1,7 @@
 // The home page: the story of the first scenario as a stage that moves (a picture of it where no script runs), the six questions
 // as a path in the order in which they teach, and what a lecturer needs to know.
 
+import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
 import { lessons } from '../../src/scenarios/lessons.ts';
@@ -21,7 +22,7 @@ const WORDS = {
   ),
   open: text('Open the whole simulator', '시뮬레이터 전체 열기'),
   path: text('Six questions, in teaching order', '여섯 가지 질문, 배우는 순서대로'),
-  minutes: (count: number) => text(`${count} min`, `${count}분`),
+  minutes: (count: number) => text(`about ${count} min`, `약 ${count}분`),
   steps: (count: number) => text(`${count} steps`, `${count}단계`),
   needs: text('Needs:', '먼저 알아 둘 것:'),
   read: text('Read the lesson', '글로 읽기'),
@@ -29,18 +30,38 @@ const WORDS = {
   checked: text('What is checked against what', '무엇으로 검증했나'),
 } as const;
 
-/** How long a lesson takes in class, and what a student should know before. */
-const PATH: Readonly<Record<ScenarioId, readonly [minutes: number, needs: Text]>> = {
-  reno: [10, text('packets, queues, round-trip time', '패킷, 큐, 왕복 시간')],
-  'lan-rto': [15, text('the first question; what Ethernet is', '첫 번째 질문, 이더넷의 기초')],
-  'nic-buffer': [10, text('the second question', '두 번째 질문')],
-  'tcp-over-atm': [
-    15,
-    text('the first question; that a packet can be cut into cells', '첫 번째 질문, 패킷을 셀로 나눌 수 있다는 것'),
-  ],
-  'web-cluster': [15, text('requests and replies, caches', '요청과 응답, 캐시')],
-  'virtual-server': [15, text('IP addresses, connections', 'IP 주소, 연결')],
+/** What a student should know before a lesson. */
+const NEEDS: Readonly<Record<ScenarioId, Text>> = {
+  reno: text('packets, queues, round-trip time', '패킷, 큐, 왕복 시간'),
+  'lan-rto': text('the first question; what Ethernet is', '첫 번째 질문, 이더넷의 기초'),
+  'nic-buffer': text('the second question', '두 번째 질문'),
+  'tcp-over-atm': text(
+    'the first question; that a packet can be cut into cells',
+    '첫 번째 질문, 패킷을 셀로 나눌 수 있다는 것',
+  ),
+  'web-cluster': text('requests and replies, caches', '요청과 응답, 캐시'),
+  'virtual-server': text('IP addresses, connections', 'IP 주소, 연결'),
 };
+
+/** Of a text on which one has to think; light reading goes at twice this. */
+const WORDS_PER_MINUTE = 120;
+/** To make a change and see what comes of it. */
+const MINUTES_PER_TRY = 0.5;
+const STEP_OF_MINUTES = 5;
+
+/** How long a lesson takes, to the nearest five minutes: its words read, its shots watched, its tries made. */
+export function minutesOf({ steps }: Lesson): number {
+  const words = steps.flatMap(({ question, see, notice, tries }) => [
+    question,
+    see,
+    ...notice,
+    ...tries.map(({ what }) => what),
+  ]);
+  const read = words.reduce((sum, { en }) => sum + en.split(/\s+/).length, 0) / WORDS_PER_MINUTE;
+  const watched = steps.reduce((sum, { shot }) => sum + (shot.before + (shot.stop ?? 0)) / shot.speed, 0) / 60;
+  const tried = steps.flatMap(({ tries }) => tries).length * MINUTES_PER_TRY;
+  return Math.max(1, Math.round((read + watched + tried) / STEP_OF_MINUTES)) * STEP_OF_MINUTES;
+}
 
 const FOR_LECTURERS: readonly Text[] = [
   text(
@@ -129,15 +150,16 @@ function named(words: string): string {
 
 function step({ id, title, question, lead }: Scenario, language: Language): string {
   const say = (words: Text): string => escaped(words[language]);
-  const [minutes, needs] = PATH[id as ScenarioId];
-  const { length } = lessons[id]?.steps ?? [];
-  const facts = [WORDS.minutes(minutes), ...(length > 0 ? [WORDS.steps(length)] : [])].map(say).join(' · ');
+  const needs = NEEDS[id as ScenarioId];
+  const taught = lessons[id];
+  const length = taught?.steps.length ?? 0;
+  const facts = (taught ? [WORDS.minutes(minutesOf(taught)), WORDS.steps(length)] : []).map(say);
   const lesson = `<a class="read" href="./${id}/${lessonFile[language]}" aria-label="${say(WORDS.read)}: ${say(title)}">${say(WORDS.read)}</a>`;
   return `        <li>
           <a class="picture" href="${wayTo(id, language)}" tabindex="-1" aria-hidden="true"><img src="./previews/${id}.png" alt="" width="1200" height="630" loading="lazy"></a>
           <div>
             <h3><a href="${wayTo(id, language)}">${say(question)}</a></h3>
-            <p class="name">${say(title)} · ${facts}</p>
+            <p class="name">${[say(title), ...facts].join(' · ')}</p>
             <p>${say(lead)}</p>
             <p class="name">${say(WORDS.needs)} ${say(needs)}${length > 0 ? ` · ${lesson}` : ''}</p>
           </div>

@@ -3,14 +3,18 @@
 
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../build/pages/home-page.ts';
 import { escaped } from '../../build/pages/html.ts';
 import { textPages } from '../../build/text-pages.ts';
 import { glossary } from '../../src/scenarios/glossary.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
+import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { lessons } from '../../src/scenarios/lessons.ts';
 import { readProjectFile } from '../support/source.ts';
 
 const pages = textPages();
+const NONE = { en: '', ko: '' };
 const htmls = [...pages].filter(([path]) => path.endsWith('.html'));
 
 describe.each(htmls)('%s', (path, html) => {
@@ -50,6 +54,30 @@ it('the home page names every scenario and its question', () => {
       for (const words of [title, question, lead]) expect(pages.get(path)).toContain(escaped(words[language]));
     }
   }
+});
+
+describe('how long a lesson takes', () => {
+  const { reno } = lessons;
+  const [step] = reno!.steps;
+  const lasting = (steps: Lesson['steps']): number => minutesOf({ ...reno!, steps });
+
+  it('is the time to read, to watch and to try, and grows with each', () => {
+    const words = { en: 'word '.repeat(1200).trim(), ko: '' };
+    const empty = { ...step!, question: NONE, see: NONE, notice: [], tries: [] };
+    const still = { ...empty, shot: { ...step!.shot, before: 0, stop: 0 } };
+    expect(lasting([still])).toBe(5);
+    expect(lasting([{ ...still, see: words }])).toBe(10);
+    expect(lasting([{ ...still, tries: Array.from({ length: 20 }, () => ({ what: NONE })) }])).toBe(10);
+    expect(lasting([{ ...still, shot: { ...step!.shot, before: 900 * step!.shot.speed } }])).toBe(15);
+  });
+
+  it('stands on the home page, of the lesson as it is', () => {
+    for (const { id, title } of scenarios) {
+      const minutes = minutesOf(lessons[id]!);
+      expect(pages.get('index.html')).toContain(`${escaped(title.en)} · about ${minutes} min · `);
+      expect(pages.get('ko.html')).toContain(`${escaped(title.ko)} · 약 ${minutes}분 · `);
+    }
+  });
 });
 
 describe('the glossary', () => {
