@@ -2,7 +2,7 @@
 
 import { highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import type { Sweep } from '../runner/sweep/sweep.ts';
-import { asWords, formatMeasured } from '../scenarios/kit/format-value.ts';
+import { formatMeasured, inProse } from '../scenarios/kit/format-value.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
@@ -50,7 +50,7 @@ export const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
 
 /** A measured value of a result in words: `87.9 ms`. */
 export const measuredWords = ({ unit }: MetricInfo, value: number, language: Language, digits = 3): string =>
-  asWords(formatMeasured(value, QUANTITIES[unit], language, digits));
+  inProse(formatMeasured(value, QUANTITIES[unit], language, digits), language);
 
 /** Names that lean on the one above them in the list of results, as they are where they stand alone. */
 const ALONE: Readonly<Record<string, Text>> = {

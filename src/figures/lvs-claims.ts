@@ -78,7 +78,7 @@ export const singleClaims: readonly Claim[] = [
   },
   {
     id: 'near-60',
-    text: text('10.34, 10.91 and 10.91 s for 60 MB.', '60 MB에 10.34, 10.91, 10.91 s.'),
+    text: text('10.34, 10.91 and 10.91 s for 60 MB.', '60 MB에 10.34, 10.91, 10.91초.'),
     reading: text('Within 3 %.', '3 % 이내.'),
     builtIn: CHOSEN,
     judgement: {
@@ -87,10 +87,10 @@ export const singleClaims: readonly Claim[] = [
   },
   {
     id: 'near-nat',
-    text: text('3.23 and 6.78 s for 20 and 40 MB with NAT.', 'NAT에서 20 MB와 40 MB에 3.23 s와 6.78 s.'),
+    text: text('3.23 and 6.78 s for 20 and 40 MB with NAT.', 'NAT에서 20 MB와 40 MB에 3.23초와 6.78초.'),
     reading: text(
       'Within 8 %. The paper took the least of ten measurements; its line goes through −0.3 s at 0 MB, which no network does.',
-      '8 % 이내. 논문은 열 번 잰 값의 최소를 썼고, 그 직선은 0 MB에서 −0.3 s를 지나는데 그런 네트워크는 없다.',
+      '8 % 이내. 논문은 열 번 잰 값의 최소를 썼고, 그 직선은 0 MB에서 −0.3초를 지나는데 그런 네트워크는 없다.',
     ),
     judgement: { all: [near('nat', 3.23, '20MB', 0.08), near('nat', 6.78, '40MB', 0.08)] },
   },
@@ -98,7 +98,7 @@ export const singleClaims: readonly Claim[] = [
     id: 'near-others',
     text: text(
       '3.28, 7.69, 2.90 and 6.56 s for 20 and 40 MB with tunnelling and direct routing.',
-      '터널링과 직접 라우팅에서 20 MB와 40 MB에 3.28, 7.69, 2.90, 6.56 s.',
+      '터널링과 직접 라우팅에서 20 MB와 40 MB에 3.28, 7.69, 2.90, 6.56초.',
     ),
     reading: text('Within 8 %, too.', '역시 8 % 이내.'),
     judgement: {

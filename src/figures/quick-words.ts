@@ -3,7 +3,7 @@
 
 import type { Sweep } from '../runner/sweep/sweep.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
-import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
+import { formatValue, inProse } from '../scenarios/kit/format-value.ts';
 import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
@@ -48,7 +48,8 @@ function otherSettings(quick: Sweep, thorough: Sweep, scenario: Scenario): Text[
     for (const parameter of scenario.parameters) {
       const [value, other] = [ours![parameter.key]!, theirs![parameter.key]!];
       if (value === other) continue;
-      const words = (each: ParamValue, language: 'en' | 'ko') => asWords(formatValue(parameter, each, language));
+      const words = (each: ParamValue, language: 'en' | 'ko') =>
+        inProse(formatValue(parameter, each, language), language);
       const remark = text(
         `${parameter.label.en} ${words(value, 'en')} instead of ${words(other, 'en')}`,
         `${parameter.label.ko} ${words(other, 'ko')} 대신 ${words(value, 'ko')}`,

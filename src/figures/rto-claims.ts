@@ -39,10 +39,10 @@ export const littleMatters: readonly Claim[] = [
   {
     id: 'no-effect-between',
     ours: true,
-    text: text('Between 0.1 and 1 s it makes none.', '적어도 0.1 s와 1 s 사이에서는 차이가 없다.'),
+    text: text('Between 0.1 and 1 s it makes none.', '적어도 0.1초와 1초 사이에서는 차이가 없다.'),
     reading: text(
       'The claim, narrowed: 0.1, 0.2, 0.5 and 1 s are within 10 % of Default.',
-      '주장을 좁힌 것: 0.1, 0.2, 0.5, 1 s의 값이 기본값과 10 % 이내로 같다.',
+      '주장을 좁힌 것: 0.1, 0.2, 0.5, 1초의 값이 기본값과 10 % 이내로 같다.',
     ),
     judgement: everyOne(['100ms', '200ms', '500ms', '1s'], (point) => ({
       test: 'alike',
@@ -70,7 +70,7 @@ export const lossClaims: readonly Claim[] = [
     id: 'shortest',
     text: text(
       'With loss, an RTO of 0.1 to 0.2 s gives the shortest RTT.',
-      '손실이 있으면 RTO 0.1–0.2 s에서 RTT가 가장 짧다.',
+      '손실이 있으면 RTO 0.1–0.2초에서 RTT가 가장 짧다.',
     ),
     reading: text(
       'One of the two is shorter than at every other RTO of the paper.',
@@ -88,11 +88,11 @@ export const lossClaims: readonly Claim[] = [
     id: 'needless',
     text: text(
       '0.05 s is worse than 0.1 and 0.2 s, because of needless retransmissions.',
-      '0.05 s는 불필요한 재전송 때문에 0.1 s와 0.2 s보다 나쁘다.',
+      '0.05초는 불필요한 재전송 때문에 0.1초와 0.2초보다 나쁘다.',
     ),
     reading: text(
       'It takes longer, and more is retransmitted that had already arrived, than at 0.1 and at 0.2 s.',
-      '0.1 s와 0.2 s에서보다 오래 걸리고, 이미 도착한 것을 다시 보내는 일이 더 많다.',
+      '0.1초와 0.2초에서보다 오래 걸리고, 이미 도착한 것을 다시 보내는 일이 더 많다.',
     ),
     judgement: everyOne(['100ms', '200ms'], (point) => ({
       all: [
@@ -103,14 +103,14 @@ export const lossClaims: readonly Claim[] = [
   },
   {
     id: 'idle',
-    text: text('5 and 10 s are worse, because the server waits.', '5 s와 10 s는 서버가 기다리느라 더 나쁘다.'),
-    reading: text('At both it takes longer than at 0.2 s.', '두 값 모두 0.2 s에서보다 오래 걸린다.'),
+    text: text('5 and 10 s are worse, because the server waits.', '5초와 10초는 서버가 기다리느라 더 나쁘다.'),
+    reading: text('At both it takes longer than at 0.2 s.', '두 값 모두 0.2초에서보다 오래 걸린다.'),
     judgement: everyOne(['5s', '10s'], (than) => ({ test: 'less', point: '200ms', than })),
   },
   {
     id: 'loses-less',
-    text: text('5 and 10 s lose fewer packets.', '5 s와 10 s에서는 손실이 더 적다.'),
-    reading: text('The drop rate is lower at both than at 0.2 s.', '두 값 모두 손실률이 0.2 s에서보다 낮다.'),
+    text: text('5 and 10 s lose fewer packets.', '5초와 10초에서는 손실이 더 적다.'),
+    reading: text('The drop rate is lower at both than at 0.2 s.', '두 값 모두 손실률이 0.2초에서보다 낮다.'),
     judgement: everyOne(['5s', '10s'], (point) => ({ test: 'less', point, than: '200ms', measure: 'dropRate' })),
   },
 ];
@@ -134,7 +134,7 @@ export const controlClaims: readonly Claim[] = [
     ),
     reading: text(
       'R1, 0.2 s: the algorithm with this minimum is better than Default, and fixed is within 10 % of it.',
-      'R1, 0.2 s: 최솟값만 0.2 s로 낮춘 알고리즘이 기본값보다 낫고, 고정한 것과는 10 % 이내로 같다.',
+      'R1, 0.2초: 최솟값만 0.2초로 낮춘 알고리즘이 기본값보다 낫고, 고정한 것과는 10 % 이내로 같다.',
     ),
     judgement: {
       all: [
@@ -159,7 +159,7 @@ export const controlClaims: readonly Claim[] = [
     ),
     reading: text(
       'R1, 0.05 s: the algorithm follows the round trips and backs off after each timeout, a fixed RTO does neither.',
-      'R1, 0.05 s: 알고리즘은 왕복 시간을 따라가고 타임아웃마다 물러서지만, 고정한 RTO는 둘 다 하지 않는다.',
+      'R1, 0.05초: 알고리즘은 왕복 시간을 따라가고 타임아웃마다 물러서지만, 고정한 RTO는 둘 다 하지 않는다.',
     ),
     judgement: control('50ms', true),
   },
@@ -175,7 +175,7 @@ const READ_AS = [
 export const bestThroughput: readonly Claim[] = [
   {
     id: 'highest',
-    text: text('An RTO of 0.1 to 0.2 s gives the highest throughput.', 'RTO 0.1–0.2 s에서 처리량이 가장 높다.'),
+    text: text('An RTO of 0.1 to 0.2 s gives the highest throughput.', 'RTO 0.1–0.2초에서 처리량이 가장 높다.'),
     reading: text(
       'One of the two is higher than at every other RTO of the paper. What throughput counts, and whose, is left open.',
       '두 값 가운데 하나가 논문의 나머지 모든 RTO에서보다 높다. 처리량으로 무엇을 세었는지, 사용자가 누구인지는 나와 있지 않다.',
@@ -193,11 +193,11 @@ export const mostIsLost: readonly Claim[] = ['1ms', '10ms'].map((point) => ({
     point === '1ms'
       ? text(
           'With an RTO of 0.001 s more than 80 % of the packets are lost.',
-          'RTO가 0.001 s이면 패킷의 80 % 이상을 잃는다.',
+          'RTO가 0.001초이면 패킷의 80 % 이상을 잃는다.',
         )
       : text(
           'With an RTO of 0.01 s more than 80 % of the packets are lost.',
-          'RTO가 0.01 s이면 패킷의 80 % 이상을 잃는다.',
+          'RTO가 0.01초이면 패킷의 80 % 이상을 잃는다.',
         ),
   reading: text('', ''),
   judgement: { test: 'above', point, bound: 0.8, measure: 'dropRate' },
@@ -238,9 +238,9 @@ export const collapseClaims: readonly Claim[] = [
     ours: true,
     text: text(
       'The algorithm with a minimum of 1 ms is as good as with 1 s.',
-      '최솟값이 1 ms여도 알고리즘이면 1 s일 때만큼 좋다.',
+      '최솟값이 1 ms여도 알고리즘이면 1초일 때만큼 좋다.',
     ),
-    reading: text('Goodput within 10 % of that with 1 s.', '유효 처리량이 1 s일 때와 10 % 이내로 같다.'),
+    reading: text('Goodput within 10 % of that with 1 s.', '유효 처리량이 1초일 때와 10 % 이내로 같다.'),
     judgement: {
       test: 'alike',
       point: '1ms',

@@ -32,8 +32,8 @@ const inMs = (value: number): SweepPoint => ({
 
 const fixed = (rmin: Nanos): SweepPoint => {
   const name = rmin < seconds(1) ? `${rmin / ms(1)}ms` : `${rmin / seconds(1)}s`;
-  const words = `${rmin / seconds(1)} s`;
-  return { name, label: text(words, words), at: rmin, sets: { rmin } };
+  const amount = rmin / seconds(1);
+  return { name, label: text(`${amount} s`, `${amount}초`), at: rmin, sets: { rmin } };
 };
 
 /** What an RTO of the algorithm lies between, whatever the line says. */

@@ -180,7 +180,7 @@ const external: PaperFigure = {
     scale: 'log',
     points: [0.2, 0.5, 1, 2, 5, 10].map((value) => ({
       name: value < 1 ? `${value * 1000}ms` : `${value}s`,
-      label: text(`${value} s`, `${value} s`),
+      label: text(`${value} s`, `${value}초`),
       at: seconds(value),
       sets: { xrmin: seconds(value) },
     })),

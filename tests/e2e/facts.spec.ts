@@ -104,7 +104,7 @@ function atCursor(record: RunRecord, language: Language): Fact[] {
   return [
     ['the largest queue', language === 'en' ? `highest ${largest} ${unit}` : new RegExp(`최고 ${largest} (?:패킷|셀)`)],
     ['the limit of the queue', limited[language]],
-    ['the queue at the cursor', new RegExp(`1\\.700 s[^-]*${valueAt(queue, NOW)} (?:packets?|패킷|cells?|셀)`)],
+    ['the queue at the cursor', new RegExp(`1\\.700(?: s|초)[^-]*${valueAt(queue, NOW)} (?:packets?|패킷|cells?|셀)`)],
     ['cwnd at the cursor', `cwnd ${cwnd.toFixed(1)}`],
     ['the RTO at the cursor', `RTO ${durationText(rto, language)}`],
   ];

@@ -1,8 +1,8 @@
 // How explanations of a web cluster may read, as sources of regular expressions with named numbers. What each number must be
 // is in why-cluster.ts.
 
-const T = (name: string): string => `(?<${name}>[\\d.]+) s`;
-const D = (name: string): string => `(?<${name}>[\\d.,]+ (?:s|ms|µs|ns))`;
+const T = (name: string): string => `(?<${name}>[\\d.]+)(?: s|초)`;
+const D = (name: string): string => `(?<${name}>[\\d.,]+(?: (?:s|ms|µs|ns)|초))`;
 const S = (name: string): string => `(?<${name}>[\\d.,]+ (?:[kM]?B|bytes|바이트))`;
 const R = (name: string): string => `(?<${name}>[\\d.,]+) Mbit/s`;
 const N = (name: string): string => `(?<${name}>[\\d,]+)`;

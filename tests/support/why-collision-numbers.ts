@@ -14,7 +14,7 @@ const COLLISION = {
     gives: / gives its frame up after 16 tries$/,
   },
   ko: {
-    at: /([\d.]+) s에/,
+    at: /([\d.]+) ?초에/,
     apart: /([\d.]+ \S+) 차이로 .*지나는 데 ([\d.]+ [^\s가]+)가/,
     drew: /^(.*): (?<range>\d+)슬롯 가운데 (\d+)\((\d+)번째 시도\)/,
     gives: /[은는] 16번 만에 프레임을 포기$/,

@@ -146,7 +146,7 @@ function unionOf(timers: readonly Mark[], startedAt: number): number {
   return total;
 }
 
-const DURATION = '([\\d.]+ (?:s|ms|µs|ns))';
+const DURATION = '([\\d.]+(?: (?:s|ms|µs|ns)|초))';
 const MIN = '(?:minimum|최솟값)';
 
 function arithmeticOf({ arithmetic }: Explanation, facts: Facts): string[] {

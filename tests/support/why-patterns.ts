@@ -7,8 +7,8 @@ import { SWITCH_PATTERNS } from './why-switch.ts';
 
 export type Language = 'en' | 'ko';
 
-const T = (name: string): string => `(?<${name}>[\\d,]+\\.\\d{4}) s`;
-const D = (name: string): string => `(?<${name}>[\\d.]+ (?:s|ms|µs|ns))`;
+const T = (name: string): string => `(?<${name}>[\\d,]+\\.\\d{4})(?: s|초)`;
+const D = (name: string): string => `(?<${name}>[\\d.]+(?: (?:s|ms|µs|ns)|초))`;
 const N = (name: string): string => `(?<${name}>[\\d,.]+)`;
 const W = (name: string): string => `(?<${name}>[^.]+?)`;
 

@@ -6,7 +6,7 @@ import { findGauge, valueAt } from '../../src/record/values.ts';
 import type { Explanation, Facts } from '../../src/ui/why/facts.ts';
 import { isSpan, isTenth, number } from './why-written.ts';
 
-const DURATION = '([\\d.]+ (?:s|ms|µs|ns))';
+const DURATION = '([\\d.]+(?: (?:s|ms|µs|ns)|초))';
 const RFC = new RegExp(
   `^(?:idle|쉰 시간) ${DURATION} > RTO ${DURATION} → cwnd = min\\( (?:initial window|초기 윈도) ([\\d.]+) , cwnd ([\\d.]+) \\) = ([\\d.]+) (?:segments?|세그먼트)$`,
 );

@@ -9,7 +9,7 @@ import type { Facts } from '../../src/ui/why/facts.ts';
 import type { Language } from './why-patterns.ts';
 import { isMoment, near, number } from './why-written.ts';
 
-const T = (name: string): string => `(?<${name}>[\\d,]+\\.\\d{4}) s`;
+const T = (name: string): string => `(?<${name}>[\\d,]+\\.\\d{4})(?: s|초)`;
 const N = (name: string): string => `(?<${name}>[\\d,]+)`;
 
 type Kind = 'refuse' | 'cut' | 'glue';

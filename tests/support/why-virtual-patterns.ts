@@ -1,7 +1,7 @@
 // How explanations of a virtual server may read, as sources of regular expressions with named numbers. What each number must be
 // is in why-virtual.ts.
 
-const T = '(?<at>[\\d.]+) s';
+const T = '(?<at>[\\d.]+)(?: s|초)';
 const S = (name: string): string => `(?<${name}>R\\d)`;
 const N = (name: string): string => `(?<${name}>[\\d,]+)`;
 const AMOUNT = (name: string): string => `(?<${name}>[\\d.,]+ [kM]?(?:B|bit/s))`;
@@ -79,10 +79,10 @@ export const virtualPatterns = {
   },
   download: {
     en: [
-      `At ${T} all ${AMOUNT('size')} are there from ${S('server')}, (?<span>[\\d.,]+ (?:s|ms|µs)) from the SYN to the last byte: ${AMOUNT('rate')} on average\\.(?: On its way (?<part>the [\\w ]+) was busiest, ${N('share')} % of that time\\.)?`,
+      `At ${T} all ${AMOUNT('size')} are there from ${S('server')}, (?<span>[\\d.,]+(?: (?:s|ms|µs)|초)) from the SYN to the last byte: ${AMOUNT('rate')} on average\\.(?: On its way (?<part>the [\\w ]+) was busiest, ${N('share')} % of that time\\.)?`,
     ],
     ko: [
-      `${T}, ${S('server')}에서 ${AMOUNT('size')}[이가] 모두 도착했습니다: SYN부터 마지막 바이트까지 (?<span>[\\d.,]+ (?:s|ms|µs)), 평균 ${AMOUNT('rate')}\\.(?: 지나온 길에서 가장 바쁜 곳은 (?<part>[\\w가-힣 ]+?)(?:으로|로), 그 시간의 ${N('share')} % 동안 일했습니다\\.)?`,
+      `${T}, ${S('server')}에서 ${AMOUNT('size')}[이가] 모두 도착했습니다: SYN부터 마지막 바이트까지 (?<span>[\\d.,]+(?: (?:s|ms|µs)|초)), 평균 ${AMOUNT('rate')}\\.(?: 지나온 길에서 가장 바쁜 곳은 (?<part>[\\w가-힣 ]+?)(?:으로|로), 그 시간의 ${N('share')} % 동안 일했습니다\\.)?`,
     ],
   },
 } as const;

@@ -3,11 +3,11 @@
 import type { RunRecord } from '../../src/record/record.ts';
 import type { Language } from './why-patterns.ts';
 
-const UNITS: Readonly<Record<string, number>> = { s: 1e9, ms: 1e6, µs: 1e3, ns: 1 };
+const UNITS: Readonly<Record<string, number>> = { s: 1e9, 초: 1e9, ms: 1e6, µs: 1e3, ns: 1 };
 export const number = (words: string): number => Number(words.replaceAll(',', ''));
 /** 11.5 ms as nanoseconds. */
 export const nanos = (words: string): number => {
-  const [, value, unit] = words.match(/^([\d.,]+) (s|ms|µs|ns)$/) ?? ['', 'NaN', 'ns'];
+  const [, value, unit] = words.match(/^([\d.,]+) ?(s|초|ms|µs|ns)$/) ?? ['', 'NaN', 'ns'];
   return number(value!) * UNITS[unit!]!;
 };
 export const near = (said: number, is: number, share: number, least = 1e-9): boolean =>

@@ -1,7 +1,7 @@
 // Puts the numbers into the words of a lesson: `{goodput}` becomes what `said` says of it, `{rmin}` the value that setting
 // has in the step. A name that is neither stops the page with that name, so no lesson can speak of a number it does not have.
 
-import { asWords, type Formatted, formatMeasured, formatValue } from './format-value.ts';
+import { formatMeasured, formatValue, inProse } from './format-value.ts';
 import type { Grounds, Lesson, LessonClaim, LessonStep, LessonTry, Said } from './lesson.ts';
 import { defaultsOf } from './link-state.ts';
 import type { ParamValues, RunSpec } from './run-spec.ts';
@@ -122,11 +122,4 @@ export function metricOf(scenario: Scenario, name: string): MetricInfo {
   const metric = scenario.metrics.find((each) => each.name === name);
   if (!metric) throw new Error(`The lesson of ${scenario.id} speaks of the result "${name}", which there is not.`);
   return metric;
-}
-
-/** Korean prose writes seconds as 0.2초, and joins a unit that is a Korean word to its number: 1500바이트. */
-function inProse({ number, unit }: Formatted, language: Language): string {
-  if (language === 'en') return asWords({ number, unit });
-  if (unit === 's') return `${number}초`;
-  return /^[가-힣]/.test(unit) ? number + unit : asWords({ number, unit });
 }

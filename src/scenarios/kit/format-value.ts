@@ -59,6 +59,13 @@ export function formatMeasured(value: number, quantity: Quantity, language: Lang
 /** Number and unit with the space that belongs between them; per cent has it too. */
 export const asWords = ({ number, unit }: Formatted): string => (unit ? `${number} ${unit}` : number);
 
+/** The same in a sentence: Korean prose writes seconds as 0.2초, and joins a unit that is a Korean word to its number, 1500바이트. */
+export function inProse({ number, unit }: Formatted, language: Language): string {
+  if (language === 'en') return asWords({ number, unit });
+  if (unit === 's') return `${number}초`;
+  return /^[가-힣]/.test(unit) ? number + unit : asWords({ number, unit });
+}
+
 /** `1 ms – 3 s`, or `2 – 200 packets` where both ends have one unit. */
 export function formatRange(min: number, max: number, quantity: Quantity, language: Language): string {
   const low = formatExactly(min, quantity, language);

@@ -2,7 +2,7 @@
 // kit (format-value.ts), which never rounds; what is typed is read by controls/number-text.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { asWords, type Formatted, formatMeasured } from '../../scenarios/kit/format-value.ts';
+import { type Formatted, formatMeasured, inProse } from '../../scenarios/kit/format-value.ts';
 import type { Quantity } from '../../scenarios/kit/parameter.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -37,11 +37,11 @@ export const amountOf = (quantity: Quantity, value: number, language: Language, 
 
 /** A span of time as short as it can be said: 1 s, 46 ms, 11.5 ms, 120 µs. Three significant digits unless told. */
 export const durationText = (value: Nanos, language: Language, digits = 3): string =>
-  asWords(amountOf('duration', value, language, digits));
+  inProse(amountOf('duration', value, language, digits), language);
 
 /** A moment of the run in seconds: 1.399 s. */
 export const momentText = (value: Nanos, language: Language, decimals = 3): string =>
-  `${fixed(value / 1e9, language, decimals)} s`;
+  inProse({ number: fixed(value / 1e9, language, decimals), unit: 's' }, language);
 
 const PACKETS = { en: { one: 'packet', other: 'packets' }, ko: { one: '패킷', other: '패킷' } } as const;
 
