@@ -4,13 +4,13 @@
 import { expect, test } from '@playwright/test';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
-import { formatValue } from '../../src/scenarios/kit/format-value.ts';
+import { asWords, formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { en } from '../../src/ui/i18n/en-drawing.ts';
 import { ko } from '../../src/ui/i18n/ko-drawing.ts';
-import { durationText, metricText, momentText } from '../../src/ui/i18n/numbers.ts';
+import { amountOf, durationText, metricText, momentText } from '../../src/ui/i18n/numbers.ts';
 import { shownMarks } from '../../src/ui/shown-marks.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { virtualFacts } from '../support/facts-of-virtual.ts';
@@ -106,7 +106,7 @@ function atCursor(record: RunRecord, language: Language): Fact[] {
     ['the limit of the queue', limited[language]],
     ['the queue at the cursor', new RegExp(`1\\.700(?: s|초)[^-]*${valueAt(queue, NOW)} (?:packets?|패킷|cells?|셀)`)],
     ['cwnd at the cursor', `cwnd ${cwnd.toFixed(1)}`],
-    ['the RTO at the cursor', `RTO ${durationText(rto, language)}`],
+    ['the RTO at the cursor', `RTO ${asWords(amountOf('duration', rto, language, 3))}`],
   ];
 }
 
