@@ -3,11 +3,13 @@
 
 import { seconds } from '../engine/core/time.ts';
 import type { SweepAxis } from '../runner/sweep/sweep.ts';
+import { clusterSettings } from '../scenarios/cluster/cluster-settings.ts';
+import { clusterTheory, offeredLoad } from '../scenarios/cluster/site-theory.ts';
+import { valuesOf } from '../scenarios/kit/settings.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import type { Claim } from './claim.ts';
 import { gainClaims, responseClaims, throughputClaims } from './cluster-claims.ts';
 import { clusterHonesty } from './cluster-honesty.ts';
-import { clusterTheory, offeredLoad } from './cluster-theory.ts';
 import type { FigurePart, TheoryLine } from './figure-parts.ts';
 import type { PaperFigure } from './paper-figure.ts';
 
@@ -100,14 +102,14 @@ const theory: readonly TheoryLine[] = [
         series: name,
         label,
         measure: 'throughput',
-        value: (users, params) => clusterTheory({ ...params, users })?.throughput,
+        value: (users, params) => clusterTheory(valuesOf(clusterSettings, { ...params, users }))?.throughput,
       },
       {
         series: name,
         label,
         measure: 'responseMean',
         value(users, params) {
-          const answered = clusterTheory({ ...params, users });
+          const answered = clusterTheory(valuesOf(clusterSettings, { ...params, users }));
           return answered && answered.response * seconds(1);
         },
       },
@@ -116,7 +118,7 @@ const theory: readonly TheoryLine[] = [
   {
     label: text('offered load', '제공 부하'),
     measure: 'throughput',
-    value: (users, params) => offeredLoad(users, params),
+    value: (users, params) => offeredLoad(users, valuesOf(clusterSettings, params)),
   },
 ];
 

@@ -1,8 +1,15 @@
 // An option has all of its words or does not compile: a drop policy nobody worded is named by the compiler, in both languages.
 
 import { describe, expect, it } from 'vitest';
+import { RandomStream } from '../../src/engine/core/random.ts';
+import { Loads } from '../../src/engine/web-cluster/loads.ts';
 import type { PolicyWords } from '../../src/scenarios/atm/policy-sentences.ts';
 import { type Policy, policyWords } from '../../src/scenarios/atm/policy-words.ts';
+import { POLICY_NAMES, type PolicyName, policyNamed } from '../../src/scenarios/cluster/policies.ts';
+import {
+  type ContentPolicyWords,
+  policyWords as contentPolicyWords,
+} from '../../src/scenarios/cluster/policy-options.ts';
 
 const LANGUAGES = ['en', 'ko'] as const;
 const NUMBERS = { buffer: 1100, threshold: 550, share: 0.8, cells: 192, slot: '20 µs', keepsEnd: false };
@@ -51,5 +58,29 @@ describe('what is said of drop policies', () => {
       const ofPolicy = Object.values(policyWords).filter((other) => other.label[language] === words.label[language]);
       expect(ofPolicy).toEqual([words]);
     }
+  });
+});
+
+describe('what is said of content policies', () => {
+  const loads = new Loads(4);
+  const place = { loads, documents: 10, stream: RandomStream.named(1, 'policy') };
+  const options = {
+    thresholds: { low: 1, high: 2 },
+    dual: { unit: 1, hot: 1, grow: 1, shrink: 0.5, shrinkAfter: 1 },
+    choices: 2,
+  };
+
+  it.each(POLICY_NAMES)('%s: is true of the policy', (name) => {
+    const policy = policyNamed(name, place, options);
+    const { isBlind, keepsSets } = contentPolicyWords[name];
+    expect(policy.isBlind ?? false).toBe(isBlind);
+    policy.pick(3, 1);
+    expect(policy.responsibleFor(3) !== 0).toBe(keepsSets);
+  });
+
+  it('is asked for by the compiler when a policy is new', () => {
+    // @ts-expect-error nothing is said of `newest`
+    const all: Readonly<Record<PolicyName | 'newest', ContentPolicyWords>> = contentPolicyWords;
+    expect(Object.keys(all)).not.toContain('newest');
   });
 });

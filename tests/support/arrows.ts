@@ -31,7 +31,8 @@ const RUNNER_FOR_PAGE =
 const RUNNER_FOR_FIGURES = /^src\/runner\/sweep\//;
 /** The record names the kinds of marks by the engine's list of them. */
 const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
-const ENGINE_FOR_PAGE = /^src\/engine\/core\/(time|units)\.ts$/;
+/** Besides time and units, how a model packs what it records: written and read back in one file. */
+const ENGINE_FOR_PAGE = /^src\/engine\/(core\/(time|units)|web-cluster\/decision)\.ts$/;
 
 /** Everything a file imports against the arrows, in words. */
 export function wrongArrows(source: Source): string[] {
@@ -112,7 +113,7 @@ function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
   if (['ui', 'figures', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
-  return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time and units.';
+  return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
 }
 
 const zoneOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]) ?? '';

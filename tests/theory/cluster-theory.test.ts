@@ -2,12 +2,16 @@
 // against tables: tests/reference/queueing.test.ts.
 
 import { describe, expect, it } from 'vitest';
-import { clusterTheory, offeredLoad, thinkTime } from '../../src/figures/cluster-theory.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
+import { clusterSettings } from '../../src/scenarios/cluster/cluster-settings.ts';
+import { clusterTheory, offeredLoad, thinkTime } from '../../src/scenarios/cluster/site-theory.ts';
 import { meanValueAnalysis } from '../../src/scenarios/cluster/theory.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue, ParamValues } from '../../src/scenarios/kit/run-spec.ts';
+import { valuesOf } from '../../src/scenarios/kit/settings.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
+
+const paramsOf = (set: ParamValues) => valuesOf(clusterSettings, { ...defaultsOf(webCluster), ...set });
 
 it('stations that share the work are as many stations with their part of it', () => {
   const apart = meanValueAnalysis(40, 2, [0.02, 0.02, 0.02, 0.08]);
@@ -28,23 +32,23 @@ describe('the cluster of paper P2', { timeout: 60_000 }, () => {
   ];
 
   it.each(runs)('agrees with the run: %o', (set) => {
-    const params: ParamValues = { ...defaultsOf(webCluster), ...short, ...set };
+    const params = paramsOf({ ...short, ...set });
     const { metrics } = sessionOf({ scenario: 'web-cluster', params, changes: [], kills: [] }).complete();
     const { throughput, response } = clusterTheory(params)!;
     expect(Math.abs(throughput / metrics['throughput']! - 1)).toBeLessThan(0.05);
     if (metrics['responseMean']! > 0.5e9) {
       expect(Math.abs((response * 1e9) / metrics['responseMean']! - 1)).toBeLessThan(0.12);
     }
-    expect(throughput).toBeLessThanOrEqual(offeredLoad(Number(params['users']), params));
+    expect(throughput).toBeLessThanOrEqual(offeredLoad(params.users, params));
   });
 
   it.each([4e9, 9e9])('thinks as long as its users do, with no pause longer than %i ns', (pause) => {
-    const params = { ...defaultsOf(webCluster), ...short, policy: 'mirror', users: 7000, pause };
+    const params = paramsOf({ ...short, policy: 'mirror', users: 7000, pause });
     const { metrics } = sessionOf({ scenario: 'web-cluster', params, changes: [], kills: [] }).complete();
     expect(Math.abs(thinkTime(params) / (metrics['thinkMean']! / 1e9) - 1)).toBeLessThan(0.01);
   });
 
   it('says nothing where documents come from disk', () => {
-    expect(clusterTheory({ ...defaultsOf(webCluster), mem: 8e6 })).toBeUndefined();
+    expect(clusterTheory(paramsOf({ mem: 8e6 }))).toBeUndefined();
   });
 });

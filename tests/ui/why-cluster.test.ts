@@ -2,8 +2,8 @@
 // in at most two sentences, every number is compared with the record, and causes end in a setting or a person's action.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { decisionOf } from '../../src/engine/web-cluster/decision.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
-import { decisionOf } from '../../src/scenarios/cluster/decision.ts';
 import { webCluster } from '../../src/scenarios/web-cluster.ts';
 import { decisionBefore, explainDecisionAt } from '../../src/ui/why/decision.ts';
 import { explain } from '../../src/ui/why/explain.ts';

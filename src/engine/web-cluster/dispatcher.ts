@@ -1,6 +1,6 @@
 // The dispatcher of a web cluster: one queue, one decision at a time, by the policy in force. What a decision was made of is
 // recorded: of those that change who is responsible for a document as a mark; of the ordinary ones, and of a document's
-// first, packed into the flight.
+// first, packed into the flight (decision.ts).
 
 import { fold } from '../core/digest.ts';
 import type { Gauge } from '../core/gauge.ts';
@@ -11,6 +11,7 @@ import type { Timeline } from '../core/timeline.ts';
 import { Fifo } from '../queueing/fifo.ts';
 import type { JobSink } from '../queueing/job.ts';
 import { type ContentPolicy, REASONS } from './content/policy.ts';
+import { packDecision } from './decision.ts';
 import type { DocumentRecord } from './document-record.ts';
 import type { Loads } from './loads.ts';
 import { ASKING, type WebRequest } from './request.ts';
@@ -86,7 +87,7 @@ export class Dispatcher implements JobSink<WebRequest> {
       fold(this.hash, clock[0]!, node);
       if (this.records) {
         const reason = REASONS.indexOf(policy.reason);
-        request.choice = packed(reason, node, loads.active[node]!, least, loads.active[least]!);
+        request.choice = packDecision(reason, node, loads.active[node]!, least, loads.active[least]!);
         const after = policy.responsibleFor(document);
         if (after !== before) {
           this.shelves.onResponsible(document, after);
@@ -116,10 +117,3 @@ export class Dispatcher implements JobSink<WebRequest> {
     ]);
   }
 }
-
-/** Loads beyond this are recorded as this. */
-const MOST_LOAD = 255;
-
-/** A decision in 29 bits: node picked, least loaded node, reason, and the loads of both when it was made (up to 255). */
-const packed = (reason: number, node: number, load: number, least: number, leastLoad: number): number =>
-  node | (least << 5) | (reason << 10) | (Math.min(MOST_LOAD, load) << 13) | (Math.min(MOST_LOAD, leastLoad) << 21);

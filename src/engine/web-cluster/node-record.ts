@@ -8,6 +8,7 @@ import type { Gauge } from '../core/gauge.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Nanos } from '../core/time.ts';
+import { infoOfDecision } from './decision.ts';
 import type { WebRequest } from './request.ts';
 
 /** Links of each node: asks, handoffs, reads, replies. */
@@ -53,10 +54,10 @@ export class NodeRecord {
     this.connections.record(0);
   }
 
-  /** Info: the decision as dispatcher.ts packs it * 4 + kind (scenarios/cluster/decision.ts reads it). */
+  /** Info: the decision, read back by `decisionOf`. */
   onDecided(request: WebRequest): void {
     const kind = request.target === this.number ? STRAIGHT : ROUNDABOUT;
-    this.note(this.asks, request, clock[0]!, 4 * request.choice + kind);
+    this.note(this.asks, request, clock[0]!, infoOfDecision(request.choice, kind));
   }
 
   /** Info: the node it goes to * 4. @param arrives when it is there */

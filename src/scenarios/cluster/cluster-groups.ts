@@ -3,6 +3,7 @@
 import { type Groups, idleBy, network, theRun } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
 import type { ClusterValues } from './cluster-settings.ts';
+import { type ContentPolicyWords, policyWords } from './policy-options.ts';
 
 export const clusterGroups: Groups<ClusterValues> = [
   {
@@ -16,14 +17,15 @@ export const clusterGroups: Groups<ClusterValues> = [
   theRun('case', 'warm'),
 ];
 
-const CONTENT_BLIND = ['rr', 'random', 'jsq', 'pod'];
+const reads = (policy: ClusterValues['policy'], key: ContentPolicyWords['reads'][number]): boolean =>
+  policyWords[policy].reads.includes(key);
 
 export const clusterIdle = idleBy<ClusterValues>([
-  [['tlow', 'thigh'], ({ policy }) => policy === 'mirror' || CONTENT_BLIND.includes(String(policy))],
-  [['k'], ({ policy }) => policy !== 'lardr' && policy !== 'ds'],
-  [['unit', 'theta', 'grow'], ({ policy }) => policy !== 'ds'],
-  [['draws'], ({ policy }) => policy !== 'pod'],
-  [['blind'], ({ policy }) => !CONTENT_BLIND.includes(String(policy))],
+  [['tlow', 'thigh'], ({ policy }) => !reads(policy, 'thigh')],
+  [['k'], ({ policy }) => !reads(policy, 'k')],
+  [['unit', 'theta', 'grow'], ({ policy }) => !reads(policy, 'theta')],
+  [['draws'], ({ policy }) => !reads(policy, 'draws')],
+  [['blind'], ({ policy }) => !policyWords[policy].isBlind],
   [['reqs'], ({ loop }) => loop === 'users'],
   [['users', 'think', 'pause', 'mean'], ({ loop }) => loop === 'open'],
   [['mean'], ({ think }) => think !== 'exponential'],

@@ -3,9 +3,12 @@
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { choice, count, duration, factor, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
-import { MOST_CLUSTER_NODES, MOST_CLUSTER_USERS } from './limits.ts';
 import { policyOptions } from './policy-options.ts';
 import { whatIfs } from './what-ifs.ts';
+
+/** Nodes are bits of a mask, and every user has two random streams of its own. */
+const MOST_NODES = 32;
+const MOST_USERS = 10_000;
 
 /** In the order of links. */
 export const lessonSettings = settings({
@@ -41,7 +44,7 @@ export const lessonSettings = settings({
     visible: true,
     default: 8,
     min: 1,
-    max: MOST_CLUSTER_NODES,
+    max: MOST_NODES,
     step: 1,
   }),
   users: count({
@@ -53,7 +56,7 @@ export const lessonSettings = settings({
     visible: true,
     default: 5000,
     min: 1,
-    max: MOST_CLUSTER_USERS,
+    max: MOST_USERS,
     step: 1,
     ticks: [1000, 3000, 5000, 7000],
     paper: { value: 7000, label: text('paper: up to 7000', '논문: 최대 7000') },
@@ -89,7 +92,7 @@ export const lessonSettings = settings({
     live: true,
     default: 0,
     min: 0,
-    max: MOST_CLUSTER_NODES,
+    max: MOST_NODES,
     step: 1,
   }),
   warm: duration({

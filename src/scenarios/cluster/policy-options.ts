@@ -1,19 +1,61 @@
-// The content policies, named as people know them. Their rules: engine/web-cluster/content.
+// Everything that is said of the content policies, by their names in links; a new one does not compile without it. Their rules:
+// engine/web-cluster/content.
 
-import type { ChoiceOption } from '../kit/parameter.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 import { optionsOf } from '../kit/settings.ts';
-import { text } from '../kit/text.ts';
+import { type Text, text } from '../kit/text.ts';
 import type { PolicyName } from './policies.ts';
 
-const words: Readonly<Record<PolicyName, Pick<ChoiceOption, 'label'>>> = {
-  mirror: { label: text('mirroring', '미러링') },
-  lard: { label: text('LARD', 'LARD') },
-  lardr: { label: text('LARD with replication', '복제하는 LARD') },
-  ds: { label: text('Dual Scheduling', '이중 스케줄링') },
-  rr: { label: text('round robin (in turn)', '라운드 로빈(차례로)') },
-  random: { label: text('random', '무작위') },
-  jsq: { label: text('shortest queue', '가장 짧은 큐') },
-  pod: { label: text('power of d choices', 'd개 선택의 힘') },
+export interface ContentPolicyWords {
+  readonly label: Text;
+  /** Why a node is picked that nobody is responsible for: its turn, by chance, the fewest connections of all or of those drawn. */
+  readonly picks: 'turn' | 'chance' | 'fewest' | 'fewest drawn';
+  /** Does it keep, for every document, the nodes responsible for it? */
+  readonly keepsSets: boolean;
+  /** Does it decide without looking at the document, so that the switch in front can? */
+  readonly isBlind: boolean;
+  /** Settings of policies that it reads. */
+  readonly reads: readonly ('tlow' | 'thigh' | 'k' | 'unit' | 'theta' | 'grow' | 'draws')[];
+}
+
+const OF_LARD = ['tlow', 'thigh'] as const;
+
+export const policyWords: Readonly<Record<PolicyName, ContentPolicyWords>> = {
+  mirror: { label: text('mirroring', '미러링'), picks: 'turn', keepsSets: false, isBlind: false, reads: [] },
+  lard: { label: text('LARD', 'LARD'), picks: 'fewest', keepsSets: true, isBlind: false, reads: OF_LARD },
+  lardr: {
+    label: text('LARD with replication', '복제하는 LARD'),
+    picks: 'fewest',
+    keepsSets: true,
+    isBlind: false,
+    reads: [...OF_LARD, 'k'],
+  },
+  ds: {
+    label: text('Dual Scheduling', '이중 스케줄링'),
+    picks: 'fewest',
+    keepsSets: true,
+    isBlind: false,
+    reads: [...OF_LARD, 'k', 'unit', 'theta', 'grow'],
+  },
+  rr: {
+    label: text('round robin (in turn)', '라운드 로빈(차례로)'),
+    picks: 'turn',
+    keepsSets: false,
+    isBlind: true,
+    reads: [],
+  },
+  random: { label: text('random', '무작위'), picks: 'chance', keepsSets: false, isBlind: true, reads: [] },
+  jsq: { label: text('shortest queue', '가장 짧은 큐'), picks: 'fewest', keepsSets: false, isBlind: true, reads: [] },
+  pod: {
+    label: text('power of d choices', 'd개 선택의 힘'),
+    picks: 'fewest drawn',
+    keepsSets: false,
+    isBlind: true,
+    reads: ['draws'],
+  },
 };
 
-export const policyOptions = optionsOf(words);
+export const policyOptions = optionsOf(policyWords);
+
+/** What is said of the policy that a run has. */
+export const wordsOfPolicy = (policy: ParamValue | undefined): ContentPolicyWords => policyWords[policy as PolicyName];

@@ -1,5 +1,5 @@
 // What is recorded of how response times are spread, and of how busy the stations are, for the picture beside the charts.
-// Once a second, with the bin as the flow of a gauge (response-bins.ts): how many replies there have been since the
+// Once a second, with the bin as the flow of a gauge (time-classes.ts): how many replies there have been since the
 // beginning to requests served at once (`atOnce`), and to those that asked the dispatcher first (`asked`); the sums of their
 // times (`atOnceTime`, `askedTime`, ns). And of the second itself, in percent: `cpuUse`, `diskUse`, `portUse`, `clientUse`
 // (means of the machines) and `dispatcherUse`.
@@ -9,8 +9,7 @@ import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { WebRequest } from '../../engine/web-cluster/request.ts';
-import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from './response-bins.ts';
-import { TimeClasses } from './time-classes.ts';
+import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE, TimeClasses } from './time-classes.ts';
 
 const PER_BIN = BINS_PER_TENFOLD / ln(10);
 

@@ -3,6 +3,11 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 
+/** Response times in a picture of their distribution: the shortest, so many classes to each tenfold, up to 100 s. ns */
+export const SHORTEST_RESPONSE = 100_000;
+export const BINS_PER_TENFOLD = 10;
+export const RESPONSE_BINS = 6 * BINS_PER_TENFOLD;
+
 /** Cells of the guide for each doubling of the time, and doublings there are. */
 const CELLS = 64;
 const DOUBLINGS = 31;

@@ -3,6 +3,7 @@
 
 import { memoBy } from '../../record/memo.ts';
 import type { FlightSeries, GaugeSeries, RunRecord } from '../../record/record.ts';
+import { wordsOfPolicy } from '../../scenarios/cluster/policy-options.ts';
 import type { ShelfDocument } from '../../scenarios/kit/layout.ts';
 
 /** Links of a node, in the order of the record. */
@@ -48,10 +49,8 @@ export const clusterIndex = memoBy(({ gauges, layout }: RunRecord): ClusterIndex
 export const flightsOf = (record: RunRecord, node: number, kind: keyof typeof LINKS): FlightSeries | undefined =>
   record.flights[NODE_LINKS * node + LINKS[kind]];
 
-/** Policies that keep a set of responsible nodes for every document. */
-const WITH_SETS = new Set(['lard', 'lardr', 'ds']);
-
-export const hasSets = ({ spec }: RunRecord): boolean => WITH_SETS.has(String(spec.params['policy']));
+/** Does its policy keep a set of responsible nodes for every document? */
+export const hasSets = ({ spec }: RunRecord): boolean => wordsOfPolicy(spec.params['policy']).keepsSets;
 
 /** Is a node in a set of nodes? */
 export const isIn = (set: number, node: number): boolean => ((set >>> node) & 1) === 1;

@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { memoBy } from '../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
-import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/cluster/response-bins.ts';
+import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/cluster/time-classes.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { settingAt } from '../changes.ts';
 

@@ -1,9 +1,9 @@
 // The last decision of the dispatcher at or before a time, read from the flights of requests that asked: which nodes' links
 // to the dispatcher end in -D (scenarios/cluster/build-cluster.ts).
 
+import { decisionOf } from '../../engine/web-cluster/decision.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
-import { decisionOf } from '../../scenarios/cluster/decision.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { vocabularyOf } from '../i18n/words.ts';

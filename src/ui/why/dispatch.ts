@@ -1,8 +1,8 @@
 // Why a node of a cluster serves a document: what the policy saw, the thresholds it compared with, and who would have been
 // picked by load alone. Marks tell of decisions that changed who is responsible; the flights of requests tell of all others.
 
-import { type Decision, MOST_LOAD } from '../../scenarios/cluster/decision.ts';
-import { REASONS } from '../../scenarios/cluster/reasons.ts';
+import { type Decision, MOST_LOAD, reasonOf } from '../../engine/web-cluster/decision.ts';
+import { wordsOfPolicy } from '../../scenarios/cluster/policy-options.ts';
 import { settingAt } from '../changes.ts';
 import type { ClusterWhyWords } from '../i18n/en-why-cluster.ts';
 import { durationText, whole } from '../i18n/numbers.ts';
@@ -24,7 +24,7 @@ export function explainDispatch(facts: Facts): Explanation {
   const { responsible = 0, responsibleLoad = 0 } = mark.numbers;
   const words = vocabularyOf(facts.language).whyCluster;
   const place = { ...facts, at: mark.at, document: mark.segment };
-  const decision = { reason: REASONS[reason]!, node: mark.flow, load, least, leastLoad, isHandedOff: false };
+  const decision = { reason: reasonOf(reason), node: mark.flow, load, least, leastLoad, isHandedOff: false };
   const told = { place, words, ...writing(place, words) };
   if (decision.reason === 'moved' || decision.reason === 'replicated') {
     return tooBusy(told, decision, responsible, responsibleLoad);
@@ -51,12 +51,13 @@ export function explainDecision(place: Place, decision: Decision, words: Cluster
   const { at, document, number, setting, count } = told;
   const { reason, node, load, least, leastLoad } = decision;
   const { titles } = words;
+  const { picks } = wordsOfPolicy(place.record.spec.params['policy']);
   const tooMany = load > Number(settingOf(place, 'thigh'));
   const asNamed: Readonly<Record<Decision['reason'], () => readonly [title: string, sentence: string]>> = {
     here: () => [titles.picked(document, node + 1), words.turn(at, node + 1, count(load))],
     turn: () => [
       titles.picked(document, node + 1),
-      (place.record.spec.params['policy'] === 'random' ? words.chance : words.turn)(at, node + 1, count(load)),
+      (picks === 'chance' ? words.chance : words.turn)(at, node + 1, count(load)),
     ],
     new: () => [titles.new(document, node + 1), words.new(at, node + 1, count(load))],
     kept: () => [
@@ -70,7 +71,7 @@ export function explainDecision(place: Place, decision: Decision, words: Cluster
     grown: () => [titles.picked(document, node + 1), servedBy(told, decision)],
     least: () => [
       titles.picked(document, node + 1),
-      place.record.spec.params['policy'] === 'pod'
+      picks === 'fewest drawn'
         ? words.drawn(at, node + 1, count(load), number('draws'))
         : words.fewest(at, node + 1, count(load)),
     ],

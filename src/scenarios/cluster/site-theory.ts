@@ -1,25 +1,25 @@
 // The web cluster as formulas: which stations a request of a policy passes, and how much of each it needs. Left out: disks
 // (all documents fit into memory, or nothing is drawn), documents that move, and that service is not exponential.
 
-import { PAPER_CLIENTS, PAPER_COSTS } from '../scenarios/cluster/paper-costs.ts';
-import { ACTIVE, INACTIVE, REFERENCES } from '../scenarios/cluster/surge.ts';
-import { type ClosedLoopTheory, dualSchedulingTheory, meanValueAnalysis } from '../scenarios/cluster/theory.ts';
-import type { ParamValues } from '../scenarios/kit/run-spec.ts';
+import { exp, pow } from '../../engine/core/elementary.ts';
+import { ACTIVE, INACTIVE, REFERENCES } from '../../engine/web-cluster/thinking.ts';
+import type { ClusterValues } from './cluster-settings.ts';
+import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
+import { type ClosedLoopTheory, dualSchedulingTheory, meanValueAnalysis } from './theory.ts';
 
 const NANOS = 1e9;
 const BITS = 8;
 
 /** @returns undefined where formulas say nothing: documents that do not fit into memory */
-export function clusterTheory(params: ParamValues): ClosedLoopTheory | undefined {
-  const of = (key: string): number => Number(params[key]);
-  if (of('mem') < of('site')) return undefined;
+export function clusterTheory(params: ClusterValues): ClosedLoopTheory | undefined {
+  if (params.mem < params.site) return undefined;
   const asked = 1 - localShare(params);
-  const handedOff = asked * (1 - 1 / of('nodes'));
-  const net = ((2 + handedOff) * of('net')) / NANOS;
+  const handedOff = asked * (1 - 1 / params.nodes);
+  const net = ((2 + handedOff) * params.net) / NANOS;
   const think = thinkTime(params);
   const stations = stationsOf(params, asked, handedOff);
   const { throughput, response } = meanValueAnalysis(
-    of('users'),
+    params.users,
     think + net,
     stations.map(({ demand }) => demand),
     stations.map(({ count }) => count),
@@ -28,47 +28,45 @@ export function clusterTheory(params: ParamValues): ClosedLoopTheory | undefined
 }
 
 /** Requests per second that users who never wait would ask for. */
-export const offeredLoad = (users: number, params: ParamValues): number => users / thinkTime(params);
+export const offeredLoad = (users: number, params: ClusterValues): number => users / thinkTime(params);
 
 /** What a request needs of each kind of station. */
 function stationsOf(
-  params: ParamValues,
+  params: ClusterValues,
   asked: number,
   handedOff: number,
 ): { readonly demand: number; readonly count: number }[] {
-  const of = (key: string): number => Number(params[key]);
   const { accept, serve, perByte, handOff, takeOver } = PAPER_COSTS;
-  const transfer = of('transfer');
+  const transfer = params.transfer;
   const work = accept + serve + perByte * transfer + handedOff * (handOff + takeOver);
   return [
-    { demand: work / NANOS, count: of('nodes') },
-    { demand: (transfer * BITS) / of('port'), count: of('nodes') },
-    { demand: (transfer * BITS) / of('cport'), count: PAPER_CLIENTS },
-    { demand: (asked * of('disp')) / NANOS, count: 1 },
+    { demand: work / NANOS, count: params.nodes },
+    { demand: (transfer * BITS) / params.port, count: params.nodes },
+    { demand: (transfer * BITS) / params.cport, count: PAPER_CLIENTS },
+    { demand: (asked * params.disp) / NANOS, count: 1 },
   ];
 }
 
 /** Share of the requests for which nobody asks the dispatcher. */
-function localShare(params: ParamValues): number {
-  const of = (key: string): number => Number(params[key]);
-  if (params['policy'] === 'mirror') return 1;
-  if (params['policy'] !== 'ds') return 0;
+function localShare(params: ClusterValues): number {
+  if (params.policy === 'mirror') return 1;
+  if (params.policy !== 'ds') return 0;
   return dualSchedulingTheory({
-    nodes: of('nodes'),
-    users: of('users'),
+    nodes: params.nodes,
+    users: params.users,
     think: thinkTime(params),
-    documents: of('docs'),
-    alpha: of('zipf'),
-    decisions: NANOS / of('disp'),
-    hot: (of('theta') * NANOS) / of('unit'),
+    documents: params.docs,
+    alpha: params.zipf,
+    decisions: NANOS / params.disp,
+    hot: (params.theta * NANOS) / params.unit,
   }).hotShare;
 }
 
 /** Mean pause after a reply, s. */
-export function thinkTime(params: ParamValues): number {
-  if (params['think'] !== 'surge') return Number(params['mean']) / NANOS;
+export function thinkTime(params: ClusterValues): number {
+  if (params.think !== 'surge') return params.mean / NANOS;
   const perPage = documentsPerPage();
-  const longest = Number(params['pause']);
+  const longest = params.pause;
   return (reading(longest) + (perPage - 1) * embedded()) / perPage / NANOS;
 }
 
@@ -78,16 +76,16 @@ const SUMMED = 100;
 function documentsPerPage(): number {
   const { from, alpha } = REFERENCES;
   let mean = 1;
-  for (let least = 2; least <= SUMMED; least++) mean += Math.min(1, ((least - 0.5) / from) ** -alpha);
+  for (let least = 2; least <= SUMMED; least++) mean += Math.min(1, pow((least - 0.5) / from, -alpha));
   // The rest of the sum is nearly an integral.
-  return mean + (from / (alpha - 1)) * (SUMMED / from) ** (1 - alpha);
+  return mean + (from / (alpha - 1)) * pow(SUMMED / from, 1 - alpha);
 }
 
 /** Mean of the Pareto law of pauses between pages, none longer than this, ns. */
 function reading(longest: number): number {
   const { from, alpha } = INACTIVE;
   if (longest <= from) return longest;
-  return from + (from / (alpha - 1)) * (1 - (longest / from) ** (1 - alpha));
+  return from + (from / (alpha - 1)) * (1 - pow(longest / from, 1 - alpha));
 }
 
 const STEPS = 100;
@@ -99,7 +97,8 @@ function embedded(): number {
   for (let step = 0; step < STEPS; step++) {
     // Finer towards 0, where the chance falls fastest.
     const place = (step + 0.5) / STEPS;
-    sum += Math.exp(-(((longest * place ** 4) / scale) ** shape)) * 4 * place ** 3;
+    const cube = place * place * place;
+    sum += exp(-pow((longest * place * cube) / scale, shape)) * 4 * cube;
   }
   return (longest * sum) / STEPS;
 }

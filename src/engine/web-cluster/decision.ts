@@ -1,0 +1,51 @@
+// A decision of the dispatcher as the flight of its request carries it, packed and read back in one place. Nodes are counted
+// from 0; connections are those before the request itself, and 255 stands for 255 or more.
+
+import { REASONS, type Reason } from './content/policy.ts';
+
+/** Loads beyond this are recorded as this. */
+export const MOST_LOAD = 255;
+
+export interface Decision {
+  readonly reason: Reason;
+  readonly node: number;
+  readonly load: number;
+  /** The least loaded node of all, of equals the first. */
+  readonly least: number;
+  readonly leastLoad: number;
+  /** Is it another node than the one that asked? */
+  readonly isHandedOff: boolean;
+}
+
+/** The reason with this number, in marks and in decisions. */
+export const reasonOf = (number: number): Reason => REASONS[number]!;
+
+/** Lowest bit of each part. Two bits in front of them are the flight's kind, which a request has only when it leaves. */
+const AT = { node: 0, least: 5, reason: 10, load: 13, leastLoad: 21 };
+const KIND_BITS = 2;
+const NODES = 31;
+const MOST_REASON = 7;
+
+/** In 29 bits. @param reason its number */
+export const packDecision = (reason: number, node: number, load: number, least: number, leastLoad: number): number =>
+  (node << AT.node) |
+  (least << AT.least) |
+  (reason << AT.reason) |
+  (Math.min(MOST_LOAD, load) << AT.load) |
+  (Math.min(MOST_LOAD, leastLoad) << AT.leastLoad);
+
+/** Of the flight of the request that was decided. @param kind 0: it stays where it asked */
+export const infoOfDecision = (packed: number, kind: number): number => packed * (1 << KIND_BITS) + kind;
+
+/** @param info of a flight of the link from a node to the dispatcher */
+export function decisionOf(info: number): Decision {
+  const part = (at: number, mask: number): number => (info >> (KIND_BITS + at)) & mask;
+  return {
+    isHandedOff: (info & ((1 << KIND_BITS) - 1)) !== 0,
+    node: part(AT.node, NODES),
+    least: part(AT.least, NODES),
+    reason: reasonOf(part(AT.reason, MOST_REASON)),
+    load: part(AT.load, MOST_LOAD),
+    leastLoad: part(AT.leastLoad, MOST_LOAD),
+  };
+}
