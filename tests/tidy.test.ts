@@ -31,6 +31,12 @@ describe('the house style', () => {
   it('begins every file with what it is', () => {
     expect(under('src', 'bench', 'build', 'tests').flatMap(noOpeningComment)).toEqual([]);
   });
+  it('lets no style sheet ask the whole page what is on it: on-root.ts says it instead', () => {
+    const sheets = files.filter((path) => /^src\/.*\.css$/.test(path));
+    const asks = /(?<![\w.-])(?::root|html|body|\.desktop)[^\s,{>~+]*:has\(/;
+    expect(asks.test(':root:not(.a):has(.b)')).toBe(true);
+    expect(sheets.filter((path) => asks.test(readProjectFile(path)))).toEqual([]);
+  });
   it('uses only deterministic means in engine and scenarios', () => {
     expect(under('src/engine', 'src/scenarios').flatMap(notDeterministic)).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { Help } from './help.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import { lazy } from './lazy.tsx';
 import { Lesson } from './lesson/lesson.tsx';
+import { useStyled } from './on-root.ts';
 import type { PageParts } from './page-parts.ts';
 import { Phone } from './phone.tsx';
 import { remember, remembered } from './preferences.ts';
@@ -21,7 +22,6 @@ import { inRegion } from './region.tsx';
 import { currentLink } from './share/current-link.ts';
 import { Failure } from './share/failure.tsx';
 import { Notice } from './share/notice.tsx';
-import { followsOne } from './shown-marks.ts';
 import type { Lectern } from './store.ts';
 import { useMedia } from './use-media.ts';
 import { useStageFirst } from './use-stage-first.ts';
@@ -133,7 +133,7 @@ interface DesktopProps extends PageParts {
 function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps) {
   const words = useWords().regions;
   const drawn = useStageFirst();
-  const headed = useLectern(({ scenario }) => followsOne(scenario));
+  const headed = useStyled('desktop');
   return (
     <main className="desktop" data-beside={Beside ? true : undefined}>
       <div className="left">

@@ -16,10 +16,10 @@ import { Setting } from './controls/setting.tsx';
 import { BackToLink, History, Settings } from './controls/settings.tsx';
 import { Passing, Transport } from './controls/transport.tsx';
 import { Lesson } from './lesson/lesson.tsx';
+import { useStyled } from './on-root.ts';
 import type { PageParts } from './page-parts.ts';
 import { inRegion } from './region.tsx';
 import { Failure } from './share/failure.tsx';
-import { followsOne } from './shown-marks.ts';
 import { EventStrip } from './strip/event-strip.tsx';
 import { useStageFirst } from './use-stage-first.ts';
 import { Results } from './why/results.tsx';
@@ -38,7 +38,7 @@ interface PhoneProps extends Omit<PageParts, 'families'> {
 export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhoneProps) {
   const words = useWords();
   const drawn = useStageFirst();
-  const headed = useLectern(({ scenario }) => followsOne(scenario));
+  const headed = useStyled('phone');
   const [opened, setSheet] = useState(false);
   // Somebody is led to a setting.
   const sought = useLectern(({ sought }) => sought !== null);

@@ -36,6 +36,32 @@ describe('the rows of the stack', () => {
   });
 });
 
+describe('a view that moves', () => {
+  it('reads no line anew and leaves rows alone whose axes stay', () => {
+    const modeller = new StackModeller();
+    const before = modeller.model({ ...input, zoom: [0, 4e9], moving: true });
+    const after = modeller.model({ ...input, zoom: [1e9, 5e9], moving: true });
+    expect(after.geometry).toBe(before.geometry);
+    for (const [index, row] of after.rows.entries()) {
+      expect(row.series).toBe(before.rows[index]!.series);
+      if (row.range.high === before.rows[index]!.range.high) expect(row).toBe(before.rows[index]);
+    }
+    expect(after.rows.filter((row, index) => row === before.rows[index])).not.toEqual([]);
+  });
+
+  it('has other rows when the record has grown or a setting is another', () => {
+    const modeller = new StackModeller();
+    const [before] = modeller.model(input).rows;
+    const grown = { ...input.record, version: input.record.version + 1 };
+    const [same] = modeller.model(input).rows;
+    const [after] = modeller.model({ ...input, record: grown }).rows;
+    const [set] = modeller.model({ ...input, record: grown, spec: fakeSpec({ q: 5 }) }).rows;
+    expect(same).toBe(before);
+    expect(after).not.toBe(before);
+    expect(set!.threshold!.last[0]).toBe(5);
+  });
+});
+
 describe('the scales of the stack', () => {
   it('only grow while a run is being computed', () => {
     const turns: (() => void)[] = [];

@@ -1,7 +1,7 @@
 // The chart for those who do not see it: what it shows over the whole run, what it says at the cursor, and a table of the
 // events with the chart's value at each. Written when the run is complete, not while a slider moves.
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
@@ -18,7 +18,8 @@ import { useSettledRecord } from './use-record.ts';
 
 const MOST_ROWS = 200;
 
-export function ChartInWords({ chart }: { readonly chart: Chart }) {
+/** Drawn again with another record at rest, not with the chart it is about. */
+export const ChartInWords = memo(function ChartInWords({ chart }: { readonly chart: Chart }) {
   const record = useSettledRecord();
   const scenario = useLectern((state) => state.scenario);
   const language = useLanguage();
@@ -38,7 +39,7 @@ export function ChartInWords({ chart }: { readonly chart: Chart }) {
       <EventTable chart={chart} record={record} />
     </div>
   );
-}
+});
 
 interface Props {
   readonly chart: Chart;

@@ -1,7 +1,7 @@
 // One chart: title, ticks, labels, value at the cursor, handle of its threshold, and for those who do not see it a
 // sentence and a table. The lines themselves are on the stack's canvas underneath.
 
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
@@ -50,7 +50,7 @@ export function ChartRow({ row, model }: Props) {
     >
       <div className="chart-rule" style={{ left: geometry.inset }} />
       <Head row={row} model={model} />
-      <Ticks row={row} model={model} />
+      <Ticks row={row} width={geometry.left - 10} />
       <Labels row={row} model={model} />
       {!geometry.compact && (
         <div
@@ -124,18 +124,18 @@ function roomOf({ left, right, compact }: PlotGeometry, limit: string | undefine
   return compact && limit !== undefined ? right - left - thresholdRoom(limit) : undefined;
 }
 
-function Ticks({ row, model }: Props) {
+const Ticks = memo(function Ticks({ row, width }: { readonly row: Row; readonly width: number }) {
   return row.ticks.map((tick) => (
     <span
       key={tick}
       className="chart-tick"
       aria-hidden="true"
-      style={{ width: model.geometry.left - 10, top: yOf(row, tick * row.chart.divide) - row.top - 8 }}
+      style={{ width, top: yOf(row, tick * row.chart.divide) - row.top - 8 }}
     >
       {tickWords(tick)}
     </span>
   ));
-}
+});
 
 function Labels({ row, model }: Props) {
   const language = useLanguage();

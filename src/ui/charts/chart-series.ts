@@ -2,6 +2,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
+import { memoBy, memoByRecord } from '../../record/memo.ts';
 import type { GaugeSeries } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
@@ -47,6 +48,9 @@ export function chartSeries(chart: Chart, source: SeriesSource): ChartSeries[] {
     return { line, unit: 'count', series, decimals, end: source.done ? end : series.length * (chart.window ?? 1e8) };
   });
 }
+
+/** By record, then by chart: moving the view reads nothing anew. */
+export const seriesOf = memoByRecord((record) => memoBy((chart: Chart) => chartSeries(chart, record)));
 
 /** The value at a time; NaN where there is none. */
 export function seriesValueAt({ series, end }: ChartSeries, time: Nanos): number {

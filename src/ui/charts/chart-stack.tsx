@@ -2,7 +2,7 @@
 // The part fills its container; its geometry (plot-geometry.ts) is shared with the event strip and the scrubber.
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useLectern } from '../context.ts';
+import { useLectern, useLecternStore } from '../context.ts';
 import { useOnPaper } from '../print/paper.ts';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
 import { useColours } from '../theme/use-colours.ts';
@@ -53,8 +53,12 @@ function StackCanvas({ model }: { readonly model: StackModel }) {
     layers.current ??= new StackLayers(canvas.current);
     layers.current.paint(model, colours);
   }, [model, colours]);
+  const store = useLecternStore();
   useFrame((now) => {
     const { geometry, view } = model;
+    // The view has moved on with the cursor, and is about to be drawn.
+    const { zoom } = store.getState();
+    if (zoom && (zoom[0] !== view.from || zoom[1] !== view.to)) return;
     layers.current?.show(
       now < view.from && !onPaper ? 0 : now > view.to || onPaper ? geometry.width : cursorX(geometry, view, now),
     );

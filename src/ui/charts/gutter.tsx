@@ -1,7 +1,7 @@
 // The value at the cursor: what the line shows there, nothing averaged. Beside the plot on a wide page, after the title on
 // a phone. Written without React, every frame.
 
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -34,7 +34,7 @@ interface GutterProps {
   readonly room?: number;
 }
 
-export function Gutter({ row, compact, room = Number.POSITIVE_INFINITY }: GutterProps) {
+export const Gutter = memo(function Gutter({ row, compact, room = Number.POSITIVE_INFINITY }: GutterProps) {
   const main = row.series.find(({ line }) => line.gutter === 'main');
   const others = compact ? [] : row.series.filter(({ line }) => line.gutter === 'second');
   return (
@@ -52,7 +52,7 @@ export function Gutter({ row, compact, room = Number.POSITIVE_INFINITY }: Gutter
       </div>
     </div>
   );
-}
+});
 
 interface MainProps {
   readonly row: Row;

@@ -104,11 +104,12 @@ function candidatesFor(
   const last = own ? Math.min(own.top.findLastIndex((y) => !Number.isNaN(y)) + 1, columns) : 0;
   if (!own || last === 0) return candidates;
   const rightmost = Math.max(1, last - span);
+  const sharedUpTo = sharedColumns(skylines, wish.own, rightmost + span);
   for (let start = rightmost; start >= 1; start -= STEP) {
     const { top, bottom, missing } = extent(own, start, start + span);
     if (missing >= span) continue;
     const x = area.x + start * CELL;
-    const shared = sharedWith(skylines, wish.own, start, start + span) / span;
+    const shared = (sharedUpTo[start + span]! - sharedUpTo[start]!) / span;
     const steps = (rightmost - start) / STEP;
     const common =
       steps * PRICE.step +
@@ -146,17 +147,20 @@ function nearerLines(box: Box, skylines: readonly Skyline[], own: number, start:
   return price;
 }
 
-/** In how many columns several other lines lie upon this one, so that a label would name all of them. */
-function sharedWith(skylines: readonly Skyline[], own: number, from: number, to: number): number {
+/** In how many columns, up to each, several other lines lie upon this one, so that a label would name all of them. */
+function sharedColumns(skylines: readonly Skyline[], own: number, columns: number): Uint16Array {
   const { top, bottom } = skylines[own]!;
-  const isShared = (column: number): boolean =>
-    skylines.filter(
-      (other) =>
-        Math.abs(other.top[column]! - top[column]!) < 2 && Math.abs(other.bottom[column]! - bottom[column]!) < 2,
-    ).length > 2;
-  let shared = 0;
-  for (let column = from; column < to; column++) if (isShared(column)) shared++;
-  return shared;
+  const upTo = new Uint16Array(columns + 1);
+  for (let column = 0; column < columns; column++) {
+    let alike = 0;
+    for (const other of skylines) {
+      const isAlike =
+        Math.abs(other.top[column]! - top[column]!) < 2 && Math.abs(other.bottom[column]! - bottom[column]!) < 2;
+      if (isAlike) alike++;
+    }
+    upTo[column + 1] = upTo[column]! + (alike > 2 ? 1 : 0);
+  }
+  return upTo;
 }
 
 function extent({ top, bottom }: Skyline, from: number, to: number): { top: number; bottom: number; missing: number } {

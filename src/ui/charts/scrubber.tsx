@@ -78,7 +78,8 @@ function TimeAxis({ geometry, view }: Props) {
       <div ref={past} className="axis-past" style={{ left: geometry.left - 1 }} />
       <div ref={labels}>
         {ticks.map((tick, index) => (
-          <span key={tick} className="axis-label" style={{ left: Math.round(xAt(geometry, view, tick)) }}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a view that moves writes other numbers into the same labels
+          <span key={index} className="axis-label" style={{ left: Math.round(xAt(geometry, view, tick)) }}>
             {tick / 1e9}
             {(index === 0 || index === ticks.length - 1) && ' s'}
           </span>

@@ -1,45 +1,58 @@
-// The chart stack's canvas: two painted sheets and the seam between them, which is the cursor. Moving the cursor copies
-// only the strip it crossed, so a frame costs next to nothing however much is drawn.
+// The chart stack's canvas and the seam on it, which is the cursor. A view that moves along with the cursor is painted once a
+// frame, straight onto the screen. A cursor that moves within a view copies only the strip it crossed, from two sheets that are
+// painted when it first does so: such a frame costs next to nothing however much is drawn.
 
 import type { Colours } from '../theme/tokens.ts';
 import { deviceRatio } from './device-ratio.ts';
 import type { StackModel } from './stack-model.ts';
-import { paintStack, type Sheets } from './stack-paint.ts';
+import { paintOnce, paintSheets, type Sheets, StackPainter } from './stack-paint.ts';
 
 export class StackLayers {
   private readonly screen: CanvasRenderingContext2D;
+  /** Lines at full strength, which are made faint as a whole: where two cross, the crossing is no darker. */
+  private readonly lines: CanvasRenderingContext2D;
   private readonly sheets: Sheets;
+  private areSheetsPainted = false;
+  private painter: StackPainter | undefined;
   private ratio = 1;
   /** Device x up to which the screen shows the past; NaN before the first frame. */
   private seam = Number.NaN;
 
   constructor(canvas: HTMLCanvasElement) {
     this.screen = canvas.getContext('2d', { alpha: false })!;
-    this.sheets = { past: sheet(false), future: sheet(false), scratch: sheet(true) };
+    this.lines = sheet(true);
+    this.sheets = { past: sheet(false), future: sheet(false) };
   }
 
   paint(model: StackModel, colours: Colours): void {
     this.ratio = deviceRatio(this.screen.canvas);
     const width = Math.max(1, Math.round(model.geometry.width * this.ratio));
     const height = Math.max(1, Math.round(model.height * this.ratio));
-    for (const { canvas } of [this.screen, this.sheets.past, this.sheets.future, this.sheets.scratch]) {
+    for (const { canvas } of [this.screen, this.sheets.past, this.sheets.future, this.lines]) {
       if (canvas.width === width && canvas.height === height) continue;
       canvas.width = width;
       canvas.height = height;
     }
-    paintStack(this.sheets, model, colours, this.ratio);
+    this.painter = new StackPainter(model, colours, this.ratio);
+    this.lines.clearRect(0, 0, width, height);
+    this.painter.lines(this.lines);
+    this.areSheetsPainted = false;
     this.seam = Number.NaN;
   }
 
   /** Shows the past up to `x` CSS pixels and the future from there on. */
   show(x: number): void {
+    if (!this.painter) return;
     const { width } = this.screen.canvas;
     const seam = Math.min(width, Math.max(0, Math.round(x * this.ratio)));
-    if (Number.isNaN(this.seam)) {
-      this.copy(this.sheets.past, 0, seam);
-      this.copy(this.sheets.future, seam, width);
-    } else if (seam > this.seam) this.copy(this.sheets.past, this.seam, seam);
-    else this.copy(this.sheets.future, seam, this.seam);
+    if (seam === this.seam) return;
+    if (Number.isNaN(this.seam)) paintOnce(this.screen, this.painter, this.lines.canvas, seam);
+    else {
+      if (!this.areSheetsPainted) paintSheets(this.sheets, this.painter, this.lines.canvas);
+      this.areSheetsPainted = true;
+      if (seam > this.seam) this.copy(this.sheets.past, this.seam, seam);
+      else this.copy(this.sheets.future, seam, this.seam);
+    }
     this.seam = seam;
   }
 

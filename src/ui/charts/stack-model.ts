@@ -3,10 +3,12 @@
 
 import { shareOf, type ValueRange } from '../../plot/scale.ts';
 import { ticksInRoom } from '../../plot/ticks.ts';
+import { memoBy } from '../../record/memo.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { type ChartSeries, chartSeries, extremes, thresholdOf, thresholdSeries } from './chart-series.ts';
+import { lastOf } from '../last-of.ts';
+import { type ChartSeries, chartSeries, extremes, seriesOf, thresholdOf, thresholdSeries } from './chart-series.ts';
 import type { StepSeries } from './column-trace.ts';
 import type { Ghost } from './ghost.ts';
 import { type IdleGap, idleGaps } from './idle-gaps.ts';
@@ -52,13 +54,27 @@ export interface StackInput {
 
 const NOTHING_YET = { gauges: [], computedTo: 0, done: false };
 
-/** One for the life of a stack: it keeps the ranges. */
+const ghostsOf = memoBy(({ gauges, end }: Ghost) =>
+  memoBy((chart: Chart) =>
+    chartSeries(chart, { gauges, computedTo: end, done: true }).filter(({ line }) => line.draw !== 'dots'),
+  ),
+);
+
+/** What a chart keeps from one model to the next. */
+interface Kept {
+  readonly ranges: RangeKeeper;
+  readonly threshold: typeof thresholdSeries;
+  row?: Row;
+}
+
+/** One for the life of a stack: it keeps the ranges, and rows that have stayed what they were. */
 export class StackModeller {
-  private readonly ranges = new Map<string, RangeKeeper>();
+  private readonly kept = new Map<string, Kept>();
+  private readonly geometry = lastOf(plotGeometry);
 
   model(input: StackInput): StackModel {
     const { charts, record, spec, ghost, zoom, size } = input;
-    const geometry = plotGeometry(size.width);
+    const geometry = this.geometry(size.width);
     const rowHeight = size.height / Math.max(1, charts.length);
     const end = Number(spec.params['end'] ?? 0);
     const view = timeView(zoom, end || (record?.horizon ?? 1));
@@ -86,36 +102,46 @@ export class StackModeller {
     compact: boolean,
   ): Row {
     const { record, spec, ghost, view, dragging, moving } = input;
-    const series = chartSeries(chart, record ?? NOTHING_YET);
-    const lines = ghost ? chartSeries(chart, { gauges: ghost.gauges, computedTo: ghost.end, done: true }) : [];
-    const ghosts = lines.filter(({ line }) => line.draw !== 'dots');
+    const series = record ? seriesOf(record)(chart) : chartSeries(chart, NOTHING_YET);
+    const ghosts = ghost ? ghostsOf(ghost)(chart) : [];
     const limit = thresholdOf(chart, spec);
-    const threshold = limit && thresholdSeries(spec, limit);
+    const kept = this.keptOf(chart.id);
+    const threshold = limit && kept.threshold(spec, limit);
     const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])], view);
     const growing = !record?.done || dragging || moving;
     const { divide, scale, span: [least, most] = [Number.POSITIVE_INFINITY, 0] } = chart;
-    const keeper = this.keeper(chart.id);
-    const kept = keeper.keep(scale, Math.min(least, low / divide), Math.max(most, high / divide), growing);
+    const lowest = Math.min(least, low / divide);
+    const { range, factor } = kept.ranges.keep(scale, lowest, Math.max(most, high / divide), growing);
     const { head, foot } = frameOf(height, compact);
-    return {
+    const row: Row = {
       chart,
       top,
       plotTop: top + head,
       plotBottom: top + height - foot,
-      range: kept.range,
-      factor: kept.factor,
-      ticks: ticksInRoom(kept.range, height - head - foot),
+      range,
+      factor,
+      ticks: ticksInRoom(range, height - head - foot),
       series,
       ghosts,
       threshold,
     };
+    // The same object, so that whoever shows nothing but the row is not drawn again because the view has moved.
+    kept.row = kept.row && isSame(kept.row, row) ? kept.row : row;
+    return kept.row;
   }
 
-  private keeper(id: string): RangeKeeper {
-    const found = this.ranges.get(id) ?? new RangeKeeper();
-    this.ranges.set(id, found);
+  private keptOf(id: string): Kept {
+    const found = this.kept.get(id) ?? { ranges: new RangeKeeper(), threshold: lastOf(thresholdSeries) };
+    this.kept.set(id, found);
     return found;
   }
+}
+
+function isSame(a: Row, b: Row): boolean {
+  const isEqual = (x: unknown, y: unknown): boolean =>
+    x === y ||
+    (Array.isArray(x) && Array.isArray(y) && x.length === y.length && x.every((each, index) => each === y[index]));
+  return (Object.keys(b) as (keyof Row)[]).every((key) => isEqual(a[key], b[key]));
 }
 
 const SMALLEST_PLOT = 52;

@@ -1,21 +1,21 @@
-// Paints a stack model into two sheets: the past (full strength, areas filled) and the future (the same lines, faint).
-// A frame then only copies from the two (stack-layers.ts). Text is not painted: it is in the page.
+// Paints a stack model: the past at full strength with its areas filled, the future behind the cursor as the same lines,
+// faint. Which of it when: stack-layers.ts. Text is not painted: it is in the page.
 
 import { rowAt } from '../../record/values.ts';
 import type { ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ChartSeries } from './chart-series.ts';
-import { type ColumnTrace, columnTrace } from './column-trace.ts';
+import { type ColumnTrace, columnTrace, type StepSeries } from './column-trace.ts';
 import { xAt } from './plot-geometry.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { type Pen, paintArea, paintDots, paintTrace } from './trace-paint.ts';
 
+type Context = CanvasRenderingContext2D;
+
 export interface Sheets {
-  readonly past: CanvasRenderingContext2D;
-  readonly future: CanvasRenderingContext2D;
-  /** Room to draw the lines of the future at full strength before they are made faint. */
-  readonly scratch: CanvasRenderingContext2D;
+  readonly past: Context;
+  readonly future: Context;
 }
 
 const THRESHOLD_DASH = [6, 4] as const;
@@ -24,42 +24,65 @@ const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5, dotted: 2 } as c
 const DASHES = { thin: undefined, line: undefined, strong: undefined, dashed: THRESHOLD_DASH, dotted: [2, 4] } as const;
 const DOT = 2.5;
 
-export function paintStack(sheets: Sheets, model: StackModel, colours: Colours, ratio: number): void {
-  const painter = new StackPainter(model, colours, ratio);
-  const { past, future, scratch } = sheets;
-  for (const context of [past, future, scratch]) context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-  painter.paper(past);
-  painter.lines(scratch);
-  future.drawImage(past.canvas, 0, 0);
-  painter.areas(past);
-  painter.ghosts(past);
-  past.drawImage(scratch.canvas, 0, 0);
-  future.globalAlpha = model.rows.some(({ ghosts }) => ghosts.length > 0) ? COMPARED_OPACITY : FUTURE_OPACITY;
-  painter.ghosts(future);
-  future.drawImage(scratch.canvas, 0, 0);
-  future.globalAlpha = 1;
-  painter.thresholds(past);
-  painter.thresholds(future);
+/**
+ * The whole stack on the screen, the past up to `seam` (device x) and the future from there on.
+ *
+ * @param lines holds them at full strength, painted by `StackPainter.lines`
+ */
+export function paintOnce(screen: Context, painter: StackPainter, lines: HTMLCanvasElement, seam: number): void {
+  const { width, height } = screen.canvas;
+  painter.paper(screen);
+  within(screen, 0, seam, () => {
+    painter.areas(screen);
+    painter.ghosts(screen);
+    screen.drawImage(lines, 0, 0);
+  });
+  within(screen, seam, width, () => {
+    screen.globalAlpha = painter.future;
+    painter.ghosts(screen);
+    screen.drawImage(lines, 0, 0);
+  });
+  painter.thresholds(screen);
+
+  function within(context: Context, from: number, to: number, paint: () => void): void {
+    if (to <= from) return;
+    context.save();
+    context.beginPath();
+    context.rect(from, 0, to - from, height);
+    context.clip();
+    paint();
+    context.restore();
+  }
 }
 
-class StackPainter {
+/** The same as all past on one sheet and all future on another one. */
+export function paintSheets({ past, future }: Sheets, painter: StackPainter, lines: HTMLCanvasElement): void {
+  paintOnce(past, painter, lines, past.canvas.width);
+  paintOnce(future, painter, lines, 0);
+}
+
+/** Paints the parts of one model; what it reads of a line it reads once. */
+export class StackPainter {
+  /** Strength of what lies behind the cursor. */
+  readonly future: number;
   private readonly model: StackModel;
   private readonly colours: Colours;
   private readonly ratio: number;
   private readonly left: number;
   private readonly columns: number;
-  private readonly traces = new Map<ChartSeries, ColumnTrace>();
+  private readonly traces = new Map<StepSeries, ColumnTrace>();
 
   constructor(model: StackModel, colours: Colours, ratio: number) {
     this.model = model;
     this.colours = colours;
     this.ratio = ratio;
     this.left = Math.round(model.geometry.left * ratio);
+    this.future = model.rows.some(({ ghosts }) => ghosts.length > 0) ? COMPARED_OPACITY : FUTURE_OPACITY;
     this.columns = Math.max(1, Math.round(model.geometry.right * ratio) - this.left);
   }
 
   /** Grid and idle times: what lies under everything. */
-  paper(context: CanvasRenderingContext2D): void {
+  paper(context: Context): void {
     context.fillStyle = this.colours.page;
     context.fillRect(0, 0, context.canvas.width, context.canvas.height);
     this.idleTimes(context);
@@ -73,7 +96,7 @@ class StackPainter {
     }
   }
 
-  private idleTimes(context: CanvasRenderingContext2D): void {
+  private idleTimes(context: Context): void {
     const { geometry, view, gaps, rows } = this.model;
     const bottom = rows.at(-1)?.plotBottom ?? 0;
     for (const gap of gaps) {
@@ -87,10 +110,10 @@ class StackPainter {
   }
 
   /** The run before, at the strength the context has. */
-  ghosts(context: CanvasRenderingContext2D): void {
+  ghosts(context: Context): void {
     const { geometry, view, ghostFrom } = this.model;
     const start = Math.max(this.left, Math.round(xAt(geometry, view, ghostFrom) * this.ratio));
-    if (start >= this.left + this.columns) return;
+    if (start >= this.left + this.columns || this.model.rows.every(({ ghosts }) => ghosts.length === 0)) return;
     context.save();
     context.beginPath();
     context.rect(start, 0, this.left + this.columns - start, context.canvas.height);
@@ -104,7 +127,7 @@ class StackPainter {
     context.restore();
   }
 
-  areas(context: CanvasRenderingContext2D): void {
+  areas(context: Context): void {
     for (const row of this.model.rows) {
       for (const series of row.series) {
         if (!series.line.area) continue;
@@ -115,7 +138,7 @@ class StackPainter {
     }
   }
 
-  lines(context: CanvasRenderingContext2D): void {
+  lines(context: Context): void {
     const { view } = this.model;
     for (const row of this.model.rows) {
       const toY = (value: number) => this.y(row, value);
@@ -138,18 +161,18 @@ class StackPainter {
     }
   }
 
-  thresholds(context: CanvasRenderingContext2D): void {
+  thresholds(context: Context): void {
     const { view } = this.model;
     for (const row of this.model.rows) {
       if (!row.threshold) continue;
-      const trace = columnTrace(row.threshold, view.from, view.to, this.columns, view.to);
+      const trace = this.trace({ series: row.threshold, end: view.to });
       paintTrace(context, trace, this.left, (value) => this.y(row, value), this.pen('ink', 1.5, THRESHOLD_DASH));
     }
   }
 
-  private trace(series: ChartSeries): ColumnTrace {
+  private trace({ series, end }: Pick<ChartSeries, 'series' | 'end'>): ColumnTrace {
     const { view } = this.model;
-    const found = this.traces.get(series) ?? columnTrace(series.series, view.from, view.to, this.columns, series.end);
+    const found = this.traces.get(series) ?? columnTrace(series, view.from, view.to, this.columns, end);
     this.traces.set(series, found);
     return found;
   }

@@ -13,9 +13,20 @@ export function canvasFont(size: number, weight: number): string {
   return `${weight} ${size}px ${family || FAMILY}`;
 }
 
+const widths = new Map<string, number>();
+/** More than all words of the charts in both languages. */
+const MOST = 500;
+
 export function textWidth(words: string, size: number, weight: number): number {
   measuring ??= document.createElement('canvas').getContext('2d');
   if (!measuring) return words.length * size * 0.6;
-  measuring.font = canvasFont(size, weight);
-  return Math.ceil(measuring.measureText(words).width);
+  const font = canvasFont(size, weight);
+  const key = `${font} ${words}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  measuring.font = font;
+  const width = Math.ceil(measuring.measureText(words).width);
+  if (widths.size >= MOST) widths.clear();
+  widths.set(key, width);
+  return width;
 }

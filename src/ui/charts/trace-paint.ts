@@ -113,8 +113,15 @@ export function paintDots(
   }
 }
 
+/** By colour and radius: a handful. */
+const sprites = new Map<string, HTMLCanvasElement>();
+
 function dotSprite(colour: string, radius: number): HTMLCanvasElement {
+  const key = `${colour} ${radius}`;
+  const known = sprites.get(key);
+  if (known) return known;
   const sprite = document.createElement('canvas');
+  sprites.set(key, sprite);
   sprite.width = Math.ceil(radius) * 2 + 2;
   sprite.height = sprite.width;
   const context = sprite.getContext('2d')!;

@@ -24,12 +24,26 @@ const SETTLE_MS = 250;
 
 /** The last complete record that stood still for a moment. */
 export function useSettledRecord(): RunRecord | undefined {
-  const { record, version } = useRecord();
-  const [settled, setSettled] = useState<{ record: RunRecord; version: string }>();
+  const runner = useRunner();
+  const [settled, setSettled] = useState<{ record: RunRecord }>();
+  // Heard without React: who shows what is settled is not drawn again while the record changes.
   useEffect(() => {
-    if (!record?.done) return;
-    const timer = setTimeout(() => setSettled({ record, version }), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [record, version]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let heard = '';
+    const hear = (): void => {
+      const { record } = runner;
+      const version = versionOf(record);
+      if (version === heard) return;
+      heard = version;
+      clearTimeout(timer);
+      if (record?.done) timer = setTimeout(() => setSettled({ record }), SETTLE_MS);
+    };
+    hear();
+    const stop = runner.subscribe(hear);
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [runner]);
   return settled?.record;
 }

@@ -26,10 +26,11 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
     if (zoom && look.record?.done) runner.wantChanges(zoom[0], zoom[1]);
   }, [runner, zoom, look]);
   const moving = useMoving(zoom);
-  return useMemo(() => {
-    const ghost = look.record && before && ghostOf(before, look.record);
-    return modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging, moving });
-  }, [charts, look, spec, zoom, size, dragging, moving, modeller, before]);
+  const ghost = useMemo(() => look.record && before && ghostOf(before, look.record), [look, before]);
+  return useMemo(
+    () => modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging, moving }),
+    [charts, look, spec, zoom, size, dragging, moving, modeller, ghost],
+  );
 }
 
 /** How long the view stands still before the axes fit it, ms. */

@@ -1,8 +1,13 @@
 // The two runs that are compared, for React: worked out again when an edit was made or a run is complete.
 
-import { useMemo } from 'react';
+import type { RunRecord } from '../../record/record.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useLanguage, useLectern, useWords } from '../context.ts';
+import type { Words } from '../i18n/words.ts';
+import { lastOf } from '../last-of.ts';
+import type { Comparison } from '../store-contract.ts';
 import { type ComparedResult, type ComparedRuns, comparedResults, comparedRuns, nameOf } from './compared-runs.ts';
 
 export interface Compared extends ComparedRuns {
@@ -18,7 +23,19 @@ export function useCompared(): Compared | undefined {
   const words = useWords().compare;
   const { record } = useRecord();
   const done = record?.done === true;
-  return useMemo(() => {
+  return compared(scenario, comparison, record, done, language, words);
+}
+
+/** Several parts ask for it at once; one of them works it out. */
+const compared = lastOf(
+  (
+    scenario: Scenario,
+    comparison: Comparison | null,
+    record: RunRecord | undefined,
+    done: boolean,
+    language: Language,
+    words: Words['compare'],
+  ): Compared | undefined => {
     const runs = comparedRuns(scenario, comparison, record);
     if (!runs) return undefined;
     const names = {
@@ -26,5 +43,5 @@ export function useCompared(): Compared | undefined {
       b: nameOf(runs, runs.b, language) ?? words.now,
     };
     return { ...runs, names, results: done ? comparedResults(runs, scenario, language) : [] };
-  }, [scenario, comparison, record, done, language, words]);
-}
+  },
+);

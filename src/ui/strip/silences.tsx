@@ -8,6 +8,7 @@ import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.t
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { momentText } from '../i18n/numbers.ts';
+import { useOnRoot } from '../on-root.ts';
 
 const NARROWEST = 44;
 const PADDING = 10;
@@ -25,11 +26,13 @@ export const Silences = memo(function Silences({ gaps, geometry, view, say }: Pr
   const words = useVocabulary().drawing.strip;
   const over = useLectern(({ scenario }) => scenario.calm?.over[language]);
   const end = useLectern(({ spec }) => endOf(spec));
-  return gaps.map((gap) => {
+  const brackets = gaps.flatMap((gap) => {
     const from = Math.max(geometry.left, xAt(geometry, view, gap.from));
     const to = Math.min(geometry.right, xAt(geometry, view, gap.to));
-    const width = to - from;
-    if (width < NARROWEST) return null;
+    return to - from < NARROWEST ? [] : [{ gap, from, width: to - from }];
+  });
+  useOnRoot('silence', brackets.length > 0 ? '' : undefined);
+  return brackets.map(({ gap, from, width }) => {
     const span = momentText(gap.to - gap.from, language);
     // How long the run goes on after everything is done says nothing.
     const wordings = over && gap.to >= end ? [over, ''] : [...(say ? [say(span)] : []), ...words.silent(span)];

@@ -1,7 +1,7 @@
 // One event explained: one or two sentences with the arithmetic, and under them the chain of causes it stands in, each
 // step a button with its words: the setting behind it, what happened, what came of it.
 
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
@@ -13,6 +13,7 @@ import { Terms } from '../glossary/terms.tsx';
 import { momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
+import { useLaidOut } from '../use-laid-out.ts';
 import { Collided } from './collided.tsx';
 import { Decided } from './decided.tsx';
 import { explain, explainWaiting } from './explain.ts';
@@ -70,10 +71,11 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
   const words = useVocabulary().why.band;
   const [open, setOpen] = useState(false);
   const whole = open || !compact;
-  useLayoutEffect(reachable);
+  const text = useRef<HTMLDivElement>(null);
+  useLaidOut(text, reachable);
   return (
     <>
-      <div className="why-text">
+      <div ref={text} className="why-text">
         <div className="why-head">
           <h2 id="why-title">
             {title}
@@ -105,9 +107,9 @@ function Told({ explanation: { title, connection, sentence, arithmetic }, chain,
 }
 
 /** What scrolls can be reached with the Tab key. */
-function reachable(): void {
-  const text = document.querySelector<HTMLElement>('.why-text');
-  if (text) text.tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
+function reachable(text: HTMLElement): void {
+  const tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
+  if (text.tabIndex !== tabIndex) text.tabIndex = tabIndex;
 }
 
 function Arithmetic({ terms }: { readonly terms: readonly Term[] }) {
@@ -203,7 +205,7 @@ function Root({ parameter, value }: { readonly parameter: Parameter; readonly va
 /** As few steps lose their words as the line needs; every one keeps its name for pointer and screen reader. */
 function tighten(chain: HTMLElement): void {
   for (const tight of ['0', '1', '2']) {
-    chain.dataset['tight'] = tight;
+    if (chain.dataset['tight'] !== tight) chain.dataset['tight'] = tight;
     if (chain.scrollWidth <= chain.clientWidth) return;
   }
 }
@@ -230,12 +232,7 @@ function Chain({ chain, current, children, outcome }: ChainProps) {
     // The chain is drawn anew for another event; who goes along it by keys goes on from there.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => tighten(list.current!));
-    observer.observe(list.current!);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => tighten(list.current!));
+  useLaidOut(list, tighten);
   return (
     <ol ref={list} className="chain" aria-label={words.causes}>
       {children}

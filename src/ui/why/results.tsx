@@ -10,9 +10,10 @@ import type { MetricInfo, Metrics } from '../../scenarios/kit/scenario.ts';
 import { endOf } from '../changes.ts';
 import type { TimeView } from '../charts/plot-geometry.ts';
 import { useRecord } from '../charts/use-record.ts';
-import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternStore, useRunner, useText, useWords } from '../context.ts';
 import { metricText } from '../i18n/numbers.ts';
 import { spanNumbers } from '../overview/overview-model.ts';
+import type { LecternState } from '../store-contract.ts';
 import type { Zoom } from '../strip/zoom.ts';
 import { Definitions } from './definitions.tsx';
 import { hasResultsInView, resultsInView } from './in-view.ts';
@@ -92,13 +93,27 @@ const sayings = ([from, to]: readonly [number, number]): [string, string] => {
 const REST = 150;
 
 /** The visible span; null where it is the whole run, or the scenario has no results of a part. */
+const zoomOf = ({ scenario, zoom }: LecternState): Zoom => (hasResultsInView(scenario.id) ? zoom : null);
+
+/** Nothing is drawn again while it moves. */
 function useSpanAtRest(): Zoom {
-  const zoom = useLectern((state) => (hasResultsInView(state.scenario.id) ? state.zoom : null));
-  const [rested, setRested] = useState(zoom);
+  const store = useLecternStore();
+  const [rested, setRested] = useState(() => zoomOf(store.getState()));
   useEffect(() => {
-    const timer = setTimeout(() => setRested(zoom), REST);
-    return () => clearTimeout(timer);
-  }, [zoom]);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setRested(zoomOf(store.getState())), REST);
+    };
+    wait();
+    const stop = store.subscribe((state, before) => {
+      if (zoomOf(state) !== zoomOf(before)) wait();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
   return rested;
 }
 

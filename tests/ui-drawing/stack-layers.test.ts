@@ -1,0 +1,78 @@
+// How often the chart stack is painted: once for a view that comes along with the cursor, never for a cursor that stands, and
+// for one that moves within its view only the strip it crossed, from sheets that are painted once.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StackLayers } from '../../src/ui/charts/stack-layers.ts';
+import { StackModeller } from '../../src/ui/charts/stack-model.ts';
+import { colours } from '../../src/ui/theme/tokens.ts';
+import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
+
+/** Every call on a canvas, as `name`. */
+let calls: string[];
+
+function fakeCanvas(): HTMLCanvasElement {
+  const canvas = { width: 0, height: 0, closest: () => null, getContext: () => context };
+  const context: unknown = new Proxy(
+    { canvas },
+    {
+      get: (target, name) =>
+        name === 'canvas' ? target.canvas : (..._: unknown[]) => void calls.push(`${String(name)}`),
+      set: () => true,
+    },
+  );
+  return canvas as unknown as HTMLCanvasElement;
+}
+
+const spec = fakeSpec();
+const record = fakeRecord(spec);
+const model = (zoom: readonly [number, number]) =>
+  new StackModeller().model({
+    charts: fakeReno.charts,
+    record,
+    spec,
+    ghost: undefined,
+    zoom,
+    size: { width: 1136, height: 368 },
+    dragging: false,
+    moving: false,
+  });
+
+describe('the chart stack', () => {
+  let layers: StackLayers;
+  const counted = (name: string, work: () => void): number => {
+    calls = [];
+    work();
+    return calls.filter((call) => call === name).length;
+  };
+
+  beforeEach(() => {
+    calls = [];
+    vi.stubGlobal('document', { createElement: fakeCanvas });
+    vi.stubGlobal('window', { devicePixelRatio: 1 });
+    layers = new StackLayers(fakeCanvas());
+    layers.paint(model([0, 4e9]), colours('light'));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('puts its lines on the screen once on either side of the cursor, and not again while that stands', () => {
+    expect(counted('clip', () => layers.show(300))).toBe(2);
+    expect(counted('drawImage', () => layers.show(300))).toBe(0);
+  });
+
+  it('paints its sheets when the cursor first moves within the view, and then copies', () => {
+    layers.show(300);
+    expect(counted('clip', () => layers.show(301))).toBe(2);
+    for (const x of [340, 200, 900]) {
+      expect(counted('fillRect', () => layers.show(x))).toBe(0);
+      expect(calls).toEqual(['drawImage']);
+      calls = [];
+    }
+  });
+
+  it('paints no sheets for views that come along with the cursor', () => {
+    for (const from of [1e9, 2e9, 3e9]) {
+      layers.paint(model([from, from + 4e9]), colours('light'));
+      expect(counted('clip', () => layers.show(400))).toBe(2);
+    }
+  });
+});
