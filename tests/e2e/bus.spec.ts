@@ -8,7 +8,7 @@ import { busPlan } from '../../src/ui/bus/bus-plan.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 import { combinations, sample } from '../support/sample.ts';
-import { expectNoFlaws } from '../support/text-flaws.ts';
+import { expectStageRoom } from '../support/stage-room.ts';
 
 const SHORT = 'end=2s';
 
@@ -96,13 +96,11 @@ for (const { scenario, language } of combinations({ scenario: [lanRto, nicBuffer
     const complaints = complaintsOf(page);
     const mine = looks.filter((look) => look.scenario === scenario && look.language === language);
     expect(mine.length).toBeGreaterThan(0);
-    for (const { size, moment } of mine) {
-      await page.setViewportSize(size);
-      await open(page, addressOf(scenario, `${SHORT}&t=${moment}&lang=${language}&paused=1&v=1`));
-      await finishedRun(page);
-      await expect(page.locator('.stage-queue-number')).not.toBeEmpty();
-      await expectNoFlaws(page, `${size.width} wide at ${moment}`, { region: '.stage' });
-    }
+    const linked = mine.map(({ size, moment }) => ({
+      size,
+      link: `${SHORT}&t=${moment}&lang=${language}&paused=1&v=1`,
+    }));
+    await expectStageRoom(page, scenario, linked, { region: '.stage', ready: '.stage-queue-number' });
     expect(complaints).toEqual([]);
   });
 }

@@ -3,7 +3,7 @@
 
 import { expect, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
-import { addressOf, finishedRun, open } from '../support/open-page.ts';
+import { addressOf, finishedRun, open, paste } from '../support/open-page.ts';
 import { expectRoom } from '../support/room.ts';
 import { combinations, sample } from '../support/sample.ts';
 import { expectNoFlaws } from '../support/text-flaws.ts';
@@ -82,9 +82,9 @@ for (const { cases, language } of narrowest) {
   const { scenario, narrow } = cases;
   test(`a page 320 px wide needs no scrolling sideways: ${scenario.id}, ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const link of narrow) {
-      await open(page, addressOf(scenario, `${link}&lang=${language}&v=1`));
-      await finishedRun(page);
+    for (const [place, link] of narrow.map((each) => `${each}&lang=${language}&v=1`).entries()) {
+      if (place === 0) await open(page, addressOf(scenario, link));
+      await (place === 0 ? finishedRun(page) : paste(page, link, scenario));
       await expect(page.locator('.chart-row').first()).toBeVisible();
       const widest = await page.evaluate(() => {
         window.scrollTo(10_000, 0);
