@@ -23,7 +23,7 @@ const POLICIES = ['mirror', 'ds', 'lard'];
 /** Points of figure P2-2. */
 const POINTS = 84;
 
-export async function clusterFigures(repeat: Repeat, served: Served): Promise<PageFigure[]> {
+export async function webClusterFigures(repeat: Repeat, served: Served): Promise<PageFigure[]> {
   const figures = await loadFigures(repeat, served, ID);
   for (const policy of POLICIES) {
     const link = `${served.address}${ID}/#policy=${policy}&${LARGEST}&${STILL}`;

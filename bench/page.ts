@@ -7,7 +7,7 @@ import { cpus, loadavg } from 'node:os';
 import type { Browser, Page } from 'playwright-core';
 import { busiestSecond } from './busiest-second.ts';
 import { atmFigures } from './page-atm.ts';
-import { clusterFigures } from './page-cluster.ts';
+import { webClusterFigures } from './page-cluster.ts';
 import {
   atLeast,
   atMost,
@@ -58,7 +58,7 @@ const GROUPS = {
   lan: lanFigures,
   sweep: sweepFigures,
   atm: atmFigures,
-  cluster: clusterFigures,
+  cluster: webClusterFigures,
   virtual: virtualFigures,
 };
 export type PageGroup = keyof typeof GROUPS;

@@ -2,20 +2,20 @@
 
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
-import { clusterFigures } from './cluster-figures.ts';
-import { lvsFigures } from './lvs-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
+import { virtualServerFigures } from './virtual-server-figures.ts';
+import { webClusterFigures } from './web-cluster-figures.ts';
 import { workloadFigures } from './workload-figures.ts';
 
 export const figures: readonly PaperFigure[] = [
   ...rtoFigures,
   ...workloadFigures,
   ...bufferFigures,
-  ...clusterFigures,
+  ...webClusterFigures,
   ...atmFigures,
-  ...lvsFigures,
+  ...virtualServerFigures,
 ];
 
 /** Case does not matter; undefined if there is none. */

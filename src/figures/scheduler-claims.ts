@@ -2,7 +2,7 @@
 
 import { text } from '../scenarios/kit/text.ts';
 import { type Claim, EVERYWHERE, type Judgement, type Reading } from './claim.ts';
-import { lineOf, type Method, SCHEDULERS, type SchedulerLine } from './lvs-lines.ts';
+import { lineOf, type Method, SCHEDULERS, type SchedulerLine } from './virtual-server-lines.ts';
 
 /** Nothing is left to chance here, so that without a least lead the last digit would crown somebody. */
 const LEAD = 1.01;

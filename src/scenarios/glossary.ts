@@ -1,10 +1,10 @@
 // The words of the field that the pages use, in the order in which a reader meets them, each in both languages.
 
-import { clusterTerms } from './glossary-cluster.ts';
 import { entry, type Term } from './glossary-entry.ts';
-import { lvsTerms } from './glossary-lvs.ts';
 import { systemTerms } from './glossary-systems.ts';
 import { transportTerms } from './glossary-transport.ts';
+import { virtualServerTerms } from './glossary-virtual-server.ts';
+import { webClusterTerms } from './glossary-web-cluster.ts';
 import { text } from './kit/text.ts';
 
 export const glossary: readonly Term[] = [
@@ -253,7 +253,7 @@ export const glossary: readonly Term[] = [
     ),
     'Romanow and Floyd 1995',
   ),
-  ...clusterTerms,
-  ...lvsTerms,
+  ...webClusterTerms,
+  ...virtualServerTerms,
   ...systemTerms,
 ];

@@ -1,13 +1,13 @@
 // The catalogue, in teaching order, which is that of the titles.
 
+import { tcpOverAtm } from './atm/tcp-over-atm.ts';
 import type { Scenario } from './kit/scenario.ts';
-import { lanRto } from './lan-rto.ts';
-import { nicBuffer } from './nic-buffer.ts';
-import { reno } from './reno.ts';
-import { tcpOverAtm } from './tcp-over-atm.ts';
+import { lanRto } from './lan/lan-rto.ts';
+import { nicBuffer } from './lan/nic-buffer.ts';
+import { reno } from './reno/reno.ts';
 import { type ScenarioId, titles } from './titles.ts';
-import { virtualServer } from './virtual-server.ts';
-import { webCluster } from './web-cluster.ts';
+import { virtualServer } from './virtual-server/virtual-server.ts';
+import { webCluster } from './web-cluster/web-cluster.ts';
 
 const byId: Readonly<Record<ScenarioId, Scenario>> = {
   reno,

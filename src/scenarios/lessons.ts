@@ -1,13 +1,13 @@
 // The lessons of the scenarios, for whoever wants them all: the pages that are only text. A page of a scenario fetches its own.
 
-import { atmLesson } from './atm/atm-lesson.ts';
-import { webClusterLesson } from './cluster/web-cluster-lesson.ts';
+import { atmLesson } from './atm/lesson.ts';
 import type { Lesson } from './kit/lesson.ts';
 import { lanRtoLesson } from './lan/lan-rto-lesson.ts';
 import { nicBufferLesson } from './lan/nic-buffer-lesson.ts';
-import { virtualServerLesson } from './lvs/virtual-server-lesson.ts';
-import { renoLesson } from './reno-lesson.ts';
+import { renoLesson } from './reno/lesson.ts';
 import type { ScenarioId } from './titles.ts';
+import { virtualServerLesson } from './virtual-server/lesson.ts';
+import { webClusterLesson } from './web-cluster/lesson.ts';
 
 /** By the scenario's id. */
 export const lessons: Readonly<Record<string, Lesson>> = {

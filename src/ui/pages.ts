@@ -13,28 +13,28 @@ interface Described {
 
 export const pages: Readonly<Record<ScenarioId, Described>> = {
   reno: {
-    scenario: async () => (await import('../scenarios/reno.ts')).reno,
-    lesson: async () => (await import('../scenarios/reno-lesson.ts')).renoLesson,
+    scenario: async () => (await import('../scenarios/reno/reno.ts')).reno,
+    lesson: async () => (await import('../scenarios/reno/lesson.ts')).renoLesson,
   },
   'lan-rto': {
-    scenario: async () => (await import('../scenarios/lan-rto.ts')).lanRto,
+    scenario: async () => (await import('../scenarios/lan/lan-rto.ts')).lanRto,
     lesson: async () => (await import('../scenarios/lan/lan-rto-lesson.ts')).lanRtoLesson,
   },
   'nic-buffer': {
-    scenario: async () => (await import('../scenarios/nic-buffer.ts')).nicBuffer,
+    scenario: async () => (await import('../scenarios/lan/nic-buffer.ts')).nicBuffer,
     lesson: async () => (await import('../scenarios/lan/nic-buffer-lesson.ts')).nicBufferLesson,
   },
   'tcp-over-atm': {
-    scenario: async () => (await import('../scenarios/tcp-over-atm.ts')).tcpOverAtm,
-    lesson: async () => (await import('../scenarios/atm/atm-lesson.ts')).atmLesson,
+    scenario: async () => (await import('../scenarios/atm/tcp-over-atm.ts')).tcpOverAtm,
+    lesson: async () => (await import('../scenarios/atm/lesson.ts')).atmLesson,
   },
   'web-cluster': {
-    scenario: async () => (await import('../scenarios/web-cluster.ts')).webCluster,
-    lesson: async () => (await import('../scenarios/cluster/web-cluster-lesson.ts')).webClusterLesson,
+    scenario: async () => (await import('../scenarios/web-cluster/web-cluster.ts')).webCluster,
+    lesson: async () => (await import('../scenarios/web-cluster/lesson.ts')).webClusterLesson,
   },
   'virtual-server': {
-    scenario: async () => (await import('../scenarios/virtual-server.ts')).virtualServer,
-    lesson: async () => (await import('../scenarios/lvs/virtual-server-lesson.ts')).virtualServerLesson,
+    scenario: async () => (await import('../scenarios/virtual-server/virtual-server.ts')).virtualServer,
+    lesson: async () => (await import('../scenarios/virtual-server/lesson.ts')).virtualServerLesson,
   },
 };
 

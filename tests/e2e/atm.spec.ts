@@ -2,7 +2,7 @@
 // pointer and keys, every node tells its rule, and words have room at every size.
 
 import { expect, type Page, test } from '@playwright/test';
-import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
+import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import { atmIndex } from '../../src/ui/atm/atm-index.ts';
 import { PART_NAMES, YATS_NAMES } from '../../src/ui/atm/part-names.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';

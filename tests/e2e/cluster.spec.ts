@@ -3,9 +3,9 @@
 // visitors in an open loop are named.
 
 import { expect, type Page, test } from '@playwright/test';
-import { whatIfs } from '../../src/scenarios/cluster/what-ifs.ts';
 import type { ChoiceOption } from '../../src/scenarios/kit/parameter.ts';
-import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
+import { whatIfs } from '../../src/scenarios/web-cluster/what-ifs.ts';
 import { addressOf, complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 import { ONLY_IN_FULL } from '../support/sample.ts';
 

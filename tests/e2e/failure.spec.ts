@@ -81,7 +81,7 @@ for (const language of ['en', 'ko'] as const) {
 for (const [language, file] of [
   ['en', WORKER],
   ['ko', WORKER],
-  ['en', /\/reno-build-[^/]*\.js$/],
+  ['en', /\/network-[^/]*\.js$/],
 ] as const) {
   test(`a network that cannot be fetched is told in words, and tried again: ${language}, ${file}`, async ({ page }) => {
     await page.route(file, (route) => route.abort());

@@ -3,7 +3,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/record/record.ts';
-import { reno } from '../../src/scenarios/reno.ts';
+import { reno } from '../../src/scenarios/reno/reno.ts';
 import { atmIndex } from '../../src/ui/atm/atm-index.ts';
 import type { DrawnPacket } from '../../src/ui/stage/drawn-packets.ts';
 import { type Lane, stagePlan } from '../../src/ui/stage/stage-plan.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type L7Result, runL7 } from '../../src/cli/verify/cluster-l7.ts';
 import { type L7Params, l7CasesOf } from '../../src/cli/verify/cluster-l7-case.ts';
 import { contentOf } from '../../src/cli/verify/content.ts';
-import { CLUSTER_OPEN, clusterHonesty } from '../../src/figures/cluster-honesty.ts';
+import { CLUSTER_OPEN, webClusterHonesty } from '../../src/figures/web-cluster-honesty.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const content = contentOf(clusterFile('l7_sensitivity'));
@@ -29,7 +29,7 @@ describe('what is open between the web cluster and the reference model', { timeo
 
   it('stands beside the figures with these numbers, in both languages', () => {
     const { smallMemory, localShare } = CLUSTER_OPEN;
-    const open = clusterHonesty.filter(({ about }) => about === 'open');
+    const open = webClusterHonesty.filter(({ about }) => about === 'open');
     for (const number of [smallMemory, localShare.slow, localShare.usual]) {
       for (const language of ['en', 'ko'] as const) {
         expect(open.some(({ text }) => text[language].includes(String(number)))).toBe(true);

@@ -6,7 +6,7 @@ import { casesIn } from '../../src/cli/verify/cases-in.ts';
 import { contentOf } from '../../src/cli/verify/content.ts';
 import { verifyQueueing } from '../../src/cli/verify/queueing.ts';
 import { queueingCasesOf } from '../../src/cli/verify/queueing-case.ts';
-import { meanValueAnalysis } from '../../src/scenarios/cluster/theory.ts';
+import { meanValueAnalysis } from '../../src/scenarios/web-cluster/theory.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;

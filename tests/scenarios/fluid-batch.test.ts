@@ -7,9 +7,9 @@ import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../src/scenarios/kit/settings.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { fluidBatch } from '../../src/scenarios/lvs/fluid-batch.ts';
-import { lvsSettings } from '../../src/scenarios/lvs/lvs-settings.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { fluidBatch } from '../../src/scenarios/virtual-server/fluid-batch.ts';
+import { virtualServerSettings } from '../../src/scenarios/virtual-server/settings.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
 
 type Choices = Readonly<Record<string, ParamValue>>;
 
@@ -30,7 +30,7 @@ describe('one batch without packets', () => {
   it.each(cases)('%o: rates are those of the simulation within %d', (choices, within) => {
     const params = paramsOf({ ...choices, end: 200e9 });
     const { metrics } = recordOf(sessionOf({ scenario: virtualServer.id, params, changes: [], kills: [] }));
-    const fluid = fluidBatch(valuesOf(lvsSettings, params))!;
+    const fluid = fluidBatch(valuesOf(virtualServerSettings, params))!;
     for (const measure of ['rateSum', 'throughput', 'turnAround'] as const) {
       expect(Math.abs(fluid[measure] / metrics![measure]! - 1), measure).toBeLessThan(within);
     }
@@ -43,7 +43,7 @@ describe('one batch without packets', () => {
       { sched: 'ovf', servers: 1 },
       { size: 100_000, n: 30 },
     ]) {
-      expect(fluidBatch(valuesOf(lvsSettings, paramsOf(choices as Choices)))).toBeUndefined();
+      expect(fluidBatch(valuesOf(virtualServerSettings, paramsOf(choices as Choices)))).toBeUndefined();
     }
   });
 });

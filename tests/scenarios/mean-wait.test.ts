@@ -7,9 +7,9 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../src/scenarios/kit/settings.ts';
-import { fluidBatch } from '../../src/scenarios/lvs/fluid-batch.ts';
-import { lvsSettings } from '../../src/scenarios/lvs/lvs-settings.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { fluidBatch } from '../../src/scenarios/virtual-server/fluid-batch.ts';
+import { virtualServerSettings } from '../../src/scenarios/virtual-server/settings.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
 import { metricText } from '../../src/ui/i18n/numbers.ts';
 
 const paramsOf = (choices: Readonly<Record<string, ParamValue>>) => ({ ...defaultsOf(virtualServer), ...choices });
@@ -29,7 +29,7 @@ describe('the mean wait', () => {
   ])('%s, %d requests: %d s', (method, n, seconds) => {
     expect(Math.abs(metricsOf({ ...LONG, method, n })['wait']! / 1e9 / seconds - 1)).toBeLessThan(0.05);
     expect(
-      Math.abs(fluidBatch(valuesOf(lvsSettings, paramsOf({ ...LONG, method, n })))!.wait / 1e9 / seconds - 1),
+      Math.abs(fluidBatch(valuesOf(virtualServerSettings, paramsOf({ ...LONG, method, n })))!.wait / 1e9 / seconds - 1),
     ).toBeLessThan(0.1);
   });
 

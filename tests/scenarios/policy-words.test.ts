@@ -5,11 +5,11 @@ import { RandomStream } from '../../src/engine/core/random.ts';
 import { Loads } from '../../src/engine/web-cluster/loads.ts';
 import type { PolicyWords } from '../../src/scenarios/atm/policy-sentences.ts';
 import { type Policy, policyWords } from '../../src/scenarios/atm/policy-words.ts';
-import { POLICY_NAMES, type PolicyName, policyNamed } from '../../src/scenarios/cluster/policies.ts';
+import { POLICY_NAMES, type PolicyName, policyNamed } from '../../src/scenarios/web-cluster/policies.ts';
 import {
   type ContentPolicyWords,
   policyWords as contentPolicyWords,
-} from '../../src/scenarios/cluster/policy-options.ts';
+} from '../../src/scenarios/web-cluster/policy-words.ts';
 
 const LANGUAGES = ['en', 'ko'] as const;
 const NUMBERS = { buffer: 1100, threshold: 550, share: 0.8, cells: 192, slot: '20 µs', keepsEnd: false };

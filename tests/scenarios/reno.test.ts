@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { Mbps } from '../../src/engine/core/units.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
-import { reno } from '../../src/scenarios/reno.ts';
-import { renoPlaces, senderNames } from '../../src/scenarios/reno-places.ts';
+import { renoPlaces, senderNames } from '../../src/scenarios/reno/places.ts';
+import { reno } from '../../src/scenarios/reno/reno.ts';
 
 describe('reno', () => {
   it('is the first lesson', () => {

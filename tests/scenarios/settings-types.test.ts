@@ -2,8 +2,7 @@
 
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
-import type { AtmValues } from '../../src/scenarios/atm/atm-settings.ts';
-import type { ClusterValues } from '../../src/scenarios/cluster/cluster-settings.ts';
+import type { AtmValues } from '../../src/scenarios/atm/settings.ts';
 import { defineScenario } from '../../src/scenarios/kit/define.ts';
 import {
   choice,
@@ -15,9 +14,10 @@ import {
   valuesOf,
 } from '../../src/scenarios/kit/settings.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
-import type { LanValues } from '../../src/scenarios/lan/lan-settings.ts';
-import type { LvsValues } from '../../src/scenarios/lvs/lvs-settings.ts';
-import type { RenoValues } from '../../src/scenarios/reno-settings.ts';
+import type { LanValues } from '../../src/scenarios/lan/settings.ts';
+import type { RenoValues } from '../../src/scenarios/reno/settings.ts';
+import type { VirtualServerValues } from '../../src/scenarios/virtual-server/settings.ts';
+import type { WebClusterValues } from '../../src/scenarios/web-cluster/settings.ts';
 import { toy } from '../support/toy-scenario.ts';
 
 const words = { label: text('x', 'x'), help: text('x', 'x') };
@@ -52,8 +52,8 @@ describe('values of settings', () => {
     expectTypeOf<LanValues['arrive']>().toEqualTypeOf<'closed' | 'poisson' | 'fixed'>();
     expectTypeOf<LanValues['split']>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<AtmValues['policy']>().toEqualTypeOf<'epd' | 'ppd' | 'tail' | 'sd' | 'fba' | 'red' | 'none'>();
-    expectTypeOf<ClusterValues['entry']>().toEqualTypeOf<'rr' | 'random' | 'sticky'>();
-    expectTypeOf<LvsValues['method']>().toEqualTypeOf<'nat' | 'tun' | 'dr'>();
+    expectTypeOf<WebClusterValues['entry']>().toEqualTypeOf<'rr' | 'random' | 'sticky'>();
+    expectTypeOf<VirtualServerValues['method']>().toEqualTypeOf<'nat' | 'tun' | 'dr'>();
   });
 
   it('refuse what the declaration does not have', () => {

@@ -1,7 +1,7 @@
 // Classes of times looked up are those of the formula, at their edges above all.
 
 import { describe, expect, it } from 'vitest';
-import { TimeClasses } from '../../src/scenarios/cluster/time-classes.ts';
+import { TimeClasses } from '../../src/scenarios/web-cluster/time-classes.ts';
 
 const GROWTH = 1.3;
 const CLASSES = 60;

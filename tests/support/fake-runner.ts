@@ -8,8 +8,8 @@ import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import type { ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
-import { renoSettings } from '../../src/scenarios/reno-settings.ts';
-import { renoCharts, renoMetrics } from '../../src/scenarios/reno-views.ts';
+import { renoCharts, renoMetrics } from '../../src/scenarios/reno/results.ts';
+import { renoSettings } from '../../src/scenarios/reno/settings.ts';
 import { FAKE_GAUGES, FAKE_PLACES, FakeRun } from './fake-run.ts';
 
 /** `reno` with its settings and charts but nothing behind it. */

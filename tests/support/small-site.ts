@@ -4,8 +4,8 @@ import { NOTHING, Probes } from '../../src/engine/core/probe.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import { ms, seconds, us } from '../../src/engine/core/time.ts';
 import { Timeline } from '../../src/engine/core/timeline.ts';
-import { CLIENT_PORT, PAPER_CLIENTS, PAPER_COSTS, PAPER_NET } from '../../src/scenarios/cluster/paper-costs.ts';
-import { WebSite, type WebSiteOptions } from '../../src/scenarios/cluster/web-site.ts';
+import { CLIENT_PORT, PAPER_CLIENTS, PAPER_COSTS, PAPER_NET } from '../../src/scenarios/web-cluster/paper-costs.ts';
+import { WebSite, type WebSiteOptions } from '../../src/scenarios/web-cluster/web-site.ts';
 
 export const HORIZON = seconds(3);
 

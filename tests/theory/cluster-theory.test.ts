@@ -3,15 +3,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { clusterSettings } from '../../src/scenarios/cluster/cluster-settings.ts';
-import { clusterTheory, offeredLoad, thinkTime } from '../../src/scenarios/cluster/site-theory.ts';
-import { meanValueAnalysis } from '../../src/scenarios/cluster/theory.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue, ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../src/scenarios/kit/settings.ts';
-import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { webClusterSettings } from '../../src/scenarios/web-cluster/settings.ts';
+import { clusterTheory, offeredLoad, thinkTime } from '../../src/scenarios/web-cluster/site-theory.ts';
+import { meanValueAnalysis } from '../../src/scenarios/web-cluster/theory.ts';
+import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
 
-const paramsOf = (set: ParamValues) => valuesOf(clusterSettings, { ...defaultsOf(webCluster), ...set });
+const paramsOf = (set: ParamValues) => valuesOf(webClusterSettings, { ...defaultsOf(webCluster), ...set });
 
 it('stations that share the work are as many stations with their part of it', () => {
   const apart = meanValueAnalysis(40, 2, [0.02, 0.02, 0.02, 0.08]);

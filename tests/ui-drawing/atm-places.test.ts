@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { senderNames } from '../../src/scenarios/atm/atm-places.ts';
+import { senderNames } from '../../src/scenarios/atm/places.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { type AtmPlan, atmPlan, type Box, partAt } from '../../src/ui/atm/atm-plan.ts';
 import { blocksOf, blockX, cellsAtX, rasterOf, xOfCells } from '../../src/ui/atm/buffer-raster.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { flightFlow, type RunRecord } from '../../src/record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
-import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
+import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from '../../src/ui/atm/atm-index.ts';
 import { atmSentences } from '../../src/ui/atm/atm-sentences.ts';
 import { assemblyOf, bufferState, isQuiet, nextTimer } from '../../src/ui/atm/atm-state.ts';

@@ -8,7 +8,7 @@ import { isSilent, silenceAround } from '../../src/record/silences.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
-import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
 import { areTapsFree, BusFrames, busyShare, isTooFast } from '../../src/ui/bus/bus-frames.ts';
 import { attemptsOf, busIndex, framesOf, receiverOf, watchedNode } from '../../src/ui/bus/bus-index.ts';
 import { BusSignals } from '../../src/ui/bus/bus-signals.ts';

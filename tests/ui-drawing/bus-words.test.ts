@@ -5,7 +5,7 @@ import { us } from '../../src/engine/core/time.ts';
 import { FLIGHT_KIND } from '../../src/record/record.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { lanRto } from '../../src/scenarios/lan-rto.ts';
+import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
 import { busSentences } from '../../src/ui/bus/bus-sentences.ts';
 import { nodeLabel } from '../../src/ui/bus/bus-words.ts';
 import { collisionWords } from '../../src/ui/bus/collision-words.ts';

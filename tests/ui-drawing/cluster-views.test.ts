@@ -6,7 +6,7 @@ import { findGauge, valueAt } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
-import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
 import { clusterIndex, isIn } from '../../src/ui/cluster/cluster-index.ts';
 import { clusterSentences } from '../../src/ui/cluster/cluster-sentences.ts';
 import { clusterState, roundUp, toldAt } from '../../src/ui/cluster/cluster-state.ts';

@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import type { MarkKind, RunRecord } from '../../src/record/record.ts';
-import { lanRto } from '../../src/scenarios/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
-import { reno } from '../../src/scenarios/reno.ts';
-import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server.ts';
-import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
+import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
+import { reno } from '../../src/scenarios/reno/reno.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
+import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
 import { stages } from '../../src/ui/pages.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';

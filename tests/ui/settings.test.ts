@@ -6,7 +6,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import type { NumberParameter } from '../../src/scenarios/kit/parameter.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
-import { reno } from '../../src/scenarios/reno.ts';
+import { reno } from '../../src/scenarios/reno/reno.ts';
 import { typedNumber } from '../../src/ui/controls/number-text.ts';
 import { shareOf, smallTicks, stepped, valueAtShare } from '../../src/ui/controls/slider-scale.ts';
 import { nextSpeed, speedsWith } from '../../src/ui/controls/speeds.ts';

@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decisionOf } from '../../src/engine/web-cluster/decision.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
-import { webCluster } from '../../src/scenarios/web-cluster.ts';
+import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
 import { decisionBefore, explainDecisionAt } from '../../src/ui/why/decision.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';

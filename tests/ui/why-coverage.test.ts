@@ -3,11 +3,11 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
+import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { lanRto } from '../../src/scenarios/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/nic-buffer.ts';
-import { reno } from '../../src/scenarios/reno.ts';
-import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
+import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
+import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
+import { reno } from '../../src/scenarios/reno/reno.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { chosenRun } from '../support/chosen-runs.ts';

@@ -2,8 +2,8 @@
 // decision, and never taken for another.
 
 import { beforeAll, expect, it } from 'vitest';
-import { tcpOverAtm } from '../../src/scenarios/tcp-over-atm.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server.ts';
+import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
+import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
 import { explain } from '../../src/ui/why/explain.ts';
 import { explainAll } from '../support/every-family.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';

@@ -1,7 +1,7 @@
 // Tables of a reference model of TCP over ATM: rows by column name, each with the settings of `tcp-over-atm` it stands for.
 
 import { ms } from '../../engine/core/time.ts';
-import { PRESETS } from '../../scenarios/atm/atm-presets.ts';
+import { PRESETS } from '../../scenarios/atm/presets.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { type Content, UnreadableCase } from './format.ts';
 

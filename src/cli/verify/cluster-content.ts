@@ -2,7 +2,7 @@
 // total and the mean transfer that the file states, and, where it is the site we carry along, every size.
 
 import { Documents } from '../../engine/web-cluster/documents.ts';
-import { PAPER_SITE, paperSite } from '../../scenarios/cluster/paper-site.ts';
+import { PAPER_SITE, paperSite } from '../../scenarios/web-cluster/paper-site.ts';
 import { type Check, type Fields, isAmount, positive, problemIn } from './checks.ts';
 import { UnreadableCase } from './format.ts';
 import type { Verdict } from './verdict.ts';

@@ -5,8 +5,8 @@ import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
 import { seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
-import type { PolicyName } from '../../scenarios/cluster/policies.ts';
-import { WebSite, type WebSiteOptions } from '../../scenarios/cluster/web-site.ts';
+import type { PolicyName } from '../../scenarios/web-cluster/policies.ts';
+import { WebSite, type WebSiteOptions } from '../../scenarios/web-cluster/web-site.ts';
 import type { L7Case, L7Params } from './cluster-l7-case.ts';
 import type { Verdict } from './verdict.ts';
 

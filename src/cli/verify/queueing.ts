@@ -3,7 +3,7 @@
 // of customers turned away may differ by 2 %, by 5 % at loads from 0.93 or where service varies much, or by three standard
 // errors of the run if that is more. What a case asks for beyond that is refused, not passed over.
 
-import { dualSchedulingTheory, powerOfChoices } from '../../scenarios/cluster/theory.ts';
+import { dualSchedulingTheory, powerOfChoices } from '../../scenarios/web-cluster/theory.ts';
 import type { QueueingCase } from './queueing-case.ts';
 import { type Law, lawOf } from './queueing-laws.ts';
 import { CUSTOMERS, type OpenRun, type Station, simulateClosed, simulateOpen } from './queueing-runs.ts';

@@ -53,7 +53,7 @@ export const MARKS = {
   refused: ['servers', 'quiesced', 'full', 'reading', 'otherwise'],
   /** A file is with its client (cause: the pick). */
   download: ['server', 'turnAround', 'size'],
-  /** Who is responsible for a document changes (cluster/dispatcher.ts): flow is the node picked, segment the document. */
+  /** Who is responsible for a document changes (web-cluster/dispatcher.ts): flow is the node picked, segment the document. */
   dispatch: [
     'reason',
     'askedBy',

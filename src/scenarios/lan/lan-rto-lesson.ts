@@ -6,7 +6,7 @@ import { defineLesson } from '../kit/define-lesson.ts';
 import type { LessonStep } from '../kit/lesson.ts';
 import { between, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
-import { lanRto } from '../lan-rto.ts';
+import { lanRto } from './lan-rto.ts';
 import { lanRtoClaims, lanRtoReferences } from './lan-rto-claims.ts';
 import { withManyUsers } from './lan-rto-crowd-lesson.ts';
 

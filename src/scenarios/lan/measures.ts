@@ -1,9 +1,9 @@
-// The results of a LAN run, counted from the end of the warm-up: what is in lan-views.ts in words, here in numbers.
+// The results of a LAN run, counted from the end of the warm-up: what is in metrics.ts in words, here in numbers.
 
 import type { Simulator } from '../../engine/core/simulator.ts';
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Counters } from './lan-meter.ts';
-import { mean, quantile } from './lan-meter.ts';
+import type { Counters } from './meter.ts';
+import { mean, quantile } from './meter.ts';
 import type { WebLan } from './web-lan.ts';
 
 /** Everything that only grows. */

@@ -5,7 +5,7 @@ import { defineLesson } from '../kit/define-lesson.ts';
 import type { Lesson, LessonStep, SaidRun } from '../kit/lesson.ts';
 import { cited, result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
-import { nicBuffer } from '../nic-buffer.ts';
+import { nicBuffer } from './nic-buffer.ts';
 
 const where: LessonStep = {
   question: nicBuffer.question,

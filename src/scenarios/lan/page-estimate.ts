@@ -5,7 +5,7 @@
 import { exp, ln, pow } from '../../engine/core/elementary.ts';
 import type { Nanos } from '../../engine/core/time.ts';
 import { frameBytes, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
-import type { LanValues } from './lan-settings.ts';
+import type { LanValues } from './settings.ts';
 
 const TCP_HEADER = 40;
 

@@ -16,7 +16,7 @@ import { type SizeOptions, sizesFrom } from '../../engine/web/sizes.ts';
 import { WebUser } from '../../engine/web/user.ts';
 import type { FlowInfo } from '../kit/layout.ts';
 import type { Campus } from './campus.ts';
-import type { LanMeter } from './lan-meter.ts';
+import type { LanMeter } from './meter.ts';
 import { PageProgress } from './page-progress.ts';
 import { WatchedPage } from './watched-page.ts';
 

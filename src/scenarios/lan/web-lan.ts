@@ -15,7 +15,7 @@ import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { ClosedLoop, exponentialThinking, OpenArrivals, untilNextTick } from '../../engine/web/arrivals.ts';
 import type { SizeOptions } from '../../engine/web/sizes.ts';
 import { type Cables, Campus } from './campus.ts';
-import { LanMeter } from './lan-meter.ts';
+import { LanMeter } from './meter.ts';
 import { Population, type PopulationOptions, type UserPlace } from './population.ts';
 
 export interface ClosedArrivals {

@@ -3,9 +3,9 @@
 // A think time or a rate that was set by hand counts before the wanted utilisation. Pure; the same on every machine.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { LanValues } from './lan-settings.ts';
 import { pageBits, pageTime } from './page-estimate.ts';
 import { type Preset, presetOf } from './presets.ts';
+import type { LanValues } from './settings.ts';
 
 /** Utilisation that TCP reaches on a shared bus, where data and ACKs collide after nearly every frame (measured, ns-2.35). */
 const TCP_AT_MOST = 0.7;

@@ -3,8 +3,8 @@
 
 import { memoBy } from '../../record/memo.ts';
 import type { FlightSeries, GaugeSeries, RunRecord } from '../../record/record.ts';
-import { wordsOfPolicy } from '../../scenarios/cluster/policy-options.ts';
 import type { ShelfDocument } from '../../scenarios/kit/layout.ts';
+import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
 
 /** Links of a node, in the order of the record. */
 const LINKS = { asks: 0, handoffs: 1, reads: 2, replies: 3 } as const;

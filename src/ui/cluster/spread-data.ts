@@ -1,12 +1,12 @@
 // How response times are spread, up to a time and in the whole run, and what stands beside it: throughput with its two bounds,
-// how busy stations are. From gauges that scenarios/cluster/spread-record.ts describes.
+// how busy stations are. From gauges that scenarios/web-cluster/spread-record.ts describes.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { memoBy } from '../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
-import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/cluster/time-classes.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
+import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../scenarios/web-cluster/time-classes.ts';
 import { settingAt } from '../changes.ts';
 
 /** Replies of one kind: how many in each bin, how many in all, and their mean time. */

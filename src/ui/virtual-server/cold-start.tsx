@@ -4,7 +4,7 @@ import { settingAt } from '../changes.ts';
 import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { StripPlace } from './virtual-plan.ts';
 
-/** How often the setting can be raised (scenarios/lvs/machine-settings.ts). */
+/** How often the setting can be raised (scenarios/virtual-server/machine-settings.ts). */
 const MOST = 9;
 
 export function ColdStart({ strip: { titleTop, end }, width }: { readonly strip: StripPlace; readonly width: number }) {

@@ -1,5 +1,5 @@
 // The last decision of the dispatcher at or before a time, read from the flights of requests that asked: which nodes' links
-// to the dispatcher end in -D (scenarios/cluster/build-cluster.ts).
+// to the dispatcher end in -D (scenarios/web-cluster/network.ts).
 
 import { decisionOf } from '../../engine/web-cluster/decision.ts';
 import type { RunRecord } from '../../record/record.ts';

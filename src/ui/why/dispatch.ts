@@ -2,7 +2,7 @@
 // picked by load alone. Marks tell of decisions that changed who is responsible; the flights of requests tell of all others.
 
 import { type Decision, MOST_LOAD, reasonOf } from '../../engine/web-cluster/decision.ts';
-import { wordsOfPolicy } from '../../scenarios/cluster/policy-options.ts';
+import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
 import { settingAt } from '../changes.ts';
 import type { ClusterWhyWords } from '../i18n/en-why-cluster.ts';
 import { durationText, whole } from '../i18n/numbers.ts';

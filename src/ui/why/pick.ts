@@ -2,8 +2,8 @@
 // have taken, or that it found nobody.
 
 import { valuesOf } from '../../scenarios/kit/settings.ts';
-import { lacksRoom } from '../../scenarios/lvs/files-room.ts';
-import { lvsSettings } from '../../scenarios/lvs/lvs-settings.ts';
+import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
+import { virtualServerSettings } from '../../scenarios/virtual-server/settings.ts';
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
 import { fixed, whole } from '../i18n/numbers.ts';
@@ -141,7 +141,7 @@ export function explainRefused(facts: Facts): Explanation {
   return { title: words.refused(mark.flow + 1), sentence: `${because} ${insteadOf(facts)}` };
 }
 
-const lacksRoomOf = ({ record }: Facts): boolean => lacksRoom(valuesOf(lvsSettings, record.spec.params));
+const lacksRoomOf = ({ record }: Facts): boolean => lacksRoom(valuesOf(virtualServerSettings, record.spec.params));
 
 /** 1 has weight 0, 2 have more active connections than weight. */
 function reasonsOf(facts: Facts): string {

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../../src/engine/core/time.ts';
 import { Timeline } from '../../../src/engine/core/timeline.ts';
-import type { WebSiteOptions } from '../../../src/scenarios/cluster/web-site.ts';
+import type { WebSiteOptions } from '../../../src/scenarios/web-cluster/web-site.ts';
 import { HORIZON, siteOf } from '../../support/small-site.ts';
 
 const BLIND = ['rr', 'random', 'jsq', 'pod'] as const;

@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POLICY_NAMES } from '../../../src/scenarios/cluster/policies.ts';
+import { POLICY_NAMES } from '../../../src/scenarios/web-cluster/policies.ts';
 import { HORIZON, siteOf } from '../../support/small-site.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;

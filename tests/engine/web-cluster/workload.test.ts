@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { NOTHING } from '../../../src/engine/core/probe.ts';
 import { ms } from '../../../src/engine/core/time.ts';
 import type { Users } from '../../../src/engine/web-cluster/users.ts';
-import type { PolicyName } from '../../../src/scenarios/cluster/policies.ts';
-import { POLICY_NAMES } from '../../../src/scenarios/cluster/policies.ts';
-import type { WebSiteOptions } from '../../../src/scenarios/cluster/web-site.ts';
+import type { PolicyName } from '../../../src/scenarios/web-cluster/policies.ts';
+import { POLICY_NAMES } from '../../../src/scenarios/web-cluster/policies.ts';
+import type { WebSiteOptions } from '../../../src/scenarios/web-cluster/web-site.ts';
 import { HORIZON, siteOf, smallSite } from '../../support/small-site.ts';
 
 /** By user: how long he thought and what he asked for, again and again. */

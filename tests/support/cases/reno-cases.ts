@@ -1,7 +1,7 @@
 // Cases of `reno`.
 
-import { reno } from '../../../src/scenarios/reno.ts';
-import { renoLesson } from '../../../src/scenarios/reno-lesson.ts';
+import { renoLesson } from '../../../src/scenarios/reno/lesson.ts';
+import { reno } from '../../../src/scenarios/reno/reno.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 
 export const renoCases: ScenarioCases = {

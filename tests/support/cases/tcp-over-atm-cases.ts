@@ -1,7 +1,7 @@
 // Cases of `tcp-over-atm`.
 
-import { atmLesson } from '../../../src/scenarios/atm/atm-lesson.ts';
-import { tcpOverAtm } from '../../../src/scenarios/tcp-over-atm.ts';
+import { atmLesson } from '../../../src/scenarios/atm/lesson.ts';
+import { tcpOverAtm } from '../../../src/scenarios/atm/tcp-over-atm.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 

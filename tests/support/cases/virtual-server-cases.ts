@@ -1,7 +1,7 @@
 // Cases of `virtual-server`.
 
-import { virtualServerLesson } from '../../../src/scenarios/lvs/virtual-server-lesson.ts';
-import { virtualServer } from '../../../src/scenarios/virtual-server.ts';
+import { virtualServerLesson } from '../../../src/scenarios/virtual-server/lesson.ts';
+import { virtualServer } from '../../../src/scenarios/virtual-server/virtual-server.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 

@@ -1,7 +1,7 @@
 // Cases of `web-cluster`.
 
-import { webClusterLesson } from '../../../src/scenarios/cluster/web-cluster-lesson.ts';
-import { webCluster } from '../../../src/scenarios/web-cluster.ts';
+import { webClusterLesson } from '../../../src/scenarios/web-cluster/lesson.ts';
+import { webCluster } from '../../../src/scenarios/web-cluster/web-cluster.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 

@@ -1,6 +1,6 @@
 // Dual Scheduling (paper P2): a node serves by itself what it is responsible for and is asked for often; for everything else
 // it asks the dispatcher, which keeps the sets of LARD/R and makes a node responsible that asks often. The paper gives the
-// idea and no thresholds; the reading is ours (docs/models/cluster.md).
+// idea and no thresholds; the reading is ours (docs/models/web-cluster.md).
 
 import type { Nanos } from '../../core/time.ts';
 import type { Loads } from '../loads.ts';

@@ -1,0 +1,75 @@
+// What one should know before believing the figures of paper P2: what it prints, what we assumed, what cannot be settled.
+
+import { text } from '../scenarios/kit/text.ts';
+import type { HonestyNote } from './figure-parts.ts';
+
+/**
+ * Where our nodes and those of the reference model disagree beyond the tolerance, and nobody knows why: what ours give (seed 1,
+ * 40 s counted after 40 s). tests/reference/cluster-open.test.ts runs them again.
+ */
+export const CLUSTER_OPEN = {
+  /** Mirroring, 4 nodes of 8 MB, 3000 users: requests per second. */
+  smallMemory: 827,
+  /** Dual Scheduling, 8 nodes, 7000 users: share of requests that no dispatcher was asked about, by its time per decision. */
+  localShare: { slow: 0.366, usual: 0.433 },
+} as const;
+const { smallMemory, localShare } = CLUSTER_OPEN;
+
+export const webClusterHonesty: readonly HonestyNote[] = [
+  {
+    about: 'printed',
+    text: text(
+      'about 4300 and about 1000 requests per second at 7000 threads (diamonds; for how many nodes it does not say), +50 % with 16 nodes, +35 % overall. The plots are lost.',
+      '스레드 7000개에서 초당 약 4300개와 약 1000개(마름모, 노드 수는 적혀 있지 않음), 노드 16대에서 +50 %, 전체 +35 %. 그래프는 남아 있지 않다.',
+    ),
+  },
+  {
+    about: 'printed',
+    text: text(
+      'the caption of figure 2 says response time, but the text reads throughput from it: a slip.',
+      '그림 2의 제목은 응답시간이지만 본문은 처리량으로 읽는다. 제목의 실수로 보인다.',
+    ),
+  },
+  {
+    about: 'assumed',
+    text: text(
+      'a decision takes 1 ms: the only way a flat 1000 per second comes about. In 2000 Aron et al. measured 20 µs on a slower machine, so the flat line belongs to this dispatcher, not to LARD.',
+      '배정 한 번에 1 ms. 초당 1000개로 평평해지는 유일한 설명이다. 2000년에 Aron 등은 더 느린 컴퓨터에서 20 µs를 측정했으므로, 평평한 선은 LARD가 아니라 이 디스패처의 성질이다.',
+    ),
+  },
+  {
+    about: 'assumed',
+    text: text(
+      'think times as in SURGE, 1.65 s per request, so that 7000 users ask 4230 times a second: mirroring is not at its limit, its users simply do not ask for more.',
+      'SURGE의 생각 시간, 요청당 1.65초. 7000명이 초당 4230번 요청한다. 미러링은 한계에 이른 것이 아니라 사용자가 그 이상 요청하지 않는 것이다.',
+    ),
+  },
+  {
+    about: 'assumed',
+    text: text(
+      'often: 15 requests for a document at one node in 10 s; LARD: idle below 25, busy above 65 connections (Pai et al. 1998); popular documents are small, 8.5 KB per reply.',
+      '자주: 한 노드에서 10초 동안 같은 문서 15번. LARD: 연결 25개보다 적으면 한가하고 65개보다 많으면 바쁘다(Pai 등, 1998). 인기 있는 문서는 작아 응답당 8.5 KB.',
+    ),
+  },
+  {
+    about: 'open',
+    text: text(
+      `Mirroring with less memory than documents: with 4 nodes of 8 MB and 3000 users our nodes answer ${smallMemory} requests per second, our reference model 570. It turns on whether requests that wait for the same document share one read of the disk (ours do); no text settles it.`,
+      `메모리가 문서보다 작은 미러링: 노드 4대, 8 MB, 사용자 3000명에서 이 실행은 초당 ${smallMemory}개, 우리의 참조 모형은 570개를 처리합니다. 같은 문서를 기다리는 요청들이 디스크를 한 번만 읽느냐(여기서는 그렇습니다)에 달렸는데, 어느 글에도 적혀 있지 않습니다.`,
+    ),
+  },
+  {
+    about: 'open',
+    text: text(
+      `Dual Scheduling with a dispatcher that takes 1.5 ms instead of 1 ms: of 7000 users’ requests 8 nodes serve a share of ${localShare.slow} without asking it, in our reference model 0.387. With 1 ms both have 0.43 (ours ${localShare.usual}). The rule behind the difference has not been found.`,
+      `디스패처가 1 ms가 아니라 1.5 ms 걸리는 이중 스케줄링: 노드 8대, 사용자 7000명에서 디스패처에 묻지 않고 처리하는 요청의 비율이 여기서는 ${localShare.slow}, 우리의 참조 모형에서는 0.387입니다. 1 ms이면 둘 다 0.43입니다(여기서는 ${localShare.usual}). 이 차이를 낳는 규칙은 아직 찾지 못했습니다.`,
+    ),
+  },
+  {
+    about: 'open',
+    text: text(
+      'whether the paper’s LARD replicates, its thresholds and unit of time, how it grows and shrinks server sets, how long it measured, and what its 35 % is a mean of.',
+      '논문의 LARD가 복제를 하는지, 임계값과 시간 단위, 담당 노드를 늘리고 줄이는 규칙, 측정 시간, 35 %가 무엇의 평균인지.',
+    ),
+  },
+];

@@ -1,0 +1,46 @@
+// From the settings of `tcp-over-atm` to what the engine is made of.
+
+import { LLC_SNAP } from '../../engine/atm/aal5.ts';
+import type { DropPolicy, Threshold } from '../../engine/atm/policies/policy.ts';
+import { policyNamed } from '../../engine/atm/policy-named.ts';
+import { RandomOrder, type SlotOrder, TURNS } from '../../engine/atm/slot-order.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
+import type { TcpProfile } from '../../engine/tcp/profile.ts';
+import { yats } from '../../engine/tcp/yats.ts';
+import type { AtmValues } from './settings.ts';
+
+const HEADER = 40;
+const STAMPED_HEADER = 52;
+
+/** Headers of IP and TCP on every segment, bytes. */
+export const headerOf = ({ ts }: Pick<AtmValues, 'ts'>): number => (ts === 'on' ? STAMPED_HEADER : HEADER);
+/** Payload of a full segment, bytes. */
+export const payloadOf = (params: Pick<AtmValues, 'ts' | 'mtu'>): number => params.mtu - headerOf(params);
+export const llcOf = ({ llc }: Pick<AtmValues, 'llc'>): number => (llc === 'on' ? LLC_SNAP : 0);
+/** `none`: a packet switch with the same buffer. */
+export const isPacketSwitch = ({ policy }: Pick<AtmValues, 'policy'>): boolean => policy === 'none';
+
+export const policyOf = ({ policy, keep, z }: AtmValues, threshold: Threshold, sim: Simulator): DropPolicy =>
+  policyNamed(policy === 'none' ? 'tail' : policy, {
+    threshold,
+    keepsEnd: keep === 'on',
+    share: z,
+    draws: () => sim.random('random early detection'),
+  });
+
+export function orderOf({ order }: AtmValues, sim: Simulator): SlotOrder {
+  return order === 'turns' ? TURNS : new RandomOrder(sim.random('order of cells in a slot'));
+}
+
+export function profileOf(params: AtmValues): TcpProfile {
+  const headers = headerOf(params);
+  return {
+    ...yats,
+    headerBytes: headers,
+    firstHeaderBytes: headers,
+    ackBytes: headers,
+    timeStamps: params.ts === 'on',
+    tick: params.tick,
+    initialRto: params.irto,
+  };
+}

@@ -1,0 +1,45 @@
+// What a run of `tcp-over-atm` came to (measures M1 to M5 of docs/models/atm.md).
+
+import { cellsOf, piecesOf } from '../../engine/atm/aal5.ts';
+import type { AtmNetwork } from '../../engine/atm/atm-network.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
+import type { TcpFlow } from '../../engine/tcp/flow.ts';
+import type { Metrics } from '../kit/scenario.ts';
+import { isPacketSwitch, llcOf, payloadOf } from './engine-parts.ts';
+import type { AtmValues } from './settings.ts';
+
+/** User bits per second of the link if nothing but full packets of this size passed. */
+export function bestGoodput(params: AtmValues): number {
+  const { mtu, bw } = params;
+  const cells = isPacketSwitch(params) ? piecesOf(mtu) : cellsOf(mtu, llcOf(params));
+  return (bw * payloadOf(params)) / (cells * 53);
+}
+
+export function resultsOf(sim: Simulator, params: AtmValues, network: AtmNetwork, flows: readonly TcpFlow[]): Metrics {
+  const { reassembler, slots } = network;
+  const { buffer, unfinished } = network.switch;
+  const sum = (of: (flow: TcpFlow) => number): number => flows.reduce((total, flow) => total + of(flow), 0);
+  const all = slots.from(sim.horizon);
+  const gaps = buffer.gapsUpTo(all);
+  const delivered = sum(({ receiver }) => receiver.bytesDelivered);
+  const goodput = (delivered * 8e9) / sim.horizon;
+  return {
+    load: buffer.served(all) / all,
+    lostCells: reassembler.lostCells + unfinished.lost,
+    deadCells: reassembler.deadCells,
+    refused: reassembler.whole,
+    cut: reassembler.partial,
+    glued: reassembler.poisoned,
+    goodput,
+    efficiency: goodput / bestGoodput(params),
+    share: delivered === 0 ? 0 : flows[0]!.receiver.bytesDelivered / delivered,
+    timeouts: sum(({ sender }) => sender.timeouts),
+    fastRetransmits: sum(({ sender }) => sender.fastRetransmits),
+    retransmissions: sum(({ sender }) => sender.segmentsSentAgain),
+    spurious: sum(({ receiver }) => receiver.repeats),
+    bigGaps: gaps.big,
+    meanGap: gaps.big === 0 ? 0 : Math.round((gaps.bigSlots / gaps.big) * slots.slot),
+    largestQueue: buffer.largest,
+    cellsServed: buffer.served(all),
+  };
+}

@@ -1,0 +1,16 @@
+// The four charts of the LAN scenarios. The gauges named here are recorded by the network; results: metrics.ts.
+
+import type { Chart } from '../kit/scenario.ts';
+import { text } from '../kit/text.ts';
+import { queueChart, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
+
+export const lanCharts: readonly Chart[] = [
+  queueChart(text('Queue in server NIC', '서버 NIC 큐'), 'nicq'),
+  timerChart(text('RTT and RTO, watched connection', '지켜보는 연결의 RTT와 RTO')),
+  windowChart(text('Congestion window, watched connection', '지켜보는 연결의 혼잡 윈도')),
+  rateChart(
+    text('Delivered', '전달량'),
+    { gauge: 'arrivedAll', result: 'deliveredAll', label: text('all clients', '전체') },
+    { gauge: 'arrived', result: 'delivered', label: text('watched connection', '지켜보는 연결') },
+  ),
+];

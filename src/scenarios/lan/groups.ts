@@ -1,0 +1,36 @@
+// The settings of the LAN scenarios by subject, and which of them have no effect with some values of others.
+
+import { type Groups, idleBy, network, tcp, theRun, timers } from '../kit/setting-groups.ts';
+import { text } from '../kit/text.ts';
+import type { LanValues } from './settings.ts';
+
+type Keys = Groups<Omit<LanValues, 'sizes'>>;
+
+const groups: Keys = [
+  timers('rmin', 'rmax', 'rto', 'xrmin', 'irto', 'tick', 'crmin', 'crmax', 'dack'),
+  tcp('tcp', 'cc', 'lt', 'idle', 'wnd', 'mss', 'acks'),
+  network('nicq', 'cq', 'bw', 'prop', 'lldelay', 'mac', 'split', 'wdelay'),
+  {
+    title: text('Users', '사용자'),
+    keys: ['work', 'util', 'clients', 'users', 'only', 'wan', 'arrive', 'think', 'ask'],
+  },
+  {
+    title: text('Pages and connections', '페이지와 연결'),
+    keys: ['conn', 'par', 'dist', 'mean', 'cap', 'shape', 'sigma'],
+  },
+  theRun('warm', 'watch'),
+];
+
+const OUTSIDE: readonly string[] = ['xrmin', 'split', 'wdelay', 'wan'];
+
+/** Only `lan-rto` has a world outside. */
+export const lanGroups = ({ outside }: { readonly outside: boolean }): Keys =>
+  groups.map((group) => ({ ...group, keys: group.keys.filter((key) => outside || !OUTSIDE.includes(key)) }));
+
+export const lanIdle = idleBy<LanValues>([
+  [['users', 'think'], ({ arrive }) => arrive !== 'closed'],
+  [['ask'], ({ arrive }) => arrive === 'closed'],
+  [['shape'], ({ dist }) => dist !== 'pareto'],
+  [['sigma'], ({ dist }) => dist !== 'lognormal'],
+  [['wdelay', 'xrmin'], ({ wan }) => wan === 0],
+]);

@@ -1,0 +1,185 @@
+// From the settings of `lan-rto` and `nic-buffer` to a web server on a LAN. Both are the same network with other defaults;
+// `nic-buffer` has no router and nothing behind it.
+
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { Timeline } from '../../engine/core/timeline.ts';
+import { MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
+import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
+import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
+import { PROFILES } from '../tcp/profiles.ts';
+import { layoutOf } from './layout.ts';
+import { Measuring } from './measures.ts';
+import { mean } from './meter.ts';
+import type { PopulationOptions, SenderSettings } from './population.ts';
+import type { LanValues } from './settings.ts';
+import { WebLan, type WebLanOptions } from './web-lan.ts';
+import { requestRateOf, thinkOf } from './workloads.ts';
+
+/** Connections there may be in one run, and of them users of one client with open arrivals. */
+const MOST_CONNECTIONS = 900;
+const MOST_USERS = 200;
+
+/** A user of the WAN thinks no less on average: they are many round trips away and not what the lesson is about. */
+const OUTSIDE_THINKS = seconds(2);
+
+/** @param outside is there a router, with an external server and the WAN behind it? */
+export const buildLan =
+  (outside: boolean) =>
+  (context: BuildContext<LanValues>): Built => {
+    const { sim, probes, params } = context;
+    const tcp = tcpOf(params);
+    const options = optionsOf(context, params, tcp.settings, outside);
+    const web = new WebLan(sim, probes, options);
+    followChanges(context, params, tcp, web);
+    const measuring = new Measuring(sim, web, Math.min(params.warm, params.end));
+    return {
+      layout: layoutOf(web, options),
+      settle: (time) => web.settle(time),
+      metrics: () => metricsOf(web, measuring, params),
+    };
+  };
+
+interface LiveTcp {
+  readonly settings: PopulationOptions['tcp'];
+  /** Sets the RTO of a server from the settings as they are now. */
+  apply(values: Required<Pick<LanValues, 'rmin' | 'rmax' | 'xrmin'>>): void;
+}
+
+function tcpOf(params: LanValues): LiveTcp {
+  const base = TCP_PROFILES[PROFILES[params.tcp]];
+  const profile: TcpProfile = {
+    ...base,
+    initialRto: params.irto,
+    tick: params.tick,
+    limitedTransmit: params.lt,
+    restartsAfterIdle: params.idle,
+  };
+  const sender = (fixed: boolean): SenderSettings => ({
+    profile,
+    // ns-2 has no fixed timeout: it is one whose minimum and maximum are equal.
+    rtoAlgorithm: fixed && base.estimator !== 'ns-ticks' ? 'fixed' : 'rfc6298',
+    bounds: { minimum: 0, maximum: 0 },
+    fixedRto: { value: 0 },
+  });
+  const fixed = params.rto === 'fixed';
+  const servers = { S: sender(fixed), X: sender(false) };
+  const client = { ...sender(false), bounds: { minimum: params.crmin, maximum: Math.max(params.crmin, params.crmax) } };
+  const apply: LiveTcp['apply'] = ({ rmin, rmax, xrmin }) => {
+    set(servers.S.bounds, rmin, fixed ? rmin : rmax);
+    servers.S.fixedRto.value = rmin;
+    set(servers.X.bounds, xrmin, rmax);
+  };
+  apply({ ...params, xrmin: params.xrmin ?? params.rmin });
+  const settings = {
+    persistent: params.conn === 'persistent',
+    segmentBytes: params.mss,
+    windowSegments: params.wnd,
+    recovery: params.cc,
+    delayedAck: { value: params.dack },
+    client,
+    servers,
+  };
+  return { settings, apply };
+}
+
+function set(bounds: { minimum: Nanos; maximum: Nanos }, minimum: Nanos, maximum: Nanos): void {
+  bounds.minimum = minimum;
+  bounds.maximum = Math.max(minimum, maximum);
+}
+
+function optionsOf(
+  context: BuildContext<LanValues>,
+  params: LanValues,
+  tcp: PopulationOptions['tcp'],
+  outside: boolean,
+): WebLanOptions {
+  const { changes, kills } = context;
+  const thinkTime = thinkOf(params);
+  const { arrive, wan = 0, wdelay = 0, split = false } = params;
+  const closed = arrive === 'closed';
+  const room = Math.floor(MOST_CONNECTIONS / params.clients / (1 + params.par));
+  const users = closed ? params.users : Math.max(1, Math.min(MOST_USERS, room));
+  const killed = (place: string): ReadonlySet<number> | undefined => {
+    const those = kills.filter((kill) => kill.place === place).map(({ n }) => n);
+    return those.length > 0 ? new Set(those) : undefined;
+  };
+  const moved = changes.filter(({ key }) => key === 'nicq').map(({ at, value }) => ({ at, value: Number(value) }));
+  return {
+    timing: MEDIUM_TIMINGS[params.mac === 'ieee' ? 'ieee' : 'ns-2'],
+    rate: params.bw,
+    propagation: params.prop,
+    linkLayerDelay: params.lldelay,
+    serverQueue: new Timeline(params.nicq, moved),
+    otherQueue: params.cq,
+    keepsAcks: params.acks === 'kept',
+    clients: params.clients,
+    usersOf: (client) => (params.only === 0 || params.only === client ? users : 0),
+    arrivals:
+      arrive === 'closed'
+        ? { kind: 'closed', thinkTime }
+        : { kind: arrive, spacing: seconds(1) / requestRateOf(params) },
+    parallel: params.par,
+    sizes: sizesOf(params),
+    tcp,
+    watched: params.watch,
+    kills: killed,
+    lookAhead: context.lookAhead,
+    ...(outside
+      ? {
+          outside: {
+            users: wan,
+            thinkTime: closed ? Math.max(thinkTime, OUTSIDE_THINKS) : OUTSIDE_THINKS,
+            delay: wdelay,
+            split,
+          },
+        }
+      : {}),
+  };
+}
+
+function sizesOf({ sizes = '', dist, mean: average, cap, shape, sigma }: LanValues): WebLanOptions['sizes'] {
+  const list = sizes.split(',').filter(Boolean).map(Number);
+  return { distribution: list.length > 0 ? 'file' : dist, mean: average, cap, shape, sigma, list };
+}
+
+/** Live settings of the servers; the NIC's limit is a timeline. */
+function followChanges({ sim, changes }: BuildContext<LanValues>, params: LanValues, tcp: LiveTcp, web: WebLan): void {
+  const values = { rmin: params.rmin, rmax: params.rmax, xrmin: params.xrmin ?? params.rmin };
+  for (const { at, key, value } of changes) {
+    if (!(key in values)) continue;
+    sim.at(at, () => {
+      values[key as keyof typeof values] = Number(value);
+      tcp.apply(values);
+      web.population.onSettingsMoved();
+    });
+  }
+}
+
+function metricsOf(web: WebLan, measuring: Measuring, params: LanValues): Metrics {
+  const all = measuring.results(params.bw);
+  return {
+    utilisation: all.utilisation,
+    wantedUtilisation: params.util,
+    pages: all.pages,
+    responseTime: all.responseTime,
+    responseTime95: all.responseTime95,
+    unfinished: all.unfinished,
+    responseTimeAll: all.responseTimeAll,
+    segmentRtt: all.segmentRtt,
+    cleanRtt: all.cleanRtt,
+    throughput: all.throughput,
+    goodput: all.goodput,
+    dropRate: all.dropRate,
+    receiveRate: all.receiveRate,
+    drops: all.drops,
+    serverDrops: all.serverDrops,
+    offered: all.offered,
+    acksLost: all.acksLost,
+    retransmissions: all.retransmissions,
+    spurious: all.spurious,
+    timeouts: all.timeouts,
+    collisions: all.collisions,
+    givenUp: all.givenUp,
+    ...(web.network ? { outsideResponseTime: mean(web.population.outsideTimes) } : {}),
+  };
+}

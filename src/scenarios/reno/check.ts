@@ -1,0 +1,33 @@
+// Combinations of settings that make no sense in the scenario `reno`, each in words with what is run instead.
+
+import { ms } from '../../engine/core/time.ts';
+import type { Complaint } from '../kit/scenario.ts';
+import { text } from '../kit/text.ts';
+import { checkRecovery } from '../tcp/check-recovery.ts';
+import type { RenoValues } from './settings.ts';
+
+export function checkReno(values: RenoValues): readonly Complaint[] {
+  const complaints: Complaint[] = [...checkRecovery(values)];
+  const { rmin, rmax, n, start, end } = values;
+  if (rmin > rmax) {
+    complaints.push({
+      key: 'rmax',
+      message: text(
+        'RTO minimum is larger than RTO maximum, so the maximum is raised to it.',
+        'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
+      ),
+      instead: rmin,
+    });
+  }
+  if (n > 1 && start * (n - 1) >= end) {
+    complaints.push({
+      key: 'start',
+      message: text(
+        'The last sender would start after the end of the run, so the senders start closer together.',
+        '마지막 송신자가 실행이 끝난 뒤에 시작하게 되어 시작 간격을 줄였습니다.',
+      ),
+      instead: Math.floor(end / n / ms(10)) * ms(10),
+    });
+  }
+  return complaints;
+}

@@ -1,0 +1,18 @@
+// The settings of `reno` by subject, and which of them have no effect with some values of others.
+
+import { type Groups, idleBy, network, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
+import type { RenoValues } from './settings.ts';
+
+export const renoGroups: Groups<RenoValues> = [
+  timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
+  tcp('tcp', 'cc', 'lt', 'wnd', 'mss'),
+  network('q', 'qunit', 'bw', 'delay', 'loss', 'abw', 'adelay'),
+  traffic('n', 'start', 'data'),
+  theRun(),
+];
+
+export const renoIdle = idleBy<RenoValues>([
+  [['rfix'], ({ rto }) => rto !== 'fixed'],
+  [['k'], ({ rto }) => rto !== 'rfc6298'],
+  [['start'], ({ n }) => n === 1],
+]);

@@ -1,0 +1,57 @@
+// Combinations of settings of the virtual server that make no sense, each in words with what is run instead. Where no server
+// can take a connection (none there, all weights 0, files larger than their disks, a scheduler that finds none) that is no
+// mistake: connections are refused, and one can see it.
+
+import type { Complaint } from '../kit/scenario.ts';
+import { text } from '../kit/text.ts';
+import { isStillNamed } from './presets.ts';
+import type { VirtualServerValues } from './settings.ts';
+
+/** Requests of all batches together that a record can hold. */
+const MOST_REQUESTS = 180;
+
+export const checkVirtualServer = (values: VirtualServerValues): readonly Complaint[] => [
+  ...checkThresholds(values),
+  ...checkRequests(values),
+  ...checkNamed(values),
+];
+
+function* checkThresholds(values: VirtualServerValues): Generator<Complaint> {
+  const { most, low } = values;
+  if (low <= most) return;
+  yield {
+    key: 'low',
+    message: text(
+      'The lower threshold is above the upper one, which ipvsadm refuses, so it is lowered to the upper one; without an upper threshold there is no lower one either.',
+      '연결 하한이 상한보다 큽니다. ipvsadm도 받아들이지 않는 값이라 상한과 같게 했습니다. 상한이 없으면 하한도 없습니다.',
+    ),
+    instead: most,
+  };
+}
+
+function* checkRequests(values: VirtualServerValues): Generator<Complaint> {
+  const { n, clients, batches, per } = values;
+  const each = per === 'client' ? clients : 1;
+  if (n * each * batches <= MOST_REQUESTS) return;
+  yield {
+    key: 'batches',
+    message: text(
+      'A record can hold at most 180 requests, so the number of batches is reduced.',
+      '요청이 기록에 담을 수 있는 180개보다 많아 묶음 수를 줄였습니다.',
+    ),
+    instead: Math.max(1, Math.floor(MOST_REQUESTS / (n * each))),
+  };
+}
+
+/** A named set-up of which something was changed has no right to its name any more. */
+function* checkNamed(values: VirtualServerValues): Generator<Complaint> {
+  if (isStillNamed(values)) return;
+  yield {
+    key: 'case',
+    message: text(
+      'A setting of the named set-up was changed, so the set-up is now “your own”. Choose the named one again to restore all of its settings.',
+      '이름 붙은 구성의 설정이 바뀌어 직접 설정으로 바꿨습니다. 그 구성을 다시 고르면 모두 제 값으로 돌아갑니다.',
+    ),
+    instead: 'own',
+  };
+}

@@ -1,0 +1,36 @@
+// The settings of `virtual-server` by subject, and which of them have no effect with some values of others.
+
+import { type Groups, idleBy, network, theRun, traffic } from '../kit/setting-groups.ts';
+import { text } from '../kit/text.ts';
+import type { VirtualServerValues } from './settings.ts';
+
+export const virtualServerGroups: Groups<VirtualServerValues> = [
+  {
+    title: text('Scheduling', '스케줄링'),
+    keys: ['sched', 'w1', 'w2', 'w3', 'w4', 'w5', 'most', 'low', 'era', 'port', 'fall', 'exp', 'linger'],
+  },
+  {
+    title: text('Director and gateway', '디렉터와 게이트웨이'),
+    keys: ['method', 'dcost', 'acost', 'tcost', 'gate', 'gcost'],
+  },
+  {
+    title: text('Servers and disks', '서버와 디스크'),
+    keys: ['servers', 'fast', 'ram', 'start', 'cold', 'disk', 'seek', 'grow', 'ahead', 'room'],
+  },
+  network('clients', 'wire', 'bw', 'net'),
+  traffic('n', 'per', 'size', 'files', 'sites', 'stagger', 'jitter', 'batches'),
+  theRun('case'),
+];
+
+/** A source hash, or the one of Maglev. */
+const HASHES_SOURCES = ['sh', 'mh'];
+
+export const virtualServerIdle = idleBy<VirtualServerValues>([
+  [['w4'], ({ servers }) => Number(servers) < 4],
+  [['w5'], ({ servers }) => Number(servers) < 5],
+  [['port', 'fall'], ({ sched }) => !HASHES_SOURCES.includes(String(sched))],
+  [['exp'], ({ sched }) => sched !== 'lblcr'],
+  [['low'], ({ most }) => most === 0],
+  [['tcost'], ({ method }) => method !== 'tun'],
+  [['gate', 'gcost'], ({ method }) => method === 'nat'],
+]);

@@ -1,0 +1,135 @@
+// From the settings of `virtual-server` to a director, its servers and the requests of clients.
+
+import { NOTHING, Probes } from '../../engine/core/probe.ts';
+import { Simulator } from '../../engine/core/simulator.ts';
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { forwardingNamed } from '../../engine/virtual-server/forwarding-named.ts';
+import { type SchedulerName, schedulerNamed } from '../../engine/virtual-server/scheduler-named.ts';
+import { VirtualServer, type VirtualServerOptions } from '../../engine/virtual-server/virtual-server.ts';
+import { serverName } from '../../engine/virtual-server/virtual-server-probes.ts';
+import type { BuildContext, Built } from '../kit/scenario.ts';
+import { MOST_SERVERS } from './director-settings.ts';
+import { clientAddress, kernelOf, realServersOf, VIRTUAL_ADDRESS } from './hosts.ts';
+import { layoutOf } from './layout.ts';
+import { resultsOf } from './results.ts';
+import type { VirtualServerValues } from './settings.ts';
+
+/** A chunk is a quarter of a TCP window of 64 KiB; eight are on their way. */
+const CHUNK = 16_384;
+const WINDOW = 8;
+const PAUSE = seconds(125);
+
+export function buildVirtualServer(context: BuildContext<VirtualServerValues>): Built {
+  const { sim, probes, params, changes } = context;
+  const server = serverOf(context);
+  // Charts have a line for each server there can be.
+  for (let index = params.servers; index < MOST_SERVERS; index++) probes.gauge(`active-${serverName(index)}`, 'count');
+  for (const { at, key, value } of changes) {
+    if (key === 'cold') sim.at(at, () => server.coldStart());
+    const index = Number(key.slice(1)) - 1;
+    if (!/^w\d$/.test(key) || index >= params.servers) continue;
+    sim.at(at, () => server.director.weigh(index, Number(value)));
+  }
+  return {
+    layout: layoutOf(server),
+    settle: () => {},
+    metrics: () => resultsOf(server, sim.now, params.size, aloneTime(params)),
+  };
+}
+
+/** A virtual server with everything it is to do, not yet run. */
+function serverOf({
+  sim,
+  probes,
+  params,
+}: Pick<BuildContext<VirtualServerValues>, 'sim' | 'probes' | 'params'>): VirtualServer {
+  const server = new VirtualServer(sim, probes, optionsOf(sim, params));
+  if (params.start === 'warm' && params.cold === 0)
+    for (const each of server.files) each.preload(params.sites, params.size);
+  return server;
+}
+
+/** How many different settings are remembered: those of a figure's lines, of the places of a slider. */
+const REMEMBERED = 64;
+const known = new Map<string, Nanos | undefined>();
+
+/**
+ * What the paper calls T_TA1: the turn-around of a request that is alone, all else as set, in a run of its own. Undefined
+ * where it is refused or takes longer than the run.
+ */
+function aloneTime(params: VirtualServerValues): Nanos | undefined {
+  const alone: VirtualServerValues = { ...params, n: 1, per: 'total', batches: 1 };
+  const key = JSON.stringify(alone);
+  if (known.has(key)) return known.get(key);
+  const horizon = params.end;
+  const sim = new Simulator({ seed: params.seed, horizon });
+  const { batches } = serverOf({ sim, probes: new Probes(NOTHING, horizon), params: alone });
+  while (batches.current < 1 && sim.run(horizon, 1_000_000) === 'budget');
+  sim.over = true;
+  const [first] = batches.downloads;
+  const time = first !== undefined && first.finishedAt >= 0 ? first.turnAround : undefined;
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, time);
+  return time;
+}
+
+function optionsOf(sim: Simulator, params: VirtualServerValues): VirtualServerOptions {
+  const named = (name: SchedulerName, stream: string) =>
+    schedulerNamed(name, { ...kernelOf(params), draw: drawsOf(sim, stream) });
+  return {
+    forwarding: forwardingNamed(params.method),
+    director: {
+      servers: realServersOf(params),
+      scheduler: named(params.sched, 'draws of the scheduler'),
+      virtualAddress: VIRTUAL_ADDRESS,
+      clientAddress,
+    },
+    table: { activeFrom: params.era === '2002' ? 'established' : 'syn', linger: params.linger },
+    ...machinesOf(params),
+    batches: batchesOf(params),
+    window: WINDOW,
+    segments: 'stream',
+    keepsCaches: true,
+    otherwise: named(params.sched === 'wlc' ? 'rr' : 'wlc', 'draws of the other scheduler'),
+  };
+}
+
+const machinesOf = (params: VirtualServerValues): Pick<VirtualServerOptions, 'files' | 'diskSpeeds' | 'network'> => ({
+  files: {
+    memory: params.ram,
+    readAhead: params.ahead,
+    chunk: CHUNK,
+    diskRate: params.disk / 8,
+    seek: params.seek,
+    seekGrowth: params.grow,
+  },
+  diskSpeeds: [params.fast],
+  network: {
+    rate: params.bw,
+    wiring: params.wire,
+    gateway: params.gate,
+    latency: params.net,
+    directorData: params.dcost,
+    directorSmall: params.acost,
+    wrapping: params.tcost,
+    gatewayPacket: params.gcost,
+    clientDisk: Number.POSITIVE_INFINITY,
+  },
+});
+
+const batchesOf = (params: VirtualServerValues): VirtualServerOptions['batches'] => ({
+  requests: Array.from({ length: params.batches }, () => params.n * (params.per === 'client' ? params.clients : 1)),
+  clients: params.clients,
+  size: params.size,
+  ownFiles: params.files === 'own',
+  sites: params.sites,
+  stagger: params.stagger,
+  jitter: params.jitter,
+  pause: PAUSE,
+});
+
+/** Whole numbers from 0 to `most`, both included. */
+function drawsOf(sim: Simulator, name: string): (most: number) => number {
+  const stream = sim.random(name);
+  return (most) => Math.floor(stream.uniform() * (most + 1));
+}

@@ -1,0 +1,33 @@
+// The settings of `web-cluster` by subject, and which of them have no effect with some values of others.
+
+import { type Groups, idleBy, network, theRun } from '../kit/setting-groups.ts';
+import { text } from '../kit/text.ts';
+import { type ContentPolicyWords, policyWords } from './policy-words.ts';
+import type { WebClusterValues } from './settings.ts';
+
+export const webClusterGroups: Groups<WebClusterValues> = [
+  {
+    title: text('Dispatching', '배정'),
+    keys: ['disp', 'policy', 'entry', 'blind', 'tlow', 'thigh', 'k', 'unit', 'theta', 'grow', 'draws'],
+  },
+  { title: text('Nodes', '노드'), keys: ['nodes', 'mem', 'full', 'seek', 'down'] },
+  { title: text('Users', '사용자'), keys: ['users', 'loop', 'reqs', 'think', 'pause', 'mean'] },
+  { title: text('Documents', '문서'), keys: ['docs', 'site', 'transfer', 'zipf'] },
+  network('port', 'cport', 'net'),
+  theRun('case', 'warm'),
+];
+
+const reads = (policy: WebClusterValues['policy'], key: ContentPolicyWords['reads'][number]): boolean =>
+  policyWords[policy].reads.includes(key);
+
+export const webClusterIdle = idleBy<WebClusterValues>([
+  [['tlow', 'thigh'], ({ policy }) => !reads(policy, 'thigh')],
+  [['k'], ({ policy }) => !reads(policy, 'k')],
+  [['unit', 'theta', 'grow'], ({ policy }) => !reads(policy, 'theta')],
+  [['draws'], ({ policy }) => !reads(policy, 'draws')],
+  [['blind'], ({ policy }) => !policyWords[policy].isBlind],
+  [['reqs'], ({ loop }) => loop === 'users'],
+  [['users', 'think', 'pause', 'mean'], ({ loop }) => loop === 'open'],
+  [['mean'], ({ think }) => think !== 'exponential'],
+  [['pause'], ({ think }) => think !== 'surge'],
+]);

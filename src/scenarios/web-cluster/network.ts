@@ -1,0 +1,138 @@
+// From the settings of `web-cluster` to a web site on a cluster.
+//
+// For pictures and explanations: layout.nodes are the clients C1..C4, the nodes N1..Nn and the dispatcher D; layout.flows are
+// the nodes, in order, so `flow` of a gauge, a mark or a reply is a node, from 0. Links, four for each node, as
+// engine/web-cluster/node-record.ts has them: Nx-D (asks), Nx-N (handoffs), Nx-disk (reads), Nx-C (replies). Marks `dispatch`: a
+// document gets another node (engine/web-cluster/dispatcher.ts); ordinary decisions are in the flights of Nx-D.
+
+import { seconds } from '../../engine/core/time.ts';
+import { Timeline } from '../../engine/core/timeline.ts';
+import { shelvedDocuments } from '../../engine/web-cluster/document-record.ts';
+import type { Documents } from '../../engine/web-cluster/documents.ts';
+import type { Layout } from '../kit/layout.ts';
+import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
+import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
+import type { WebClusterValues } from './settings.ts';
+import { WebSite, type WebSiteOptions } from './web-site.ts';
+
+/** Flights kept of all links together; beyond, a window is simulated again when somebody looks. */
+const MOST_CLUSTER_FLIGHTS = 600_000;
+/** Of them: asks, handoffs, reads, replies. */
+const FLIGHT_SHARES = [0.2, 0.2, 0.1, 0.5];
+/** A shrink limit of Dual Scheduling is this share of its grow limit. */
+const SHRINK = 0.5;
+const BYTE = 8;
+
+export function buildWebCluster(context: BuildContext<WebClusterValues>): Built {
+  const { sim, probes, params } = context;
+  const site = new WebSite(sim, probes, optionsOf(context, params));
+  probes.flights.forEach((log, place) => {
+    log.most = Math.floor((MOST_CLUSTER_FLIGHTS * FLIGHT_SHARES[place % FLIGHT_SHARES.length]!) / params.nodes);
+  });
+  followFailures(context, params, site);
+  return {
+    layout: layoutOf(params, site.documents),
+    settle: () => {},
+    metrics: () => metricsOf(site, params),
+  };
+}
+
+function optionsOf({ changes }: BuildContext<WebClusterValues>, params: WebClusterValues): WebSiteOptions {
+  const decisions = changes.filter(({ key }) => key === 'disp').map(({ at, value }) => ({ at, value: Number(value) }));
+  const grow = params.grow > 0 ? params.grow : params.theta;
+  const { seek } = params;
+  return {
+    policy: params.policy,
+    nodes: params.nodes,
+    users: params.users,
+    open: params.loop === 'open' ? params.reqs : undefined,
+    site: { documents: params.docs, bytes: params.site, alpha: params.zipf, meanTransfer: params.transfer },
+    thinking:
+      params.think === 'surge' ? { kind: 'surge', longest: params.pause } : { kind: 'exponential', mean: params.mean },
+    entry: params.entry === 'rr' ? 'turn' : params.entry,
+    blindAsk: params.blind === 'dispatcher',
+    memory: params.mem,
+    warm: params.full,
+    decision: new Timeline(params.disp, decisions),
+    costs: {
+      ...PAPER_COSTS,
+      port: params.port / BYTE,
+      disk: { ...PAPER_COSTS.disk, seek, perExtent: Math.round(seek / 2) },
+    },
+    net: params.net,
+    clients: PAPER_CLIENTS,
+    clientPort: params.cport / BYTE,
+    from: Math.min(params.warm, params.end),
+    thresholds: { low: params.tlow, high: params.thigh },
+    dual: { unit: params.unit, hot: params.theta, grow, shrink: grow * SHRINK, shrinkAfter: params.k },
+    choices: params.draws,
+  };
+}
+
+/** The failed node, from the beginning and as people change it. */
+function followFailures(
+  { sim, changes }: BuildContext<WebClusterValues>,
+  params: WebClusterValues,
+  site: WebSite,
+): void {
+  let failed = 0;
+  const fail = (node: number): void => {
+    if (failed > 0) site.cluster.join(failed - 1);
+    if (node > 0) site.cluster.fail(node - 1);
+    failed = node;
+  };
+  fail(params.down);
+  for (const { at, key, value } of changes) {
+    if (key === 'down') sim.at(at, () => fail(Math.min(Number(value), params.nodes)));
+  }
+}
+
+function layoutOf({ nodes }: WebClusterValues, documents: Documents): Layout {
+  const clients = Array.from({ length: PAPER_CLIENTS }, (_, index) => `C${index + 1}`);
+  const names = Array.from({ length: nodes }, (_, index) => `N${index + 1}`);
+  return {
+    nodes: [
+      ...clients.map((name) => ({ name, kind: 'host' as const })),
+      ...names.map((name) => ({ name, kind: 'server' as const })),
+      { name: 'D', kind: 'router' },
+    ],
+    // As many for each node as there are flight logs of it.
+    links: names.flatMap((name) =>
+      ['D', 'N', 'disk', 'C'].map((to) => ({ place: `${name}-${to}`, from: name, to, role: 'step' as const })),
+    ),
+    flows: names.map((name) => ({ name, from: name, to: 'C', smss: 1 })),
+    gauges: [],
+    shelf: shelvedDocuments(documents.count).map((document) => ({
+      document,
+      size: documents.sizes[document]!,
+      share: documents.probability(document),
+    })),
+  };
+}
+
+function metricsOf(site: WebSite, params: WebClusterValues): Metrics {
+  const { nodes } = params;
+  const { meter, cluster } = site;
+  const { counts, span } = meter.results(params.end);
+  const { served, busy } = counts;
+  const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+  return {
+    throughput: (served * seconds(1)) / span,
+    responseMean: meter.responses.mean,
+    response50: meter.responses.quantile(0.5),
+    response95: meter.responses.quantile(0.95),
+    response99: meter.responses.quantile(0.99),
+    hitRatio: share(counts.hits, counts.hits + counts.misses),
+    localShare: share(counts.local, served),
+    handoffShare: share(counts.handedOff, served),
+    imbalance: share(Math.max(...counts.servedBy) * nodes, served),
+    dispatcherUse: busy.dispatcher / span,
+    cpuUse: busy.cpu / span / nodes,
+    diskUse: busy.disk / span / nodes,
+    portUse: busy.port / span / nodes,
+    clientUse: busy.client / span / PAPER_CLIENTS,
+    thinkMean: share(counts.thought, counts.pauses),
+    refused: meter.refused,
+    inProgress: cluster.inProgress,
+  };
+}

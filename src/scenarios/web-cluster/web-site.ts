@@ -1,0 +1,90 @@
+// A web site on a cluster, assembled: documents, users, nodes, policy, and what is measured. Takes plain options, so that the
+// scenario, the reference cases and the benchmark build the same thing.
+
+import type { Probes } from '../../engine/core/probe.ts';
+import { RandomStream } from '../../engine/core/random.ts';
+import type { RandomStreams } from '../../engine/core/random-streams.ts';
+import type { Simulator } from '../../engine/core/simulator.ts';
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import type { Timeline } from '../../engine/core/timeline.ts';
+import type { Bytes } from '../../engine/core/units.ts';
+import type { NodeCosts } from '../../engine/web-cluster/cluster-node.ts';
+import { type Documents, drawDocuments, type SiteOptions } from '../../engine/web-cluster/documents.ts';
+import { Loads } from '../../engine/web-cluster/loads.ts';
+import { ExponentialThinking, SurgeThinking, type Thinking } from '../../engine/web-cluster/thinking.ts';
+import { Users } from '../../engine/web-cluster/users.ts';
+import { Visitors } from '../../engine/web-cluster/visitors.ts';
+import { WebCluster } from '../../engine/web-cluster/web-cluster.ts';
+import { ClusterMeter } from './meter.ts';
+import { isPaperSite, paperSite } from './paper-site.ts';
+import { type PolicyName, type PolicyOptions, policyNamed } from './policies.ts';
+
+export interface WebSiteOptions extends PolicyOptions {
+  readonly policy: PolicyName;
+  readonly nodes: number;
+  readonly users: number;
+  /** Instead of users: requests that come whatever happens, per second. */
+  readonly open?: number | undefined;
+  readonly site: SiteOptions;
+  /** As in SURGE, no pause longer than this; or exponential with a mean. */
+  readonly thinking:
+    | { readonly kind: 'surge'; readonly longest: Nanos }
+    | { readonly kind: 'exponential'; readonly mean: Nanos };
+  readonly entry: 'turn' | 'random' | 'sticky';
+  readonly blindAsk: boolean;
+  readonly memory: Bytes;
+  readonly warm: boolean;
+  readonly decision: Timeline;
+  readonly costs: NodeCosts;
+  readonly net: Nanos;
+  readonly clients: number;
+  readonly clientPort: number;
+  /** Measured from then on. */
+  readonly from: Nanos;
+}
+
+/** Documents are the same in every run with the same site, whatever its seed: what differs is who asks for which, and when. */
+const SITE_SEED = 1;
+const FIRST_REQUESTS_WITHIN = seconds(2);
+
+export class WebSite {
+  readonly documents: Documents;
+  readonly loads: Loads;
+  readonly cluster: WebCluster;
+  readonly users: Users | Visitors;
+  readonly meter: ClusterMeter;
+
+  constructor(sim: Simulator, probes: Probes, options: WebSiteOptions) {
+    const { nodes, policy, site, entry } = options;
+    this.documents = isPaperSite(site) ? paperSite() : drawDocuments(RandomStream.named(SITE_SEED, 'documents'), site);
+    this.loads = new Loads(nodes);
+    const { documents, loads } = this;
+    const place = { loads, documents: documents.count, stream: sim.random('policy') };
+    this.users =
+      options.open === undefined
+        ? new Users(sim, {
+            users: options.users,
+            documents,
+            thinking: (streams) => thinkingOf(streams, options.thinking),
+            begin: FIRST_REQUESTS_WITHIN,
+          })
+        : new Visitors(sim, { spacing: seconds(1) / options.open, documents });
+    this.meter = new ClusterMeter(sim, probes, options.from);
+    this.cluster = new WebCluster(sim, probes, {
+      ...options,
+      loads,
+      documents,
+      policy: policyNamed(policy, place, options),
+      entry: entry === 'random' ? sim.random('entry') : entry,
+      listener: this.meter,
+    });
+    this.users.next = this.cluster;
+    this.cluster.users = this.users;
+    this.meter.watch(this.cluster, this.users);
+  }
+}
+
+const thinkingOf = (streams: RandomStreams, thinking: WebSiteOptions['thinking']): Thinking =>
+  thinking.kind === 'surge'
+    ? new SurgeThinking(streams, thinking.longest)
+    : new ExponentialThinking(streams, thinking.mean);
