@@ -50,7 +50,7 @@ export const withTailDrop: readonly Claim[] = [
     id: 'much-worse',
     text: text('With ATM efficiency is clearly lower than without.', 'ATM에서는 효율이 눈에 띄게 떨어진다.'),
     reading: text(
-      'Clearly: by at least 5 points for every packet size, on average over the buffers.',
+      'Clearly: by at least 5 points for every packet size, averaged over the buffers.',
       '눈에 띄게: 모든 패킷 크기에서 버퍼에 대한 평균이 5%p 이상 낮다.',
     ),
     judgement: sizes((packet) => exceeds('none', 'tail', packet, 0.05)),
@@ -58,7 +58,7 @@ export const withTailDrop: readonly Claim[] = [
   {
     id: 'worse',
     text: text('It is lower for every packet size.', '모든 패킷 크기에서 떨어진다.'),
-    reading: text('On average over the buffers.', '버퍼에 대한 평균으로 견준다.'),
+    reading: text('Averaged over the buffers.', '버퍼에 대한 평균으로 견준다.'),
     judgement: sizes((packet) => worse('tail', 'none', packet)),
   },
 ];
@@ -68,7 +68,7 @@ export const withPpd: readonly Claim[] = [
     id: 'grows',
     text: text('The gain of PPD grows with the packet size.', 'PPD의 이득은 패킷이 클수록 커진다.'),
     reading: text(
-      'Over tail drop, on average over the buffers: 5 points or more at 4352 and 9180 bytes, less at 512.',
+      'Gain over tail drop, averaged over the buffers: 5 points or more at 4352 and 9180 bytes, less at 512.',
       '테일 드롭에 대한 이득의 버퍼 평균이 4352와 9180바이트에서 5%p 이상, 512에서는 그보다 작다.',
     ),
     judgement: {
@@ -80,15 +80,15 @@ export const withPpd: readonly Claim[] = [
 export const withEpd: readonly Claim[] = [
   {
     id: 'better',
-    text: text('EPD is better than PPD on the whole.', 'EPD는 전반적으로 PPD보다 효율적이다.'),
-    reading: text('For every packet size, on average over the buffers.', '모든 패킷 크기에서 버퍼 평균으로 견준다.'),
+    text: text('On the whole, EPD is better than PPD.', 'EPD는 전반적으로 PPD보다 효율적이다.'),
+    reading: text('For every packet size, averaged over the buffers.', '모든 패킷 크기에서 버퍼 평균으로 견준다.'),
     judgement: sizes((packet) => worse('ppd', 'epd', packet)),
   },
   {
     id: 'small-packets',
     text: text('The smaller the packets, the more EPD gains.', '패킷이 작을수록 EPD의 효과가 크다.'),
     reading: text(
-      'Over PPD, on average over the buffers: 1 point or more at 512 and 1500 bytes, less at 4352 and 9180. Between 512 and 1500 PPD leaves too little to tell them apart.',
+      'Gain over PPD, averaged over the buffers: 1 point or more at 512 and 1500 bytes, less at 4352 and 9180. At both 512 and 1500 bytes PPD leaves too little to gain to tell the two apart.',
       'PPD에 대한 이득의 버퍼 평균이 512와 1500바이트에서 1%p 이상, 4352와 9180에서는 그보다 작다. 512와 1500 사이에서는 PPD만으로도 남은 이득이 적어 가리지 않는다.',
     ),
     judgement: {
@@ -102,9 +102,9 @@ export const withEpd: readonly Claim[] = [
   },
   {
     id: 'no-dead-cells',
-    text: text('EPD carries next to nothing for nothing.', 'EPD는 쓸모없는 셀의 전송을 최소화한다.'),
+    text: text('EPD carries hardly any useless cells.', 'EPD는 쓸모없는 셀의 전송을 최소화한다.'),
     reading: text(
-      'On average over the buffers fewer than 100 dead cells in a run, for 512 and 1500 bytes.',
+      'Averaged over the buffers, fewer than 100 dead cells per run, for 512 and 1500 bytes.',
       '512와 1500바이트에서 실행 하나의 헛된 셀이 버퍼 평균으로 100개보다 적다.',
     ),
     judgement: {
@@ -123,11 +123,11 @@ export const order: readonly Claim[] = [
   {
     id: 'order',
     text: text(
-      'No ATM is best, then EPD, then PPD, then tail drop.',
+      'Packets without ATM do best, then EPD, then PPD, then tail drop.',
       'ATM 없는 패킷이 가장 낫고 EPD, PPD, 테일 드롭 순이다.',
     ),
     reading: text(
-      'The paper says it of its figures as wholes. It turns on how many packets the threshold of EPD is worth.',
+      'The paper says so of its figures as a whole. It depends on how many packets the threshold of EPD amounts to.',
       '논문은 그림 전체를 두고 말한다. EPD의 임계값이 패킷 몇 개에 해당하는지에 달려 있다.',
     ),
     readings: [

@@ -16,7 +16,7 @@ export const buffersHonesty: readonly HonestyNote[] = [
   {
     about: 'assumed',
     text: text(
-      'Ten senders, links of 141 Mbit/s, windows of 64 kB, Tahoe with a clock of 0.1 s and RTO minimum 0.2 s, hosts that rest up to 10 % of a packet between packets. Without that rest identical senders lock in phase, and one of them captures the link.',
+      'Ten senders, links of 141 Mbit/s, windows of 64 kB, Tahoe with a clock of 0.1 s and RTO minimum 0.2 s, hosts that pause for up to 10 % of a packet time between packets. Without that pause identical senders lock in phase, and one of them captures the link.',
       '송신자 10개, 141 Mbit/s 링크, 64 kB 윈도, 시계 0.1초에 RTO 최솟값 0.2초인 Tahoe, 그리고 패킷 사이에 패킷 시간의 10 %까지 쉬는 호스트입니다. 쉬지 않으면 똑같은 송신자들의 위상이 맞물려 하나가 링크를 독차지합니다.',
     ),
   },

@@ -53,7 +53,7 @@ const figure = (
 /** Users who wait ask for less, and open requests pile up: what the bus carried is not what was wanted. */
 const MEASURED_LOAD: FigurePart = {
   kind: 'values',
-  title: text('Load that was measured', '측정된 부하'),
+  title: text('Measured load', '측정된 부하'),
   measure: 'utilisation',
   rows: 'lines',
 };

@@ -30,7 +30,7 @@ export const littleMatters: readonly Claim[] = [
       '부하가 적으면 손실이 없어 RTO에 따른 차이가 없다.',
     ),
     reading: text(
-      'No difference: every RTO is within 10 % of Default. The next claim but one says whether its premise, no loss, is met.',
+      'No difference: every RTO is within 10 % of Default. Whether the premise, no loss, is met is judged separately below.',
       '차이가 없다: 모든 RTO의 값이 기본값과 10 % 이내로 같다. 전제인 “손실이 없다”가 맞는지는 아래에서 따로 판정한다.',
     ),
     judgement: everyOne(without('default'), (point) => ({ test: 'alike', point, than: 'default', within: 0.1 })),
@@ -39,9 +39,9 @@ export const littleMatters: readonly Claim[] = [
   {
     id: 'no-effect-between',
     ours: true,
-    text: text('Between 0.1 and 1 s it makes none.', '적어도 0.1초와 1초 사이에서는 차이가 없다.'),
+    text: text('At least between 0.1 and 1 s it makes no difference.', '적어도 0.1초와 1초 사이에서는 차이가 없다.'),
     reading: text(
-      'The claim, narrowed: 0.1, 0.2, 0.5 and 1 s are within 10 % of Default.',
+      'A narrower form of the claim: 0.1, 0.2, 0.5 and 1 s are within 10 % of Default.',
       '주장을 좁힌 것: 0.1, 0.2, 0.5, 1초의 값이 기본값과 10 % 이내로 같다.',
     ),
     judgement: everyOne(['100ms', '200ms', '500ms', '1s'], (point) => ({
@@ -73,11 +73,11 @@ export const lossClaims: readonly Claim[] = [
       '손실이 있으면 RTO 0.1–0.2초에서 RTT가 가장 짧다.',
     ),
     reading: text(
-      'One of the two is shorter than at every other RTO of the paper.',
+      'At one of the two, the RTT is shorter than at every other RTO of the paper.',
       '두 값 가운데 하나의 RTT가 논문의 나머지 모든 RTO에서보다 짧다.',
     ),
     how: text(
-      'In R1 not because losses are repaired sooner: a connection that rested for one RTO starts again from one segment, so a short RTO keeps bursts out of the NIC and next to nothing is lost.',
+      'In R1 not because losses are repaired sooner: a connection that has been idle for one RTO restarts from one segment, so a short RTO keeps bursts out of the NIC, and hardly anything is lost.',
       'R1에서는 손실을 빨리 복구해서가 아닙니다. RTO만큼 쉰 연결은 세그먼트 하나부터 다시 시작하므로, RTO가 짧으면 한꺼번에 몰리는 패킷이 줄어 NIC에서 거의 잃지 않습니다.',
     ),
     judgement: {
@@ -91,7 +91,7 @@ export const lossClaims: readonly Claim[] = [
       '0.05초는 불필요한 재전송 때문에 0.1초와 0.2초보다 나쁘다.',
     ),
     reading: text(
-      'It takes longer, and more is retransmitted that had already arrived, than at 0.1 and at 0.2 s.',
+      'Pages take longer than at 0.1 and at 0.2 s, and more segments that had already arrived are sent again.',
       '0.1초와 0.2초에서보다 오래 걸리고, 이미 도착한 것을 다시 보내는 일이 더 많다.',
     ),
     judgement: everyOne(['100ms', '200ms'], (point) => ({
@@ -104,7 +104,7 @@ export const lossClaims: readonly Claim[] = [
   {
     id: 'idle',
     text: text('5 and 10 s are worse, because the server waits.', '5초와 10초는 서버가 기다리느라 더 나쁘다.'),
-    reading: text('At both it takes longer than at 0.2 s.', '두 값 모두 0.2초에서보다 오래 걸린다.'),
+    reading: text('At both, pages take longer than at 0.2 s.', '두 값 모두 0.2초에서보다 오래 걸린다.'),
     judgement: everyOne(['5s', '10s'], (than) => ({ test: 'less', point: '200ms', than })),
   },
   {
@@ -129,7 +129,7 @@ export const controlClaims: readonly Claim[] = [
     id: 'floor',
     ours: true,
     text: text(
-      'What helps is the lower minimum, not that the RTO is fixed.',
+      'What helps is the lower minimum, not fixing the RTO.',
       '도움이 되는 것은 RTO를 고정하는 것이 아니라 최솟값을 낮추는 것이다.',
     ),
     reading: text(
@@ -177,7 +177,7 @@ export const bestThroughput: readonly Claim[] = [
     id: 'highest',
     text: text('An RTO of 0.1 to 0.2 s gives the highest throughput.', 'RTO 0.1–0.2초에서 처리량이 가장 높다.'),
     reading: text(
-      'One of the two is higher than at every other RTO of the paper. What throughput counts, and whose, is left open.',
+      'At one of the two, throughput is higher than at every other RTO of the paper. The paper does not say what counts as throughput, nor who its users were.',
       '두 값 가운데 하나가 논문의 나머지 모든 RTO에서보다 높다. 처리량으로 무엇을 세었는지, 사용자가 누구인지는 나와 있지 않다.',
     ),
     judgement: {
@@ -210,7 +210,7 @@ export const collapseClaims: readonly Claim[] = [
     id: 'collapse',
     ours: true,
     text: text(
-      'Fixed at 1 ms, the RTO fills the bus with copies: next to no new data gets through.',
+      'Fixed at 1 ms, the RTO fills the bus with copies: hardly any new data gets through.',
       '1 ms로 고정한 RTO는 버스를 사본으로 채운다. 새 데이터는 거의 지나가지 못한다.',
     ),
     reading: text(

@@ -75,7 +75,7 @@ const DECIDES: QuickLook = { seeds: 8, share: 0.5 };
 /** Users who wait ask for less: along the axis the load changes, too. */
 const MEASURED_LOAD: FigurePart = {
   kind: 'values',
-  title: text('Load that was measured', '측정된 부하'),
+  title: text('Measured load', '측정된 부하'),
   measure: 'utilisation',
   rows: 'lines',
 };

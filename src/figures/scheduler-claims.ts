@@ -32,7 +32,7 @@ const byMeasures = (method: Method, scheduler: SchedulerLine): readonly Reading[
 ];
 
 const LEADS = text(
-  'At least 1 % better than each of the other seven, on average over all numbers of requests; anything nearer is a tie. The paper does not say by which measure, nor whether “ten requests” are all there are or each client’s: both have a figure.',
+  'At least 1 % better than each of the other seven, on average over all numbers of requests; anything closer is a tie. The paper does not say by which measure, nor whether “ten requests” means ten in total or ten per client: each reading has a figure.',
   '모든 요청 수의 평균에서 나머지 일곱보다 1 % 이상 낫다. 그보다 가까우면 동률로 본다. 어떤 척도인지, “요청 10개”가 전체인지 클라이언트마다인지 논문에 없어 그림이 둘이다.',
 );
 
@@ -77,15 +77,17 @@ export const totalClaims: readonly Claim[] = [
       'LBLC가 좋은 것은 클라이언트마다 서버 하나를 유지하기 때문이다.',
     ),
     reading: text(
-      'Then SH, which does just that, would be worse than LBLC. LBLC looks at the destination, and with one virtual address that is the same for all.',
-      '그렇다면 정말 그렇게 하는 SH가 LBLC보다 못해야 한다. LBLC는 목적지를 보는데, 가상 주소가 하나면 모두 같은 목적지다.',
+      'If so, LBLC would do at least as well as SH, which does just that. LBLC looks at the destination, and with one virtual address that is the same for all.',
+      '그렇다면 정말 그렇게 하는 SH보다 LBLC가 못하지 않아야 한다. LBLC는 목적지를 보는데, 가상 주소가 하나면 모두 같은 목적지다.',
     ),
     judgement: {
-      test: 'less',
+      test: 'ratio',
       point: EVERYWHERE,
-      line: lineOf('nat', 'sh'),
+      line: lineOf('nat', 'lblc'),
       than: EVERYWHERE,
-      thanLine: lineOf('nat', 'lblc'),
+      thanLine: lineOf('nat', 'sh'),
+      least: 1,
+      most: 1000,
       measure: 'rateSum',
     },
   },
@@ -101,7 +103,7 @@ export const clientClaims: readonly Claim[] = [
       'LBLC가 라운드 로빈을 이긴다: 클라이언트당 열 개, NAT.',
     ),
     reading: text(
-      'Four requests on two almost private servers make the sum of rates, and 26 crawl on the third.',
+      'Four requests with almost private servers make up the sum of rates while 26 crawl on the third.',
       '한산한 두 서버의 요청 넷이 속도의 합을 키우고, 26개는 셋째 서버에서 느리게 간다.',
     ),
     readings: [

@@ -27,7 +27,7 @@ export const silenceClaims: readonly Claim[] = [
     id: 'load-ratio',
     text: text('The load grows from 51.5 to 60.5 %.', '부하가 51.5 %에서 60.5 %로 늘어난다.'),
     reading: text(
-      'By a factor of 1.17; anything between 1.05 and 1.3 is taken for it.',
+      'By a factor of 1.17; anything between 1.05 and 1.3 counts.',
       '1.17배이며, 1.05에서 1.3 사이면 같은 것으로 본다.',
     ),
     judgement: { test: 'ratio', point: SHORT, than: LONG, least: 1.05, most: 1.3, measure: 'load' },
@@ -81,7 +81,10 @@ export const throughputClaims: readonly Claim[] = [
   {
     id: 'loss',
     text: text('More cells are lost: 1251 become 4205.', '셀 손실도 많아진다. 1251개가 4205개가 된다.'),
-    reading: text('By a factor of 3.36; 2.7 to 4 is taken for it.', '3.36배이며, 2.7에서 4 사이면 같은 것으로 본다.'),
+    reading: text(
+      'By a factor of 3.36; anything between 2.7 and 4 counts.',
+      '3.36배이며, 2.7에서 4 사이면 같은 것으로 본다.',
+    ),
     judgement: { test: 'ratio', point: SHORT, than: LONG, least: 2.7, most: 4, measure: 'lostCells' },
     readings: SETUPS,
   },
@@ -90,7 +93,7 @@ export const throughputClaims: readonly Claim[] = [
     ours: true,
     text: text('What helps is the shorter timer.', '도움이 되는 것은 더 짧은 타이머다.'),
     reading: text(
-      'With fast retransmit on, as Reno or as Tahoe, and 450 ms the goodput stays below that with 100 ms and fast retransmit off.',
+      'With 450 ms and fast retransmit on (Reno or Tahoe), goodput stays below that with 100 ms and fast retransmit off.',
       '빠른 재전송을 Reno나 Tahoe로 켠 450 ms의 유효 처리량이, 빠른 재전송을 끈 100 ms보다 낮다.',
     ),
     judgement: {
@@ -121,7 +124,7 @@ export const throughputClaims: readonly Claim[] = [
     id: 'dynamic',
     text: text('An RTO that adapts would be best.', '동적으로 정하는 RTO가 가장 좋을 것이다.'),
     reading: text(
-      'A minimum of 20 ms hardly ever binds here, so that the RTO follows the round trips: more goodput than at 100 and at 450 ms. The paper leaves it to future work.',
+      'A minimum of 20 ms hardly ever binds here, so the RTO follows the measured round trips: more goodput than at 100 and at 450 ms. The paper leaves it to future work.',
       '20 ms의 최솟값은 여기서 거의 걸리지 않아 RTO가 왕복 시간을 따라간다. 유효 처리량이 100 ms와 450 ms에서보다 많다. 논문은 앞으로의 과제로 남겼다.',
     ),
     judgement: {

@@ -30,7 +30,7 @@ const printed: HonestyNote = {
 const dip: HonestyNote = {
   about: 'open',
   text: text(
-    'The dip at 2 and 4 requests is ours: LBLC puts the second on the first one’s server. With seeks of 4 to 5 ms it is gone, but then three requests fill the path.',
+    'The dip at 2 and 4 requests is a product of our model: LBLC puts the second request on the first one’s server. With seeks of 4 to 5 ms it disappears, but then three requests fill the path.',
     '요청 2개와 4개에서 처리량이 줄어드는 것은 우리 모형의 결과다. LBLC가 둘째 요청을 첫째와 같은 서버에 보낸다. 탐색이 4–5 ms면 사라지지만 그때는 요청 셋으로 길이 가득 찬다.',
   ),
 };
@@ -38,7 +38,7 @@ const dip: HonestyNote = {
 const tenRequests: HonestyNote = {
   about: 'open',
   text: text(
-    'Are “10 requests” all there are, or each client’s? The text allows both, and the schedulers’ ranking depends on it.',
+    'Does “10 requests” mean ten in total or ten per client? The text allows both, and the schedulers’ ranking depends on it.',
     '“요청 10개”가 전체인지 클라이언트마다인지. 본문은 둘 다 가능하고, 스케줄러의 순위가 여기에 달려 있다.',
   ),
 };
@@ -56,7 +56,7 @@ export const singleHonesty: readonly HonestyNote[] = [
   {
     about: 'printed',
     text: text(
-      'Each is the least of ten measurements; differences between methods are no greater than how far the numbers lie from a straight line.',
+      'Each is the minimum of ten measurements; the methods differ by no more than the numbers deviate from a straight line.',
       '각각 열 번 잰 값의 최소다. 방식 사이의 차이는 값들이 직선에서 벗어난 정도와 비슷하다.',
     ),
   },
@@ -64,7 +64,7 @@ export const singleHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'Why was direct routing the quickest with 20 and 40 MB? Its packets take the way of tunnelling. Noise or a warm cache; we cannot tell.',
+      'Why was direct routing the quickest with 20 and 40 MB? Its packets take the same path as with tunnelling. It may be noise or a warm cache; there is no telling.',
       '직접 라우팅이 20, 40 MB에서 가장 빨랐던 까닭. 패킷의 경로는 터널링과 같다. 잡음이나 따뜻한 캐시일 수 있지만 알 수 없다.',
     ),
   },
@@ -85,7 +85,7 @@ export const schedulersHonesty: readonly HonestyNote[] = [
   {
     about: 'assumed',
     text: text(
-      'All weights are 1, so RR and WRR, LC and WLC do the same; rules of a kernel of 2002.',
+      'All weights are 1, so RR and WRR, and LC and WLC, behave alike; rules of a 2002 kernel.',
       '가중치는 모두 1이므로 RR과 WRR, LC와 WLC는 같다. 2002년 커널의 규칙을 쓴다.',
     ),
   },

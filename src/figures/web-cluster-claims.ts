@@ -48,7 +48,7 @@ export const throughputClaims: readonly Claim[] = [
     ),
     reading: text('About: within 5 %, for every number of nodes.', '약: 모든 노드 수에서 5 % 이내.'),
     builtIn: text(
-      'We chose the think time so that 7000 users ask for about so much; what is left to say is that nothing else is in their way.',
+      'We chose the think time so that 7000 users ask for about this much; all that remains to be shown is that nothing else limits them.',
       '7000명이 이만큼 요청하도록 생각 시간을 우리가 정했다. 남는 뜻은 다른 병목이 없다는 것뿐이다.',
     ),
     judgement: everyOne(NODES, (nodes) => between(`mirror-${nodes}`, 4300 * 0.95, 4300 * 1.05)),
@@ -61,7 +61,7 @@ export const throughputClaims: readonly Claim[] = [
       '약: 스레드 7000개, 모든 노드 수에서 5 % 이내.',
     ),
     builtIn: text(
-      'The 1 ms of a decision was worked out from this very number.',
+      'The cost of a decision, 1 ms, was derived from this very number.',
       '배정 시간 1 ms는 바로 이 값에서 계산한 것이다.',
     ),
     judgement: everyOne(NODES, (nodes) => between(`lard-${nodes}`, 950, 1050)),
@@ -69,7 +69,7 @@ export const throughputClaims: readonly Claim[] = [
   {
     id: 'lard-flat',
     text: text(
-      'More nodes and more threads bring LARD nothing.',
+      'LARD gains nothing from more nodes or more threads.',
       'LARD는 노드와 스레드를 늘려도 처리량이 늘지 않는다.',
     ),
     reading: text(
@@ -88,7 +88,7 @@ export const throughputClaims: readonly Claim[] = [
     id: 'ds-between',
     text: text('Dual Scheduling lies between LARD and mirroring.', 'DS는 LARD와 미러링의 중간이다.'),
     reading: text(
-      'At 5000 threads and more, for every number of nodes; with fewer, some of them still answer whatever is asked.',
+      'At 5000 threads and more, for every number of nodes; with fewer threads, some configurations still answer all that is asked.',
       '스레드 5000개 이상, 모든 노드 수에서. 그보다 적으면 요청을 모두 처리하는 정책이 있어 차이가 없다.',
     ),
     judgement: {
@@ -125,7 +125,7 @@ export const throughputClaims: readonly Claim[] = [
     id: 'near-mirror',
     text: text('With much load per node it is near mirroring.', '노드당 부하가 늘면 미러링에 가까워진다.'),
     reading: text(
-      'Much: 4 nodes. Near: at least two thirds of mirroring, at 7000 threads. The paper does not print from how many requests on a document is hot.',
+      'Much: 4 nodes. Near: at least two thirds of mirroring, at 7000 threads. The paper does not say how many requests make a document hot.',
       '많은 부하: 노드 4대. 가깝다: 스레드 7000개에서 미러링의 3분의 2 이상. 몇 번부터 인기 문서로 보는지는 논문에 없다.',
     ),
     readings: [
@@ -153,7 +153,7 @@ export const gainClaims: readonly Claim[] = [
       '약: 스레드 7000개에서 초당 요청이 40–60 % 많다.',
     ),
     builtIn: text(
-      'We chose the threshold that the paper does not print so that this comes out.',
+      'The paper does not give the threshold; we chose it so that this comes out.',
       '논문에 없는 임계값을 이 값이 나오도록 우리가 골랐다.',
     ),
     judgement: gain('ds-16', 'lard-16', LAST, 1.4, 1.6),
@@ -172,7 +172,7 @@ export const gainClaims: readonly Claim[] = [
       },
       {
         name: text(
-          'mean over all loads, whatever the number of nodes (against the paper’s own claim that fewer do better)',
+          'mean over all loads and numbers of nodes (against the paper’s own claim that fewer do better)',
           '노드 수와 관계없이 모든 부하의 평균(노드가 적을수록 낫다는 논문의 다른 주장과 어긋남)',
         ),
         judgement: everyOne(NODES, (nodes) => gain(`ds-${nodes}`, `lard-${nodes}`, EVERYWHERE, 1.3, 1.4)),
@@ -186,13 +186,13 @@ export const responseClaims: readonly Claim[] = [
     id: 'lard-uniform',
     text: text('LARD’s response time is almost uniform.', 'LARD의 응답 시간은 거의 균등하다.'),
     reading: text(
-      'Over what it is uniform the paper does not say. Over loads it cannot be: requests per second stay, so every further user waits (R = N/X − Z).',
+      'The paper does not say across what it is uniform. Across loads it cannot be: throughput stays the same, so every additional user waits (R = N/X − Z).',
       '무엇에 대해 균등한지 논문에 없다. 부하에 대해서는 그럴 수 없다. 초당 요청이 그대로이므로 사용자가 늘면 기다림도 늘어난다(R = N/X − Z).',
     ),
     readings: [
       {
         name: text(
-          'over numbers of nodes: within 5 % of 16 nodes, from 3000 threads on',
+          'across numbers of nodes: within 5 % of 16 nodes, from 3000 threads on',
           '노드 수에 대해: 스레드 3000개 이상에서 노드 16대일 때와 5 % 이내',
         ),
         judgement: {
@@ -203,7 +203,7 @@ export const responseClaims: readonly Claim[] = [
       },
       {
         name: text(
-          'over numbers of threads: 7000 within 25 % of 3000, 16 nodes',
+          'across numbers of threads: 7000 within 25 % of 3000, 16 nodes',
           '스레드 수에 대해: 노드 16대에서 7000개와 3000개의 차이가 25 % 이내',
         ),
         judgement: alike('lard-16', LAST, 'lard-16', '3000', 0.25, 'responseMean'),
@@ -213,11 +213,11 @@ export const responseClaims: readonly Claim[] = [
   {
     id: 'ds-differs',
     text: text(
-      'With Dual Scheduling it differs very much between the numbers of nodes.',
+      'With Dual Scheduling it differs greatly with the number of nodes.',
       'DS의 응답 시간은 노드 수에 따라 매우 크게 다르다.',
     ),
     reading: text(
-      'Very much: with 16 nodes at least one and a half times as long as with 4, at 7000 threads.',
+      'Greatly: at least 1.5 times as long with 16 nodes as with 4, at 7000 threads.',
       '매우: 스레드 7000개에서 노드 16대가 4대의 1.5배 이상이다.',
     ),
     judgement: {

@@ -26,7 +26,7 @@ export const webClusterHonesty: readonly HonestyNote[] = [
   {
     about: 'printed',
     text: text(
-      'the caption of figure 2 says response time, but the text reads throughput from it: a slip.',
+      'the caption of figure 2 says response time, but the text reads throughput from it: evidently a slip.',
       '그림 2의 제목은 응답시간이지만 본문은 처리량으로 읽는다. 제목의 실수로 보인다.',
     ),
   },

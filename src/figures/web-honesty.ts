@@ -23,7 +23,7 @@ const USERS: HonestyNote = {
 const FOUND: HonestyNote = {
   about: 'assumed',
   text: text(
-    'How they were found: R1 and R2 were chosen after some 200 trial runs with one seed, because the claims show with them. Many other plausible workloads lose nothing and show no effect of the RTO except at 0.05 s. So a verdict here says “with these users”; the figure “in a grid of workloads” shows the other side.',
+    'How they were found: R1 and R2 were chosen after some 200 trial runs with one seed, because the claims show up with them. Many other plausible workloads lose nothing and show no effect of the RTO except at 0.05 s. So a verdict here says “with these users”; the figure “in a grid of workloads” shows the other side.',
     '고른 방법: R1과 R2는 시드 하나로 약 200번 시험 실행한 뒤, 주장이 드러나는 것을 골랐습니다. 그럴듯한 다른 부하 대부분은 손실이 없어 0.05초 말고는 RTO의 효과가 보이지 않습니다. 따라서 여기의 판정은 “이 사용자라면”이라는 뜻입니다. 여러 부하를 모두 보여 주는 그림이 따로 있습니다.',
   ),
 };
@@ -70,7 +70,7 @@ export const rtoHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'Why long timers lose more here: in this TCP a connection that rests keeps its window for one RTO. With 5 or 10 s it comes back with a burst that overflows the queue, even at little load. New connections (R2) have no such window.',
+      'Why long timers lose more here: in this TCP an idle connection keeps its window for one RTO. With 5 or 10 s it resumes with a burst that overflows the queue, even at little load. New connections (R2) have no such window.',
       '여기서 타이머가 길수록 더 잃는 까닭: 이 TCP에서는 쉬는 연결이 RTO 동안 윈도를 유지합니다. 5초나 10초라면 부하가 적어도 한꺼번에 보내 큐가 넘칩니다. 새 연결(R2)에는 그런 윈도가 없습니다.',
     ),
   },
@@ -146,7 +146,7 @@ export const externalHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      'In ns-2 a connection that rested for one RTO starts again from one segment (RFC 2581, 4.1; Linux has a switch for it). A larger RTO then keeps the window between pages: a mechanism for what the paper saw, not a proof of it.',
+      'In ns-2 a connection that has been idle for one RTO restarts from one segment (RFC 2581, 4.1; Linux has a switch for it). A larger RTO then keeps the window between pages: a mechanism for what the paper saw, not a proof of it.',
       'ns-2에서는 RTO만큼 쉰 연결이 세그먼트 하나부터 다시 시작한다(RFC 2581 4.1, Linux에는 이를 끄는 설정이 있다). RTO가 크면 페이지 사이에 윈도가 유지된다. 논문이 본 것의 원인일 수 있지만 증명은 아니다.',
     ),
   },
@@ -164,7 +164,7 @@ export const bufferHonesty: readonly HonestyNote[] = [
   {
     about: 'assumed',
     text: text(
-      'Users of the paper are not described. N1: 12 pages per second at random, four parallel responses of 8 packets on connections that stay open. N2: 9 responses per second of 40 packets, each on a new connection; N3: the same, evenly spaced. C1: users who wait for their page. The server’s RTO is 1 to 100 s. All four were chosen after trial runs with one seed, because the claims show with them.',
+      'Users of the paper are not described. N1: 12 pages per second at random, four parallel responses of 8 packets on connections that stay open. N2: 9 responses per second of 40 packets, each on a new connection; N3: the same, evenly spaced. C1: users who wait for their page. The server’s RTO is 1 to 100 s. All four were chosen after trial runs with one seed, because the claims show up with them.',
       '논문은 사용자를 설명하지 않습니다. N1: 초당 12페이지가 무작위로, 유지되는 연결에서 8패킷 응답 네 개가 동시에. N2: 초당 9번, 40패킷 응답마다 새 연결. N3: 같은 요청을 일정 간격으로. C1: 페이지를 기다리는 사용자. 서버의 RTO는 1–100초. 네 가지 모두 시드 하나로 시험 실행한 뒤 주장이 드러나는 것을 골랐습니다.',
     ),
   },

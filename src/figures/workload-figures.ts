@@ -128,7 +128,7 @@ const many: PaperFigure = {
 
 const restart: SweepAxis = {
   key: 'restart',
-  label: text('After a rest of one RTO', 'RTO만큼 쉰 뒤'),
+  label: text('After one RTO of idle time', 'RTO만큼 쉰 뒤'),
   scale: 'linear',
   points: [
     { name: 'restart', label: text('slow start again', '슬로 스타트부터'), sets: { idle: true } },
@@ -144,13 +144,13 @@ const externalClaims: readonly Claim[] = [
       '외부 서버는 RTO가 기본값보다 크면 더 좋아진다.',
     ),
     reading: text(
-      'The response time over the WAN is at least 5 % shorter at 5 s than at 1 s. The paper measured a real network whose loss is not known; here its path loses nothing, so whatever is gained is gained by the window.',
+      'The response time over the WAN is at least 5 % shorter at 5 s than at 1 s. The paper measured a real network whose loss is not known; here its path loses nothing, so any gain comes from the window.',
       'WAN 응답 시간이 1초보다 5초에서 5 % 이상 짧다. 논문은 손실률을 알 수 없는 실제 망에서 쟀다. 여기서는 그 경로에 손실이 없으므로 차이는 모두 윈도에서 온다.',
     ),
     judgement: { test: 'ratio', point: '5s', than: '1s', least: 0, most: 0.95, measure: 'outsideResponseTime' },
     readings: [
-      { name: text('A rest of one RTO resets the window', 'RTO만큼 쉬면 윈도를 되돌린다'), line: 'restart' },
-      { name: text('The window stays through rests', '쉬어도 윈도를 유지한다'), line: 'keep' },
+      { name: text('An idle time of one RTO resets the window', 'RTO만큼 쉬면 윈도를 되돌린다'), line: 'restart' },
+      { name: text('Idle time leaves the window alone', '쉬어도 윈도를 유지한다'), line: 'keep' },
     ],
   },
 ];
