@@ -6,7 +6,7 @@ import type { MetricInfo } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { measuredWords, QUANTITIES } from './finding-words.ts';
 
-/** Of the smallest number; the largest may have so many decimals more than three digits give it. */
+/** Of the smallest number; the largest may have this many decimals more than three significant digits give it. */
 const DIGITS = 3;
 const MORE = 1;
 

@@ -1,4 +1,4 @@
-// The figures of paper P3 (Lee and Yoon): efficiency by buffer under four ways to drop (1 to 4, which it takes from Romanow
+// The figures of paper P3 (Lee and Yoon): efficiency by buffer size under four drop policies (1 to 4, which it takes from Romanow
 // and Floyd), and what RTO minimum does to two senders (7 and 8, drawn there as traces: a press on a point opens them).
 
 import { seconds } from '../engine/core/time.ts';

@@ -1,4 +1,4 @@
-// The axes of the figures of paper P3: buffers, and what four packet sizes come to under four ways to drop (figures 1 to 4);
+// The axes of the figures of paper P3: buffer sizes, and four packet sizes under four drop policies (figures 1 to 4);
 // RTO minimum, and set-ups of two senders (figures 7 and 8).
 
 import { ms, seconds } from '../engine/core/time.ts';

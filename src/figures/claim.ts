@@ -29,7 +29,7 @@ export type Judgement =
   | (Against & { readonly test: 'less' })
   /** The mean at `point` differs from that at `than` by at most this share of the latter. */
   | (Against & { readonly test: 'alike'; readonly within: number })
-  /** The mean at `point` exceeds that at `than` by at least this much, and at most that much, house units. */
+  /** The mean at `point` exceeds that at `than` by at least `least` and at most `most`, house units. */
   | (Against & { readonly test: 'gain'; readonly least: number; readonly most?: number; readonly measure: string })
   /** The mean at `point` divided by that at `than` lies between these, ends included. */
   | (Against & { readonly test: 'ratio'; readonly least: number; readonly most: number })
@@ -40,7 +40,7 @@ export type Judgement =
 
 export type Comparison = Exclude<Judgement, { readonly all: unknown } | { readonly any: unknown }>;
 
-/** One way to take what the paper leaves open, judged by itself. */
+/** One reading of what the paper leaves open, judged separately. */
 export interface Reading {
   /** In few words: `R1: connections stay open`. */
   readonly name: Text;

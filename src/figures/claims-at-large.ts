@@ -3,7 +3,7 @@
 import type { Language } from '../scenarios/kit/text.ts';
 import { figures } from './figures.ts';
 
-/** Of a hundred verdicts so many are wrong by chance, at most: looks.ts. */
+/** At most this many verdicts in a hundred are wrong by chance: looks.ts. */
 const WRONG = 5;
 
 /** Claims of all figures; a claim that two figures share is judged twice. */

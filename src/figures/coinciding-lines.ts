@@ -4,7 +4,7 @@
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import type { FigurePoint } from './figure-layout.ts';
 
-/** Nearer than this nobody sees two lines, CSS pixels. */
+/** Lines closer than this cannot be told apart, CSS pixels. */
 const APART = 2;
 
 export interface Coinciding {
@@ -64,7 +64,7 @@ function listed(labels: readonly string[]): string {
     while (count < most && parts.every((words) => at(words, count) === at(parts[0]!, count))) count++;
     return count;
   };
-  // Something of each label must be left.
+  // Some of each label must remain.
   const before = shared((words, place) => words[place], shortest - 1);
   const after = shared((words, place) => words.at(-1 - place), shortest - 1 - before);
   const own = parts.map((words) => words.slice(before, words.length - after).join(''));

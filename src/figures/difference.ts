@@ -17,7 +17,7 @@ export function differenceFrom(
   return pairedDifference(results.values(x, series, measure), results.values(base, series, measure));
 }
 
-/** Is it there at all, as far as these runs tell? */
+/** Do these runs show any difference at all? */
 export const isSignificant = ({ mean, half }: Summary): boolean => Math.abs(mean) > half;
 
 /** Do all seeds give the same, but for the last bits? Then there is no interval to speak of. */

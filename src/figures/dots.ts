@@ -1,5 +1,5 @@
 // A dot for each line: what one point of the axis gains over another, as a share, with its interval. In order of the gain
-// once all runs are there; until then in the order of the lines, so that nothing moves under the eye.
+// once all runs are there; until then in the order of the lines, so that nothing moves while one is reading.
 
 import { axisOf } from '../plot/ticks.ts';
 import { confidenceAt } from '../runner/sweep/looks.ts';
@@ -18,7 +18,7 @@ export interface Dot {
   readonly label: string;
   /** Share gained: 0.1 where the result is a tenth less. Without runs its mean is NaN. */
   readonly gain: Summary;
-  /** Which way its interval lies wholly, if any. */
+  /** On which side of 0 its interval lies entirely, if on one. */
   readonly side: 'more' | 'less' | 'neither';
 }
 

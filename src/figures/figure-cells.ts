@@ -28,7 +28,7 @@ export function cellsOf(results: SweepResults, metric: MetricInfo): Cell[][] {
 }
 
 /**
- * From 0 where amounts are compared; a share that is always near 1 would show nothing that way.
+ * Starts at 0 where amounts are compared; a share that is always near 1 would show nothing on such a scale.
  *
  * @param also further values that must fit: numbers printed in a paper, theory
  */

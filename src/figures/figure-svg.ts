@@ -45,7 +45,7 @@ export interface FigureWords {
 
 const FONT = "Inter, 'Segoe UI', system-ui, Roboto, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', sans-serif";
 const NOTE_HEIGHT = 14;
-/** Letters of a note that fit into a line of so many pixels. */
+/** Characters of a note that fit into a line of this many pixels. */
 const LETTER = 5.6;
 
 export function figureSvg(layout: FigureLayout, words: FigureWords, colours: FigureColours = LIGHT): string {
@@ -220,7 +220,7 @@ const line = (x1: number, y1: number, x2: number, y2: number, style: string): st
 export const textAt = (x: number, y: number, words: string, style: string): string =>
   words === '' ? '' : `<text x="${round(x)}" y="${round(y)}" ${style}>${escaped(words)}</text>`;
 
-/** A tenth of a pixel is finer than anybody sees. */
+/** A tenth of a pixel is finer than the eye can see. */
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 const escaped = (words: string): string =>

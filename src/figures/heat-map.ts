@@ -34,7 +34,7 @@ interface Known {
   readonly summary: Summary;
 }
 
-/** @param better which way */
+/** @param better whether more or less is better */
 export function heatMap(
   part: HeatPart,
   results: SweepResults,

@@ -26,7 +26,7 @@ export interface PaperFigure {
   /** Id of the scenario. */
   readonly scenario: string;
   readonly title: Text;
-  /** Shown before anybody chooses, because it says most at a glance; left out everywhere: the first of the scenario. */
+  /** Shown by default, because it says most at a glance; if no figure sets it, the scenario's first. */
   readonly leads?: boolean;
   /** Authors, year and number of the figure. */
   readonly source: Text;
@@ -50,7 +50,7 @@ export interface PaperFigure {
   readonly traces?: TracesPart;
   readonly theory?: readonly TheoryLine[];
   readonly honesty?: readonly HonestyNote[];
-  /** Which way a result is better, where a part marks the best; left out: more is. */
+  /** Whether more or less of a result is better, where a part marks the best; default: more. */
   readonly better?: Readonly<Record<string, 'more' | 'less'>>;
   /** Runs of every point when thorough; 10 unless said. */
   readonly seeds?: number;

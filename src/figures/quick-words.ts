@@ -1,5 +1,5 @@
-// What a quick look leaves out, in words and numbers, found by comparing it with the thorough sweep: nobody should take a
-// first look for the figure itself.
+// What a quick look leaves out, in words and numbers, found by comparing it with the thorough sweep, so that a
+// first look is not mistaken for the figure itself.
 
 import type { Sweep } from '../runner/sweep/sweep.ts';
 import { sweptRun } from '../runner/sweep/sweep-runs.ts';
@@ -9,7 +9,7 @@ import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Text, text } from '../scenarios/kit/text.ts';
 import { type PaperFigure, sweepOf } from './paper-figure.ts';
 
-/** What these runs of a figure lack of the thorough ones, whoever ran them; nothing for a sweep of one's own. */
+/** What these runs lack compared with the thorough ones, whoever ran them; empty for a user's own sweep. */
 export function lessThanAsked(figure: PaperFigure | undefined, sweep: Sweep, scenario: Scenario): readonly Text[] {
   if (figure === undefined) return [];
   const lines = sweep.series.points.map(({ name }) => name);

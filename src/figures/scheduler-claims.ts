@@ -4,7 +4,7 @@ import { text } from '../scenarios/kit/text.ts';
 import { type Claim, EVERYWHERE, type Judgement, type Reading } from './claim.ts';
 import { lineOf, type Method, SCHEDULERS, type SchedulerLine } from './virtual-server-lines.ts';
 
-/** Nothing is left to chance here, so that without a least lead the last digit would crown somebody. */
+/** These runs are deterministic: without a minimum lead the last digit would decide the winner. */
 const LEAD = 1.01;
 
 /** Nobody comes near it, on average over all numbers of requests. */

@@ -1,6 +1,6 @@
 // A sweep as comma-separated values: one row per run, with its seed, its results and its link. The comments in front say
 // what it is, for people, and hold the sweep itself, so that the file draws the same figure again: read-sweep-csv.ts.
-// The same runs give the same bytes, whoever computed them and in whatever order.
+// The same runs give the same bytes, regardless of who computed them and in what order.
 
 import { csvFormatRows } from 'd3-dsv';
 import { runsOf, seedOf } from '../runner/sweep/sweep.ts';

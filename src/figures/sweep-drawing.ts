@@ -1,4 +1,4 @@
-// What of a sweep is drawn, and what stands beside it. Changing it computes nothing anew.
+// Which part of a sweep is drawn, and what stands beside it. Changing it needs no new runs.
 
 import type { Text } from '../scenarios/kit/text.ts';
 import type { PaperBand } from './paper-band.ts';

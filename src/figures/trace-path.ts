@@ -1,4 +1,4 @@
-// A gauge of a run as a line so many pixels wide. Every pixel column has the lowest and the highest value of its time and the
+// A gauge of a run as a line of a given width in pixels. Every pixel column has the lowest and the highest value of its time and the
 // last one, so that no peak is lost however long the run is. Pure.
 
 import type { Nanos } from '../engine/core/time.ts';

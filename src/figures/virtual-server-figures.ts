@@ -31,7 +31,7 @@ const shared = {
   scales: { y: 'linear' },
   printed: [],
   better: { turnAround: 'less', harmonicTurnAround: 'less', wait: 'less' },
-  // Nothing is left to chance; a second seed shows it.
+  // The runs are deterministic; a second seed shows it.
   seeds: 2,
   quick: { seeds: 2, x: ['1', '2', '4', '5', '7', '10'] },
 } as const;

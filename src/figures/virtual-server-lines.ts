@@ -1,4 +1,4 @@
-// The axes of the figures of paper P4: requests, file sizes, and lines for the ways to forward and the schedulers it tried.
+// The axes of the figures of paper P4: requests, file sizes, and lines for the forwarding methods and schedulers it tried.
 
 import { seconds } from '../engine/core/time.ts';
 import type { SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';

@@ -4,7 +4,7 @@ import { text } from '../scenarios/kit/text.ts';
 import type { HonestyNote } from './figure-parts.ts';
 
 /**
- * Where our nodes and those of the reference model disagree beyond the tolerance, and nobody knows why: what ours give (seed 1,
+ * Where our model and the reference model disagree beyond the tolerance for no known reason: what ours gives (seed 1,
  * 40 s counted after 40 s). tests/reference/cluster-open.test.ts runs them again.
  */
 export const CLUSTER_OPEN = {

@@ -47,7 +47,7 @@ function stationsOf(
   ];
 }
 
-/** Share of the requests for which nobody asks the dispatcher. */
+/** Share of the requests that bypass the dispatcher. */
 function localShare(params: WebClusterValues): number {
   if (params.policy === 'mirror') return 1;
   if (params.policy !== 'ds') return 0;
@@ -95,7 +95,7 @@ function embedded(): number {
   const { scale, shape, longest } = ACTIVE;
   let sum = 0;
   for (let step = 0; step < STEPS; step++) {
-    // Finer towards 0, where the chance falls fastest.
+    // Finer near 0, where the probability falls fastest.
     const place = (step + 0.5) / STEPS;
     const cube = place * place * place;
     sum += exp(-pow((longest * place * cube) / scale, shape)) * 4 * cube;
