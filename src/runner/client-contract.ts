@@ -15,7 +15,7 @@ export interface RunError {
   readonly hint?: string | undefined;
 }
 
-/** A run on the page that would take longer than this, ms, is held until somebody asks for all of it. */
+/** A run on the page that would take longer than this, ms, is paused until the user asks for all of it. */
 export const UNASKED_AT_MOST = 300_000;
 
 export interface Effort {
@@ -43,7 +43,7 @@ export interface Runner {
   readonly newWorker?: () => unknown;
   /** What the run costs, once it has been computed for a second and is not complete; a costly one is held by itself. */
   readonly effort: Effort | undefined;
-  /** Stops computing where it is; the record stays as far as it goes. */
+  /** Stops computing where it is; what has been recorded so far is kept. */
   hold(): void;
   /** Goes on after `hold`, or with a run that was held because of its cost. */
   goOn(): void;

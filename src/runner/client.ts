@@ -12,9 +12,9 @@ import { changesWanted, flightsWanted, type Wish } from './wanted-span.ts';
 /** A worker that has not begun a run by then is taken to be stuck; one that has yet to start may need longer. */
 const ANSWER_MS = 500;
 const START_MS = 10_000;
-/** A new run shows itself when it is complete, or after this time as far as it is computed. */
+/** A new run is shown when it is complete, or after this time as far as it has been computed. */
 const SHOW_MS = 120;
-/** Drawing what there is takes the processor from the run itself: so long nothing is shown again, unless it is complete. */
+/** Drawing a partial run takes processor time from computing it: it is not shown again for this long, unless it completes. */
 const PAUSE_MS = 100;
 
 /** The part of Worker that is used, so that tests can stand in for it. */
@@ -143,7 +143,7 @@ class WorkerRunner implements Runner {
 
   private hire(): WorkerLike {
     const worker = this.newWorker();
-    // What a discarded worker sent before it was ended may still be under way.
+    // Messages that a discarded worker sent before it was terminated may still be in flight.
     worker.onmessage = (event) => {
       if (worker === this.worker) this.onReport(event.data);
     };

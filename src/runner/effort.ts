@@ -19,7 +19,7 @@ export class EffortMeter {
   /** Where it stood after the warm-up. */
   private warm: { readonly spent: number; readonly share: number } | undefined;
 
-  /** @param most ms of computing that nobody need ask for */
+  /** @param most ms of computing allowed without asking */
   constructor(now: number, most: number) {
     this.seenAt = now;
     this.most = most;

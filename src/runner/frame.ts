@@ -37,7 +37,7 @@ export class FrameWriter {
   private takeGauges(): void {
     const countAt = this.length;
     this.put([0]);
-    // Open rows lie in the columns of whoever computed last.
+    // Open rows lie in the columns of the run that computed last.
     const present = isIn(this.sim);
     this.probes.gauges.forEach((gauge, index) => {
       const open = present && gauge.copyOpenRow(this.openRow, 0) ? 1 : 0;

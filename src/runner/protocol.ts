@@ -7,7 +7,7 @@ import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
 import type { RunError } from './client-contract.ts';
 
-/** What a record lacks of a span: flights beyond the first so many, changes that were folded into buckets. */
+/** What a record lacks within a span: flights beyond the limit, changes that were folded into buckets. */
 export type WindowOf = 'flights' | 'changes';
 
 export type Command =

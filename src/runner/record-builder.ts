@@ -74,7 +74,7 @@ export class RecordBuilder implements RunRecord {
     this.version++;
   }
 
-  /** Changes within so many ns of one another are one row in this span. */
+  /** Changes within this many ns of one another are merged into one row in this span. */
   widthIn(from: Nanos, to: Nanos): Nanos {
     const { refined } = this;
     if (refined !== undefined && from >= refined.from && to <= refined.to) return refined.width;

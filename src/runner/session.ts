@@ -24,7 +24,7 @@ export class Session {
   readonly frames: FrameWriter;
   computedTo: Nanos = 0;
   done = false;
-  /** Empty until the run is over. Read out then, because the common memory is soon somebody else's. */
+  /** Empty until the run is over. Read out then, because the shared memory is soon reused by another run. */
   metrics: Metrics = {};
   private readonly built: Built;
 

@@ -1,4 +1,4 @@
-// What is said to a spec whose scenario nobody knows.
+// The error for a spec whose scenario does not exist.
 
 import { ParameterError } from '../engine/core/errors.ts';
 

@@ -19,7 +19,7 @@ export const LOOKS_AT_MOST = 6;
 /** Runs of a point at look `look`, from 1. */
 export const seedsAtLook = ({ seeds }: Looked, look: number): number => seeds * 2 ** (look - 1);
 
-/** At which look a point with so many runs is. */
+/** The look that a point with this many runs has reached. */
 export const lookOf = ({ seeds }: Looked, count: number): number =>
   count <= seeds ? 1 : 1 + Math.ceil(Math.log2(count / seeds));
 
@@ -31,7 +31,7 @@ export function widthLooks({ seeds, precision }: Looked): readonly number[] {
   return [...looks, most];
 }
 
-/** Confidence that an interval over so many runs must have for the whole of all looks to keep `confidence`. */
+/** Confidence required of an interval over this many runs so that all looks together keep `confidence`. */
 export function confidenceAt(sweep: Looked, count: number, confidence: number = CONFIDENCE): number {
   const error = 1 - confidence;
   if (sweep.precision) return 1 - error / widthLooks(sweep).length;

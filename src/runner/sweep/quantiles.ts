@@ -9,7 +9,7 @@ export const studentFactor = (confidence: number, degreesOfFreedom: number): num
   student(1 - (1 - confidence) / 2, degreesOfFreedom);
 
 /**
- * Limits for events that are rare, such as lost packets: five runs without a loss have a spread of 0 and still do not show
+ * Limits for events that are rare, such as lost packets: five runs without a loss have a variance of 0 and still do not show
  * that nothing can be lost. The exact two-sided interval for the mean of a Poisson count (Garwood 1936), by quantiles of chi-square. For no event at
  * all its upper end is 3.69 at 95 %: the two-sided form of the rule of three.
  *

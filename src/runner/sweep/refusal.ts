@@ -1,4 +1,4 @@
-// Grids that make no sense, said before anything is computed: nothing to run, or more than anybody will wait for.
+// Refuses grids that make no sense before anything is computed: nothing to run, or more than anyone will wait for.
 
 import { type Text, text } from '../../scenarios/kit/text.ts';
 import { runsAtMost, type Sweep, type SweepAxis } from './sweep.ts';

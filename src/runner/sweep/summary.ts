@@ -45,9 +45,9 @@ export const lowOf = ({ mean, half, low }: Summary): number => low ?? mean - hal
 export const highOf = ({ mean, half, high }: Summary): number => high ?? mean + half;
 
 /**
- * A share of rare events, such as packets lost of those offered. Runs without a loss have no spread, and a few losses have a
+ * A share of rare events, such as packets lost of those offered. Runs without a loss have no variance, and a few losses have a
  * skewed one, so the interval is never narrower than what the count by itself allows (quantiles.ts). It takes events to be
- * independent; where they come in bursts the spread between runs is what makes it wide.
+ * independent; where they come in bursts it is the variance between runs that makes it wide.
  *
  * @param values share in each run
  * @param events and what they are counted among, over all runs

@@ -13,10 +13,10 @@ export class SweepQueue {
   private plannedLeft = 0;
   /** Given back by a worker that died, or wanted by a point that needs more seeds. */
   private readonly first: number[] = [];
-  /** All that were ever wanted beyond the planned ones, those under way included. */
+  /** All runs ever requested beyond the planned ones, including those in progress. */
   private readonly asked = new Set<number>();
 
-  /** @param mine which runs are to be done here: a shard has some, everybody else all */
+  /** @param mine which runs are done here: a shard has some of them; by default all */
   constructor(results: SweepResults, mine: (index: number) => boolean = () => true) {
     this.results = results;
     this.mine = mine;
@@ -25,7 +25,7 @@ export class SweepQueue {
     for (let cell = 0; cell < cellsOf(results.sweep); cell++) this.wantMore(cell);
   }
 
-  /** Undefined if there is nothing to do now; runs under way may still ask for more. */
+  /** Undefined if there is nothing to do now; runs in progress may still lead to more. */
   next(): number | undefined {
     const given = this.first.shift();
     if (given !== undefined) return given;
@@ -48,7 +48,7 @@ export class SweepQueue {
     this.wantMore(index % cellsOf(this.results.sweep));
   }
 
-  /** Runs known to be left, those under way not counted. */
+  /** Runs known to remain, not counting those in progress. */
   get left(): number {
     return this.first.length + this.plannedLeft;
   }
@@ -57,7 +57,7 @@ export class SweepQueue {
     return this.mine(index) && !this.results.has(index);
   }
 
-  /** Runs beyond the planned ones that somebody asked for. */
+  /** Requests runs beyond the planned ones. */
   want(indices: readonly number[]): void {
     for (const index of indices) {
       if (this.results.has(index) || this.asked.has(index)) continue;

@@ -1,4 +1,4 @@
-// The finished runs of a sweep, whoever computed them and in whatever order. As plain data it survives a reload and
+// The finished runs of a sweep, regardless of who computed them and in what order. As plain data it survives a reload and
 // travels between machines.
 
 import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';

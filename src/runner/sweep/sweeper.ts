@@ -12,11 +12,11 @@ export type SweepPhase = 'waiting' | 'running' | 'done' | 'cancelled' | 'hopeles
 
 export interface SweepProgress {
   readonly phase: SweepPhase;
-  /** Runs finished, those of an earlier sitting included. */
+  /** Finished runs, including those of an earlier session. */
   readonly done: number;
-  /** Runs there will be, as far as is known: points may still ask for more seeds. */
+  /** Total number of runs known so far: points may still ask for more seeds. */
   readonly of: number;
-  /** Estimated from the runs of this sitting; undefined before the first. */
+  /** Estimated from the runs of this session; undefined before the first. */
   readonly secondsLeft: number | undefined;
 }
 
@@ -62,7 +62,7 @@ export class Sweeper {
     return { phase: this.phase, done, of: done + left, secondsLeft: this.secondsOf(left) };
   }
 
-  /** Of so many further runs, by those of this sitting; undefined before the first. */
+  /** Estimated from the runs of this session; undefined before the first. */
   secondsOf(runs: number): number | undefined {
     return this.took === undefined ? undefined : this.took * runs;
   }
@@ -75,7 +75,7 @@ export class Sweeper {
 
   /** Resolves when nothing further will come: all done, cancelled, or hopeless. */
   run(): Promise<SweepProgress> {
-    // Begun a second time, it would lose the runs that are under way.
+    // Starting it again would lose the runs in progress.
     if (this.phase === 'running') return this.ended;
     this.phase = 'running';
     this.begunAt = this.options.now();
@@ -95,7 +95,7 @@ export class Sweeper {
     return this.run();
   }
 
-  /** At once; runs under way are given up. */
+  /** Takes effect at once; runs in progress are abandoned. */
   cancel(): void {
     if (this.phase !== 'running') return;
     this.options.pool.stop();

@@ -52,7 +52,7 @@ export class WorkerPool {
     this.handOut();
   }
 
-  /** Runs under way are given up, workers live on. */
+  /** Abandons the runs in progress; the workers stay alive. */
   stop(): void {
     this.source = undefined;
     for (const desk of this.desks) {
@@ -93,7 +93,7 @@ export class WorkerPool {
   }
 
   private onReply(desk: Desk, reply: SweepReply): void {
-    // What was on its way when the run was stopped.
+    // A message that was in flight when the run was stopped.
     const { index } = desk;
     if (index === undefined || desk.id !== reply.id) return;
     desk.index = undefined;
