@@ -1,4 +1,4 @@
-// Reads a file that somebody named, and no more of it than makes sense: a device such as /dev/zero never ends, and its
+// Reads a file named on the command line, but no more of it than makes sense: a device such as /dev/zero never ends, and its
 // size says nothing.
 
 import { closeSync, openSync, readSync } from 'node:fs';

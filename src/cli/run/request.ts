@@ -1,5 +1,5 @@
 // What `lectern run` is to compute: a scenario or a link, with the settings given behind it. A link is repaired and every
-// repair named; a flag is not, because somebody is there to correct it. What does not fit together is said, and mended as
+// repair named; a flag is not, because its author is there to correct it. Settings that conflict are reported, and repaired as
 // in a link.
 
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';

@@ -12,7 +12,7 @@ export interface Sized {
   readonly notes: readonly string[];
 }
 
-/** A workload with sizes of its own is nobody's but one's own. */
+/** A workload with sizes from a file is the user's own. */
 const OWN: Setting = { flag: '--sizes', key: 'work', text: 'own' };
 
 /**

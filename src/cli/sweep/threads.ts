@@ -8,7 +8,7 @@ import { builds } from '../../scenarios/builds.ts';
 
 /**
  * @param file a bundle of the command line
- * @param onStart told of every thread, so that a test can kill one
+ * @param onStart called with every thread, so that a test can terminate one
  */
 export const threadsOf =
   (file: string | URL, onStart?: (thread: Worker) => void): StartWorker =>

@@ -17,7 +17,7 @@ export interface DropCase {
   readonly threshold: number | null;
   readonly keep_eom: boolean;
   readonly fallback: boolean;
-  /** A cell may leave in every so many slots; 0: none ever leaves. */
+  /** A cell may leave every `service` slots; 0: none ever leaves. */
   readonly service: number;
   readonly arrivals: readonly (readonly [slot: number, vc: number, isEnd: number])[];
   readonly accept: readonly number[];
@@ -51,7 +51,7 @@ type State = { -readonly [Key in keyof PacketState]: PacketState[Key] };
 
 function replay(reference: DropCase) {
   const { arrivals, service } = reference;
-  // Which of so many slots is the one in which a cell leaves: the first departure of the file says it.
+  // Which slot of the cycle is the one in which a cell leaves: the first departure in the file tells.
   const phase = service > 0 ? (reference.departures[0]?.[0] ?? 0) % service : 0;
   const buffer = new OutputBuffer(reference.buffer, false);
   const admission = new CellAdmission<State>(dropPolicyOf(reference), buffer, nobody);

@@ -11,7 +11,7 @@ const TOLERANCE = 0.03;
 /** Packet sizes at which single runs agree so well that efficiencies can be compared. */
 const STEADY = [512, 1500];
 const MARGIN = 0.02;
-/** The order holds where the threshold of EPD is worth so many packets. */
+/** The order holds where the threshold of EPD amounts to this many packets. */
 const PACKETS = 5;
 const ORDER = ['nonATM', 'epd', 'ppd', 'tail'];
 

@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts';
 const SEEDS = [1, 2, 3, 4, 5];
 const LOAD = 0.05;
 const [LEAST, MOST] = [0.8, 1.25];
-/** Of the RTO minimum, a mean silence with the buffer of the presets (rule 4). */
+/** Mean idle period as a share of the RTO minimum, with the buffer of the presets (rule 4). */
 const SILENCES: Readonly<Record<string, readonly [number, number]>> = { '0.45': [0.9, 0.97], '0.1': [0.7, 0.85] };
 const SLOT_S = 20e-6;
 

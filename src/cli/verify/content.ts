@@ -5,7 +5,7 @@ import { readAtMost } from '../read-at-most.ts';
 import { fileProblem, reasonOf } from '../usage-error.ts';
 import { type Content, UnreadableCase } from './format.ts';
 
-/** No reference file comes near this; whoever points at a film by mistake need not wait for it. */
+/** No reference file comes near this; pointing at a video by mistake costs no wait. */
 const MOST_BYTES = 256_000_000;
 
 /** Throws an UnreadableCase. */

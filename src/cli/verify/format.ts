@@ -2,7 +2,7 @@
 
 import type { Verdict } from './verdict.ts';
 
-/** What a file holds, as far as formats are told by it. */
+/** What a file holds, as far as needed to recognise its format. */
 export type Content =
   | { readonly type: 'json'; readonly value: Readonly<Record<string, unknown>> }
   /** The first line, split at commas, and the lines after it. */

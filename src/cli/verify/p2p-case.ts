@@ -70,7 +70,7 @@ export interface P2pListener {
   onAck(flow: number, packet: Packet): void;
 }
 
-/** One access link of a sender, to R1 (`up`) or from it, that is so many ns longer than the case says. */
+/** One access link of a sender, to R1 (`up`) or from it, that is this many ns longer than the case says. */
 export interface Nudge {
   readonly flow: number;
   readonly link: 'up' | 'down';

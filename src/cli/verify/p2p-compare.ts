@@ -1,5 +1,5 @@
 // Two traces of kind `ns2-p2p`, line by line. Every flow is compared by itself, and drops apart from what its sender does:
-// which of two hosts acts first at one instant is nobody's business, and the times say everything else.
+// which of two hosts acts first within one instant does not matter, and the times say everything else.
 
 /** One line of a trace, its columns as text. */
 export type Line = readonly string[];

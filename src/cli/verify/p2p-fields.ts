@@ -55,7 +55,7 @@ const FLOW: Readonly<Record<string, Check>> = {
   },
 };
 
-/** What the format also says and a replay has in one way only, and where a file may leave it out. */
+/** Fields of the format for which a replay supports a single value, and where a file may omit them. */
 const FIXED: Readonly<Record<string, readonly unknown[]>> = {
   'tcp.variant': ['Reno'],
   'tcp.sequence_unit': ['packet'],

@@ -139,7 +139,7 @@ function stationOf(
 
 /** Throughput per time unit of users who think and visit stations in turn; only the first station may have more servers. */
 export function simulateClosed(users: number, think: number, demands: readonly number[], servers: number): Estimate {
-  // As long as it takes to serve so many, whatever the unit.
+  // As long as it takes to serve this many jobs, whatever the unit.
   const unit = UNIT / Math.min(...demands);
   const rate = Math.min(users / (think + demands.reduce((sum, each) => sum + each, 0)), servers / Math.max(...demands));
   const horizon = Math.ceil((1.1 * CUSTOMERS * unit) / rate);

@@ -59,7 +59,7 @@ const isOurFormula = ({ model }: QueueingCase): boolean => model.startsWith('pow
 function find(reference: QueueingCase): readonly Found[] {
   const { model } = reference;
   if (model === 'M/M/1') return open(reference, ['lam', 'mu'], exponential, () => ({ kind: 'fifo', servers: 1 }));
-  // Erlang B: as many places as servers, nobody waits.
+  // Erlang B: as many places as servers, so no job waits.
   if (/^(M\/M\/c\/c|Erlang[ -]?B)(?![^ (])/i.test(model)) {
     return open(reference, ['lam', 'mu', 'a', 'c'], exponential, ({ c }) => ({ kind: 'fifo', servers: c!, room: c! }));
   }

@@ -10,7 +10,7 @@ import { runWeb } from './web-run.ts';
 
 const ENOUGH = 0.95;
 const TOO_FAR = 2;
-/** Points between two notes on the way. */
+/** Points between two progress notes. */
 const NOTE_EVERY = 6;
 
 interface Comparison {
