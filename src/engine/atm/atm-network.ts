@@ -1,5 +1,5 @@
 // Senders on one switch, wired: a packet takes its host's processing time, its adapter cuts it into cells, they pass the
-// switch, and what is whole again takes the processing time of the receiving host. Acknowledgements take no ATM way here
+// switch, and what is whole again takes the processing time of the receiving host. Acknowledgements take no ATM path here
 // (rule C8): they come back after a fixed time. A carrier, so that TCP knows nothing of it.
 
 import type { FlightLog } from '../core/flights.ts';
@@ -30,7 +30,7 @@ import { VirtualCircuit } from './virtual-circuit.ts';
 export interface AtmOptions {
   /** bit/s, of all cell links. */
   readonly rate: number;
-  /** VCs, numbered from 0; VC n is the way of sender n. */
+  /** VCs, numbered from 0; VC n is the path of sender n. */
   readonly circuits: number;
   /** Cells. */
   readonly capacity: number;
@@ -45,26 +45,26 @@ export interface AtmOptions {
   readonly storesPackets: boolean;
   /** One way from host to switch and from switch to host, ns; the first in whole slots. */
   readonly delay: Nanos;
-  /** An acknowledgement's whole way, ns. */
+  /** Total delay of an acknowledgement, ns. */
   readonly ackDelay: Nanos;
   readonly processing: ProcessingTime;
   /** Hosts rest between packets for up to this part of a packet's time. */
   readonly rest: number;
   readonly inTrains: boolean;
-  /** Names of the ways of a VC, with data and back, and which packets to drop there by hand, from 0; left out: none. */
+  /** Names of the paths of a VC, forward and return, and which packets to drop there by hand, from 0; left out: none. */
   readonly placesOf?: (vc: number) => readonly [data: string, acks: string];
   readonly killsAt?: (place: string) => ReadonlySet<number>;
-  /** Of its links in the layout: the output link, lost cells, then for each VC its adapter's link and its way back. */
+  /** Of its links in the layout: the output link, lost cells, then for each VC its adapter's link and its return path. */
   readonly firstIndex: number;
 }
 
-/** A way of one VC: with the data, or back. */
+/** A path of one VC: forward or return. */
 export interface AtmRoute {
   readonly vc: number;
   readonly back: boolean;
 }
 
-/** A host counts as busy, and makes no new segment, while so many packets wait for its processor. */
+/** A host counts as busy, and makes no new segment, while this many packets wait for its processor. */
 const BUSY_FROM = 2;
 
 export class AtmNetwork implements Carrier<AtmRoute> {
@@ -178,7 +178,7 @@ export class AtmNetwork implements Carrier<AtmRoute> {
     this.forward.ports[number] = receiver ?? sink;
   }
 
-  /** In front of a way (0: with data, 1: back): packets dropped by hand. */
+  /** At the head of a path (0: forward, 1: return): packets dropped by hand. */
   private doorOf(vc: number, way: 0 | 1, sink: PacketSink): PacketSink {
     const place = this.options.placesOf?.(vc)[way] ?? '';
     const kills = this.options.killsAt?.(place);

@@ -1,5 +1,5 @@
 // The switch: cells of several VCs meet in front of one buffer and one output link. It is one component of the agenda and
-// works through slot after slot until somebody else has something to do; slots with nothing to come in are skipped, and
+// works through slot after slot until another component has something to do; slots with nothing to come in are skipped, and
 // slots in which nothing is decided (no first, no last cell, no full buffer) are taken together, by multiplication.
 // Rules: docs/models/atm.md. Left out on purpose: priorities, several output links, cell delay variation.
 
@@ -31,7 +31,7 @@ export interface SwitchParts {
   readonly reassembler: Reassembler;
   readonly marks: SwitchMarks;
   readonly occupancy: Occupancy | null;
-  /** Every cell taken, and every cell lost, while somebody looks. */
+  /** Every cell taken, and every cell lost, while cells are recorded. */
   readonly cells: FlightLog;
   readonly lostCells: FlightLog;
 }
@@ -52,7 +52,7 @@ export class CellSwitch implements Source, TrainListener {
   private readonly active: VirtualCircuit[] = [];
   private readonly waiting: VirtualCircuit[] = [];
   private due = NO_SLOT;
-  /** Slots from this one on may be somebody else's to decide first. */
+  /** From this slot on another component may have to act first. */
   private bound = 0;
   private finished = 0;
 
@@ -190,7 +190,7 @@ export class CellSwitch implements Source, TrainListener {
     if (isWatched) this.parts.marks.cell(circuit, taken, this.buffer, this.parts);
     if (!isEnd) return;
     this.finished++;
-    // A packet on its way may be the next thing that happens.
+    // A packet in flight may be the next event.
     if (this.parts.reassembler.end(circuit, taken, this.buffer)) this.setBound();
   }
 

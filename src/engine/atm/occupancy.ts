@@ -18,7 +18,7 @@ export class Occupancy {
     gauge.recordAt(0, 0);
   }
 
-  /** In this slot there were so many cells. */
+  /** The number of cells in this slot. */
   record(slot: number, value: number): void {
     if (slot > this.slot + 1) this.drain(slot - 1);
     if (value !== this.value) this.write(slot, value);

@@ -7,7 +7,7 @@ import type { BufferView } from './policies/policy.ts';
 import { VcCounts } from './vc-counts.ts';
 
 export class OutputBuffer implements BufferView {
-  /** Cells that fit; lowering it evicts nobody. */
+  /** Cells that fit; lowering it evicts none. */
   capacity: number;
   /** The slot decisions are made in. */
   now = 0;
@@ -42,7 +42,7 @@ export class OutputBuffer implements BufferView {
     return this.counts === null ? 0 : this.counts.busy(this.now);
   }
 
-  /** Takes so many cells of a VC that have room; `last` then says when the newest of them leaves. */
+  /** Takes this many cells of a VC, for which there is room; `last` then says when the newest of them leaves. */
   take(vc: number, cells: number): void {
     if (this.last < this.now) {
       this.gaps.add(this.now - this.last);
@@ -54,7 +54,7 @@ export class OutputBuffer implements BufferView {
     if (this.counts !== null) for (let cell = cells; cell > 0; cell--) this.counts.add(vc, this.last - cell + 1);
   }
 
-  /** Takes `passing` cells in each of so many slots from now on; there is room for all of them, and nobody counts by VC. */
+  /** Takes `passing` cells in each of this many slots from now on; all of them fit, and no policy counts by VC. */
   takeRounds(passing: number, rounds: number): void {
     this.take(0, passing);
     this.last += passing * (rounds - 1);

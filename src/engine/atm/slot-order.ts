@@ -4,7 +4,7 @@
 import type { RandomStream } from '../core/random.ts';
 
 export interface SlotOrder {
-  /** Which of so many cells of this slot is offered first; the others follow in a circle. */
+  /** Which of this many cells of the slot is offered first; the others follow cyclically. */
   first(slot: number, cells: number): number;
 }
 

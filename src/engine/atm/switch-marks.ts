@@ -1,5 +1,5 @@
 // What the switch notes: packets refused at their first cell, cut by their first lost cell, glued to the rest of another,
-// each with the numbers of that moment; and, where somebody looks, every single cell.
+// each with the numbers of that moment; and, where cells are recorded, every single cell.
 // A cell in a flight log: it came in, it left the buffer, it was at the far end; `segment` is 256 times the packet's segment
 // plus the cell, counted from 0. A lost cell has the time it came three times.
 

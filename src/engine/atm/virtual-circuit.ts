@@ -15,7 +15,7 @@ export interface CircuitOptions {
   readonly slots: SlotClock;
   /** From adapter to switch, slots. */
   readonly reach: number;
-  /** Cells of a packet of so many bytes. */
+  /** Cells of a packet of this many bytes. */
   cellsOf(bytes: number): number;
   /** The host rests between packets for up to this part of a packet's time, at random; 0: never. */
   readonly rest: number;

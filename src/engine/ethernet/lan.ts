@@ -1,6 +1,6 @@
-// Stations on a bus, wired: whoever sends hands a packet to the link layer of its station, which waits, puts it into the
+// Stations on a bus, wired: a sender hands a packet to the link layer of its station, which waits, puts it into the
 // NIC's queue and sends it over the medium; at the other station the link layer waits again and hands it up. One pipe
-// serves all stations on the way down, one on the way up, because the wait is the same for all.
+// serves all stations downwards and one upwards, because the wait is the same for all.
 
 import { arrivesAt, clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
@@ -34,7 +34,7 @@ export interface LanOptions {
   readonly rate: BitsPerSecond;
   /** Between any two stations, ns. */
   readonly propagation: Nanos;
-  /** Wait in the link layer, once on the way down and once on the way up, ns. */
+  /** Wait in the link layer, once downwards and once upwards, ns. */
   readonly linkLayerDelay: Nanos;
   /** The index of the n-th station's NIC in the run's layout is this plus n; their collisions follow. */
   readonly firstIndex: number;
@@ -47,7 +47,7 @@ export interface LanOptions {
   readonly onDelivered?: (packet: Packet) => void;
 }
 
-/** A way over the bus: two of its stations, counted from 0. */
+/** A route over the bus: two of its stations, counted from 0. */
 export interface LanRoute {
   readonly from: number;
   readonly to: number;

@@ -19,7 +19,7 @@ export interface MediumSetup {
   readonly rate: BitsPerSecond;
   /** Between any two stations, ns. */
   readonly propagation: Nanos;
-  /** Wait between the receiving MAC and whoever is above it, ns. */
+  /** Wait between the receiving MAC and the layer above it, ns. */
   readonly delayAbove: Nanos;
 }
 
@@ -56,7 +56,7 @@ export class Medium implements Source {
   private readonly hash: number;
   private readonly up: Pipe;
 
-  /** @param up takes frames from the receiving MAC to whoever is above it */
+  /** @param up takes frames from the receiving MAC to the layer above it */
   constructor(sim: Simulator, setup: MediumSetup, nics: readonly Nic[], up: Pipe) {
     const { timing, rate } = setup;
     checkLength(timing, rate, setup.propagation);
@@ -212,7 +212,7 @@ export class Medium implements Source {
     if (nic.frame === null) this.wantsNoMore(station);
   }
 
-  /** The next attempt, whoever makes it, as far as is known now. */
+  /** The next attempt of any station, as far as is known now. */
   private plan(): void {
     const { waiting } = this;
     let earliest = NEVER;

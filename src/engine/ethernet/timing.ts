@@ -17,9 +17,9 @@ export interface MediumTiming {
   readonly slotBits: number;
   readonly interFrameGapBits: number;
   readonly jamBits: number;
-  /** After so many attempts a frame is given up. */
+  /** A frame is abandoned after this many attempts. */
   readonly attemptLimit: number;
-  /** The range of the back-off doubles so many times at most. */
+  /** The range of the back-off doubles at most this many times. */
   readonly backoffLimit: number;
   /**
    * Where the gap after a frame begins: for its sender at its own last bit, which lets it begin a propagation time before

@@ -1,4 +1,4 @@
-// Tells somebody when a packet has been dealt with; `Tap` tells before.
+// Notifies an observer after a packet has been handled; `Tap` does so before.
 
 import type { Packet } from './packet.ts';
 import type { PacketSink } from './sink.ts';

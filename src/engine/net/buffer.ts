@@ -17,7 +17,7 @@ export class Buffer {
   /** Sizes of the packets, where the discipline wants to know how many bytes there are. */
   private sizes: Int32Array | null;
 
-  /** @param gauge records the length, if anybody watches */
+  /** @param gauge records the length, if it is being recorded */
   constructor(line: number, gauge: Gauge | null, countsBytes: boolean) {
     this.line = line;
     this.gauge = gauge;
@@ -25,7 +25,7 @@ export class Buffer {
     if (gauge !== null) gauge.recordAt(0, 0);
   }
 
-  /** Lets everyone leave who has left when the packet of a row comes; whoever leaves at that instant has left. */
+  /** Removes all packets that have departed when the packet of a row arrives; a departure at that very instant counts. */
   settle(row: number): void {
     while (firstLeavesAt[this.line]! <= arrivesAt[row]!) this.leave();
   }

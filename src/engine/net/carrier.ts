@@ -4,10 +4,10 @@
 import type { Packets } from './packet.ts';
 import type { PacketSink } from './sink.ts';
 
-/** `Route` is how this carrier names a way from one place to another. */
+/** `Route` is how this carrier names a route from one place to another. */
 export interface Carrier<Route> {
   readonly packets: Packets;
-  /** Declares a way that ends at a sink; returns its number, which packets carry as `path`. */
+  /** Declares a route that ends at a sink; returns its number, which packets carry as `path`. */
   path(route: Route, sink: PacketSink): number;
   /** Where packets of a path are handed in. */
   entry(path: number): PacketSink;

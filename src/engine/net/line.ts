@@ -9,7 +9,7 @@ import type { Timeline } from '../core/timeline.ts';
 
 /** The end of the last transmission. */
 export const freeFrom = lineView(0);
-/** A packet of this size takes so many whole ns, and this rest in parts of 1/rate. */
+/** A packet of this size takes this many whole ns, and this remainder in units of 1/rate. */
 const measured = lineView(1);
 export const whole = lineView(2);
 const rest = lineView(3);
@@ -17,7 +17,7 @@ const rest = lineView(3);
 export const plainBytes = lineView(4);
 /** One-way propagation of the packet sent last. */
 export const delay = lineView(5);
-/** Packets in the buffer (waiting and in transmission); of a link without one, at most so many. */
+/** Packets in the buffer (waiting and in transmission); of a link without one, the most there can be. */
 export const length = lineView(6);
 /** So many packets in the buffer are below any limit: the discipline need not be asked. */
 export const room = lineView(7);

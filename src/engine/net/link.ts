@@ -1,6 +1,6 @@
 // A link: queue discipline, buffer, transmission and propagation in one. A packet's departure and arrival are known the
 // moment it is offered, so a packet costs one event per hop, for the head of the line, however many are in flight; and
-// none at all where the link looks ahead (everything it feeds is fed by nobody else: the network decides). Hot numbers
+// none at all where the link looks ahead (whatever it feeds has no other input: the network decides). Hot numbers
 // are in columns (see line.ts), because a double that crosses a call that is not inlined is boxed.
 
 import { startAtArrival } from '../core/agenda.ts';
@@ -44,7 +44,7 @@ export interface LinkSetup extends LinkTimelines {
 export class Link implements PacketSink, Source {
   /** Where its numbers are in the columns. */
   private readonly line: number;
-  /** Packets that are on their way, in a list. */
+  /** Packets in flight, as a list. */
   private head: Packet | null = null;
   private tail: Packet | null = null;
   next: PacketSink | null = null;
@@ -157,7 +157,7 @@ export class Link implements PacketSink, Source {
     if (this.flights !== null) this.noteFlight(packet);
   }
 
-  /** Behind the packets that are on their way. */
+  /** Behind the packets in flight. */
   private append(packet: Packet): void {
     const { tail } = this;
     const { row } = packet;
@@ -180,7 +180,7 @@ export class Link implements PacketSink, Source {
     return room[line]! >= 0 && this.discipline.admits(length[line]!, bytesThere[line]!, packet.bytes);
   }
 
-  /** Until a link may be full nobody need know who has left its buffer. Now the packet of a row must be told. */
+  /** Departures from the buffer need not be tracked until the link may be full. Now the packet of a row must be told. */
   private countExactly(row: number): void {
     this.buffer = new Buffer(this.line, null, false);
     length[this.line] = 0;

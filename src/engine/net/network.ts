@@ -1,5 +1,5 @@
 // Links and the paths over them, wired. A path is what a packet follows from one endpoint to another. Where everything a
-// link feeds is fed by nobody else the link looks ahead, exactly; authors need not know.
+// link feeds has no other input, the link looks ahead, exactly; authors need not know.
 
 import { invariant } from '../core/errors.ts';
 import type { Probes } from '../core/probe.ts';
@@ -14,7 +14,7 @@ import { Router } from './router.ts';
 import type { PacketSink } from './sink.ts';
 
 export interface LinkOptions {
-  /** Unique name: kills and marks speak of it. */
+  /** Unique name: forced drops and marks refer to it. */
   readonly place: string;
   /** bit/s */
   readonly rate: Timeline;
@@ -65,7 +65,7 @@ export class Network {
     return this.sections.push({ options, ...fresh, lossy: undefined, link: undefined }) - 1;
   }
 
-  /** Declares a way over links to an endpoint; returns its number, which packets carry as `path`. */
+  /** Declares a route over links to an endpoint; returns its number, which packets carry as `path`. */
   path(links: readonly number[], sink: PacketSink): number {
     const sections = links.map((index) => this.sections[index]!);
     invariant(sections.length > 0, 'A path needs a link.');

@@ -1,6 +1,6 @@
 // A packet and the store it comes from and returns to. Packets are ordinary objects, recycled, because a row number gives
 // a packet its two hot times as numbers in a column (`arrivesAt[packet.row]`). At one place at a time: `receive` passes
-// ownership on, whoever ends its life calls `free`.
+// ownership on; the last owner calls `free`.
 
 import { EngineError } from '../core/errors.ts';
 import { arrivesAt, clock, PACKET, PACKET_ROWS } from '../core/memory.ts';
@@ -15,7 +15,7 @@ export class Packet {
   /** Where its times are in the columns. */
   readonly row: number;
   next: Packet | null = null;
-  /** Which way it goes: an index into routers' tables. */
+  /** Its route: an index into routers' tables. */
   path = 0;
   flow = 0;
   kind = DATA;
@@ -38,7 +38,7 @@ export class Packets {
   private made = 0;
   private out = 0;
 
-  /** A packet that begins its way now. */
+  /** A packet that sets out now. */
   take(): Packet {
     this.out++;
     const packet = this.idle ?? this.make();

@@ -1,5 +1,5 @@
-// Packets on their way in order, each with its own time of arrival: one event per packet, one component however many
-// there are: the wait in a link layer, the way of acknowledgements that no model of their own has.
+// Packets in flight in order, each with its own time of arrival: one event per packet, one component however many
+// there are: the wait in a link layer, or a return path of acknowledgements that has no model of its own.
 
 import { startAtArrival } from '../core/agenda.ts';
 import { againAt, arrivesAt, behindAt } from '../core/memory.ts';

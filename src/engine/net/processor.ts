@@ -1,4 +1,4 @@
-// The time a host takes for each packet, one packet at a time: in front of what happens next. With a spread every packet
+// The time a host takes for each packet, one packet at a time: in front of what happens next. With jitter every packet
 // takes a little longer, at random, as the clock of a real host would have it.
 
 import { arrivesAt, clock } from '../core/memory.ts';

@@ -1,4 +1,4 @@
-// Where one carrier ends and another begins: a packet that has come the one way goes on along the other's path.
+// Where one carrier ends and another begins: a packet that arrives on one goes on along a path of the other.
 
 import { arrivesAt, clock } from '../core/memory.ts';
 import type { Packet } from './packet.ts';

@@ -1,4 +1,4 @@
-// Where the ways of packets part: hands each on to what its path says comes next. Takes no time itself.
+// Where the routes of packets diverge: hands each packet to the next hop of its path. Takes no time itself.
 
 import type { Packet } from './packet.ts';
 import type { PacketSink } from './sink.ts';

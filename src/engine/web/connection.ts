@@ -51,8 +51,8 @@ export class WebConnection {
   }
 
   /**
-   * Sends so many units of the profile (bytes or packets) and calls back when all are acknowledged.
-   * @param after is opened now, but sends so many ns later
+   * Sends this many units of the profile (bytes or packets) and calls back when all are acknowledged.
+   * @param after is opened now, but starts sending this many ns later
    */
   transfer(units: number, onDone: () => void, after: Nanos = 0): void {
     if (this.onDone !== null) throw new EngineError('A connection carries one transfer at a time.');

@@ -34,7 +34,7 @@ export class SegmentMeter {
   private lowest = -1;
   private highest = -1;
 
-  /** @param window at most so many segments are unacknowledged */
+  /** @param window the most segments that can be unacknowledged */
   constructor(sums: RoundTrips, window: number) {
     this.sums = sums;
     let size = 16;

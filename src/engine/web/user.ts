@@ -1,6 +1,6 @@
 // A user of the web: asks for a page (a request of one packet), gets its parts over parallel connections, and has the page
 // when every part is acknowledged. The server answers when the request's ACK is back at the client, half a round trip
-// late, as in ns-2 (models: docs/models/web.md). When a user asks is somebody else's business (arrivals.ts).
+// late, as in ns-2 (models: docs/models/web.md). When a user asks is decided elsewhere (arrivals.ts).
 
 import { clock } from '../core/memory.ts';
 import type { Nanos } from '../core/time.ts';
@@ -9,7 +9,7 @@ import type { WebConnection } from './connection.ts';
 /** What happens to a user's pages. */
 export interface PageListener {
   onRequest(user: WebUser): void;
-  /** The request has arrived; so many packets are on order. */
+  /** The request has arrived; it asks for this many packets. */
   onAnswer(user: WebUser): void;
   onPage(user: WebUser): void;
 }

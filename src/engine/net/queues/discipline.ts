@@ -4,7 +4,7 @@
 import type { Nanos } from '../../core/time.ts';
 
 export interface QueueDiscipline {
-  /** May a packet of this size come in, when so many packets and bytes are there (the one in transmission included)? */
+  /** May a packet of this size enter when this many packets and bytes are queued (including the one in transmission)? */
   admits(length: number, bytesThere: number, bytes: number): boolean;
   /**
    * While fewer packets than this are there every packet is let in and `admits` is not asked; then bytes are not counted

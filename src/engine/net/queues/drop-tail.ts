@@ -1,5 +1,5 @@
 // Tail drop: a packet is refused when the buffer (waiting and in transmission) has reached its limit. Equals ns-2's rule,
-// which counts the waiting only and drops one earlier, for limits of two and more. A lowered limit evicts nobody.
+// which counts the waiting only and drops one earlier, for limits of two and more. A lowered limit evicts no packet.
 
 import type { Nanos } from '../../core/time.ts';
 import type { Timeline } from '../../core/timeline.ts';
