@@ -5,10 +5,15 @@ import { useEffect } from 'react';
 import { useRunner } from '../context.ts';
 import { useRecord } from './use-record.ts';
 
+/** A view that jumps with the cursor is not asked about: it is another one before the answer is there, ms. */
+const REST = 50;
+
 export function useChanges({ from, to }: { readonly from: number; readonly to: number }): void {
   const runner = useRunner();
   const { version } = useRecord();
   useEffect(() => {
-    if (version !== '') runner.wantChanges(from, to);
+    if (version === '') return;
+    const timer = setTimeout(() => runner.wantChanges(from, to), REST);
+    return () => clearTimeout(timer);
   }, [runner, version, from, to]);
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { useLectern, useRunner } from '../context.ts';
+import { useLectern } from '../context.ts';
 import type { Zoom } from '../strip/zoom.ts';
 import { ghostOf } from './ghost.ts';
 import { type StackModel, StackModeller } from './stack-model.ts';
@@ -21,10 +21,6 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   // A record grows in place, so its version is what tells one look at it from the next.
   const { record, version } = seen;
   const look = useMemo(() => ({ record, version }), [record, version]);
-  const runner = useRunner();
-  useEffect(() => {
-    if (zoom && look.record?.done) runner.wantChanges(zoom[0], zoom[1]);
-  }, [runner, zoom, look]);
   const moving = useMoving(zoom);
   const ghost = useMemo(() => look.record && before && ghostOf(before, look.record), [look, before]);
   return useMemo(
