@@ -1,4 +1,4 @@
-// The lessons of the scenarios, for whoever wants them all: the pages that are only text. A page of a scenario fetches its own.
+// All lessons of the scenarios, for the pages that are only text. A page of a scenario fetches its own.
 
 import { atmLesson } from './atm/lesson.ts';
 import type { Lesson } from './kit/lesson.ts';

@@ -34,9 +34,9 @@ export interface Shot {
   /** So much of the run is shown before and after the event, ns. */
   readonly before: Nanos;
   readonly after: Nanos;
-  /** Simulated ns per second of wall time; long silences pass faster. */
+  /** Simulated ns per second of wall time; long idle times pass faster. */
   readonly speed: Nanos;
-  /** Playing stops so long after the event; left out: at the event. */
+  /** Playing stops this long after the event; left out: at the event. */
   readonly stop?: Nanos;
   /** Id of the chart to look at, besides the event itself. */
   readonly chart?: string;
@@ -62,7 +62,7 @@ export interface SaidRun {
   at(event: ShotEvent): Nanos;
   /** A number it carries, its segment included. */
   number(event: ShotEvent, name: string): number;
-  /** How many events of a kind the whole run has, whoever is watched. */
+  /** How many events of a kind the whole run has, on all connections. */
   count(kind: MarkKind): number;
 }
 

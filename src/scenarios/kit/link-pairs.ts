@@ -1,4 +1,4 @@
-// From what arrived to pairs of key and value. Links are mangled on their way: percent-encoded by chat programs, `&`
+// From the link as it arrived to pairs of key and value. Links are mangled in transit: percent-encoded by chat programs, `&`
 // turned into `&amp;` by editors, a full stop or bracket glued on by a sentence, letters replaced by wide ones by an input
 // method. Undoing that changes no meaning and is not reported. Left out: what keys and values mean (parse-link.ts).
 

@@ -74,7 +74,7 @@ function lastOfEach(all: readonly LinkPair[], repairs: Repair[]): Pairs {
 
 /**
  * Is the end missing? The page always writes `v` last. A link without one may have been typed by hand, and is not scolded
- * for it unless it breaks off or is longer than anybody types.
+ * for it unless it breaks off or is longer than anyone would type.
  */
 function looksCutOff(text: string, all: readonly LinkPair[], { parameters }: Scenario): boolean {
   const last = all.at(-1);

@@ -123,7 +123,7 @@ export interface CalmWords {
   readonly before: Text;
   /** Of a run without any event. */
   readonly none: Text;
-  /** Of the time after which nothing is under way any more. */
+  /** The time after which nothing is in progress any more. */
   readonly over: Text;
 }
 

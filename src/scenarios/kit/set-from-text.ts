@@ -1,4 +1,4 @@
-// Settings on a command line: `--set rmin=200ms`. Stricter than links: somebody is there to correct a mistake, so
+// Settings on a command line: `--set rmin=200ms`. Stricter than links: the author is there to correct a mistake, so
 // nothing is repaired. The messages name the legal values.
 
 import { asWords, formatExactly, formatRange } from './format-value.ts';

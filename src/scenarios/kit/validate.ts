@@ -1,4 +1,4 @@
-// Is this a run the engine may be given? Says what is wrong with one that is not. The codec only makes valid runs; whoever
+// Is this a run the engine may be given? Says what is wrong with one that is not. The codec only makes valid runs; any caller that
 // builds a spec by hand, or reads one from a file, can ask here.
 
 import { byPlaceAndNumber, roundChangeTime } from './read-edits.ts';

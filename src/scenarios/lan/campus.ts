@@ -1,4 +1,4 @@
-// The places of the LAN scenarios and the ways between them: stations on a bus, and behind the router two cables, to the
+// The nodes of the LAN scenarios and the routes between them: stations on a bus, and behind the router two cables, to the
 // external server and to the WAN. A packet that leaves one carrier for the other is handed on by a relay.
 
 import type { Lan } from '../../engine/ethernet/lan.ts';

@@ -110,7 +110,7 @@ const tooFast: LessonStep = {
   shot: { event: { kind: 'spurious' }, before: ms(130), after: ms(120), speed: ms(30), chart: 'queue' },
 };
 
-/** The algorithm, all else equal. */
+/** The algorithm, everything else unchanged. */
 const CURED = { sets: { rto: 'bounded' } } as const;
 
 const collapse: LessonStep = {

@@ -1,4 +1,4 @@
-// The bus, its stations and the way to the outside. Times of the bus: engine/ethernet/timing.ts.
+// The bus, its stations and the path to the outside. Times of the bus: engine/ethernet/timing.ts.
 
 import { ms, us } from '../../engine/core/time.ts';
 import { kbps, Mbps } from '../../engine/core/units.ts';

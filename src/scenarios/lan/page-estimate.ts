@@ -1,4 +1,4 @@
-// What one page costs, from the settings alone: its bits on the bus, and how long it takes while nobody else sends. Only
+// What one page costs, from the settings alone: its bits on the bus, and how long it takes while no other station sends. Only
 // for turning a wanted utilisation into think times and request rates; the run measures what really comes of it. Losses
 // and retransmissions are left out.
 
@@ -65,7 +65,7 @@ export function pageBits(params: LanValues): number {
   return segment + opening + par * (meanPackets(params) * segment + opening);
 }
 
-/** How long a page takes while nobody else sends: round trips to open, to ask and to the last ACK, and the bits as fast as TCP can. */
+/** How long a page takes while no other station sends: round trips to open, to ask and to the last ACK, and the bits as fast as TCP can. */
 export function pageTime(params: LanValues): Nanos {
   const { bw, lldelay, prop } = params;
   const roundTrip = 4 * lldelay + 2 * prop;

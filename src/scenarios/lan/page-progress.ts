@@ -5,7 +5,7 @@ import type { Gauge } from '../../engine/core/gauge.ts';
 import type { Probes } from '../../engine/core/probe.ts';
 import type { UserPlace } from './population.ts';
 
-/** Of so many users the progress of their pages is recorded. */
+/** Page progress is recorded for this many users. */
 const USERS_SHOWN = 24;
 
 export class PageProgress {

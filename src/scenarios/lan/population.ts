@@ -71,7 +71,7 @@ export class Population {
   private readonly progress: PageProgress;
   private readonly watched: WatchedPage;
   private isOpen = false;
-  /** By user; none are kept where nobody is watched. */
+  /** By user; none are kept where no user is watched. */
   private readonly kept: readonly KeptPlaces[] = [];
 
   constructor(sim: Simulator, campus: Campus, probes: Probes, options: PopulationOptions) {
@@ -86,13 +86,13 @@ export class Population {
     const watched = Math.min(options.watched, last) - 1;
     this.watchedFlow =
       watched < 0 ? -1 : Math.floor(watched / options.parallel) * this.flowsPerUser + 1 + (watched % options.parallel);
-    // Who is watched exists from the beginning, as gauges do; whoever it is, the run is the same.
+    // The watched user exists from the beginning, as gauges do; the run is the same whichever user it is.
     if (options.watched > 0) {
       const connections = this.flowsPerUser * (options.tcp.delayedAck.value > 0 ? 2 : 1);
       this.kept = this.places.map(() => sim.keep(connections, 2 * this.flowsPerUser));
       if (last > 0) this.userAt(this.watchedUser);
     }
-    // Cables take no further ways once they are open.
+    // Cables take no further routes once they are open.
     this.places.forEach(({ node }, index) => {
       if (node === 'W') this.userAt(index);
     });

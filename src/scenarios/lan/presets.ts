@@ -69,7 +69,7 @@ export const settingsOf = (name: PresetName): Readonly<Record<string, ParamValue
 /** The preset these settings name, if they still are its own; undefined for a workload put together by hand. */
 export function presetOf(params: ParamValues): Preset | undefined {
   const preset = PRESETS[params['work'] as PresetName] as Preset | undefined;
-  // Sizes from a file (command line) are nobody's but their own.
+  // Sizes from a file (command line) belong to no preset.
   if (preset === undefined || params['sizes'] !== undefined) return undefined;
   return Object.entries(preset.load).every(([key, value]) => params[key] === value) ? preset : undefined;
 }

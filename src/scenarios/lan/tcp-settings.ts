@@ -1,4 +1,4 @@
-// How the stations of the LAN scenarios speak TCP, and what of the run is counted and shown. The timers of the servers are
+// The TCP of the stations in the LAN scenarios, and which part of the run is counted and shown. The timers of the servers are
 // in lesson-settings.ts; times of the profiles: engine/tcp/profile-times.ts.
 
 import { ms, seconds } from '../../engine/core/time.ts';

@@ -9,7 +9,7 @@ export class WatchedPage {
   private readonly marks: MarkLog;
   private readonly requestFlow: number;
   private readonly watchedFlow: number;
-  /** The request under way: its mark, and the repairs before it. */
+  /** The request in progress: its mark, and the repairs before it. */
   private asked = { mark: -1, again: 0, timeouts: 0 };
 
   constructor(sim: Simulator, marks: MarkLog, requestFlow: number, watchedFlow: number) {

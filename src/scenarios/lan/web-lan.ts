@@ -66,7 +66,7 @@ export interface WebLanOptions {
 }
 
 const CABLES = ['R-X', 'X-R', 'R-W', 'W-R'] as const;
-/** Cables hold so many packets that nothing is lost there. */
+/** Cable queues are so long that nothing is lost there. */
 const ROOM = 10_000;
 const EXTERNAL_DELAY = 1e6;
 
