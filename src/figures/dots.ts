@@ -1,6 +1,7 @@
 // A dot for each line: what one point of the axis gains over another, as a share, with its interval. In order of the gain
 // once all runs are there; until then in the order of the lines, so that nothing moves while one is reading.
 
+import { gainWords } from '../plot/numbers.ts';
 import { axisOf } from '../plot/ticks.ts';
 import { confidenceAt } from '../runner/sweep/looks.ts';
 import { highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
@@ -47,14 +48,6 @@ export function dotsSummary(dots: readonly Dot[], language: Language): string {
     `부하 ${all}가지 가운데 이득 ${more}, 손해 ${less}, 구별되지 않음 ${neither}(각각의 95 % 구간이 0의 한쪽에 있는지에 따라).`,
   )[language];
 }
-
-/** A share as it is written: `+12 %`. */
-export const gainWords = (value: number): string =>
-  Number.isNaN(value)
-    ? '–'
-    : !(Math.abs(value) >= 5e-5)
-      ? '0 %'
-      : `${value < 0 ? '−' : '+'}${Number(Math.abs(100 * value).toPrecision(2))} %`;
 
 const ROW = 24;
 const HEAD = 34;

@@ -2,7 +2,7 @@
 // click is meant for. Pure; knows neither colours nor the page.
 
 import type { LineEnd } from '../plot/labels.ts';
-import { axisUnit } from '../plot/numbers.ts';
+import { axisUnit, measuredWords, QUANTITIES } from '../plot/numbers.ts';
 import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import type { Sweep, SweepAxis } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
@@ -11,7 +11,6 @@ import type { Language } from '../scenarios/kit/text.ts';
 import { isExact } from './difference.ts';
 import { type Cell, cellsOf, yScale } from './figure-cells.ts';
 import { type Panel, panelsOf } from './figure-panels.ts';
-import { measuredWords, QUANTITIES } from './finding-words.ts';
 import { isShaped, labelled, roomForLabels } from './line-labels.ts';
 import { type BandPlace, bandPlace } from './paper-band.ts';
 import type { PrintedNumber } from './paper-figure.ts';

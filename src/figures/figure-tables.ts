@@ -1,18 +1,17 @@
 // The tables of a figure in words, for the page and the command line alike: gains of one line over another, means beside
 // what a paper prints, and a heat map for those who read numbers.
 
+import { alikeWords, gainWords, measuredWords } from '../plot/numbers.ts';
 import { confidenceAt } from '../runner/sweep/looks.ts';
 import { CONFIDENCE, highOf, lowOf, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
-import { alikeWords } from './alike.ts';
 import { bestTable } from './best-table.ts';
 import { EVERYWHERE } from './claim.ts';
 import { isExact, isSignificant } from './difference.ts';
-import { dotsOf, dotsSummary, gainWords } from './dots.ts';
+import { dotsOf, dotsSummary } from './dots.ts';
 import type { BestPart, DotsPart, GainsPart, HeatPart, ValuesPart } from './figure-parts.ts';
-import { measuredWords } from './finding-words.ts';
 import { heatMap } from './heat-map.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { summaryAt } from './rare.ts';

@@ -1,10 +1,9 @@
 // A comparison in one sentence with its numbers: what was measured here and there, and the interval that decided.
 
+import { measuredWords } from '../plot/numbers.ts';
 import { highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import type { Sweep } from '../runner/sweep/sweep.ts';
-import { formatMeasured, inProse } from '../scenarios/kit/format-value.ts';
-import type { Quantity } from '../scenarios/kit/parameter.ts';
-import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { EVERYWHERE } from './claim.ts';
 import type { Finding } from './compare.ts';
@@ -37,20 +36,6 @@ export const OURS = text('our reading', '우리의 해석');
 
 /** In place of a verdict while runs that were planned are missing. */
 export const NOT_YET = text('when all runs are done', '실행이 모두 끝나면');
-
-/** How the unit of a result is counted. */
-export const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
-  count: 'count',
-  packets: 'packets',
-  ns: 'duration',
-  'bit/s': 'rate',
-  bytes: 'size',
-  fraction: 'probability',
-};
-
-/** A measured value of a result in words: `87.9 ms`. */
-export const measuredWords = ({ unit }: MetricInfo, value: number, language: Language, digits = 3): string =>
-  inProse(formatMeasured(value, QUANTITIES[unit], language, digits), language);
 
 /** Names that lean on the one above them in the list of results, as they are where they stand alone. */
 const ALONE: Readonly<Record<string, Text>> = {

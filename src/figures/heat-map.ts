@@ -1,10 +1,10 @@
 // A heat map of a figure in numbers: each line of the sweep as one cell. What colours it gets is the page's business.
 
+import { alikeWords } from '../plot/numbers.ts';
 import { pairedDifference, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
-import { alikeWords } from './alike.ts';
 import { EVERYWHERE } from './claim.ts';
 import { isSignificant } from './difference.ts';
 import type { HeatPart } from './figure-parts.ts';

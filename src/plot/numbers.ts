@@ -1,10 +1,105 @@
-// How the numbers of an axis are written: in one unit for all of its ticks.
+// Numbers as people read them, in charts, figures, results and sentences alike: in the unit that suits them, with as many digits
+// as are worth it. Settings, which are never rounded, are worded by the scenario kit (format-value.ts); what is typed is read
+// by ui/controls/number-text.ts.
 
-import { formatExactly } from '../scenarios/kit/format-value.ts';
+import type { Nanos } from '../engine/core/time.ts';
+import type { Unit } from '../engine/core/units.ts';
+import { asWords, type Formatted, formatExactly, formatMeasured, inProse } from '../scenarios/kit/format-value.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import { inLargestUnit } from '../scenarios/kit/quantity.ts';
+import type { Chart, MetricInfo } from '../scenarios/kit/scenario.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import type { ValueRange } from './scale.ts';
+
+/** A number and its unit apart, because the unit is set in another weight; the unit may be empty. */
+export type Amount = Formatted;
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Exactly `decimals` decimals, so that a running number stands still; thousands are grouped from 10,000 on. */
+export function fixed(value: number, language: Language, decimals: number): string {
+  const useGrouping = Math.abs(value) >= 10_000;
+  const key = `${language} ${decimals} ${useGrouping}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(language, {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}
+
+/** A whole number of things. */
+export const whole = (value: number, language: Language): string => fixed(value, language, 0);
+
+/** A measured value in the unit that suits it: 58 ms, 1.94 Mbit/s. */
+export const amountOf = (quantity: Quantity, value: number, language: Language, digits = 4): Amount =>
+  formatMeasured(value, quantity, language, digits);
+
+/** A span of time as short as it can be said: 1 s, 46 ms, 11.5 ms, 120 µs. Three significant digits unless told. */
+export const durationText = (value: Nanos, language: Language, digits = 3): string =>
+  inProse(amountOf('duration', value, language, digits), language);
+
+/** A moment of the run in seconds: 1.399 s. */
+export const momentText = (value: Nanos, language: Language, decimals = 3): string =>
+  inProse({ number: fixed(value / 1e9, language, decimals), unit: 's' }, language);
+
+const PACKETS = { en: { one: 'packet', other: 'packets' }, ko: { one: '패킷', other: '패킷' } } as const;
+
+/** A number of packets: 8 packets, 1 packet. */
+export const packetsText = (count: number, language: Language): string =>
+  `${whole(count, language)} ${PACKETS[language][count === 1 ? 'one' : 'other']}`;
+
+/** How the unit of a result is counted. */
+export const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
+  count: 'count',
+  packets: 'packets',
+  ns: 'duration',
+  'bit/s': 'rate',
+  bytes: 'size',
+  fraction: 'probability',
+};
+
+/** A result of the run; a dash where there is none (the mean of nothing), and why. `digits`: how many count. */
+export function metricText(metric: MetricInfo, value: number, language: Language, digits = 4): Amount {
+  if (!Number.isFinite(value) || (metric.average && value === 0)) {
+    return { number: '–', unit: metric.none?.[language] ?? '' };
+  }
+  if (metric.unit === 'bytes') return { number: whole(value, language), unit: 'B' };
+  if (metric.unit === 'count') return { number: whole(value, language), unit: '' };
+  if (metric.unit === 'packets') {
+    return { number: whole(value, language), unit: PACKETS[language][value === 1 ? 'one' : 'other'] };
+  }
+  const { number, unit } = amountOf(QUANTITIES[metric.unit], value, language, metric.unit === 'fraction' ? 3 : digits);
+  return { number: number.replace('-', '−'), unit };
+}
+
+/** A measured value of a result in words: `87.9 ms`. */
+export const measuredWords = ({ unit }: MetricInfo, value: number, language: Language, digits = 3): string =>
+  inProse(amountOf(QUANTITIES[unit], value, language, digits), language);
+
+/** A value of a chart: spans of time choose their own unit (1 s, 11.5 ms), everything else is in the chart's. */
+export function chartReading(chart: Chart, unit: Unit, decimals: number, value: number, language: Language): Amount {
+  if (unit === 'ns') return amountOf('duration', value, language, 3);
+  return { number: fixed(value / chart.divide, language, decimals), unit: chart.gutterUnit[language] };
+}
+
+/** Time left, in whole milliseconds below a second. */
+export function countdown(span: Nanos): string {
+  return span > 999e6 ? `${(span / 1e9).toFixed(2)} s` : `${Math.ceil(span / 1e6)} ms`;
+}
+
+/** Decimals that a series needs all along: none if every value is whole in the chart's unit, else one. */
+export function decimalsOf(values: Float64Array, length: number, divide: number): number {
+  for (let row = 0; row < length; row++) {
+    const value = values[row]! / divide;
+    if (Math.abs(value - Math.round(value)) > 1e-6) return 1;
+  }
+  return 0;
+}
 
 /** A tick: no trailing zeros, no exponent. */
 export const tickWords = (value: number): string => String(Number(value.toPrecision(6)));
@@ -21,9 +116,46 @@ export function axisUnit({ low, high }: ValueRange, quantity: Quantity, language
   const largest = Math.max(Math.abs(low), Math.abs(high));
   const { number } = inLargestUnit(largest, quantity);
   const size = number === 0 ? 1 : largest / number;
-  const grouped = (value: number): string => {
-    const rounded = Number(value.toPrecision(6));
-    return Math.abs(rounded) >= 10_000 ? rounded.toLocaleString('en') : String(rounded);
-  };
-  return { unit: formatExactly(largest, quantity, language).unit, format: (value) => grouped(value / size) };
+  const grouped = (tick: number): string => (Math.abs(tick) >= 10_000 ? tick.toLocaleString('en') : String(tick));
+  const format = (value: number): string => grouped(Number((value / size).toPrecision(6)));
+  return { unit: formatExactly(largest, quantity, language).unit, format };
 }
+
+/** Of the smallest number; the largest may have so many decimals more than three digits give it. */
+const DIGITS = 3;
+const MORE = 1;
+
+/**
+ * Numbers that stand together are written alike, in one unit and with as many decimals: 87 beside 73.1 is 87.0, and ours beside
+ * a paper's 10.91 s is 10.97 s. Where they need different units each is written by itself.
+ */
+export function alikeWords(
+  metric: MetricInfo,
+  values: readonly number[],
+  language: Language,
+): (value: number) => string {
+  const known = values.filter((value) => Number.isFinite(value) && value !== 0).map(Math.abs);
+  const written = known.map((value) => ({
+    value,
+    ...amountOf(QUANTITIES[metric.unit], value, language, DIGITS),
+  }));
+  const units = new Set(written.map(({ unit }) => unit));
+  const largest = written.find(({ value }) => value === Math.max(...known));
+  if (units.size !== 1 || largest === undefined) return (value) => measuredWords(metric, value, language);
+  const size = largest.value / Number(largest.number);
+  const after = (value: number): number =>
+    Math.max(0, DIGITS - 1 - Math.floor(Math.log10(Number((value / size).toPrecision(DIGITS)))));
+  const decimals = Math.min(after(Math.min(...known)), after(largest.value) + MORE);
+  // A size of one unit is off by what the number was rounded by; the unit itself is a power of ten.
+  const unit = 10 ** Math.round(Math.log10(size));
+  return (value) =>
+    Number.isFinite(value) ? asWords({ number: (value / unit).toFixed(decimals), unit: largest.unit }) : '–';
+}
+
+/** A share as it is written: `+12 %`. */
+export const gainWords = (value: number): string =>
+  Number.isNaN(value)
+    ? '–'
+    : !(Math.abs(value) >= 5e-5)
+      ? '0 %'
+      : `${value < 0 ? '−' : '+'}${Number(Math.abs(100 * value).toPrecision(2))} %`;

@@ -3,10 +3,10 @@
 
 import { useContext, useEffect, useState } from 'react';
 import type { Nanos } from '../engine/core/time.ts';
+import { momentText } from '../plot/numbers.ts';
 import { markAt } from '../record/marks.ts';
 import type { Mark } from '../record/record.ts';
 import { LecternReactContext } from './context.ts';
-import { momentText } from './i18n/numbers.ts';
 import { vocabularyOf } from './i18n/words.ts';
 import { shownMarks } from './shown-marks.ts';
 import type { Lectern } from './store.ts';

@@ -1,6 +1,7 @@
 // What axe finds wrong: nothing, on every screen, in both languages, colours and sizes (a sample in the normal run). And what a reader of the accessibility tree learns about the run, compared with the run itself.
 
 import { expect, type Page, test } from '@playwright/test';
+import { metricText } from '../../src/plot/numbers.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { en } from '../../src/ui/i18n/en.ts';
@@ -9,7 +10,6 @@ import { en as enShare } from '../../src/ui/i18n/en-share.ts';
 import { ko } from '../../src/ui/i18n/ko.ts';
 import { ko as koHelp } from '../../src/ui/i18n/ko-help.ts';
 import { ko as koShare } from '../../src/ui/i18n/ko-share.ts';
-import { metricText } from '../../src/ui/i18n/numbers.ts';
 import { violationsOn } from '../support/axe.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';

@@ -2,6 +2,7 @@
 // accessibility tree, in both languages.
 
 import { expect, test } from '@playwright/test';
+import { amountOf, durationText, metricText, momentText } from '../../src/plot/numbers.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { asWords, formatValue } from '../../src/scenarios/kit/format-value.ts';
@@ -10,7 +11,6 @@ import type { Language } from '../../src/scenarios/kit/text.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { en } from '../../src/ui/i18n/en-drawing.ts';
 import { ko } from '../../src/ui/i18n/ko-drawing.ts';
-import { amountOf, durationText, metricText, momentText } from '../../src/ui/i18n/numbers.ts';
 import { shownMarks } from '../../src/ui/shown-marks.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { virtualFacts } from '../support/facts-of-virtual.ts';

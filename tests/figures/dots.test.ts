@@ -1,8 +1,9 @@
 // A dot for each line: what it says of known numbers, and that nothing moves before all runs are there.
 
 import { describe, expect, it } from 'vitest';
-import { dotsOf, dotsSummary, gainWords } from '../../src/figures/dots.ts';
+import { dotsOf, dotsSummary } from '../../src/figures/dots.ts';
 import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
+import { gainWords } from '../../src/plot/numbers.ts';
 import type { Sweep } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { resultsWith } from '../support/sweeps.ts';

@@ -2,6 +2,7 @@
 // reference model (tests/reference/cluster-lvs/matrix.json.gz), LBLC, 60 MB, N requests in total.
 
 import { describe, expect, it } from 'vitest';
+import { metricText } from '../../src/plot/numbers.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
@@ -10,7 +11,6 @@ import { valuesOf } from '../../src/scenarios/kit/settings.ts';
 import { fluidBatch } from '../../src/scenarios/virtual-server/fluid-batch.ts';
 import { virtualServerSettings } from '../../src/scenarios/virtual-server/settings.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
-import { metricText } from '../../src/ui/i18n/numbers.ts';
 
 const paramsOf = (choices: Readonly<Record<string, ParamValue>>) => ({ ...defaultsOf(virtualServer), ...choices });
 const metricsOf = (choices: Readonly<Record<string, ParamValue>>) =>

@@ -1,8 +1,8 @@
 // A mean of nothing is no 0: it is a dash, and few words say what there was none of.
 
 import { expect, it } from 'vitest';
+import { metricText } from '../../src/plot/numbers.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
-import { metricText } from '../../src/ui/i18n/numbers.ts';
 
 const averages = scenarios.flatMap(({ id, metrics }) =>
   metrics.filter(({ average }) => average).map((metric) => [`${id} ${metric.name}`, metric] as const),

@@ -1,10 +1,10 @@
 // Facts of a virtual server's run at a moment that its accessibility tree must say: who serves whom, what the director's table
 // holds, who is how busy, how far each file is. Worked out from the record alone.
 
+import { whole } from '../../src/plot/numbers.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { whole } from '../../src/ui/i18n/numbers.ts';
 
 type Fact = readonly [name: string, said: string | RegExp];
 

@@ -1,7 +1,7 @@
 // What the drawn parts read out of a record: rates, silences, ghosts, sentences, what the stage shows at a time.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tickWords } from '../../src/plot/numbers.ts';
+import { countdown, tickWords } from '../../src/plot/numbers.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { isSilent } from '../../src/record/silences.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
@@ -10,7 +10,6 @@ import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts'
 import { ghostOf, partingTime } from '../../src/ui/charts/ghost.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
-import { countdown } from '../../src/ui/charts/reading.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { packetsOn } from '../../src/ui/stage/packet-choice.ts';
 import { RecentMarks } from '../../src/ui/stage/recent-marks.ts';

@@ -1,7 +1,7 @@
 // What came of a run, and the three ways to print it: a table for people, one row for a spreadsheet, everything for a
 // program. Numbers in csv and json are in house units (ns, bit/s, bytes), whole; the table rounds to four digits.
 
-import { QUANTITIES } from '../../figures/finding-words.ts';
+import { QUANTITIES } from '../../plot/numbers.ts';
 import type { Mark } from '../../record/record.ts';
 import { describeRepair } from '../../scenarios/kit/describe-repair.ts';
 import { asWords, formatExactly, formatMeasured } from '../../scenarios/kit/format-value.ts';

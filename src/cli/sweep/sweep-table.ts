@@ -8,14 +8,7 @@ import { QUICK } from '../../figures/figure-notes.ts';
 import { type Panel, shownOf } from '../../figures/figure-panels.ts';
 import { cellWords, type FigureTable, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
-import {
-  findingSentences,
-  measuredWords,
-  NOT_YET,
-  OURS,
-  VERDICT_WORDS,
-  verdictWords,
-} from '../../figures/finding-words.ts';
+import { findingSentences, NOT_YET, OURS, VERDICT_WORDS, verdictWords } from '../../figures/finding-words.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
 import { judge } from '../../figures/judge.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
@@ -23,6 +16,7 @@ import { lessThanAsked } from '../../figures/quick-words.ts';
 import { summaryAt } from '../../figures/rare.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { type TheoryCurve, theoryCurves } from '../../figures/theory-curves.ts';
+import { measuredWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';

@@ -2,15 +2,14 @@
 // packets are on their way or lost, what the receivers have, when the timers fire.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { countdown, fixed, momentText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { slotOf } from '../charts/cell-link.ts';
-import { countdown } from '../charts/reading.ts';
 import type { AtmWords } from '../i18n/en-atm.ts';
-import { fixed, momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { timerOfFlow } from '../stage/stage-state.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from './atm-index.ts';

@@ -1,9 +1,9 @@
 // What stands above the buffer: how many cells of how many, and what a block stands for.
 
 import { useRef } from 'react';
+import { fixed } from '../../plot/numbers.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { fixed } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
 import type { AtmPlan } from './atm-plan.ts';
 import { bufferState } from './atm-state.ts';

@@ -1,9 +1,9 @@
 // What the time of the output link was used for in the whole run, as one bar: by whose cells, by dead ones, by nobody.
 
 import { type CSSProperties, Fragment } from 'react';
+import { amountOf } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { useAtCursor, useLanguage, useRunner, useVocabulary } from '../context.ts';
-import { amountOf } from '../i18n/numbers.ts';
 import { linkShares } from './link-shares.ts';
 import './link-time.css';
 

@@ -2,11 +2,10 @@
 // comes.
 
 import { useRef } from 'react';
+import { countdown, durationText, fixed } from '../../plot/numbers.ts';
 import { slotOf } from '../charts/cell-link.ts';
-import { countdown } from '../charts/reading.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useVocabulary } from '../context.ts';
-import { durationText, fixed } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
 import type { AtmShared } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';

@@ -2,15 +2,14 @@
 // the server's queue is, what the watched client lacks and when its timer fires.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { countdown, fixed, momentText } from '../../plot/numbers.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { countdown } from '../charts/reading.ts';
 import type { BusWords } from '../i18n/en-bus.ts';
 import { stationName } from '../i18n/lan-names.ts';
-import { fixed, momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { queueState, timerState } from '../stage/stage-state.ts';
 import { viewOf } from './air-painter.ts';

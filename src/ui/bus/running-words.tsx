@@ -2,6 +2,7 @@
 // fires. Each at its place, written every frame without React.
 
 import { useRef } from 'react';
+import { fixed } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { isSilent } from '../../record/silences.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
@@ -10,7 +11,6 @@ import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import { stationName } from '../i18n/lan-names.ts';
-import { fixed } from '../i18n/numbers.ts';
 import { queueFrame } from '../stage/paint-queue.ts';
 import { queueState, timerState } from '../stage/stage-state.ts';
 import { TimerWords } from '../stage/timer-words.tsx';

@@ -2,12 +2,12 @@
 // events with the chart's value at each. Written when the run is complete, not while a slider moves.
 
 import { memo, useMemo } from 'react';
+import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { momentText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
 import { hasDispatcher, hasDownloads } from '../why/unmarked.ts';
 import { chartSentence } from './chart-sentence.ts';

@@ -1,17 +1,16 @@
 // What a chart shows, in sentences: one per line, with numbers that agree with the results of the run. Pure.
 
+import { amountOf, chartReading, momentText } from '../../plot/numbers.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { settingAt } from '../changes.ts';
-import { amountOf, momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { hasCells } from './cell-link.ts';
 import { type ChartSeries, chartSeries, thresholdOf } from './chart-series.ts';
 import { meanRate } from './rate-series.ts';
-import { chartReading } from './reading.ts';
 
 export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecord, language: Language): string {
   const words = vocabularyOf(language).drawing.charts;

@@ -2,6 +2,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
+import { decimalsOf } from '../../plot/numbers.ts';
 import { memoBy, memoByRecord } from '../../record/memo.ts';
 import type { GaugeSeries } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
@@ -11,7 +12,6 @@ import { paramsAt, settingAt } from '../changes.ts';
 import type { StepSeries } from './column-trace.ts';
 import type { TimeView } from './plot-geometry.ts';
 import { rateSeries } from './rate-series.ts';
-import { decimalsOf } from './reading.ts';
 
 export interface ChartSeries {
   readonly line: ChartLine;

@@ -2,14 +2,13 @@
 // a phone. Written without React, every frame.
 
 import { memo, useRef } from 'react';
+import { type Amount, chartReading } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../context.ts';
-import type { Amount } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
-import { chartReading } from './reading.ts';
 import type { Row } from './stack-model.ts';
 import { textWidth } from './text-width.ts';
 import { useFrame } from './use-frame.ts';

@@ -2,10 +2,10 @@
 // the wheel or pinch to zoom, double click for the whole run; with keys it is a slider. Labels near the flag step aside.
 
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { momentText } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
 import { endOf } from '../changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { momentText } from '../i18n/numbers.ts';
 import { Overview } from '../overview/overview.tsx';
 import { usePlotGestures } from '../strip/plot-gestures.ts';
 import { zoomedAbout } from '../strip/zoom.ts';

@@ -1,8 +1,8 @@
 // The words on the stage of a cluster that stand still: what things are called and what the picture means.
 
+import { whole } from '../../plot/numbers.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { whole } from '../i18n/numbers.ts';
 import type { Box, ClusterPlan, NodeBox } from './cluster-plan.ts';
 import { nodeSigns } from './node-signs.ts';
 

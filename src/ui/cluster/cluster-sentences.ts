@@ -2,9 +2,9 @@
 // document is, and the way of the request that is followed.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { durationText, fixed, momentText, whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { durationText, fixed, momentText, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { clusterIndex } from './cluster-index.ts';
 import { clusterState, toldAt } from './cluster-state.ts';

@@ -2,6 +2,7 @@
 // when they are others: rates, loads, disks, the queue of the dispatcher and the request that is followed.
 
 import { useRef } from 'react';
+import { durationText, whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -9,7 +10,6 @@ import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { ClusterWords } from '../i18n/en-cluster.ts';
-import { durationText, whole } from '../i18n/numbers.ts';
 import { write } from '../stage/write.ts';
 import { type ClusterShared, hasDisk } from './cluster-canvas.ts';
 import { clusterIndex } from './cluster-index.ts';

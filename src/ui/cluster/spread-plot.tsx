@@ -1,10 +1,10 @@
 // The histogram of response times over log seconds: blue what was served at once, dark what asked the dispatcher first. Each
 // kind has its words at its own end of the plot, the mean a dashed line.
 
+import { durationText, whole } from '../../plot/numbers.ts';
 import { valueRange, valueTicks } from '../../plot/ticks.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useVocabulary } from '../context.ts';
-import { durationText, whole } from '../i18n/numbers.ts';
 import { axisPowers, binStart, isSeenByNobody, type Pile, type Spread } from './spread-data.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 // How response times are spread, in sentences, for those who do not see the histogram.
 
 import { useMemo } from 'react';
+import { durationText, whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
 import { useLanguage } from '../context.ts';
-import { durationText, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { isSeenByNobody, STATIONS, spreadAt, usesAt } from './spread-data.ts';
 

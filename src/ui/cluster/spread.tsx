@@ -2,12 +2,12 @@
 // grow with the cursor; the whole run stands behind them, faintly. The words are of the whole run, so that nothing jumps.
 
 import { useMemo } from 'react';
+import { whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useAtCursor, useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { whole } from '../i18n/numbers.ts';
 import { useOnPaper } from '../print/paper.ts';
 import { countedFrom, STATIONS, spreadAt, throughputAt, usesAt } from './spread-data.ts';
 import { SpreadPlot } from './spread-plot.tsx';

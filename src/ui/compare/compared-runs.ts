@@ -1,5 +1,6 @@
 // Two runs side by side: what the person changed between them, and what it did to the results. Pure.
 
+import { metricText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
@@ -7,7 +8,6 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Metrics, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { endOf, paramsAt, sameSpec } from '../changes.ts';
-import { metricText } from '../i18n/numbers.ts';
 import type { Comparison } from '../store-contract.ts';
 
 export interface ComparedRuns {

@@ -2,10 +2,10 @@
 // cursor, and the way back to the link. What does not fit together is said under the settings.
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { momentText } from '../../plot/numbers.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import { changeTime, endOf, sameSpec } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../context.ts';
-import { momentText } from '../i18n/numbers.ts';
 import { GroupedSettings } from './grouped-settings.tsx';
 import { ChevronIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { Setting } from './setting.tsx';

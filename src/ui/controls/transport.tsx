@@ -2,9 +2,9 @@
 // are passed. Play shows pause while playing and never anything else.
 
 import type { ReactNode } from 'react';
+import { durationText } from '../../plot/numbers.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useLanguage, useLectern, usePlayback, useWords } from '../context.ts';
-import { durationText } from '../i18n/numbers.ts';
 import { ChevronIcon, EndIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon, StartIcon } from './icons.tsx';
 import { speedsWith } from './speeds.ts';
 

@@ -3,6 +3,7 @@
 // enlarged until it can be read from the last row (enlarged.ts). Everything is where clickers and keys find it: keys.ts.
 
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { momentText } from '../../plot/numbers.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import type { Address } from '../address.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
@@ -11,7 +12,6 @@ import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useText, useVocabulary, useWords } from '../context.ts';
 import { CloseIcon, CodeIcon } from '../controls/icons.tsx';
 import { PlayButton, Speed } from '../controls/transport.tsx';
-import { momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import type { PageParts } from '../page-parts.ts';
 import { inRegion } from '../region.tsx';

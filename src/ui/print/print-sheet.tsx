@@ -2,6 +2,7 @@
 // explanation, the settings, the results, and the link with its code, so that the sheet leads back to the experiment.
 
 import { useMemo } from 'react';
+import { metricText, momentText } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { text } from '../../scenarios/kit/text.ts';
@@ -10,7 +11,6 @@ import { endOf, settingAt } from '../changes.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { useLanguage, useLectern, usePlayback, useRunner, useText, useWhole, useWords } from '../context.ts';
-import { metricText, momentText } from '../i18n/numbers.ts';
 import type { PageParts } from '../page-parts.ts';
 import { presentedCharts } from '../present/presented-charts.ts';
 import { codeOf } from '../share/code-of.ts';

@@ -2,8 +2,8 @@
 // the bottleneck at this moment. Dropping is an edit like any other: the run is computed again with that packet lost.
 
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
+import { countdown } from '../../plot/numbers.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
-import { countdown } from '../charts/reading.ts';
 import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import './packet-menu.css';
 import type { Language } from '../../scenarios/kit/text.ts';

@@ -2,13 +2,12 @@
 // seconds while it runs.
 
 import { useMemo } from 'react';
+import { countdown, fixed, momentText } from '../../plot/numbers.ts';
 import { flightsAt } from '../../record/flights.ts';
 import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { countdown } from '../charts/reading.ts';
 import { useQuietNow } from '../charts/use-quiet-now.ts';
 import { useLanguage, useLectern, useRunner } from '../context.ts';
-import { fixed, momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { queueState, timerState } from './stage-state.ts';
 

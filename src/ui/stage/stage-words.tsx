@@ -2,12 +2,12 @@
 // Those that run are written without React, every frame.
 
 import { useRef } from 'react';
+import { fixed } from '../../plot/numbers.ts';
 import { isSilent } from '../../record/silences.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { fixed } from '../i18n/numbers.ts';
 import { queueFrame } from './paint-queue.ts';
 import { Recomputing } from './recomputing.tsx';
 import type { StageCanvas } from './stage-canvas.ts';

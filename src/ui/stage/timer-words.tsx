@@ -1,7 +1,7 @@
 // The words under the bar of the retransmission timer: whose it is and when it fires. On a phone both in short, beside it.
 
 import { useRef } from 'react';
-import { countdown } from '../charts/reading.ts';
+import { countdown } from '../../plot/numbers.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext, useVocabulary } from '../context.ts';

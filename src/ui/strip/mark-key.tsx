@@ -2,11 +2,11 @@
 // occurs in the run that is shown.
 
 import { useMemo } from 'react';
+import { whole } from '../../plot/numbers.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
-import { whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { followsOne } from '../shown-marks.ts';
 import { explainedKinds } from '../why/families.ts';

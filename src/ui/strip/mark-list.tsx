@@ -2,9 +2,9 @@
 // to it. A mark with a count goes through its events, one per click.
 
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { momentText } from '../../plot/numbers.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useText, useVocabulary } from '../context.ts';
-import { momentText } from '../i18n/numbers.ts';
 import { MarkGlyph } from './mark-glyph.tsx';
 import type { MarkGroup } from './mark-groups.ts';
 import { markMeanings } from './mark-meanings.ts';

@@ -1,9 +1,9 @@
 // The switch that puts the everyday work of a part, which the strip leaves out, among its events and takes it away again.
 
+import { whole } from '../../plot/numbers.ts';
 import { type Text, text } from '../../scenarios/kit/text.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
-import { whole } from '../i18n/numbers.ts';
 import { isRoutine } from '../shown-marks.ts';
 
 const words = {

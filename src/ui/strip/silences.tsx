@@ -2,12 +2,12 @@
 // strip says nothing.
 
 import { memo } from 'react';
+import { momentText } from '../../plot/numbers.ts';
 import { endOf } from '../changes.ts';
 import type { IdleGap } from '../charts/idle-gaps.ts';
 import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { momentText } from '../i18n/numbers.ts';
 import { useOnRoot } from '../on-root.ts';
 
 const NARROWEST = 44;

@@ -2,10 +2,10 @@
 // two. The fine ticks on the strip stand for the others: strip-rug.tsx.
 
 import { useMemo } from 'react';
+import { whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { useLanguage, useLectern } from '../context.ts';
 import { partName, userName } from '../i18n/lan-names.ts';
-import { whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { shownMarks } from '../shown-marks.ts';
 import './strip-head.css';

@@ -1,10 +1,10 @@
 // The events of the run counted in a sentence, for those who do not see the strip.
 
 import { useMemo } from 'react';
+import { durationText } from '../../plot/numbers.ts';
 import { idleGaps } from '../charts/idle-gaps.ts';
 import { useSettledRecord } from '../charts/use-record.ts';
 import { useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { durationText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
 import { markOrder } from './mark-meanings.ts';
 

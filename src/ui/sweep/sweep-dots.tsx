@@ -1,8 +1,9 @@
 // A dot for each line of a figure: the picture as in the file, and the same as a table for those who read numbers.
 
-import { dotsOf, dotsPicture, dotsSummary, gainWords } from '../../figures/dots.ts';
+import { dotsOf, dotsPicture, dotsSummary } from '../../figures/dots.ts';
 import type { DotsPart } from '../../figures/figure-parts.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
+import { gainWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { useSize } from '../charts/use-size.ts';

@@ -1,7 +1,7 @@
 // The figure as a table, for those who read numbers and for screen readers.
 
-import { measuredWords } from '../../figures/finding-words.ts';
 import { summaryAt } from '../../figures/rare.ts';
+import { measuredWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { TracesPart } from '../../figures/figure-parts.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import { highestOf, tracePath } from '../../figures/trace-path.ts';
-import { axisUnit } from '../../plot/numbers.ts';
+import { axisUnit, metricText } from '../../plot/numbers.ts';
 import { axisOf } from '../../plot/ticks.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { findGauge } from '../../record/values.ts';
@@ -13,7 +13,6 @@ import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLanguage, useLectern, useText } from '../context.ts';
-import { metricText } from '../i18n/numbers.ts';
 import { sweepWords as words } from './sweep-words.ts';
 import { specsOf, useTraces } from './use-traces.ts';
 

@@ -2,11 +2,11 @@
 // holds the others up.
 
 import { useRef } from 'react';
+import { amountOf } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../context.ts';
-import { amountOf } from '../i18n/numbers.ts';
 import { RunningText } from '../stage/running-text.tsx';
 import { write } from '../stage/write.ts';
 import { bottlenecks } from './uses.ts';

@@ -2,12 +2,12 @@
 // table, and how busy its port and disk are.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
 import { settingAt } from '../changes.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { whole } from '../i18n/numbers.ts';
 import { RunningText } from '../stage/running-text.tsx';
 import { type Column, useColumns } from './strip-columns.ts';
 import { busiest, FULL } from './uses.ts';

@@ -1,13 +1,13 @@
 // What the virtual server does at a time, in whole sentences, and its requests as the rows of a table.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { amountOf, momentText, whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { settingAt } from '../changes.ts';
-import { amountOf, momentText, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Request, requestsAt } from './requests.ts';
 import { Traffic } from './traffic.ts';

@@ -1,8 +1,8 @@
 // The words of the virtual server's stage by language: sentences made of them.
 
+import { fixed, whole } from '../../plot/numbers.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import type { VirtualWords } from '../i18n/en-virtual.ts';
-import { fixed, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { FULL, type Use } from './uses.ts';
 

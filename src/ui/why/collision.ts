@@ -2,6 +2,7 @@
 // are grouped by bus/collisions.ts. Carrier sense, jam and back-off: IEEE 802.3 clause 4.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { durationText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -10,7 +11,6 @@ import { members } from '../bus/collision-view.ts';
 import { collisionsOf } from '../bus/collisions.ts';
 import { MOST_TRIES, triesBefore } from '../bus/station-states.ts';
 import { stationName } from '../i18n/lan-names.ts';
-import { durationText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, moment, type Term } from './facts.ts';
 

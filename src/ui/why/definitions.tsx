@@ -1,11 +1,11 @@
 // Every result of the run with how it is counted, in a dialog.
 
+import { metricText } from '../../plot/numbers.ts';
 import './definitions.css';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { Terms } from '../glossary/terms.tsx';
-import { metricText } from '../i18n/numbers.ts';
 
 export function Definitions({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().results;

@@ -2,10 +2,10 @@
 // picked by load alone. Marks tell of decisions that changed who is responsible; the flights of requests tell of all others.
 
 import { type Decision, MOST_LOAD, reasonOf } from '../../engine/web-cluster/decision.ts';
+import { durationText, whole } from '../../plot/numbers.ts';
 import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
 import { settingAt } from '../changes.ts';
 import type { ClusterWhyWords } from '../i18n/en-why-cluster.ts';
-import { durationText, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';
 

@@ -1,11 +1,11 @@
 // A file of a virtual server is there: how long it took, and which part of its way was busiest meanwhile.
 
+import { amountOf, durationText, whole } from '../../plot/numbers.ts';
 import type { GaugeSeries, Mark, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { LinkInfo } from '../../scenarios/kit/layout.ts';
 import type { PartOf } from '../i18n/en-why-virtual.ts';
-import { amountOf, durationText, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';
 import { serverName } from './pick.ts';

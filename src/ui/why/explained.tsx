@@ -2,6 +2,7 @@
 // step a button with its words: the setting behind it, what happened, what came of it.
 
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
@@ -10,7 +11,6 @@ import { settingAt } from '../changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback, useVocabulary } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
 import { Terms } from '../glossary/terms.tsx';
-import { momentText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { MarkGlyph } from '../strip/mark-glyph.tsx';
 import { useLaidOut } from '../use-laid-out.ts';

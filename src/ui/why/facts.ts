@@ -1,10 +1,10 @@
 // What an explanation may use: the mark, the run it belongs to, and the reader's language. Each kind of event is explained
 // in a module of its own (timeout.ts, lost.ts, ...), which finds out what to say; the sentences are in i18n/en-why-*.ts.
 
+import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import type { ColourToken, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { momentText } from '../i18n/numbers.ts';
 import { ofFamilies } from './families.ts';
 
 export interface Facts {

@@ -2,7 +2,7 @@
 // before (ns-2 gives its estimate up after four timeouts in a row). Bounds that were moved while the timer ran count no more.
 
 import { type Nanos, seconds } from '../../engine/core/time.ts';
-import { durationText } from '../i18n/numbers.ts';
+import { durationText } from '../../plot/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import type { Facts, Term } from './facts.ts';
 

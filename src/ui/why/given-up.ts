@@ -1,6 +1,6 @@
 // Why a station dropped a frame that it could not get onto the bus (IEEE 802.3: 16 attempts).
 
-import { whole } from '../i18n/numbers.ts';
+import { whole } from '../../plot/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, nameOf, placeOf } from './facts.ts';
 

@@ -3,9 +3,9 @@
 // followed, because no mark stands for it; told with the request that ends the pause.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { durationText } from '../../plot/numbers.ts';
 import { FLIGHT_KIND, flightFlow, flightKind, type MarkKind } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
-import { durationText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import type { Facts, Term } from './facts.ts';
 import { delayOf, firstHop } from './first-copy.ts';

@@ -1,9 +1,9 @@
 // Why a packet did not come through an ATM switch: cut by a lost cell, or glued to the rest of another. Refused whole:
 // refused-whole.ts.
 
+import { whole } from '../../plot/numbers.ts';
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../changes.ts';
-import { whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { causeOf, type Explanation, type Facts, moment, type Term } from './facts.ts';
 

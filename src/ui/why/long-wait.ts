@@ -1,8 +1,8 @@
 // Why a reply of a cluster came late: where most of the time went, behind how many, and which setting makes each of them
 // take so long.
 
+import { amountOf, durationText, whole } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
-import { amountOf, durationText, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { settingOf } from './dispatch.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';

@@ -1,7 +1,7 @@
 // Why a packet did not arrive: it found a queue full, was lost at random, or was dropped by hand.
 
+import { amountOf, whole } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
-import { amountOf, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, nameOf, placeOf } from './facts.ts';
 

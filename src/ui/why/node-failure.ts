@@ -1,6 +1,6 @@
 // What a node of a cluster takes with it when it fails, that it is back, and which requests were lost with it.
 
-import { durationText, whole } from '../i18n/numbers.ts';
+import { durationText, whole } from '../../plot/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { causeOf, type Explanation, type Facts, moment } from './facts.ts';
 

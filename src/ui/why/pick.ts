@@ -1,12 +1,12 @@
 // What the scheduler of a virtual server did with a connection: by which numbers of its rule it picked, whom another rule would
 // have taken, or that it found nobody.
 
+import { fixed, whole } from '../../plot/numbers.ts';
 import { valuesOf } from '../../scenarios/kit/settings.ts';
 import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
 import { virtualServerSettings } from '../../scenarios/virtual-server/settings.ts';
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
-import { fixed, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, type Term } from './facts.ts';
 import { destinationBefore } from './same-destination.ts';

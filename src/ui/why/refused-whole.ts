@@ -1,9 +1,9 @@
 // Why a switch refused a whole packet: the numbers of that moment, worded by the policy (scenarios/atm/policy-words.ts). Rules:
 // docs/models/atm.md.
 
+import { fixed } from '../../plot/numbers.ts';
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../changes.ts';
-import { fixed } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, type Term } from './facts.ts';
 

@@ -4,6 +4,7 @@
 // accessibility tree).
 
 import { useEffect, useMemo, useState } from 'react';
+import { metricText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { MetricInfo, Metrics } from '../../scenarios/kit/scenario.ts';
@@ -11,7 +12,6 @@ import { endOf } from '../changes.ts';
 import type { TimeView } from '../charts/plot-geometry.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, useRunner, useText, useWords } from '../context.ts';
-import { metricText } from '../i18n/numbers.ts';
 import { spanNumbers } from '../overview/overview-model.ts';
 import type { LecternState } from '../store-contract.ts';
 import type { Zoom } from '../strip/zoom.ts';

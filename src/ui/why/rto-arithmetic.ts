@@ -2,7 +2,7 @@
 // rtt_timeout). The numbers are those of the moment of the timeout, before the back-off that follows it.
 
 import { ms, type Nanos } from '../../engine/core/time.ts';
-import { durationText } from '../i18n/numbers.ts';
+import { durationText } from '../../plot/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import type { Explanation, Facts, Term } from './facts.ts';
 import { earlierRto, firstRto } from './first-rto.ts';

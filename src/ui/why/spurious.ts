@@ -1,8 +1,8 @@
 // Why a segment arrived that its receiver already had: the timer did not wait for the ACK, the ACK was lost, or everything
 // behind a hole was sent again.
 
+import { durationText } from '../../plot/numbers.ts';
 import type { Mark } from '../../record/record.ts';
-import { durationText } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, receiverOf, type Term } from './facts.ts';
 import { type FirstCopy, firstCopy, lostAck } from './first-copy.ts';

@@ -1,7 +1,7 @@
 // Why a retransmission timer fired, or will: which loss it answers, when it was armed, and what made the RTO as long as it
 // was (rto-arithmetic.ts).
 
-import { durationText } from '../i18n/numbers.ts';
+import { durationText } from '../../plot/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { causeOf, type Explanation, type Facts, moment, receiverOf, segmentsText, senderOf } from './facts.ts';
 import { firstCopy, lostAck } from './first-copy.ts';

@@ -2,8 +2,8 @@
 // spent on waiting for its retransmission timer.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { durationText, packetsText, whole } from '../../plot/numbers.ts';
 import { userName } from '../i18n/lan-names.ts';
-import { durationText, packetsText, whole } from '../i18n/numbers.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { connectionsOfUser } from '../shown-marks.ts';
 import { type Explanation, type Facts, moment, receiverOf } from './facts.ts';

@@ -1,11 +1,11 @@
 // The why band: the selected event, else the last one the cursor has passed; before the first event it says what to watch.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { momentText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { type IdleGap, idleGaps } from '../charts/idle-gaps.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../context.ts';
-import { momentText } from '../i18n/numbers.ts';
 import { shownMarks } from '../shown-marks.ts';
 import type { LecternState } from '../store-contract.ts';
 import { Explained } from './explained.tsx';

@@ -1,7 +1,7 @@
 // Numbers side by side have one unit and as many decimals; a paper's keep the digits it prints.
 
 import { describe, expect, it } from 'vitest';
-import { alikeWords } from '../../src/figures/alike.ts';
+import { alikeWords } from '../../src/plot/numbers.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
 
 const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
