@@ -12,7 +12,11 @@ import { handDrivenDesk } from '../support/hand-driven-desk.ts';
 function build({ sim, params }: BuildContext): Built {
   const timer: Timer = new Timer(sim, () => timer.start(Number(params['wait'])));
   sim.at(us(1000), () => timer.start(0));
-  return { layout: { nodes: [], links: [], flows: [], gauges: [] }, settle: () => {}, metrics: () => ({}) };
+  return {
+    layout: { kind: 'reno', nodes: [], links: [], flows: [], gauges: [] },
+    settle: () => {},
+    metrics: () => ({}),
+  };
 }
 
 const specOf = (wait: number) => ({

@@ -38,6 +38,7 @@ const FLOWS: readonly FlowInfo[] = ['C1', 'C2', 'C3'].flatMap((client) => [
 
 function layoutOf({ flows = FLOWS, watched, gauges = [] }: Written): Layout {
   return {
+    kind: 'lan',
     nodes: [
       ...['C1', 'C2', 'C3'].map((name) => ({ name, kind: 'host' as const })),
       { name: 'S', kind: 'server' },

@@ -35,6 +35,7 @@ export function fakeSpec(params: Readonly<Record<string, ParamValue>> = {}, rest
 }
 
 const layout: Layout = {
+  kind: 'reno',
   nodes: [
     { name: 'A', kind: 'host' },
     { name: 'R', kind: 'router' },

@@ -23,6 +23,7 @@ const SIZES = [
 function layoutWith(senders: number): Layout {
   const names = senderNames(senders);
   return {
+    kind: 'atm',
     nodes: [],
     links: [{ place: 'S-B', from: 'S', to: 'B', role: 'cells' }],
     flows: names.map((name) => ({ name, from: name, to: 'B', smss: 9128 })),

@@ -25,6 +25,7 @@ function layoutWith(clients: number, outside: boolean): Layout {
   const nic = stations.map((name) => ({ place: name, from: name, to: 'bus', role: 'nic' as const }));
   const cables = outside ? ['R-X', 'X-R', 'R-W', 'W-R'] : [];
   return {
+    kind: 'lan',
     nodes: [
       ...names.map((name) => ({ name, kind: 'host' as const })),
       { name: 'S', kind: 'server' },

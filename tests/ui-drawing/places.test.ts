@@ -281,6 +281,7 @@ function layoutOf(senders: number): Layout {
   const names = senders === 1 ? ['A'] : Array.from({ length: senders }, (_, index) => `A${index + 1}`);
   const places = ['R-B', 'B-R', ...names.flatMap((name) => [`${name}-R`, `R-${name}`])];
   return {
+    kind: 'reno',
     nodes: [
       ...names.map((name) => ({ name, kind: 'host' as const })),
       { name: 'R', kind: 'router' },

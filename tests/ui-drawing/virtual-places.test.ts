@@ -24,6 +24,7 @@ const SIZES = [
 function layoutWith(clients: number, servers: number, gateway: boolean, hub: boolean): Layout {
   const named = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
   return {
+    kind: 'virtual-server',
     nodes: [
       ...named('C', clients).map((name) => ({ name, kind: 'host' as const })),
       { name: 'D', kind: 'router' },

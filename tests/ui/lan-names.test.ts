@@ -13,6 +13,7 @@ const response = (to: string, user: number, part: number, from = 'S') => ({
   web: { user, role: 'response' as const, part },
 });
 const layout: Layout = {
+  kind: 'lan',
   nodes: [
     { name: 'C1', kind: 'host' },
     { name: 'C12', kind: 'host' },

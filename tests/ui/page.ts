@@ -86,6 +86,7 @@ export function recordWith(
     run: 1,
     spec: fakeSpec({ end: END }),
     layout: {
+      kind: 'reno',
       nodes: [],
       links: [{ place: 'R-B', from: 'R', to: 'B' }],
       flows: [{ name: 'A', from: 'A', to: 'B', smss: 1460 }],

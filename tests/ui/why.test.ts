@@ -123,10 +123,10 @@ describe.each(KINDS)('%s', (kind) => {
   const numbers = { ...timeoutNumbers, occupancy: 3, limit: 3, packet: 0, probability: 0.01, index: 0 };
   it.each([0, 1, 17])('is explained in both languages, also for segment %i', (segment) => {
     const changes = [{ at: ms(400), key: 'q', value: 5 }];
-    // What a switch did is told by its drop policy.
-    const policy = { policy: 'epd' };
+    // What a switch or a dispatcher did is told by its policy, what a director did by its scheduler.
+    const rules = { policy: kind === 'dispatch' ? 'ds' : 'epd', sched: 'rr' };
     for (const language of ['en', 'ko'] as const) {
-      const { title, sentence } = explained([{ at: ms(400), kind, segment, numbers }], language, policy, changes);
+      const { title, sentence } = explained([{ at: ms(400), kind, segment, numbers }], language, rules, changes);
       expect(`${title} ${sentence}`).not.toMatch(/undefined|NaN|null/);
       expect(/[가-힣]/.test(title + sentence)).toBe(language === 'ko');
     }

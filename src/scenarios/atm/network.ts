@@ -174,6 +174,7 @@ function followChanges(
 function layoutOf(params: AtmValues): Layout {
   const names = senderNames(params.n);
   return {
+    kind: 'atm',
     nodes: [
       ...names.map((name) => ({ name, kind: 'host' as const })),
       { name: 'S', kind: 'switch' },

@@ -2,9 +2,12 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
+import type { StageName } from './scenario.ts';
 
 /** Who and what is on the stage. Fixed for the length of a run. */
 export interface Layout {
+  /** What kind of network it is: which stage shows it, and what its events are of. */
+  readonly kind: StageName;
   readonly nodes: readonly NodeInfo[];
   readonly links: readonly LinkInfo[];
   readonly flows: readonly FlowInfo[];

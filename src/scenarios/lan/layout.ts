@@ -20,6 +20,7 @@ export function layoutOf(web: WebLan, { rate, propagation }: WebLanOptions): Lay
   const cables = web.cables.map((place) => cable(place, ...(place.split('-') as [string, string])));
   const { slotTime, jamAndGap } = lan.medium;
   return {
+    kind: 'lan',
     nodes,
     links: [...nics, ...collisions, ...cables],
     flows: population.layout,

@@ -184,6 +184,7 @@ function layoutOf(names: readonly string[], params: RenoValues): Layout {
     ]),
   ] as [string, string][];
   return {
+    kind: 'reno',
     nodes: [
       ...names.map((name) => ({ name, kind: 'host' as const })),
       { name: 'R', kind: 'router' },

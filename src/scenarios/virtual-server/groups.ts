@@ -2,6 +2,7 @@
 
 import { type Groups, idleBy, network, theRun, traffic } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
+import { schedulerWords } from './scheduler-words.ts';
 import type { VirtualServerValues } from './settings.ts';
 
 export const virtualServerGroups: Groups<VirtualServerValues> = [
@@ -22,13 +23,10 @@ export const virtualServerGroups: Groups<VirtualServerValues> = [
   theRun('case'),
 ];
 
-/** A source hash, or the one of Maglev. */
-const HASHES_SOURCES = ['sh', 'mh'];
-
 export const virtualServerIdle = idleBy<VirtualServerValues>([
-  [['w4'], ({ servers }) => Number(servers) < 4],
-  [['w5'], ({ servers }) => Number(servers) < 5],
-  [['port', 'fall'], ({ sched }) => !HASHES_SOURCES.includes(String(sched))],
+  [['w4'], ({ servers }) => servers < 4],
+  [['w5'], ({ servers }) => servers < 5],
+  [['port', 'fall'], ({ sched }) => schedulerWords[sched].hashes !== 'source'],
   [['exp'], ({ sched }) => sched !== 'lblcr'],
   [['low'], ({ most }) => most === 0],
   [['tcost'], ({ method }) => method !== 'tun'],

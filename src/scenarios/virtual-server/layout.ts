@@ -22,5 +22,5 @@ export function layoutOf({ network, servers, batches }: VirtualServer): Layout {
     to: clientName(client),
     smss: 1460,
   }));
-  return { nodes, links: [...stations, ...disks], flows, gauges: [] };
+  return { kind: 'virtual-server', nodes, links: [...stations, ...disks], flows, gauges: [] };
 }

@@ -91,6 +91,7 @@ function layoutOf({ nodes }: WebClusterValues, documents: Documents): Layout {
   const clients = Array.from({ length: PAPER_CLIENTS }, (_, index) => `C${index + 1}`);
   const names = Array.from({ length: nodes }, (_, index) => `N${index + 1}`);
   return {
+    kind: 'web-cluster',
     nodes: [
       ...clients.map((name) => ({ name, kind: 'host' as const })),
       ...names.map((name) => ({ name, kind: 'server' as const })),

@@ -8,7 +8,7 @@ import type { Layout } from '../../scenarios/kit/layout.ts';
 import { settingAt } from '../changes.ts';
 
 /** Does a network have such a link? */
-export const hasCells = ({ links }: Layout): boolean => links.some(({ role }) => role === 'cells');
+export const hasCells = ({ kind }: Layout): boolean => kind === 'atm';
 
 const CELL_BITS = 53 * 8;
 

@@ -9,7 +9,6 @@ import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useVocabulary } from '../context.ts';
 import { shownMarks } from '../shown-marks.ts';
-import { hasDispatcher, hasDownloads } from '../why/unmarked.ts';
 import { chartSentence } from './chart-sentence.ts';
 import { type ChartSeries, chartSeries } from './chart-series.ts';
 import { readingAt } from './gutter.tsx';
@@ -69,7 +68,7 @@ function EventTable({ chart, record }: Props) {
   const shown = marks.slice(0, MOST_ROWS);
   const main = useMemo(() => chartSeries(chart, record).find(({ line }) => line.gutter === 'main'), [chart, record]);
   const { time, event, ...columns } = words.charts.columns;
-  const subject = subjectOf(record.layout);
+  const subject = SUBJECTS[record.layout.kind];
   if (shown.length === 0) return null;
   return (
     <table>
@@ -99,8 +98,13 @@ function EventTable({ chart, record }: Props) {
 /** What events are of. */
 type Subject = 'segment' | 'document' | 'request';
 
-const subjectOf = (layout: Layout): Subject =>
-  hasDispatcher(layout) ? 'document' : hasDownloads(layout) ? 'request' : 'segment';
+const SUBJECTS: Readonly<Record<Layout['kind'], Subject>> = {
+  reno: 'segment',
+  lan: 'segment',
+  atm: 'segment',
+  'web-cluster': 'document',
+  'virtual-server': 'request',
+};
 
 /** Requests and documents are counted from 1; the SYN is segment 0. */
 function numberOf({ segment, flow }: Mark, subject: Subject): number | '' {

@@ -2,7 +2,6 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { hasCells } from '../charts/cell-link.ts';
 
 /** Simulated ns per second of wall time, slowest first: 1 ms to 5 s. */
 const SPEEDS: readonly Nanos[] = [1e6, 2e6, 5e6, 1e7, 2e7, 5e7, 1e8, 2e8, 5e8, 1e9, 2e9, 5e9];
@@ -11,7 +10,7 @@ const SPEEDS: readonly Nanos[] = [1e6, 2e6, 5e6, 1e7, 2e7, 5e7, 1e8, 2e8, 5e8, 1
 const SLOWEST: readonly Nanos[] = [1e4, 2e4, 5e4, 1e5, 2e5, 5e5];
 
 const speedsOf = (record: RunRecord | undefined): readonly Nanos[] =>
-  record && (record.layout.bus || hasCells(record.layout)) ? [...SLOWEST, ...SPEEDS] : SPEEDS;
+  record?.layout.kind === 'lan' || record?.layout.kind === 'atm' ? [...SLOWEST, ...SPEEDS] : SPEEDS;
 
 /** The list for a run with a speed among it, should it be another. */
 export function speedsWith(speed: Nanos, record: RunRecord | undefined): readonly Nanos[] {

@@ -14,9 +14,6 @@ export const pick = {
     `At ${at} the bar of weighted round robin stood at ${bar}, and ${server} with weight ${weight} was next to reach it.`,
   least: (at: string, server: string, active: string, inactive: string, weight: string) =>
     `At ${at} ${server} had the lowest load for its weight: ${active} active and ${connections(inactive, 'inactive')}, weight ${weight}.`,
-  /** A scheduler without words of its own. */
-  chosen: (at: string, server: string, active: string, weight: string) =>
-    `At ${at} the scheduler's rule chose ${server}: ${connections(active, 'active')}, weight ${weight}.`,
   soonest: (at: string, server: string, active: string, weight: string) =>
     `At ${at} ${server} had the shortest expected delay, the new connection counted: ${active} active, weight ${weight}.`,
   idle: (at: string, server: string, active: string) =>

@@ -12,8 +12,6 @@ export const pick: PickWords = {
     `${at}, 가중 라운드 로빈의 문턱 ${bar}에 가중치 ${weight}인 ${withParticle(server, '이')} 다음으로 닿았습니다.`,
   least: (at, server, active, inactive, weight) =>
     `${at}, 가중치에 비해 ${withParticle(server, '이')} 가장 한가했습니다: 활성 연결 ${active}개, 비활성 연결 ${inactive}개, 가중치 ${weight}.`,
-  chosen: (at, server, active, weight) =>
-    `${at}, 스케줄러의 규칙은 ${withParticle(server, '을')} 골랐습니다: 활성 연결 ${active}개, 가중치 ${weight}.`,
   soonest: (at, server, active, weight) =>
     `${at}, 새 연결까지 세면 ${withParticle(server, '이')} 가장 빨리 끝낼 서버였습니다: 활성 연결 ${active}개, 가중치 ${weight}.`,
   idle: (at, server, active) => `${at}, ${server}의 활성 연결이 ${active}개였고, 유휴 서버가 있으면 곧바로 고릅니다.`,

@@ -19,7 +19,6 @@ import { Decided } from './decided.tsx';
 import { explain, explainWaiting } from './explain.ts';
 import type { Decided as Decision, Explanation, Term } from './facts.ts';
 import { rootOf } from './families.ts';
-import { hasDispatcher } from './unmarked.ts';
 
 interface ExplainedProps {
   /** Undefined before the first: then there may be a collision or a decision to explain. */
@@ -42,8 +41,8 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
   const explanation = unmarked ?? ofMark;
   return (
     <>
-      {record.layout.bus && <Collided record={record} onExplain={setUnmarked} />}
-      {hasDispatcher(record.layout) && <Decided record={record} mark={mark} onExplain={setUnmarked} />}
+      {record.layout.kind === 'lan' && <Collided record={record} onExplain={setUnmarked} />}
+      {record.layout.kind === 'web-cluster' && <Decided record={record} mark={mark} onExplain={setUnmarked} />}
       {explanation ? (
         <Told
           explanation={explanation}

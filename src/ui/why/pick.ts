@@ -4,7 +4,8 @@
 import { fixed, whole } from '../../plot/numbers.ts';
 import { valuesOf } from '../../scenarios/kit/settings.ts';
 import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
-import { virtualServerSettings } from '../../scenarios/virtual-server/settings.ts';
+import { schedulerWords } from '../../scenarios/virtual-server/scheduler-words.ts';
+import { type VirtualServerValues, virtualServerSettings } from '../../scenarios/virtual-server/settings.ts';
 import { settingAt } from '../changes.ts';
 import type { PickWords } from '../i18n/en-why-virtual.ts';
 import { vocabularyOf } from '../i18n/words.ts';
@@ -33,48 +34,41 @@ export function explainPick(facts: Facts): Explanation {
   const arithmetic = sumsOf(facts);
   return {
     title: words.title(mark.flow + 1, told.server),
-    sentence: `${ruleOf(facts, told)} ${insteadOf(facts)}`,
+    sentence: `${RULES[schedulerOf(facts)](facts, told)} ${insteadOf(facts)}`,
     ...(arithmetic.length > 0 ? { arithmetic } : {}),
   };
 }
 
-const schedulerOf = ({ record }: Facts): string => `${record.spec.params['sched']}`;
+const valuesOfRun = ({ record }: Facts): VirtualServerValues => valuesOf(virtualServerSettings, record.spec.params);
 
-function ruleOf(facts: Facts, { words, at, server, of }: Told): string {
-  switch (schedulerOf(facts)) {
-    case 'rr':
-      return words.turn(at, server, of('active'));
-    case 'wrr':
-      return words.bar(at, server, of('weight'), of('reading'));
-    case 'sed':
-      return words.soonest(at, server, of('active'), of('weight'));
-    case 'nq':
-      return facts.mark.numbers['active'] === 0
-        ? words.idle(at, server, of('active'))
-        : words.soonest(at, server, of('active'), of('weight'));
-    case 'lblc':
-      return byDestination(facts, { words, at, server, of });
-    case 'lblcr':
-      return bySet(facts, { words, at, server, of });
-    case 'dh':
-      return words.destination(at, server, of('reading'));
-    case 'sh':
-      return words.source(at, server, of('reading'));
-    case 'mh':
-      return words.slot(at, server, of('reading'));
-    case 'fo':
-      return words.heaviest(at, server, of('weight'));
-    case 'ovf':
-      return words.overflow(at, server, of('weight'), of('active'));
-    case 'twos':
-      return words.drawn(at, server, of('active'), of('inactive'));
-    case 'lc':
-    case 'wlc':
-      return words.least(at, server, of('active'), of('inactive'), of('weight'));
-    default:
-      return words.chosen(at, server, of('active'), of('weight'));
-  }
-}
+const schedulerOf = (facts: Facts): VirtualServerValues['sched'] => valuesOfRun(facts).sched;
+
+type Rule = (facts: Facts, told: Told) => string;
+
+const soonest: Rule = (_, { words, at, server, of }) => words.soonest(at, server, of('active'), of('weight'));
+const least: Rule = (_, { words, at, server, of }) =>
+  words.least(at, server, of('active'), of('inactive'), of('weight'));
+
+/** How each scheduler came to its pick; a new one does not compile without its own sentence. */
+const RULES: Readonly<Record<VirtualServerValues['sched'], Rule>> = {
+  rr: (_, { words, at, server, of }) => words.turn(at, server, of('active')),
+  wrr: (_, { words, at, server, of }) => words.bar(at, server, of('weight'), of('reading')),
+  lc: least,
+  wlc: least,
+  lblc: (facts, told) => byDestination(facts, told),
+  lblcr: (facts, told) => bySet(facts, told),
+  dh: (_, { words, at, server, of }) => words.destination(at, server, of('reading')),
+  sh: (_, { words, at, server, of }) => words.source(at, server, of('reading')),
+  sed: soonest,
+  nq: (facts, told) =>
+    facts.mark.numbers['active'] === 0
+      ? told.words.idle(told.at, told.server, told.of('active'))
+      : soonest(facts, told),
+  fo: (_, { words, at, server, of }) => words.heaviest(at, server, of('weight')),
+  ovf: (_, { words, at, server, of }) => words.overflow(at, server, of('weight'), of('active')),
+  mh: (_, { words, at, server, of }) => words.slot(at, server, of('reading')),
+  twos: (_, { words, at, server, of }) => words.drawn(at, server, of('active'), of('inactive')),
+};
 
 function byDestination(facts: Facts, { words, at, server, of }: Told): string {
   const { mark, record } = facts;
@@ -110,13 +104,13 @@ function insteadOf(facts: Facts): string {
 /** Loads that were compared: R1: (256 × 7 + 0) / 4 = 448 beside R2: 256 × 2 + 0 = 512. */
 function sumsOf(facts: Facts): readonly Term[] {
   const { mark, language } = facts;
-  const rule = schedulerOf(facts);
-  if (rule !== 'wlc' && rule !== 'lc') return [];
+  const { compares } = schedulerWords[schedulerOf(facts)];
+  if (compares === null) return [];
   const { server = 0, active = 0, inactive = 0, weight = 1, rival = -1 } = mark.numbers;
   const { rivalActive = 0, rivalInactive = 0, rivalWeight = 1 } = mark.numbers;
   const sum = (name: number, busy: number, rest: number, weightOf: number): string => {
     const all = `${ACTIVE} × ${whole(busy, language)} + ${whole(rest, language)}`;
-    const isShared = rule === 'wlc' && weightOf !== 1;
+    const isShared = compares === 'connections by weight' && weightOf !== 1;
     const load = (ACTIVE * busy + rest) / (isShared ? weightOf : 1);
     const result = Number.isInteger(load) ? whole(load, language) : fixed(load, language, 1);
     return `${serverName(name)}: ${isShared ? `(${all}) / ${whole(weightOf, language)}` : all} = ${result}`;
@@ -131,9 +125,8 @@ export function explainRefused(facts: Facts): Explanation {
   const words = vocabularyOf(facts.language).whyPick;
   const { servers = 0, reading = 0 } = mark.numbers;
   const at = moment(mark.at, language);
-  const rule = schedulerOf(facts);
   const [all, why] = [whole(servers, language), reasonsOf(facts)];
-  const isHash = (rule === 'dh' || rule === 'sh' || rule === 'mh') && !lacksRoomOf(facts);
+  const isHash = schedulerWords[schedulerOf(facts)].hashes !== null && !lacksRoomOf(facts);
   const because = isHash
     ? words.refusedHash(at, whole(reading, language), all, why)
     : words.refusedBecause(at, all, why);
@@ -141,7 +134,7 @@ export function explainRefused(facts: Facts): Explanation {
   return { title: words.refused(mark.flow + 1), sentence: `${because} ${insteadOf(facts)}` };
 }
 
-const lacksRoomOf = ({ record }: Facts): boolean => lacksRoom(valuesOf(virtualServerSettings, record.spec.params));
+const lacksRoomOf = (facts: Facts): boolean => lacksRoom(valuesOfRun(facts));
 
 /** 1 has weight 0, 2 have more active connections than weight. */
 function reasonsOf(facts: Facts): string {

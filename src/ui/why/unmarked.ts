@@ -2,10 +2,12 @@
 
 import type { Layout } from '../../scenarios/kit/layout.ts';
 
-/** A web cluster: requests go through steps, the first of which is asking the dispatcher. */
-export const hasDispatcher = ({ links }: Layout): boolean => links[0]?.role === 'step';
+const UNMARKED: Readonly<Record<Layout['kind'], boolean>> = {
+  reno: false,
+  lan: true,
+  atm: false,
+  'web-cluster': true,
+  'virtual-server': false,
+};
 
-/** A virtual server: its events are of requests for files. */
-export const hasDownloads = ({ links }: Layout): boolean => links.some(({ role }) => role === 'cpu');
-
-export const hasUnmarked = (layout: Layout): boolean => layout.bus !== undefined || hasDispatcher(layout);
+export const hasUnmarked = ({ kind }: Layout): boolean => UNMARKED[kind];
