@@ -32,7 +32,7 @@ export default defineConfig({
   projects: [
     // A page is opened twice as fast in a context that is emptied as in a new one; the full run takes new ones.
     { name: 'page', testIgnore: ALONE, use: { reuseContext: !isFull } },
-    { name: 'alone', testMatch: ALONE, dependencies: ['page'] },
+    { name: 'alone', testMatch: ALONE, dependencies: ['page'], use: { reuseContext: !isFull } },
   ],
   // Generous: a machine may be busy, and a condition that holds ends the waiting at once.
   timeout: 90_000,
