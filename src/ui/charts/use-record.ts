@@ -17,7 +17,8 @@ export function useRecord(): SeenRecord {
   return { record: runner.record, version };
 }
 
-const versionOf = (record: RunRecord | undefined): string =>
+/** Another word whenever a record holds something else. */
+export const versionOf = (record: RunRecord | undefined): string =>
   record ? `${record.run} ${record.version} ${record.done}` : '';
 
 const SETTLE_MS = 250;

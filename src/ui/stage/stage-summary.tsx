@@ -6,18 +6,19 @@ import { countdown, fixed, momentText } from '../../plot/numbers.ts';
 import { flightsAt } from '../../record/flights.ts';
 import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useQuietNow } from '../charts/use-quiet-now.ts';
+import { useQuiet } from '../charts/use-quiet-now.ts';
 import { useLanguage, useLectern, useRunner } from '../context.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { queueState, timerState } from './stage-state.ts';
 
 export function StageSummary() {
   const runner = useRunner();
-  const now = useQuietNow();
+  const { now, version } = useQuiet();
   const language = useLanguage();
   const spec = useLectern((state) => state.spec);
   const scenario = useLectern((state) => state.scenario);
   const record = runner.record;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what the record holds.
   const sentence = useMemo(() => {
     if (!record) return '';
     const words = vocabularyOf(language).drawing.stage.summary;
@@ -32,7 +33,7 @@ export function StageSummary() {
     ]
       .filter(Boolean)
       .join(' ');
-  }, [record, spec, scenario, now, language]);
+  }, [record, version, spec, scenario, now, language]);
   return <p className="heard-only">{sentence}</p>;
 }
 

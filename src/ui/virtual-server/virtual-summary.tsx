@@ -2,19 +2,20 @@
 // told when the cursor rests and at most every two seconds while it runs.
 
 import { useMemo } from 'react';
-import { useQuietNow } from '../charts/use-quiet-now.ts';
+import { useQuiet } from '../charts/use-quiet-now.ts';
 import { useLanguage, useLectern, useRunner } from '../context.ts';
 import { virtualSentences } from './virtual-sentences.ts';
 
 export function VirtualSummary() {
   const runner = useRunner();
-  const now = useQuietNow();
+  const { now, version } = useQuiet();
   const language = useLanguage();
   const spec = useLectern((state) => state.spec);
   const { record } = runner;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` is what the record holds.
   const { sentences, table } = useMemo(
     () => (record ? virtualSentences(record, spec, now, language) : NOTHING),
-    [record, spec, now, language],
+    [record, version, spec, now, language],
   );
   return (
     <div className="heard-only">
