@@ -61,8 +61,8 @@ export const webClusterHonesty: readonly HonestyNote[] = [
   {
     about: 'open',
     text: text(
-      `Dual Scheduling with a dispatcher that takes 1.5 ms instead of 1 ms: of 7000 users’ requests 8 nodes serve a share of ${localShare.slow} without asking it, in our reference model 0.387. With 1 ms both have 0.43 (ours ${localShare.usual}). The rule behind the difference has not been found.`,
-      `디스패처가 1 ms가 아니라 1.5 ms 걸리는 이중 스케줄링: 노드 8대, 사용자 7000명에서 디스패처에 묻지 않고 처리하는 요청의 비율이 여기서는 ${localShare.slow}, 우리의 참조 모형에서는 0.387입니다. 1 ms이면 둘 다 0.43입니다(여기서는 ${localShare.usual}). 이 차이를 낳는 규칙은 아직 찾지 못했습니다.`,
+      `Dual Scheduling with a slow dispatcher, 8 nodes and 7000 users: our reference model has one result in which the nodes serve a share of 0.387 without asking the dispatcher. Its settings are not known; with 1.5 ms a decision instead of 1 ms, the likeliest of some forty tried, the share here is ${localShare.slow}. With 1 ms both have 0.43 (ours ${localShare.usual}). The rule behind the difference has not been found.`,
+      `디스패처가 느린 이중 스케줄링, 노드 8대, 사용자 7000명: 우리의 참조 모형에는 디스패처에 묻지 않고 처리하는 요청의 비율이 0.387인 결과가 하나 있습니다. 그 설정은 알려져 있지 않습니다. 시험한 마흔 가지 남짓 가운데 가장 그럴듯한 설정(결정 하나에 1 ms가 아니라 1.5 ms)으로 여기서는 ${localShare.slow}입니다. 1 ms이면 둘 다 0.43입니다(여기서는 ${localShare.usual}). 이 차이를 낳는 규칙은 아직 찾지 못했습니다.`,
     ),
   },
   {
