@@ -1,6 +1,7 @@
 // From values to places and back: the one scale of run charts, figures and sliders, on d3-scale.
 
 import { type ScaleContinuousNumeric, scaleLinear, scaleLog } from 'd3-scale';
+import { memoBy } from '../record/memo.ts';
 
 export type ScaleKind = 'linear' | 'log';
 
@@ -17,9 +18,12 @@ export type Scale = ScaleContinuousNumeric<number, number>;
 export const scaleOf = ({ scale, low, high }: ValueRange, places: readonly [number, number] = [0, 1]): Scale =>
   (scale === 'log' ? scaleLog() : scaleLinear()).domain([low, high]).range(places).unknown(Number.NaN);
 
+/** Of a range that is asked for every column of a chart, its scale from 0 to 1. */
+const shares = memoBy((range: ValueRange) => scaleOf(range));
+
 /** How far up the axis a value stands, 0 to 1; values under a log axis stand on its foot. */
 export const shareOf = (range: ValueRange, value: number): number =>
-  scaleOf(range)(range.scale === 'log' ? Math.max(range.low, value) : value);
+  shares(range)(range.scale === 'log' ? Math.max(range.low, value) : value);
 
 /** The value at a share of the axis: the inverse of `shareOf`. */
-export const valueAtShare = (range: ValueRange, share: number): number => scaleOf(range).invert(share);
+export const valueAtShare = (range: ValueRange, share: number): number => shares(range).invert(share);

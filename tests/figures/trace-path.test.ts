@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { atmFigures } from '../../src/figures/atm-figures.ts';
-import { highestOf, tracePath } from '../../src/figures/trace-path.ts';
+import { tracePath } from '../../src/plot/trace.ts';
 import { extremesIn, findGauge } from '../../src/record/values.ts';
 import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import { specsOf } from '../../src/ui/sweep/use-traces.ts';
@@ -43,7 +43,7 @@ describe('figures 7 and 8', () => {
       seen++;
     }
     expect(seen).toBeGreaterThan(10);
-    expect(highestOf(queue, to)).toBe(Math.max(...[...tops.values()].flat()));
+    expect(extremesIn(queue, 0, to).max).toBe(Math.max(...[...tops.values()].flat()));
   });
 
   it('are empty where nothing is known yet', () => {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { columnOf, columnTrace, type StepSeries } from '../../src/ui/charts/column-trace.ts';
+import { columnOf, columnTrace, type StepSeries } from '../../src/plot/trace.ts';
 import { paintArea, paintTrace } from '../../src/ui/charts/trace-paint.ts';
 import { isFull } from '../support/sample.ts';
 

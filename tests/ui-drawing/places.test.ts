@@ -2,15 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CELL, type LabelPlace, type LabelPlaces, placeLabels, type Skyline } from '../../src/plot/label-places.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/record/record.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import {
-  CELL,
-  type LabelPlace,
-  type LabelPlaces,
-  placeLabels,
-  type Skyline,
-} from '../../src/ui/charts/label-places.ts';
 import { plotGeometry } from '../../src/ui/charts/plot-geometry.ts';
 import { DrawnPackets } from '../../src/ui/stage/drawn-packets.ts';
 import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage/lane-packets.ts';

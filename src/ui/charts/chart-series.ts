@@ -3,13 +3,13 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { decimalsOf } from '../../plot/numbers.ts';
+import type { StepSeries } from '../../plot/trace.ts';
 import { memoBy, memoByRecord } from '../../record/memo.ts';
 import type { GaugeSeries } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
 import { paramsAt, settingAt } from '../changes.ts';
-import type { StepSeries } from './column-trace.ts';
 import type { TimeView } from './plot-geometry.ts';
 import { rateSeries } from './rate-series.ts';
 

@@ -2,9 +2,9 @@
 // multiples of their length, so they do not move when the view does. The value at a time is that of its whole window.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import type { StepSeries } from '../../plot/trace.ts';
 import type { GaugeSeries } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
-import type { StepSeries } from './column-trace.ts';
 
 /** Per second; bits for a gauge in bytes. A window that is not fully computed is left out, unless the run ends in it. */
 export function rateSeries(gauge: GaugeSeries, window: Nanos, computedTo: Nanos, done: boolean): StepSeries {

@@ -1,10 +1,17 @@
 // The direct labels of one chart row: a word at every line, in the line's colour, placed by label-places.ts.
 
+import {
+  type Box,
+  CELL,
+  type LabelPlaces,
+  type LabelWish,
+  placeLabels,
+  type Skyline,
+} from '../../plot/label-places.ts';
+import { columnTrace } from '../../plot/trace.ts';
 import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
-import { columnTrace } from './column-trace.ts';
-import { type Box, CELL, type LabelPlaces, type LabelWish, placeLabels, type Skyline } from './label-places.ts';
 import { xAt } from './plot-geometry.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { textWidth } from './text-width.ts';

@@ -3,13 +3,13 @@
 
 import { shareOf, type ValueRange } from '../../plot/scale.ts';
 import { ticksInRoom } from '../../plot/ticks.ts';
+import type { StepSeries } from '../../plot/trace.ts';
 import { memoBy } from '../../record/memo.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { lastOf } from '../last-of.ts';
 import { type ChartSeries, chartSeries, extremes, seriesOf, thresholdOf, thresholdSeries } from './chart-series.ts';
-import type { StepSeries } from './column-trace.ts';
 import type { Ghost } from './ghost.ts';
 import { type IdleGap, idleGaps } from './idle-gaps.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from './plot-geometry.ts';

@@ -1,12 +1,12 @@
 // Paints a stack model: the past at full strength with its areas filled, the future behind the cursor as the same lines,
 // faint. Which of it when: stack-layers.ts. Text is not painted: it is in the page.
 
+import { type ColumnTrace, columnTrace, type StepSeries } from '../../plot/trace.ts';
 import { rowAt } from '../../record/values.ts';
 import type { ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ChartSeries } from './chart-series.ts';
-import { type ColumnTrace, columnTrace, type StepSeries } from './column-trace.ts';
 import { xAt } from './plot-geometry.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { type Pen, paintArea, paintDots, paintTrace } from './trace-paint.ts';

@@ -1,7 +1,7 @@
 // Draws column traces with filled rectangles only: step-after lines with mitred corners, areas, dots. In device pixels,
 // without a transform. Stroked paths would be a hundred times slower where a trace is noisy.
 
-import type { ColumnTrace, StepSeries } from './column-trace.ts';
+import type { ColumnTrace, StepSeries } from '../../plot/trace.ts';
 
 export interface Pen {
   readonly colour: string;

@@ -4,11 +4,11 @@
 import { useMemo } from 'react';
 import type { TracesPart } from '../../figures/figure-parts.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
-import { highestOf, tracePath } from '../../figures/trace-path.ts';
 import { axisUnit, metricText } from '../../plot/numbers.ts';
 import { axisOf } from '../../plot/ticks.ts';
+import { tracePath } from '../../plot/trace.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
-import { findGauge } from '../../record/values.ts';
+import { extremesIn, findGauge } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import { useSize } from '../charts/use-size.ts';
@@ -66,7 +66,7 @@ function Trace({ chart, end, records, place }: TraceProps) {
   const [room, size] = useSize<HTMLDivElement>();
   const width = Math.max(200, size.width - LEFT - 8);
   const gauges = records.map((record) => findGauge(record, chart.gauge)).filter((gauge) => gauge !== undefined);
-  const scale = axisOf('linear', [0, ...gauges.map((gauge) => highestOf(gauge, end))], true);
+  const scale = axisOf('linear', [0, ...gauges.map((gauge) => Math.max(0, extremesIn(gauge, 0, end).max))], true);
   const unit = axisUnit(scale.range, chart.quantity, language);
   const bottom = HEIGHT - BOTTOM;
   const topOf = (value: number): number => bottom - scale.share(value) * (bottom - TOP);
