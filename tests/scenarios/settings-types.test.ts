@@ -2,6 +2,7 @@
 
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
+import type { Policy } from '../../src/scenarios/atm/policy-words.ts';
 import type { AtmValues } from '../../src/scenarios/atm/settings.ts';
 import { defineScenario } from '../../src/scenarios/kit/define.ts';
 import {
@@ -51,7 +52,7 @@ describe('values of settings', () => {
     expectTypeOf<RenoValues['lt']>().toEqualTypeOf<boolean>();
     expectTypeOf<LanValues['arrive']>().toEqualTypeOf<'closed' | 'poisson' | 'fixed'>();
     expectTypeOf<LanValues['split']>().toEqualTypeOf<boolean | undefined>();
-    expectTypeOf<AtmValues['policy']>().toEqualTypeOf<'epd' | 'ppd' | 'tail' | 'sd' | 'fba' | 'red' | 'none'>();
+    expectTypeOf<AtmValues['policy']>().toEqualTypeOf<Policy>();
     expectTypeOf<WebClusterValues['entry']>().toEqualTypeOf<'rr' | 'random' | 'sticky'>();
     expectTypeOf<VirtualServerValues['method']>().toEqualTypeOf<'nat' | 'tun' | 'dr'>();
   });
