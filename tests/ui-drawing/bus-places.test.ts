@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import { framePoint } from '../../src/ui/bus/bus-frames.ts';
-import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/bus/bus-plan.ts';
-import { isNumbered, numbersInside } from '../../src/ui/bus/paint-bus.ts';
-import { besideBurst, roomForWords, widestBeside } from '../../src/ui/bus/running-words.tsx';
-import { meeting, shareOf, spread } from '../../src/ui/bus/signals.ts';
-import { placesOf } from '../../src/ui/bus/station-words.tsx';
+import { framePoint } from '../../src/ui/lan/bus-frames.ts';
+import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/lan/bus-plan.ts';
+import { isNumbered, numbersInside } from '../../src/ui/lan/paint-bus.ts';
+import { besideBurst, roomForWords, widestBeside } from '../../src/ui/lan/running-words.tsx';
+import { meeting, shareOf, spread } from '../../src/ui/lan/signals.ts';
+import { placesOf } from '../../src/ui/lan/station-words.tsx';
 import { queueFrame } from '../../src/ui/stage/paint-queue.ts';
 
 const SIZES = [

@@ -1,9 +1,9 @@
 // Where things stand on the stage of a cluster, from one node to thirty-two, on every size of stage.
 
 import { describe, expect, it } from 'vitest';
-import { clusterPlan } from '../../src/ui/cluster/cluster-plan.ts';
-import { along } from '../../src/ui/cluster/paint-dots.ts';
-import { shelfPlaces } from '../../src/ui/cluster/shelf-places.ts';
+import { clusterPlan } from '../../src/ui/web-cluster/cluster-plan.ts';
+import { along } from '../../src/ui/web-cluster/paint-dots.ts';
+import { shelfPlaces } from '../../src/ui/web-cluster/shelf-places.ts';
 
 const SIZES = [
   [320, 216],

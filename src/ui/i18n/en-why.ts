@@ -1,5 +1,5 @@
 // What every explanation has around it, and what is said of a change, in English. The sentences about events are with the
-// kinds of network that have them: `en-why-tcp.ts`, `en-why-web.ts`, `en-switch.ts`, `en-why-cluster.ts`, `en-why-virtual.ts`.
+// kinds of network that have them: `en-why-tcp.ts`, `en-why-web.ts`, `en-why-atm.ts`, `en-why-web-cluster.ts`, `en-why-virtual-server.ts`.
 // `ko-why.ts` has the same shape or does not compile. Times arrive already written. Segment 0 is the SYN.
 
 import type { MarkKind } from '../../record/record.ts';

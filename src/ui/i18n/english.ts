@@ -3,20 +3,20 @@
 import { en as page } from './en.ts';
 import { en as atm } from './en-atm.ts';
 import { en as bus } from './en-bus.ts';
-import { en as cluster } from './en-cluster.ts';
 import { en as drawing } from './en-drawing.ts';
 import { en as help } from './en-help.ts';
 import { en as lan } from './en-lan.ts';
 import { en as packets } from './en-packets.ts';
 import { en as present } from './en-present.ts';
 import { en as share } from './en-share.ts';
-import { inSwitch as whySwitch } from './en-switch.ts';
-import { en as virtual } from './en-virtual.ts';
+import { en as virtual } from './en-virtual-server.ts';
+import { en as cluster } from './en-web-cluster.ts';
 import { en as why } from './en-why.ts';
-import { en as whyCluster } from './en-why-cluster.ts';
+import { inSwitch as whySwitch } from './en-why-atm.ts';
 import { en as whyTcp } from './en-why-tcp.ts';
-import { pick as whyPick } from './en-why-virtual.ts';
+import { pick as whyPick } from './en-why-virtual-server.ts';
 import { en as whyWeb } from './en-why-web.ts';
+import { en as whyCluster } from './en-why-web-cluster.ts';
 
 export const english = {
   page,

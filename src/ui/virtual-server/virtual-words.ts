@@ -2,7 +2,7 @@
 
 import { fixed, whole } from '../../plot/numbers.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import type { VirtualWords } from '../i18n/en-virtual.ts';
+import type { VirtualWords } from '../i18n/en-virtual-server.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { FULL, type Use } from './uses.ts';
 

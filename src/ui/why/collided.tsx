@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo } from 'react';
 import type { RunRecord } from '../../record/record.ts';
-import { busIndex } from '../bus/bus-index.ts';
-import { collisionView } from '../bus/collision-view.ts';
-import { collisionsOf } from '../bus/collisions.ts';
 import { useAtCursor, useLanguage } from '../context.ts';
+import { busIndex } from '../lan/bus-index.ts';
+import { collisionView } from '../lan/collision-view.ts';
+import { collisionsOf } from '../lan/collisions.ts';
 import { collisionOf, explainCollision } from './collision.ts';
 import type { Explanation } from './facts.ts';
 

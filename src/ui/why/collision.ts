@@ -1,17 +1,17 @@
 // Why stations collided and who tries first after it. A collision is no mark but rows of several stations' logs; the rows
-// are grouped by bus/collisions.ts. Carrier sense, jam and back-off: IEEE 802.3 clause 4.
+// are grouped by lan/collisions.ts. Carrier sense, jam and back-off: IEEE 802.3 clause 4.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { durationText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { attemptsOf, type BusIndex, busIndex, framesOf } from '../bus/bus-index.ts';
-import { members } from '../bus/collision-view.ts';
-import { collisionsOf } from '../bus/collisions.ts';
-import { MOST_TRIES, triesBefore } from '../bus/station-states.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { vocabularyOf } from '../i18n/words.ts';
+import { attemptsOf, type BusIndex, busIndex, framesOf } from '../lan/bus-index.ts';
+import { members } from '../lan/collision-view.ts';
+import { collisionsOf } from '../lan/collisions.ts';
+import { MOST_TRIES, triesBefore } from '../lan/station-states.ts';
 import { type Explanation, moment, type Term } from './facts.ts';
 
 /** What one station did in a collision. */

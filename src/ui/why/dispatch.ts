@@ -5,7 +5,7 @@ import { type Decision, MOST_LOAD, reasonOf } from '../../engine/web-cluster/dec
 import { durationText, whole } from '../../plot/numbers.ts';
 import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
 import { settingAt } from '../changes.ts';
-import type { ClusterWhyWords } from '../i18n/en-why-cluster.ts';
+import type { ClusterWhyWords } from '../i18n/en-why-web-cluster.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';
 

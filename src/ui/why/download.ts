@@ -5,7 +5,7 @@ import type { GaugeSeries, Mark, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { LinkInfo } from '../../scenarios/kit/layout.ts';
-import type { PartOf } from '../i18n/en-why-virtual.ts';
+import type { PartOf } from '../i18n/en-why-virtual-server.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment } from './facts.ts';
 import { serverName } from './pick.ts';

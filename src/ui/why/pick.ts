@@ -7,7 +7,7 @@ import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
 import { schedulerWords } from '../../scenarios/virtual-server/scheduler-words.ts';
 import { type VirtualServerValues, virtualServerSettings } from '../../scenarios/virtual-server/settings.ts';
 import { settingAt } from '../changes.ts';
-import type { PickWords } from '../i18n/en-why-virtual.ts';
+import type { PickWords } from '../i18n/en-why-virtual-server.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Explanation, type Facts, moment, type Term } from './facts.ts';
 import { destinationBefore } from './same-destination.ts';

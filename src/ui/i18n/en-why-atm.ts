@@ -1,4 +1,4 @@
-// The sentences about packets that did not come through an ATM switch, in English. `ko-switch.ts` has the same shape or does
+// The sentences about packets that did not come through an ATM switch, in English. `ko-why-atm.ts` has the same shape or does
 // not compile. Times and counts arrive already written; `before` and `after` are cells, the one that was lost not among them.
 
 const Segment = (n: number): string => `Segment ${n}`;

@@ -9,7 +9,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import type { ClusterWords } from '../i18n/en-cluster.ts';
+import type { ClusterWords } from '../i18n/en-web-cluster.ts';
 import { write } from '../stage/write.ts';
 import { type ClusterShared, hasDisk } from './cluster-canvas.ts';
 import { clusterIndex } from './cluster-index.ts';

@@ -1,4 +1,4 @@
-// The words on the stage of the virtual server, in English. `ko-virtual.ts` has the same shape or does not compile. Numbers
+// The words on the stage of the virtual server, in English. `ko-virtual-server.ts` has the same shape or does not compile. Numbers
 // arrive already written.
 
 const list = (names: readonly string[]): string =>

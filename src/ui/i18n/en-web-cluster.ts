@@ -1,4 +1,4 @@
-// The words on the stage of a cluster and beside it, in English. `ko-cluster.ts` has the same shape or does not compile.
+// The words on the stage of a cluster and beside it, in English. `ko-web-cluster.ts` has the same shape or does not compile.
 // Numbers arrive already written.
 
 const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;

@@ -2,7 +2,7 @@
 // side. A node too narrow for any of it has its number, or nothing.
 
 import { textWidth } from '../charts/text-width.ts';
-import type { ClusterWords } from '../i18n/en-cluster.ts';
+import type { ClusterWords } from '../i18n/en-web-cluster.ts';
 import type { ClusterPlan } from './cluster-plan.ts';
 
 export interface NodeSigns {

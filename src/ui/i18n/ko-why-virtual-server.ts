@@ -1,6 +1,6 @@
 // The sentences that explain what the director of a virtual server does with a connection, in Korean.
 
-import type { PickWords } from './en-why-virtual.ts';
+import type { PickWords } from './en-why-virtual-server.ts';
 import { withParticle } from './particles.ts';
 
 const PARTS = { cpu: '프로세서', disk: '디스크', port: '포트' } as const;

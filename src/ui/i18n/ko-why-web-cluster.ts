@@ -1,6 +1,6 @@
 // The sentences that explain what happens in a web cluster, in Korean.
 
-import type { ClusterWhyWords } from './en-why-cluster.ts';
+import type { ClusterWhyWords } from './en-why-web-cluster.ts';
 import { withParticle } from './particles.ts';
 
 const node = (n: number): string => `노드 ${n}`;

@@ -1,6 +1,6 @@
 // The words on the stage of the virtual server, in Korean.
 
-import type { VirtualWords } from './en-virtual.ts';
+import type { VirtualWords } from './en-virtual-server.ts';
 
 export const ko: VirtualWords = {
   methods: { nat: 'NAT', tun: 'IP 터널링', dr: '직접 라우팅' },

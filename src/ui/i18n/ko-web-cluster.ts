@@ -1,6 +1,6 @@
 // The words on the stage of a cluster and beside it, in Korean.
 
-import type { ClusterWords } from './en-cluster.ts';
+import type { ClusterWords } from './en-web-cluster.ts';
 import { withParticle } from './particles.ts';
 
 export const ko: ClusterWords = {

@@ -2,7 +2,7 @@
 
 import type { RunRecord } from '../../record/record.ts';
 import { valueAt } from '../../record/values.ts';
-import type { ClusterWords } from '../i18n/en-cluster.ts';
+import type { ClusterWords } from '../i18n/en-web-cluster.ts';
 import { type ClusterIndex, hasSets, isIn } from './cluster-index.ts';
 
 /** On which nodes a document of the shelf is served from memory, in words. */

@@ -1,6 +1,6 @@
 // The sentences about packets that did not come through an ATM switch, in Korean.
 
-import type { SwitchWords } from './en-switch.ts';
+import type { SwitchWords } from './en-why-atm.ts';
 
 const segment = (n: number): string => `${n}번 세그먼트`;
 
