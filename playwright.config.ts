@@ -1,5 +1,5 @@
 // Browser tests: the built page under a sub-folder of a plain static host, in whatever Chromium is here. Two at a
-// time; those that measure time come last, with nothing else beside them. Which tests are left to the full run:
+// time; those that measure time come last, three at a time, with nothing else beside them. Which tests are left to the full run:
 // tests/support/sample.ts.
 
 import { defineConfig } from '@playwright/test';
@@ -16,14 +16,14 @@ const isFull = process.env['LECTERN_FULL'] === '1';
 
 /**
  * These measure time, hide a tab, or see what moves while a page comes up. Each needs a third of a processor and waits for
- * the rest of its time, so two at a time are as good as alone.
+ * the rest of its time, so three at a time on two processors are as good as alone.
  */
 const ALONE = /(story|motion)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A browser on a busy machine is not the page's fault. What needed its second try is named at the end (build/test.mjs).
@@ -31,7 +31,7 @@ export default defineConfig({
   ...(isFull ? {} : { grepInvert: /@full/ }),
   projects: [
     // A page is opened twice as fast in a context that is emptied as in a new one; the full run takes new ones.
-    { name: 'page', testIgnore: ALONE, use: { reuseContext: !isFull } },
+    { name: 'page', testIgnore: ALONE, workers: 2, use: { reuseContext: !isFull } },
     { name: 'alone', testMatch: ALONE, dependencies: ['page'], use: { reuseContext: !isFull } },
   ],
   // Generous: a machine may be busy, and a condition that holds ends the waiting at once.
