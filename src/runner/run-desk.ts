@@ -14,6 +14,8 @@ import { WindowReplay } from './window-replay.ts';
 /** Events between looks at the clock: about a millisecond. */
 const EVENTS_PER_LOOK = 4096;
 const SLICE_MS = 8;
+/** In the first frame of a run: enough to see the first packets move, and there at once. */
+const FIRST_EVENTS = 400;
 
 export interface DeskSurroundings {
   now(): number;
@@ -36,6 +38,7 @@ export class RunDesk {
   private replay: WindowReplay | undefined;
   private mayFrame = true;
   private told = false;
+  private begun = false;
   private held = false;
   private spare: Float64Array<ArrayBuffer> | undefined;
   private scheduled = false;
@@ -61,6 +64,7 @@ export class RunDesk {
     this.spec = spec;
     this.mayFrame = true;
     this.told = false;
+    this.begun = false;
     this.held = false;
     const build = this.around.networks(spec.scenario);
     if (!(build instanceof Promise)) this.begin(run, spec, build);
@@ -103,7 +107,9 @@ export class RunDesk {
     this.guard(run, () => {
       const until = this.around.now() + SLICE_MS;
       if (!session.done) {
-        while (!session.advance(EVENTS_PER_LOOK) && this.around.now() < until);
+        if (!this.begun) session.advance(FIRST_EVENTS);
+        else while (!session.advance(EVENTS_PER_LOOK) && this.around.now() < until);
+        this.begun = true;
         if (this.mayFrame) this.sendFrame();
       } else this.replayUntil(until);
       if (!session.done || this.replay !== undefined || this.wishes.length > 0) this.sliceLater();

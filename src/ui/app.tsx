@@ -3,21 +3,15 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Address } from './address.ts';
-import { Announcer } from './announcer.tsx';
-import { AroundStage as Around } from './around-stage.tsx';
-import { ChosenChart } from './charts/chosen-chart.tsx';
 import { LecternReactContext, useLectern, useText, useWords } from './context.ts';
 import { Header } from './header.tsx';
-import { Help } from './help.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import { lazy } from './lazy.tsx';
 import { Lesson } from './lesson/lesson.tsx';
 import { useStyled } from './on-root.ts';
 import type { PageParts } from './page-parts.ts';
-import { Phone } from './phone.tsx';
 import { remember, remembered } from './preferences.ts';
 import { turn } from './present/turn.ts';
-import { Printing } from './print/printing.tsx';
 import { inRegion } from './region.tsx';
 import { currentLink } from './share/current-link.ts';
 import { Failure } from './share/failure.tsx';
@@ -26,6 +20,12 @@ import type { Lectern } from './store.ts';
 import { useMedia } from './use-media.ts';
 import { useStageFirst } from './use-stage-first.ts';
 
+const Around = lazy(async () => (await import('./around.ts')).AroundStage);
+const ChosenChart = lazy(async () => (await import('./around.ts')).ChosenChart);
+const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
+const Printing = lazy(async () => (await import('./around.ts')).Printing);
+const Help = lazy(async () => (await import('./around.ts')).Help);
+export const Phone = lazy(async () => (await import('./around.ts')).Phone);
 const SweepPage = lazy(async () => (await import('./sweep/sweep-page.tsx')).SweepPage);
 /** The same in the lecture hall. */
 const PresentSweep = lazy(async () => (await import('./sweep/present-sweep.tsx')).PresentSweep);
@@ -33,7 +33,7 @@ export const Present = lazy(async () => (await import('./present/present.tsx')).
 const Blank = lazy(async () => (await import('./present/blank.tsx')).Blank);
 const QrCode = lazy(async () => (await import('./present/qr-code.tsx')).QrCode);
 
-const COMPACT = '(max-width: 899px)';
+export const COMPACT = '(max-width: 899px)';
 
 interface AppProps {
   readonly lectern: Lectern;
@@ -118,7 +118,7 @@ function AroundPage({ address, parts }: Pick<AppProps, 'address' | 'parts'>) {
   const sweeping = useLectern((state) => state.sweeping);
   return (
     <>
-      <Announcer />
+      {drawn && <Announcer />}
       {drawn && !sweeping && <Printing address={address} parts={parts} />}
     </>
   );

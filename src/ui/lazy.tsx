@@ -1,6 +1,7 @@
-// The parts of the page that most visits never open: the sweep, the lesson's whole text, the page for lecture halls. Each is
-// a file of its own, fetched when it is first shown, or ahead of that once a person uses the page, because the connection
-// may be gone by the time it is wanted. A part that cannot be fetched is asked for again; the page itself goes on.
+// Parts of the page with a file of their own: what is around the stage, which comes after it, and what most visits never open
+// (the sweep, the lesson's whole text, the page for lecture halls). Each is fetched when it is first shown, or ahead of that
+// once a person uses the page, because the connection may be gone by the time it is wanted. A part that cannot be fetched is
+// asked for again; the page itself goes on.
 
 import { type ComponentType, useEffect, useState } from 'react';
 
@@ -9,8 +10,8 @@ const AGAIN = 3000;
 
 const fetches: (() => Promise<void>)[] = [];
 
-/** Nothing is shown in the part's place until it is there; `fetch` resolves then. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
+/** Until the part is there, `Meanwhile` stands in its place, or nothing; `fetch` resolves then. */
+export function lazy<P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile?: ComponentType<P>) {
   let Part: ComponentType<P> | undefined;
   const fetch = async (): Promise<void> => {
     Part ??= await load();
@@ -33,7 +34,8 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>) {
         clearTimeout(timer);
       };
     }, []);
-    return Part ? <Part {...props} /> : null;
+    const Shown = Part ?? Meanwhile;
+    return Shown ? <Shown {...props} /> : null;
   }
   return Object.assign(Lazy, { fetch });
 }

@@ -27,7 +27,7 @@ import type { LinkView } from '../scenarios/kit/link-state.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import type { ScenarioId } from '../scenarios/titles.ts';
 import { Address, browserBar } from './address.ts';
-import { App, Present } from './app.tsx';
+import { App, COMPACT, Phone, Present } from './app.tsx';
 import { fetchPartsOnFirstAct } from './lazy.tsx';
 import { openLinkedStep } from './lesson/open-step.ts';
 import { pages, stages } from './pages.ts';
@@ -37,7 +37,6 @@ import { startWorkersInSandbox } from './sandbox.ts';
 import { speak, speakFirst } from './speak.ts';
 import { createLectern, type Lectern } from './store.ts';
 import type { ThemeName } from './store-contract.ts';
-import { showAnswer, tellStory } from './story/tell-story.ts';
 import { bring } from './why/families.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
@@ -66,6 +65,9 @@ const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
 
+/** What comes after the stage. */
+const around = () => import('./around.ts');
+
 /** How long packets move before the story begins, ms. */
 const STORY_AFTER = 1000;
 
@@ -74,7 +76,14 @@ function tellSoon(lectern: Lectern): void {
   const stop = lectern.playback.onFrame(() => {
     if (lectern.playback.now === 0) return;
     stop();
-    setTimeout(() => tellStory(lectern), STORY_AFTER);
+    setTimeout(
+      () =>
+        void around().then(
+          ({ tellStory }) => tellStory(lectern),
+          () => {},
+        ),
+      STORY_AFTER,
+    );
   });
 }
 
@@ -100,12 +109,14 @@ async function open(root: HTMLElement): Promise<void> {
   connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
   if (view.present) lectern.store.getState().setPresenting(true);
+  const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   // The run is being computed meanwhile.
   await speakFirst(lectern);
   const [parts, isStep] = await Promise.all([
     stages[scenario.stage](),
     namesStep(view) && openLinkedStep(lectern, view),
     hall,
+    phone,
   ]);
   bring(parts.families);
   // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
@@ -118,7 +129,10 @@ async function open(root: HTMLElement): Promise<void> {
     lectern.store.getState().play();
     if (!namesStep(view)) tellSoon(lectern);
   } else if (playsStory && !namesStep(view)) {
-    showAnswer(lectern);
+    void around().then(
+      ({ showAnswer }) => showAnswer(lectern),
+      () => {},
+    );
   }
   fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
 }

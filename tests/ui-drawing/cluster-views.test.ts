@@ -122,6 +122,11 @@ describe('the request that is followed', () => {
     }
     expect(seen).toBeGreaterThan(30);
   });
+  it('is, from the first moments of the run on, one whose wait can be seen', () => {
+    const followed = new Follower().at(dual, index, 0.3e9, 1e9)!;
+    expect(followed.decidedAt - followed.askedAt).toBeGreaterThan(0.05e9);
+    expect(followed.askedAt).toBeLessThan(0.3e9);
+  });
 });
 
 it('tells the same in both languages', () => {

@@ -3,6 +3,7 @@
 // words of the page for what is read.
 
 import { type PointerEvent, useCallback, useMemo, useState } from 'react';
+import { AfterStage } from '../after-stage.tsx';
 import { useSize } from '../charts/use-size.ts';
 import { useLecternContext } from '../context.ts';
 import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
@@ -49,7 +50,9 @@ export function AtmStage() {
           <BufferHandle plan={plan} />
         </>
       )}
-      <AtmSummary />
+      <AfterStage>
+        <AtmSummary />
+      </AfterStage>
       {rule && <RuleDialog part={rule} onPart={setRule} onClose={() => setRule(undefined)} />}
     </div>
   );

@@ -2,6 +2,7 @@
 // canvas for what moves, words of the page for what is read, a choice of the connection that the charts follow.
 
 import { type PointerEvent, useCallback, useMemo } from 'react';
+import { AfterStage } from '../after-stage.tsx';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useLecternContext, useVocabulary } from '../context.ts';
 import { Dropping, packetUnder, pointOf, useDropping } from '../stage/dropping.tsx';
@@ -45,7 +46,9 @@ export function BusStage() {
             </div>
           </>
         )}
-        <BusSummary />
+        <AfterStage>
+          <BusSummary />
+        </AfterStage>
       </div>
       <WatchChoice layout={layout} room={roomForChoice(plan)} />
     </div>

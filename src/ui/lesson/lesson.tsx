@@ -5,10 +5,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole, useWords } from '../context.ts';
-import { Terms } from '../glossary/terms.tsx';
 import { lazy } from '../lazy.tsx';
 import { openStep } from './open-step.ts';
 import './lesson.css';
+
+/** The glossary comes after the stage, as everything around it. */
+const Terms = lazy(
+  async () => (await import('../glossary/terms.tsx')).Terms,
+  ({ text }: { readonly text: string }) => text,
+);
 
 const LessonSheet = lazy(async () => (await import('./lesson-sheet.tsx')).LessonSheet);
 

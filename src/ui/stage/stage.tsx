@@ -2,6 +2,7 @@
 // A canvas for what moves, words of the page for what is read, a menu for dropping a packet by hand.
 
 import { useCallback, useMemo } from 'react';
+import { AfterStage } from '../after-stage.tsx';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useVocabulary } from '../context.ts';
@@ -22,7 +23,9 @@ export function Stage() {
     <div ref={stage} className="stage">
       {plan && <StagePicture plan={plan} shared={shared} />}
       {plan && <StageWords plan={plan} shared={shared} />}
-      <StageSummary />
+      <AfterStage>
+        <StageSummary />
+      </AfterStage>
     </div>
   );
 }

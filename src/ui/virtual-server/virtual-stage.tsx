@@ -3,6 +3,7 @@
 
 import { useCallback, useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
+import { AfterStage } from '../after-stage.tsx';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern } from '../context.ts';
 import { useLayoutByValue } from '../stage/use-layout.ts';
@@ -42,7 +43,9 @@ export function VirtualStage() {
           <ColdStart strip={plan.strip} width={plan.width} />
         </>
       )}
-      <VirtualSummary />
+      <AfterStage>
+        <VirtualSummary />
+      </AfterStage>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 // for what moves, words of the page for what is read, a choice of the document that is outlined.
 
 import { useCallback, useMemo, useState } from 'react';
+import { AfterStage } from '../after-stage.tsx';
 import { textWidth } from '../charts/text-width.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
@@ -46,7 +47,9 @@ export function ClusterStage() {
             <NodeSwitches plan={plan} />
           </>
         )}
-        <ClusterSummary outlined={outlined} />
+        <AfterStage>
+          <ClusterSummary outlined={outlined} />
+        </AfterStage>
       </div>
       <ShelfBar outlined={outlined} signs={plan && signsRoom(plan)} onChoose={setOutlined} />
     </div>
