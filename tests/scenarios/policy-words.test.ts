@@ -2,9 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { RandomStream } from '../../src/engine/core/random.ts';
+import { forwardingNamed } from '../../src/engine/virtual-server/forwarding-named.ts';
 import { Loads } from '../../src/engine/web-cluster/loads.ts';
 import type { PolicyWords } from '../../src/scenarios/atm/policy-sentences.ts';
 import { type Policy, policyWords } from '../../src/scenarios/atm/policy-words.ts';
+import { type ForwardingWords, forwardingWords } from '../../src/scenarios/virtual-server/forwarding-words.ts';
+import { type SchedulerWords, schedulerWords } from '../../src/scenarios/virtual-server/scheduler-words.ts';
+import type { VirtualServerValues } from '../../src/scenarios/virtual-server/settings.ts';
 import { POLICY_NAMES, type PolicyName, policyNamed } from '../../src/scenarios/web-cluster/policies.ts';
 import {
   type ContentPolicyWords,
@@ -82,5 +86,23 @@ describe('what is said of content policies', () => {
     // @ts-expect-error nothing is said of `newest`
     const all: Readonly<Record<PolicyName | 'newest', ContentPolicyWords>> = contentPolicyWords;
     expect(Object.keys(all)).not.toContain('newest');
+  });
+});
+
+describe('what is said of schedulers and forwarding methods', () => {
+  it('is asked for by the compiler when one is new', () => {
+    // @ts-expect-error nothing is said of `newest`
+    const schedulers: Readonly<Record<VirtualServerValues['sched'] | 'newest', SchedulerWords>> = schedulerWords;
+    // @ts-expect-error nothing is said of `gre`
+    const methods: Readonly<Record<VirtualServerValues['method'] | 'gre', ForwardingWords>> = forwardingWords;
+    expect([...Object.keys(schedulers), ...Object.keys(methods)]).not.toContain('newest');
+  });
+
+  it('is true of the methods', () => {
+    for (const [name, { repliesPass, wraps }] of Object.entries(forwardingWords)) {
+      const method = forwardingNamed(name as VirtualServerValues['method']);
+      expect(method.reply(true).map(({ to }) => to)).toEqual([repliesPass, 'client']);
+      expect(method.wraps).toBe(wraps);
+    }
   });
 });

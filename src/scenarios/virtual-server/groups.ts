@@ -2,6 +2,7 @@
 
 import { type Groups, idleBy, network, theRun, traffic } from '../kit/setting-groups.ts';
 import { text } from '../kit/text.ts';
+import { forwardingWords } from './forwarding-words.ts';
 import { schedulerWords } from './scheduler-words.ts';
 import type { VirtualServerValues } from './settings.ts';
 
@@ -29,6 +30,6 @@ export const virtualServerIdle = idleBy<VirtualServerValues>([
   [['port', 'fall'], ({ sched }) => schedulerWords[sched].hashes !== 'source'],
   [['exp'], ({ sched }) => sched !== 'lblcr'],
   [['low'], ({ most }) => most === 0],
-  [['tcost'], ({ method }) => method !== 'tun'],
-  [['gate', 'gcost'], ({ method }) => method === 'nat'],
+  [['tcost'], ({ method }) => !forwardingWords[method].wraps],
+  [['gate', 'gcost'], ({ method }) => forwardingWords[method].repliesPass === 'director'],
 ]);

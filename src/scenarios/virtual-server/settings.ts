@@ -5,6 +5,7 @@ import { seconds, us } from '../../engine/core/time.ts';
 import { end } from '../kit/define.ts';
 import { choice, count, duration, onOff, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { forwardingOptions } from './forwarding-words.ts';
 import { machineSettings } from './machine-settings.ts';
 import { VIRTUAL_SERVER_PRESET_NAMES, VIRTUAL_SERVER_PRESETS, valuesOf } from './presets.ts';
 import { schedulerOptions } from './scheduler-words.ts';
@@ -27,11 +28,7 @@ export const virtualServerSettings = settings({
     ),
     visible: true,
     default: 'nat',
-    options: [
-      { value: 'nat', label: text('NAT', 'NAT') },
-      { value: 'tun', label: text('IP tunnelling', 'IP 터널링') },
-      { value: 'dr', label: text('direct routing', '직접 라우팅') },
-    ],
+    options: forwardingOptions,
   }),
   sched: choice({
     label: text('Scheduler', '스케줄러'),

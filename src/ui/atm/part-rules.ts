@@ -2,8 +2,10 @@
 // The rules themselves: docs/models/atm.md; their letters stand under each.
 
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
+import { type AtmValues, atmSettings } from '../../scenarios/atm/settings.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
+import { valuesOf } from '../../scenarios/kit/settings.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
 import type { PartName } from './part-names.ts';
 
@@ -19,8 +21,9 @@ interface Rule {
   readonly source: Text;
 }
 
-export function partRule(part: PartName, params: ParamValues, language: Language): PartRule {
-  const rule = params['policy'] === 'none' ? (WITHOUT_CELLS[part] ?? RULES[part]) : RULES[part];
+export function partRule(part: PartName, given: ParamValues, language: Language): PartRule {
+  const params = valuesOf(atmSettings, given);
+  const rule = params.policy === 'none' ? (WITHOUT_CELLS[part] ?? RULES[part]) : RULES[part];
   const { title, rules, source } = rule(numbersOf(params));
   return { title: title[language], rules: rules.map((rule) => rule[language]), source: source[language] };
 }
@@ -36,12 +39,11 @@ const PAYLOAD = 48;
 const CELL = 53;
 const LOW_WATER = 4096;
 
-function numbersOf(params: ParamValues) {
-  const number = (key: string): number => Number(params[key]);
+function numbersOf(params: AtmValues) {
   const span = (value: number): string => asWords(formatMeasured(value, 'duration', 'en'));
-  const mtu = number('mtu');
-  const llc = params['llc'] === 'on' ? LLC_SNAP : 0;
-  const header = params['ts'] === 'on' ? STAMPED_HEADER : HEADER;
+  const { mtu } = params;
+  const llc = params.llc === 'on' ? LLC_SNAP : 0;
+  const header = params.ts === 'on' ? STAMPED_HEADER : HEADER;
   const cells = Math.ceil((mtu + llc + TRAILER) / PAYLOAD);
   return {
     params,
@@ -51,27 +53,27 @@ function numbersOf(params: ParamValues) {
     cells,
     payload: mtu - header,
     padding: cells * PAYLOAD - mtu - llc - TRAILER,
-    slot: span((CELL * 8e9) / number('bw')),
-    every: span((mtu * 8e9) / number('srate')),
-    sendBuffer: number('sbuf'),
-    lowWater: Math.max(0, number('sbuf') - LOW_WATER),
-    window: number('wnd'),
-    ssthresh: number('ssth'),
-    minimum: span(number('rmin')),
-    tick: span(number('tick')),
-    first: span(number('irto')),
-    processing: span(number('proc')),
-    delayedAck: span(number('dack')),
-    ackWay: span(number('ackd')),
-    buffer: number('buf'),
-    threshold: number('th'),
-    senders: number('n'),
-    share: number('z'),
-    keepsEnd: params['keep'] === 'on',
+    slot: span((CELL * 8e9) / params.bw),
+    every: span((mtu * 8e9) / params.srate),
+    sendBuffer: params.sbuf,
+    lowWater: Math.max(0, params.sbuf - LOW_WATER),
+    window: params.wnd,
+    ssthresh: params.ssth,
+    minimum: span(params.rmin),
+    tick: span(params.tick),
+    first: span(params.irto),
+    processing: span(params.proc),
+    delayedAck: span(params.dack),
+    ackWay: span(params.ackd),
+    buffer: params.buf,
+    threshold: params.th,
+    senders: params.n,
+    share: params.z,
+    keepsEnd: params.keep === 'on',
   };
 }
 
-const FAST: Readonly<Record<string, Text>> = {
+const FAST: Readonly<Record<AtmValues['fast'], Text>> = {
   off: text(
     'Duplicate ACKs are ignored, as in the paper: only the timer repairs a loss.',
     '논문에서처럼 중복 ACK는 무시하므로 손실은 타이머로만 복구합니다.',
@@ -119,7 +121,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
         `RTO = max(${minimum}, SRTT + 4 · RTTVAR), measured in ticks of ${tick}; ${first} before the first measurement. When the timer fires, cwnd is one segment again, everything from the first missing byte onwards is sent again, and the RTO doubles.`,
         `RTO = max(${minimum}, SRTT + 4 · RTTVAR)이고 ${tick} 단위로 잽니다. 첫 측정 전에는 ${first}입니다. 타이머가 만료되면 cwnd는 다시 세그먼트 하나가 되고, 빠진 첫 바이트부터 모두 다시 보내며, RTO는 두 배가 됩니다.`,
       ),
-      FAST[String(params['fast'])] ?? FAST['off']!,
+      FAST[params.fast],
     ],
     source: text('Rules C1 and C3 to C7; RFC 6298, RFC 5681', '규칙 C1, C3~C7, RFC 6298, RFC 5681'),
   }),
@@ -139,7 +141,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
   }),
   switch: (numbers) => ({
     title: text('Switch buffer (MuxEPD)', '스위치 버퍼(MuxEPD)'),
-    rules: wordsOfPolicy(numbers.params['policy']).rule(numbers),
+    rules: wordsOfPolicy(numbers.params.policy).rule(numbers),
     source: text('Rules D1 to D7; Romanow and Floyd 1995', '규칙 D1~D7, Romanow와 Floyd 1995'),
   }),
   demux: ({ senders }) => ({
@@ -159,7 +161,7 @@ const RULES: Readonly<Record<PartName, (numbers: Numbers) => Rule>> = {
         `It collects cells up to a marked one and checks length and checksum. If one of ${cells} is missing, the other ${cells - 1} are discarded.`,
         `표시된 셀이 올 때까지 모은 다음 길이와 검사합을 확인합니다. 셀 ${cells}개 가운데 하나만 빠져도 나머지 ${cells - 1}개를 버립니다.`,
       ),
-      params['glue'] === 'on'
+      params.glue === 'on'
         ? text(
             'If the marked cell itself is lost, the next packet is mistaken for the rest of this one, and both are discarded.',
             '표시된 셀을 잃으면 다음 패킷을 이 패킷의 나머지로 여겨 둘 다 버립니다.',

@@ -7,7 +7,6 @@ const list = (names: readonly string[]): string =>
 const things = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const en = {
-  methods: { nat: 'NAT', tun: 'IP tunnelling', dr: 'Direct routing' },
   replies: {
     director: 'replies return through the director',
     gateway: 'replies leave through one gateway',

@@ -3,7 +3,6 @@
 import type { VirtualWords } from './en-virtual-server.ts';
 
 export const ko: VirtualWords = {
-  methods: { nat: 'NAT', tun: 'IP 터널링', dr: '직접 라우팅' },
   replies: {
     director: '응답이 디렉터를 거쳐 돌아감',
     gateway: '응답이 게이트웨이 하나로 나감',

@@ -4,6 +4,7 @@
 import { useRef } from 'react';
 import { amountOf } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
+import { wordsOfForwarding } from '../../scenarios/virtual-server/forwarding-words.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../context.ts';
@@ -58,8 +59,8 @@ export function PathWords({ plan, shared }: Props) {
 
 function Title({ plan }: Pick<Props, 'plan'>) {
   const words = useVocabulary().virtual;
-  const method = useLectern(({ spec }) => String(spec.params['method'])) as keyof typeof words.methods;
-  const name = words.methods[method] ?? method;
+  const language = useLanguage();
+  const name = useLectern(({ spec }) => wordsOfForwarding(spec.params['method']).title[language]);
   const left = plan.compact ? COMPACT_EDGE : EDGE;
   const about = words.replies[plan.via];
   const width = textWidth(name, 13, 600) + 8;

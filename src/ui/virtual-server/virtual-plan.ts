@@ -2,6 +2,7 @@
 // each server its row of the strip that says whom it serves; on a phone the strip is below. Pure; nothing here depends on
 // the time. Sizes: virtual-measures.ts.
 
+import { wordsOfForwarding } from '../../scenarios/virtual-server/forwarding-words.ts';
 import type { Point } from '../stage/stage-plan.ts';
 import type { VirtualIndex } from './virtual-index.ts';
 import { measuresOf, spread, type VirtualMeasures } from './virtual-measures.ts';
@@ -89,13 +90,14 @@ export function virtualPlan(index: VirtualIndex, choice: PlanChoice, width: numb
   const bottom = pathsBottom - below - box.y;
   const at = (name: string, y: number): HostBox => ({ name, x: centre, y, half: box });
   const isWanted = index.gateway !== undefined || choice.hasGateway;
+  const { repliesPass, wraps } = wordsOfForwarding(choice.method);
   const hub = index.hub && at('hub', isWanted ? (top + bottom) / 2 : bottom);
   return {
     width,
     height,
     compact: measures.compact,
-    via: choice.method === 'nat' ? 'director' : index.gateway ? 'gateway' : 'none',
-    wraps: choice.method === 'tun',
+    via: repliesPass === 'gateway' && !index.gateway ? 'none' : repliesPass,
+    wraps,
     clients,
     stands: pitch > 2 * half.y + 8,
     director: at('D', top),

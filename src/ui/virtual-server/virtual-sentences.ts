@@ -7,6 +7,7 @@ import { valueAt } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
+import { wordsOfForwarding } from '../../scenarios/virtual-server/forwarding-words.ts';
 import { settingAt } from '../changes.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type Request, requestsAt } from './requests.ts';
@@ -35,13 +36,13 @@ export function virtualSentences(record: RunRecord, spec: RunSpec, now: Nanos, l
   const requests = requestsAt(record, index, setting('batches'), size, now);
   const traffic = new Traffic(index.clients.length, index.servers.length);
   traffic.read(record, index, size, now);
-  const method = String(spec.params['method']) as keyof typeof words.methods;
-  const via = method === 'nat' ? 'director' : index.gateway ? 'gateway' : 'none';
+  const { title, repliesPass } = wordsOfForwarding(spec.params['method']);
+  const via = repliesPass === 'gateway' && !index.gateway ? 'none' : repliesPass;
   const [bottleneck] = bottleneckWords(bottlenecks(record, index, now), language);
   return {
     sentences: [
       vocabularyOf(language).drawing.stage.summary.time(momentText(now, language)),
-      words.summary.method(words.methods[method] ?? method, words.replies[via]),
+      words.summary.method(title[language], words.replies[via]),
       countsOf(requests, language),
       words.summary.rate(asWords(amountOf('rate', traffic.rate(undefined, undefined), language, 3))),
       ended(bottleneck!.filter(Boolean).join(' ')),
