@@ -117,6 +117,29 @@ test.describe('by touch', () => {
     await page.keyboard.press('.');
     await expect(page.locator('.time-flag')).not.toContainText('›');
   });
+
+  test('two fingers on the charts spread the time between them; the one that stays after the other moves nothing', async ({
+    page,
+  }) => {
+    await open(page, 'reno/#paused=1&lang=en&v=1');
+    await finishedRun(page);
+    const plot = (await page.locator('.scrubber').boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const y = plot.y + plot.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: { id: number; x: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((finger) => ({ ...finger, y })) });
+    const [left, right] = [180, 220].map((x, id) => (by: number) => ({ id, x: x + by }));
+    await touch('touchStart', left!(0));
+    await touch('touchStart', left!(0), right!(0));
+    for (let step = 1; step <= 5; step++) await touch('touchMove', left!(-8 * step), right!(8 * step));
+    await expect(words(page)).not.toContainText('0 to 4 of');
+    await touch('touchEnd', left!(-40));
+    const spread = await words(page).textContent();
+    for (let step = 1; step <= 5; step++) await touch('touchMove', right!(40 - 16 * step));
+    await touch('touchEnd');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(words(page)).toHaveText(spread!);
+  });
 });
 
 test('in the lecture hall the window goes where the pointer is, though the page is enlarged', async ({ page }) => {

@@ -95,7 +95,9 @@ class PlotActs {
     const x = this.xOf(event);
     this.fingers.set(event.pointerId, x);
     if (!this.pinch) seek(timeAt(geometry, view, x));
-    else setZoom(zoomedBetween(geometry, this.pinch.view, this.pinch.between, this.spread(), horizon));
+    // The finger that stays after a pinch holds nothing: there is no second one to tell how wide.
+    else if (this.fingers.size > 1)
+      setZoom(zoomedBetween(geometry, this.pinch.view, this.pinch.between, this.spread(), horizon));
   }
 
   up(event: PointerEvent): void {

@@ -2,6 +2,7 @@
 // kind has its words at its own end of the plot, the mean a dashed line.
 
 import { durationText, whole } from '../../plot/numbers.ts';
+import { scaleOf } from '../../plot/scale.ts';
 import { valueRange, valueTicks } from '../../plot/ticks.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useVocabulary } from '../context.ts';
@@ -37,13 +38,13 @@ export function SpreadPlot({ total, soFar, width, height, note = '' }: Props) {
   }
   const left = width < NARROW ? 44 : LEFT;
   const [low, high] = axisPowers(total);
-  const xOf = (time: number): number => left + ((Math.log10(time) - low) / (high - low)) * (width - RIGHT - left);
+  const xOf = scaleOf({ scale: 'log', low: 10 ** low, high: 10 ** high }, [left, width - RIGHT]);
   const together = total.atOnce.bins.map((each, bin) => each + total.asked.bins[bin]!);
   const range = valueRange('linear', 0, (100 * Math.max(...together)) / total.count);
   const bottom = height - FOOT;
   const isLow = height < LOW;
   const room = isLow ? LOW_WORDS : WORDS;
-  const yOf = (percent: number): number => bottom - (percent / range.high) * (bottom - room);
+  const yOf = scaleOf(range, [bottom, room]);
   const axis = { xOf, yOf, bottom, left, right: width - RIGHT };
   return (
     <div className="spread-plot" style={{ height }}>
