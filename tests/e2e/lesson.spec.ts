@@ -18,7 +18,9 @@ import { isFull, sharedOut } from '../support/sample.ts';
 const walks = sharedOut(['by links', 'too far'], allCases);
 /** Both go through every step of a lesson; by keyboard that takes hundreds of presses of Tab, so in the normal run one goes so. */
 const byKeyboard = isFull ? allCases : allCases.slice(0, 1);
-const byPressing = isFull ? allCases : allCases.slice(1);
+/** One for each network, in the normal run: that every step makes sense is told by scenarios/lessons.test.ts. */
+const PRESSED = ['lan-rto', 'tcp-over-atm', 'web-cluster', 'virtual-server'];
+const byPressing = isFull ? allCases : allCases.filter(({ scenario: { id } }) => PRESSED.includes(id));
 const MOST_STOPS = 90;
 
 const runOf = (scenario: Scenario, lesson: Lesson, number: number) => specOfStep(scenario, lesson.steps[number - 1]!);
