@@ -1,8 +1,10 @@
 // Combinations of settings that make no sense in `tcp-over-atm`, each in words with what is run instead.
 
+import { CELL_BYTES, cellsOf } from '../../engine/atm/aal5.ts';
+import { PACKET_ROWS } from '../../engine/core/memory.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-import { headerOf } from './engine-parts.ts';
+import { headerOf, llcOf } from './engine-parts.ts';
 import { hasThreshold } from './policy-words.ts';
 import type { AtmValues } from './settings.ts';
 
@@ -35,6 +37,7 @@ function* checkSizes(params: AtmValues): Generator<Complaint> {
     };
     return;
   }
+  yield* checkCrowd(params, header);
   const payload = params.mtu - header;
   if (params.wnd < payload) {
     yield {
@@ -56,4 +59,24 @@ function* checkSizes(params: AtmValues): Generator<Complaint> {
       instead: payload,
     };
   }
+}
+
+/** Segments that all senders together may have unacknowledged: what goes back after a timeout is sent once more. */
+const SEGMENTS_AT_MOST = PACKET_ROWS / 2;
+
+/** Windows are in bytes, so small packets are many: they wait in a host that makes them faster than its link takes them. */
+function* checkCrowd(params: AtmValues, header: number): Generator<Complaint> {
+  const { n, wnd, sbuf, mtu, bw, proc } = params;
+  if (proc >= cellsOf(mtu, llcOf(params)) * ((CELL_BYTES * 8e9) / bw)) return;
+  const unacknowledged = sbuf > 0 ? Math.min(wnd, sbuf) : wnd;
+  const least = header + Math.ceil(unacknowledged / Math.floor(SEGMENTS_AT_MOST / n));
+  if (mtu >= least) return;
+  yield {
+    key: 'mtu',
+    message: text(
+      `With these windows, packets this small would be more than the ${PACKET_ROWS} that can be in the network at once; here a packet can be ${least} to 9180 bytes. A smaller receiver window or send buffer allows smaller packets.`,
+      `패킷이 이렇게 작으면 이 윈도로는 네트워크에 한꺼번에 담을 수 있는 ${PACKET_ROWS}개보다 많아집니다. 지금은 ${least}에서 9180바이트까지 정할 수 있으며, 수신 윈도나 송신 버퍼를 줄이면 더 작게 정할 수 있습니다.`,
+    ),
+    instead: least,
+  };
 }
