@@ -52,6 +52,7 @@ export function StationWords({ plan, shared }: Props) {
         <TimerWords
           key={bar.y}
           bar={bar}
+          stage={plan.width}
           compact={timerBeside}
           name={timers.length > 1 ? words.timer(senders[flow]!.name) : words.nextTimer}
           {...(timers.length > 1 ? { flow } : {})}

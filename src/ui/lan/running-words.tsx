@@ -41,6 +41,7 @@ export function RunningWords(props: Props) {
       <CollisionWords {...props} />
       <TimerWords
         bar={plan.timer}
+        stage={plan.width}
         compact={plan.hall ? 'hall' : plan.compact}
         name={words.timer(watched ? stationName(layout, watched, language) : '')}
       />

@@ -2,7 +2,7 @@
 // them), the lesson's own slider, play and clock, all of it
 // enlarged until it can be read from the last row (enlarged.ts). Everything is where clickers and keys find it: keys.ts.
 
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import type { Address } from '../address.ts';
@@ -10,24 +10,22 @@ import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useText, useVocabulary, useWords } from '../context.ts';
-import { CloseIcon, CodeIcon } from '../controls/icons.tsx';
 import { PlayButton, Speed } from '../controls/transport.tsx';
-import { vocabularyOf } from '../i18n/words.ts';
 import type { PageParts } from '../page-parts.ts';
 import { inRegion } from '../region.tsx';
 import { Failure } from '../share/failure.tsx';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { useStageFirst } from '../use-stage-first.ts';
 import { enlargement } from './enlarged.ts';
+import { Hall, HallButtons, type Turn, useWindow } from './hall.tsx';
 import { PresentedAnswer } from './presented-answer.tsx';
 import { presentedCharts } from './presented-charts.ts';
 import { PresentedSetting } from './presented-setting.tsx';
-import './present.css';
 
 interface PresentProps extends Omit<PageParts, 'families'> {
   readonly address: Address;
   /** Next (+1) or previous step of the lesson, or event where there are no steps. */
-  readonly onTurn: (direction: 1 | -1) => void;
+  readonly onTurn: Turn;
   readonly onCode: () => void;
 }
 
@@ -36,29 +34,14 @@ const ROOMY = 760;
 
 export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentProps) {
   const words = useWords().regions;
-  const own = useVocabulary().present;
   const scenario = useLectern((state) => state.scenario);
   const lesson = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
   const drawn = useStageFirst();
-  const times = useWindow(enlargement);
   const roomy = useWindow(isRoomy);
   const Beside = roomy ? parts.Beside : undefined;
   const charts = useMemo(() => presentedCharts(scenario, Beside !== undefined), [scenario, Beside]);
-  const page = useRef<HTMLElement>(null);
-  useEffect(() => {
-    page.current?.focus({ preventScroll: true });
-  }, []);
   return (
-    <main
-      ref={page}
-      // Canvases are painted for one enlargement.
-      key={times}
-      className="present"
-      aria-label={own.region}
-      tabIndex={-1}
-      style={{ '--times': times } as CSSProperties}
-      onKeyDownCapture={(event) => turnByClicker(event, onTurn)}
-    >
+    <Hall className="present" painted onTurn={onTurn}>
       <header className="present-head">
         <Question />
         <Clock />
@@ -78,29 +61,10 @@ export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentPro
       <section className="present-foot" aria-label={words.settings}>
         {inRegion('settings', <PresentedSetting parameter={lesson} />)}
         <Speed />
-        <FootButtons onCode={onCode} />
+        <HallButtons onCode={onCode} />
         <PlayButton />
       </section>
-    </main>
-  );
-}
-
-/** Clickers send Page Up and Page Down, also while a slider has the focus. */
-function turnByClicker(event: KeyboardEvent, turn: PresentProps['onTurn']): void {
-  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
-  event.preventDefault();
-  event.stopPropagation();
-  turn(event.key === 'PageDown' ? 1 : -1);
-}
-
-/** What the size of the window decides, told anew when that changes. */
-function useWindow<T extends number | boolean>(of: (width: number, height: number) => T): T {
-  return useSyncExternalStore(
-    (notify) => {
-      window.addEventListener('resize', notify);
-      return () => window.removeEventListener('resize', notify);
-    },
-    () => of(window.innerWidth, window.innerHeight),
+    </Hall>
   );
 }
 
@@ -120,7 +84,7 @@ function Question() {
 
 function Clock() {
   const language = useLanguage();
-  const words = vocabularyOf(language).present;
+  const words = useVocabulary().present;
   const time = useRef<HTMLSpanElement>(null);
   const step = useLectern((state) => state.step);
   const steps = useLectern((state) => state.scenario.steps ?? 0);
@@ -133,26 +97,5 @@ function Clock() {
       <span ref={time} className="present-time" aria-hidden="true" />
       {steps > 1 && <span className="present-step">{words.step(step, steps)}</span>}
     </p>
-  );
-}
-
-function FootButtons({ onCode }: Pick<PresentProps, 'onCode'>) {
-  const words = useVocabulary().present;
-  const setPresenting = useLectern((state) => state.setPresenting);
-  return (
-    <span className="present-buttons">
-      <button type="button" className="icon-button" aria-label={words.code} title={words.code} onClick={onCode}>
-        <CodeIcon />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.leave}
-        title={words.leave}
-        onClick={() => setPresenting(false)}
-      >
-        <CloseIcon />
-      </button>
-    </span>
   );
 }

@@ -28,7 +28,7 @@ export function StageWords({ plan, shared }: Props) {
       {!plan.compact && plan.nodes.map((place) => <NodeName key={place.node.name} place={place} plan={plan} />)}
       {!plan.compact && <LinkWords plan={plan} shared={shared} />}
       {plan.queue && <QueueWords plan={plan} shared={shared} />}
-      <TimerWords bar={plan.timer} compact={plan.compact} />
+      <TimerWords bar={plan.timer} stage={plan.width} compact={plan.compact} />
       <Silence plan={plan} />
       <Recomputing plan={plan} />
     </div>

@@ -15,6 +15,8 @@ const FIRES = 109;
 
 interface Props {
   readonly bar: BarPlace;
+  /** Width of the stage. */
+  readonly stage: number;
   /** In a hall the words stand beside the bar too, and there is room for all of them. */
   readonly compact: boolean | 'hall';
   /** What the timer is called, where its flow's name would not do and this one fits the bar. */
@@ -23,10 +25,13 @@ interface Props {
   readonly flow?: number;
 }
 
-export function TimerWords({ bar: { x, y, width }, compact, name: called, flow = -1 }: Props) {
+export function TimerWords({ bar: { x, y, width }, stage, compact, name: called, flow = -1 }: Props) {
+  const beside = x + width + (compact === true ? 9 : 12);
   const words = useVocabulary().drawing.stage;
   const { runner } = useLecternContext();
   const fits = called !== undefined && textWidth(called, 13, 600) + APART + FIRES <= width;
+  // On a phone with its name, if there is room for it whatever the time.
+  const isNamed = compact === true && textWidth(words.shortTimer(WIDEST), PHONE_SIZE, 650) <= stage - beside - EDGE;
   const row = useRef<HTMLDivElement>(null);
   const name = useRef<HTMLSpanElement>(null);
   const fires = useRef<HTMLSpanElement>(null);
@@ -42,12 +47,10 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
     const named = [called ?? plain, words.timer];
     const stopped = compact === 'hall' ? whatStopped(named, words.stopped) : words.stopped;
     const said = timer.firesAt === 0 ? stopped : compact === true ? left : words.fires(left);
-    write(fires.current, compact === true ? onPhone(words.shortTimer(said), said) : said);
+    write(fires.current, isNamed ? words.shortTimer(said) : said);
     fires.current?.classList.toggle('stage-timer-off', timer.firesAt === 0);
   });
-  const style = compact
-    ? { left: x + width + (compact === true ? 9 : 12), top: y - 9 }
-    : { left: x, top: y + 7, width };
+  const style = compact ? { left: beside, top: y - 9 } : { left: x, top: y + 7, width };
   return (
     <div ref={row} className={compact === true ? 'stage-timer stage-timer-compact' : 'stage-timer'} style={style}>
       {!compact && <span ref={name} />}
@@ -56,12 +59,11 @@ export function TimerWords({ bar: { x, y, width }, compact, name: called, flow =
   );
 }
 
-/** Beside the bar on a phone, CSS pixels, and the size of the words there. */
-const PHONE = 96;
+/** Of the words beside the bar on a phone, and what is left free between them and the edge of the stage, CSS pixels. */
 const PHONE_SIZE = 12;
-
-/** With the timer's name, where there is room for it. */
-const onPhone = (named: string, bare: string): string => (textWidth(named, PHONE_SIZE, 650) <= PHONE ? named : bare);
+const EDGE = 2;
+/** As wide as a time gets there. */
+const WIDEST = '888 ms';
 
 /** Beside the bar in a hall, CSS pixels, and the size of the words there. */
 const HALL = 290;

@@ -3,7 +3,7 @@
 // (definitions.tsx). Many results stand closer, and on narrow screens the minor ones are in the dialog alone (and in the
 // accessibility tree).
 
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { metricText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
@@ -32,6 +32,10 @@ export function Results() {
   const seen = useInView(span);
   const end = useLectern(({ spec }) => endOf(spec));
   const many = metrics.length > FEW;
+  const section = useRef<HTMLElement>(null);
+  const most = useMost(section);
+  const listed = metrics.filter(isMeasured);
+  const shown = [...listed.filter(({ minor }) => !minor), ...listed.filter(({ minor }) => minor)].slice(0, most);
   const button = (
     <button
       type="button"
@@ -44,7 +48,12 @@ export function Results() {
     </button>
   );
   return (
-    <section className={many ? 'results results-many' : 'results'} aria-labelledby="results-title" data-state={state}>
+    <section
+      ref={section}
+      className={many ? 'results results-many' : 'results'}
+      aria-labelledby="results-title"
+      data-state={state}
+    >
       <div className="results-head">
         <h2 id="results-title">
           <span className="out-of-sight">{words.title}. </span>
@@ -54,11 +63,12 @@ export function Results() {
         {button}
       </div>
       <dl>
-        {metrics.filter(isMeasured).map((metric) => (
+        {listed.map((metric) => (
           <Result
             key={metric.name}
             metric={metric}
             bare={many}
+            beyond={!shown.includes(metric)}
             wanted={metrics.find((other) => other.wantedOf === metric.name)}
             values={values}
             seen={span ? seen : null}
@@ -70,6 +80,20 @@ export function Results() {
   );
 }
 
+/** How many results their place has room for, as its styles say (`--most`); without a word of theirs, all. */
+function useMost(section: RefObject<HTMLElement | null>): number {
+  const [most, setMost] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const read = () => setMost(Number(getComputedStyle(section.current!).getPropertyValue('--most')) || Infinity);
+    const observer = new ResizeObserver(read);
+    read();
+    observer.observe(document.documentElement);
+    observer.observe(section.current!);
+    return () => observer.disconnect();
+  }, [section]);
+  return most;
+}
+
 /** What was wanted stands beside what was measured. */
 const isMeasured = ({ wantedOf }: MetricInfo): boolean => wantedOf === undefined;
 
@@ -78,6 +102,8 @@ interface ResultProps {
   readonly wanted: MetricInfo | undefined;
   /** Without the word packets, which most labels say. */
   readonly bare: boolean;
+  /** There is no room to show it; it can be read out. */
+  readonly beyond: boolean;
   /** Undefined until the run is complete. */
   readonly values: Metrics | undefined;
   /** The same of the visible span; null where the whole run is visible. */
@@ -149,7 +175,7 @@ function Pending() {
   );
 }
 
-function Result({ metric, wanted, bare, values, seen }: ResultProps) {
+function Result({ metric, wanted, bare, beyond, values, seen }: ResultProps) {
   const words = useWords().results;
   const say = useText();
   const language = useLanguage();
@@ -157,7 +183,7 @@ function Result({ metric, wanted, bare, values, seen }: ResultProps) {
   const { number, unit: whole } = textOf(metric);
   const unit = bare && metric.unit === 'packets' ? '' : whole;
   return (
-    <div title={say(metric.help)} data-metric={metric.name} data-minor={metric.minor}>
+    <div title={say(metric.help)} data-metric={metric.name} data-beyond={beyond || undefined}>
       <dt>{say(metric.label)}</dt>
       {/* Another element with the values: nothing of it has moved then. Short, so that no label has to make room. */}
       <dd key={values ? 'value' : 'pending'}>
