@@ -26,7 +26,6 @@ export function Results() {
   const runner = useRunner();
   const metrics = useLectern((state) => state.scenario.metrics);
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);
-  const [open, setOpen] = useState(false);
   const values = runner.record?.metrics;
   const span = useSpanAtRest();
   const seen = useInView(span);
@@ -36,17 +35,6 @@ export function Results() {
   const most = useMost(section);
   const listed = metrics.filter(isMeasured);
   const shown = [...listed.filter(({ minor }) => !minor), ...listed.filter(({ minor }) => minor)].slice(0, most);
-  const button = (
-    <button
-      type="button"
-      className="text-button"
-      aria-haspopup="dialog"
-      title={words.definitions}
-      onClick={() => setOpen(true)}
-    >
-      <span>{words.definitions}</span>
-    </button>
-  );
   return (
     <section
       ref={section}
@@ -60,7 +48,7 @@ export function Results() {
           {span && <span className="in-view">{words.inView(...sayings(span))}</span>}
           <span className="whole-run">{words.wholeRun(`${end / 1e9}`)}</span>
         </h2>
-        {button}
+        <DefinitionsButton />
       </div>
       <dl>
         {listed.map((metric) => (
@@ -75,8 +63,26 @@ export function Results() {
           />
         ))}
       </dl>
-      {open && <Definitions onClose={() => setOpen(false)} />}
     </section>
+  );
+}
+
+function DefinitionsButton() {
+  const words = useWords().results;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="text-button"
+        aria-haspopup="dialog"
+        title={words.definitions}
+        onClick={() => setOpen(true)}
+      >
+        <span>{words.definitions}</span>
+      </button>
+      {open && <Definitions onClose={() => setOpen(false)} />}
+    </>
   );
 }
 
