@@ -3,9 +3,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { casesIn } from '../../src/cli/verify/cases-in.ts';
-import { verifyL7 } from '../../src/cli/verify/cluster-l7.ts';
-import { l7CasesOf } from '../../src/cli/verify/cluster-l7-case.ts';
 import { contentOf } from '../../src/cli/verify/content.ts';
+import { verifyL7 } from '../../src/cli/verify/web-cluster-l7.ts';
+import { l7CasesOf } from '../../src/cli/verify/web-cluster-l7-case.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { casesIn } from '../../src/cli/verify/cases-in.ts';
-import { verifyLard } from '../../src/cli/verify/cluster-lard.ts';
-import { lardCasesOf } from '../../src/cli/verify/cluster-lard-case.ts';
 import { contentOf } from '../../src/cli/verify/content.ts';
+import { verifyLard } from '../../src/cli/verify/web-cluster-lard.ts';
+import { lardCasesOf } from '../../src/cli/verify/web-cluster-lard-case.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const path = clusterFile('lard_vectors');

@@ -3,15 +3,15 @@
 
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../../src/cli/verify/content.ts';
-import { verifyLvs } from '../../src/cli/verify/lvs.ts';
-import { lvsCasesOf } from '../../src/cli/verify/lvs-case.ts';
-import { runLvs } from '../../src/cli/verify/lvs-run.ts';
+import { verifyVirtualServer } from '../../src/cli/verify/virtual-server.ts';
+import { virtualServerCasesOf } from '../../src/cli/verify/virtual-server-case.ts';
+import { runVirtualServer } from '../../src/cli/verify/virtual-server-run.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;
 
 const casesIn = (name: string) => {
   const content = contentOf(new URL(`cluster-lvs/${name}.json.gz`, import.meta.url).pathname);
-  return lvsCasesOf(content.type === 'json' ? content.value : {});
+  return virtualServerCasesOf(content.type === 'json' ? content.value : {});
 };
 const all = ['matrix', 'presets', 'perclient'].flatMap((name) =>
   casesIn(name).map((each) => ({ ...each, name: `${name}: ${each.name}` })),
@@ -23,20 +23,20 @@ it('there are 81 curves', () => {
 });
 
 it.each(sample)('$name', (reference) => {
-  const verdict = verifyLvs(reference);
+  const verdict = verifyVirtualServer(reference);
   expect(verdict.passed, verdict.detail).toBe(true);
 });
 
 describe('the comparison', () => {
   const reference = { ...all[4]!, points: all[4]!.points.slice(0, 3) };
-  const results = runLvs(reference.settings, [1, 2, 3]);
+  const results = runVirtualServer(reference.settings, [1, 2, 3]);
 
   it('allows 5 %, and no other server', () => {
     const late = results.map((result) => ({ ...result, turnAround: result.turnAround * 1.04 }));
-    expect(verifyLvs(reference, late).passed).toBe(true);
+    expect(verifyVirtualServer(reference, late).passed).toBe(true);
     const later = results.map((result) => ({ ...result, turnAround: result.turnAround * 1.06 }));
-    expect(verifyLvs(reference, later).detail).toContain('TAT at N = 1');
+    expect(verifyVirtualServer(reference, later).detail).toContain('TAT at N = 1');
     const elsewhere = results.map((result) => ({ ...result, servers: result.servers.replace('B', 'A') }));
-    expect(verifyLvs(reference, elsewhere).detail).toContain('servers at N = 3 are AAA, expected AAB');
+    expect(verifyVirtualServer(reference, elsewhere).detail).toContain('servers at N = 3 are AAA, expected AAB');
   });
 });

@@ -2,18 +2,21 @@
 // hold in the model, the statement is the model's.
 
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, type LvsSettings, PRESETS } from '../../src/cli/verify/lvs-case.ts';
-import { type LvsResult, runLvs } from '../../src/cli/verify/lvs-run.ts';
 import { runProxies } from '../../src/cli/verify/proxy-format.ts';
+import { DEFAULTS, PRESETS, type VirtualServerSettings } from '../../src/cli/verify/virtual-server-case.ts';
+import { runVirtualServer, type VirtualServerResult } from '../../src/cli/verify/virtual-server-run.ts';
 
 const METHODS = ['nat', 'tun', 'dr'] as const;
 const UP_TO_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
 /** s, for one request of 20, 40 and 60 MB. */
 const TABLE_2 = { nat: [3.23, 6.78, 10.34], tun: [3.28, 7.69, 10.91], dr: [2.9, 6.56, 10.91] };
 
-const run = (changes: Partial<LvsSettings>, requests: readonly number[] = UP_TO_TEN): LvsResult[] =>
-  runLvs({ ...DEFAULTS, ...changes }, requests);
-const lblc = Object.fromEntries(METHODS.map((method) => [method, run({ method })])) as Record<string, LvsResult[]>;
+const run = (changes: Partial<VirtualServerSettings>, requests: readonly number[] = UP_TO_TEN): VirtualServerResult[] =>
+  runVirtualServer({ ...DEFAULTS, ...changes }, requests);
+const lblc = Object.fromEntries(METHODS.map((method) => [method, run({ method })])) as Record<
+  string,
+  VirtualServerResult[]
+>;
 
 describe('paper P4', () => {
   it.each(METHODS)('004-table2-60: one request of 60 MB, %s', (method) => {

@@ -2,8 +2,8 @@
 // direct routing, as its head says; and its max-min rates are fair.
 
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS } from '../../src/cli/verify/lvs-case.ts';
-import { runLvs } from '../../src/cli/verify/lvs-run.ts';
+import { DEFAULTS } from '../../src/cli/verify/virtual-server-case.ts';
+import { runVirtualServer } from '../../src/cli/verify/virtual-server-run.ts';
 import { type FluidOptions, fluidTimes } from '../../src/engine/virtual-server/fluid.ts';
 
 const PORT = (12.5e6 * 1460) / 1538;
@@ -30,7 +30,7 @@ describe.each([
   ['dr', 0.06],
 ] as const)('%s', (method, tolerance) => {
   it.each([6, 9])('agrees with the simulation once something is full: %i requests', (requests) => {
-    const [simulated] = runLvs({ ...DEFAULTS, method, scheduler: 'rr' }, [requests]);
+    const [simulated] = runVirtualServer({ ...DEFAULTS, method, scheduler: 'rr' }, [requests]);
     const fluid = sumOfRates(fluidTimes(flows(simulated!.servers), options(method)));
     expect(Math.abs(fluid / simulated!.throughput - 1)).toBeLessThan(tolerance);
   });

@@ -2,13 +2,13 @@
 
 import { atmDropFormat } from './atm-drop-format.ts';
 import { atmFormat } from './atm-format.ts';
-import { clusterFormats } from './cluster-formats.ts';
 import type { Format } from './format.ts';
 import { ipvsFormat } from './ipvs-format.ts';
 import { lanFormat } from './lan-format.ts';
-import { lvsFormat } from './lvs-format.ts';
 import { p2pFormat } from './p2p-format.ts';
 import { proxyFormat } from './proxy-format.ts';
+import { virtualServerFormat } from './virtual-server-format.ts';
+import { clusterFormats } from './web-cluster-formats.ts';
 import { webFormat } from './web-format.ts';
 
 export const formats: readonly Format[] = [
@@ -16,7 +16,7 @@ export const formats: readonly Format[] = [
   lanFormat,
   webFormat,
   ipvsFormat,
-  lvsFormat,
+  virtualServerFormat,
   ...clusterFormats,
   proxyFormat,
   atmDropFormat,

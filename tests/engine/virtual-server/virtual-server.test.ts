@@ -3,8 +3,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, type LvsSettings } from '../../../src/cli/verify/lvs-case.ts';
-import { openLvs } from '../../../src/cli/verify/lvs-run.ts';
+import { DEFAULTS, type VirtualServerSettings } from '../../../src/cli/verify/virtual-server-case.ts';
+import { openVirtualServer } from '../../../src/cli/verify/virtual-server-run.ts';
 import { Simulator } from '../../../src/engine/core/simulator.ts';
 import { seconds } from '../../../src/engine/core/time.ts';
 import { ConnectionTable } from '../../../src/engine/virtual-server/connection-table.ts';
@@ -14,7 +14,7 @@ import { SCHEDULER_NAMES } from '../../../src/engine/virtual-server/scheduler-na
 const FULL = process.env['LECTERN_FULL'] !== undefined;
 const RUNS = FULL ? 300 : 40;
 
-const settings: fc.Arbitrary<LvsSettings> = fc
+const settings: fc.Arbitrary<VirtualServerSettings> = fc
   .record({
     method: fc.constantFrom('nat', 'tun', 'dr'),
     scheduler: fc.constantFrom(...SCHEDULER_NAMES),
@@ -33,7 +33,7 @@ const settings: fc.Arbitrary<LvsSettings> = fc
     window: fc.integer({ min: 1, max: 12 }),
     seed: fc.integer({ min: 1, max: 99 }),
   })
-  .map((changes) => ({ ...DEFAULTS, ...changes }) as LvsSettings);
+  .map((changes) => ({ ...DEFAULTS, ...changes }) as VirtualServerSettings);
 const batches = fc.array(fc.integer({ min: 1, max: 8 }), { minLength: 1, maxLength: 3 });
 
 /** Bytes on the wire for each byte of a file. */
@@ -43,7 +43,7 @@ describe('a virtual server', () => {
   it('brings every byte to its client, over every station of its path, and forgets every connection', () => {
     fc.assert(
       fc.property(settings, batches, (given, requests) => {
-        const { sim, server } = openLvs(given, requests);
+        const { sim, server } = openVirtualServer(given, requests);
         while (sim.run(sim.horizon, 1_000_000) === 'budget');
         const { downloads } = server.batches;
         const served = downloads.filter(({ refused }) => !refused);
@@ -72,7 +72,11 @@ describe('the packets of a file', () => {
   const SEGMENT = 1460;
   /** With the one packet of the handshake that passes it, the SYN with its ACK. */
   const gatewayTime = (size: number, segments: 'stream' | 'apart'): number => {
-    const { sim, server } = openLvs({ ...DEFAULTS, method: 'dr', size } as LvsSettings, [1], segments);
+    const { sim, server } = openVirtualServer(
+      { ...DEFAULTS, method: 'dr', size } as VirtualServerSettings,
+      [1],
+      segments,
+    );
     while (sim.run(sim.horizon, 1_000_000) === 'budget');
     const gateway = server.network.stations.find(({ host, role }) => host === 'G' && role === 'cpu')!;
     return gateway.fifo.busyAt(sim.now);
@@ -88,7 +92,7 @@ describe('the packets of a file', () => {
 });
 
 /** Does a file go through this host? */
-function passes(host: string, download: { server: number; client: number }, given: LvsSettings): boolean {
+function passes(host: string, download: { server: number; client: number }, given: VirtualServerSettings): boolean {
   if (host === 'D') return given.method === 'nat';
   if (host === 'G') return given.method !== 'nat' && given.gateway;
   return host === `C${download.client + 1}` || host === `R${download.server + 1}`;

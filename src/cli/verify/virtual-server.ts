@@ -1,19 +1,22 @@
 // Replays a case of kind `cluster-lvs`: turn-around and the sum of rates may differ by 5 %, who served whom not at all
 // (servers named in order of first use).
 
-import type { LvsCase, LvsPoint } from './lvs-case.ts';
-import { inOrderOfUse, type LvsResult, runLvs } from './lvs-run.ts';
 import type { Verdict } from './verdict.ts';
+import type { VirtualServerCase, VirtualServerPoint } from './virtual-server-case.ts';
+import { inOrderOfUse, runVirtualServer, type VirtualServerResult } from './virtual-server-run.ts';
 
 const TOLERANCE = 0.05;
 
-const resultsOf = ({ settings, points }: LvsCase): LvsResult[] =>
-  runLvs(
+const resultsOf = ({ settings, points }: VirtualServerCase): VirtualServerResult[] =>
+  runVirtualServer(
     settings,
     points.map(({ requests }) => requests),
   );
 
-export function verifyLvs(reference: LvsCase, results: readonly LvsResult[] = resultsOf(reference)): Verdict {
+export function verifyVirtualServer(
+  reference: VirtualServerCase,
+  results: readonly VirtualServerResult[] = resultsOf(reference),
+): Verdict {
   const { name, points } = reference;
   const problems = points.flatMap((point, index) => problemsAt(point, results[index]!));
   const worst = Math.max(...points.flatMap((point, index) => distances(point, results[index]!)));
@@ -22,12 +25,12 @@ export function verifyLvs(reference: LvsCase, results: readonly LvsResult[] = re
   return { name, passed, detail: passed ? sum : problems.join('; ') };
 }
 
-const distances = (point: LvsPoint, result: LvsResult): number[] => [
+const distances = (point: VirtualServerPoint, result: VirtualServerResult): number[] => [
   Math.abs(result.turnAround / point.turnAround - 1),
   Math.abs(result.throughput / point.throughput - 1),
 ];
 
-function problemsAt(point: LvsPoint, result: LvsResult): string[] {
+function problemsAt(point: VirtualServerPoint, result: VirtualServerResult): string[] {
   const where = `N = ${point.requests}`;
   const [time, rate] = distances(point, result);
   const problems = [];

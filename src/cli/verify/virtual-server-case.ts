@@ -5,7 +5,7 @@ import { amount, type Check, type Fields, isObject, oneOf, problemIn } from './c
 import { UnreadableCase } from './format.ts';
 
 /** Settings by the names the files use; times in s, sizes in bytes, rates in bytes/s. */
-export interface LvsSettings {
+export interface VirtualServerSettings {
   readonly method: 'nat' | 'tun' | 'dr';
   readonly scheduler: string;
   readonly n_servers: number;
@@ -38,7 +38,7 @@ export interface LvsSettings {
   readonly linger: number;
 }
 
-export interface LvsPoint {
+export interface VirtualServerPoint {
   readonly requests: number;
   /** Mean turn-around, s. */
   readonly turnAround: number;
@@ -47,14 +47,14 @@ export interface LvsPoint {
   readonly servers: string;
 }
 
-export interface LvsCase {
+export interface VirtualServerCase {
   readonly name: string;
-  readonly settings: LvsSettings;
-  readonly points: readonly LvsPoint[];
+  readonly settings: VirtualServerSettings;
+  readonly points: readonly VirtualServerPoint[];
 }
 
 /** Of preset `paper`, where a file leaves one out. */
-export const DEFAULTS: LvsSettings = {
+export const DEFAULTS: VirtualServerSettings = {
   method: 'nat',
   scheduler: 'lblc',
   n_servers: 3,
@@ -89,10 +89,10 @@ export const DEFAULTS: LvsSettings = {
 
 /** Memory that holds everything. */
 const PLENTY = 1e9;
-const WARM: Partial<LvsSettings> = { files: 'same', ram: PLENTY };
+const WARM: Partial<VirtualServerSettings> = { files: 'same', ram: PLENTY };
 
 /** What the named presets change. */
-export const PRESETS: Readonly<Record<string, Partial<LvsSettings>>> = {
+export const PRESETS: Readonly<Record<string, Partial<VirtualServerSettings>>> = {
   paper: {},
   same_file_cold: { ...WARM, warm: false },
   same_file_warm: WARM,
@@ -108,14 +108,17 @@ const list: Check = { is: Array.isArray, words: 'a list' };
 const POINT = { N: amount, TAT: amount, THs: amount, srv: text };
 
 /** Throws an UnreadableCase. */
-export function lvsCasesOf(document: Fields): LvsCase[] {
+export function virtualServerCasesOf(document: Fields): VirtualServerCase[] {
   const problem = problemIn(document, '', { rows: list });
   if (problem !== undefined) throw new UnreadableCase(problem);
-  const defaults = { ...DEFAULTS, ...(isObject(document['defaults']) ? document['defaults'] : {}) } as LvsSettings;
+  const defaults = {
+    ...DEFAULTS,
+    ...(isObject(document['defaults']) ? document['defaults'] : {}),
+  } as VirtualServerSettings;
   return (document['rows'] as unknown[]).map((row, index) => caseOf(row, `rows.${index}`, defaults));
 }
 
-function caseOf(row: unknown, path: string, defaults: LvsSettings): LvsCase {
+function caseOf(row: unknown, path: string, defaults: VirtualServerSettings): VirtualServerCase {
   const problem = problemIn(row, path, {
     method: oneOf('nat', 'tun', 'dr'),
     scheduler: text,
@@ -127,12 +130,12 @@ function caseOf(row: unknown, path: string, defaults: LvsSettings): LvsCase {
   const changes = Object.hasOwn(PRESETS, String(preset)) ? PRESETS[String(preset)] : undefined;
   if (changes === undefined) throw new UnreadableCase(`its field ${path}.preset names no known preset`);
   const own = Object.fromEntries(Object.entries(rest).filter(([key]) => Object.hasOwn(DEFAULTS, key)));
-  const settings = { ...defaults, ...changes, ...own, size: size * 1e6 } as LvsSettings;
+  const settings = { ...defaults, ...changes, ...own, size: size * 1e6 } as VirtualServerSettings;
   const name = [preset, settings.method, settings.scheduler, `${size} MB`].join(' ');
   return { name, settings, points: curve.map((point, index) => pointOf(point, `${path}.curve.${index}`)) };
 }
 
-function pointOf(value: unknown, path: string): LvsPoint {
+function pointOf(value: unknown, path: string): VirtualServerPoint {
   const problem = problemIn(value, path, POINT);
   if (problem !== undefined) throw new UnreadableCase(problem);
   const point = value as Fields;

@@ -14,9 +14,9 @@ import {
   schedulerNamed,
 } from '../../engine/virtual-server/scheduler-named.ts';
 import { VirtualServer, type VirtualServerOptions } from '../../engine/virtual-server/virtual-server.ts';
-import type { LvsSettings } from './lvs-case.ts';
+import type { VirtualServerSettings } from './virtual-server-case.ts';
 
-export interface LvsResult {
+export interface VirtualServerResult {
   readonly requests: number;
   /** Mean, s. */
   readonly turnAround: number;
@@ -35,8 +35,8 @@ const PAUSE = seconds(125);
 const INSTANT = 1e11;
 
 /** The virtual server of a case with everything it is to do, not yet run. @param segments left out: as the reference model has it */
-export function openLvs(
-  settings: LvsSettings,
+export function openVirtualServer(
+  settings: VirtualServerSettings,
   requests: readonly number[],
   segments: VirtualServerOptions['segments'] = 'apart',
 ): { sim: Simulator; server: VirtualServer } {
@@ -45,15 +45,15 @@ export function openLvs(
   return { sim, server: new VirtualServer(sim, new Probes(NOTHING, HORIZON), options) };
 }
 
-export function runLvs(settings: LvsSettings, requests: readonly number[]): LvsResult[] {
-  const { sim, server } = openLvs(settings, requests);
+export function runVirtualServer(settings: VirtualServerSettings, requests: readonly number[]): VirtualServerResult[] {
+  const { sim, server } = openVirtualServer(settings, requests);
   while (server.batches.current < requests.length && sim.run(HORIZON, 1_000_000) === 'budget');
   return requests.map((_, batch) => resultOf(server.batches.of(batch), settings.size));
 }
 
 type Options = Omit<VirtualServerOptions, 'segments'>;
 
-function optionsOf(sim: Simulator, given: LvsSettings, requests: readonly number[]): Options {
+function optionsOf(sim: Simulator, given: VirtualServerSettings, requests: readonly number[]): Options {
   const kernel = given.era === 'classic' ? KERNEL_2002 : CURRENT_KERNEL;
   const draws = sim.random('draws of the scheduler');
   const draw = (most: number): number => Math.floor(draws.uniform() * (most + 1));
@@ -103,7 +103,7 @@ function optionsOf(sim: Simulator, given: LvsSettings, requests: readonly number
   };
 }
 
-function resultOf(downloads: readonly Download[], size: number): LvsResult {
+function resultOf(downloads: readonly Download[], size: number): VirtualServerResult {
   const times = downloads.filter(({ finishedAt }) => finishedAt > 0).map(({ turnAround }) => turnAround / 1e9);
   const first = Math.min(...downloads.map(({ startedAt }) => startedAt));
   const last = Math.max(...downloads.map(({ finishedAt }) => finishedAt));

@@ -5,8 +5,8 @@ import { Lard } from '../../engine/web-cluster/content/lard.ts';
 import { LardR } from '../../engine/web-cluster/content/lard-r.ts';
 import type { ContentPolicy } from '../../engine/web-cluster/content/policy.ts';
 import { Loads } from '../../engine/web-cluster/loads.ts';
-import type { LardCase, LardEvent } from './cluster-lard-case.ts';
 import type { Verdict } from './verdict.ts';
+import type { LardCase, LardEvent } from './web-cluster-lard-case.ts';
 
 /**
  * The reference subtracts times in seconds, as doubles; 35.7 - 27.7 is more than 8 there. Times a power of two, our

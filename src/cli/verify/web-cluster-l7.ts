@@ -7,8 +7,8 @@ import { seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import type { PolicyName } from '../../scenarios/web-cluster/policies.ts';
 import { WebSite, type WebSiteOptions } from '../../scenarios/web-cluster/web-site.ts';
-import type { L7Case, L7Params } from './cluster-l7-case.ts';
 import type { Verdict } from './verdict.ts';
+import type { L7Case, L7Params } from './web-cluster-l7-case.ts';
 
 const THROUGHPUT = { ds: 0.07, others: 0.05 };
 const RESPONSE = 0.12;
