@@ -8,7 +8,7 @@ import { lessons } from '../../src/scenarios/lessons.ts';
 import { type ScenarioId, titles } from '../../src/scenarios/titles.ts';
 import { pages } from '../../src/ui/pages.ts';
 import viteConfig from '../../vite.config.ts';
-import { importsOf, readProjectFile, source } from '../support/source.ts';
+import { importsOf, projectFiles, readProjectFile, source } from '../support/source.ts';
 
 describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('the page of %s', (id, scenario) => {
   const html = scenarioPage(scenario, lessons[id]);
@@ -46,10 +46,14 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
 describe('the script of every page', () => {
   it('has no scenario and no stage in it: they are fetched by name', () => {
     const inIt = new Set(beginsWith('src/ui/main.tsx'));
+    const files = projectFiles();
     const apart = [
-      ...scenarios.map(({ id }) => `src/scenarios/${id}.ts`),
+      ...scenarios.flatMap(({ id }) =>
+        files.filter((file) => new RegExp(`^src/scenarios/[a-z-]+/${id}\\.ts$`).test(file)),
+      ),
       ...scenarios.map(({ stage }) => `src/ui/stages/${stage}.ts`),
     ];
+    expect(apart).toHaveLength(2 * scenarios.length);
     expect(inIt.has('src/ui/pages.ts')).toBe(true);
     expect(apart.filter((file) => readProjectFile(file) === '' || inIt.has(file))).toEqual([]);
   });
