@@ -12,7 +12,7 @@ import './controls/settings.css';
 import './controls/fields.css';
 import './controls/slider.css';
 import './controls/transport.css';
-import './stage/stage.css';
+import './stage-kit/stage.css';
 import './strip/strip.css';
 import './charts/charts.css';
 import './charts/scrubber.css';

@@ -34,6 +34,9 @@ const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
 /** Besides time and units, how a model packs what it records: written and read back in one file. */
 const ENGINE_FOR_PAGE = /^src\/engine\/(core\/(time|units)|web-cluster\/decision)\.ts$/;
 
+/** The folders of stages: what two of them need is in the stage kit. */
+const STAGES: ReadonlySet<string> = new Set(['stage', 'lan', 'atm', 'web-cluster', 'virtual-server']);
+
 /** Everything a file imports against the arrows, in words. */
 export function wrongArrows(source: Source): string[] {
   return importsOf(source).flatMap((each) => {
@@ -69,7 +72,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   }
   if (from === 'plot') return plotComplaint(target);
   if (from === 'figures') return figureComplaint(target);
-  if (from === 'ui') return pageComplaint(target);
+  if (from === 'ui') return pageComplaint(target) ?? stageComplaint(path, target);
   if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
   return undefined;
 }
@@ -114,6 +117,15 @@ function pageComplaint(target: string): string | undefined {
   if (['ui', 'figures', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
+}
+
+function stageComplaint(path: string, target: string): string | undefined {
+  if (zoneOf(target) !== 'ui') return undefined;
+  const [own = '', other = ''] = [path.split('/')[2], target.split('/')[2]];
+  if (own !== other && STAGES.has(other) && (STAGES.has(own) || own === 'stage-kit')) {
+    return 'a stage knows the stage kit and no other stage; what two stages need moves to ui/stage-kit.';
+  }
+  return undefined;
 }
 
 const zoneOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]) ?? '';

@@ -2,7 +2,7 @@
 // as one stands for, the newest ones nearest to where they leave.
 
 import type { RunRecord } from '../../src/record/record.ts';
-import type { DrawnPacket } from '../../src/ui/stage/drawn-packets.ts';
+import type { DrawnPacket } from '../../src/ui/stage-kit/drawn-packets.ts';
 import { Curve } from '../../src/ui/virtual-server/curve.ts';
 import { bytesPerMark, POINT, SPACING } from '../../src/ui/virtual-server/paint-ways.ts';
 import { Traffic } from '../../src/ui/virtual-server/traffic.ts';

@@ -1,12 +1,12 @@
 // Driving the page in browser tests: opening links, waiting for what the page says it shows (the hook of
-// src/ui/stage/test-hook.ts), and the same run computed here for comparison.
+// src/ui/stage-kit/test-hook.ts), and the same run computed here for comparison.
 
 import { expect, type Page } from '@playwright/test';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno/reno.ts';
-import type { DrawnFrame, ShownRun } from '../../src/ui/stage/test-hook.ts';
+import type { DrawnFrame, ShownRun } from '../../src/ui/stage-kit/test-hook.ts';
 import { specOf, wholeRecord } from './whole-record.ts';
 
 export { specOf, wholeRecord };

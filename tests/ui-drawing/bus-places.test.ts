@@ -8,7 +8,7 @@ import { isNumbered, numbersInside } from '../../src/ui/lan/paint-bus.ts';
 import { besideBurst, roomForWords, widestBeside } from '../../src/ui/lan/running-words.tsx';
 import { meeting, shareOf, spread } from '../../src/ui/lan/signals.ts';
 import { placesOf } from '../../src/ui/lan/station-words.tsx';
-import { queueFrame } from '../../src/ui/stage/paint-queue.ts';
+import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
 
 const SIZES = [
   [1136, 286],

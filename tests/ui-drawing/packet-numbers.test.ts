@@ -1,7 +1,7 @@
 // The number in a packet's block: which segment it is can be read on a phone, too.
 
 import { describe, expect, it } from 'vitest';
-import { numberSize } from '../../src/ui/stage/paint-packets.ts';
+import { numberSize } from '../../src/ui/stage-kit/marks/packet.ts';
 
 describe('the number of a packet', () => {
   it('is as large as other words where there is room', () => {

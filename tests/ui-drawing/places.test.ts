@@ -6,10 +6,10 @@ import { CELL, type LabelPlace, type LabelPlaces, placeLabels, type Skyline } fr
 import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/record/record.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { plotGeometry } from '../../src/ui/charts/plot-geometry.ts';
-import { DrawnPackets } from '../../src/ui/stage/drawn-packets.ts';
-import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage/lane-packets.ts';
-import { queueFrame } from '../../src/ui/stage/paint-queue.ts';
 import { stagePlan } from '../../src/ui/stage/stage-plan.ts';
+import { DrawnPackets } from '../../src/ui/stage-kit/drawn-packets.ts';
+import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage-kit/lane-packets.ts';
+import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
 import { groupMarks } from '../../src/ui/strip/mark-groups.ts';
 import { following, openingZoom, zoomedAbout, zoomedBetween } from '../../src/ui/strip/zoom.ts';
 import { fakeRecord, fakeSpec } from '../support/fake-runner.ts';

@@ -11,9 +11,15 @@ import { ghostOf, partingTime } from '../../src/ui/charts/ghost.ts';
 import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
-import { packetsOn } from '../../src/ui/stage/packet-choice.ts';
-import { RecentMarks } from '../../src/ui/stage/recent-marks.ts';
-import { blockSize, missingSegment, queuedPackets, queueState, timerState } from '../../src/ui/stage/stage-state.ts';
+import { packetsOn } from '../../src/ui/stage-kit/packet-choice.ts';
+import {
+  blockSize,
+  missingSegment,
+  queuedPackets,
+  queueState,
+  timerState,
+} from '../../src/ui/stage-kit/queue-and-timer.ts';
+import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';
 import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
 
 const spec = fakeSpec();

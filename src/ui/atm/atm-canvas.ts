@@ -4,11 +4,11 @@
 
 import type { Mark, MarkKind } from '../../record/record.ts';
 import { slotOf } from '../charts/cell-link.ts';
-import { paintTimer } from '../stage/paint-queue.ts';
-import type { RecentMark } from '../stage/recent-marks.ts';
-import { timersOf } from '../stage/stage-state.ts';
-import type { TwoLayers } from '../stage/two-layers.ts';
-import type { StageFrame, StageShared } from '../stage/use-stage-canvas.ts';
+import { paintTimer } from '../stage-kit/marks/timer.ts';
+import { timersOf } from '../stage-kit/queue-and-timer.ts';
+import type { RecentMark } from '../stage-kit/recent-marks.ts';
+import type { TwoLayers } from '../stage-kit/two-layers.ts';
+import type { StageFrame, StageShared } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { type AtmIndex, atmIndex } from './atm-index.ts';
 import type { AtmPlan, Station } from './atm-plan.ts';

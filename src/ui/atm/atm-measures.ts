@@ -1,6 +1,8 @@
 // The sizes of the stage with an ATM switch, for the room there is: a desktop, a low stage, a tablet, a lecture hall, a phone.
 // Pixels of CSS; every height is measured from the top.
 
+import { isCompact } from '../size-class.ts';
+
 export interface AtmMeasures {
   /** A phone: no names beside the stations, the words below the buffer. */
   readonly compact: boolean;
@@ -30,7 +32,6 @@ export interface AtmMeasures {
   readonly saidTop: number;
 }
 
-const COMPACT_BELOW = 600;
 const CHAINED_FROM = 900;
 const ROOMY = 250;
 const ROOMY_HEIGHT = 286;
@@ -48,7 +49,7 @@ export const BOX_WIDTH = 38;
 const spareOf = (height: number, drawnFor: number): number => Math.min(MOST_SPARE, Math.max(0, height - drawnFor));
 
 export function atmMeasures(width: number, height: number): AtmMeasures {
-  if (width < COMPACT_BELOW) return compact(height);
+  if (isCompact(width)) return compact(height);
   if (height < HALL_BELOW) return hall(width, height);
   return height < ROOMY ? low(width, height) : roomy(width, height);
 }

@@ -3,7 +3,7 @@
 // time. Sizes: atm-measures.ts.
 
 import type { Layout } from '../../scenarios/kit/layout.ts';
-import type { BarPlace, Point } from '../stage/stage-plan.ts';
+import type { BarPlace, Point } from '../stage-kit/geometry.ts';
 import { type AtmMeasures, atmMeasures, BOX_WIDTH, CHAIN } from './atm-measures.ts';
 import type { PartName } from './part-names.ts';
 

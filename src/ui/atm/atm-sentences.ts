@@ -11,7 +11,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import type { AtmWords } from '../i18n/en-atm.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { timerOfFlow } from '../stage/stage-state.ts';
+import { timerOfFlow } from '../stage-kit/queue-and-timer.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from './atm-index.ts';
 import { assemblyOf, bufferState, cellsAreKept, isQuiet } from './atm-state.ts';
 import { LOOK, PacketFates } from './packet-fates.ts';

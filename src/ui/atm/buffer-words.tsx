@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { fixed } from '../../plot/numbers.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { write } from '../stage/write.ts';
+import { write } from '../stage-kit/write.ts';
 import type { AtmPlan } from './atm-plan.ts';
 import { bufferState } from './atm-state.ts';
 import { rasterOf } from './buffer-raster.ts';

@@ -6,7 +6,7 @@ import { countdown, durationText, fixed } from '../../plot/numbers.ts';
 import { slotOf } from '../charts/cell-link.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useVocabulary } from '../context.ts';
-import { write } from '../stage/write.ts';
+import { write } from '../stage-kit/write.ts';
 import type { AtmShared } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import type { AtmPlan } from './atm-plan.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useLecternStore } from '../context.ts';
-import { write } from '../stage/write.ts';
+import { write } from '../stage-kit/write.ts';
 import type { AtmPlan } from './atm-plan.ts';
 import { type BufferState, bufferState } from './atm-state.ts';
 import { rasterOf, xOfCells } from './buffer-raster.ts';

@@ -2,6 +2,7 @@
 // these numbers, so that one cursor can run through them. Left out: heights, which every part decides for itself.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { isCompact } from '../size-class.ts';
 
 /** CSS pixels from the left edge of the region. */
 export interface PlotGeometry {
@@ -20,11 +21,10 @@ export interface TimeView {
   readonly to: Nanos;
 }
 
-const COMPACT_BELOW = 600;
 const NARROW_BELOW = 900;
 
 export function plotGeometry(width: number): PlotGeometry {
-  if (width < COMPACT_BELOW) return { width, inset: 16, left: 44, right: Math.max(45, width - 20), compact: true };
+  if (isCompact(width)) return { width, inset: 16, left: 44, right: Math.max(45, width - 20), compact: true };
   const gutter = width < NARROW_BELOW ? 104 : 128;
   return { width, inset: 24, left: 76, right: width - gutter, compact: false };
 }

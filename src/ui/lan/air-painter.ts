@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { BusInfo } from '../../scenarios/kit/layout.ts';
-import type { StageFrame } from '../stage/use-stage-canvas.ts';
+import type { StageFrame } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { type BusIndex, framesOf } from './bus-index.ts';
 import type { BusPlan } from './bus-plan.ts';

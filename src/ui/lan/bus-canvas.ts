@@ -2,14 +2,15 @@
 // the cursor's time. Nothing here keeps state of the run; a frame is a view of record, time and chosen speed.
 
 import { flightKind } from '../../record/record.ts';
-import type { DrawnPacket } from '../stage/drawn-packets.ts';
-import { addPackets } from '../stage/lane-packets.ts';
-import { PacketPainter } from '../stage/paint-packets.ts';
-import { paintQueue, paintTimer } from '../stage/paint-queue.ts';
-import type { Lane } from '../stage/stage-plan.ts';
-import { queuedPackets, queueState, timerState } from '../stage/stage-state.ts';
-import type { TwoLayers } from '../stage/two-layers.ts';
-import type { StageFrame, StageShared } from '../stage/use-stage-canvas.ts';
+import type { DrawnPacket } from '../stage-kit/drawn-packets.ts';
+import type { Lane } from '../stage-kit/geometry.ts';
+import { addPackets } from '../stage-kit/lane-packets.ts';
+import { PacketPainter } from '../stage-kit/marks/packet.ts';
+import { paintQueue } from '../stage-kit/marks/queue.ts';
+import { paintTimer } from '../stage-kit/marks/timer.ts';
+import { queuedPackets, queueState, timerState } from '../stage-kit/queue-and-timer.ts';
+import type { TwoLayers } from '../stage-kit/two-layers.ts';
+import type { StageFrame, StageShared } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { AirPainter } from './air-painter.ts';
 import { busIndex } from './bus-index.ts';

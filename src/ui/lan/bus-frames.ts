@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, flightKind, type RunRecord } from '../../record/record.ts';
 import { areIdle } from '../../record/silences.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
-import type { Point } from '../stage/stage-plan.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 import { type BusIndex, framesOf, receiverOf } from './bus-index.ts';
 import type { StationPlace } from './bus-plan.ts';
 

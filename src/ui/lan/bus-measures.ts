@@ -1,7 +1,8 @@
 // The sizes of the stage with a bus, for three amounts of room: a phone, a low stage and one with room. Pixels of CSS; every
 // height is measured from the top.
 
-import type { Point } from '../stage/stage-plan.ts';
+import { isCompact } from '../size-class.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 
 export interface BusMeasures {
   readonly compact: boolean;
@@ -37,7 +38,6 @@ export interface BusMeasures {
   readonly lane: number;
 }
 
-export const COMPACT_BELOW = 600;
 const ROOMY = 276;
 /** What the sizes below were drawn for; what there is more than that goes between the parts. */
 const ROOMY_HEIGHT = 286;
@@ -57,7 +57,7 @@ const MOST_SPARE = 100;
  * The stage of a lecture hall has that bar, so it is known by the whole: by its own height it would stay one, once it was.
  */
 export function busMeasures(width: number, height: number, outside: boolean, whole = height): BusMeasures {
-  if (width < COMPACT_BELOW) return compact(height, outside);
+  if (isCompact(width)) return compact(height, outside);
   if (whole < HALL_BELOW) return hall(height, outside);
   const measures = height < ROOMY ? low(height, outside) : roomy(height, outside);
   return outside && width < NARROW ? { ...measures, ...NEAR } : measures;

@@ -2,7 +2,7 @@
 // at its right end and what is behind the router at the edge. Pure; nothing here depends on the time. Sizes: bus-measures.ts.
 
 import type { Layout, NodeInfo } from '../../scenarios/kit/layout.ts';
-import type { BarPlace, Lane, Point, QueuePlace } from '../stage/stage-plan.ts';
+import type { BarPlace, Lane, Point, QueuePlace } from '../stage-kit/geometry.ts';
 import { type BusIndex, busIndex } from './bus-index.ts';
 import { type BusMeasures, busMeasures } from './bus-measures.ts';
 import type { Ends } from './signals.ts';

@@ -11,7 +11,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import type { BusWords } from '../i18n/en-bus.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { queueState, timerState } from '../stage/stage-state.ts';
+import { queueState, timerState } from '../stage-kit/queue-and-timer.ts';
 import { viewOf } from './air-painter.ts';
 import { type BusIndex, busIndex, framesOf, receiverOf, watchedNode } from './bus-index.ts';
 import { stationsIn } from './collision-words.ts';

@@ -3,10 +3,11 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../record/record.ts';
-import { DrawnPackets } from '../stage/drawn-packets.ts';
-import type { PacketPainter } from '../stage/paint-packets.ts';
-import type { RecentMark } from '../stage/recent-marks.ts';
-import type { StageFrame } from '../stage/use-stage-canvas.ts';
+import { DrawnPackets } from '../stage-kit/drawn-packets.ts';
+import type { PacketPainter } from '../stage-kit/marks/packet.ts';
+import { BAR_BELOW, fallen, PACKET_HEIGHT, PACKET_RADIUS } from '../stage-kit/marks/sizes.ts';
+import type { RecentMark } from '../stage-kit/recent-marks.ts';
+import type { StageFrame } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { isSlowMotion, viewOf } from './air-painter.ts';
 import { BusFrames, framePoint, isTooFast } from './bus-frames.ts';
@@ -18,12 +19,6 @@ import { DOING, type StationStates } from './station-states.ts';
 
 type Context = CanvasRenderingContext2D;
 
-const HEIGHT = 18;
-const RADIUS = 3.5;
-/** Narrower packets are bars without border or number. */
-const BAR_BELOW = 10;
-const FALL = 12;
-const FALL_MS = 200;
 /** A tap whose station has the whole bus, played too fast for single frames. */
 const WIDEST_TAP = 7;
 
@@ -163,7 +158,7 @@ export class FramePainter {
   }
 
   private bar(context: Context, x: number, y: number, width: number, info: number): void {
-    const tall = flightKind(info) === FLIGHT_KIND.ack ? HEIGHT - 8 : HEIGHT - 4;
+    const tall = flightKind(info) === FLIGHT_KIND.ack ? PACKET_HEIGHT - 8 : PACKET_HEIGHT - 4;
     context.fillStyle = frameColour(info, this.colours).line;
     context.fillRect(x - width / 2, y - tall / 2, width, tall);
   }
@@ -172,7 +167,13 @@ export class FramePainter {
     context.strokeStyle = this.colours.ink;
     context.lineWidth = 1.5 * this.colours.strokes;
     context.beginPath();
-    context.roundRect(x - width / 2 + 0.25, y - HEIGHT / 2 + 0.25, width - 0.5, HEIGHT - 0.5, RADIUS);
+    context.roundRect(
+      x - width / 2 + 0.25,
+      y - PACKET_HEIGHT / 2 + 0.25,
+      width - 0.5,
+      PACKET_HEIGHT - 0.5,
+      PACKET_RADIUS,
+    );
     context.stroke();
   }
 
@@ -182,7 +183,7 @@ export class FramePainter {
     const width = 2 * this.plan.packetHalf - 4;
     context.fillStyle = colour.soft;
     context.beginPath();
-    context.roundRect(x - width / 2, y - HEIGHT / 2 + 1, width, HEIGHT - 2, RADIUS);
+    context.roundRect(x - width / 2, y - PACKET_HEIGHT / 2 + 1, width, PACKET_HEIGHT - 2, PACKET_RADIUS);
     context.fill();
     this.packets.number(context, segment === 0 ? this.syn : String(segment), x, y, width, colour.text);
   }
@@ -205,10 +206,9 @@ export class FramePainter {
     for (let place = 0; place < recent.length; place++) {
       const { mark, age } = recent[place]!;
       if (mark.kind === 'timeout' || isHidden(recent, place)) continue;
-      const fall = stills ? FALL : FALL * Math.min(1, age / FALL_MS);
       const label = mark.segment > 0 ? String(mark.segment) : this.syn;
       const entry = this.entryOf(mark.link, mark.kind === 'given-up', index);
-      if (entry) this.packets.lost(context, entry.x, entry.y + fall, label);
+      if (entry) this.packets.lost(context, entry.x, entry.y + fallen(age, stills), label);
     }
   }
 

@@ -3,7 +3,7 @@
 
 import type { NodeInfo } from '../../scenarios/kit/layout.ts';
 import { canvasFont } from '../charts/text-width.ts';
-import { paintRouter } from '../stage/paint-stations.ts';
+import { paintRouter } from '../stage-kit/marks/node.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { BusPlan, NodeBox, StationPlace } from './bus-plan.ts';
 

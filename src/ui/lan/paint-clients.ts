@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { paintMissing } from '../stage/paint-stations.ts';
+import { paintMissing } from '../stage-kit/marks/node.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { BusPlan, NodeBox } from './bus-plan.ts';
 import { neededSegment } from './watched-frames.ts';

@@ -2,8 +2,8 @@
 // of the watched connection. Over the frame that paint-queue.ts draws.
 
 import { FLIGHT_KIND, flightFlow, flightKind } from '../../record/record.ts';
-import { queueFrame } from '../stage/paint-queue.ts';
-import type { QueuePlace } from '../stage/stage-plan.ts';
+import type { QueuePlace } from '../stage-kit/geometry.ts';
+import { queueFrame } from '../stage-kit/marks/queue.ts';
 import type { Colours } from '../theme/tokens.ts';
 
 const PADDING = 6;

@@ -6,7 +6,7 @@ import type { RunRecord } from '../../record/record.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { BusWords } from '../i18n/en-bus.ts';
-import { write } from '../stage/write.ts';
+import { write } from '../stage-kit/write.ts';
 import type { BusShared } from './bus-canvas.ts';
 import { busIndex } from './bus-index.ts';
 import type { BusPlan, StationPlace } from './bus-plan.ts';

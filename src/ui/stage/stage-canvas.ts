@@ -2,18 +2,20 @@
 // Nothing here keeps state of the run; a frame is a view of the record.
 
 import { canvasFont } from '../charts/text-width.ts';
+import type { Lane } from '../stage-kit/geometry.ts';
+import { addPackets } from '../stage-kit/lane-packets.ts';
+import { paintMissing } from '../stage-kit/marks/node.ts';
+import { PacketPainter } from '../stage-kit/marks/packet.ts';
+import { paintQueue } from '../stage-kit/marks/queue.ts';
+import { fallen } from '../stage-kit/marks/sizes.ts';
+import { paintTimer } from '../stage-kit/marks/timer.ts';
+import { missingSegment, queuedPackets, queueState, timerState } from '../stage-kit/queue-and-timer.ts';
+import type { TwoLayers } from '../stage-kit/two-layers.ts';
+import type { StageFrame } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
-import { addPackets } from './lane-packets.ts';
-import { PacketPainter } from './paint-packets.ts';
-import { paintQueue, paintTimer } from './paint-queue.ts';
-import { paintMissing, paintStations } from './paint-stations.ts';
-import type { Lane, StagePlan } from './stage-plan.ts';
-import { missingSegment, queuedPackets, queueState, timerState } from './stage-state.ts';
-import type { TwoLayers } from './two-layers.ts';
-import type { StageFrame } from './use-stage-canvas.ts';
+import { paintStations } from './paint-stations.ts';
+import type { StagePlan } from './stage-plan.ts';
 
-const FALL = 12;
-const FALL_MS = 200;
 const TAIL = 16;
 const TAIL_HALF = 8;
 
@@ -110,8 +112,12 @@ export class StageCanvas {
       const lane = plan.lanes.find(({ link }) => link === mark.link);
       if (!lane) continue;
       const entry = plan.queue?.link === mark.link ? plan.queue.entry : startOf(lane);
-      const fall = stills ? FALL : FALL * Math.min(1, age / FALL_MS);
-      this.packets?.lost(this.screen, entry.x, entry.y + fall, mark.segment > 0 ? String(mark.segment) : 'SYN');
+      this.packets?.lost(
+        this.screen,
+        entry.x,
+        entry.y + fallen(age, stills),
+        mark.segment > 0 ? String(mark.segment) : 'SYN',
+      );
     }
   }
 }

@@ -2,39 +2,9 @@
 // Two lanes per cable, one for each direction. Pure; nothing here depends on the time, so nothing but packets moves.
 
 import type { Layout, LinkInfo, NodeInfo } from '../../scenarios/kit/layout.ts';
+import { isCompact } from '../size-class.ts';
+import type { BarPlace, Lane, NodePlace, Point, QueuePlace } from '../stage-kit/geometry.ts';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-export interface NodePlace extends Point {
-  readonly node: NodeInfo;
-  /** Half its size; of a router its radius. */
-  readonly half: Point;
-  /** The one the lesson talks about. */
-  readonly focus: boolean;
-}
-/** The way of the packets of one link, from where they leave to where they arrive. */
-export interface Lane {
-  readonly link: number;
-  readonly from: Point;
-  readonly to: Point;
-  /** In the direction of its flow's data; acknowledgements travel against it. */
-  readonly forward: boolean;
-}
-export interface QueuePlace {
-  readonly link: number;
-  /** Right edge, where packets leave; the frame grows to the left. */
-  readonly right: number;
-  readonly centre: number;
-  readonly height: number;
-  readonly widest: number;
-  /** Where a packet that does not fit falls. */
-  readonly entry: Point;
-}
-export interface BarPlace extends Point {
-  readonly width: number;
-}
 export interface StagePlan {
   readonly width: number;
   readonly height: number;
@@ -47,7 +17,6 @@ export interface StagePlan {
   readonly laneHalf: number;
 }
 
-const COMPACT_BELOW = 600;
 const LOWEST = 150;
 const ROOMY = 230;
 const NARROW = 800;
@@ -79,7 +48,7 @@ export function stagePlan(layout: Layout, bottleneck: number, width: number, hei
 /** Three sizes: a phone, a low stage, and one with room. */
 function measure(width: number, height: number): Measures {
   const common = { width, height };
-  if (width < COMPACT_BELOW) {
+  if (isCompact(width)) {
     const spare = Math.max(0, height - 164);
     const host = { x: 20, y: 18 };
     return {

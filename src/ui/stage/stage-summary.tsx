@@ -9,7 +9,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { useQuiet } from '../charts/use-quiet-now.ts';
 import { useLanguage, useLectern, useRunner } from '../context.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { queueState, timerState } from './stage-state.ts';
+import { queueState, timerState } from '../stage-kit/queue-and-timer.ts';
 
 export function StageSummary() {
   const runner = useRunner();

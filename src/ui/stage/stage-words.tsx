@@ -8,14 +8,15 @@ import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { settingAt } from '../changes.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { queueFrame } from './paint-queue.ts';
-import { Recomputing } from './recomputing.tsx';
+import type { NodePlace } from '../stage-kit/geometry.ts';
+import { queueFrame } from '../stage-kit/marks/queue.ts';
+import { queueState, timerState } from '../stage-kit/queue-and-timer.ts';
+import { Recomputing } from '../stage-kit/recomputing.tsx';
+import { TimerWords } from '../stage-kit/timer-words.tsx';
+import type { StageShared } from '../stage-kit/use-stage-canvas.ts';
+import { write } from '../stage-kit/write.ts';
 import type { StageCanvas } from './stage-canvas.ts';
-import type { NodePlace, StagePlan } from './stage-plan.ts';
-import { queueState, timerState } from './stage-state.ts';
-import { TimerWords } from './timer-words.tsx';
-import type { StageShared } from './use-stage-canvas.ts';
-import { write } from './write.ts';
+import type { StagePlan } from './stage-plan.ts';
 
 interface Props {
   readonly plan: StagePlan;

@@ -6,14 +6,14 @@ import { AfterStage } from '../after-stage.tsx';
 import { useRecord } from '../charts/use-record.ts';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern, useVocabulary } from '../context.ts';
+import { Dropping, packetUnder, useDropping } from '../stage-kit/dropping.tsx';
+import { queueGauge } from '../stage-kit/queue-and-timer.ts';
+import { type StageShared, stageShared, useStageCanvas } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
-import { Dropping, packetUnder, useDropping } from './dropping.tsx';
 import { StageCanvas } from './stage-canvas.ts';
 import { type StagePlan, stagePlan } from './stage-plan.ts';
-import { queueGauge } from './stage-state.ts';
 import { StageSummary } from './stage-summary.tsx';
 import { StageWords } from './stage-words.tsx';
-import { type StageShared, stageShared, useStageCanvas } from './use-stage-canvas.ts';
 
 export function Stage() {
   const [stage, size] = useSize<HTMLDivElement>();

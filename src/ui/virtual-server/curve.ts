@@ -1,6 +1,6 @@
 // A way as a line of short pieces, so that what moves on it moves evenly along its length.
 
-import type { Point } from '../stage/stage-plan.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 import type { Way } from './ways.ts';
 
 const PIECES = 20;

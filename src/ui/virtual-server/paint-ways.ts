@@ -1,7 +1,7 @@
 // Ways and what moves on them: grey lines with points for requests and ACKs, blue bands for replies. A mark stands for so many
 // bytes and moves on as they arrive, so that a way which carries twice as much is twice as wide and twice as quick.
 
-import type { DrawnPackets } from '../stage/drawn-packets.ts';
+import type { DrawnPackets } from '../stage-kit/drawn-packets.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { Curve } from './curve.ts';
 import type { Way } from './ways.ts';

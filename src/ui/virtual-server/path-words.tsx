@@ -8,8 +8,8 @@ import { wordsOfForwarding } from '../../scenarios/virtual-server/forwarding-wor
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../context.ts';
-import { RunningText } from '../stage/running-text.tsx';
-import { write } from '../stage/write.ts';
+import { RunningText } from '../stage-kit/running-text.tsx';
+import { write } from '../stage-kit/write.ts';
 import { bottlenecks } from './uses.ts';
 import type { VirtualShared } from './virtual-canvas.ts';
 import { virtualIndex } from './virtual-index.ts';

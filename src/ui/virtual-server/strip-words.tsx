@@ -8,7 +8,7 @@ import { valueAt } from '../../record/values.ts';
 import { settingAt } from '../changes.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { RunningText } from '../stage/running-text.tsx';
+import { RunningText } from '../stage-kit/running-text.tsx';
 import { type Column, useColumns } from './strip-columns.ts';
 import { busiest, FULL } from './uses.ts';
 import type { VirtualShared } from './virtual-canvas.ts';

@@ -2,9 +2,9 @@
 // refusals at the cursor's time. Nothing here keeps state of the run; a frame is a view of record, time and chosen speed.
 
 import { settingAt } from '../changes.ts';
-import { PacketPainter } from '../stage/paint-packets.ts';
-import type { TwoLayers } from '../stage/two-layers.ts';
-import type { StageFrame, StageShared } from '../stage/use-stage-canvas.ts';
+import { PacketPainter } from '../stage-kit/marks/packet.ts';
+import type { TwoLayers } from '../stage-kit/two-layers.ts';
+import type { StageFrame, StageShared } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { paintHosts } from './paint-hosts.ts';
 import { paintAxis, paintBeds, paintSquares } from './paint-strip.ts';

@@ -1,7 +1,8 @@
 // The sizes of the stage of the virtual server, for a phone and for wider pages of every height. CSS pixels; every height is
 // measured from the top.
 
-import type { Point } from '../stage/stage-plan.ts';
+import { isCompact } from '../size-class.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 
 export interface VirtualMeasures {
   readonly compact: boolean;
@@ -38,7 +39,6 @@ export interface VirtualMeasures {
   readonly wordsLeft: number;
 }
 
-const COMPACT_BELOW = 560;
 const ROOMY = 230;
 /** A row of squares with a line of words below it. */
 const TWO_LINES = 29;
@@ -59,7 +59,7 @@ const NOTE = 20;
 const EDGE = 24;
 
 export const measuresOf = (servers: number, requests: number, width: number, height: number): VirtualMeasures =>
-  width < COMPACT_BELOW ? phone(servers, requests, width, height) : desktop(servers, requests, width, height);
+  isCompact(width) ? phone(servers, requests, width, height) : desktop(servers, requests, width, height);
 
 const squareOf = (pitch: number): number =>
   Math.max(1, Math.min(LARGEST_SQUARE, pitch - (pitch > 12 ? 4 : pitch > 5 ? 2 : pitch / 4)));

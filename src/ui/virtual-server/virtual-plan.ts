@@ -3,7 +3,7 @@
 // the time. Sizes: virtual-measures.ts.
 
 import { wordsOfForwarding } from '../../scenarios/virtual-server/forwarding-words.ts';
-import type { Point } from '../stage/stage-plan.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 import type { VirtualIndex } from './virtual-index.ts';
 import { measuresOf, spread, type VirtualMeasures } from './virtual-measures.ts';
 

@@ -6,8 +6,8 @@ import type { Layout } from '../../scenarios/kit/layout.ts';
 import { AfterStage } from '../after-stage.tsx';
 import { useSize } from '../charts/use-size.ts';
 import { useLectern } from '../context.ts';
-import { useLayoutByValue } from '../stage/use-layout.ts';
-import { stageShared, useStageCanvas } from '../stage/use-stage-canvas.ts';
+import { useLayoutByValue } from '../stage-kit/use-layout.ts';
+import { stageShared, useStageCanvas } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { ColdStart } from './cold-start.tsx';
 import { PathWords } from './path-words.tsx';
@@ -16,7 +16,7 @@ import { VirtualCanvas, type VirtualShared } from './virtual-canvas.ts';
 import { virtualIndex } from './virtual-index.ts';
 import { type VirtualPlan, virtualPlan } from './virtual-plan.ts';
 import { VirtualSummary } from './virtual-summary.tsx';
-import '../stage/stage.css';
+import '../stage-kit/stage.css';
 import './virtual-stage.css';
 
 export function VirtualStage() {

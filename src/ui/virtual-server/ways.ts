@@ -2,7 +2,7 @@
 // meet at a host they lie side by side, so that what arrives is as wide as what leaves. Every way runs in the direction of
 // its packets.
 
-import type { Point } from '../stage/stage-plan.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 import type { Traffic } from './traffic.ts';
 import type { HostBox, VirtualPlan } from './virtual-plan.ts';
 

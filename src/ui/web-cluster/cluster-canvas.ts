@@ -2,8 +2,8 @@
 // the request that is followed, at the cursor's time. Nothing here keeps state of the run but what it costs to find again.
 
 import { valueAt } from '../../record/values.ts';
-import type { TwoLayers } from '../stage/two-layers.ts';
-import type { StageFrame, StageShared } from '../stage/use-stage-canvas.ts';
+import type { TwoLayers } from '../stage-kit/two-layers.ts';
+import type { StageFrame, StageShared } from '../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { type ClusterIndex, clusterIndex } from './cluster-index.ts';
 import type { ClusterPlan } from './cluster-plan.ts';

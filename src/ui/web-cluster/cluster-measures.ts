@@ -1,5 +1,7 @@
 // Sizes of the stage of a cluster, CSS pixels, for its three looks: with room, low (a projector, a low window), and a phone.
 
+import { isCompact } from '../size-class.ts';
+
 export interface ClusterMeasures {
   /** A phone: no names of nodes but their numbers, and what a button or the charts say too is left out. */
   readonly compact: boolean;
@@ -23,7 +25,6 @@ export interface ClusterMeasures {
   readonly plots: number;
 }
 
-const COMPACT_BELOW = 600;
 const ROOMY = 330;
 const WITH_WORDS = 250;
 const WITH_PLOTS = 200;
@@ -33,7 +34,7 @@ const BELOW_PLOTS = 12;
 type Head = Pick<ClusterMeasures, 'headY' | 'headHeight' | 'askY' | 'handY' | 'trunkY' | 'nodesTop'>;
 
 export function clusterMeasures(width: number, height: number): ClusterMeasures {
-  const compact = width < COMPACT_BELOW;
+  const compact = isCompact(width);
   const side = compact ? 12 : 28;
   const head = headOf(compact, height);
   const plots = height < WITH_PLOTS ? 0 : compact ? 28 : height < WITH_WORDS ? 32 : height < ROOMY ? 40 : 52;

@@ -1,7 +1,7 @@
 // Where everything stands on the stage of a cluster: clients and switch at the left, the dispatcher with its queue at the
 // right, the nodes below, one beside the other, each with its plot of the load underneath. Pure; nothing depends on the time.
 
-import type { Point } from '../stage/stage-plan.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 import { type ClusterMeasures, clusterMeasures } from './cluster-measures.ts';
 
 export interface Box {

@@ -5,7 +5,7 @@ import { useFrame } from '../charts/use-frame.ts';
 import { useRecord } from '../charts/use-record.ts';
 import { useLecternContext, useVocabulary } from '../context.ts';
 import { ChevronIcon } from '../controls/icons.tsx';
-import { write } from '../stage/write.ts';
+import { write } from '../stage-kit/write.ts';
 import { clusterIndex } from './cluster-index.ts';
 import { whereKept } from './cluster-words.ts';
 

@@ -1,7 +1,7 @@
 // The queue of the dispatcher, and the request that is followed: where it came in, how far it has come, where it is sent.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Point } from '../stage/stage-plan.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 import type { Colours } from '../theme/tokens.ts';
 import type { ClusterPlan } from './cluster-plan.ts';
 import type { Followed } from './followed.ts';

@@ -4,8 +4,8 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { flightsAt } from '../../record/flights.ts';
 import { type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
-import type { DrawnPackets } from '../stage/drawn-packets.ts';
-import type { Point } from '../stage/stage-plan.ts';
+import type { DrawnPackets } from '../stage-kit/drawn-packets.ts';
+import type { Point } from '../stage-kit/geometry.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { flightsOf } from './cluster-index.ts';
 import type { ClusterPlan, NodeBox } from './cluster-plan.ts';

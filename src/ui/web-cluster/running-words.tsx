@@ -10,7 +10,7 @@ import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
 import type { ClusterWords } from '../i18n/en-web-cluster.ts';
-import { write } from '../stage/write.ts';
+import { write } from '../stage-kit/write.ts';
 import { type ClusterShared, hasDisk } from './cluster-canvas.ts';
 import { clusterIndex } from './cluster-index.ts';
 import type { ClusterPlan, NodeBox } from './cluster-plan.ts';

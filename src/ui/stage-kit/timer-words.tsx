@@ -5,8 +5,8 @@ import { countdown } from '../../plot/numbers.ts';
 import { textWidth } from '../charts/text-width.ts';
 import { useFrame } from '../charts/use-frame.ts';
 import { useLecternContext, useVocabulary } from '../context.ts';
-import type { BarPlace } from './stage-plan.ts';
-import { timerOfFlow, timerState } from './stage-state.ts';
+import type { BarPlace } from './geometry.ts';
+import { timerOfFlow, timerState } from './queue-and-timer.ts';
 import { write } from './write.ts';
 
 /** Between the two, and what 'fires in 988 ms' takes (stage.css). */

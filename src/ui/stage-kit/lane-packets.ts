@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { flightsAt } from '../../record/flights.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind } from '../../record/record.ts';
 import type { DrawnPackets } from './drawn-packets.ts';
-import type { Lane } from './stage-plan.ts';
+import type { Lane } from './geometry.ts';
 
 const WIDEST = 34;
 /** More than three digits need more room. */

@@ -1,18 +1,15 @@
 // Packets: filled blocks with their number, hollow blocks with a point for acknowledgements, double borders for what is
 // sent again, and thin bars where there is no room. Grouped by style, so that 500 of them stay cheap.
 
-import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../record/record.ts';
-import { canvasFont } from '../charts/text-width.ts';
-import type { Colours } from '../theme/tokens.ts';
-import type { DrawnPackets } from './drawn-packets.ts';
-import type { Lane } from './stage-plan.ts';
+import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../../record/record.ts';
+import { canvasFont } from '../../charts/text-width.ts';
+import type { Colours } from '../../theme/tokens.ts';
+import type { DrawnPackets } from '../drawn-packets.ts';
+import type { Lane } from '../geometry.ts';
+import { BAR_BELOW, PACKET_HEIGHT, PACKET_RADIUS } from './sizes.ts';
 
 type Context = CanvasRenderingContext2D;
 
-const HEIGHT = 18;
-const RADIUS = 3.5;
-/** Narrower packets are bars without corners, border or number. */
-const BAR_BELOW = 10;
 const TEXT_SIZE = 12;
 const TEXT_ROOM = 6;
 /** Of a number that would not fit its block otherwise: three digits on a phone. */
@@ -66,7 +63,7 @@ export class PacketPainter {
     lane: Lane,
   ): void {
     const { data, ack, flow2 } = this.colours;
-    const height = HEIGHT - 4;
+    const height = PACKET_HEIGHT - 4;
     for (const style of [data.line, flow2.line, ack.line]) {
       context.fillStyle = style;
       for (let index = first; index < end; index++) {
@@ -88,7 +85,7 @@ export class PacketPainter {
   data(context: Context, x: number, y: number, width: number, label: string, second: boolean): void {
     context.fillStyle = second ? this.colours.flow2.line : this.colours.data.line;
     context.beginPath();
-    context.roundRect(x - width / 2, y - HEIGHT / 2, width, HEIGHT, RADIUS);
+    context.roundRect(x - width / 2, y - PACKET_HEIGHT / 2, width, PACKET_HEIGHT, PACKET_RADIUS);
     context.fill();
     this.number(context, label, x, y, width, this.colours.onInk);
   }
@@ -99,10 +96,10 @@ export class PacketPainter {
     const point = Math.min(7, half);
     context.beginPath();
     context.moveTo(x + way * half, y);
-    context.lineTo(x + way * (half - point), y - HEIGHT / 2 + 0.75);
-    context.lineTo(x - way * half, y - HEIGHT / 2 + 0.75);
-    context.lineTo(x - way * half, y + HEIGHT / 2 - 0.75);
-    context.lineTo(x + way * (half - point), y + HEIGHT / 2 - 0.75);
+    context.lineTo(x + way * (half - point), y - PACKET_HEIGHT / 2 + 0.75);
+    context.lineTo(x - way * half, y - PACKET_HEIGHT / 2 + 0.75);
+    context.lineTo(x - way * half, y + PACKET_HEIGHT / 2 - 0.75);
+    context.lineTo(x + way * (half - point), y + PACKET_HEIGHT / 2 - 0.75);
     context.closePath();
     context.fillStyle = this.colours.page;
     context.strokeStyle = this.colours.ack.line;
@@ -121,7 +118,7 @@ export class PacketPainter {
     context.strokeStyle = retx.line;
     context.lineWidth = 2 * this.colours.strokes;
     context.beginPath();
-    context.roundRect(x - wide / 2 + 1, y - HEIGHT / 2 + 1, wide - 2, HEIGHT - 2, RADIUS - 1);
+    context.roundRect(x - wide / 2 + 1, y - PACKET_HEIGHT / 2 + 1, wide - 2, PACKET_HEIGHT - 2, PACKET_RADIUS - 1);
     context.fill();
     context.stroke();
     // Its border says that it is sent again; which segment it is, only its number does.
@@ -141,7 +138,7 @@ export class PacketPainter {
     context.strokeStyle = loss.line;
     context.fillStyle = page;
     context.beginPath();
-    context.roundRect(x - 17, y - HEIGHT / 2, 34, HEIGHT, RADIUS);
+    context.roundRect(x - 17, y - PACKET_HEIGHT / 2, 34, PACKET_HEIGHT, PACKET_RADIUS);
     context.fill();
     context.stroke();
     context.restore();

@@ -1,5 +1,5 @@
 // What the stage shows at a time, read out of the record: how full the queue is and with what, when the timer fires, what
-// is under way. Pure; places are in stage-plan.ts, pixels in the painters.
+// is under way. Pure; pixels are in the painters.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';

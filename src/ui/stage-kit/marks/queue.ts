@@ -1,11 +1,9 @@
-// The queue as a frame with a slot for every place, filled from the end where packets leave, and the timer as a bar that
-// fills until it fires.
+// The queue as a frame with a slot for every place, filled from the end where packets leave.
 
-import { FLIGHT_KIND, flightFlow, flightKind } from '../../record/record.ts';
-import type { Colours } from '../theme/tokens.ts';
-import type { BarPlace, QueuePlace } from './stage-plan.ts';
-import type { QueueState, TimerState } from './stage-state.ts';
-import type { StageFrame } from './use-stage-canvas.ts';
+import { FLIGHT_KIND, flightFlow, flightKind } from '../../../record/record.ts';
+import type { Colours } from '../../theme/tokens.ts';
+import type { QueuePlace } from '../geometry.ts';
+import type { QueueState } from '../queue-and-timer.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -64,53 +62,4 @@ export function paintQueue(
 function slotColour(info: number, colours: Colours): string {
   if (flightKind(info) === FLIGHT_KIND.retransmission) return colours.retx.line;
   return flightFlow(info) > 0 ? colours.flow2.line : colours.data.line;
-}
-
-/** How far a timer is on its way to firing, and whether it has just fired. */
-export function paintTimer(
-  context: Context,
-  bar: BarPlace,
-  { flow, armedAt, firesAt }: TimerState,
-  { now, recent }: Pick<StageFrame, 'now' | 'recent'>,
-  colours: Colours,
-): void {
-  const { x, y, width } = bar;
-  context.fillStyle = colours.timer.soft;
-  context.beginPath();
-  context.roundRect(x, y - 3, width, 6, 3);
-  context.fill();
-  if (firesAt > 0) {
-    const share = (now - armedAt) / Math.max(1, firesAt - armedAt);
-    const end = x + Math.min(1, Math.max(0, share)) * width;
-    context.fillStyle = colours.timer.line;
-    context.beginPath();
-    context.roundRect(x, y - 3, Math.max(6, end - x), 6, 3);
-    context.fill();
-    context.strokeStyle = colours.timer.line;
-    context.fillStyle = colours.page;
-    context.lineWidth = 2.5 * colours.strokes;
-    context.beginPath();
-    context.arc(end, y, 5, 0, 2 * Math.PI);
-    context.fill();
-    context.stroke();
-  }
-  if (recent.some(({ mark }) => mark.kind === 'timeout' && mark.flow === flow))
-    paintFired(context, x + width, y, colours);
-}
-
-/** The mark of a timeout where the bar ends. */
-function paintFired(context: Context, x: number, y: number, colours: Colours): void {
-  context.fillStyle = colours.timer.line;
-  context.beginPath();
-  context.roundRect(x - 8, y - 8, 16, 16, 3);
-  context.fill();
-  context.strokeStyle = colours.page;
-  context.lineWidth = 1.9 * colours.strokes;
-  context.lineCap = 'butt';
-  context.beginPath();
-  context.moveTo(x - 3.75, y - 3.5);
-  context.lineTo(x + 3.75, y - 3.5);
-  context.moveTo(x, y - 3.5);
-  context.lineTo(x, y + 4);
-  context.stroke();
 }

@@ -2,6 +2,7 @@
 // reused, so a frame allocates nothing.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { PACKET_HEIGHT } from './marks/sizes.ts';
 
 export interface DrawnPacket {
   readonly link: number;
@@ -66,7 +67,7 @@ export class DrawnPackets {
     let bestDistance = Number.POSITIVE_INFINITY;
     for (let index = 0; index < this.count; index++) {
       const dx = Math.max(0, Math.abs(x - this.numbers[index * 4]!) - this.numbers[index * 4 + 2]! / 2);
-      const dy = Math.max(0, Math.abs(y - this.numbers[index * 4 + 1]!) - 9);
+      const dy = Math.max(0, Math.abs(y - this.numbers[index * 4 + 1]!) - PACKET_HEIGHT / 2);
       const distance = Math.max(dx, dy);
       if (distance <= reach && distance < bestDistance) {
         best = index;

@@ -1,0 +1,45 @@
+// Routers, and what a receiver says it is missing: the same on every stage that has them.
+
+import { canvasFont } from '../../charts/text-width.ts';
+import type { Colours } from '../../theme/tokens.ts';
+import type { NodePlace } from '../geometry.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** The segment a receiver waits for, inside its screen. */
+export function paintMissing(context: Context, { x, y, half }: NodePlace, segment: number, colours: Colours): void {
+  context.fillStyle = colours.page;
+  context.fillRect(x - half.x + 2, y - half.y + 2, half.x * 2 - 4, half.y * 2 - 4);
+  context.fillStyle = colours.timer.text;
+  context.font = canvasFont(segment > 999 ? 12 : 13, 600);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.fillText(`${segment}?`, x, y + 0.5);
+}
+
+/** Two arrows in a circle: in and out. */
+export function paintRouter(context: Context, { x, y, half }: NodePlace, colours: Colours): void {
+  const radius = half.x;
+  context.lineWidth = 1.5 * colours.strokes;
+  context.strokeStyle = colours.ink3;
+  context.fillStyle = colours.page;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+  context.stroke();
+  const arm = radius * 0.42;
+  const lift = radius * 0.2;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const way of [1, -1]) {
+    const tipX = x + way * arm;
+    const tipY = y - way * lift;
+    context.beginPath();
+    context.moveTo(x - way * arm, tipY);
+    context.lineTo(tipX, tipY);
+    context.moveTo(tipX - way * 4, tipY - 4);
+    context.lineTo(tipX, tipY);
+    context.lineTo(tipX - way * 4, tipY + 4);
+    context.stroke();
+  }
+}
