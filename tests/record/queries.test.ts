@@ -182,6 +182,25 @@ describe('where two runs part', () => {
     expect(parted).toBeGreaterThan(100);
   });
 
+  it('is where a packet that both were given leaves or arrives at another time', () => {
+    let parted = 0;
+    const later = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 }));
+    always(fc.tuple(randomFacts, later), ([facts, [starts, arrives]]) => {
+      const [first = [], ...rest] = facts.links;
+      const last = first.at(-1);
+      if (!last) return;
+      const moved = { ...last, startsAt: last.startsAt + starts, arrivesAt: last.arrivesAt + starts + arrives };
+      const [ofA, ofB] = [
+        recordWith(facts),
+        recordWith({ ...facts, links: [[...first.slice(0, -1), moved], ...rest] }),
+      ];
+      const expected = brute(ofA, ofB);
+      if (expected !== undefined) parted++;
+      expect(firstDivergence(ofA, ofB)).toBe(expected);
+    });
+    expect(parted).toBeGreaterThan(50);
+  });
+
   it('may be asked of marks alone', () => {
     always(pair, ([a, b]) => {
       const ofMarks = (facts: Facts) => recordWith({ ...facts, values: [], links: [[], []] });
