@@ -19,6 +19,16 @@ import './charts/scrubber.css';
 import './why/why.css';
 import './why/explained.css';
 import './share/share.css';
+// The stages, before what comes later and lays them out anew: the lecture hall, the phone, paper.
+import './lan/bus-stage.css';
+import './atm/atm-stage.css';
+import './atm/link-time.css';
+import './web-cluster/node-switches.css';
+import './beside.css';
+import './web-cluster/cluster.css';
+import './web-cluster/cluster-legend.css';
+import './web-cluster/spread.css';
+import './virtual-server/virtual-stage.css';
 import { createRoot } from 'react-dom/client';
 import { createRunner } from '../runner/client.ts';
 import { UNASKED_AT_MOST } from '../runner/client-contract.ts';
