@@ -11,16 +11,18 @@ import { renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { reno } from '../../src/scenarios/reno/reno.ts';
 import { findEvent } from '../../src/ui/lesson/find-event.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
 import { hurry } from '../support/hurry.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 import { isFull, sharedOut } from '../support/sample.ts';
 
 const walks = sharedOut(['by links', 'too far'], allCases);
-/** Both go through every step of a lesson; by keyboard that takes hundreds of presses of Tab, so in the normal run one goes so. */
+/** All go through every step of a lesson; by keyboard that takes hundreds of presses of Tab, so in the normal run one goes so. */
 const byKeyboard = isFull ? allCases : allCases.slice(0, 1);
 /** One for each network, in the normal run: that every step makes sense is told by scenarios/lessons.test.ts. */
 const PRESSED = ['lan-rto', 'tcp-over-atm', 'web-cluster', 'virtual-server'];
-const byPressing = isFull ? allCases : allCases.filter(({ scenario: { id } }) => PRESSED.includes(id));
+const pressed = isFull ? allCases : allCases.filter(({ scenario: { id } }) => PRESSED.includes(id));
+const byPressing = sharedOut(['mouse', 'finger'], pressed);
 const MOST_STOPS = 90;
 
 const runOf = (scenario: Scenario, lesson: Lesson, number: number) => specOfStep(scenario, lesson.steps[number - 1]!);
@@ -38,34 +40,67 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${goal}`);
 }
 
-for (const { scenario, lesson } of byPressing) {
-  test(`every step sets its run and its link: ${scenario.id}`, async ({ page }) => {
-    const complaints = complaintsOf(page);
-    // Steps are stills: that they play is told below.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, `${scenario.id}/#paused=1&v=1`);
-    await finishedRun(page);
-    for (let number = 2; number <= lesson.steps.length; number++) {
-      await button(page, 'Next step').click();
-      await expect(question(page)).toHaveText(lesson.steps[number - 1]!.question.en);
-      await expect(page.locator('.lesson-count')).toHaveText(`Step ${number} of ${lesson.steps.length}`);
-      await finishedRun(page, runOf(scenario, lesson, number));
-      await expect.poll(() => page.evaluate(() => window.location.hash)).toContain(`step=${number}`);
-    }
-    await expect(button(page, 'Next step')).toHaveCount(0);
-    await page.goBack();
-    const last = lesson.steps.length - 1;
-    await expect(question(page)).toHaveText(lesson.steps[last - 1]!.question.en);
-    await finishedRun(page, runOf(scenario, lesson, last));
-    await page.goForward();
-    await finishedRun(page, runOf(scenario, lesson, lesson.steps.length));
-    await page.goBack();
-    await finishedRun(page, runOf(scenario, lesson, last));
-    await button(page, 'Back').click();
-    await finishedRun(page, runOf(scenario, lesson, last - 1));
-    expect(complaints).toEqual([]);
-  });
+/** What the step is about is on the screen: its chart in full and with something in it, and no words lie over others or are cut. */
+async function expectFramed(page: Page): Promise<void> {
+  const flaws = () =>
+    page.evaluate(() => {
+      const boxOf = (place: string) => document.querySelector(place)?.getBoundingClientRect();
+      const found: string[] = [];
+      const span = document.querySelector<HTMLElement>('.overview-words')!;
+      if (span.scrollWidth > span.clientWidth) found.push(`cut: ${span.textContent}`);
+      const [queue, wire] = [boxOf('.stage-queue'), boxOf('.bus-collision')];
+      if (queue && wire && wire.left < queue.right && queue.left < wire.right && wire.top < queue.bottom - 4)
+        if (wire.bottom > queue.top + 4 && wire.width > 0) found.push('words of the wire over those of the queue');
+      const looked = boxOf('.chart-row[data-looked]')!;
+      // On a phone the explanation stays at the foot and lies over the page.
+      const below = looked.bottom - boxOf('#why')!.top;
+      if (below > 1) found.push(`the chart ends ${below} px below what is seen of it`);
+      if (document.querySelector('.chart-row[data-looked] .gutter-number')!.textContent === '–')
+        found.push('the chart has nothing at the cursor');
+      return found;
+    });
+  await expect.poll(flaws).toEqual([]);
 }
+
+async function walkByPressing(page: Page, { scenario, lesson }: ScenarioCases, press: 'click' | 'tap'): Promise<void> {
+  const complaints = complaintsOf(page);
+  // Steps are stills: that they play is told below.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${scenario.id}/#paused=1&v=1`);
+  await finishedRun(page);
+  for (let number = 2; number <= lesson.steps.length; number++) {
+    await button(page, 'Next step')[press]();
+    await expect(question(page)).toHaveText(lesson.steps[number - 1]!.question.en);
+    await expect(page.locator('.lesson-count')).toHaveText(`Step ${number} of ${lesson.steps.length}`);
+    await finishedRun(page, runOf(scenario, lesson, number));
+    await expect.poll(() => page.evaluate(() => window.location.hash)).toContain(`step=${number}`);
+    await test.step(`step ${number}`, () => expectFramed(page));
+  }
+  await expect(button(page, 'Next step')).toHaveCount(0);
+  await page.goBack();
+  const last = lesson.steps.length - 1;
+  await expect(question(page)).toHaveText(lesson.steps[last - 1]!.question.en);
+  await finishedRun(page, runOf(scenario, lesson, last));
+  await page.goForward();
+  await finishedRun(page, runOf(scenario, lesson, lesson.steps.length));
+  await page.goBack();
+  await finishedRun(page, runOf(scenario, lesson, last));
+  await button(page, 'Back')[press]();
+  await finishedRun(page, runOf(scenario, lesson, last - 1));
+  expect(complaints).toEqual([]);
+}
+
+for (const cases of byPressing.mouse) {
+  test(`every step sets its run and its link and is framed: ${cases.scenario.id}`, ({ page }) =>
+    walkByPressing(page, cases, 'click'));
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const cases of byPressing.finger) {
+    test(`every step by touch: ${cases.scenario.id}`, ({ page }) => walkByPressing(page, cases, 'tap'));
+  }
+});
 
 for (const { scenario, lesson } of walks['by links']) {
   test(`a link that names a step and no setting is that step's run: ${scenario.id}`, async ({ page }) => {

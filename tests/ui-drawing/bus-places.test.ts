@@ -218,5 +218,15 @@ describe('the words of a collision', () => {
     expect(long.left).toBeGreaterThan(plan.timer.x + 100);
     const short = roomForWords(plan, plan.queue!.right - 60, 180);
     expect(short.right).toBeLessThan(plan.queue!.right - 60);
+    // The burst may be elsewhere: the words stay in their part of the line, cut to it if need be.
+    for (const [room, burst] of [
+      [short, short.right + 300],
+      [long, long.left - 300],
+    ] as const) {
+      expect(widestBeside(room, burst, true)).toBe(room.right - room.left);
+      const from = besideBurst(room, burst, 80);
+      expect(from).toBeGreaterThanOrEqual(room.left);
+      expect(from + 80).toBeLessThanOrEqual(room.right);
+    }
   });
 });

@@ -128,10 +128,11 @@ const howOften: LessonStep = {
     sixteen: result('throughput', 2070, { in: { sets: SIXTEEN } }),
   },
   shot: {
-    event: { kind: 'dispatch', nth: 40 },
-    before: seconds(1),
+    // Shares are counted by the second: before, there would be nothing to compare.
+    event: { kind: 'dispatch', after: seconds(2.5) },
+    before: seconds(1.5),
     after: seconds(0.5),
-    speed: seconds(0.3),
+    speed: seconds(0.5),
     chart: 'shares',
   },
 };

@@ -78,8 +78,7 @@ const BESIDE_BURST = 24;
 
 function CollisionWords({ plan, shared }: Props) {
   const words = useVocabulary().bus;
-  const nothing = useVocabulary().drawing.stage.nothing;
-  const takes = textWidth(words.queue, 13, 600) + NUMBERS;
+  const { nothing, oneBlock } = useVocabulary().drawing.stage;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
@@ -108,11 +107,16 @@ function CollisionWords({ plan, shared }: Props) {
     const said = `${bold}  ${plain}`;
     if (said.length === 2) return write(rest.current, '');
     if (last.current.said !== said) last.current = { said, width: textWidth(said, 13, 500) + 4 };
-    const room = roomForWords(plan, queueFrameNow(plan, record, store.getState(), now), takes);
+    const { left, block } = queueNow(plan, record, store.getState(), now);
+    const room = roomForWords(plan, left, titleWidth(words.queue, block > 1 ? oneBlock(block) : ''));
     const { top } = plan.collisionWords;
-    const fits = last.current.width <= widestBeside(room, x, plan.low);
+    const widest = widestBeside(room, x, plan.low);
+    const fits = last.current.width <= widest;
+    const short = textWidth(bold, 13, 600);
+    // The burst is seen without words, too; over those of the queue neither could be read.
+    if (!fits && short > widest) write(name.current, '');
     write(rest.current, fits ? plain : '');
-    const from = besideBurst(room, x, fits ? last.current.width : textWidth(bold, 13, 600));
+    const from = besideBurst(room, x, fits ? last.current.width : short);
     line.current.style.transform = `translate(${Math.round(from)}px, ${top}px)`;
   });
   return (
@@ -133,14 +137,24 @@ function isWireSilent(record: RunRecord, now: number, speed: number): boolean {
 /** On a low stage the words of a lost packet stand where those of a collision would. */
 const saysLoss = ({ low, compact }: BusPlan, { loss }: BusShared): boolean => low && !compact && !!loss;
 
-/** Left edge of the queue's frame. */
-function queueFrameNow(plan: BusPlan, record: RunRecord, { spec, scenario }: LecternState, now: number): number {
-  const state = queueState(record, spec, scenario, now);
-  return state && plan.queue ? queueFrame(plan.queue, state.capacity, state.block).left : 0;
+interface QueueNow {
+  /** Left edge of its frame. */
+  readonly left: number;
+  /** How many packets one of its blocks stands for. */
+  readonly block: number;
 }
 
-/** What the queue's title, 'NIC queue 50 of 50', takes on the same line: 'NIC queue', and the numbers with air. */
+function queueNow(plan: BusPlan, record: RunRecord, { spec, scenario }: LecternState, now: number): QueueNow {
+  const state = queueState(record, spec, scenario, now);
+  if (!state || !plan.queue) return { left: 0, block: 1 };
+  return { left: queueFrame(plan.queue, state.capacity, state.block).left, block: state.block };
+}
+
+/** What the numbers of the queue's title, 'NIC queue 50 of 50', take on the same line, with air. */
 const NUMBERS = 116;
+
+const titleWidth = (name: string, blocks: string): number =>
+  textWidth(name, 13, 600) + NUMBERS + (blocks ? textWidth(` · ${blocks}`, 13, 500) : 0);
 
 /** A low stage has one line for the title of the queue and the words of a collision: the longer free part of it. */
 export function roomForWords({ low, compact, collisionWords }: BusPlan, title: number, takes: number): Room {
@@ -157,15 +171,16 @@ interface Room {
 /** How much fits on one side of the burst; where the words stand below it they may be as wide as the room. */
 export function widestBeside({ left, right }: Room, x: number, low: boolean): number {
   if (!low || Number.isNaN(x)) return right - left;
-  return Math.max(right - x, x - left) - BESIDE_BURST;
+  return Math.max(right - Math.max(left, x + BESIDE_BURST), Math.min(right, x - BESIDE_BURST) - left);
 }
 
 /** At the right of the burst, or at its left where there is no room; in the middle if there is no burst. */
 export function besideBurst({ left, right }: Room, x: number, width: number): number {
   if (Number.isNaN(x)) return Math.max(left, (left + right - width) / 2);
-  const after = x + BESIDE_BURST;
-  const before = x - BESIDE_BURST - width;
-  if (after + width <= right) return Math.max(left, after);
+  // The burst may be beside the room.
+  const after = Math.max(left, x + BESIDE_BURST);
+  const before = Math.min(right, x - BESIDE_BURST) - width;
+  if (after + width <= right) return after;
   return before >= left ? before : Math.max(left, right - width);
 }
 
