@@ -30,7 +30,7 @@ export async function webClusterFigures(repeat: Repeat, served: Served): Promise
     const taken = await repeat((page) => workerMs(page, link), 5);
     figures.push(atMost(`${ID}: 80 s of 16 nodes and 7000 threads in the worker, ${policy}`, 'ms', 2000, taken));
   }
-  const drags = await dragFigures((use) => repeat(use, 3), served, ID, { link: '', slider: 'Time of a decision' });
+  const drags = await dragFigures((use) => repeat(use, 3), served, ID, { link: '', slider: 'Decision time' });
   const busiest = busiestSecond(ID, 'v=1');
   const frames = await repeat(watching(served, ID, '', busiest), 3);
   const large = await repeat(watching(served, ID, LARGEST, 40), 3);

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { withCpu } from './page-cpu.ts';
-import { dragSlider, framesWhilePlaying } from './page-gestures.ts';
+import { dragSlider, framesWhilePlaying, scrub } from './page-gestures.ts';
 import type { Served } from './served-page.ts';
 
 export interface PageFigure {
@@ -77,6 +77,33 @@ export async function dragFigures(repeat: Repeat, served: Served, scenario: stri
     goal === undefined ? asItIs(name, 'ms', taken) : atMost(name, 'ms', goal, taken),
     asItIs(`${scenario}: the same, CPU of the browser for a step`, 'ms', steps),
   ];
+}
+
+/** Jumps of the cursor per scrub, and what a frame may take, ms. */
+const SEEKS = 500;
+const FRAME = 16;
+
+/** The cursor is scrubbed within the view, where nothing of the charts is painted again, and out of it, so that it comes along. */
+export async function scrubFigures(repeat: Repeat, served: Served, scenario: string, link = ''): Promise<PageFigure[]> {
+  const figures: PageFigure[] = [];
+  for (const moving of [false, true]) {
+    const scrubs = await repeat(async (page) => {
+      await openRun(page, served, scenario, [link, STILL].filter(Boolean).join('&'));
+      return withCpu(page, () => page.evaluate(scrub, { count: SEEKS, moving }));
+    }, 3);
+    const name = `${scenario}: scrub ${moving ? 'that moves' : 'within'} the view`;
+    const p95 = (part: 'script' | 'frame') => scrubs.map(({ result }) => percentile(result[part], 95));
+    figures.push(
+      atMost(`${name}, script, p95 of ${SEEKS}`, 'ms', FRAME, p95('script')),
+      atMost(`${name}, frame, p95 of ${SEEKS}`, 'ms', FRAME, p95('frame')),
+      asItIs(
+        `${name}, CPU of the browser for a jump`,
+        'ms',
+        scrubs.map(({ cpu }) => cpu / SEEKS),
+      ),
+    );
+  }
+  return figures;
 }
 
 /** Frames per second from a second of the run on, at a speed (simulated ns per second) or at the page's own. */

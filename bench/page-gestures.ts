@@ -65,11 +65,18 @@ function awaitAnswer(patience: number): void {
   Object.assign(window, { answer });
 }
 
+export interface Scrub {
+  readonly count: number;
+  /** Every jump leaves the view, which comes along; otherwise none does. */
+  readonly moving: boolean;
+}
+
 /**
- * In the page: so many jumps of the cursor to places all over the run, one per frame. Of each, the ms that scripts ran
- * (the jump itself and the drawing), and the ms until the frame was painted, without the wait for the frame to begin.
+ * In the page: so many jumps of the cursor, one per frame, all of them within the view or all of them out of it. Of each, the
+ * ms that scripts ran (the jump itself and the drawing), and the ms until the frame was painted, without the wait for the
+ * frame to begin.
  */
-export async function scrub(count: number): Promise<{ script: number[]; frame: number[] }> {
+export async function scrub({ count, moving }: Scrub): Promise<{ script: number[]; frame: number[] }> {
   const slider = document.querySelector<HTMLInputElement>('.time-slider')!;
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
   const end = Number(slider.max);
@@ -77,10 +84,8 @@ export async function scrub(count: number): Promise<{ script: number[]; frame: n
   const frame: number[] = [];
   let place = 1;
   for (let i = 0; i < count; i++) {
-    // Park and Miller: all over the run, and the same places every time.
-    place = (place * 48_271) % 2_147_483_647;
-    const time = (place / 2_147_483_647) * end;
-    await new Promise<void>((next) => {
+    const time = next();
+    await new Promise<void>((done) => {
       let begun = 0;
       // Frame callbacks run in the order in which they were asked for: this one, the page's, the last one.
       requestAnimationFrame(() => {
@@ -95,13 +100,37 @@ export async function scrub(count: number): Promise<{ script: number[]; frame: n
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           frame.push(jump + performance.now() - begun);
-          next();
+          done();
         };
         port2.postMessage(0);
       });
     });
   }
   return { script, frame };
+
+  function next(): number {
+    const { from, to } = view();
+    if (!moving) return from + (0.05 + 0.9 * random()) * (to - from);
+    if (to - from > 0.95 * end) throw new Error('the whole run is in view: no jump moves it');
+    for (;;) {
+      const time = random() * end;
+      if (time < from || time > to) return time;
+    }
+  }
+
+  /** As the window on the ribbon shows it; read from its style, which lays nothing out. */
+  function view(): { from: number; to: number } {
+    const { left, width } = document.querySelector<HTMLElement>('.overview-window')!.style;
+    const whole = Number.parseFloat(document.querySelector<HTMLElement>('.overview-ribbon')!.style.width);
+    const from = Number.parseFloat(left);
+    return { from: (from / whole) * end, to: ((from + Number.parseFloat(width)) / whole) * end };
+  }
+
+  /** Park and Miller: all over the place, and the same places every time. */
+  function random(): number {
+    place = (place * 48_271) % 2_147_483_647;
+    return place / 2_147_483_647;
+  }
 }
 
 /** Frames per second while the run plays. */
