@@ -21,7 +21,7 @@ const HALF_PACKET = 18;
 
 async function lanesOf(page: Page, record: RunRecord): Promise<readonly Lane[]> {
   const box = await page.locator('.stage').evaluate((stage) => [stage.clientWidth, stage.clientHeight] as const);
-  return stagePlan(record.layout, queueGauge(record, reno)!.link, ...box).lanes;
+  return stagePlan(record.layout, queueGauge(record.gauges, reno)!.link, ...box).lanes;
 }
 
 interface NamedPacket {

@@ -2,19 +2,14 @@
 // in, its threshold to be dragged, the link behind it, and every node to be pressed for its rule. A canvas for what moves,
 // words of the page for what is read.
 
-import { type PointerEvent, useCallback, useMemo, useState } from 'react';
-import { AfterStage } from '../after-stage.tsx';
-import { useSize } from '../charts/use-size.ts';
-import { useLecternContext } from '../context.ts';
-import { Dropping, packetUnder, pointOf, useDropping } from '../stage-kit/dropping.tsx';
-import { Recomputing } from '../stage-kit/recomputing.tsx';
-import { useLayoutByValue } from '../stage-kit/use-layout.ts';
-import { stageShared, useStageCanvas } from '../stage-kit/use-stage-canvas.ts';
+import { useCallback, useState } from 'react';
+import { StageShell, useStage } from '../stage-kit/stage.tsx';
+import type { Say } from '../stage-kit/stage-summary.tsx';
 import type { Colours } from '../theme/tokens.ts';
-import { AtmCanvas, type AtmShared } from './atm-canvas.ts';
+import { AtmCanvas } from './atm-canvas.ts';
 import { atmIndex } from './atm-index.ts';
 import { type AtmPlan, atmPlan, partAt } from './atm-plan.ts';
-import { AtmSummary } from './atm-summary.tsx';
+import { atmSentences } from './atm-sentences.ts';
 import { BufferHandle } from './buffer-handle.tsx';
 import { BufferTitle } from './buffer-words.tsx';
 import { LinkWords } from './link-words.tsx';
@@ -25,74 +20,43 @@ import { StationWords } from './station-words.tsx';
 import { ThresholdWords } from './threshold-words.tsx';
 import './atm-stage.css';
 
+const say: Say = ({ record, spec, now }, language) => ({ sentences: atmSentences(record, spec, now, language) });
+
+const arrange = (canvas: AtmCanvas, plan: AtmPlan, colours: Colours): void => canvas.arrange(plan, colours);
+
 export function AtmStage() {
-  const [stage, size] = useSize<HTMLDivElement>();
-  const layout = useLayoutByValue();
+  const stage = useStage<AtmPlan, AtmCanvas>(atmPlan);
   const [rule, setRule] = useState<PartName>();
-  const plan = useMemo(
-    () => (layout && size.width > 0 && size.height > 0 ? atmPlan(layout, size.width, size.height) : undefined),
-    [layout, size],
-  );
-  const shared = useMemo(stageShared<AtmCanvas>, []);
+  const { layout, shared } = stage;
+  const drops = useCallback(() => (layout && atmIndex(layout)?.adapters.slice(0, 1)) ?? [], [layout]);
   return (
-    <div ref={stage} className="stage atm-stage">
-      {plan && layout && (
+    <StageShell
+      stage={stage}
+      className="atm-stage"
+      Painter={AtmCanvas}
+      arrange={arrange}
+      drops={drops}
+      press={(plan, { x, y }) => {
+        const part = partAt(plan, x, y);
+        return part && (() => setRule(part));
+      }}
+      words={(plan) => (
         <>
-          <AtmPicture plan={plan} shared={shared} onPart={setRule} />
-          <div className="stage-words" aria-hidden="true">
-            <StationWords plan={plan} shared={shared} />
-            <BufferTitle plan={plan} />
-            <LinkWords plan={plan} shared={shared} />
-            <ThresholdWords plan={plan} />
-            <Recomputing plan={plan} />
-          </div>
+          <StationWords plan={plan} shared={shared} />
+          <BufferTitle plan={plan} />
+          <LinkWords plan={plan} shared={shared} />
+          <ThresholdWords plan={plan} />
+        </>
+      )}
+      controls={(plan) => (
+        <>
           <Parts plan={plan} onPart={setRule} />
           <BufferHandle plan={plan} />
         </>
       )}
-      <AfterStage>
-        <AtmSummary />
-      </AfterStage>
+      say={say}
+    >
       {rule && <RuleDialog part={rule} onPart={setRule} onClose={() => setRule(undefined)} />}
-    </div>
-  );
-}
-
-interface PictureProps {
-  readonly plan: AtmPlan;
-  readonly shared: AtmShared;
-  readonly onPart: (part: PartName) => void;
-}
-
-function AtmPicture({ plan, shared, onPart }: PictureProps) {
-  const arrange = useCallback((canvas: AtmCanvas, colours: Colours) => canvas.arrange(plan, colours), [plan]);
-  const canvas = useStageCanvas(shared, AtmCanvas, arrange);
-  const { runner } = useLecternContext();
-  const layout = runner.record?.layout;
-  const dropping = useDropping((layout && atmIndex(layout)?.adapters.slice(0, 1)) ?? []);
-  const at = (event: PointerEvent<HTMLElement>) => {
-    const packet = packetUnder(event, shared.canvas?.layers.drawn);
-    const { x, y } = pointOf(event);
-    return { packet, part: packet ? undefined : partAt(plan, x, y) };
-  };
-  return (
-    <>
-      <div
-        className="stage-touch"
-        aria-hidden="true"
-        onPointerUp={(event) => {
-          const { packet, part } = at(event);
-          if (part) onPart(part);
-          else dropping.press(packet);
-        }}
-        onPointerMove={(event) => {
-          const { packet, part } = at(event);
-          event.currentTarget.style.cursor = packet || part ? 'pointer' : '';
-        }}
-      >
-        <canvas ref={canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
-      </div>
-      <Dropping dropping={dropping} plan={plan} />
-    </>
+    </StageShell>
   );
 }

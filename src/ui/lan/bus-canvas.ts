@@ -43,6 +43,12 @@ export class BusCanvas {
   /** What every station did in the last frame. */
   states: StationStates | undefined;
 
+  /** The packet under a point, at either end of its way over the bus. */
+  readonly hits = {
+    under: (x: number, y: number, reach: number): DrawnPacket | undefined =>
+      this.layers.drawn.under(x, y, reach) ?? this.frames?.arriving.under(x, y, reach),
+  };
+
   constructor(layers: TwoLayers) {
     this.layers = layers;
     this.screen = layers.screen;
@@ -73,11 +79,6 @@ export class BusCanvas {
     this.frames?.paint(screen, frame, index, states, this.layers.drawn);
     this.air?.burst(screen, frame, index);
     this.frames?.losses(screen, frame, index);
-  }
-
-  /** The packet under a point, at either end of its way over the bus. */
-  under(x: number, y: number, reach: number): DrawnPacket | undefined {
-    return this.layers.drawn.under(x, y, reach) ?? this.frames?.arriving.under(x, y, reach);
   }
 
   /** Does a packet stand at the receiving side of a station's tap? */

@@ -47,7 +47,7 @@ export function useDropping(links: readonly number[]) {
 
 interface DroppingProps {
   readonly dropping: ReturnType<typeof useDropping>;
-  readonly plan: { readonly width: number; readonly height: number; readonly compact: boolean };
+  readonly plan: { readonly width: number; readonly height: number; readonly compact?: boolean };
 }
 
 /** The button and what is open. */

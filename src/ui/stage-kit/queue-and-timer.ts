@@ -5,6 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { type FlightSeries, flightFlow, type GaugeSeries, type RunRecord } from '../../record/record.ts';
 import { findGauge, rowAt } from '../../record/values.ts';
+import type { GaugeInfo } from '../../scenarios/kit/layout.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { settingAt } from '../changes.ts';
@@ -25,17 +26,17 @@ export interface TimerState {
 }
 
 /** The gauge of the queue that is drawn; its link is the bottleneck. */
-export function queueGauge(record: RunRecord, scenario: Scenario): GaugeSeries | undefined {
+export function queueGauge<Gauge extends GaugeInfo>(gauges: readonly Gauge[], scenario: Scenario): Gauge | undefined {
   const chart = scenario.charts.find((candidate) => candidate.threshold);
-  const gauge = chart?.lines[0]?.gauge ?? 'queue';
-  return findGauge(record, gauge) ?? findGauge(record, 'queue');
+  const charted = chart?.lines[0]?.gauge ?? 'queue';
+  return gauges.find(({ name }) => name === charted) ?? gauges.find(({ name }) => name === 'queue');
 }
 
 const MOST_SLOTS = 60;
 const ROUND = [1, 2, 5, 10];
 
 export function queueState(record: RunRecord, spec: RunSpec, scenario: Scenario, now: Nanos): QueueState | undefined {
-  const gauge = queueGauge(record, scenario);
+  const gauge = queueGauge(record.gauges, scenario);
   const key = scenario.charts.find((chart) => chart.threshold)?.threshold?.param;
   const capacity = key === undefined ? undefined : settingAt(spec, key, now);
   if (!gauge || typeof capacity !== 'number') return undefined;

@@ -12,6 +12,7 @@ import { useLecternContext, useLecternStore } from '../context.ts';
 import { useOnPaper } from '../print/paper.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { useColours } from '../theme/use-colours.ts';
+import type { DrawnPackets } from './drawn-packets.ts';
 import { type RecentMark, RecentMarks } from './recent-marks.ts';
 import { prefersStills } from './stills.ts';
 import { exposeToTests, markFirstMove } from './test-hook.ts';
@@ -36,6 +37,8 @@ export interface StagePainter {
   readonly layers: TwoLayers;
   /** It reads all flights of a run, so a window of them would not do. */
   readonly readsAll?: true;
+  /** Where its packets can be pressed, if elsewhere than they were drawn. */
+  readonly hits?: Pick<DrawnPackets, 'under'>;
   /** Undefined: nothing is known of this time yet. */
   draw(frame: StageFrame | undefined): void;
 }

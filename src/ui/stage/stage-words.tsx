@@ -11,7 +11,6 @@ import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabul
 import type { NodePlace } from '../stage-kit/geometry.ts';
 import { queueFrame } from '../stage-kit/marks/queue.ts';
 import { queueState, timerState } from '../stage-kit/queue-and-timer.ts';
-import { Recomputing } from '../stage-kit/recomputing.tsx';
 import { TimerWords } from '../stage-kit/timer-words.tsx';
 import type { StageShared } from '../stage-kit/use-stage-canvas.ts';
 import { write } from '../stage-kit/write.ts';
@@ -25,14 +24,13 @@ interface Props {
 
 export function StageWords({ plan, shared }: Props) {
   return (
-    <div className="stage-words" aria-hidden="true">
+    <>
       {!plan.compact && plan.nodes.map((place) => <NodeName key={place.node.name} place={place} plan={plan} />)}
       {!plan.compact && <LinkWords plan={plan} shared={shared} />}
       {plan.queue && <QueueWords plan={plan} shared={shared} />}
       <TimerWords bar={plan.timer} stage={plan.width} compact={plan.compact} />
       <Silence plan={plan} />
-      <Recomputing plan={plan} />
-    </div>
+    </>
   );
 }
 

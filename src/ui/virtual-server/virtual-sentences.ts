@@ -10,22 +10,12 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { wordsOfForwarding } from '../../scenarios/virtual-server/forwarding-words.ts';
 import { settingAt } from '../changes.ts';
 import { vocabularyOf } from '../i18n/words.ts';
+import type { Said, SaidTable } from '../stage-kit/stage-summary.tsx';
 import { type Request, requestsAt } from './requests.ts';
 import { Traffic } from './traffic.ts';
 import { bottlenecks, busiest } from './uses.ts';
 import { type VirtualIndex, virtualIndex } from './virtual-index.ts';
 import { bottleneckWords, hostName, memoryText, percentText } from './virtual-words.ts';
-
-export interface VirtualTable {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-interface Said {
-  readonly sentences: readonly string[];
-  readonly table: VirtualTable | undefined;
-}
 
 export function virtualSentences(record: RunRecord, spec: RunSpec, now: Nanos, language: Language): Said {
   const index = virtualIndex(record.layout);
@@ -100,7 +90,7 @@ function servers(
   });
 }
 
-function tableOf(requests: readonly Request[], { servers, clients }: VirtualIndex, language: Language): VirtualTable {
+function tableOf(requests: readonly Request[], { servers, clients }: VirtualIndex, language: Language): SaidTable {
   const { table } = vocabularyOf(language).virtual;
   const rows = requests.map(({ client, server, refused, isPast, share }, place) => [
     String(place + 1),

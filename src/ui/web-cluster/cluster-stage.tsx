@@ -1,57 +1,57 @@
 // The stage of a cluster: users, switch, nodes with their memories as shelves, and the dispatcher with its queue. A canvas
 // for what moves, words of the page for what is read, a choice of the document that is outlined.
 
-import { useCallback, useMemo, useState } from 'react';
-import { AfterStage } from '../after-stage.tsx';
+import { useCallback, useState } from 'react';
+import type { Layout } from '../../scenarios/kit/layout.ts';
 import { textWidth } from '../charts/text-width.ts';
-import { useRecord } from '../charts/use-record.ts';
-import { useSize } from '../charts/use-size.ts';
 import { useVocabulary } from '../context.ts';
-import { Recomputing } from '../stage-kit/recomputing.tsx';
-import { stageShared, useStageCanvas } from '../stage-kit/use-stage-canvas.ts';
+import { StageShell, useStage } from '../stage-kit/stage.tsx';
+import type { Say } from '../stage-kit/stage-summary.tsx';
 import type { Colours } from '../theme/tokens.ts';
-import { ClusterCanvas, type ClusterShared } from './cluster-canvas.ts';
+import { ClusterCanvas } from './cluster-canvas.ts';
 import { ClusterLabels } from './cluster-labels.tsx';
 import { ClusterLegend } from './cluster-legend.tsx';
 import { type ClusterPlan, clusterPlan } from './cluster-plan.ts';
-import { ClusterSummary } from './cluster-summary.tsx';
+import { clusterSentences } from './cluster-sentences.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { NodeSwitches } from './node-switches.tsx';
 import { RunningWords } from './running-words.tsx';
 import '../beside.css';
 import './cluster.css';
 
+const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan | undefined =>
+  flows.length > 0 ? clusterPlan(flows.length, width, height) : undefined;
+
 export function ClusterStage() {
-  const [stage, size] = useSize<HTMLDivElement>();
-  const { record } = useRecord();
-  const nodes = record?.layout.flows.length ?? 0;
-  const plan = useMemo(
-    () => (nodes > 0 && size.width > 0 && size.height > 0 ? clusterPlan(nodes, size.width, size.height) : undefined),
-    [nodes, size],
-  );
-  const shared = useMemo(stageShared<ClusterCanvas>, []);
+  const stage = useStage<ClusterPlan, ClusterCanvas>(planOf);
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
+  const arrange = useCallback(
+    (canvas: ClusterCanvas, plan: ClusterPlan, colours: Colours) => canvas.arrange(plan, outlined, colours),
+    [outlined],
+  );
+  const say = useCallback<Say>(
+    ({ record, now, speed }, language) => ({ sentences: clusterSentences(record, now, speed, outlined, language) }),
+    [outlined],
+  );
   return (
     <div className="cluster-stage">
-      <div ref={stage} className="stage">
-        {plan && (
+      <StageShell
+        stage={stage}
+        Painter={ClusterCanvas}
+        arrange={arrange}
+        words={(plan) => (
           <>
-            <ClusterPicture plan={plan} shared={shared} outlined={outlined} />
-            <div className="stage-words" aria-hidden="true">
-              <ClusterLabels plan={plan} />
-              <RunningWords plan={plan} shared={shared} />
-              <Recomputing plan={besideLoads(plan)} />
-              {plan.plots && !plan.measures.compact && <BesideLoads plan={plan} />}
-            </div>
-            <NodeSwitches plan={plan} />
+            <ClusterLabels plan={plan} />
+            <RunningWords plan={plan} shared={stage.shared} />
+            {plan.plots && !plan.measures.compact && <BesideLoads plan={plan} />}
           </>
         )}
-        <AfterStage>
-          <ClusterSummary outlined={outlined} />
-        </AfterStage>
-      </div>
-      <ShelfBar outlined={outlined} signs={plan && signsRoom(plan)} onChoose={setOutlined} />
+        controls={(plan) => <NodeSwitches plan={plan} />}
+        recomputing={besideLoads}
+        say={say}
+      />
+      <ShelfBar outlined={outlined} signs={stage.plan && signsRoom(stage.plan)} onChoose={setOutlined} />
     </div>
   );
 }
@@ -103,25 +103,6 @@ function ShelfBar({ outlined, signs, onChoose }: ShelfBarProps) {
       </p>
       <div className="shelf-signs">{signs !== undefined && <ClusterLegend room={signs} />}</div>
       <DocumentChoice outlined={outlined} onChoose={onChoose} style={undefined} />
-    </div>
-  );
-}
-
-interface PictureProps {
-  readonly plan: ClusterPlan;
-  readonly shared: ClusterShared;
-  readonly outlined: number;
-}
-
-function ClusterPicture({ plan, shared, outlined }: PictureProps) {
-  const arrange = useCallback(
-    (canvas: ClusterCanvas, colours: Colours) => canvas.arrange(plan, outlined, colours),
-    [plan, outlined],
-  );
-  const canvas = useStageCanvas(shared, ClusterCanvas, arrange);
-  return (
-    <div className="stage-touch" aria-hidden="true">
-      <canvas ref={canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
     </div>
   );
 }
