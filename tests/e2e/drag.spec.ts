@@ -133,3 +133,37 @@ test.describe('a change made while paused is on the stage at once', () => {
     await expect.poll(async () => (await finishedRun(page)).digest).toBe(digest);
   });
 });
+
+test.describe('by keys alone on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('the slider is moved, let go, moved again later; each is one edit, and the run before stays beside it', async ({
+    page,
+  }) => {
+    await open(page, 'reno/#t=1s&paused=1&v=1');
+    const start = await finishedRun(page);
+    const slider = page.locator('.lesson-setting').getByRole('slider');
+    const stops = 60;
+    for (let stop = 0; stop < stops && !(await slider.evaluate((it) => it === document.activeElement)); stop++)
+      await page.keyboard.press('Tab');
+    await expect(slider).toBeFocused();
+    /** Held down, so that it repeats, and let go. */
+    const hold = async (key: string): Promise<void> => {
+      for (let press = 0; press < 3; press++) await page.keyboard.down(key);
+      await page.keyboard.up(key);
+    };
+    await hold('ArrowLeft');
+    await expect.poll(async () => (await settled(page)).spec.changes.length).toBe(1);
+    const first = await settled(page);
+    expect(first.spec.changes[0]!.value).toBeLessThan(start.spec.params['rmin'] as number);
+    expect(first.now).toBe(start.now);
+    await expect(page.locator('.compared .run-letter')).toHaveText(['A', 'B']);
+    await page.keyboard.press('.');
+    await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(first.now);
+    await hold('ArrowLeft');
+    await expect.poll(async () => (await settled(page)).spec.changes.length).toBe(2);
+    for (const { spec } of [first, start]) {
+      await page.keyboard.press('z');
+      await expect.poll(async () => runKey((await finishedRun(page)).spec)).toBe(runKey(spec));
+    }
+  });
+});

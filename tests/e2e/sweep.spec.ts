@@ -199,3 +199,25 @@ test('axe on a heat map, on a phone, in Korean and dark', async ({ page }) => {
   expect(await violationsOn(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
+
+test.describe('by touch on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a sweep fills in, a point tapped leads to its run, and the way back to the figure', async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await open(page, 'nic-buffer/#paused=1&v=1');
+    await finishedRun(page);
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await page.getByRole('button', { name: 'Sweep', exact: true }).tap();
+    await done(page);
+    const point = page.locator('.sweep-point').nth(1);
+    await point.scrollIntoViewIfNeeded();
+    const { x, y } = (await point.boundingBox())!;
+    await page.touchscreen.tap(x, y);
+    await point.getByRole('button', { name: 'seed 2' }).tap();
+    const { spec } = sweptRun(sweep, nicBuffer, { x: 1, series: 0, replicate: 1 });
+    expect((await finishedRun(page, spec)).digest).toBe(digestOf(spec));
+    await page.goBack();
+    await expect(page.locator('.sweep-figure svg').first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+});
