@@ -129,7 +129,7 @@ function asItIs(name: string, unit: string, runs: readonly number[]): PageFigure
   return { name, unit, value: percentile(runs, 50), met: true, runs };
 }
 
-export function percentile(values: readonly number[], per: number): number {
+function percentile(values: readonly number[], per: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((per / 100) * sorted.length) - 1)] ?? Number.NaN;
 }

@@ -12,10 +12,9 @@ import { combinations, sample } from '../support/sample.ts';
 /** In the normal run each hand drags a slider whose run is changed from the cursor on, and one whose run begins anew. */
 const isLive = ({ scenario: { parameters, lessonKey } }: ScenarioCases): boolean =>
   parameters.find(({ key }) => key === lessonKey)!.live === true;
-const dragged = sample(combinations({ hand: ['mouse', 'finger'], cases: allCases }), ({ hand, cases }) => {
-  const turn = allCases.indexOf(cases) % 2 === 0 ? 'mouse' : 'finger';
-  return turn === hand ? [`${hand}, ${isLive(cases)}`] : [];
-});
+const dragged = sample(combinations({ hand: ['mouse', 'finger'], cases: allCases }), ({ hand, cases }) => [
+  `${hand}, ${isLive(cases)}`,
+]);
 const by = (hand: string) => dragged.filter((each) => each.hand === hand).map(({ cases }) => cases);
 
 /** Drags the lesson's own slider towards its middle by a share of the track and says which run came of it. */

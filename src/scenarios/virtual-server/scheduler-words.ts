@@ -2,7 +2,6 @@
 // engine/virtual-server/schedulers. The sentence on a pick: ui/why/pick.ts.
 
 import type { SchedulerName } from '../../engine/virtual-server/scheduler-named.ts';
-import type { ParamValue } from '../kit/run-spec.ts';
 import { optionsOf } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
 
@@ -37,7 +36,3 @@ export const schedulerWords: Readonly<Record<SchedulerName, SchedulerWords>> = {
 };
 
 export const schedulerOptions = optionsOf(schedulerWords);
-
-/** What is said of the scheduler that a run has. */
-export const wordsOfScheduler = (scheduler: ParamValue | undefined): SchedulerWords =>
-  schedulerWords[scheduler as SchedulerName];
