@@ -4,7 +4,7 @@
 import { useRef } from 'react';
 import type { MarkKind } from '../../record/record.ts';
 import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
+import { useLecternContext, useVocabulary } from '../context.ts';
 import type { AtmWords } from '../i18n/en-atm.ts';
 import { TimerWords } from '../stage-kit/timer-words.tsx';
 import { write } from '../stage-kit/write.ts';
@@ -120,15 +120,9 @@ function lossWords(kind: MarkKind, segment: string, words: AtmWords): string {
 
 function Lost({ station, plan, shared }: StationProps) {
   const words = useVocabulary().atm;
-  const { runner } = useLecternContext();
-  const store = useLecternStore();
   const text = useRef<HTMLSpanElement>(null);
-  useFrame((now) => {
-    const { record } = runner;
-    if (!record) return;
-    const { playing, speed } = store.getState();
-    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
-    const last = lastSign(recent, station);
+  useFrame(() => {
+    const last = lastSign(shared.recent, station);
     write(text.current, last ? lossWords(last.kind, String(last.segment), words) : '');
   });
   const { x, y } = signPlace(plan, station);

@@ -27,10 +27,7 @@ export interface CanvasWords {
   readonly wan: string;
 }
 
-export interface BusShared extends StageShared<BusCanvas> {
-  /** What the words of the queue say of a packet lost there, empty if nothing. */
-  loss?: string;
-}
+export type BusShared = StageShared<BusCanvas>;
 
 export class BusCanvas {
   /** What is drawn: every packet on a wire once, at its sender's end where it is on the bus. */

@@ -13,6 +13,7 @@ import { useLanguage, useLecternContext, useLecternStore, useVocabulary } from '
 import { stationName } from '../i18n/lan-names.ts';
 import { queueFrame } from '../stage-kit/marks/queue.ts';
 import { queueState, timerState } from '../stage-kit/queue-and-timer.ts';
+import type { RecentMark } from '../stage-kit/recent-marks.ts';
 import { TimerWords } from '../stage-kit/timer-words.tsx';
 import { write } from '../stage-kit/write.ts';
 import type { LecternState } from '../store-contract.ts';
@@ -22,6 +23,7 @@ import { areTapsFree, busyShare } from './bus-frames.ts';
 import { busIndex, watchedNode } from './bus-index.ts';
 import type { BusPlan } from './bus-plan.ts';
 import { collisionWords } from './collision-words.ts';
+import { lossAt, lossWords } from './queue-loss.ts';
 
 interface Props {
   readonly plan: BusPlan;
@@ -94,7 +96,7 @@ function CollisionWords({ plan, shared }: Props) {
     const { speed } = store.getState();
     const burst = !Number.isNaN(x);
     const silent = !burst && isWireSilent(record, now, speed);
-    const [bold, who] = saysLoss(plan, shared)
+    const [bold, who] = saysLoss(plan, shared.recent)
       ? ['', '']
       : burst
         ? collisionWords(record, now, speed, words, language)
@@ -135,7 +137,8 @@ function isWireSilent(record: RunRecord, now: number, speed: number): boolean {
 }
 
 /** On a low stage the words of a lost packet stand where those of a collision would. */
-const saysLoss = ({ low, compact }: BusPlan, { loss }: BusShared): boolean => low && !compact && !!loss;
+const saysLoss = ({ low, compact, queue }: BusPlan, recent: readonly RecentMark[]): boolean =>
+  low && !compact && queue !== undefined && lossAt(recent, queue.link) !== undefined;
 
 interface QueueNow {
   /** Left edge of its frame. */
@@ -196,7 +199,7 @@ function QueueWords({ plan, shared }: Props) {
   const lost = useRef<HTMLSpanElement>(null);
   const place = plan.queue;
   useFrame((now) => {
-    const { spec, scenario, playing, speed } = store.getState();
+    const { spec, scenario } = store.getState();
     const { record } = runner;
     const state = record && queueState(record, spec, scenario, now);
     if (!state || !place || !title.current) return;
@@ -207,18 +210,8 @@ function QueueWords({ plan, shared }: Props) {
     // As wide as the number may become, so that the words after it stand still.
     if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
     write(limit.current, state.block > 1 && !plan.compact ? `${of} · ${drawing.oneBlock(state.block)}` : of);
-    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
-    const last = recent.findLast(({ mark }) => mark.link === place.link)?.mark;
-    const segment = last && drawing.segment(last.segment);
-    const kind = last?.kind;
-    const said =
-      kind === 'given-up'
-        ? words.givenUp(segment!, last!.numbers['attempts'] ?? 0)
-        : kind === 'drop' || kind === 'kill' || kind === 'loss'
-          ? drawing.lost(segment!, kind)
-          : '';
-    shared.loss = said;
-    write(lost.current, plan.compact ? '' : said);
+    const loss = lossAt(shared.recent, place.link);
+    write(lost.current, loss && !plan.compact ? lossWords(loss, words, drawing) : '');
     const frame = queueFrame(place, state.capacity, state.block);
     const x = plan.compact ? place.right + 26 : frame.left;
     title.current.style.transform = `translate(${Math.round(x)}px, ${Math.round(plan.titleTop)}px)`;

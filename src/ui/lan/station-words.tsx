@@ -39,7 +39,7 @@ export function StationWords({ plan, shared }: Props) {
     const states = shared.canvas?.states;
     if (!record || !states) return;
     const { speed, playing } = store.getState();
-    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
+    const { recent } = shared;
     for (const place of plan.stations) {
       const own = lines.current[place.number];
       if (!own) continue;

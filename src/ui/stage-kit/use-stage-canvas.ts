@@ -1,7 +1,7 @@
 // The canvas of a stage, arranged again with every plan and theme, drawn with every frame. What is on it, the stage's own
 // painter knows.
 
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
@@ -43,14 +43,14 @@ export interface StagePainter {
   draw(frame: StageFrame | undefined): void;
 }
 
-/** What picture and words tell each other within a frame. */
+/** What the words of a stage read of the picture's last frame. They write nothing here. */
 export interface StageShared<Painter extends StagePainter> {
-  readonly recent: RecentMarks;
+  recent: readonly RecentMark[];
   canvas: Painter | undefined;
 }
 
 export const stageShared = <Painter extends StagePainter>(): StageShared<Painter> => ({
-  recent: new RecentMarks(),
+  recent: [],
   canvas: undefined,
 });
 
@@ -66,6 +66,7 @@ export function useStageCanvas<Painter extends StagePainter>(
   const colours = useColours();
   const onPaper = useOnPaper();
   const element = useRef<HTMLCanvasElement>(null);
+  const recentMarks = useMemo(() => new RecentMarks(), []);
   useLayoutEffect(() => {
     if (!element.current) return;
     if (!shared.canvas) {
@@ -80,8 +81,9 @@ export function useStageCanvas<Painter extends StagePainter>(
     if (!painter) return;
     const { scenario, spec, playing, speed } = store.getState();
     painter.layers.begin(now);
+    const recent = record ? recentMarks.update(record, now, performance.now(), playing, speed) : [];
+    shared.recent = recent;
     if (!record || now > endOf(spec)) return painter.draw(undefined);
-    const recent = shared.recent.update(record, now, performance.now(), playing, speed);
     painter.draw({ record, scenario, spec, now, speed, playing, recent, stills: prefersStills() });
     markFirstMove(painter.layers);
     // A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of.

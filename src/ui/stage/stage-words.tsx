@@ -113,7 +113,7 @@ function QueueWords({ plan, shared }: Props) {
   const router = plan.nodes.find(({ node }) => node.kind === 'router');
   const nameRight = (router?.x ?? 0) + 44;
   useFrame((now) => {
-    const { spec, scenario, playing, speed } = store.getState();
+    const { spec, scenario } = store.getState();
     const record = runner.record;
     const state = record && queueState(record, spec, scenario, now);
     if (!state || !title.current) return;
@@ -125,9 +125,7 @@ function QueueWords({ plan, shared }: Props) {
     // As wide as the number may become, so that the words after it stand still.
     if (number.current) number.current.style.minWidth = `${say(state.capacity).length}ch`;
     write(limit.current, state.block > 1 && room && !plan.compact ? `${rest} · ${blocks}` : rest);
-    const last = shared.recent
-      .update(record, now, performance.now(), playing, speed)
-      .findLast(({ mark }) => mark.link === place.link);
+    const last = shared.recent.findLast(({ mark }) => mark.link === place.link);
     const kind = last?.mark.kind;
     const isLoss = kind === 'drop' || kind === 'loss' || kind === 'kill';
     write(
