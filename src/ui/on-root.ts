@@ -1,16 +1,16 @@
 // What style sheets have to know of the whole page, written on its root. `:root:has(...)` says the same, but a browser then
 // looks through everything on the page whenever anything comes or goes, which charts do many times a second.
 
-import { useLayoutEffect } from 'react';
+import { useInsertionEffect } from 'react';
 import { useLectern } from './context.ts';
 import { followsOne } from './shown-marks.ts';
 
 /** How many parts say it. */
 const sayings = new Map<string, number>();
 
-/** `data-<name>` is on the root as long as a part says so. */
+/** `data-<name>` is on the root as long as a part says so, and before any part measures its room. */
 export function useOnRoot(name: string, value: string | undefined): void {
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     if (value === undefined) return;
     const { dataset } = document.documentElement;
     const say = (change: number): number => {

@@ -51,6 +51,20 @@ async function goOn(page: Page, stroke: Stroke): Promise<number> {
   return (await shownRun(page)).now;
 }
 
+/** The way out of a comparison is within the window, and no result of its first lines is cut through. */
+async function expectWhole(page: Page): Promise<void> {
+  const cut = await page.locator('.compared').evaluate((panel) => {
+    const list = panel.querySelector('dl')!;
+    const { bottom } = list.getBoundingClientRect();
+    const results = [...list.children].map((each) => each.getBoundingClientRect());
+    const scrolls = getComputedStyle(list).overflowY === 'auto';
+    const through = scrolls ? [] : results.filter((each) => each.top < bottom - 1 && each.bottom > bottom + 1);
+    const close = panel.querySelector('.compared-close')!.getBoundingClientRect();
+    return { through: through.length, beyond: close.right > window.innerWidth };
+  });
+  expect(cut).toEqual({ through: 0, beyond: false });
+}
+
 async function dragScrubDrag(page: Page, stroke: Stroke, { scenario, withPackets }: ScenarioCases): Promise<void> {
   const key = scenario.lessonKey;
   await open(page, addressOf(scenario, `${withPackets}&paused=1&v=1`));
@@ -62,6 +76,7 @@ async function dragScrubDrag(page: Page, stroke: Stroke, { scenario, withPackets
   // The run before stays to be compared with, as long as nobody closes it.
   await expect(page.locator('.compared .run-letter')).toHaveText(['A', 'B']);
   await expect(page.locator('.compared dl')).toContainText('→');
+  await expectWhole(page);
   const later = await goOn(page, stroke);
   const second = await drag(page, stroke, 0.15);
   // A change takes effect at the next tenth of a millisecond, and the cursor comes along so that it is seen.

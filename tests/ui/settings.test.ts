@@ -144,7 +144,7 @@ it('speeds go along 1, 2, 5 and end at the ends', () => {
 });
 
 it('on a bus one can go down to microseconds a second', () => {
-  const onBus = { layout: { bus: {} } } as RunRecord;
+  const onBus = { layout: { kind: 'lan', bus: {} } } as RunRecord;
   expect(speedsWith(ms(10), onBus)[0]).toBe(10_000);
   expect(nextSpeed(ms(1), -1, onBus)).toBe(500_000);
   expect(nextSpeed(ms(1), -1, undefined)).toBe(ms(1));

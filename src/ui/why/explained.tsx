@@ -1,7 +1,7 @@
 // One event explained: one or two sentences with the arithmetic, and under them the chain of causes it stands in, each
 // step a button with its words: the setting behind it, what happened, what came of it.
 
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
@@ -231,18 +231,21 @@ function Chain({ chain, current, children, outcome }: ChainProps) {
     // The chain is drawn anew for another event; who goes along it by keys goes on from there.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
+  // In a chain of other steps, or with another one explained, they are others, which have not moved here from there.
+  const shown = `${chain.map(({ id }) => id)} ${current}`;
+  // Another chain is measured before it is painted, or its steps would jump when words go; and once more when what is beside it
+  // has taken its own measure, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides how long it is
+  useLayoutEffect(() => {
+    tighten(list.current!);
+    queueMicrotask(() => list.current && tighten(list.current));
+  }, [shown, outcome]);
   useLaidOut(list, tighten);
   return (
     <ol ref={list} className="chain" aria-label={words.causes}>
       {children}
       {chain.map((mark) => (
-        // Of a chain with another beginning these are other steps, which have not moved here from there.
-        <ChainLink
-          key={`${chain[0]!.id} ${mark.id}`}
-          mark={mark}
-          current={mark.id === current}
-          onClick={() => go(mark)}
-        />
+        <ChainLink key={`${shown} ${mark.id}`} mark={mark} current={mark.id === current} onClick={() => go(mark)} />
       ))}
       {outcome && (
         <li className="chain-outcome" aria-current="step">
