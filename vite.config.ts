@@ -57,6 +57,7 @@ export default defineConfig({
     environment: 'node',
     // Generous: a machine may be busy, with browsers for example, and no test measures time.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     server: { deps: { external: [BUNDLED] } },
     // One process loads and warms up the engine once for all its files.
     isolate: false,
