@@ -9,7 +9,7 @@ const policy = (scripts: string, styles: string): string =>
   [
     "default-src 'none'",
     `script-src 'self'${scripts}`,
-    // `blob:` for src/ui/sandbox.ts: what such a worker may import is the same as for the page.
+    // `blob:` for src/ui/app/sandbox.ts: what such a worker may import is the same as for the page.
     "worker-src 'self' blob:",
     `style-src 'self'${styles}`,
     "img-src 'self' data: blob:",

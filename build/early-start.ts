@@ -19,7 +19,7 @@ function start(scenario: string, worker: string, words: Readonly<Record<'en' | '
       page.earlyWorker = undefined;
     };
   } catch {
-    // A page without an origin starts it otherwise (src/ui/sandbox.ts).
+    // A page without an origin starts it otherwise (src/ui/app/sandbox.ts).
   }
   let chosen: string | null = null;
   try {

@@ -2,7 +2,7 @@
 
 import { glossary } from '../../src/scenarios/glossary.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { glossaryFile } from '../../src/ui/page-files.ts';
+import { glossaryFile } from '../../src/ui/foundation/page-files.ts';
 import { escaped, textPage } from './html.ts';
 
 const WORDS = {

@@ -6,7 +6,7 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
 import { lessons } from '../../src/scenarios/lessons.ts';
 import type { ScenarioId } from '../../src/scenarios/titles.ts';
-import { homeFile, lessonFile } from '../../src/ui/page-files.ts';
+import { homeFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
 import { escaped, textPage } from './html.ts';
 
 const WORDS = {

@@ -2,7 +2,7 @@
 // carries over the colours and the language that were chosen in a scenario.
 
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { glossaryFile, homeFile } from '../../src/ui/page-files.ts';
+import { glossaryFile, homeFile } from '../../src/ui/foundation/page-files.ts';
 
 export const escaped = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

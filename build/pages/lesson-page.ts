@@ -4,8 +4,8 @@ import { findTerms } from '../../src/scenarios/find-terms.ts';
 import type { Lesson, LessonStep, LessonTry } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
+import { glossaryFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
 import { lessonWords } from '../../src/ui/i18n/lesson-words.ts';
-import { glossaryFile, lessonFile } from '../../src/ui/page-files.ts';
 import { escaped, textPage } from './html.ts';
 import { describes } from './summary.ts';
 

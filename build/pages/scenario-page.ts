@@ -1,5 +1,5 @@
 // The page of a scenario as it is before any script has run: its title and question are there to be read at once, and where
-// the page says them later. The application (src/ui/main.tsx) takes the place of what is in `root`. Where it cannot, because
+// the page says them later. The application (src/ui/app/main.tsx) takes the place of what is in `root`. Where it cannot, because
 // the scripts do not come, a sentence that is there from the beginning says so: after some seconds, or at once where the
 // style sheet does not come either.
 
@@ -22,7 +22,7 @@ export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined): st
     <meta name="theme-color" content="${colours('light').chrome}" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="${colours('dark').chrome}" media="(prefers-color-scheme: dark)">
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
-    <script type="module" src="/src/ui/main.tsx"></script>
+    <script type="module" src="/src/ui/app/main.tsx"></script>
   </head>
   <body>
     <div id="root" data-scenario="${scenario.id}">

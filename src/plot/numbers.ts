@@ -4,6 +4,7 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Unit } from '../engine/core/units.ts';
+import type { Span } from '../record/silences.ts';
 import { asWords, type Formatted, formatExactly, formatMeasured, inProse } from '../scenarios/kit/format-value.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import { inLargestUnit } from '../scenarios/kit/quantity.ts';
@@ -159,3 +160,9 @@ export const gainWords = (value: number): string =>
     : !(Math.abs(value) >= 5e-5)
       ? '0 %'
       : `${value < 0 ? '−' : '+'}${Number(Math.abs(100 * value).toPrecision(2))} %`;
+
+/** Both ends of a span in seconds, with as many decimals as tell a tenth of it. */
+export function spanNumbers({ from, to }: Span): readonly [number, number] {
+  const decimals = Math.min(9, Math.max(0, 1 - Math.floor(Math.log10((to - from) / 1e9) + 1e-9)));
+  return [Number((from / 1e9).toFixed(decimals)), Number((to / 1e9).toFixed(decimals))];
+}

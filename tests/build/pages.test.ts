@@ -6,7 +6,7 @@ import { listOfScenarios } from '../../build/scenario-pages.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { lessons } from '../../src/scenarios/lessons.ts';
 import { type ScenarioId, titles } from '../../src/scenarios/titles.ts';
-import { pages } from '../../src/ui/pages.ts';
+import { pages } from '../../src/ui/app/pages.ts';
 import viteConfig from '../../vite.config.ts';
 import { importsOf, projectFiles, readProjectFile, source } from '../support/source.ts';
 
@@ -32,7 +32,7 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
 
   it('runs one script, which is told the scenario', () => {
     expect(html.match(/<script[^>]*>[\s\S]*?<\/script>/g)).toEqual([
-      '<script type="module" src="/src/ui/main.tsx"></script>',
+      '<script type="module" src="/src/ui/app/main.tsx"></script>',
     ]);
     expect(html).toContain(`<div id="root" data-scenario="${id}">`);
   });
@@ -45,7 +45,7 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
 
 describe('the script of every page', () => {
   it('has no scenario and no stage in it: they are fetched by name', () => {
-    const inIt = new Set(beginsWith('src/ui/main.tsx'));
+    const inIt = new Set(beginsWith('src/ui/app/main.tsx'));
     const files = projectFiles();
     const apart = [
       ...scenarios.flatMap(({ id }) =>
@@ -54,7 +54,7 @@ describe('the script of every page', () => {
       ...scenarios.map(({ stage }) => `src/ui/stages/${stage}.ts`),
     ];
     expect(apart).toHaveLength(2 * scenarios.length);
-    expect(inIt.has('src/ui/pages.ts')).toBe(true);
+    expect(inIt.has('src/ui/app/pages.ts')).toBe(true);
     expect(apart.filter((file) => readProjectFile(file) === '' || inIt.has(file))).toEqual([]);
   });
 });

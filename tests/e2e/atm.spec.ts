@@ -3,8 +3,8 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
-import { atmIndex } from '../../src/ui/atm/atm-index.ts';
-import { PART_NAMES, YATS_NAMES } from '../../src/ui/atm/part-names.ts';
+import { atmIndex } from '../../src/ui/stages/atm/links.ts';
+import { PART_NAMES, YATS_NAMES } from '../../src/ui/stages/atm/part-names.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 import { combinations, isFull } from '../support/sample.ts';

@@ -4,7 +4,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
-import { busPlan } from '../../src/ui/lan/bus-plan.ts';
+import { busPlan } from '../../src/ui/stages/lan/plan.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 import { combinations, sample } from '../support/sample.ts';

@@ -4,7 +4,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { shownMarks } from '../../src/ui/shown-marks.ts';
+import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
 import { addressOf, finishedRun, open, wholeRecord } from '../support/open-page.ts';
 
 const LINK = 'work=r1&util=40%25&rmin=100ms&end=20s&paused=1&v=1';

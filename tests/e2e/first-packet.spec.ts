@@ -4,12 +4,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/record/record.ts';
 import { reno } from '../../src/scenarios/reno/reno.ts';
-import { atmIndex } from '../../src/ui/atm/atm-index.ts';
-import { stagePlan } from '../../src/ui/stage/stage-plan.ts';
 import type { DrawnPacket } from '../../src/ui/stage-kit/drawn-packets.ts';
 import type { Lane } from '../../src/ui/stage-kit/geometry.ts';
 import { queueGauge } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import type { DrawnFrame } from '../../src/ui/stage-kit/test-hook.ts';
+import { atmIndex } from '../../src/ui/stages/atm/links.ts';
+import { stagePlan } from '../../src/ui/stages/reno/plan.ts';
 import { colours } from '../../src/ui/theme/tokens.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { isVirtualServer, marksAt, saidOf } from '../support/marks-on-ways.ts';

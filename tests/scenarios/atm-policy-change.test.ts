@@ -5,7 +5,7 @@ import { seconds } from '../../src/engine/core/time.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
 import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import type { Change } from '../../src/scenarios/kit/run-spec.ts';
-import { setParam } from '../../src/ui/edit-run.ts';
+import { setParam } from '../../src/ui/state/edit-run.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const AT = seconds(2);

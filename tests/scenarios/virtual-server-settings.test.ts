@@ -9,7 +9,7 @@ import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Change, ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
-import { explain } from '../../src/ui/why/explain.ts';
+import { explain } from '../../src/ui/explain/explain.ts';
 import { explainAll } from '../support/every-family.ts';
 
 type Choices = Readonly<Record<string, ParamValue>>;

@@ -34,8 +34,17 @@ const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
 /** Besides time and units, how a model packs what it records: written and read back in one file. */
 const ENGINE_FOR_PAGE = /^src\/engine\/(core\/(time|units)|web-cluster\/decision)\.ts$/;
 
-/** The folders of stages: what two of them need is in the stage kit. */
-const STAGES: ReadonlySet<string> = new Set(['stage', 'lan', 'atm', 'web-cluster', 'virtual-server']);
+/**
+ * The page from the ground up: a folder knows what stands before it. What is not listed is a feature (charts, strip, lesson, a
+ * stage, ...) and knows all of these, but no other feature.
+ */
+const GROUND = [
+  ['foundation', 'i18n', 'theme'],
+  ['state'],
+  ['timeline', 'explain', 'stage-kit'],
+] as const satisfies readonly (readonly string[])[];
+/** Where features are put together. */
+const ROOFS: ReadonlySet<string> = new Set(['app', 'home', 'present', 'print']);
 
 /** Everything a file imports against the arrows, in words. */
 export function wrongArrows(source: Source): string[] {
@@ -72,7 +81,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   }
   if (from === 'plot') return plotComplaint(target);
   if (from === 'figures') return figureComplaint(target);
-  if (from === 'ui') return pageComplaint(target) ?? stageComplaint(path, target);
+  if (from === 'ui') return pageComplaint(target) ?? roomComplaint(path, target);
   if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
   return undefined;
 }
@@ -119,13 +128,27 @@ function pageComplaint(target: string): string | undefined {
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
 }
 
-function stageComplaint(path: string, target: string): string | undefined {
+function roomComplaint(path: string, target: string): string | undefined {
   if (zoneOf(target) !== 'ui') return undefined;
-  const [own = '', other = ''] = [path.split('/')[2], target.split('/')[2]];
-  if (own !== other && STAGES.has(other) && (STAGES.has(own) || own === 'stage-kit')) {
-    return 'a stage knows the stage kit and no other stage; what two stages need moves to ui/stage-kit.';
-  }
-  return undefined;
+  const [own, other] = [roomOf(path), roomOf(target)];
+  if (own === other || ROOFS.has(own)) return undefined;
+  if (ROOFS.has(other)) return 'app, home, present and print put features together; nothing below knows them.';
+  if (storeyOf(other) < storeyOf(own) || (storeyOf(own) === storeyOf(other) && storeyOf(own) === 0)) return undefined;
+  if (storeyOf(other) < GROUND.length) return `ui/${own} stands below ui/${other}.`;
+  return storeyOf(own) < GROUND.length
+    ? `ui/${own} stands below every feature.`
+    : 'features do not know each other; what two of them need moves to ui/foundation, timeline, stage-kit or explain.';
+}
+
+/** The folder of the page a file is in; of the stages, the stage. */
+function roomOf(path: string): string {
+  const [, , room = '', stage = ''] = path.split('/');
+  return room === 'stages' ? `stages/${stage}` : room;
+}
+
+function storeyOf(room: string): number {
+  const storey = GROUND.findIndex((rooms) => (rooms as readonly string[]).includes(room));
+  return storey < 0 ? GROUND.length : storey;
 }
 
 const zoneOf = (path: string): string => (path.startsWith('src/') ? path.split('/')[1] : path.split('/')[0]) ?? '';

@@ -1,7 +1,7 @@
 // For tests without a page: all that can be explained.
 
-import { stages } from '../../src/ui/pages.ts';
-import { bring } from '../../src/ui/why/families.ts';
+import { stages } from '../../src/ui/app/pages.ts';
+import { bring } from '../../src/ui/explain/families.ts';
 
 /** Every event can be explained from now on. */
 export async function explainAll(): Promise<void> {

@@ -3,12 +3,12 @@
 
 import type { RunRecord } from '../../src/record/record.ts';
 import type { DrawnPacket } from '../../src/ui/stage-kit/drawn-packets.ts';
-import { Curve } from '../../src/ui/virtual-server/curve.ts';
-import { bytesPerMark, POINT, SPACING } from '../../src/ui/virtual-server/paint-ways.ts';
-import { Traffic } from '../../src/ui/virtual-server/traffic.ts';
-import { virtualIndex } from '../../src/ui/virtual-server/virtual-index.ts';
-import { virtualPlan } from '../../src/ui/virtual-server/virtual-plan.ts';
-import { waysAt } from '../../src/ui/virtual-server/ways.ts';
+import { Curve } from '../../src/ui/stages/virtual-server/curve.ts';
+import { virtualIndex } from '../../src/ui/stages/virtual-server/hosts.ts';
+import { bytesPerMark, POINT, SPACING } from '../../src/ui/stages/virtual-server/paint-ways.ts';
+import { virtualPlan } from '../../src/ui/stages/virtual-server/plan.ts';
+import { Traffic } from '../../src/ui/stages/virtual-server/traffic.ts';
+import { waysAt } from '../../src/ui/stages/virtual-server/ways.ts';
 
 export const isVirtualServer = ({ layout }: RunRecord): boolean => layout.links.some(({ role }) => role === 'cpu');
 

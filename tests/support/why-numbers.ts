@@ -3,7 +3,7 @@
 
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
-import type { Explanation, Facts } from '../../src/ui/why/facts.ts';
+import type { Explanation, Facts } from '../../src/ui/explain/facts.ts';
 import { ackOfFirstCopy } from './first-ack.ts';
 import { PATTERNS } from './why-patterns.ts';
 import { isRestart } from './why-restart.ts';

@@ -1,7 +1,7 @@
 // What holds of every explanation, whatever it is about: both languages, two sentences, a number, no broken word.
 
 import { expect } from 'vitest';
-import type { Explanation } from '../../src/ui/why/facts.ts';
+import type { Explanation } from '../../src/ui/explain/facts.ts';
 import { wrongParticles } from './korean-ear.ts';
 
 export const wholeOf = ({ title, connection = '', sentence, arithmetic = [] }: Explanation): string =>

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { senderNames } from '../../src/scenarios/atm/places.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import { type AtmPlan, atmPlan, type Box, partAt } from '../../src/ui/atm/atm-plan.ts';
-import { blocksOf, blockX, cellsAtX, rasterOf, xOfCells } from '../../src/ui/atm/buffer-raster.ts';
-import { tapeScale } from '../../src/ui/atm/cell-tape.ts';
-import { PART_NAMES } from '../../src/ui/atm/part-names.ts';
+import { blocksOf, blockX, cellsAtX, rasterOf, xOfCells } from '../../src/ui/stages/atm/buffer-raster.ts';
+import { tapeScale } from '../../src/ui/stages/atm/cell-tape.ts';
+import { PART_NAMES } from '../../src/ui/stages/atm/part-names.ts';
+import { type AtmPlan, atmPlan, type Box, partAt } from '../../src/ui/stages/atm/plan.ts';
 
 const SIZES = [
   [1136, 286],

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shareOf, valueAtShare } from '../../src/plot/scale.ts';
 import { ticksInRoom, timeTicks, valueRange, valueTicks } from '../../src/plot/ticks.ts';
-import { plotGeometry, timeAt, timeView, xAt } from '../../src/ui/charts/plot-geometry.ts';
 import { RangeKeeper } from '../../src/ui/charts/range-keeper.ts';
+import { plotGeometry, timeAt, timeView, xAt } from '../../src/ui/foundation/plot-geometry.ts';
 
 const magnitudes = fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power);
 

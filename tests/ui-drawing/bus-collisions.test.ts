@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collisionView, memberCount, members } from '../../src/ui/lan/collision-view.ts';
-import { collisionsOf } from '../../src/ui/lan/collisions.ts';
+import { collisionView, memberCount, members } from '../../src/record/bus/collision-view.ts';
+import { collisionsOf } from '../../src/record/bus/collisions.ts';
 import { busRecord, STATIONS, type WrittenRow } from '../support/bus-record.ts';
 
 /** An attempt that is noticed so many microseconds after its begin. */

@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import { framePoint } from '../../src/ui/lan/bus-frames.ts';
-import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/lan/bus-plan.ts';
-import { isNumbered, numbersInside } from '../../src/ui/lan/paint-bus.ts';
-import { besideBurst, roomForWords, widestBeside } from '../../src/ui/lan/running-words.tsx';
-import { meeting, shareOf, spread } from '../../src/ui/lan/signals.ts';
-import { placesOf } from '../../src/ui/lan/station-words.tsx';
 import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
+import { framePoint } from '../../src/ui/stages/lan/frames.ts';
+import { isNumbered, numbersInside } from '../../src/ui/stages/lan/paint-bus.ts';
+import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/stages/lan/plan.ts';
+import { meeting, shareOf, spread } from '../../src/ui/stages/lan/propagation.ts';
+import { besideBurst, roomForWords, widestBeside } from '../../src/ui/stages/lan/running-words.tsx';
+import { placesOf } from '../../src/ui/stages/lan/station-words.tsx';
 
 const SIZES = [
   [1136, 286],

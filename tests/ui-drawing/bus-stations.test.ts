@@ -3,21 +3,21 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
+import { collisionsOf } from '../../src/record/bus/collisions.ts';
+import { DOING, StationStates } from '../../src/record/bus/station-states.ts';
+import { attemptsOf, busIndex, framesOf, receiverOf, watchedNode } from '../../src/record/bus/stations.ts';
 import { FLIGHT_KIND, type Mark, type RunRecord } from '../../src/record/record.ts';
 import { isSilent, silenceAround } from '../../src/record/silences.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
-import { areTapsFree, BusFrames, busyShare, isTooFast } from '../../src/ui/lan/bus-frames.ts';
-import { attemptsOf, busIndex, framesOf, receiverOf, watchedNode } from '../../src/ui/lan/bus-index.ts';
-import { BusSignals } from '../../src/ui/lan/bus-signals.ts';
-import { collisionsOf } from '../../src/ui/lan/collisions.ts';
-import { DOING, StationStates } from '../../src/ui/lan/station-states.ts';
-import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/lan/watch-choices.ts';
-import { neededSegment } from '../../src/ui/lan/watched-frames.ts';
-import { usersOf, waitingUsers, watchedPage } from '../../src/ui/lan/web-users.ts';
+import { areTapsFree, BusFrames, busyShare, isTooFast } from '../../src/ui/stages/lan/frames.ts';
+import { BusSignals } from '../../src/ui/stages/lan/signals.ts';
+import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/stages/lan/watch-choices.ts';
+import { neededSegment } from '../../src/ui/stages/lan/watched-frames.ts';
+import { usersOf, waitingUsers, watchedPage } from '../../src/ui/stages/lan/web-users.ts';
+import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { busRecord, STATIONS } from '../support/bus-record.ts';
 
 const data = (flow: number) => 4 * flow + FLIGHT_KIND.data;

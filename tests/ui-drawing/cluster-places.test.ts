@@ -1,9 +1,9 @@
 // Where things stand on the stage of a cluster, from one node to thirty-two, on every size of stage.
 
 import { describe, expect, it } from 'vitest';
-import { clusterPlan } from '../../src/ui/web-cluster/cluster-plan.ts';
-import { along } from '../../src/ui/web-cluster/paint-dots.ts';
-import { shelfPlaces } from '../../src/ui/web-cluster/shelf-places.ts';
+import { along } from '../../src/ui/stages/web-cluster/paint-dots.ts';
+import { clusterPlan } from '../../src/ui/stages/web-cluster/plan.ts';
+import { shelfPlaces } from '../../src/ui/stages/web-cluster/shelf-places.ts';
 
 const SIZES = [
   [320, 216],

@@ -2,17 +2,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { spanNumbers } from '../../src/plot/numbers.ts';
 import type { Mark, MarkKind } from '../../src/record/record.ts';
-import type { IdleGap } from '../../src/ui/charts/idle-gaps.ts';
 import {
   CLASSES,
   classOf,
   dragged,
   partAt,
   quietColumns,
-  spanNumbers,
   ticksOf,
-} from '../../src/ui/overview/overview-model.ts';
+} from '../../src/ui/charts/overview/overview-model.ts';
+import type { IdleGap } from '../../src/ui/timeline/idle-gaps.ts';
 
 const END = 20e9;
 const KINDS: readonly MarkKind[] = ['drop', 'loss', 'timeout', 'retransmission', 'change', 'dispatch', 'cut', 'page'];

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { CELL, type LabelPlace, type LabelPlaces, placeLabels, type Skyline } from '../../src/plot/label-places.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/record/record.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import { plotGeometry } from '../../src/ui/charts/plot-geometry.ts';
-import { stagePlan } from '../../src/ui/stage/stage-plan.ts';
+import { plotGeometry } from '../../src/ui/foundation/plot-geometry.ts';
 import { DrawnPackets } from '../../src/ui/stage-kit/drawn-packets.ts';
 import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage-kit/lane-packets.ts';
 import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
+import { stagePlan } from '../../src/ui/stages/reno/plan.ts';
+import { following, openingZoom, zoomedAbout, zoomedBetween } from '../../src/ui/state/zoom.ts';
 import { groupMarks } from '../../src/ui/strip/mark-groups.ts';
-import { following, openingZoom, zoomedAbout, zoomedBetween } from '../../src/ui/strip/zoom.ts';
 import { fakeRecord, fakeSpec } from '../support/fake-runner.ts';
 
 describe('direct labels', () => {

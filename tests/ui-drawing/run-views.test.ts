@@ -8,7 +8,6 @@ import { findGauge, valueAt } from '../../src/record/values.ts';
 import { chartSentence } from '../../src/ui/charts/chart-sentence.ts';
 import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts';
 import { ghostOf, partingTime } from '../../src/ui/charts/ghost.ts';
-import { idleGaps } from '../../src/ui/charts/idle-gaps.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
 import { packetsOn } from '../../src/ui/stage-kit/packet-choice.ts';
@@ -20,6 +19,7 @@ import {
   timerState,
 } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';
+import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
 
 const spec = fakeSpec();

@@ -3,10 +3,10 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import { Traffic } from '../../src/ui/virtual-server/traffic.ts';
-import { virtualIndex } from '../../src/ui/virtual-server/virtual-index.ts';
-import { type HostBox, type VirtualPlan, virtualPlan } from '../../src/ui/virtual-server/virtual-plan.ts';
-import { stack, type Way, waysAt } from '../../src/ui/virtual-server/ways.ts';
+import { virtualIndex } from '../../src/ui/stages/virtual-server/hosts.ts';
+import { type HostBox, type VirtualPlan, virtualPlan } from '../../src/ui/stages/virtual-server/plan.ts';
+import { Traffic } from '../../src/ui/stages/virtual-server/traffic.ts';
+import { stack, type Way, waysAt } from '../../src/ui/stages/virtual-server/ways.ts';
 import { combinations } from '../support/sample.ts';
 
 const SIZES = [

@@ -7,7 +7,7 @@ import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno/reno.ts';
-import { Address, type Bar } from '../../src/ui/address.ts';
+import { Address, type Bar } from '../../src/ui/state/address.ts';
 
 /** A bar whose clock and mood the test decides. */
 class TestBar implements Bar {

@@ -2,7 +2,7 @@
 
 import { beforeAll, expect, it, vi } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
-import { listen } from '../../src/ui/announcer.tsx';
+import { listen } from '../../src/ui/app/announcer.tsx';
 import { explainAll } from '../support/every-family.ts';
 import { END, openPage, recordWith } from './page.ts';
 
@@ -53,7 +53,7 @@ it('scrubbing is silent', async () => {
     clock.run(20);
   }
   // An announcement would come with the explanations, which are loaded by now.
-  await import('../../src/ui/why/explain.ts');
+  await import('../../src/ui/explain/explain.ts');
   await Promise.resolve();
   expect(said).toEqual([]);
 });

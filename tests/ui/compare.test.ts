@@ -5,7 +5,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import type { Metrics } from '../../src/scenarios/kit/scenario.ts';
 import { reno } from '../../src/scenarios/reno/reno.ts';
-import { comparedResults, comparedRuns, nameOf } from '../../src/ui/compare/compared-runs.ts';
+import { comparedResults, comparedRuns, nameOf } from '../../src/ui/state/compared-runs.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { END, openPage, recordWith, type TestPage } from './page.ts';
 

@@ -1,7 +1,7 @@
 // How far the page is enlarged where it is presented: every word at least 20 px high on windows that have room for words.
 
 import { describe, expect, it } from 'vitest';
-import { enlargement } from '../../src/ui/present/enlarged.ts';
+import { enlargement } from '../../src/ui/foundation/enlarged.ts';
 
 /** The smallest type of the page, CSS pixels. */
 const SMALLEST = 12;

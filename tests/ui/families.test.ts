@@ -8,7 +8,7 @@ import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
 import { reno } from '../../src/scenarios/reno/reno.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
 import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
-import { stages } from '../../src/ui/pages.ts';
+import { stages } from '../../src/ui/app/pages.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';

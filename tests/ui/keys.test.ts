@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
-import { type Press, pressKey } from '../../src/ui/keys.ts';
+import { type Press, pressKey } from '../../src/ui/app/keys.ts';
 import { END, openPage, recordWith } from './page.ts';
 
 function keyboard(letters = true) {

@@ -1,7 +1,7 @@
 // One answer remembered: several parts of the page that ask the same thing get the same object, worked out once.
 
 import { expect, it, vi } from 'vitest';
-import { lastOf } from '../../src/ui/last-of.ts';
+import { lastOf } from '../../src/ui/foundation/last-of.ts';
 
 it('is worked out again only for other arguments', () => {
   const work = vi.fn((run: object, done: boolean) => ({ run, done }));

@@ -4,8 +4,9 @@
 import type { FlightSeries, Mark, RunRecord } from '../../src/record/record.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
-import type { FrameClock } from '../../src/ui/playback.ts';
-import { createLectern, type Lectern } from '../../src/ui/store.ts';
+import type { Lectern } from '../../src/ui/foundation/store-contract.ts';
+import type { FrameClock } from '../../src/ui/state/playback.ts';
+import { createLectern } from '../../src/ui/state/store.ts';
 import { fakeReno, fakeSpec } from '../support/fake-runner.ts';
 
 export class TestRunner implements Runner {

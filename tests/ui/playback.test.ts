@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { silenceAround } from '../../src/record/silences.ts';
-import { advance } from '../../src/ui/pace.ts';
-import { showAnswer } from '../../src/ui/story/tell-story.ts';
+import { showAnswer } from '../../src/ui/lesson/tell-story.ts';
+import { advance } from '../../src/ui/state/pace.ts';
 import { END, openPage, recordWith } from './page.ts';
 
 /** 100 ms of network time per second of wall time. */

@@ -8,8 +8,8 @@ import type { NumberParameter } from '../../src/scenarios/kit/parameter.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import { reno } from '../../src/scenarios/reno/reno.ts';
 import { typedNumber } from '../../src/ui/controls/number-text.ts';
-import { shareOf, smallTicks, stepped, valueAtShare } from '../../src/ui/controls/slider-scale.ts';
-import { nextSpeed, speedsWith } from '../../src/ui/controls/speeds.ts';
+import { shareOf, smallTicks, stepped, valueAtShare } from '../../src/ui/foundation/slider-scale.ts';
+import { nextSpeed, speedsWith } from '../../src/ui/state/speeds.ts';
 
 const numbers = reno.parameters.filter((parameter): parameter is NumberParameter => parameter.kind === 'number');
 const named = (key: string): NumberParameter => numbers.find((parameter) => parameter.key === key)!;

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { markAt } from '../../src/record/marks.ts';
+import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
 import { findEvent } from '../../src/ui/lesson/find-event.ts';
-import { advance } from '../../src/ui/pace.ts';
-import { shownMarks } from '../../src/ui/shown-marks.ts';
+import { advance } from '../../src/ui/state/pace.ts';
 import { openPage, recordWith } from './page.ts';
 
 /** Flow 0 is another user's; 1 and 2 are responses of the user that is followed, 3 is that user's request. */

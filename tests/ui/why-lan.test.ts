@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
-import { collisionsAt, explainCollision } from '../../src/ui/why/collision.ts';
-import { explain, explainWaiting } from '../../src/ui/why/explain.ts';
-import type { Explanation, Term } from '../../src/ui/why/facts.ts';
+import { collisionsAt, explainCollision } from '../../src/ui/explain/collision.ts';
+import { explain, explainWaiting } from '../../src/ui/explain/explain.ts';
+import type { Explanation, Term } from '../../src/ui/explain/facts.ts';
 import { explainAll } from '../support/every-family.ts';
 import { lanRun } from '../support/lan-runs.ts';
 

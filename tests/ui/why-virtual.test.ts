@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
 import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
-import { explain } from '../../src/ui/why/explain.ts';
+import { explain } from '../../src/ui/explain/explain.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
 import { explainAll } from '../support/every-family.ts';
 import { VIRTUAL_KINDS, virtualNumbers } from '../support/why-virtual.ts';

@@ -7,13 +7,13 @@ import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { shownMarks } from '../shown-marks.ts';
+import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { shownMarks } from '../foundation/shown-marks.ts';
+import { useQuietNow } from '../foundation/use-quiet-now.ts';
+import { useSettledRecord } from '../foundation/use-record.ts';
 import { chartSentence } from './chart-sentence.ts';
 import { type ChartSeries, chartSeries } from './chart-series.ts';
 import { readingAt } from './gutter.tsx';
-import { useQuietNow } from './use-quiet-now.ts';
-import { useSettledRecord } from './use-record.ts';
 
 const MOST_ROWS = 200;
 

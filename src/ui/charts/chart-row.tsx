@@ -6,19 +6,19 @@ import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
-import { useCompared } from '../compare/use-compared.ts';
-import { useLanguage, useLectern, usePlayback, useVocabulary } from '../context.ts';
-import { enlargementOf } from '../present/enlarged.ts';
+import { useLanguage, useLectern, usePlayback, useVocabulary } from '../foundation/context.ts';
+import { enlargementOf } from '../foundation/enlarged.ts';
+import { cursorX, type PlotGeometry } from '../foundation/plot-geometry.ts';
+import { textWidth } from '../foundation/text-width.ts';
+import { useFrame } from '../foundation/use-frame.ts';
+import { useCompared } from '../state/use-compared.ts';
 import { ChartInWords } from './chart-in-words.tsx';
 import { thresholdAt } from './chart-series.ts';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
-import { cursorX, type PlotGeometry } from './plot-geometry.ts';
 import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
-import { textWidth } from './text-width.ts';
 import { ThresholdHandle } from './threshold-handle.tsx';
-import { useFrame } from './use-frame.ts';
 
 interface Props {
   readonly row: Row;

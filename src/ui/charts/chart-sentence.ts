@@ -6,9 +6,9 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { settingAt } from '../changes.ts';
+import { settingAt } from '../foundation/changes.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { hasCells } from './cell-link.ts';
+import { hasCells } from '../timeline/cell-link.ts';
 import { type ChartSeries, chartSeries, thresholdOf } from './chart-series.ts';
 import { meanRate } from './rate-series.ts';
 

@@ -9,8 +9,8 @@ import type { GaugeSeries } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
-import { paramsAt, settingAt } from '../changes.ts';
-import type { TimeView } from './plot-geometry.ts';
+import { paramsAt, settingAt } from '../foundation/changes.ts';
+import type { TimeView } from '../foundation/plot-geometry.ts';
 import { rateSeries } from './rate-series.ts';
 
 export interface ChartSeries {

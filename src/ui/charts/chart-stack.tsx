@@ -2,18 +2,18 @@
 // The part fills its container; its geometry (plot-geometry.ts) is shared with the event strip and the scrubber.
 
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useLectern, useLecternStore } from '../context.ts';
-import { useOnPaper } from '../print/paper.ts';
-import { usePlotGestures } from '../strip/plot-gestures.ts';
+import { useLectern, useLecternStore } from '../foundation/context.ts';
+import { useOnPaper } from '../foundation/paper.ts';
+import { cursorX } from '../foundation/plot-geometry.ts';
+import { useFrame } from '../foundation/use-frame.ts';
+import { useSize } from '../foundation/use-size.ts';
 import { useColours } from '../theme/use-colours.ts';
+import { CursorLine } from '../timeline/cursor-line.tsx';
+import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { ChartRow } from './chart-row.tsx';
-import { CursorLine } from './cursor-line.tsx';
-import { cursorX } from './plot-geometry.ts';
 import { StackLayers } from './stack-layers.ts';
 import type { StackModel } from './stack-model.ts';
 import { useChanges } from './use-changes.ts';
-import { useFrame } from './use-frame.ts';
-import { useSize } from './use-size.ts';
 import { useStackModel } from './use-stack-model.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 // The charts of a scenario as tabs, where there is room for one at a time.
 
 import { type KeyboardEvent, useRef } from 'react';
-import { useLectern, useText, useWords } from '../context.ts';
+import { useLectern, useText, useWords } from '../foundation/context.ts';
 
 interface Props {
   /** Id of the chart that is shown. */

@@ -1,7 +1,7 @@
 // One chart at a time by tabs, on pages where something of the scenario's own takes the room of the others.
 
 import { useMemo } from 'react';
-import { RoutineMarks } from '../strip/routine-marks.tsx';
+import { RoutineMarks } from '../timeline/routine-marks.tsx';
 import { ChartStack } from './chart-stack.tsx';
 import { ChartTabs } from './chart-tabs.tsx';
 

@@ -6,12 +6,12 @@ import { type Amount, chartReading } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage } from '../context.ts';
+import { useLanguage } from '../foundation/context.ts';
+import { textWidth } from '../foundation/text-width.ts';
+import { useFrame } from '../foundation/use-frame.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
 import type { Row } from './stack-model.ts';
-import { textWidth } from './text-width.ts';
-import { useFrame } from './use-frame.ts';
 
 /** Of the number, and between it and its unit, CSS pixels. */
 const SIZE = 20;

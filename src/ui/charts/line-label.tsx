@@ -1,10 +1,10 @@
 // A word at its line. It has two places and takes the other one while the cursor would cross it; otherwise it never moves.
 
 import { useRef } from 'react';
-import type { PlotGeometry, TimeView } from './plot-geometry.ts';
-import { cursorX } from './plot-geometry.ts';
+import type { PlotGeometry, TimeView } from '../foundation/plot-geometry.ts';
+import { cursorX } from '../foundation/plot-geometry.ts';
+import { useFrame } from '../foundation/use-frame.ts';
 import type { RowLabel } from './row-labels.ts';
-import { useFrame } from './use-frame.ts';
 
 const ROOM = 6;
 

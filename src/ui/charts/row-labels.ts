@@ -11,10 +11,10 @@ import {
 import { columnTrace } from '../../plot/trace.ts';
 import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
+import { xAt } from '../foundation/plot-geometry.ts';
+import { textWidth } from '../foundation/text-width.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
-import { xAt } from './plot-geometry.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
-import { textWidth } from './text-width.ts';
 
 export interface RowLabel {
   readonly key: string;

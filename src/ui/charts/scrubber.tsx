@@ -4,15 +4,15 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
-import { endOf } from '../changes.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { Overview } from '../overview/overview.tsx';
-import { usePlotGestures } from '../strip/plot-gestures.ts';
-import { zoomedAbout } from '../strip/zoom.ts';
-import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from './plot-geometry.ts';
+import { endOf } from '../foundation/changes.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
+import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from '../foundation/plot-geometry.ts';
+import { useFrame } from '../foundation/use-frame.ts';
+import { useSize } from '../foundation/use-size.ts';
+import { zoomedAbout } from '../state/zoom.ts';
+import { usePlotGestures } from '../timeline/plot-gestures.ts';
+import { Overview } from './overview/overview.tsx';
 import { Uncounted, useUncounted } from './uncounted.tsx';
-import { useFrame } from './use-frame.ts';
-import { useSize } from './use-size.ts';
 
 const FLAG = 74;
 const LABEL_ROOM = 54;

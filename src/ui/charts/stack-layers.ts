@@ -2,8 +2,8 @@
 // frame, straight onto the screen. A cursor that moves within a view copies only the strip it crossed, from two sheets that are
 // painted when it first does so: such a frame costs next to nothing however much is drawn.
 
+import { deviceRatio } from '../foundation/device-ratio.ts';
 import type { Colours } from '../theme/tokens.ts';
-import { deviceRatio } from './device-ratio.ts';
 import type { StackModel } from './stack-model.ts';
 import { paintOnce, paintSheets, type Sheets, StackPainter } from './stack-paint.ts';
 

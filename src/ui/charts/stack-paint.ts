@@ -4,10 +4,10 @@
 import { type ColumnTrace, columnTrace, type StepSeries } from '../../plot/trace.ts';
 import { rowAt } from '../../record/values.ts';
 import type { ColourToken } from '../../scenarios/kit/scenario.ts';
+import { xAt } from '../foundation/plot-geometry.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ChartSeries } from './chart-series.ts';
-import { xAt } from './plot-geometry.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
 import { type Pen, paintArea, paintDots, paintTrace } from './trace-paint.ts';
 

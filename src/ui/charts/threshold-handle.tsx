@@ -1,9 +1,9 @@
 // The handle of a chart's dashed line: dragging it is moving the setting it stands for.
 
 import { valueAtShare } from '../../plot/scale.ts';
-import { useLectern } from '../context.ts';
+import { useLectern } from '../foundation/context.ts';
+import { SettingHandle } from '../timeline/setting-handle.tsx';
 import { thresholdAt } from './chart-series.ts';
-import { SettingHandle } from './setting-handle.tsx';
 import type { Row, StackModel } from './stack-model.ts';
 import { yOf } from './stack-model.ts';
 

@@ -1,10 +1,10 @@
 // The part of the time axis whose events are in no result: a band, and words where there is room for them.
 
 import { useMemo, useRef } from 'react';
-import { useLectern, useVocabulary } from '../context.ts';
-import { cursorX, type PlotGeometry, type TimeView, xAt } from './plot-geometry.ts';
-import { textWidth } from './text-width.ts';
-import { useFrame } from './use-frame.ts';
+import { useLectern, useVocabulary } from '../foundation/context.ts';
+import { cursorX, type PlotGeometry, type TimeView, xAt } from '../foundation/plot-geometry.ts';
+import { textWidth } from '../foundation/text-width.ts';
+import { useFrame } from '../foundation/use-frame.ts';
 
 interface Props {
   readonly geometry: PlotGeometry;

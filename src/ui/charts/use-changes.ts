@@ -2,8 +2,8 @@
 // buckets wider than pixels. They come as a newer version of the record.
 
 import { useEffect } from 'react';
-import { useRunner } from '../context.ts';
-import { useRecord } from './use-record.ts';
+import { useRunner } from '../foundation/context.ts';
+import { useRecord } from '../foundation/use-record.ts';
 
 /** A view that jumps with the cursor is not asked about: it is another one before the answer is there, ms. */
 const REST = 50;

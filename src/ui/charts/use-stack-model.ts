@@ -2,12 +2,12 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { useLectern } from '../context.ts';
-import type { Zoom } from '../strip/zoom.ts';
+import { useLectern } from '../foundation/context.ts';
+import { useRecord } from '../foundation/use-record.ts';
+import type { Size } from '../foundation/use-size.ts';
+import type { Zoom } from '../state/zoom.ts';
 import { ghostOf } from './ghost.ts';
 import { type StackModel, StackModeller } from './stack-model.ts';
-import { useRecord } from './use-record.ts';
-import type { Size } from './use-size.ts';
 
 export function useStackModel(charts: readonly Chart[], size: Size): StackModel {
   const spec = useLectern((state) => state.spec);

@@ -2,8 +2,8 @@
 // question first. It lies where the results are (on a phone, the explanation), so nothing moves when it comes.
 
 import { useEffect, useState } from 'react';
-import { useLectern, useText, useWords } from '../context.ts';
-import { type Compared, useCompared } from './use-compared.ts';
+import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { type Compared, useCompared } from '../state/use-compared.ts';
 import './compared.css';
 
 interface ComparedProps {

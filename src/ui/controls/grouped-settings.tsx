@@ -4,9 +4,9 @@
 import { useId, useState } from 'react';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
-import { paramsAt } from '../changes.ts';
-import { useAtCursor, useLectern, useText, useWords } from '../context.ts';
-import { ChevronIcon } from './icons.tsx';
+import { paramsAt } from '../foundation/changes.ts';
+import { useAtCursor, useLectern, useText, useWords } from '../foundation/context.ts';
+import { ChevronIcon } from '../foundation/icons.tsx';
 import { Setting } from './setting.tsx';
 
 export function GroupedSettings({ parameters }: { readonly parameters: readonly Parameter[] }) {

@@ -6,10 +6,10 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState 
 import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern } from '../context.ts';
+import { useLanguage, useLectern } from '../foundation/context.ts';
+import { keyTarget } from '../foundation/slider-scale.ts';
+import { useHold } from '../foundation/use-hold.ts';
 import { keptText, notTaken, type Problem, problemText, type Typed, typedNumber } from './number-text.ts';
-import { keyTarget } from './slider-scale.ts';
-import { useHold } from './use-hold.ts';
 
 interface NumberFieldProps {
   readonly parameter: NumberParameter;

@@ -4,15 +4,15 @@
 import { useId } from 'react';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
-import { Answer } from '../compare/answer.tsx';
-import { useLectern, useText, useWords } from '../context.ts';
-import { Terms } from '../glossary/terms.tsx';
-import { Invitation } from '../story/invitation.tsx';
-import { ChevronIcon, NewSeedIcon, RestartsIcon } from './icons.tsx';
+import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { ChevronIcon, NewSeedIcon, RestartsIcon } from '../foundation/icons.tsx';
+import { stepped } from '../foundation/slider-scale.ts';
+import { Terms } from '../foundation/terms.tsx';
+import { useHold } from '../foundation/use-hold.ts';
+import { Answer } from './answer.tsx';
+import { Invitation } from './invitation.tsx';
 import { NumberField } from './number-field.tsx';
 import { Slider } from './slider.tsx';
-import { stepped } from './slider-scale.ts';
-import { useHold } from './use-hold.ts';
 import { useSetting } from './use-setting.ts';
 
 interface SettingProps<P extends Parameter = Parameter> {

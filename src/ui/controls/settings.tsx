@@ -4,10 +4,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
-import { changeTime, endOf, sameSpec } from '../changes.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../context.ts';
+import { changeTime, endOf, sameSpec } from '../foundation/changes.ts';
+import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../foundation/context.ts';
+import { ChevronIcon, RedoIcon, UndoIcon } from '../foundation/icons.tsx';
 import { GroupedSettings } from './grouped-settings.tsx';
-import { ChevronIcon, RedoIcon, UndoIcon } from './icons.tsx';
 import { Setting } from './setting.tsx';
 
 export function Settings({ titled = true }: { readonly titled?: boolean }) {

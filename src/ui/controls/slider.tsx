@@ -4,9 +4,9 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
-import { useLanguage, useLectern, useText } from '../context.ts';
-import { keyTarget, shareOf, smallTicks, valueAtShare } from './slider-scale.ts';
-import { useHold } from './use-hold.ts';
+import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { keyTarget, shareOf, smallTicks, valueAtShare } from '../foundation/slider-scale.ts';
+import { useHold } from '../foundation/use-hold.ts';
 
 interface SliderProps {
   readonly parameter: NumberParameter;

@@ -3,10 +3,10 @@
 
 import type { ReactNode } from 'react';
 import { durationText } from '../../plot/numbers.ts';
-import { useRecord } from '../charts/use-record.ts';
-import { useLanguage, useLectern, usePlayback, useWords } from '../context.ts';
-import { ChevronIcon, EndIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon, StartIcon } from './icons.tsx';
-import { speedsWith } from './speeds.ts';
+import { useLanguage, useLectern, usePlayback, useWords } from '../foundation/context.ts';
+import { ChevronIcon, EndIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon, StartIcon } from '../foundation/icons.tsx';
+import { useRecord } from '../foundation/use-record.ts';
+import { speedsWith } from '../state/speeds.ts';
 
 export function Transport({ compact = false }: { readonly compact?: boolean }) {
   const words = useWords().transport;

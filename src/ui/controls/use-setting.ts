@@ -1,8 +1,8 @@
 // A setting's value where the cursor is.
 
 import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
-import { changeTime, settingAt } from '../changes.ts';
-import { useAtCursor } from '../context.ts';
+import { changeTime, settingAt } from '../foundation/changes.ts';
+import { useAtCursor } from '../foundation/context.ts';
 
 /** The value at the cursor: the one a change made now would replace. */
 export function useSetting(key: string): ParamValue {

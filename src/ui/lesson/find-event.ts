@@ -4,7 +4,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { extremesIn } from '../../record/values.ts';
 import type { ShotEvent } from '../../scenarios/kit/lesson.ts';
-import { isRoutine, shownMarks } from '../shown-marks.ts';
+import { isRoutine, shownMarks } from '../foundation/shown-marks.ts';
 
 export interface FoundEvent {
   readonly at: Nanos;

@@ -2,12 +2,11 @@
 // what is really so, and where to read more.
 
 import type { LessonClaim, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
-import { useLectern, useText, useWhole } from '../context.ts';
-import { Dialog } from '../controls/dialog.tsx';
-import { Terms } from '../glossary/terms.tsx';
+import { useLectern, useText, useWhole } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { Terms } from '../foundation/terms.tsx';
+import { useMedia } from '../foundation/use-media.ts';
 import { lessonWords } from '../i18n/lesson-words.ts';
-
-import { useMedia } from '../use-media.ts';
 import { openStep, tryOut } from './open-step.ts';
 import './lesson-sheet.css';
 

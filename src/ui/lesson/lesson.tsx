@@ -4,14 +4,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
-import { useLectern, useText, useWhole, useWords } from '../context.ts';
-import { lazy } from '../lazy.tsx';
+import { useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
+import { lazy } from '../foundation/lazy.tsx';
 import { openStep } from './open-step.ts';
 import './lesson.css';
 
 /** The glossary comes after the stage, as everything around it. */
 const Terms = lazy(
-  async () => (await import('../glossary/terms.tsx')).Terms,
+  async () => (await import('../foundation/terms.tsx')).Terms,
   ({ text }: { readonly text: string }) => text,
 );
 

@@ -6,11 +6,11 @@ import type { RunRecord } from '../../record/record.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
-import { sameSpec } from '../changes.ts';
-import type { Lectern } from '../store.ts';
-import { cursorAt } from '../story/story-plan.ts';
+import { sameSpec } from '../foundation/changes.ts';
+import type { Lectern } from '../foundation/store-contract.ts';
 import { findEvent } from './find-event.ts';
 import { shotMoments } from './shot-pace.ts';
+import { cursorAt } from './story-plan.ts';
 
 /** `plays` up to the event; `waits` before it until somebody plays; `still`: stands at the event at once. */
 export type Opening = 'plays' | 'waits' | 'still';

@@ -4,7 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { silences } from '../../record/silences.ts';
-import type { Moment } from '../story/story-plan.ts';
+import type { Moment } from './story-plan.ts';
 
 /** A silence passes in at most so many ms. */
 const SILENCE = 1500;

@@ -1,7 +1,7 @@
 // The blank screen: everybody looks at the lecturer. Any key or a click brings the page back.
 
 import { useEffect, useRef } from 'react';
-import { useVocabulary } from '../context.ts';
+import { useVocabulary } from '../foundation/context.ts';
 
 export function Blank({ onEnd }: { readonly onEnd: () => void }) {
   const words = useVocabulary().present;

@@ -2,8 +2,8 @@
 // clock, which takes no room from either.
 
 import { Spoken } from '../compare/compared.tsx';
-import { useCompared } from '../compare/use-compared.ts';
-import { useText } from '../context.ts';
+import { useText } from '../foundation/context.ts';
+import { useCompared } from '../state/use-compared.ts';
 
 export function PresentedAnswer() {
   const say = useText();

@@ -2,9 +2,9 @@
 
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
-import { useLanguage, useLectern, useText } from '../context.ts';
 import { Slider } from '../controls/slider.tsx';
 import { useSetting } from '../controls/use-setting.ts';
+import { useLanguage, useLectern, useText } from '../foundation/context.ts';
 
 export function PresentedSetting({ parameter }: { readonly parameter: NumberParameter }) {
   const say = useText();

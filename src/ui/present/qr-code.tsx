@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { linkTooLong } from '../../scenarios/kit/write-link.ts';
-import { useVocabulary } from '../context.ts';
-import { useModal } from '../controls/use-modal.ts';
+import { useVocabulary } from '../foundation/context.ts';
+import { useModal } from '../foundation/use-modal.ts';
 import { codeOf } from '../share/code-of.ts';
 import './qr-code.css';
 

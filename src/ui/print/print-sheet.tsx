@@ -6,18 +6,18 @@ import { metricText, momentText } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { text } from '../../scenarios/kit/text.ts';
-import type { Address } from '../address.ts';
-import { endOf, settingAt } from '../changes.ts';
+import type { PageParts } from '../app/page-parts.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
-import { useLanguage, useLectern, usePlayback, useRunner, useText, useWhole, useWords } from '../context.ts';
-import type { PageParts } from '../page-parts.ts';
+import { endOf, settingAt } from '../foundation/changes.ts';
+import { useLanguage, useLectern, usePlayback, useRunner, useText, useWhole, useWords } from '../foundation/context.ts';
+import { PaperContext } from '../foundation/paper.ts';
 import { presentedCharts } from '../present/presented-charts.ts';
 import { codeOf } from '../share/code-of.ts';
 import { currentLink } from '../share/current-link.ts';
+import type { Address } from '../state/address.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { Why } from '../why/why.tsx';
-import { PaperContext } from './paper.ts';
 import './print.css';
 
 export interface PrintSheetProps {

@@ -1,7 +1,7 @@
 // Where the browser does not let a page write to the clipboard: the link itself, selected by the first press.
 
-import { useVocabulary, useWords } from '../context.ts';
-import { Dialog } from '../controls/dialog.tsx';
+import { useVocabulary, useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
 import './copy-by-hand.css';
 
 interface CopyByHandProps {

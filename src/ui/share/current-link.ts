@@ -1,7 +1,7 @@
 // The link of what is shown now: a sweep; or the run, and while it is paused the moment and the span of time one looks at.
 
-import type { Address } from '../address.ts';
-import type { Lectern } from '../store.ts';
+import type { Lectern } from '../foundation/store-contract.ts';
+import type { Address } from '../state/address.ts';
 
 export function currentLink({ store, playback }: Lectern, address: Address): string {
   const { spec, playing, zoom, sweeping } = store.getState();

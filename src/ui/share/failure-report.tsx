@@ -2,8 +2,8 @@
 
 import './failure.css';
 import type { RunError } from '../../runner/client-contract.ts';
-import type { Address } from '../address.ts';
-import { useLectern, useRunner, useVocabulary } from '../context.ts';
+import { useLectern, useRunner, useVocabulary } from '../foundation/context.ts';
+import type { Address } from '../state/address.ts';
 
 interface FailureReportProps {
   readonly address: Address;

@@ -1,7 +1,7 @@
 // The place of the report when a run fails.
 
-import type { Address } from '../address.ts';
-import { useAtCursor } from '../context.ts';
+import { useAtCursor } from '../foundation/context.ts';
+import type { Address } from '../state/address.ts';
 import { FailureReport } from './failure-report.tsx';
 
 export function Failure({ address }: { readonly address: Address }) {

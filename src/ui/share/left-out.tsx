@@ -1,7 +1,7 @@
 // What stands in the place of a region that could not be drawn (region.tsx): what is missing, and two ways on. The link is
 // that of the address bar, which needs nothing of what failed.
 
-import { useVocabulary, useWords } from '../context.ts';
+import { useVocabulary, useWords } from '../foundation/context.ts';
 import './left-out.css';
 import type { RegionName } from '../i18n/en-share.ts';
 import { CopyButton } from './copy-link.tsx';

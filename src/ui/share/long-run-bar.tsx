@@ -14,7 +14,7 @@ import {
   useRunner,
   useText,
   useVocabulary,
-} from '../context.ts';
+} from '../foundation/context.ts';
 
 /** What is left is said in steps of so many s, so that the words do not flicker. */
 const STEP = 5;

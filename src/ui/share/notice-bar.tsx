@@ -5,11 +5,11 @@ import './notice.css';
 import { type ReactNode, useState } from 'react';
 import { describeRepair, repairHeadline } from '../../scenarios/kit/describe-repair.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
-import type { Address } from '../address.ts';
-import { useLanguage, useText, useWords } from '../context.ts';
-import { Dialog } from '../controls/dialog.tsx';
-import { CloseIcon, LinkIcon } from '../controls/icons.tsx';
+import { useLanguage, useText, useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { CloseIcon, LinkIcon } from '../foundation/icons.tsx';
 import { vocabularyOf } from '../i18n/words.ts';
+import type { Address } from '../state/address.ts';
 import { CopyButton } from './copy-link.tsx';
 
 /** Sentences that fit into the bar. */

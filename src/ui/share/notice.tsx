@@ -4,9 +4,9 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import type { Address } from '../address.ts';
-import { useAtCursor, useLectern, useLecternStore, useVocabulary, useWords } from '../context.ts';
-import { CloseIcon } from '../controls/icons.tsx';
+import { useAtCursor, useLectern, useLecternStore, useVocabulary, useWords } from '../foundation/context.ts';
+import { CloseIcon } from '../foundation/icons.tsx';
+import type { Address } from '../state/address.ts';
 import { LongRunBar } from './long-run-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import './notice.css';

@@ -2,8 +2,8 @@
 // either is open. What the menu says and does: packet-menu.tsx.
 
 import { type PointerEvent, useRef, useState } from 'react';
-import { useLecternContext, useLecternStore, useVocabulary } from '../context.ts';
-import { enlargementOf } from '../present/enlarged.ts';
+import { useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
+import { enlargementOf } from '../foundation/enlarged.ts';
 import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
 import { PacketMenu } from './packet-menu.tsx';

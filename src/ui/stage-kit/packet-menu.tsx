@@ -4,7 +4,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { countdown } from '../../plot/numbers.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
-import { useLanguage, useLectern, useVocabulary } from '../context.ts';
+import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
 import './packet-menu.css';
 import type { Language } from '../../scenarios/kit/text.ts';
 import type { PacketWords } from '../i18n/en-packets.ts';

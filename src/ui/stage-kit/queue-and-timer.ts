@@ -8,7 +8,7 @@ import { findGauge, rowAt } from '../../record/values.ts';
 import type { GaugeInfo } from '../../scenarios/kit/layout.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { settingAt } from '../changes.ts';
+import { settingAt } from '../foundation/changes.ts';
 
 export interface QueueState {
   readonly filled: number;

@@ -1,8 +1,8 @@
 // Said where the record holds no packets.
 
 import { useRef } from 'react';
-import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext, useVocabulary } from '../context.ts';
+import { useLecternContext, useVocabulary } from '../foundation/context.ts';
+import { useFrame } from '../foundation/use-frame.ts';
 import { write } from './write.ts';
 
 /** A long run keeps the packets around the cursor only; elsewhere they are computed again when somebody looks. */

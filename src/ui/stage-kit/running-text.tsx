@@ -2,7 +2,7 @@
 
 import { type CSSProperties, useRef } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
-import { useFrame } from '../charts/use-frame.ts';
+import { useFrame } from '../foundation/use-frame.ts';
 import { write } from './write.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useQuiet } from '../charts/use-quiet-now.ts';
-import { useLanguage, useLectern, useRunner } from '../context.ts';
+import { useLanguage, useLectern, useRunner } from '../foundation/context.ts';
+import { useQuiet } from '../foundation/use-quiet-now.ts';
 
 export interface Moment {
   readonly record: RunRecord;

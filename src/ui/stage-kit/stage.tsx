@@ -3,8 +3,8 @@
 
 import { type PointerEvent, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
-import { AfterStage } from '../after-stage.tsx';
-import { useSize } from '../charts/use-size.ts';
+import { AfterStage } from '../foundation/after-stage.tsx';
+import { useSize } from '../foundation/use-size.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { Dropping, packetUnder, pointOf, useDropping } from './dropping.tsx';
 import type { Point } from './geometry.ts';

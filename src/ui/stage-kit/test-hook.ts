@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import type { LecternContext } from '../store-contract.ts';
+import type { LecternContext } from '../foundation/store-contract.ts';
 import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
 
 /** A stage's canvas, as far as tests are concerned. */

@@ -2,9 +2,9 @@
 
 import { useRef } from 'react';
 import { countdown } from '../../plot/numbers.ts';
-import { textWidth } from '../charts/text-width.ts';
-import { useFrame } from '../charts/use-frame.ts';
-import { useLecternContext, useVocabulary } from '../context.ts';
+import { useLecternContext, useVocabulary } from '../foundation/context.ts';
+import { textWidth } from '../foundation/text-width.ts';
+import { useFrame } from '../foundation/use-frame.ts';
 import type { BarPlace } from './geometry.ts';
 import { timerOfFlow, timerState } from './queue-and-timer.ts';
 import { write } from './write.ts';

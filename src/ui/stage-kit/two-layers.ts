@@ -2,7 +2,7 @@
 // which packets the last two frames showed.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { deviceRatio } from '../charts/device-ratio.ts';
+import { deviceRatio } from '../foundation/device-ratio.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { DrawnPackets } from './drawn-packets.ts';
 

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
-import { useRecord } from '../charts/use-record.ts';
+import { useRecord } from '../foundation/use-record.ts';
 
 /** Every record has a layout object of its own; this one changes only when its content does. */
 export function useLayoutByValue(): Layout | undefined {

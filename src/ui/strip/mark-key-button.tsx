@@ -1,9 +1,9 @@
 // One press from the strip to the key to its marks: words in the margin of a wide page, a sign in that of a phone.
 
 import { useState } from 'react';
-import type { PlotGeometry } from '../charts/plot-geometry.ts';
-import { useLectern, useWords } from '../context.ts';
-import { HelpIcon } from '../controls/icons.tsx';
+import { useLectern, useWords } from '../foundation/context.ts';
+import { HelpIcon } from '../foundation/icons.tsx';
+import type { PlotGeometry } from '../foundation/plot-geometry.ts';
 import { MarkKeyDialog } from './mark-key.tsx';
 
 /** Beside a plot narrower than this the margin is as wide as the words. */

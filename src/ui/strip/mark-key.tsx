@@ -5,15 +5,15 @@ import { useMemo } from 'react';
 import { whole } from '../../plot/numbers.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
-import { Dialog } from '../controls/dialog.tsx';
+import { explainedKinds } from '../explain/families.ts';
+import { useLanguage, useLectern, useRunner, useText, useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { followsOne } from '../foundation/shown-marks.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { followsOne } from '../shown-marks.ts';
-import { explainedKinds } from '../why/families.ts';
+import { MarkGlyph } from '../timeline/mark-glyph.tsx';
+import { RoutineMarks } from '../timeline/routine-marks.tsx';
 import { stripSigns } from './key-words.ts';
-import { MarkGlyph } from './mark-glyph.tsx';
 import { markMeanings, markOrder } from './mark-meanings.ts';
-import { RoutineMarks } from './routine-marks.tsx';
 import './mark-key.css';
 
 export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,9 +3,16 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import { useFrame } from '../charts/use-frame.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore, useText, useVocabulary } from '../context.ts';
-import { MarkGlyph } from './mark-glyph.tsx';
+import {
+  useLanguage,
+  useLectern,
+  useLecternContext,
+  useLecternStore,
+  useText,
+  useVocabulary,
+} from '../foundation/context.ts';
+import { useFrame } from '../foundation/use-frame.ts';
+import { MarkGlyph } from '../timeline/mark-glyph.tsx';
 import type { MarkGroup } from './mark-groups.ts';
 import { markMeanings } from './mark-meanings.ts';
 

@@ -3,12 +3,12 @@
 
 import { memo } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import { endOf } from '../changes.ts';
-import type { IdleGap } from '../charts/idle-gaps.ts';
-import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.ts';
-import { textWidth } from '../charts/text-width.ts';
-import { useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { useOnRoot } from '../on-root.ts';
+import { endOf } from '../foundation/changes.ts';
+import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { useOnRoot } from '../foundation/on-root.ts';
+import { type PlotGeometry, type TimeView, xAt } from '../foundation/plot-geometry.ts';
+import { textWidth } from '../foundation/text-width.ts';
+import type { IdleGap } from '../timeline/idle-gaps.ts';
 
 const NARROWEST = 44;
 const PADDING = 10;

@@ -4,10 +4,10 @@
 import { useMemo } from 'react';
 import { whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { useLanguage, useLectern } from '../context.ts';
+import { useLanguage, useLectern } from '../foundation/context.ts';
+import { shownMarks } from '../foundation/shown-marks.ts';
 import { partName, userName } from '../i18n/lan-names.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { shownMarks } from '../shown-marks.ts';
 import './strip-head.css';
 
 interface StripHeadProps {

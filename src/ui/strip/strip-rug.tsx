@@ -3,8 +3,8 @@
 
 import { memo, useMemo } from 'react';
 import type { RunRecord } from '../../record/record.ts';
-import { type PlotGeometry, type TimeView, xAt } from '../charts/plot-geometry.ts';
-import { shownMarks } from '../shown-marks.ts';
+import { type PlotGeometry, type TimeView, xAt } from '../foundation/plot-geometry.ts';
+import { shownMarks } from '../foundation/shown-marks.ts';
 
 const LENGTH = 5;
 

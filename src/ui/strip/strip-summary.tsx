@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { durationText } from '../../plot/numbers.ts';
-import { idleGaps } from '../charts/idle-gaps.ts';
-import { useSettledRecord } from '../charts/use-record.ts';
-import { useLanguage, useLectern, useVocabulary } from '../context.ts';
-import { shownMarks } from '../shown-marks.ts';
+import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { shownMarks } from '../foundation/shown-marks.ts';
+import { useSettledRecord } from '../foundation/use-record.ts';
+import { idleGaps } from '../timeline/idle-gaps.ts';
 import { markOrder } from './mark-meanings.ts';
 
 export function StripSummary() {

@@ -1,7 +1,7 @@
 // The silences of the connection that is followed, by its name: others may send meanwhile.
 
 import type { ComponentProps } from 'react';
-import { useLanguage, useRunner } from '../context.ts';
+import { useLanguage, useRunner } from '../foundation/context.ts';
 import { connectionName } from '../i18n/lan-names.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { Silences } from './silences.tsx';

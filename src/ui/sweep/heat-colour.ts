@@ -1,7 +1,7 @@
 // The colour of a cell of a heat map: one blue ramp from the page's colour to the strongest blue, and upon it black or
 // white, whichever can be read better.
 
-import type { ThemeName } from '../store-contract.ts';
+import type { ThemeName } from '../foundation/store-contract.ts';
 import { colours } from '../theme/tokens.ts';
 
 export interface HeatColour {

@@ -2,8 +2,8 @@
 // read them. A clicker leads from figure to figure; what to run and what to save is left to the page.
 
 import { figuresOf } from '../../figures/figures.ts';
-import { useLectern } from '../context.ts';
-import { Hall, HallButtons, type Turn } from '../present/hall.tsx';
+import { useLectern } from '../foundation/context.ts';
+import { Hall, HallButtons, type Turn } from '../foundation/hall.tsx';
 import { SweepPage } from './sweep-page.tsx';
 import './present-sweep.css';
 

@@ -8,7 +8,7 @@ import { findingSentences, NOT_YET, OURS, VERDICT_WORDS, verdictWords } from '..
 import { type Judged, judge } from '../../figures/judge.ts';
 import { type MoreRuns, runsToDecide } from '../../figures/more-runs.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useLanguage, useLectern, useText } from '../context.ts';
+import { useLanguage, useLectern, useText } from '../foundation/context.ts';
 import { sweepWords as words } from './sweep-words.ts';
 import { VerdictSign } from './verdict-sign.tsx';
 

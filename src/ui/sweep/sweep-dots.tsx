@@ -6,8 +6,8 @@ import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { gainWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useSize } from '../charts/use-size.ts';
-import { useLanguage, useLectern, useText } from '../context.ts';
+import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useSize } from '../foundation/use-size.ts';
 import { figureColours } from './sweep-figure.tsx';
 import { sweepWords as words } from './sweep-words.ts';
 

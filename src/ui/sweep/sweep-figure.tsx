@@ -9,9 +9,9 @@ import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { theoryCurves } from '../../figures/theory-curves.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useSize } from '../charts/use-size.ts';
-import { useLanguage, useLectern } from '../context.ts';
-import type { ThemeName } from '../store-contract.ts';
+import { useLanguage, useLectern } from '../foundation/context.ts';
+import type { ThemeName } from '../foundation/store-contract.ts';
+import { useSize } from '../foundation/use-size.ts';
 import { colours } from '../theme/tokens.ts';
 import { SweepPoints } from './sweep-points.tsx';
 

@@ -3,8 +3,8 @@
 import { figuresOf } from '../../figures/figures.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
-import { useLectern, useText } from '../context.ts';
-import { ChevronIcon } from '../controls/icons.tsx';
+import { useLectern, useText } from '../foundation/context.ts';
+import { ChevronIcon } from '../foundation/icons.tsx';
 import { choiceOfFigure, ownChoice, type SweepChoice, someValues, WIDTHS } from './sweep-choice.ts';
 import { sweepWords as words } from './sweep-words.ts';
 

@@ -7,7 +7,7 @@ import { figureDrawn } from '../../figures/figures.ts';
 import { type HeatCell, heatMap } from '../../figures/heat-map.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useLanguage, useLectern, useText } from '../context.ts';
+import { useLanguage, useLectern, useText } from '../foundation/context.ts';
 import { heatColour } from './heat-colour.ts';
 import { sweepWords as words } from './sweep-words.ts';
 

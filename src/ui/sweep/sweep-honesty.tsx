@@ -2,7 +2,7 @@
 
 import type { HonestyNote } from '../../figures/figure-parts.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
-import { useText } from '../context.ts';
+import { useText } from '../foundation/context.ts';
 import { sweepWords as words } from './sweep-words.ts';
 
 const ORDER = ['printed', 'assumed', 'open'] as const;

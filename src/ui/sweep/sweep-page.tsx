@@ -13,7 +13,7 @@ import { runsOf } from '../../runner/sweep/sweep.ts';
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, useText, useWhole } from '../context.ts';
+import { useLanguage, useLectern, useText, useWhole } from '../foundation/context.ts';
 import { csvOf, pngOf, save, svgOf } from './exports.ts';
 import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
 import { SweepClaims } from './sweep-claims.tsx';

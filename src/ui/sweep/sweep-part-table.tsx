@@ -5,7 +5,7 @@ import { type TableCell, tableOf } from '../../figures/figure-tables.ts';
 import { figureDrawn } from '../../figures/figures.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useLanguage, useLectern } from '../context.ts';
+import { useLanguage, useLectern } from '../foundation/context.ts';
 
 interface SweepPartTableProps {
   readonly part: GainsPart | ValuesPart | BestPart;

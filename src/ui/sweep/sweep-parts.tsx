@@ -7,7 +7,7 @@ import { figureDrawn } from '../../figures/figures.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useText } from '../context.ts';
+import { useText } from '../foundation/context.ts';
 import { SweepDots } from './sweep-dots.tsx';
 import { SweepFigure } from './sweep-figure.tsx';
 import { SweepHeat } from './sweep-heat.tsx';

@@ -10,7 +10,7 @@ import { seedOf } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useLectern, useText } from '../context.ts';
+import { useLectern, useText } from '../foundation/context.ts';
 import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepPointsProps {

@@ -1,7 +1,7 @@
 // How far a sweep is, in runs and seconds, and the one button: begin, stop (which keeps what is finished), go on.
 
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
-import { useText } from '../context.ts';
+import { useText } from '../foundation/context.ts';
 import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepProgressProps {

@@ -5,7 +5,7 @@ import { measuredWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
-import { useLanguage, useText } from '../context.ts';
+import { useLanguage, useText } from '../foundation/context.ts';
 import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepTableProps {

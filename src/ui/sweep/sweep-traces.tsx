@@ -11,8 +11,8 @@ import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { extremesIn, findGauge } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useSize } from '../charts/use-size.ts';
-import { useLanguage, useLectern, useText } from '../context.ts';
+import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useSize } from '../foundation/use-size.ts';
 import { sweepWords as words } from './sweep-words.ts';
 import { specsOf, useTraces } from './use-traces.ts';
 

@@ -10,7 +10,7 @@ import { defaultState } from '../../scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { withSetting } from '../../scenarios/kit/with-setting.ts';
-import { useRunner } from '../context.ts';
+import { useRunner } from '../foundation/context.ts';
 
 export function specsOf(traces: TracesPart, { settings }: PaperFigure, scenario: Scenario): readonly RunSpec[] {
   return traces.runs.map(({ sets }) => {

@@ -3,7 +3,7 @@
 // Left out: type, space and sizes (they live in the style sheets). Contrast and colour-blind distance are tested.
 
 import type { ColourToken } from '../../scenarios/kit/scenario.ts';
-import type { ThemeName } from '../store-contract.ts';
+import type { ThemeName } from '../foundation/store-contract.ts';
 
 /** The interface. */
 export interface NeutralColours {

@@ -1,10 +1,10 @@
 // The colours of the chosen theme for what draws on canvases.
 
 import { useMemo } from 'react';
-import { useLectern } from '../context.ts';
-import { LEAST } from '../present/enlarged.ts';
-import { useOnPaper } from '../print/paper.ts';
-import { useMedia } from '../use-media.ts';
+import { useLectern } from '../foundation/context.ts';
+import { LEAST } from '../foundation/enlarged.ts';
+import { useOnPaper } from '../foundation/paper.ts';
+import { useMedia } from '../foundation/use-media.ts';
 import { FORCED_COLOURS, forced, MORE_CONTRAST, stronger, systemColour } from './contrast.ts';
 import { type Colours, colours } from './tokens.ts';
 

@@ -1,13 +1,13 @@
 // Tells the why band about the collision one sees on the stage while the run is paused and no event is chosen.
 
 import { useEffect, useMemo } from 'react';
+import { collisionView } from '../../record/bus/collision-view.ts';
+import { collisionsOf } from '../../record/bus/collisions.ts';
+import { busIndex } from '../../record/bus/stations.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { useAtCursor, useLanguage } from '../context.ts';
-import { busIndex } from '../lan/bus-index.ts';
-import { collisionView } from '../lan/collision-view.ts';
-import { collisionsOf } from '../lan/collisions.ts';
-import { collisionOf, explainCollision } from './collision.ts';
-import type { Explanation } from './facts.ts';
+import { collisionOf, explainCollision } from '../explain/collision.ts';
+import type { Explanation } from '../explain/facts.ts';
+import { useAtCursor, useLanguage } from '../foundation/context.ts';
 
 interface CollidedProps {
   readonly record: RunRecord;

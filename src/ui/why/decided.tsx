@@ -3,9 +3,9 @@
 
 import { useEffect, useMemo } from 'react';
 import type { Mark, RunRecord } from '../../record/record.ts';
-import { useAtCursor, useLanguage, useLectern } from '../context.ts';
-import { type DecisionPlace, decisionBefore, explainDecisionAt } from './decision.ts';
-import type { Explanation } from './facts.ts';
+import { type DecisionPlace, decisionBefore, explainDecisionAt } from '../explain/decision.ts';
+import type { Explanation } from '../explain/facts.ts';
+import { useAtCursor, useLanguage, useLectern } from '../foundation/context.ts';
 
 interface DecidedProps {
   readonly record: RunRecord;

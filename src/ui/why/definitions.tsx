@@ -3,9 +3,9 @@
 import { metricText } from '../../plot/numbers.ts';
 import './definitions.css';
 import { asWords } from '../../scenarios/kit/format-value.ts';
-import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../context.ts';
-import { Dialog } from '../controls/dialog.tsx';
-import { Terms } from '../glossary/terms.tsx';
+import { useAtCursor, useLanguage, useLectern, useRunner, useText, useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { Terms } from '../foundation/terms.tsx';
 
 export function Definitions({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().results;

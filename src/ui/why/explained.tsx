@@ -7,18 +7,25 @@ import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
-import { settingAt } from '../changes.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternStore, usePlayback, useVocabulary } from '../context.ts';
-import { ChevronIcon } from '../controls/icons.tsx';
-import { Terms } from '../glossary/terms.tsx';
+import { explain, explainWaiting } from '../explain/explain.ts';
+import type { Decided as Decision, Explanation, Term } from '../explain/facts.ts';
+import { rootOf } from '../explain/families.ts';
+import { settingAt } from '../foundation/changes.ts';
+import {
+  useAtCursor,
+  useLanguage,
+  useLectern,
+  useLecternStore,
+  usePlayback,
+  useVocabulary,
+} from '../foundation/context.ts';
+import { ChevronIcon } from '../foundation/icons.tsx';
+import { Terms } from '../foundation/terms.tsx';
+import { useLaidOut } from '../foundation/use-laid-out.ts';
 import { vocabularyOf } from '../i18n/words.ts';
-import { MarkGlyph } from '../strip/mark-glyph.tsx';
-import { useLaidOut } from '../use-laid-out.ts';
+import { MarkGlyph } from '../timeline/mark-glyph.tsx';
 import { Collided } from './collided.tsx';
 import { Decided } from './decided.tsx';
-import { explain, explainWaiting } from './explain.ts';
-import type { Decided as Decision, Explanation, Term } from './facts.ts';
-import { rootOf } from './families.ts';
 
 interface ExplainedProps {
   /** Undefined before the first: then there may be a collision or a decision to explain. */

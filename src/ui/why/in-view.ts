@@ -6,8 +6,8 @@ import { type Nanos, NEVER } from '../../engine/core/time.ts';
 import { marksBetween } from '../../record/marks.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { extremesIn, valueAt } from '../../record/values.ts';
-import { idleGaps } from '../charts/idle-gaps.ts';
-import type { TimeView } from '../charts/plot-geometry.ts';
+import type { TimeView } from '../foundation/plot-geometry.ts';
+import { idleGaps } from '../timeline/idle-gaps.ts';
 
 type Reading = (record: RunRecord, view: TimeView) => number;
 

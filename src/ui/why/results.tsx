@@ -4,17 +4,24 @@
 // accessibility tree).
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { metricText } from '../../plot/numbers.ts';
+import { metricText, spanNumbers } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { MetricInfo, Metrics } from '../../scenarios/kit/scenario.ts';
-import { endOf } from '../changes.ts';
-import type { TimeView } from '../charts/plot-geometry.ts';
-import { useRecord } from '../charts/use-record.ts';
-import { useAtCursor, useLanguage, useLectern, useLecternStore, useRunner, useText, useWords } from '../context.ts';
-import { spanNumbers } from '../overview/overview-model.ts';
-import type { LecternState } from '../store-contract.ts';
-import type { Zoom } from '../strip/zoom.ts';
+import { endOf } from '../foundation/changes.ts';
+import {
+  useAtCursor,
+  useLanguage,
+  useLectern,
+  useLecternStore,
+  useRunner,
+  useText,
+  useWords,
+} from '../foundation/context.ts';
+import type { TimeView } from '../foundation/plot-geometry.ts';
+import type { LecternState } from '../foundation/store-contract.ts';
+import { useRecord } from '../foundation/use-record.ts';
+import type { Zoom } from '../state/zoom.ts';
 import { Definitions } from './definitions.tsx';
 import { hasResultsInView, resultsInView } from './in-view.ts';
 

@@ -4,12 +4,12 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
-import { type IdleGap, idleGaps } from '../charts/idle-gaps.ts';
-import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../context.ts';
-import { shownMarks } from '../shown-marks.ts';
-import type { LecternState } from '../store-contract.ts';
+import { hasUnmarked } from '../explain/unmarked.ts';
+import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
+import { shownMarks } from '../foundation/shown-marks.ts';
+import type { LecternState } from '../foundation/store-contract.ts';
+import { type IdleGap, idleGaps } from '../timeline/idle-gaps.ts';
 import { Explained } from './explained.tsx';
-import { hasUnmarked } from './unmarked.ts';
 
 const NONE = -1;
 

@@ -1,6 +1,6 @@
 // Routers, and what a receiver says it is missing: the same on every stage that has them.
 
-import { canvasFont } from '../../charts/text-width.ts';
+import { canvasFont } from '../../foundation/text-width.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { NodePlace } from '../geometry.ts';
 

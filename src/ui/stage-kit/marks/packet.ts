@@ -2,7 +2,7 @@
 // sent again, and thin bars where there is no room. Grouped by style, so that 500 of them stay cheap.
 
 import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../../record/record.ts';
-import { canvasFont } from '../../charts/text-width.ts';
+import { canvasFont } from '../../foundation/text-width.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { DrawnPackets } from '../drawn-packets.ts';
 import type { Lane } from '../geometry.ts';

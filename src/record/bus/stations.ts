@@ -1,0 +1,69 @@
+// Who is on the bus: which links of a layout are a station's NIC and its log of collisions, and between which stations the
+// frames of a flow travel. What is beyond the router appears on the bus as the router.
+
+import type { Layout } from '../../scenarios/kit/layout.ts';
+import { memoBy } from '../memo.ts';
+import { type FlightSeries, flightFlow, type RunRecord } from '../record.ts';
+
+export interface BusStation {
+  readonly name: string;
+  /** Index of the link that is its transmit queue, and of the one that is its log of collisions. */
+  readonly nic: number;
+  readonly collisions: number;
+}
+
+export interface BusIndex {
+  /** In order along the bus; a station's number is its place in this list. */
+  readonly stations: readonly BusStation[];
+  /** Numbers of the internal server and of the router; -1 if there is none. */
+  readonly server: number;
+  readonly router: number;
+  /** Two per flow: the stations at which it comes to the bus and leaves it; -1 of a flow that does not cross it. */
+  readonly ends: Int32Array;
+}
+
+/** Undefined for a network without a bus. */
+export const busIndex = memoBy((layout: Layout): BusIndex | undefined =>
+  layout.bus ? makeIndex(layout, layout.bus.stations) : undefined,
+);
+
+function makeIndex(layout: Layout, names: readonly string[]): BusIndex {
+  const linkOf = (name: string, role: string) =>
+    layout.links.findIndex((link) => link.from === name && link.role === role);
+  const kindOf = (name: string) => layout.nodes.find((node) => node.name === name)?.kind;
+  const router = names.findIndex((name) => kindOf(name) === 'router');
+  const numbers = new Map(layout.nodes.map(({ name }) => [name, names.includes(name) ? names.indexOf(name) : router]));
+  const ends = new Int32Array(2 * layout.flows.length);
+  layout.flows.forEach((flow, place) => {
+    const from = numbers.get(flow.from) ?? -1;
+    const to = numbers.get(flow.to) ?? -1;
+    ends[2 * place] = from === to ? -1 : from;
+    ends[2 * place + 1] = from === to ? -1 : to;
+  });
+  return {
+    stations: names.map((name) => ({ name, nic: linkOf(name, 'nic'), collisions: linkOf(name, 'collisions') })),
+    server: names.findIndex((name) => kindOf(name) === 'server'),
+    router,
+    ends,
+  };
+}
+
+/** The station for which a frame is that another one sends; -1 if the frame is of no known flow. */
+export function receiverOf({ ends }: BusIndex, sender: number, info: number): number {
+  const first = ends[2 * flightFlow(info)] ?? -1;
+  return first === sender ? ends[2 * flightFlow(info) + 1]! : first;
+}
+
+/** The frames of a station that got through. */
+export const framesOf = (record: RunRecord, index: BusIndex, station: number): FlightSeries =>
+  record.flights[index.stations[station]!.nic]!;
+
+/** The attempts of a station that collided. */
+export const attemptsOf = (record: RunRecord, index: BusIndex, station: number): FlightSeries =>
+  record.flights[index.stations[station]!.collisions]!;
+
+/** The station whose user the watched connection serves. */
+export function watchedNode({ flows, watched }: Layout): string | undefined {
+  const flow = flows[watched ?? -1];
+  return flow?.web?.role === 'request' ? flow.from : flow?.to;
+}

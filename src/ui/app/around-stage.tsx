@@ -1,0 +1,29 @@
+// What is around the stage of a desktop, each part in a place that is kept for it: drawn once packets move,
+// because the network is what a page is opened for. A phone and a lecture hall are made of the same parts (phone.tsx,
+// present/present.tsx).
+
+import { ChartStack } from '../charts/chart-stack.tsx';
+import { Scrubber } from '../charts/scrubber.tsx';
+import { ComparedPanel } from '../compare/compared.tsx';
+import { Settings } from '../controls/settings.tsx';
+import { Transport } from '../controls/transport.tsx';
+import { EventStrip } from '../strip/event-strip.tsx';
+import { Results } from '../why/results.tsx';
+import { Why } from '../why/why.tsx';
+import { inRegion } from './region.tsx';
+
+const PARTS = {
+  settings: Settings,
+  transport: Transport,
+  strip: EventStrip,
+  charts: ChartStack,
+  scrubber: Scrubber,
+  why: Why,
+  results: Results,
+  compared: ComparedPanel,
+};
+
+export function AroundStage({ part }: { readonly part: keyof typeof PARTS }) {
+  const Part = PARTS[part];
+  return inRegion(part === 'compared' ? 'results' : part, <Part />);
+}

@@ -1,0 +1,11 @@
+// What is around the stage and comes after it, as one file: charts, events, settings, explanations, the phone's page, help,
+// what is printed and what is heard. The network is what a page is opened for, so it moves first.
+
+export { ChosenChart } from '../charts/chosen-chart.tsx';
+export { Terms } from '../foundation/terms.tsx';
+export { showAnswer, tellStory } from '../lesson/tell-story.ts';
+export { Printing } from '../print/printing.tsx';
+export { Announcer } from './announcer.tsx';
+export { AroundStage } from './around-stage.tsx';
+export { Help } from './help.tsx';
+export { Phone } from './phone.tsx';

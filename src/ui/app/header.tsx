@@ -1,0 +1,161 @@
+// The top of the page: what this is, which run is shown, and the few things that concern the whole page. On a phone the
+// title and Copy link stay, everything else is behind the menu.
+
+import { type MouseEvent, useState } from 'react';
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import { RunNames } from '../compare/compared.tsx';
+import { useSetting } from '../controls/use-setting.ts';
+import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
+import { CloseIcon, HelpIcon, Logo, MenuIcon } from '../foundation/icons.tsx';
+import { homeLink } from '../foundation/page-files.ts';
+import { CopyButton } from '../share/copy-link.tsx';
+import { currentLink } from '../share/current-link.ts';
+import type { Address } from '../state/address.ts';
+import { useCompared } from '../state/use-compared.ts';
+import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { ScenarioChoice } from './scenario-choice.tsx';
+
+interface HeaderProps {
+  readonly address: Address;
+  readonly compact: boolean;
+  readonly onHelp: () => void;
+  readonly onCode: () => void;
+}
+
+export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
+  const words = useWords();
+  const say = useText();
+  const title = useLectern((state) => state.scenario.title);
+  return (
+    <header className="header">
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link; the click moves the focus, because the fragment is the run's */}
+      <a className="skip" href="#charts" onClick={skipToCharts}>
+        {words.regions.skip}
+      </a>
+      {compact ? <Menu onHelp={onHelp} onCode={onCode} /> : <Brand />}
+      {compact ? (
+        <span className="scenario-title">{say(title)}</span>
+      ) : (
+        <>
+          <ScenarioChoice />
+          <RunPill />
+        </>
+      )}
+      <span className="header-actions">
+        <CopyLink address={address} />
+        {!compact && (
+          <>
+            <SweepButton />
+            <PresentButton />
+            <span className="rule" />
+            <LanguageButton />
+            <ThemeButton />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.header.help}
+              title={words.header.help}
+              onClick={onHelp}
+            >
+              <HelpIcon />
+            </button>
+          </>
+        )}
+      </span>
+    </header>
+  );
+}
+
+/** The logo, which leads home. */
+function Brand() {
+  const words = useWords().header;
+  const language = useLanguage();
+  return (
+    <a className="brand" href={homeLink(language)} aria-label={words.home} title={words.home}>
+      <Logo />
+      Lectern
+    </a>
+  );
+}
+
+/** What follows `#` in the address is the run, so it must not become the name of a place on the page. */
+function skipToCharts(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('charts')?.focus();
+}
+
+/** Which run is shown, by the lesson's own setting; or both runs, as long as two are compared. */
+function RunPill() {
+  const words = useWords();
+  const compared = useCompared();
+  const endComparison = useLectern((state) => state.endComparison);
+  const say = useText();
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const value = useSetting(scenario.lessonKey);
+  const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
+  const setting = `${say(parameter.label)} ${asWords(formatValue(parameter, value, language))}`;
+  if (compared) {
+    return (
+      <span className="pill pill-compared">
+        {compared.setting && <span>{say(compared.setting.label)}</span>}
+        <RunNames compared={compared} />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.compare.closeAll}
+          title={words.compare.closeAll}
+          onClick={endComparison}
+        >
+          <CloseIcon />
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className="pill">
+      <span className="out-of-sight">{words.header.run(setting)}</span>
+      <span aria-hidden="true">{setting}</span>
+    </span>
+  );
+}
+
+function CopyLink({ address }: { readonly address: Address }) {
+  const words = useWords().header;
+  const lectern = useWhole();
+  return (
+    <CopyButton link={() => currentLink(lectern, address)} className="header-button" done={words.copied}>
+      {words.copyLink}
+    </CopyButton>
+  );
+}
+
+function PresentButton() {
+  const words = useWords().header;
+  const setPresenting = useLectern((state) => state.setPresenting);
+  return (
+    <button type="button" className="header-button present-button" onClick={() => setPresenting(true)}>
+      {words.present}
+    </button>
+  );
+}
+
+function Menu({ onHelp, onCode }: Pick<HeaderProps, 'onHelp' | 'onCode'>) {
+  const words = useWords().header;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.menu}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon />
+      </button>
+      {open && <PhoneMenu onHelp={onHelp} onCode={onCode} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// Keys that work anywhere on the page, except while a person types, chooses from a list or answers a dialog. What has the
+// focus goes first: Space presses a focused button, Home and End move a focused slider.
+
+import { endOf } from '../foundation/changes.ts';
+import type { Lectern, LecternState } from '../foundation/store-contract.ts';
+import { nextSpeed } from '../state/speeds.ts';
+
+/** What a key press says about where it happened. */
+export interface Press {
+  readonly key: string;
+  readonly shift: boolean;
+  /** Ctrl, Meta or Alt: the browser's. */
+  readonly modified: boolean;
+  /** What has the focus: nothing special, a button, a slider, or something one types into. */
+  readonly focus: 'page' | 'button' | 'slider' | 'field';
+}
+
+/** What only the page can do. */
+export interface PageKeys {
+  help(): void;
+  /** Shows the code to scan. */
+  code(): void;
+  blank(): void;
+  /** To the next (+1) or previous step of the lesson. */
+  turn(direction: 1 | -1): void;
+  focusChart(index: number): void;
+  focusWhy(): void;
+}
+
+/** Keys of a single character can be switched off (WCAG 2.1.4). */
+export type LetterKeys = { on: boolean };
+
+const SLIDER_KEYS = ['Home', 'End', '+', '-', '0'];
+const ZOOM_STEP = 2;
+
+/** Does what a key stands for; false if it stands for nothing here. */
+export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters: LetterKeys): boolean {
+  const { key, focus } = press;
+  if (press.modified || focus === 'field') return false;
+  if (focus === 'button' && (key === ' ' || key === 'Enter')) return false;
+  if (focus === 'slider' && SLIDER_KEYS.includes(key)) return false;
+  if (key.length === 1 && key !== ' ' && !letters.on) return false;
+  const { store, playback } = lectern;
+  const state = store.getState();
+  const actions: Record<string, () => void> = {
+    ' ': () => (state.playing ? state.pause() : state.play()),
+    ',': () => playback.step(-1),
+    '.': () => playback.step(1),
+    '<': () => playback.step(-1, true),
+    '>': () => playback.step(1, true),
+    Home: () => playback.seek(0),
+    End: () => playback.seek(endOf(state.spec)),
+    '[': () => state.setSpeed(nextSpeed(state.speed, -1, lectern.runner.record)),
+    ']': () => state.setSpeed(nextSpeed(state.speed, 1, lectern.runner.record)),
+    '+': () => zoom(lectern, 1 / ZOOM_STEP),
+    '=': () => zoom(lectern, 1 / ZOOM_STEP),
+    '-': () => zoom(lectern, ZOOM_STEP),
+    '0': () => state.setZoom(null),
+    z: () => (press.shift ? state.redo() : state.undo()),
+    w: () => page.focusWhy(),
+    '?': () => page.help(),
+    q: () => page.code(),
+    p: () => state.setPresenting(!state.presenting),
+    ...(state.presenting ? presentingKeys(state, page) : {}),
+  };
+  for (const digit of ['1', '2', '3', '4', '5']) actions[digit] = () => page.focusChart(Number(digit) - 1);
+  // Shift turns , and . into other characters on most keyboards, but not on all.
+  if (press.shift && key === ',') actions[key] = () => playback.step(-1, true);
+  if (press.shift && key === '.') actions[key] = () => playback.step(1, true);
+  const action = actions[key.length === 1 ? key.toLowerCase() : key];
+  action?.();
+  return action !== undefined;
+}
+
+/** Only where the page is presented: what clickers send, and what lecturers want at hand. */
+const presentingKeys = (state: LecternState, page: PageKeys): Record<string, () => void> => ({
+  b: () => page.blank(),
+  PageDown: () => page.turn(1),
+  PageUp: () => page.turn(-1),
+  Escape: () => state.setPresenting(false),
+});
+
+/** Shows `factor` times as much time around the cursor. */
+function zoom({ store, playback }: Lectern, factor: number): void {
+  const { zoom: shown, spec, setZoom } = store.getState();
+  const end = endOf(spec);
+  const [from, to] = shown ?? [0, end];
+  const span = (to - from) * factor;
+  const share = Math.min(1, Math.max(0, (playback.now - from) / (to - from)));
+  const start = Math.min(Math.max(0, playback.now - share * span), end - span);
+  setZoom(span >= end ? null : [Math.round(start), Math.round(start + span)]);
+}
+
+/** What the focus is on. */
+export function focusOf(element: Element | null): Press['focus'] {
+  if (!(element instanceof HTMLElement)) return 'page';
+  if (element.closest('dialog')) return 'field';
+  if (element instanceof HTMLInputElement && element.type === 'range') return 'slider';
+  if (element.getAttribute('role') === 'slider') return 'slider';
+  if (element instanceof HTMLInputElement && element.type === 'checkbox') return 'button';
+  if (element.matches('input, textarea, select, [contenteditable]')) return 'field';
+  return element.matches('button, a, summary, [role=button], [role=tab]') ? 'button' : 'page';
+}

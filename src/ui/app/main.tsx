@@ -1,0 +1,194 @@
+// Where every page begins: reads the link, starts the run before anything is drawn, mounts the application in the static
+// page, and connects it with the browser (address bar, frames, colours). Everything it makes lives as long as the page.
+// The HTML says which scenario it is.
+
+// What the whole page shares comes before what single parts of it bring: among equals the later rule counts.
+import '../theme/theme.css';
+import '../theme/contrast.css';
+import '../theme/base.css';
+import './header.css';
+import './layout.css';
+import '../controls/settings.css';
+import '../controls/fields.css';
+import '../controls/slider.css';
+import '../controls/transport.css';
+import '../stage-kit/stage.css';
+import '../strip/strip.css';
+import '../charts/charts.css';
+import '../charts/scrubber.css';
+import '../why/why.css';
+import '../why/explained.css';
+import '../share/share.css';
+// The stages, before what comes later and lays them out anew: the lecture hall, the phone, paper.
+import '../stages/lan/stage.css';
+import '../stages/atm/stage.css';
+import '../stages/atm/link-time.css';
+import '../stages/web-cluster/node-switches.css';
+import '../foundation/beside.css';
+import '../stages/web-cluster/stage.css';
+import '../stages/web-cluster/legend.css';
+import '../stages/web-cluster/spread.css';
+import '../stages/virtual-server/stage.css';
+import { createRoot } from 'react-dom/client';
+import { createRunner } from '../../runner/client.ts';
+import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
+import { startWorker } from '../../runner/start-worker.ts';
+import type { LinkView } from '../../scenarios/kit/link-state.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import type { ScenarioId } from '../../scenarios/titles.ts';
+import { bring } from '../explain/families.ts';
+import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
+import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
+import { speak, speakFirst } from '../foundation/speak.ts';
+import type { Lectern, ThemeName } from '../foundation/store-contract.ts';
+import { openLinkedStep } from '../lesson/open-step.ts';
+import { Address, browserBar } from '../state/address.ts';
+import type { FrameClock } from '../state/playback.ts';
+import { createLectern } from '../state/store.ts';
+import { App, COMPACT, Phone, Present } from './app.tsx';
+import { pages, stages } from './pages.ts';
+import { startWorkersInSandbox } from './sandbox.ts';
+
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+
+const systemTheme = (): ThemeName => (darkScheme.matches ? 'dark' : 'light');
+
+function chosenTheme(): ThemeName | undefined {
+  const theme = remembered('theme');
+  return theme === 'light' || theme === 'dark' ? theme : undefined;
+}
+
+function language(): Language {
+  const chosen = remembered('language');
+  if (chosen === 'en' || chosen === 'ko') return chosen;
+  return navigator.languages.some((each) => each.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
+}
+
+const frames: FrameClock = {
+  request: (callback) => requestAnimationFrame(callback),
+  reducedMotion: () => reducedMotion.matches,
+};
+
+const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
+
+const playsByItself = (view: LinkView): boolean =>
+  view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
+
+/** What comes after the stage. */
+const around = () => import('./around.ts');
+
+/** How long packets move before the story begins, ms. */
+const STORY_AFTER = 1000;
+
+/** The story of the first ten seconds, once packets move. */
+function tellSoon(lectern: Lectern): void {
+  const stop = lectern.playback.onFrame(() => {
+    if (lectern.playback.now === 0) return;
+    stop();
+    setTimeout(
+      () =>
+        void around().then(
+          ({ tellStory }) => tellStory(lectern),
+          () => {},
+        ),
+      STORY_AFTER,
+    );
+  });
+}
+
+async function open(root: HTMLElement): Promise<void> {
+  const id = root.dataset['scenario'] as ScenarioId;
+  const page = pages[id];
+  const scenario = await page.scenario();
+  const address = new Address(browserBar(), scenario);
+  const { view } = address;
+  const lectern = createLectern({
+    scenario,
+    linkSpec: address.spec,
+    language: view.lang ?? language(),
+    theme: view.theme ?? chosenTheme() ?? systemTheme(),
+    runner: createRunner(() => startWorker(id), UNASKED_AT_MOST),
+    clock: frames,
+    at: view.t,
+    zoom: address.zoomToOpen,
+    step: view.step,
+    sweep: view.sweep,
+    fetchLesson: page.lesson,
+  });
+  connect(lectern, address);
+  const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
+  if (view.present) lectern.store.getState().setPresenting(true);
+  const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
+  // The run is being computed meanwhile.
+  await speakFirst(lectern);
+  const [parts, isStep] = await Promise.all([
+    stages[scenario.stage](),
+    namesStep(view) && openLinkedStep(lectern, view),
+    hall,
+    phone,
+  ]);
+  bring(parts.families);
+  // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
+  const playsStory = !isStep && playsByItself(view);
+  const isNew = !storiesHeard().includes(scenario.id);
+  lectern.store.setState({ withStory: playsStory && isNew && !namesStep(view) });
+  createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
+  performance.mark('app-started');
+  if (playsStory && isNew) {
+    lectern.store.getState().play();
+    if (!namesStep(view)) tellSoon(lectern);
+  } else if (playsStory && !namesStep(view)) {
+    void around().then(
+      ({ showAnswer }) => showAnswer(lectern),
+      () => {},
+    );
+  }
+  fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
+}
+
+/** The address bar follows the run, choices are remembered, another link in the bar is opened. */
+function connect({ store, playback, runner }: Lectern, address: Address): void {
+  store.subscribe((state, before) => {
+    if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
+      address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state.spec, state.zoom);
+    }
+    if (state.step !== before.step) address.turnTo(state.step, state.spec, state.zoom);
+    else if (state.spec !== before.spec || state.zoom !== before.zoom) address.follow(state.spec, state.zoom);
+    const keep = (...choice: Parameters<typeof remember>): void => {
+      if (!remember(...choice)) store.setState({ unkept: true });
+    };
+    if (state.language !== before.language) keep('language', state.language);
+    // The projector's belongs to the hall, not to the person.
+    if (state.theme !== before.theme && state.theme !== 'projector' && state.presenting === before.presenting)
+      keep('theme', state.theme === systemTheme() ? undefined : state.theme);
+  });
+  darkScheme.addEventListener('change', () => {
+    if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
+  });
+  address.onOther(async (spec, view) => {
+    const state = store.getState();
+    const isInLesson = state.step > 1 || namesStep(view);
+    state.pause();
+    state.openLink(spec);
+    state.setStep(view.step ?? 1);
+    if (view.sweep) state.setSweep(view.sweep);
+    state.setSweeping(view.sweep !== undefined);
+    playback.seek(view.t ?? 0);
+    state.setZoom(address.zoomToOpen);
+    const { lang } = view;
+    if (lang) void speak({ store, playback, runner }, lang);
+    if (view.theme) state.setTheme(view.theme);
+    state.setPresenting(view.present === true);
+    const isStep = isInLesson && (await openLinkedStep({ store, playback, runner }, view));
+    if (!isStep && playsByItself(view)) state.play();
+  });
+}
+
+const root = document.getElementById('root')!;
+startWorkersInSandbox();
+open(root).catch((error: unknown) => {
+  // What stood on the page before any script says it to those who read it.
+  root.querySelector('.not-started')?.classList.add('now');
+  reportError(error);
+});

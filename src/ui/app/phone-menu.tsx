@@ -1,0 +1,60 @@
+// The phone's menu: the lesson in full, the pages of text, the other scenarios, sweep, presenting, the code to scan, language,
+// colours and keys. What leads away from the page closes it.
+
+import { useLectern, useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { CodeIcon, HelpIcon } from '../foundation/icons.tsx';
+import { Lesson } from '../lesson/lesson.tsx';
+import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
+import { MoreToRead } from './more-to-read.tsx';
+import { ScenarioLinks } from './scenario-links.tsx';
+
+interface PhoneMenuProps {
+  readonly onHelp: () => void;
+  readonly onCode: () => void;
+  readonly onClose: () => void;
+}
+
+export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
+  const words = useWords().header;
+  const setPresenting = useLectern((state) => state.setPresenting);
+  return (
+    <Dialog title="Lectern" sheet onClose={onClose}>
+      <Lesson as="h3" />
+      <MoreToRead className="menu" />
+      <nav aria-label={words.scenarios}>
+        <ScenarioLinks className="menu" />
+      </nav>
+      <div className="menu">
+        <SweepButton className="menu-row" onPressed={onClose} />
+        <button
+          type="button"
+          className="menu-row"
+          onClick={() => {
+            onClose();
+            setPresenting(true);
+          }}
+        >
+          {words.present}
+        </button>
+        <button
+          type="button"
+          className="menu-row"
+          onClick={() => {
+            onClose();
+            onCode();
+          }}
+        >
+          <CodeIcon />
+          {words.code}
+        </button>
+        <LanguageButton />
+        <ThemeButton named />
+        <button type="button" className="menu-row" onClick={onHelp}>
+          <HelpIcon />
+          {words.help}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

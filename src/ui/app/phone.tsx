@@ -1,0 +1,128 @@
+// The phone: one chart at a time by tabs, every other setting in a sheet from the bottom, and at the foot, under the thumb,
+// wherever one has scrolled to: the explanation, the lesson's own slider and the transport. Between 600 and 900 px stage and
+// chart stand side by side.
+
+import { useMemo, useState } from 'react';
+import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import { ChartStack } from '../charts/chart-stack.tsx';
+import { ChartTabs } from '../charts/chart-tabs.tsx';
+import { Scrubber } from '../charts/scrubber.tsx';
+import { ComparedPanel } from '../compare/compared.tsx';
+import { Setting } from '../controls/setting.tsx';
+import { BackToLink, History, Settings } from '../controls/settings.tsx';
+import { Passing, Transport } from '../controls/transport.tsx';
+import { useLectern, useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { useStyled } from '../foundation/on-root.ts';
+import { useStageFirst } from '../foundation/use-stage-first.ts';
+import { Lesson } from '../lesson/lesson.tsx';
+import { Failure } from '../share/failure.tsx';
+import type { Address } from '../state/address.ts';
+import { useCompared } from '../state/use-compared.ts';
+import { EventStrip } from '../strip/event-strip.tsx';
+import { Results } from '../why/results.tsx';
+import { Why } from '../why/why.tsx';
+import type { PageParts } from './page-parts.ts';
+import { inRegion } from './region.tsx';
+import './phone.css';
+import './phone-foot.css';
+import './phone-sheet.css';
+import './phone-wide.css';
+
+interface PhoneProps extends Omit<PageParts, 'families'> {
+  readonly address: Address;
+  readonly chart: string;
+  readonly onChart: (id: string) => void;
+}
+
+export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhoneProps) {
+  const words = useWords();
+  const drawn = useStageFirst();
+  const headed = useStyled('phone');
+  const [opened, setSheet] = useState(false);
+  // Somebody is led to a setting.
+  const sought = useLectern(({ sought }) => sought !== null);
+  if (sought && !opened) setSheet(true);
+  const sheet = opened || sought;
+  const compared = useCompared() !== undefined;
+  const only = useMemo(() => [chart], [chart]);
+  return (
+    <>
+      <main className="phone">
+        <section className="lesson" aria-label={words.regions.lesson}>
+          {inRegion('lesson', <Lesson brief />)}
+        </section>
+        <section className="stage-region" aria-label={words.regions.network}>
+          {inRegion('stage', <Stage />)}
+          <Failure address={address} />
+        </section>
+        <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
+          <ChartTabs chart={chart} onChart={onChart} />
+          <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
+            <div className="strip-place" data-headed={headed || undefined}>
+              {inRegion('strip', drawn && <EventStrip />)}
+            </div>
+            <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={only} />)}</div>
+            <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
+          </div>
+        </section>
+        {inRegion('why', compared ? <ComparedPanel brief /> : <Why compact />)}
+        {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
+        {Share && inRegion('results', <Share />)}
+        {inRegion('results', <Results />)}
+      </main>
+      <Foot onAll={() => setSheet(true)} />
+      {sheet && (
+        <Dialog title={words.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>
+          <div className="settings">
+            <Settings titled={false} />
+            <Passing />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function SheetActions() {
+  return (
+    <>
+      <History />
+      <BackToLink />
+    </>
+  );
+}
+
+/** The explanation above it is a part of the page, beside what it explains where there is room. */
+function Foot({ onAll }: { readonly onAll: () => void }) {
+  const words = useWords().regions;
+  return (
+    <div className="foot">
+      {inRegion('settings', <LessonSetting onAll={onAll} />)}
+      <section className="transport" aria-label={words.transport}>
+        {inRegion('transport', <Transport compact />)}
+      </section>
+    </div>
+  );
+}
+
+function LessonSetting({ onAll }: { readonly onAll: () => void }) {
+  const words = useWords();
+  const scenario = useLectern((state) => state.scenario);
+  const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
+  return (
+    // Who moves it takes up the invitation.
+    <section className="lesson-setting" aria-label={words.regions.settings} data-lesson="">
+      <Setting parameter={parameter} />
+      <button
+        type="button"
+        className="all"
+        aria-haspopup="dialog"
+        aria-label={words.settings.allSettings}
+        onClick={onAll}
+      >
+        {words.settings.all}
+      </button>
+    </section>
+  );
+}

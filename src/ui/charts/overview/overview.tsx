@@ -1,0 +1,149 @@
+// The whole run under the time axis: its events and silences, and the window that is on screen. Drag the window or its ends;
+// with keys it is a slider. The words beside it say what is shown of how much, and lead to the whole run and back.
+
+import { useMemo, useRef } from 'react';
+import { spanNumbers } from '../../../plot/numbers.ts';
+import { endOf } from '../../foundation/changes.ts';
+import { useLectern, useLecternStore, useVocabulary } from '../../foundation/context.ts';
+import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../../foundation/plot-geometry.ts';
+import { useFrame } from '../../foundation/use-frame.ts';
+import { useSize } from '../../foundation/use-size.ts';
+import { heldZoom, openingZoom, type Zoom } from '../../state/zoom.ts';
+import { OverviewPicture } from './overview-picture.tsx';
+import { useWindowDrag, useWindowKeys } from './window-gestures.ts';
+import './overview.css';
+
+/** A window is drawn no narrower than this. */
+const NARROWEST = 5;
+/** Room for the words on a phone. */
+const WORDS = 96;
+
+interface Place {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Narrower than this, what is said beside it needs so much more than the margin has, CSS pixels. */
+const NARROW = 900;
+const MORE_WORDS = 26;
+
+/** As wide as the plots above it; on tablets and phones the words need a part of that. */
+const placeOf = ({ width, inset, left, right, compact }: PlotGeometry): Place =>
+  compact
+    ? { left: inset + 8, width: Math.max(1, right - inset - 8 - WORDS) }
+    : { left, width: Math.max(1, right - left - (width < NARROW ? MORE_WORDS : 0)) };
+
+export function Overview() {
+  const [part, size] = useSize<HTMLDivElement>();
+  const zoom = useLectern((state) => state.zoom);
+  const end = useLectern((state) => endOf(state.spec));
+  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
+  const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
+  const place = useMemo(() => placeOf(geometry), [geometry]);
+  return (
+    <div ref={part} className="overview">
+      {size.width > 0 && (
+        <>
+          <Ribbon place={place} view={view} end={end} />
+          <Words left={place.left + place.width + 14} view={view} zoom={zoom} end={end} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  readonly place: Place;
+  readonly view: TimeView;
+  readonly end: number;
+}
+
+function Ribbon({ place, view, end }: Props) {
+  const ribbon = useRef<HTMLDivElement>(null);
+  const words = useVocabulary().drawing.overview;
+  useWindowDrag(ribbon, place.width, view, end);
+  const onKeyDown = useWindowKeys(view, end);
+  const [from, to] = spanNumbers(view);
+  const store = useLecternStore();
+  return (
+    <div
+      ref={ribbon}
+      className="overview-ribbon"
+      role="slider"
+      tabIndex={0}
+      aria-label={words.label}
+      aria-valuemin={0}
+      aria-valuemax={end / 1e9}
+      aria-valuenow={from}
+      aria-valuetext={words.shown(`${from}`, `${to}`, `${end / 1e9}`)}
+      aria-description={words.keys}
+      title={words.help}
+      style={{ left: place.left, width: place.width }}
+      onKeyDown={onKeyDown}
+      onDoubleClick={() => store.getState().setZoom(null)}
+    >
+      <OverviewPicture width={place.width} end={end} />
+      <Window width={place.width} view={view} end={end} />
+      <Cursor width={place.width} end={end} />
+    </div>
+  );
+}
+
+function Window({ width, view, end }: { readonly width: number; readonly view: TimeView; readonly end: number }) {
+  const left = Math.min((view.from / end) * width, width - NARROWEST);
+  const right = Math.max((view.to / end) * width, left + NARROWEST);
+  return (
+    <>
+      <div className="overview-veil" style={{ left: 0, width: left }} />
+      <div className="overview-veil" style={{ left: right, right: 0 }} />
+      <div className="overview-window" style={{ left, width: right - left }} />
+    </>
+  );
+}
+
+function Cursor({ width, end }: { readonly width: number; readonly end: number }) {
+  const line = useRef<HTMLDivElement>(null);
+  useFrame((now) => {
+    if (line.current) line.current.style.transform = `translateX(${Math.round((now / end) * width)}px)`;
+  });
+  return <div ref={line} className="overview-cursor" aria-hidden="true" />;
+}
+
+interface WordsProps {
+  readonly left: number;
+  readonly view: TimeView;
+  readonly zoom: Zoom;
+  readonly end: number;
+}
+
+/** A press shows the whole run; another one what was shown before. */
+function Words({ left, view, zoom, end }: WordsProps) {
+  const words = useVocabulary().drawing.overview;
+  const store = useLecternStore();
+  const story = useLectern(({ scenario }) => scenario.firstLook);
+  const before = useRef<Zoom>(null);
+  if (zoom) before.current = zoom;
+  const back = heldZoom(before.current, end) ?? openingZoom(story, undefined, end);
+  const [from, to] = spanNumbers(view);
+  const run = `${end / 1e9}`;
+  const said = zoom ? words.shown(`${from}`, `${to}`, run) : words.whole(run);
+  if (!zoom && !back)
+    return (
+      <span className="overview-words" style={{ left }} aria-hidden="true">
+        {said}
+      </span>
+    );
+  const act = zoom ? words.showWhole : words.showPart;
+  return (
+    <button
+      type="button"
+      className="overview-words"
+      style={{ left }}
+      title={act}
+      onClick={() => store.getState().setZoom(zoom ? null : back)}
+    >
+      <span>{said}</span>
+      <span className="out-of-sight">. {act}</span>
+    </button>
+  );
+}

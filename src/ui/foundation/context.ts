@@ -1,0 +1,66 @@
+// How components reach the page: `useLectern(selector)` for what changes on a click, `usePlayback()` and `useRunner()`
+// for what changes every frame, `useAtCursor(read)` for the few words that follow the cursor.
+
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import type { Runner } from '../../runner/client-contract.ts';
+import type { Language, Text } from '../../scenarios/kit/text.ts';
+import { type Vocabulary, vocabularyOf, type Words } from '../i18n/words.ts';
+import type { Lectern, LecternContext, LecternState, LecternStore, Playback } from './store-contract.ts';
+
+export const LecternReactContext = createContext<Lectern | undefined>(undefined);
+
+/** Everything, for what acts on several parts at once. */
+export function useWhole(): Lectern {
+  const lectern = useContext(LecternReactContext);
+  if (!lectern) throw new Error('There is no Lectern around this component.');
+  return lectern;
+}
+
+/** One part of the state; the component is drawn again when that part changes. */
+export function useLectern<T>(selector: (state: LecternState) => T): T {
+  return useStore(useWhole().store, selector);
+}
+
+export const useLecternContext = (): LecternContext => useWhole();
+export const usePlayback = (): Playback => useWhole().playback;
+export const useRunner = (): Runner => useWhole().runner;
+export const useLecternStore = (): LecternStore => useWhole().store;
+
+/** All that is said in the chosen language. */
+export const useVocabulary = (): Vocabulary => vocabularyOf(useLanguage());
+
+/** The words of what every page has, in the chosen language. */
+export const useWords = (): Words => useVocabulary().page;
+
+export const useLanguage = (): Language => useLectern((state) => state.language);
+
+/** A scenario's text in the chosen language. */
+export function useText(): (text: Text) => string {
+  const language = useLanguage();
+  return (text) => text[language];
+}
+
+/**
+ * Something small that follows the cursor or the record. `read` is called once per frame; the component is drawn again only
+ * when the answer is another one (by Object.is), so it must be a number, a word or an object that stays the same.
+ */
+export function useAtCursor<T>(read: (lectern: Lectern) => T): T {
+  const lectern = useWhole();
+  const latest = useRef(read);
+  latest.current = read;
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const stopFrames = lectern.playback.onFrame(notify);
+      const stopStore = lectern.store.subscribe(notify);
+      const stopRunner = lectern.runner.subscribe(notify);
+      return () => {
+        stopFrames();
+        stopStore();
+        stopRunner();
+      };
+    },
+    [lectern],
+  );
+  return useSyncExternalStore(subscribe, () => latest.current(lectern));
+}

@@ -1,0 +1,83 @@
+// What a run and a sweep have in common in a lecture hall: a page enlarged until the last row can read it, turned by a clicker
+// wherever the focus is, with the code to scan and the way out.
+
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLectern, useVocabulary } from './context.ts';
+import { enlargement } from './enlarged.ts';
+import { CloseIcon, CodeIcon } from './icons.tsx';
+import './hall.css';
+
+/** To the next (+1) or the previous. */
+export type Turn = (direction: 1 | -1) => void;
+
+interface HallProps {
+  readonly className: string;
+  /** Has it canvases? They are painted for one enlargement. */
+  readonly painted?: boolean;
+  readonly onTurn: Turn;
+  readonly children: ReactNode;
+}
+
+export function Hall({ className, painted = false, onTurn, children }: HallProps) {
+  const words = useVocabulary().present;
+  const times = useWindow(enlargement);
+  const key = painted ? times : undefined;
+  const page = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another page
+  useEffect(() => {
+    page.current?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <main
+      ref={page}
+      key={key}
+      className={className}
+      aria-label={words.region}
+      tabIndex={-1}
+      style={{ '--times': times } as CSSProperties}
+      onKeyDownCapture={(event) => turnByClicker(event, onTurn)}
+    >
+      {children}
+    </main>
+  );
+}
+
+export function HallButtons({ onCode }: { readonly onCode: () => void }) {
+  const words = useVocabulary().present;
+  const setPresenting = useLectern((state) => state.setPresenting);
+  return (
+    <span className="present-buttons">
+      <button type="button" className="icon-button" aria-label={words.code} title={words.code} onClick={onCode}>
+        <CodeIcon />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.leave}
+        title={words.leave}
+        onClick={() => setPresenting(false)}
+      >
+        <CloseIcon />
+      </button>
+    </span>
+  );
+}
+
+/** Clickers send Page Up and Page Down, also while a slider has the focus. */
+function turnByClicker(event: KeyboardEvent, turn: Turn): void {
+  if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+  event.preventDefault();
+  event.stopPropagation();
+  turn(event.key === 'PageDown' ? 1 : -1);
+}
+
+/** What the size of the window decides, told anew when that changes. */
+export function useWindow<T extends number | boolean>(of: (width: number, height: number) => T): T {
+  return useSyncExternalStore(
+    (notify) => {
+      window.addEventListener('resize', notify);
+      return () => window.removeEventListener('resize', notify);
+    },
+    () => of(window.innerWidth, window.innerHeight),
+  );
+}

@@ -1,0 +1,52 @@
+// Which events the page shows, steps through, slows at and tells: where one connection is followed, those of the user it
+// belongs to (a page waits for all of the user's connections) and what a person did; in a cluster waits and failures, not
+// the thousand decisions of its dispatcher. The others on demand. Everywhere else all of them.
+
+import { memoByRecord } from '../../record/memo.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
+import type { FlowInfo, Layout } from '../../scenarios/kit/layout.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+
+/** Does the scenario follow one of several connections? */
+export const followsOne = ({ parameters }: Scenario): boolean => parameters.some(({ key }) => key === 'watch');
+
+/** In order of time; the same array as long as the record holds the same marks. */
+export function shownMarks(record: RunRecord | undefined, allEvents: boolean): readonly Mark[] {
+  if (!record) return NONE;
+  return allEvents ? record.marks : chosenMarks(record).shown;
+}
+
+interface Chosen {
+  readonly of: readonly Mark[];
+  readonly shown: readonly Mark[];
+}
+
+const chosenMarks = memoByRecord<Chosen>(({ marks, layout }, before) => {
+  if (before?.of === marks) return before;
+  const { watched } = layout;
+  const shown = watched === undefined ? withoutRoutine(marks) : ofUser(marks, connectionsOfUser(layout, watched));
+  return { of: marks, shown };
+});
+
+/** What is no event of its own but the everyday work of a part, shown when it is asked for. */
+export const isRoutine = (kind: Mark['kind']): boolean => kind === 'dispatch';
+
+const withoutRoutine = (marks: readonly Mark[]): readonly Mark[] =>
+  marks.some(({ kind }) => isRoutine(kind)) ? marks.filter(({ kind }) => !isRoutine(kind)) : marks;
+
+const ofUser = (marks: readonly Mark[], own: ReadonlySet<number>): readonly Mark[] =>
+  marks.filter(({ kind, flow }) => own.has(flow) || kind === 'change' || kind === 'kill');
+
+const NONE: readonly Mark[] = [];
+
+/** Every flow of the web user that one flow belongs to; that flow alone if it is no user's. */
+export function connectionsOfUser({ flows }: Layout, flow: number): ReadonlySet<number> {
+  const user = userOf(flows[flow]);
+  const own = flows.flatMap((other, index) =>
+    index === flow || (user !== '' && userOf(other) === user) ? [index] : [],
+  );
+  return new Set(own);
+}
+
+const userOf = (flow: FlowInfo | undefined): string =>
+  flow?.web ? `${flow.web.role === 'request' ? flow.from : flow.to} ${flow.web.user}` : '';

@@ -1,0 +1,147 @@
+// What the page knows, and what its parts may do. `store.ts` implements it (zustand); components read it with
+// `useLectern(selector)`. Per-frame things (the cursor) live in `Playback`, outside React.
+
+import type { StoreApi } from 'zustand/vanilla';
+import type { Nanos } from '../../engine/core/time.ts';
+import type { RunRecord } from '../../record/record.ts';
+import type { Runner } from '../../runner/client-contract.ts';
+import type { Lesson } from '../../scenarios/kit/lesson.ts';
+import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Complaint, Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+
+export type ThemeName = 'light' | 'dark' | 'projector';
+
+/** The run before the last edit (A), beside which the one that is shown now is B. */
+export interface Comparison {
+  readonly before: RunRecord;
+  /** The setting that was changed; null if it was something else. */
+  readonly key: string | null;
+}
+
+export interface LecternState {
+  readonly scenario: Scenario;
+  /** What the link said; "Back to the link" returns here. */
+  readonly linkSpec: RunSpec;
+  readonly spec: RunSpec;
+  readonly language: Language;
+  readonly theme: ThemeName;
+  /** The page is laid out for a lecture hall. */
+  readonly presenting: boolean;
+  /** Is there an edit to take back, and one taken back to do again? */
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The story is over, and the lesson's own slider asks to be dragged. */
+  readonly inviting: boolean;
+  /** The first seconds are told on this visit: there is a place for what the slider says after them. */
+  readonly withStory: boolean;
+  /** The story has been told and nobody has moved the cursor since: what the lesson's own slider asks is about the whole
+   *  run, with the moment that was told. */
+  readonly aboutStory: boolean;
+  /** Key of the setting that somebody is led to; it takes the focus and is forgotten. */
+  readonly sought: string | null;
+  /** The browser refused to keep a choice; said until it is read. */
+  readonly unkept: boolean;
+  /** The words of the language that was chosen could not be fetched; said until it is read. */
+  readonly unspoken: boolean;
+  readonly playing: boolean;
+  /** Simulated ns per second of wall time. */
+  readonly speed: number;
+  readonly slowAtEvents: boolean;
+  readonly foldIdle: boolean;
+  /** The visible time range; null is the whole run. */
+  readonly zoom: readonly [Nanos, Nanos] | null;
+  /** A person has hold of the visible span and is moving it. */
+  readonly framing: boolean;
+  readonly selectedMark: number | null;
+  /** The events of every connection, not only of the one that is followed (shown-marks.ts). */
+  readonly allEvents: boolean;
+  /** Key of the setting that a hand is on, from press to release: what it passes on the way is a preview. */
+  readonly dragging: string | null;
+  /** Two runs are looked at; null while there is only one. */
+  readonly comparison: Comparison | null;
+  /** The lesson's text, once it has been fetched. */
+  readonly lesson: Lesson | null;
+  /** Which step of the lesson is open, counted from 1. */
+  readonly step: number;
+  /** Id of the chart that the open step asks one to look at. */
+  readonly looked: string | null;
+  /** What is swept, as links say it (sweep/sweep-choice.ts); null: nothing was yet. */
+  readonly sweep: string | null;
+  /** The sweep stands in place of the run. */
+  readonly sweeping: boolean;
+  /** What the last change asked for that does not fit together, and what was used instead. */
+  readonly complaints: readonly Complaint[];
+
+  /** A hand takes hold of a setting: until `release` whatever is dragged is one edit, and one step of undo. */
+  hold(key: string): void;
+  /** Nothing happens if something else is held by now. */
+  release(key: string): void;
+  /** Sets a parameter: at the cursor's time if it is live and the cursor is past 0 (a fork), else for the whole run.
+   *  `gesture`: 'drag' is part of the edit that `hold` began, if the setting is held; 'set' is an edit of its own. */
+  setParam(key: string, value: ParamValue, gesture: 'drag' | 'set'): void;
+  kill(place: string, n: number): void;
+  play(): void;
+  pause(): void;
+  setSpeed(speed: number): void;
+  setSlowAtEvents(on: boolean): void;
+  setFoldIdle(on: boolean): void;
+  setZoom(zoom: readonly [Nanos, Nanos] | null): void;
+  selectMark(id: number | null): void;
+  setAllEvents(on: boolean): void;
+  setLanguage(language: Language): void;
+  setTheme(theme: ThemeName): void;
+  /** Presenting has the colours of projectors; leaving it returns to those from before. */
+  setPresenting(on: boolean): void;
+  /** Fetches the lesson's text if it is not here; null if it cannot be had now. */
+  wantLesson(): Promise<Lesson | null>;
+  setStep(step: number): void;
+  /** Points at a chart; null points at none. */
+  look(chart: string | null): void;
+  setSweep(sweep: string): void;
+  setSweeping(on: boolean): void;
+  /** Looks at one run again; the edit stays. */
+  endComparison(): void;
+  undo(): void;
+  redo(): void;
+  backToLink(): void;
+  /** Another link was opened in this page: its run replaces everything, the history of edits included. */
+  openLink(spec: RunSpec): void;
+}
+
+/** Leads the cursor in place of the usual pace: where it is `elapsed` ms of wall time later. */
+export type Leader = (elapsed: number) => Nanos;
+
+/** The cursor over the record. Drawn things subscribe to `onFrame`; nothing here passes through React state. */
+export interface Playback {
+  /** Simulated time of the cursor. */
+  readonly now: Nanos;
+  /** Was the cursor last moved by hand, so that a person is looking for something? */
+  readonly scrubbing: boolean;
+  /** Does the person want stills instead of motion? */
+  readonly prefersStills: boolean;
+  /** Until the next pause, step or jump. */
+  leader: Leader | undefined;
+  seek(time: Nanos): void;
+  /** To the change a person has just made, a moment on. It is no move of theirs. */
+  comeTo(time: Nanos): void;
+  /** To the next (+1) or previous (-1) mark that is shown; `hard` only drops and timeouts. Selects it. */
+  step(direction: 1 | -1, hard?: boolean): void;
+  /** Called once per animation frame in which the cursor or the record or the theme or the zoom changed. */
+  onFrame(draw: () => void): () => void;
+  /** Asks for one more frame (a canvas resized, say). */
+  invalidate(): void;
+}
+
+/** Handed down once through a React context. */
+export interface LecternContext {
+  readonly runner: Runner;
+  readonly playback: Playback;
+}
+
+export type LecternStore = StoreApi<LecternState>;
+
+/** All of the page that components reach. */
+export interface Lectern extends LecternContext {
+  readonly store: LecternStore;
+}

@@ -1,0 +1,114 @@
+// The canvas of the stage with a bus: the sheet that never moves, then queue, timer, signals, packets and what was lost, at
+// the cursor's time. Nothing here keeps state of the run; a frame is a view of record, time and chosen speed.
+
+import { StationStates } from '../../../record/bus/station-states.ts';
+import { busIndex } from '../../../record/bus/stations.ts';
+import { flightKind } from '../../../record/record.ts';
+import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
+import type { Lane } from '../../stage-kit/geometry.ts';
+import { addPackets } from '../../stage-kit/lane-packets.ts';
+import { PacketPainter } from '../../stage-kit/marks/packet.ts';
+import { paintQueue } from '../../stage-kit/marks/queue.ts';
+import { paintTimer } from '../../stage-kit/marks/timer.ts';
+import { queuedPackets, queueState, timerState } from '../../stage-kit/queue-and-timer.ts';
+import type { TwoLayers } from '../../stage-kit/two-layers.ts';
+import type { StageFrame, StageShared } from '../../stage-kit/use-stage-canvas.ts';
+import type { Colours } from '../../theme/tokens.ts';
+import { AirPainter } from './air-painter.ts';
+import { FramePainter } from './frame-painter.ts';
+import { paintBus } from './paint-bus.ts';
+import { paintClients } from './paint-clients.ts';
+import { paintSlots } from './paint-slots.ts';
+import type { BusPlan } from './plan.ts';
+
+/** The words on the canvas. */
+export interface CanvasWords {
+  readonly syn: string;
+  readonly wan: string;
+}
+
+export type BusShared = StageShared<BusCanvas>;
+
+export class BusCanvas {
+  /** What is drawn: every packet on a wire once, at its sender's end where it is on the bus. */
+  readonly layers: TwoLayers;
+  private readonly screen: CanvasRenderingContext2D;
+  private plan: BusPlan | undefined;
+  private colours: Colours | undefined;
+  private frames: FramePainter | undefined;
+  air: AirPainter | undefined;
+  /** What every station did in the last frame. */
+  states: StationStates | undefined;
+
+  /** The packet under a point, at either end of its way over the bus. */
+  readonly hits = {
+    under: (x: number, y: number, reach: number): DrawnPacket | undefined =>
+      this.layers.drawn.under(x, y, reach) ?? this.frames?.arriving.under(x, y, reach),
+  };
+
+  constructor(layers: TwoLayers) {
+    this.layers = layers;
+    this.screen = layers.screen;
+  }
+
+  arrange(plan: BusPlan, colours: Colours, words: CanvasWords): void {
+    const count = plan.stations.length;
+    this.plan = plan;
+    this.colours = colours;
+    const packets = new PacketPainter(colours, { syn: words.syn });
+    this.frames = new FramePainter(plan, colours, packets, words.syn);
+    this.air = new AirPainter(plan, colours);
+    this.states = new StationStates(count);
+    this.layers.arrange(plan, colours, (sheet) => paintBus(sheet, plan, colours, words.wan));
+  }
+
+  draw(frame: StageFrame | undefined): void {
+    const { screen, plan, colours, states } = this;
+    if (!plan || !colours || !states) return;
+    const index = frame && busIndex(frame.record.layout);
+    if (!frame || !index || index.stations.length !== plan.stations.length) return;
+    states.read(frame.record, index, frame.now);
+    this.queue(frame, plan, colours);
+    this.timer(frame, plan, colours);
+    this.air?.tint(screen, frame, index);
+    paintClients(screen, plan, frame, colours);
+    for (const lane of plan.lanes) this.lane(frame, lane);
+    this.frames?.paint(screen, frame, index, states, this.layers.drawn);
+    this.air?.burst(screen, frame, index);
+    this.frames?.losses(screen, frame, index);
+  }
+
+  /** Does a packet stand at the receiving side of a station's tap? */
+  isReceiving(station: number): boolean {
+    return this.frames?.isReceiving(station) ?? false;
+  }
+
+  private queue({ record, spec, scenario, now }: StageFrame, plan: BusPlan, colours: Colours): void {
+    const state = plan.queue && queueState(record, spec, scenario, now);
+    if (!plan.queue || !state) return;
+    const flights = record.flights[plan.queue.link];
+    const inside = flights && state.block === 1 ? queuedPackets(flights, now, state.filled) : [];
+    // Whose data they are is said by the ring, not by the colour of a second sender.
+    paintQueue(this.screen, plan.queue, state, inside.map(flightKind), colours);
+    paintSlots(this.screen, plan.queue, state.capacity, inside, record.layout.watched ?? -1, colours);
+  }
+
+  private timer(frame: StageFrame, plan: BusPlan, colours: Colours): void {
+    const timer = timerState(frame.record, frame.now);
+    if (timer) paintTimer(this.screen, plan.timer, timer, frame, colours);
+  }
+
+  private lane({ record, now }: StageFrame, lane: Lane): void {
+    const flights = record.flights[lane.link];
+    if (!flights) return;
+    const { drawn } = this.layers;
+    const first = drawn.count;
+    const across = lane.to.x - lane.from.x;
+    // Packets lie level on a cable that rises, so how far they are apart is measured across.
+    addPackets(drawn, flights, lane, now, Math.abs(across));
+    for (let place = first; place < drawn.count; place++) {
+      const { row, x, y, width, segment } = drawn.at(place);
+      this.frames?.packet(this.screen, x, y, segment, flights.info[row]!, Math.sign(across), width);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// The words of the stage with a bus by language.
+
+import type { Layout } from '../../../scenarios/kit/layout.ts';
+import type { BusWords } from '../../i18n/en-bus.ts';
+
+/** What a node is called where it stands. */
+export function nodeLabel({ nodes }: Layout, name: string, words: BusWords['names']): string {
+  const kind = nodes.find((node) => node.name === name)?.kind;
+  if (kind === 'host') return words.client(name.slice(1));
+  if (kind === 'router') return words.router;
+  if (kind === 'wan') return words.wan;
+  const servers = nodes.filter((node) => node.kind === 'server');
+  if (servers.length < 2) return words.alone;
+  return servers[0]!.name === name ? words.server : words.externalServer;
+}

@@ -1,0 +1,168 @@
+// The ways of packets at a time: thin ones for requests and ACKs, and replies as wide as their rate. Where several replies
+// meet at a host they lie side by side, so that what arrives is as wide as what leaves. Every way runs in the direction of
+// its packets.
+
+import type { Point } from '../../stage-kit/geometry.ts';
+import type { HostBox, VirtualPlan } from './plan.ts';
+import type { Traffic } from './traffic.ts';
+
+export interface Way {
+  readonly kind: 'request' | 'reply';
+  readonly from: Point;
+  readonly to: Point;
+  /** Between hosts that stand above one another. */
+  readonly upright: boolean;
+  /** Pixels that its middle hangs below the straight way, so as to pass under something. */
+  readonly sag: number;
+  /** 0 for requests, and for replies that do not come at all. */
+  readonly width: number;
+  /** Somebody uses it. */
+  readonly used: boolean;
+  /** Bytes of replies that have come this way, or that were acknowledged over it. */
+  readonly bytes: number;
+  /** Its packets have another packet's header around them. */
+  readonly wrapped: boolean;
+}
+
+/** A reply that comes is never thinner than this. */
+const THINNEST = 1.5;
+const APART = 4;
+const BELOW = 6;
+
+/** @param rate of a port, bit/s: as much as a way can carry */
+export function waysAt(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
+  return [...requestWays(plan, traffic), ...replyWays(plan, traffic, rate)];
+}
+
+const side = ({ x, y, half }: HostBox, way: 1 | -1, down: number): Point => ({
+  x: x + way * (half.x + APART),
+  y: y + down * half.y,
+});
+
+/** On a box in the middle requests pass above, replies below. */
+const REQUESTS = -0.55;
+const REPLIES = 0.25;
+
+function requestWays(plan: VirtualPlan, traffic: Traffic): Way[] {
+  const { clients, servers, director, hub } = plan;
+  const middle = hub ?? director;
+  const way = (from: Point, to: Point, more: Partial<Way>): Way => {
+    return {
+      kind: 'request',
+      from,
+      to,
+      upright: false,
+      sag: 0,
+      width: 0,
+      used: true,
+      bytes: 0,
+      wrapped: false,
+      ...more,
+    };
+  };
+  const all = traffic.bytes(undefined, undefined);
+  const anybody = clients.some((_, client) => traffic.waiting[client]! > 0);
+  const down = (x: number): Point => ({ x, y: middle.y - middle.half.y - APART });
+  const up = (x: number): Point => ({ x, y: director.y + director.half.y + APART });
+  return [
+    ...clients.map((client, place) =>
+      way(side(client, 1, -0.6), side(middle, -1, REQUESTS), {
+        used: traffic.waiting[place]! > 0,
+        bytes: traffic.bytes(place, undefined),
+      }),
+    ),
+    ...(hub
+      ? [
+          way(down(hub.x - 14), up(hub.x - 14), { upright: true, used: anybody, bytes: all }),
+          way(up(hub.x - 6), down(hub.x - 6), { upright: true, used: anybody, bytes: all, wrapped: plan.wraps }),
+        ]
+      : []),
+    ...servers.map((server, place) =>
+      way(side(middle, 1, REQUESTS), side(server, -1, -0.5), {
+        used: traffic.serving[place]! > 0,
+        bytes: traffic.bytes(undefined, place),
+        wrapped: plan.wraps,
+      }),
+    ),
+  ];
+}
+
+function replyWays(plan: VirtualPlan, traffic: Traffic, rate: number): Way[] {
+  const { clients, servers, director, gateway, hub, via } = plan;
+  const width = (bits: number): number => (bits > 0 ? Math.max(THINNEST, (bits / rate) * plan.full) : 0);
+  const way = (from: Point, to: Point, bits: number, bytes: number, upright = false): Way => {
+    return { kind: 'reply', from, to, upright, sag: 0, width: width(bits), used: bits > 0, bytes, wrapped: false };
+  };
+  const passed = via === 'director' ? director : gateway;
+  const middle = hub ?? (via === 'none' ? undefined : passed);
+  if (!middle) return directWays(plan, traffic, width);
+  const middleLine = middle === director || hub ? REPLIES : 0;
+  const toClients = clients.map((_, place) => traffic.rate(place, undefined));
+  const ofServers = servers.map((_, place) => traffic.rate(undefined, place));
+  const leaving = stack(toClients.map(width));
+  const coming = stack(ofServers.map(width));
+  const left = side(middle, -1, middleLine);
+  const right = side(middle, 1, middleLine);
+  const ways = [
+    ...servers.map((server, place) =>
+      way(
+        side(server, -1, 0.3),
+        { x: right.x, y: right.y + coming[place]! },
+        ofServers[place]!,
+        traffic.bytes(undefined, place),
+      ),
+    ),
+    ...clients.map((client, place) =>
+      way(
+        { x: left.x, y: left.y + leaving[place]! },
+        side(client, 1, 0.35),
+        toClients[place]!,
+        traffic.bytes(place, undefined),
+      ),
+    ),
+  ];
+  if (!hub || via === 'none' || !passed) return ways;
+  const [bits, bytes] = [traffic.rate(undefined, undefined), traffic.bytes(undefined, undefined)];
+  const towards = passed === director ? -1 : 1;
+  const near = (x: number): Point => ({ x, y: hub.y + towards * (hub.half.y + APART) });
+  const far = (x: number): Point => ({ x, y: passed.y - towards * (passed.half.y + APART) });
+  const [there, back] = [hub.x + 8, hub.x + 8 + width(bits) + 2];
+  return [...ways, way(near(back), far(back), bits, bytes, true), way(far(there), near(there), bits, bytes, true)];
+}
+
+/** From every server to every client, under the director. */
+function directWays(
+  { clients, servers, director }: VirtualPlan,
+  traffic: Traffic,
+  width: (bits: number) => number,
+): Way[] {
+  const rate = (client: number, server: number) => width(traffic.rate(client, server));
+  const atClients = clients.map((_, client) => stack(servers.map((_, server) => rate(client, server))));
+  const atServers = servers.map((_, server) => stack(clients.map((_, client) => rate(client, server))));
+  return servers.flatMap((from, server) =>
+    clients.map((to, client): Way => {
+      const [start, end] = [side(from, -1, 0.3), side(to, 1, 0.35)];
+      const free = director.y + director.half.y + BELOW + rate(client, server) / 2;
+      return {
+        kind: 'reply',
+        from: { x: start.x, y: start.y + atServers[server]![client]! },
+        to: { x: end.x, y: end.y + atClients[client]![server]! },
+        upright: false,
+        sag: Math.max(0, free - (start.y + end.y) / 2),
+        width: rate(client, server),
+        used: rate(client, server) > 0,
+        bytes: traffic.bytes(client, server),
+        wrapped: false,
+      };
+    }),
+  );
+}
+
+/** Middles of bands that lie side by side around 0. */
+export function stack(widths: readonly number[]): number[] {
+  let at = -widths.reduce((sum, width) => sum + width, 0) / 2;
+  return widths.map((width) => {
+    at += width;
+    return at - width / 2;
+  });
+}

@@ -1,0 +1,41 @@
+// The words of the virtual server's stage by language: sentences made of them.
+
+import { fixed, whole } from '../../../plot/numbers.ts';
+import type { Language } from '../../../scenarios/kit/text.ts';
+import type { VirtualWords } from '../../i18n/en-virtual-server.ts';
+import { vocabularyOf } from '../../i18n/words.ts';
+import { FULL, type Use } from './uses.ts';
+
+/** A host in a sentence: R1, client 2, director. */
+export function hostName(name: string, words: VirtualWords): string {
+  if (name === 'D') return words.names.director;
+  if (name === 'G') return words.names.gateway;
+  if (name === 'hub') return words.names.hub;
+  return name.startsWith('C') ? words.names.client(name.slice(1)) : name;
+}
+
+/** Bytes in memory, in one unit so that columns stand still. */
+export const memoryText = (bytes: number, language: Language): string => `${fixed(bytes / 1e6, language, 1)} MB`;
+
+export const percentText = (share: number, language: Language): string => whole(100 * share, language);
+
+/** Full stations by what they are: port of director; disks of R1 and R3. */
+function fullParts(uses: readonly Use[], words: VirtualWords): string[] {
+  const byPart = new Map<Use['part'], string[]>();
+  for (const { part, host } of uses) byPart.set(part, [...(byPart.get(part) ?? []), hostName(host, words)]);
+  return [...byPart].map(([part, hosts]) => words.parts[part](hosts));
+}
+
+/** What holds the others up, longest wording first; of one without an end the first words are bold. */
+export function bottleneckWords(
+  uses: readonly Use[],
+  language: Language,
+): readonly (readonly [bold: string, rest: string])[] {
+  const words = vocabularyOf(language).virtual;
+  const [first] = uses;
+  if (!first) return [['', words.quiet]];
+  const name = words.parts[first.part]([hostName(first.host, words)]);
+  const shortest = ['', name] as const;
+  if (first.share < FULL) return [words.busiest(name, percentText(first.share, language)), shortest];
+  return [words.bottleneck(fullParts(uses, words)), words.bottleneckShort(name, uses.length - 1), shortest];
+}

@@ -1,0 +1,94 @@
+// How much goes where: requests on the cables, as wide as there are of them. Blue: served at once. Dark: over the dispatcher,
+// there and from it to the node that it names.
+
+import type { Colours } from '../../theme/tokens.ts';
+import type { ClusterPlan, NodeBox } from './plan.ts';
+import type { ClusterState, NodeState } from './state.ts';
+
+type Context = CanvasRenderingContext2D;
+
+const WIDEST = 9;
+const NARROWEST = 1.6;
+/** Requests per second that are not worth a line. */
+const FEW = 0.5;
+
+/** A straight piece that so many requests per second take. */
+type Line = (x1: number, y1: number, x2: number, y2: number, rate: number) => void;
+
+/** @param most requests per second that are drawn at full width */
+export function paintFlows(
+  context: Context,
+  plan: ClusterPlan,
+  state: ClusterState,
+  most: number,
+  colours: Colours,
+): void {
+  const widest = (plan.measures.compact ? 0.5 : 1) * WIDEST;
+  const line: Line = (x1, y1, x2, y2, rate) => {
+    if (rate < FEW) return;
+    context.lineWidth = Math.max(NARROWEST, (widest * rate) / Math.max(1, most));
+    context.beginPath();
+    context.moveTo(x1, y1);
+    context.lineTo(x2, y2);
+    context.stroke();
+  };
+  context.lineCap = 'butt';
+  context.strokeStyle = colours.flow2.line;
+  // What comes to a node to ask goes with what it serves, as far as it.
+  intoNodes(plan, state, ({ asks, atOnce }) => asks + atOnce, line);
+  overDispatcher(plan, state, line);
+  context.strokeStyle = colours.data.line;
+  intoNodes(plan, state, ({ atOnce }) => atOnce, line);
+}
+
+type Rate = (node: NodeState) => number;
+
+/** From the switch. */
+function intoNodes(
+  { entry, measures, nodes: boxes }: ClusterPlan,
+  { nodes }: ClusterState,
+  rate: Rate,
+  line: Line,
+): void {
+  const { trunkY } = measures;
+  const way = entry.x + entry.width / 2;
+  const rates = nodes.map(rate);
+  line(way, entry.y + entry.height, way, trunkY, sumOf(rates));
+  const place = ({ comes }: NodeBox): number => comes;
+  branches(boxes.map(place), rates, way, trunkY, line);
+  for (const box of boxes) line(box.comes, trunkY, box.comes, box.y, rates[box.number]!);
+}
+
+/** To the dispatcher's queue, and from the dispatcher to the nodes that it names. */
+function overDispatcher(plan: ClusterPlan, { nodes }: ClusterState, line: Line): void {
+  const { joins, leaves, queue, measures, nodes: boxes } = plan;
+  const { askY, handY, headY } = measures;
+  const asks = nodes.map((node) => node.asks);
+  for (const { asks: x, y, number } of boxes) line(x, y, x, askY, asks[number]!);
+  const asking = boxes.map((box) => box.asks);
+  branches(asking, asks, joins.x, askY, line);
+  line(joins.x, askY, joins.x, headY, sumOf(asks));
+  line(joins.x, headY, queue.x, headY, sumOf(asks));
+  const takes = nodes.map((node) => node.takes);
+  line(leaves.x, leaves.y, leaves.x, handY, sumOf(takes));
+  const taking = boxes.map((box) => box.takes);
+  branches(taking, takes, leaves.x, handY, line);
+  for (const { takes: x, y, number } of boxes) line(x, handY, x, y, takes[number]!);
+}
+
+const sumOf = (rates: readonly number[]): number => rates.reduce((sum, rate) => sum + rate, 0);
+
+/** A level line with branches: each piece carries what goes on beyond it. */
+function branches(xs: readonly number[], rates: readonly number[], root: number, y: number, line: Line): void {
+  for (const way of [1, -1]) {
+    const beyond = xs
+      .map((x, place) => ({ x, rate: rates[place]! }))
+      .filter(({ x }) => (x - root) * way > 0)
+      .sort((a, b) => (b.x - a.x) * way);
+    let sum = 0;
+    beyond.forEach(({ x, rate }, place) => {
+      sum += rate;
+      line(x, y, beyond[place + 1]?.x ?? root, y, sum);
+    });
+  }
+}

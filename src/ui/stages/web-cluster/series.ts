@@ -1,0 +1,56 @@
+// Where a record keeps what the stage of a cluster shows: gauges by node and by document, flights by node. Looked up once per
+// run. What they mean: engine/web-cluster/node-record.ts and document-record.ts.
+
+import { memoBy } from '../../../record/memo.ts';
+import type { FlightSeries, GaugeSeries, RunRecord } from '../../../record/record.ts';
+import type { ShelfDocument } from '../../../scenarios/kit/layout.ts';
+import { wordsOfPolicy } from '../../../scenarios/web-cluster/policy-words.ts';
+
+/** Links of a node, in the order of the record. */
+const LINKS = { asks: 0, handoffs: 1, reads: 2, replies: 3 } as const;
+const NODE_LINKS = 4;
+
+export interface ShelfIndex extends ShelfDocument {
+  /** Who has it in memory, and who is responsible: sets of nodes as bit masks. */
+  readonly holders: GaugeSeries;
+  readonly responsible: GaugeSeries;
+}
+
+export interface ClusterIndex {
+  readonly nodes: number;
+  readonly shelf: readonly ShelfIndex[];
+  /** By node. */
+  readonly connections: readonly GaugeSeries[];
+  readonly diskQueue: readonly GaugeSeries[];
+  readonly dispatcherQueue: GaugeSeries;
+}
+
+/** Undefined if the record is not one of a cluster. */
+export const clusterIndex = memoBy(({ gauges, layout }: RunRecord): ClusterIndex | undefined => {
+  const named = (name: string): Map<number, GaugeSeries> =>
+    new Map(gauges.filter((gauge) => gauge.name === name).map((gauge) => [gauge.flow, gauge]));
+  const dispatcherQueue = named('dispatcherQueue').get(-1);
+  const [holders, responsible] = [named('holders'), named('responsible')];
+  if (!dispatcherQueue) return undefined;
+  return {
+    nodes: layout.flows.length,
+    shelf: (layout.shelf ?? []).map((each) => ({
+      ...each,
+      holders: holders.get(each.document)!,
+      responsible: responsible.get(each.document)!,
+    })),
+    connections: [...named('connections').values()],
+    diskQueue: [...named('diskQueue').values()],
+    dispatcherQueue,
+  };
+});
+
+/** The flights of one kind of a node, if any were kept. */
+export const flightsOf = (record: RunRecord, node: number, kind: keyof typeof LINKS): FlightSeries | undefined =>
+  record.flights[NODE_LINKS * node + LINKS[kind]];
+
+/** Does its policy keep a set of responsible nodes for every document? */
+export const hasSets = ({ spec }: RunRecord): boolean => wordsOfPolicy(spec.params['policy']).keepsSets;
+
+/** Is a node in a set of nodes? */
+export const isIn = (set: number, node: number): boolean => ((set >>> node) & 1) === 1;

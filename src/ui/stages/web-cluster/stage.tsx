@@ -1,0 +1,108 @@
+// The stage of a cluster: users, switch, nodes with their memories as shelves, and the dispatcher with its queue. A canvas
+// for what moves, words of the page for what is read, a choice of the document that is outlined.
+
+import { useCallback, useState } from 'react';
+import type { Layout } from '../../../scenarios/kit/layout.ts';
+import { useVocabulary } from '../../foundation/context.ts';
+import { textWidth } from '../../foundation/text-width.ts';
+import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import type { Say } from '../../stage-kit/stage-summary.tsx';
+import type { Colours } from '../../theme/tokens.ts';
+import { ClusterCanvas } from './canvas.ts';
+import { DocumentChoice } from './document-choice.tsx';
+import { ClusterLabels } from './labels.tsx';
+import { ClusterLegend } from './legend.tsx';
+import { NodeSwitches } from './node-switches.tsx';
+import { type ClusterPlan, clusterPlan } from './plan.ts';
+import { RunningWords } from './running-words.tsx';
+import { clusterSentences } from './sentences.ts';
+import '../../foundation/beside.css';
+import './stage.css';
+
+const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan | undefined =>
+  flows.length > 0 ? clusterPlan(flows.length, width, height) : undefined;
+
+export function ClusterStage() {
+  const stage = useStage<ClusterPlan, ClusterCanvas>(planOf);
+  // The document that is asked for most.
+  const [outlined, setOutlined] = useState(0);
+  const arrange = useCallback(
+    (canvas: ClusterCanvas, plan: ClusterPlan, colours: Colours) => canvas.arrange(plan, outlined, colours),
+    [outlined],
+  );
+  const say = useCallback<Say>(
+    ({ record, now, speed }, language) => ({ sentences: clusterSentences(record, now, speed, outlined, language) }),
+    [outlined],
+  );
+  return (
+    <div className="cluster-stage">
+      <StageShell
+        stage={stage}
+        Painter={ClusterCanvas}
+        arrange={arrange}
+        words={(plan) => (
+          <>
+            <ClusterLabels plan={plan} />
+            <RunningWords plan={plan} shared={stage.shared} />
+            {plan.plots && !plan.measures.compact && <BesideLoads plan={plan} />}
+          </>
+        )}
+        controls={(plan) => <NodeSwitches plan={plan} />}
+        recomputing={besideLoads}
+        say={say}
+      />
+      <ShelfBar outlined={outlined} signs={stage.plan && signsRoom(stage.plan)} onChoose={setOutlined} />
+    </div>
+  );
+}
+
+/** On the line above the plots of the load, at its right end. */
+const besideLoads = ({ width, height, plots }: ClusterPlan) => ({
+  width: 2 * (width - Math.min(190, width / 2)),
+  height: (plots?.top ?? height) + 6,
+});
+
+const SPACE = 24;
+
+/** What the signs of the picture mean, as far as there is room beside the title of the loads and their scale. */
+function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
+  const words = useVocabulary().cluster;
+  const { nodes, plots, width } = plan;
+  const last = nodes.at(-1)!;
+  const [bold, rest] = words.loads();
+  const title =
+    textWidth(bold, 13, 600) + textWidth(rest, 13, 400) + textWidth(words.scale('1000', '1000'), 12, 400) + 8;
+  const left = nodes[0]!.x + title + SPACE;
+  const right = width - last.x - last.width;
+  return <ClusterLegend room={width - right - left} style={{ right, top: plots!.top - 18 }} />;
+}
+
+interface ShelfBarProps {
+  readonly outlined: number;
+  /** Room for what the signs mean, where the picture has none, CSS pixels. */
+  readonly signs: number | undefined;
+  readonly onChoose: (place: number) => void;
+}
+
+/** Left and right of the words below the picture, on a phone; as in stage.css. */
+const PHONE_SIDE = 16;
+
+function signsRoom({ measures, plots, width }: ClusterPlan): number | undefined {
+  if (measures.compact) return width - 2 * PHONE_SIDE;
+  return plots ? undefined : width / 2;
+}
+
+/** Below the picture: how shelves are read, and whose outline is on them; in a low one also what the signs mean. */
+function ShelfBar({ outlined, signs, onChoose }: ShelfBarProps) {
+  const words = useVocabulary().cluster;
+  return (
+    <div className="shelf-bar">
+      <p>
+        <span>{words.shelves}</span>
+        <span className="shelf-more">, {words.hollow}</span>
+      </p>
+      <div className="shelf-signs">{signs !== undefined && <ClusterLegend room={signs} />}</div>
+      <DocumentChoice outlined={outlined} onChoose={onChoose} style={undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// What a cluster does at a time, in numbers that stand still long enough to be read: loads, rates of the last second, the
+// queue of the dispatcher. Worked out twice in a second of watching, not with every frame.
+
+import type { Nanos } from '../../../engine/core/time.ts';
+import { type FlightSeries, flightFlow, type GaugeSeries, type RunRecord } from '../../../record/record.ts';
+import { rowAt, valueAt } from '../../../record/values.ts';
+import { settingAt } from '../../foundation/changes.ts';
+import { type ClusterIndex, flightsOf } from './series.ts';
+
+export interface NodeState {
+  /** Connections. */
+  readonly load: number;
+  /** Requests per second it served without asking, was told about, got from others, read from disk, answered. */
+  readonly atOnce: number;
+  readonly asks: number;
+  readonly takes: number;
+  readonly reads: number;
+  readonly replies: number;
+  readonly isDown: boolean;
+}
+export interface ClusterState {
+  readonly nodes: readonly NodeState[];
+  /** Sums of the nodes. */
+  readonly atOnce: number;
+  readonly asks: number;
+  readonly reads: number;
+  readonly waiting: number;
+  /** Of the dispatcher, ns. */
+  readonly decision: Nanos;
+}
+
+/** Rates are those of this time. */
+const SECOND: Nanos = 1e9;
+/** Numbers stand still for this share of a second of watching. */
+const STANDS = 0.5;
+
+/** The moment that is told at the cursor's time. @param speed simulated ns per second of wall time */
+export const toldAt = (now: Nanos, speed: number): Nanos => Math.floor(now / (speed * STANDS)) * speed * STANDS;
+
+/** `info` of a reply: the node it came in at * 4 + kind; kinds from 2 on are of requests served without asking. */
+const AT_ONCE = 2;
+
+export function clusterState(record: RunRecord, index: ClusterIndex, at: Nanos): ClusterState {
+  const { nodes } = index;
+  const from = Math.max(0, at - SECOND);
+  const perSecond = SECOND / Math.max(1, at - from);
+  const takes = new Float64Array(nodes);
+  const atOnce = new Float64Array(nodes);
+  const each = (flights: FlightSeries | undefined, see: (info: number) => void): number => {
+    if (!flights) return 0;
+    const last = rowAt(flights.arrivesAt, flights.length, at);
+    const first = rowAt(flights.arrivesAt, flights.length, from) + 1;
+    for (let row = first; row <= last; row++) see(flights.info[row]!);
+    return Math.max(0, last - first + 1) * perSecond;
+  };
+  const ignore = () => {};
+  const down = Number(settingAt(record.spec, 'down', at) ?? 0);
+  const states = Array.from({ length: nodes }, (_, node) => ({
+    load: valueAt(index.connections[node]!, at) || 0,
+    asks: each(flightsOf(record, node, 'asks'), ignore),
+    reads: each(flightsOf(record, node, 'reads'), ignore),
+    replies: each(flightsOf(record, node, 'replies'), (info) => {
+      if ((info & AT_ONCE) !== 0) atOnce[node]! += perSecond;
+    }),
+    handsOff: each(flightsOf(record, node, 'handoffs'), (info) => {
+      const target = flightFlow(info);
+      if (target < nodes) takes[target]! += perSecond;
+    }),
+    isDown: down === node + 1,
+  }));
+  const sum = (of: (state: (typeof states)[number]) => number): number =>
+    states.reduce((total, state) => total + of(state), 0);
+  const waiting = valueAt(index.dispatcherQueue, at) || 0;
+  const decided = sum(({ asks }) => asks);
+  // A request is on record once it is decided on; those that have joined the queue since are known by its length.
+  const joined = (waiting - (valueAt(index.dispatcherQueue, from) || 0)) * perSecond;
+  return {
+    nodes: states.map((state, node) => ({ ...state, atOnce: atOnce[node]!, takes: takes[node]! })),
+    atOnce: atOnce.reduce((total, rate) => total + rate, 0),
+    asks: Math.max(0, decided + joined),
+    reads: sum(({ reads }) => reads),
+    waiting,
+    decision: Number(settingAt(record.spec, 'disp', at) ?? 0),
+  };
+}
+
+/** The largest value of a gauge in the whole run so far. */
+export function largest({ max, length }: GaugeSeries): number {
+  let most = 0;
+  for (let row = 0; row < length; row++) if (max[row]! > most) most = max[row]!;
+  return most;
+}
+
+/** The smallest of 1, 2, 5, 10, ... that is not less. */
+export function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, value)));
+  return [1, 2, 5, 10].map((digit) => digit * power).find((step) => step >= value) ?? 10 * power;
+}

@@ -1,0 +1,225 @@
+// The address bar and the page: reads the link when the page opens and when another is pasted over it, and follows the
+// settings and the visible span without flooding the history (one entry, rewritten at rest). A link is the run and what of
+// it is shown; the moment one looks at is added only to a copied link. What links mean: scenarios/kit.
+
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Nanos } from '../../engine/core/time.ts';
+import { defaultState, type LinkState, type LinkView } from '../../scenarios/kit/link-state.ts';
+import { type ParsedLink, parseLink } from '../../scenarios/kit/parse-link.ts';
+import type { Repair } from '../../scenarios/kit/repair.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { writeLink } from '../../scenarios/kit/write-link.ts';
+import { endOf } from '../foundation/changes.ts';
+import { heldZoom, openingZoom, type Zoom } from './zoom.ts';
+
+/** The part of `window` that is needed; a test has its own. */
+export interface Bar {
+  /** The page's address without the run: origin and path. */
+  readonly base: string;
+  /** What says the run: the fragment, or the query of a page whose host turned `#` into `?`. */
+  read(): string;
+  /** May throw: Safari refuses more than 100 calls in 30 s. */
+  replace(fragment: string): void;
+  /** The same with an entry of its own in the history. */
+  push(fragment: string): void;
+  onChange(listener: () => unknown): void;
+  after(ms: number, action: () => void): () => void;
+  now(): number;
+}
+
+/** What a link said, until a person closes the notice. */
+export interface Opened {
+  readonly repairs: readonly Repair[];
+}
+
+/** Rest after the last change before the bar is written, ms. */
+const REST = 300;
+/** Least time between two writes, ms. */
+const APART = 400;
+
+export class Address {
+  /** What had to be repaired in the link that is open. */
+  readonly opened: StoreApi<Opened> = createStore<Opened>()(() => ({ repairs: [] }));
+  readonly view: LinkView;
+  readonly spec: RunSpec;
+  private readonly bar: Bar;
+  private readonly scenario: Scenario;
+  /** Step of the lesson that is open. */
+  private step: number;
+  /** The sweep that stands in place of the run. */
+  private sweep: string | undefined;
+  /** What of the run is on screen. */
+  private zoom: Zoom;
+  private link: LinkState;
+  private shown: string;
+  private lastWrite = Number.NEGATIVE_INFINITY;
+  private forget: () => void = () => {};
+
+  /** Reads the link the page was opened with. */
+  constructor(bar: Bar, scenario: Scenario) {
+    const opening = parse(bar.read(), scenario);
+    this.bar = bar;
+    this.scenario = scenario;
+    this.shown = bar.read();
+    this.link = opening.state;
+    this.view = this.link.view;
+    this.step = this.view.step ?? 1;
+    this.sweep = this.view.sweep;
+    this.spec = this.link.spec;
+    this.zoom = this.zoomToOpen;
+    this.opened.setState({ repairs: opening.repairs });
+  }
+
+  /** What the open link shows of its run: its own zoom, else the part that tells the story. */
+  get zoomToOpen(): Zoom {
+    const { spec, view } = this.link;
+    const { z0, z1, t } = view;
+    return z0 === undefined || z1 === undefined
+      ? openingZoom(this.scenario.firstLook, t, endOf(spec))
+      : heldZoom([z0, z1], endOf(spec));
+  }
+
+  /** Calls back when another link is put into the bar of the open page. */
+  onOther(open: (spec: RunSpec, view: LinkView) => unknown): void {
+    this.bar.onChange(() => {
+      const text = this.bar.read();
+      if (text === this.shown) return;
+      this.forget();
+      const { state, repairs } = parse(text, this.scenario);
+      this.shown = text;
+      this.link = state;
+      this.step = state.view.step ?? 1;
+      this.sweep = state.view.sweep;
+      this.zoom = this.zoomToOpen;
+      this.opened.setState({ repairs });
+      open(state.spec, state.view);
+    });
+  }
+
+  /** The run has changed: the bar follows when the changes come to rest. */
+  follow(spec: RunSpec, zoom: Zoom = this.zoom): void {
+    this.zoom = zoom;
+    this.forget();
+    const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
+    this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, this.span(spec, this.zoom), true)));
+  }
+
+  /** A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure. */
+  showSweep(sweep: string | undefined, spec: RunSpec, zoom: Zoom = this.zoom): void {
+    const isOther = figureIn(sweep) !== figureIn(this.sweep);
+    this.sweep = sweep;
+    if (isOther) this.enter(spec, zoom);
+    else this.follow(spec, zoom);
+  }
+
+  /** Another step of the lesson with its run: Back leads to the one before. */
+  turnTo(step: number, spec: RunSpec, zoom: Zoom = this.zoom): void {
+    this.zoom = zoom;
+    // The step of a link that was put into the bar, as by Back, has its entry already.
+    if (step === this.step) {
+      this.follow(spec, zoom);
+      return;
+    }
+    this.step = step;
+    this.enter(spec, zoom);
+  }
+
+  /** With an entry of its own in the history. */
+  private enter(spec: RunSpec, zoom: Zoom): void {
+    this.zoom = zoom;
+    this.forget();
+    // Another link was put into the bar a moment ago; the page is about to hear of it.
+    if (this.bar.read() !== this.shown) return;
+    try {
+      this.bar.push(this.fragment(spec, this.span(spec, this.zoom), true));
+      this.shown = this.bar.read();
+    } catch {
+      // As in `write`.
+    }
+  }
+
+  /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any. */
+  linkOf(spec: RunSpec, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
+    const { t, zoom } = moment;
+    const view = { ...(t ? { t } : {}), ...(zoom === undefined ? {} : this.span(spec, zoom, t)) };
+    return this.bar.base + this.fragment(spec, view, false);
+  }
+
+  /** The link as it should have been. */
+  corrected(): string {
+    return this.bar.base + writeLink(this.link, this.scenario);
+  }
+
+  dismiss(): void {
+    this.opened.setState({ repairs: [] });
+  }
+
+  /** The visible span as links say it: not at all where the link opens on it anyway. */
+  private span(spec: RunSpec, zoom: Zoom, t?: Nanos): Pick<LinkView, 'z0' | 'z1'> {
+    const [z0, z1] = zoom ?? [0, endOf(spec)];
+    const [from, to] = openingZoom(this.scenario.firstLook, t, endOf(spec)) ?? [0, endOf(spec)];
+    return z0 === from && z1 === to ? {} : { z0: Math.floor(z0), z1: Math.ceil(z1) };
+  }
+
+  /** `hall`: with what only concerns the lecture hall, which nobody takes home. */
+  private fragment(spec: RunSpec, view: LinkView, hall: boolean): string {
+    const { lang, theme, present } = this.link.view;
+    const kept = {
+      ...(lang ? { lang } : {}),
+      ...(theme && (hall || theme !== 'projector') ? { theme } : {}),
+      ...(present && hall ? { present } : {}),
+    };
+    const shown = { ...kept, step: this.step, ...(this.sweep ? { sweep: this.sweep } : {}), ...view };
+    return writeLink({ ...this.link, spec, view: shown }, this.scenario);
+  }
+
+  private write(fragment: string): void {
+    // Another link was put into the bar a moment ago; the page is about to hear of it.
+    if (this.bar.read() !== this.shown) return;
+    this.lastWrite = this.bar.now();
+    try {
+      this.bar.replace(fragment);
+      this.shown = this.bar.read();
+    } catch {
+      // The bar stays behind; the next change tries again, and Copy link does not need it.
+    }
+  }
+}
+
+/** `P0-5` of `P0-5:thorough`; a sweep of one's own is the same while its values are typed. */
+const figureIn = (sweep: string | undefined): string | undefined => sweep?.split(':')[0];
+
+/** The bare address of a scenario is its default run. */
+function parse(text: string, scenario: Scenario): ParsedLink {
+  if (text === '') return { state: defaultState(scenario), repairs: [] };
+  try {
+    return parseLink(text, scenario);
+  } catch {
+    // What reads links has a fault. Whoever follows a link sees a run rather than nothing.
+    return { state: defaultState(scenario), repairs: [{ code: 'unreadable', given: text }] };
+  }
+}
+
+/** The address bar of the browser. */
+export function browserBar(): Bar {
+  const { location, history } = window;
+  return {
+    base: `${location.origin}${location.pathname}`,
+    read: () => location.hash || location.search,
+    replace(fragment) {
+      const query = location.hash ? location.search : '';
+      history.replaceState(history.state, '', `${location.pathname}${query}${fragment}`);
+    },
+    push(fragment) {
+      const query = location.hash ? location.search : '';
+      history.pushState(history.state, '', `${location.pathname}${query}${fragment}`);
+    },
+    onChange: (listener) => window.addEventListener('hashchange', listener),
+    after(ms, action) {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => performance.now(),
+  };
+}

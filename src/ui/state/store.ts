@@ -1,0 +1,143 @@
+// The state of the page (zustand, usable without React). Left out: what changes the run (edit-actions.ts), the history of
+// edits (edits.ts), the cursor (playback.ts), the address bar (address.ts).
+
+import { createStore } from 'zustand/vanilla';
+import type { Nanos } from '../../engine/core/time.ts';
+import type { Runner } from '../../runner/client-contract.ts';
+import type { Lesson } from '../../scenarios/kit/lesson.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { endOf } from '../foundation/changes.ts';
+import type { Lectern, LecternState, LecternStore, ThemeName } from '../foundation/store-contract.ts';
+import { editActions } from './edit-actions.ts';
+import { Edits } from './edits.ts';
+import { type FrameClock, PlaybackControl } from './playback.ts';
+import { heldZoom, type Zoom } from './zoom.ts';
+
+/** The page's own: its cursor can be held and let go as well as moved. */
+export interface OwnLectern extends Lectern {
+  readonly playback: PlaybackControl;
+}
+
+export interface LecternOptions {
+  readonly scenario: Scenario;
+  readonly linkSpec: RunSpec;
+  readonly language: Language;
+  readonly theme: ThemeName;
+  readonly runner: Runner;
+  readonly clock: FrameClock;
+  /** Where the cursor begins. */
+  readonly at?: Nanos | undefined;
+  readonly zoom?: Zoom | undefined;
+  /** Step of the lesson, counted from 1. */
+  readonly step?: number | undefined;
+  /** What is swept, if the link shows a sweep. */
+  readonly sweep?: string | undefined;
+  readonly fetchLesson?: (() => Promise<Lesson>) | undefined;
+}
+
+type Values = {
+  [K in keyof LecternState as LecternState[K] extends (...args: never) => unknown ? never : K]: LecternState[K];
+};
+type Actions = Omit<LecternState, keyof Values>;
+
+/** A visible span shorter than this shows nothing. */
+const SHORTEST_ZOOM: Nanos = 1000;
+
+/** Makes store and playback and starts the run of the link. */
+export function createLectern(options: LecternOptions): OwnLectern {
+  const { runner } = options;
+  // Only the store's own methods call these actions, and they do so after all three exist.
+  const store: LecternStore = createStore<LecternState>()(() => ({
+    ...valuesAtStart(options),
+    ...actionsOf(() => lectern, new Edits(options.scenario, options.linkSpec), options.fetchLesson),
+  }));
+  const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
+  const lectern: OwnLectern = { store, playback, runner };
+  runner.load(options.linkSpec);
+  return lectern;
+}
+
+function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep }: LecternOptions): Values {
+  return {
+    scenario,
+    linkSpec,
+    spec: linkSpec,
+    language,
+    theme,
+    presenting: false,
+    canUndo: false,
+    canRedo: false,
+    inviting: false,
+    aboutStory: false,
+    withStory: false,
+    sought: null,
+    unkept: false,
+    unspoken: false,
+    playing: false,
+    speed: scenario.speed,
+    slowAtEvents: true,
+    foldIdle: true,
+    zoom: heldZoom(zoom ?? null, endOf(linkSpec)),
+    framing: false,
+    selectedMark: null,
+    allEvents: false,
+    dragging: null,
+    comparison: null,
+    complaints: [],
+    lesson: null,
+    step: step ?? 1,
+    looked: null,
+    sweep: sweep ?? null,
+    sweeping: sweep !== undefined,
+  };
+}
+
+function actionsOf(lectern: () => OwnLectern, edits: Edits, fetchLesson: LecternOptions['fetchLesson']): Actions {
+  const set = (part: Partial<LecternState>): void => {
+    lectern().store.setState(part);
+    lectern().playback.invalidate();
+  };
+  return {
+    ...editActions(lectern, edits),
+    play: () => lectern().playback.setPlaying(true),
+    pause: () => lectern().playback.setPlaying(false),
+    setSpeed: (speed) => set({ speed }),
+    setSlowAtEvents: (slowAtEvents) => set({ slowAtEvents }),
+    setFoldIdle: (foldIdle) => set({ foldIdle }),
+    setZoom: (zoom) => set({ zoom: spanOf(lectern().store.getState(), zoom) }),
+    selectMark: (selectedMark) => set({ selectedMark }),
+    setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
+    setLanguage: (language) => set({ language }),
+    setTheme: (theme) => set({ theme }),
+    setPresenting: presentingOf(lectern, set),
+    async wantLesson() {
+      const known = lectern().store.getState().lesson;
+      if (known || !fetchLesson) return known;
+      const lesson = await fetchLesson().catch(() => null);
+      if (lesson) set({ lesson });
+      return lesson;
+    },
+    setStep: (step) => set({ step }),
+    look: (looked) => set({ looked }),
+    setSweep: (sweep) => set({ sweep }),
+    setSweeping: (sweeping) =>
+      set(sweeping ? { sweeping, playing: false, sweep: lectern().store.getState().sweep ?? '' } : { sweeping }),
+  };
+}
+
+/** What can be shown of a run; null is all of it. */
+const spanOf = ({ spec }: LecternState, zoom: Zoom): Zoom =>
+  zoom && zoom[1] - zoom[0] >= SHORTEST_ZOOM ? heldZoom(zoom, endOf(spec)) : null;
+
+/** Presenting borrows the colours of projectors and gives back those from before. */
+function presentingOf(lectern: () => Lectern, set: (part: Partial<LecternState>) => void): (on: boolean) => void {
+  let before: ThemeName = 'light';
+  return (presenting) => {
+    const state = lectern().store.getState();
+    if (presenting === state.presenting) return;
+    if (presenting) before = state.theme;
+    set({ presenting, theme: presenting ? 'projector' : before });
+  };
+}
