@@ -51,7 +51,7 @@ describe('the script of every page', () => {
       ...scenarios.flatMap(({ id }) =>
         files.filter((file) => new RegExp(`^src/scenarios/[a-z-]+/${id}\\.ts$`).test(file)),
       ),
-      ...scenarios.map(({ stage }) => `src/ui/stages/${stage}.ts`),
+      ...scenarios.map(({ stage }) => `src/ui/app/pages/${stage}.ts`),
     ];
     expect(apart).toHaveLength(2 * scenarios.length);
     expect(inIt.has('src/ui/app/pages.ts')).toBe(true);
