@@ -19,6 +19,9 @@ import '../charts/scrubber.css';
 import '../why/why.css';
 import '../why/explained.css';
 import '../share/share.css';
+import '../foundation/dialog.css';
+import '../foundation/terms.css';
+import '../controls/invitation.css';
 // The stages, before what comes later and lays them out anew: the lecture hall, the phone, paper.
 import '../stages/lan/stage.css';
 import '../stages/atm/stage.css';
