@@ -9,8 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [
   'src/engine',
   'src/scenarios',
+  'src/record',
   'src/runner',
+  'src/plot',
   'src/figures',
+  'src/verify',
   'src/cli',
   'bench',
   'vite.cli.config.ts',

@@ -135,6 +135,9 @@ describe('the rules themselves', () => {
     ['src/ui/sweep/page.tsx', "new Worker(new URL('../../runner/sweep/web-worker.ts', import.meta.url))"],
     ['src/runner/sweep/summary.ts', "import quantile from '@stdlib/stats-base-dists-t-quantile'"],
     ['src/runner/sweep/sweeper.ts', "import { figures } from '../../figures/figures.ts'"],
+    ['src/verify/lan/lan.ts', "import { UsageError } from '../../cli/usage-error.ts'"],
+    ['src/verify/web/web.ts', "import { summaryOf } from '../../runner/sweep/summary.ts'"],
+    ['src/figures/judge.ts', "import { estimate } from '../verify/estimate.ts'"],
     ['bench/main.ts', "export { App } from '../src/ui/app/app.tsx'"],
   ])('refuse in %s: %s', (path, text) => {
     expect(complaints(wrongArrows, path, text)).toBe(1);
@@ -169,7 +172,12 @@ describe('the rules themselves', () => {
     ['src/plot/trace.ts', "import { line } from 'd3-shape'; import { rowAt } from '../record/values.ts'"],
     ['src/figures/dots.ts', "import { axisOf } from '../plot/ticks.ts'"],
     ['src/runner/record-builder.ts', "import type { RunRecord } from '../record/record.ts'"],
-    ['src/cli/main.ts', "import { readFileSync } from 'node:fs'; import { Session } from '../runner/session.ts'"],
+    ['src/verify/lan/case.ts', "import * as z from 'zod/mini'; import { Lan } from '../../engine/ethernet/lan.ts'"],
+    ['src/verify/files.ts', "import { openSync } from 'node:fs'"],
+    [
+      'src/cli/main.ts',
+      "import { formats } from '../verify/formats.ts'; import { readFileSync } from 'node:fs'; import { Session } from '../runner/session.ts'",
+    ],
   ])('accept in %s: %s', (path, text) => {
     expect(complaints(wrongArrows, path, text)).toBe(0);
   });

@@ -3,6 +3,7 @@
 
 import { nearest } from '../scenarios/kit/nearest.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
+import { reasonOf } from '../verify/files.ts';
 import { bench } from './bench.ts';
 import type { Command, Terminal } from './command.ts';
 import { docs } from './docs.ts';
@@ -12,7 +13,7 @@ import { merge } from './merge.ts';
 import { run } from './run.ts';
 import { sweep } from './sweep.ts';
 import { textTable } from './text-table.ts';
-import { reasonOf, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 import { verify } from './verify.ts';
 
 const commands: readonly Command[] = [list, run, sweep, figure, merge, verify, bench, docs];

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { scenarios } from '../scenarios/index.ts';
 import { scenariosPage } from '../scenarios/kit/table.ts';
+import { fileProblem } from '../verify/files.ts';
 import type { Command } from './command.ts';
 import { readArguments } from './read-arguments.ts';
-import { fileProblem, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const PAGE = join('docs', 'scenarios.md');
 

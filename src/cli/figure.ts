@@ -8,13 +8,13 @@ import { MOST_RUNS } from '../runner/sweep/refusal.ts';
 import { scenarioById } from '../scenarios/index.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import type { Language } from '../scenarios/kit/text.ts';
+import { fileProblem, readAtMost, SWEEP_FILE_AT_MOST } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
-import { readAtMost, SWEEP_FILE_AT_MOST } from './read-at-most.ts';
 import { doSweep, JOB_FLAGS, JOB_HELP, printResults, wholeNumber, writeResults } from './sweep/sweep-job.ts';
 import { metricIn } from './sweep.ts';
 import { textTable } from './text-table.ts';
-import { fileProblem, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const FLAGS = { lines: 'a,b', y: 'the name of a result', seeds: 'a whole number', quick: false, ...JOB_FLAGS } as const;
 

@@ -6,13 +6,14 @@ import { recordOf } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
 import { describeRepair } from '../scenarios/kit/describe-repair.ts';
 import { type Language, text } from '../scenarios/kit/text.ts';
+import { reasonOf } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { asCsv, asJson, asTable, digestText, type Outcome } from './run/outcome.ts';
 import { type Request, requestOf, type Setting, settingFrom } from './run/request.ts';
 import { traceTo } from './run/trace-file.ts';
 import { requestWithSizes, type Sized } from './run/with-sizes.ts';
-import { reasonOf, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 const FLAGS = {
   set: 'key=value',

@@ -1,12 +1,13 @@
 // `lectern verify`: replays reference cases with the engine and says of each whether it agrees.
 
 import { statSync } from 'node:fs';
+import { casesIn, filesIn } from '../verify/cases-in.ts';
+import { fileProblem, reasonOf } from '../verify/files.ts';
+import type { Verdict } from '../verify/format.ts';
+import { formats } from '../verify/formats.ts';
 import type { Command, Terminal } from './command.ts';
 import { readArguments } from './read-arguments.ts';
-import { fileProblem, reasonOf, UsageError } from './usage-error.ts';
-import { casesIn, filesIn } from './verify/cases-in.ts';
-import { formats } from './verify/formats.ts';
-import type { Verdict } from './verify/verdict.ts';
+import { UsageError } from './usage-error.ts';
 
 export const verify: Command = {
   name: 'verify',

@@ -3,16 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type DropCase, verifyDrops } from '../../src/cli/verify/atm-drop.ts';
-import { verifyCell } from '../../src/cli/verify/atm-grid.ts';
-import { runAtm } from '../../src/cli/verify/atm-run.ts';
-import { nameOf, verifyAmple, verifySenders, verifyShorter } from '../../src/cli/verify/atm-senders.ts';
-import { type Row, rowsOf, twoSenders } from '../../src/cli/verify/atm-table.ts';
-import { contentOf } from '../../src/cli/verify/content.ts';
+import { type DropCase, dropCasesOf, verifyDrops } from '../../src/verify/atm/drops.ts';
+import { verifyCell } from '../../src/verify/atm/grid.ts';
+import { runAtm } from '../../src/verify/atm/run.ts';
+import { nameOf, verifyAmple, verifySenders, verifyShorter } from '../../src/verify/atm/senders.ts';
+import { twoSenders } from '../../src/verify/atm/table.ts';
+import { contentOf, type Row, rowsOf } from '../../src/verify/content.ts';
 
-const cases: readonly DropCase[] = JSON.parse(
-  readFileSync(new URL('atm/drop_vectors.json', import.meta.url), 'utf8'),
-).cases;
+const cases = dropCasesOf(JSON.parse(readFileSync(new URL('atm/drop_vectors.json', import.meta.url), 'utf8')));
 
 describe('drop policies, cell by cell', () => {
   it('there are 17 cases', () => {
@@ -26,10 +24,11 @@ describe('drop policies, cell by cell', () => {
 
   /** Tail drop slot by slot, with a departure in every `service`-th slot, counted from `first`. */
   function slotBySlot(service: number, first: number): DropCase {
-    const arrivals = Array.from(
-      { length: 40 },
-      (_, n) => [Math.floor((n * n) / 60), (n * 7) % 3, n % 4 === 3 ? 1 : 0] as const,
-    );
+    const arrivals = Array.from({ length: 40 }, (_, n): [number, number, number] => [
+      Math.floor((n * n) / 60),
+      (n * 7) % 3,
+      n % 4 === 3 ? 1 : 0,
+    ]);
     const [accept, occupancy, departures] = [[] as number[], [] as number[], [] as [number, number][]];
     const queue: number[] = [];
     for (let slot = 0, next = 0; next < arrivals.length || queue.length > 0; slot++) {
@@ -55,7 +54,10 @@ describe('drop policies, cell by cell', () => {
     const reference = slotBySlot(service, first);
     expect(reference.accept).toContain(0);
     expect(verifyDrops(reference)).toMatchObject({ passed: true });
-    const departures = reference.departures.map(([slot, cell], n) => [n === 9 ? slot + 1 : slot, cell] as const);
+    const departures = reference.departures.map(([slot, cell], n): [number, number] => [
+      n === 9 ? slot + 1 : slot,
+      cell,
+    ]);
     expect(verifyDrops({ ...reference, departures }).detail).toMatch(/^departures\[9\] is /);
   });
 

@@ -1,10 +1,10 @@
 // The schedulers of the Linux Virtual Server against picks worked out from the kernel's sources, every pick exact.
 
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { verifyIpvs } from '../../src/cli/verify/ipvs.ts';
-import { ipvsCasesOf } from '../../src/cli/verify/ipvs-format.ts';
 import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
+import { contentOf } from '../../src/verify/content.ts';
+import { verifyIpvs } from '../../src/verify/virtual-server/ipvs.ts';
+import { ipvsCasesOf } from '../../src/verify/virtual-server/ipvs-case.ts';
 
 const content = contentOf(new URL('cluster-ipvs/vectors.json.gz', import.meta.url).pathname);
 const cases = ipvsCasesOf(content.type === 'json' ? content.value : {});

@@ -2,10 +2,10 @@
 // one point at which disks are saturated, where the reference and we disagree (docs/models/web-cluster.md).
 
 import { describe, expect, it } from 'vitest';
-import { casesIn } from '../../src/cli/verify/cases-in.ts';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { verifyL7 } from '../../src/cli/verify/web-cluster-l7.ts';
-import { l7CasesOf } from '../../src/cli/verify/web-cluster-l7-case.ts';
+import { casesIn } from '../../src/verify/cases-in.ts';
+import { contentOf } from '../../src/verify/content.ts';
+import { verifyL7 } from '../../src/verify/web-cluster/l7.ts';
+import { l7CasesOf } from '../../src/verify/web-cluster/l7-case.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;

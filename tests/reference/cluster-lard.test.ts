@@ -1,10 +1,10 @@
 // LARD, LARD/R and Dual Scheduling against recorded picks: every one exact.
 
 import { describe, expect, it } from 'vitest';
-import { casesIn } from '../../src/cli/verify/cases-in.ts';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { verifyLard } from '../../src/cli/verify/web-cluster-lard.ts';
-import { lardCasesOf } from '../../src/cli/verify/web-cluster-lard-case.ts';
+import { casesIn } from '../../src/verify/cases-in.ts';
+import { contentOf } from '../../src/verify/content.ts';
+import { verifyLard } from '../../src/verify/web-cluster/lard.ts';
+import { lardCasesOf } from '../../src/verify/web-cluster/lard-case.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const path = clusterFile('lard_vectors');
@@ -27,7 +27,7 @@ describe('picks of content policies', () => {
     expect(verifyLard({ ...first!, events }).detail).toBe('event 0 at 0 s: node 1, expected 3');
     const sets = first!.events.map((event) => ({ ...event, expect: { local: false, set: [0] } }));
     expect(verifyLard({ ...first!, events: sets }).detail).toBe('event 0 at 0 s: its set is 1, expected 0');
-    const loads = verifyLard({ ...first!, finalLoads: [0, 0, 0, 0] });
+    const loads = verifyLard({ ...first!, final_loads: [0, 0, 0, 0] });
     expect(loads).toMatchObject({ passed: false, detail: 'loads at the end are 3,4,2,2, expected 0,0,0,0' });
   });
 });

@@ -2,10 +2,10 @@
 // has every preset, method and scheduler; every curve with LECTERN_FULL.
 
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { verifyVirtualServer } from '../../src/cli/verify/virtual-server.ts';
-import { virtualServerCasesOf } from '../../src/cli/verify/virtual-server-case.ts';
-import { runVirtualServer } from '../../src/cli/verify/virtual-server-run.ts';
+import { contentOf } from '../../src/verify/content.ts';
+import { virtualServerCasesOf } from '../../src/verify/virtual-server/case.ts';
+import { runVirtualServer } from '../../src/verify/virtual-server/run.ts';
+import { verifyVirtualServer } from '../../src/verify/virtual-server/virtual-server.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;
 

@@ -2,10 +2,10 @@
 // worked out again, so that a model that moves also moves what is said of it.
 
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { type L7Result, runL7 } from '../../src/cli/verify/web-cluster-l7.ts';
-import { type L7Params, l7CasesOf } from '../../src/cli/verify/web-cluster-l7-case.ts';
 import { CLUSTER_OPEN, webClusterHonesty } from '../../src/figures/web-cluster-honesty.ts';
+import { contentOf } from '../../src/verify/content.ts';
+import { type L7Result, runL7 } from '../../src/verify/web-cluster/l7.ts';
+import { type L7Params, l7CasesOf } from '../../src/verify/web-cluster/l7-case.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const content = contentOf(clusterFile('l7_sensitivity'));

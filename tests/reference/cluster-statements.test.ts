@@ -2,9 +2,10 @@
 // hold in the model, the statement is the model's.
 
 import { describe, expect, it } from 'vitest';
-import { runProxies } from '../../src/cli/verify/proxy-format.ts';
-import { DEFAULTS, PRESETS, type VirtualServerSettings } from '../../src/cli/verify/virtual-server-case.ts';
-import { runVirtualServer, type VirtualServerResult } from '../../src/cli/verify/virtual-server-run.ts';
+import type { SchedulerName } from '../../src/engine/virtual-server/scheduler-named.ts';
+import { DEFAULTS, PRESETS, type VirtualServerSettings } from '../../src/verify/virtual-server/case.ts';
+import { runProxies } from '../../src/verify/virtual-server/proxies.ts';
+import { runVirtualServer, type VirtualServerResult } from '../../src/verify/virtual-server/run.ts';
 
 const METHODS = ['nat', 'tun', 'dr'] as const;
 const UP_TO_TEN = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -52,24 +53,24 @@ describe('paper P4', () => {
   });
 
   it('004-lblc-servers: who serves how many of ten', () => {
-    const counts = (scheduler: string): number[] => {
+    const counts = (scheduler: SchedulerName): number[] => {
       const { servers } = run({ scheduler }, [10])[0]!;
       return ['A', 'B', 'C'].map((server) => [...servers].filter((each) => each === server).length);
     };
     expect(counts('lblc')).toEqual([2, 2, 6]);
     expect(counts('dh')).toEqual([10, 0, 0]);
-    for (const scheduler of ['lblcr', 'rr', 'sh']) expect(counts(scheduler).sort()).toEqual([3, 3, 4]);
+    for (const scheduler of ['lblcr', 'rr', 'sh'] as const) expect(counts(scheduler).sort()).toEqual([3, 3, 4]);
   });
 
   it('004-metric-flip: a sum of rates rewards unfair sharing', () => {
-    const perClient = (scheduler: string) => run({ method: 'nat', scheduler, size: 20e6 }, [30])[0]!;
+    const perClient = (scheduler: SchedulerName) => run({ method: 'nat', scheduler, size: 20e6 }, [30])[0]!;
     const [rr, unfair] = [perClient('rr'), perClient('lblc')];
     expect(unfair.throughput).toBeGreaterThan(1.1 * rr.throughput);
     expect(unfair.trueThroughput).toBeLessThan(0.4 * rr.trueThroughput);
   });
 
   it('004-direct: with replies on their own path direct routing wins', () => {
-    const direct = { ...PRESETS['direct_reply_warm'], scheduler: 'rr' };
+    const direct = { ...PRESETS['direct_reply_warm'], scheduler: 'rr' } as const;
     const last = (method: 'nat' | 'dr') => run({ ...direct, method }, [1, 2, 3, 10]).at(-1)!;
     const [nat, dr] = [last('nat'), last('dr')];
     expect(dr.trueThroughput).toBeGreaterThan(2.3 * nat.trueThroughput);

@@ -1,8 +1,8 @@
 // A bus full of senders against ns-2.35: means of ten runs each, seeds 1 to 10, not chosen.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyLan } from '../../src/cli/verify/lan.ts';
-import type { LanFigure } from '../../src/cli/verify/lan-case.ts';
+import type { LanFigure } from '../../src/verify/lan/case.ts';
+import { verifyLan } from '../../src/verify/lan/lan.ts';
 import { lanCases } from '../support/reference-cases.ts';
 import { type Verified, verifyBundled } from '../support/verify-bundled.ts';
 

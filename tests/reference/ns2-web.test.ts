@@ -3,7 +3,7 @@
 // of four loads, is compared at every load and every timeout in the normal run, at each of their pairs in the full one.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { runsOf, verifyWeb, type WebResults } from '../../src/cli/verify/web.ts';
+import { runsOf, verifyWeb, type WebResults } from '../../src/verify/web/web.ts';
 import { webCases } from '../support/reference-cases.ts';
 import { isFull, sample } from '../support/sample.ts';
 import { type Verified, verifyBundled } from '../support/verify-bundled.ts';

@@ -1,8 +1,10 @@
 // TCP Reno over point-to-point links against ns-2.35, event by event, and the same runs with look-ahead on and off.
 
 import { describe, expect, it } from 'vitest';
-import { traceOf, verifyP2p } from '../../src/cli/verify/p2p.ts';
-import { buildP2p, type P2pCase } from '../../src/cli/verify/p2p-case.ts';
+import type { P2pCase } from '../../src/verify/p2p/case.ts';
+import { buildP2p } from '../../src/verify/p2p/network.ts';
+import { verifyP2p } from '../../src/verify/p2p/p2p.ts';
+import { traceOf } from '../../src/verify/p2p/trace.ts';
 import { p2pCases } from '../support/reference-cases.ts';
 
 type Column = (line?: string) => string | undefined;

@@ -3,13 +3,13 @@
 // ns2-web.test.ts has too; all of them in the full one.
 
 import { describe, expect, it } from 'vitest';
-import { verifyWeb } from '../../src/cli/verify/web.ts';
 import { figureById } from '../../src/figures/figures.ts';
 import { judge } from '../../src/figures/judge.ts';
 import { readSweepCsv } from '../../src/figures/read-sweep-csv.ts';
 import type { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import type { Measures } from '../../src/scenarios/lan/measures.ts';
+import { verifyWeb } from '../../src/verify/web/web.ts';
 import { lecternBundled } from '../support/lectern-bundled.ts';
 import { webCases } from '../support/reference-cases.ts';
 import { isFull } from '../support/sample.ts';

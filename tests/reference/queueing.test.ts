@@ -2,11 +2,10 @@
 // the site that the curves were computed with.
 
 import { describe, expect, it } from 'vitest';
-import { casesIn } from '../../src/cli/verify/cases-in.ts';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { verifyQueueing } from '../../src/cli/verify/queueing.ts';
-import { queueingCasesOf } from '../../src/cli/verify/queueing-case.ts';
 import { meanValueAnalysis } from '../../src/scenarios/web-cluster/theory.ts';
+import { casesIn } from '../../src/verify/cases-in.ts';
+import { contentOf } from '../../src/verify/content.ts';
+import { queueingCasesOf, verifyQueueing } from '../../src/verify/queueing/queueing.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;

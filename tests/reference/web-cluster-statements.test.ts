@@ -2,9 +2,9 @@
 // by its id. By default with 16 and 4 nodes at a few loads; under LECTERN_FULL with 4, 8, 12, 16 nodes and 1000..7000 threads.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { contentOf } from '../../src/cli/verify/content.ts';
-import { type L7Result, runL7 } from '../../src/cli/verify/web-cluster-l7.ts';
-import { type L7Params, l7CasesOf } from '../../src/cli/verify/web-cluster-l7-case.ts';
+import { contentOf } from '../../src/verify/content.ts';
+import { type L7Result, runL7 } from '../../src/verify/web-cluster/l7.ts';
+import { type L7Params, l7CasesOf } from '../../src/verify/web-cluster/l7-case.ts';
 import { clusterFile } from '../support/cluster-file.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;

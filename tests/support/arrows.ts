@@ -58,8 +58,8 @@ export function wrongArrows(source: Source): string[] {
 }
 
 function packageComplaint(path: string, { from }: Import): string | undefined {
-  if (isBuiltin(from) && path.startsWith('src/') && !path.startsWith('src/cli/')) {
-    return 'Node is known to src/cli, bench, build and tests only.';
+  if (isBuiltin(from) && path.startsWith('src/') && !/^src\/(cli|verify)\//.test(path)) {
+    return 'Node is known to src/cli, src/verify, bench, build and tests only.';
   }
   if (path === 'src/runner/sweep/quantiles.ts' && /^@stdlib\/stats-base-dists-(t|chisquare)-quantile$/.test(from))
     return undefined;
@@ -82,6 +82,9 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   if (from === 'plot') return plotComplaint(target);
   if (from === 'figures') return figureComplaint(target);
   if (from === 'ui') return pageComplaint(target) ?? roomComplaint(path, target);
+  if (from === 'verify' && !['verify', 'scenarios', 'engine'].includes(to)) {
+    return 'a reference case is read and replayed with scenarios and engine; who prints the verdict imports it.';
+  }
   if ((from === 'cli' || from === 'bench') && to === 'ui') return 'the command line works without the page.';
   return undefined;
 }

@@ -3,14 +3,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { student } from '../../src/cli/verify/estimate.ts';
-import { type LanCase, lanCaseOf } from '../../src/cli/verify/lan-case.ts';
-import type { LanRun } from '../../src/cli/verify/lan-run.ts';
-import type { P2pCase } from '../../src/cli/verify/p2p-case.ts';
-import type { WebResults } from '../../src/cli/verify/web.ts';
-import { type WebCase, webCaseOf } from '../../src/cli/verify/web-case.ts';
-import { ResultTable } from '../../src/cli/verify/web-table.ts';
 import type { Measures } from '../../src/scenarios/lan/measures.ts';
+import { student } from '../../src/verify/estimate.ts';
+import { type LanCase, lanCaseOf } from '../../src/verify/lan/case.ts';
+import type { LanRun } from '../../src/verify/lan/run.ts';
+import { type P2pCase, p2pCaseOf } from '../../src/verify/p2p/case.ts';
+import { type WebCase, webCaseOf } from '../../src/verify/web/case.ts';
+import { ResultTable } from '../../src/verify/web/table.ts';
+import type { WebResults } from '../../src/verify/web/web.ts';
 
 const below = (name: string): string => fileURLToPath(new URL(`../reference/${name}/`, import.meta.url));
 const folder = below('ns2-p2p');
@@ -26,7 +26,7 @@ export interface ReferenceTrace {
 export function p2pCases(): ReferenceTrace[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return names.sort().map((file) => {
-    const reference = JSON.parse(readFileSync(folder + file, 'utf8')) as P2pCase;
+    const reference = p2pCaseOf(JSON.parse(readFileSync(folder + file, 'utf8')));
     const [, ...trace] = gunzipSync(readFileSync(folder + file.replace('.json', '.csv.gz')))
       .toString()
       .split('\n');

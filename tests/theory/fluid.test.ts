@@ -2,9 +2,9 @@
 // direct routing, as its head says; and its max-min rates are fair.
 
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS } from '../../src/cli/verify/virtual-server-case.ts';
-import { runVirtualServer } from '../../src/cli/verify/virtual-server-run.ts';
 import { type FluidOptions, fluidTimes } from '../../src/engine/virtual-server/fluid.ts';
+import { DEFAULTS } from '../../src/verify/virtual-server/case.ts';
+import { runVirtualServer } from '../../src/verify/virtual-server/run.ts';
 
 const PORT = (12.5e6 * 1460) / 1538;
 const READ_AHEAD = 131072;

@@ -4,9 +4,9 @@
 // Tolerance: ten seeds; four standard errors of their mean, each of which must itself be small, so that the test can fail.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Values } from '../../src/cli/verify/script-parameters.ts';
-import { runWeb } from '../../src/cli/verify/web-run.ts';
 import type { Measures } from '../../src/scenarios/lan/measures.ts';
+import { webParametersOf } from '../../src/verify/web/case.ts';
+import { runWeb } from '../../src/verify/web/run.ts';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const RATE = 10e6;
@@ -14,14 +14,14 @@ const [FROM, TO] = [5, 25];
 const SPAN = TO - FROM;
 const PATIENCE = 240_000;
 
-const BASE: Values = {
+const BASE = {
   ...{ nclients: 6, users: 2, think: 0.86, par: 4, dist: 'exp', mean: 8, cap: 300, shape: 1.2, persist: 1 },
   ...{ qlim: 100, cqlim: 100, minrto: 1, maxrto: 100, cminrto: 1, cmaxrto: 100, tick: 0.01, rtxinit: 6, window: 20 },
   ...{ pkt: 1000, bps: RATE, lldelay: 0.001, precise: 0, start: 'spread', period: 0, jit: 0, gap: 0 },
   ...{ open: 0, rate: 1, maxopen: 200 },
 };
-const runs = (more: Values): Measures[] =>
-  SEEDS.map((seed) => runWeb({ ...BASE, ...more }, { seed, from: FROM, to: TO }));
+const runs = (more: Readonly<Record<string, unknown>>): Measures[] =>
+  SEEDS.map((seed) => runWeb(webParametersOf([FROM, TO], BASE, more), { seed, from: FROM, to: TO }));
 
 function estimate(values: readonly number[]): { mean: number; error: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

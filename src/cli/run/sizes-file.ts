@@ -2,8 +2,8 @@
 // the others. Empty lines and lines that begin with `#` are passed over.
 
 import { readQuantity } from '../../scenarios/kit/read-quantity.ts';
-import { readAtMost } from '../read-at-most.ts';
-import { fileProblem, UsageError } from '../usage-error.ts';
+import { fileProblem, readAtMost } from '../../verify/files.ts';
+import { UsageError } from '../usage-error.ts';
 
 /**
  * Whole packets, at least 1 each.

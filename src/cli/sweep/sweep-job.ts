@@ -11,9 +11,9 @@ import { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { scenarioById } from '../../scenarios/index.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
+import { readAtMost, SWEEP_FILE_AT_MOST } from '../../verify/files.ts';
 import type { Terminal } from '../command.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
-import { readAtMost, SWEEP_FILE_AT_MOST } from '../read-at-most.ts';
 import { UsageError } from '../usage-error.ts';
 import { computeSweep, workersHere } from './compute-sweep.ts';
 import {

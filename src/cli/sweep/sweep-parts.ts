@@ -8,8 +8,8 @@ import { isSweepDrawing } from '../../figures/sweep-shape.ts';
 import { runsOf, type Sweep } from '../../runner/sweep/sweep.ts';
 import { type FinishedRun, SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
-import { readAtMost, SWEEP_FILE_AT_MOST } from '../read-at-most.ts';
-import { fileProblem, UsageError } from '../usage-error.ts';
+import { fileProblem, readAtMost, SWEEP_FILE_AT_MOST } from '../../verify/files.ts';
+import { UsageError } from '../usage-error.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** Part `part` (from 0) of `of`. */

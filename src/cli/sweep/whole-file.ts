@@ -2,7 +2,8 @@
 // A full disk or a folder that may not be written to leaves nothing behind.
 
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { fileProblem, UsageError } from '../usage-error.ts';
+import { fileProblem } from '../../verify/files.ts';
+import { UsageError } from '../usage-error.ts';
 
 const besides = (path: string): string => `${path}.${process.pid}.unfinished`;
 

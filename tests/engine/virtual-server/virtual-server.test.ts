@@ -3,13 +3,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, type VirtualServerSettings } from '../../../src/cli/verify/virtual-server-case.ts';
-import { openVirtualServer } from '../../../src/cli/verify/virtual-server-run.ts';
 import { Simulator } from '../../../src/engine/core/simulator.ts';
 import { seconds } from '../../../src/engine/core/time.ts';
 import { ConnectionTable } from '../../../src/engine/virtual-server/connection-table.ts';
 import { RealServer } from '../../../src/engine/virtual-server/real-server.ts';
 import { SCHEDULER_NAMES } from '../../../src/engine/virtual-server/scheduler-named.ts';
+import { DEFAULTS, type VirtualServerSettings } from '../../../src/verify/virtual-server/case.ts';
+import { openVirtualServer } from '../../../src/verify/virtual-server/run.ts';
 
 const FULL = process.env['LECTERN_FULL'] !== undefined;
 const RUNS = FULL ? 300 : 40;

@@ -1,0 +1,90 @@
+// Files of kind `ns2-p2p`: TCP senders on point-to-point links, and what a replay must know of them. The trace is beside it.
+// What its columns mean is in the field `columns` of each.
+
+import * as z from 'zod/mini';
+import { amount, complain, positive, readAs, word } from '../schema.ts';
+
+/** Any other field of such an object asks for something that is not replayed; words about the others change nothing. */
+const whole = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+  z.pipe(z.transform(withoutRemarks), z.strictObject(shape));
+
+function withoutRemarks(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !/note|rule|comment|why|source/.test(key)));
+}
+
+const link = { rate_bps: positive, delay_s: amount };
+
+/** Where a file may leave out what has a single value here, it is optional. */
+const CASE = z
+  .object({
+    name: word,
+    simulated_s: positive,
+    topology: z.object({
+      flows: z.optional(amount),
+      access: z.object({ ...link, queue_limit_packets: positive }),
+      bottleneck: z.object({ ...link, forward_queue_limit_packets: positive, reverse_queue_limit_packets: positive }),
+    }),
+    forced_drops: whole({ indices: z.array(amount) }),
+    sizes: z.object({ data_bytes_on_wire: positive, seq0_bytes_on_wire: positive, ack_bytes: positive }),
+    tcp: whole({
+      variant: z.optional(z.literal('Reno')),
+      sequence_unit: z.optional(z.literal('packet')),
+      dupack_threshold: z.optional(z.literal(3)),
+      syn_packet_is_seq_0: z.boolean(),
+      receiver_window_packets: positive,
+      initial_cwnd_before_first_ack: z.optional(z.number()),
+      cwnd_after_ack_of_seq_0: positive,
+      initial_ssthresh: positive,
+      limited_transmit: z.boolean(),
+      halving: z.enum(['real', 'integer']),
+      rto: whole({
+        tick_s: positive,
+        min_s: amount,
+        max_s: positive,
+        initial_s: positive,
+        floor_s: z.optional(z.number()),
+        clock_phase_s: z.record(z.string(), z.number()),
+        min_applied: z.enum(['before_backoff', 'after_backoff']),
+      }),
+      delayed_ack: z.nullable(
+        whole({
+          timer_s: amount,
+          every: z.optional(z.literal(2)),
+          syn_and_gap_fill_immediate: z.optional(z.literal(true)),
+        }),
+      ),
+    }),
+    flows: z
+      .array(
+        z.object({
+          id: amount,
+          start_s: amount,
+          data: z.union([amount, z.literal('unlimited')]),
+          more: z.array(z.object({ t: amount, packets: amount })),
+        }),
+      )
+      .check(z.minLength(1)),
+    expected: z.object({ final: z.record(z.string(), z.record(z.string(), z.number())) }),
+  })
+  .check((context) => {
+    const { topology, flows, tcp } = context.value;
+    if ((topology.flows ?? flows.length) !== flows.length) {
+      complain(context, ['topology', 'flows'], `is ${topology.flows}, and it lists ${flows.length}`);
+    }
+    const { floor_s, tick_s } = tcp.rto;
+    if (floor_s !== undefined && Math.abs(floor_s - 2 * tick_s) > 2e-6 * tick_s) {
+      complain(context, ['tcp', 'rto', 'floor_s'], `must be two ticks, ${2 * tick_s}, not ${floor_s}`);
+    }
+    // Without a SYN the first packet is data, and the window may begin with what it would have after one.
+    const { initial_cwnd_before_first_ack: first = 1, cwnd_after_ack_of_seq_0: second } = tcp;
+    const windows = tcp.syn_packet_is_seq_0 ? [1] : [1, second];
+    if (!windows.includes(first)) {
+      complain(context, ['tcp', 'initial_cwnd_before_first_ack'], `must be ${windows.join(' or ')}, not ${first}`);
+    }
+  });
+
+export type P2pCase = z.output<typeof CASE>;
+
+/** Throws an UnreadableCase. */
+export const p2pCaseOf = (document: unknown): P2pCase => readAs(CASE, document);

@@ -1,0 +1,124 @@
+// The network that the traces of kind `ns2-p2p` were made on, built from our engine.
+
+import { EVERYTHING, Probes } from '../../engine/core/probe.ts';
+import { Simulator } from '../../engine/core/simulator.ts';
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { Timeline } from '../../engine/core/timeline.ts';
+import { Network } from '../../engine/net/network.ts';
+import type { Packet } from '../../engine/net/packet.ts';
+import { DropTail } from '../../engine/net/queues/drop-tail.ts';
+import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
+import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
+import { UNLIMITED } from '../../engine/tcp/segments.ts';
+import type { P2pCase } from './case.ts';
+
+export interface P2pRun {
+  readonly sim: Simulator;
+  readonly probes: Probes;
+  readonly flows: readonly TcpFlow[];
+}
+
+export interface P2pListener {
+  onSegment(flow: number, packet: Packet): void;
+  onAck(flow: number, packet: Packet): void;
+}
+
+/** One access link of a sender, to R1 (`up`) or from it, that is this many ns longer than the case says. */
+export interface Nudge {
+  readonly flow: number;
+  readonly link: 'up' | 'down';
+  readonly by: Nanos;
+}
+
+/** The network of a case: senders - R1 - bottleneck - R2 - receivers, every link full duplex. */
+export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: boolean, nudge?: Nudge): P2pRun {
+  const sim = new Simulator({ seed: 1, horizon: seconds(reference.simulated_s) });
+  const probes = new Probes(EVERYTHING, sim.horizon);
+  const network = new Network(sim, probes, { lookAhead });
+  const { access, bottleneck } = reference.topology;
+  const nudged = (place: string): Nanos => (nudge && place === placeOf(nudge) ? nudge.by : 0);
+  const link = (place: string, rate: number, delay: number, limit: number, kills?: ReadonlySet<number>): number =>
+    network.link({
+      place,
+      rate: new Timeline(rate),
+      delay: new Timeline(Math.max(0, seconds(delay) + nudged(place))),
+      queue: new DropTail(new Timeline(limit), 'packets'),
+      ...(kills === undefined ? {} : { kills }),
+    });
+  const kills = new Set(reference.forced_drops.indices);
+  const forward = link('R1-R2', bottleneck.rate_bps, bottleneck.delay_s, bottleneck.forward_queue_limit_packets, kills);
+  const backward = link('R2-R1', bottleneck.rate_bps, bottleneck.delay_s, bottleneck.reverse_queue_limit_packets);
+  const toAccess = (place: string): number => link(place, access.rate_bps, access.delay_s, access.queue_limit_packets);
+  const profile = profileOf(reference);
+  const flows = reference.flows.map((each, index) => {
+    const [up, down, out, back] = [`S${index}-R1`, `R1-S${index}`, `R2-D${index}`, `D${index}-R2`].map(toAccess) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    return declareFlow(
+      sim,
+      network,
+      {
+        ...settingsOf(reference, profile, each.id),
+        flow: index,
+        forward: [up, forward, out],
+        backward: [back, backward, down],
+        listener: listenTo(listener, index),
+      },
+      probes,
+    );
+  });
+  network.open();
+  flows.forEach((flow, index) => {
+    join(flow);
+    const { start_s, data, more } = reference.flows[index]!;
+    sim.at(seconds(start_s), () => flow.sender.write(data === 'unlimited' ? UNLIMITED : data));
+    for (const { t, packets } of more) sim.at(seconds(t), () => flow.sender.write(packets));
+  });
+  return { sim, probes, flows };
+}
+
+const placeOf = ({ flow, link }: Nudge): string => (link === 'up' ? `S${flow}-R1` : `R1-S${flow}`);
+
+function listenTo(listener: P2pListener, flow: number) {
+  return {
+    onSegment: (packet: Packet) => listener.onSegment(flow, packet),
+    onAck: (packet: Packet) => listener.onAck(flow, packet),
+  };
+}
+
+function profileOf({ tcp, sizes }: P2pCase): TcpProfile {
+  const ns = TCP_PROFILES['ns-2.35'];
+  return {
+    ...ns,
+    headerBytes: 40,
+    ackBytes: sizes.ack_bytes,
+    synBytes: sizes.seq0_bytes_on_wire,
+    syn: tcp.syn_packet_is_seq_0,
+    initialWindow: tcp.cwnd_after_ack_of_seq_0,
+    limitedTransmit: tcp.limited_transmit,
+    congestion: tcp.halving === 'real' ? 'ns-real-halves' : 'ns-whole-halves',
+    initialRto: seconds(tcp.rto.initial_s),
+    tick: seconds(tcp.rto.tick_s),
+    minimumApplied: tcp.rto.min_applied === 'before_backoff' ? 'before-backoff' : 'after-backoff',
+  };
+}
+
+function settingsOf({ tcp, sizes }: P2pCase, profile: TcpProfile, id: number) {
+  const delayed: Nanos = tcp.delayed_ack === null ? 0 : seconds(tcp.delayed_ack.timer_s);
+  return {
+    profile,
+    segmentBytes: sizes.data_bytes_on_wire - profile.headerBytes,
+    rwndSegments: tcp.receiver_window_packets,
+    initialSsthreshSegments: tcp.initial_ssthresh,
+    recovery: 'reno' as const,
+    rtoAlgorithm: 'rfc6298' as const,
+    bounds: { minimum: seconds(tcp.rto.min_s), maximum: seconds(tcp.rto.max_s) },
+    fixedRto: { value: 0 },
+    factors: { k: 4 },
+    delayedAck: { value: delayed },
+    phase: (tcp.rto.clock_phase_s[String(id)] ?? 0) * 1e9,
+  };
+}

@@ -1,0 +1,136 @@
+// Replays a reference trace of kind `ns2-p2p` and compares event by event: of every flow the same events in the same order,
+// times within a microsecond and a millionth, cwnd within one unit of the sixth significant digit, everything else equal.
+
+import { beside, tableBeside } from '../content.ts';
+import { type Content, caseOf, documentIn, type Format, isOfKind, UnreadableCase, type Verdict } from '../format.ts';
+import { type P2pCase, p2pCaseOf } from './case.ts';
+import { firstDifference, type Line } from './compare.ts';
+import { traceOf } from './trace.ts';
+
+const KIND = 'ns2-p2p';
+const COLUMNS =
+  't,ev,flow,seq,arg,cwnd,ssthresh,dupacks,rtt_ticks,srtt8_ticks,rttvar4_ticks,backoff,ntimeouts,rto_s'.split(',');
+
+/** A description in JSON, and beside it the trace under the same name, packed or not. */
+export const p2pFormat: Format = {
+  name: KIND,
+  recognises: (content) => isOfKind(content, KIND),
+  partOf: (content) =>
+    isTrace(content) ? `it is a trace; the case it belongs to, of kind "${KIND}", is not beside it` : undefined,
+  companions: tracesOf,
+  read(path, content) {
+    const reference = p2pCaseOf(documentIn(content));
+    const trace = tableBeside(tracesOf(path), 'its trace');
+    if (!isTrace(trace)) {
+      throw new UnreadableCase(`its trace ${trace.file} does not have the columns ${COLUMNS.join()}`);
+    }
+    return [caseOf(reference.name, () => verifyP2p(reference, trace.lines))];
+  },
+};
+
+function tracesOf(path: string): readonly string[] {
+  return beside(path, '.csv.gz', '.csv');
+}
+
+const isTrace = (content: Content): boolean =>
+  content.type === 'table' && content.columns.slice(0, COLUMNS.length).join() === COLUMNS.join();
+
+/** @param trace the lines of the .csv beside the case, header left out */
+export function verifyP2p(reference: P2pCase, trace: readonly string[]): Verdict {
+  const { name } = reference;
+  const theirs = trace.filter((line) => line !== '').map((line) => line.split(','));
+  const { replayed, remark } = asTraced(reference, theirs);
+  const ours = traceOf(replayed);
+  const found = firstDifference(ours, theirs);
+  if (found !== undefined) {
+    const tie = tieAt(found.line, replayed, theirs);
+    return { name, passed: false, detail: `line ${found.line}: ${found.words}${tie}` };
+  }
+  return finalDifference(reference, ours) ?? { name, passed: true, detail: `${ours.length} events equal${remark}` };
+}
+
+/**
+ * A trace whose own timeouts show that the minimum was applied before the back-off is one of ns-2 as it is (rfc2988_ true),
+ * whatever its description says: what was recorded decides, and the verdict names the contradiction.
+ */
+function asTraced(reference: P2pCase, theirs: readonly Line[]): { replayed: P2pCase; remark: string } {
+  const { tcp } = reference;
+  const says = tcp.rto.min_applied;
+  if (says === 'before_backoff' || minimumShown(tcp.rto, theirs) !== 'before_backoff') {
+    return { replayed: reference, remark: '' };
+  }
+  return {
+    replayed: { ...reference, tcp: { ...tcp, rto: { ...tcp.rto, min_applied: 'before_backoff' } } },
+    remark: ' (the file says the minimum applies after the back-off; the timeouts of its trace show it before)',
+  };
+}
+
+/** Columns of a line with the sender's state. */
+const [SRTT8, RTTVAR4, BACKOFF, RTO] = [9, 10, 11, 13];
+
+/** Where the timeouts of a trace have the minimum; undefined if they do not tell, or say both. */
+function minimumShown({ tick_s, min_s, max_s }: P2pCase['tcp']['rto'], theirs: readonly Line[]) {
+  const shown = new Set<P2pCase['tcp']['rto']['min_applied']>();
+  for (const line of theirs) {
+    const [srtt8 = 0, rttvar4 = 0, backoff = 1, rto = 0] = [SRTT8, RTTVAR4, BACKOFF, RTO].map((n) => Number(line[n]));
+    if (line[1] !== 'V' || backoff < 2 || srtt8 === 0) continue;
+    // tcp.cc, rtt_timeout: srtt and four deviations, in whole ticks.
+    const base = (((rttvar4 << 3) + srtt8) >> 3) * tick_s;
+    const before = Math.min(max_s, Math.max(min_s, base) * backoff);
+    const after = Math.min(max_s, Math.max(min_s, base * backoff));
+    const is = (value: number): boolean => Math.abs(rto - value) < tick_s / 1000;
+    if (is(before) !== is(after)) shown.add(is(before) ? 'before_backoff' : 'after_backoff');
+  }
+  return shown.size === 1 ? [...shown][0] : undefined;
+}
+
+/** How much one link is made longer or shorter, ns, to see whether a difference hangs on less than that. */
+const NUDGES = [5, -5, 50, -50];
+
+/** How much of the run after a difference is looked at again, s. */
+const AGAIN = 2;
+
+/**
+ * Two things at one instant (a timer and an ACK, an arrival and a departure at a full queue), or a sample at the very edge of
+ * a clock tick: ns-2 lets the last bits of a double decide. Then a link that is a few nanoseconds longer or shorter agrees
+ * beyond the line; words for that, else none.
+ */
+function tieAt(line: number, reference: P2pCase, theirs: readonly Line[]): string {
+  const end = Math.min(reference.simulated_s, Number(theirs[line - 2]?.[0] ?? 0) + AGAIN);
+  const shorter = { ...reference, simulated_s: end };
+  const wanted = theirs.filter(([time]) => Number(time) < end);
+  for (const by of NUDGES) {
+    for (let flow = 0; flow < reference.flows.length; flow++) {
+      for (const link of ['up', 'down'] as const) {
+        const next = firstDifference(traceOf(shorter, { flow, link, by }), wanted);
+        if (next !== undefined && next.line <= line) continue;
+        return `; a tie: with ${Math.abs(by)} ns ${by > 0 ? 'more' : 'less'} on one access link both agree here`;
+      }
+    }
+  }
+  return '';
+}
+
+function finalDifference(reference: P2pCase, ours: readonly Line[]): Verdict | undefined {
+  for (const [flow, final] of Object.entries(reference.expected.final)) {
+    const mine = ours.filter((line) => line[2] === flow);
+    const count = (event: string): number => mine.filter((line) => line[1] === event).length;
+    const found = {
+      ndatapack: count('S'),
+      nrexmitpack: mine.filter((line) => line[1] === 'S' && line[4] === '1').length,
+      nackpack: count('A'),
+      ntimeouts: count('T'),
+      ack: Math.max(...mine.filter((line) => line[1] === 'A').map((line) => Number(line[3]))),
+    };
+    for (const [name, value] of Object.entries(found)) {
+      if (final[name] !== undefined && final[name] !== value) {
+        return {
+          name: reference.name,
+          passed: false,
+          detail: `flow ${flow}: ${name} expected ${final[name]}, got ${value}`,
+        };
+      }
+    }
+  }
+  return undefined;
+}
