@@ -123,7 +123,7 @@ describe('the rules themselves', () => {
     ['src/ui/app/app.tsx', "new Worker(new URL('../../runner/worker.ts', import.meta.url))"],
     ['src/ui/app/app.tsx', "import { Simulator } from '../../engine/core/simulator.ts'"],
     ['src/ui/stages/lan/canvas.ts', "import { stagePlan } from '../reno/plan.ts'"],
-    ['src/ui/stage-kit/recomputing.tsx', "import type { BusPlan } from '../stages/lan/plan.ts'"],
+    ['src/ui/stage-kit/recomputing.tsx', "import type { LanPlan } from '../stages/lan/plan.ts'"],
     ['src/ui/strip/strip-head.tsx', "import { ChartStack } from '../charts/chart-stack.tsx'"],
     ['src/ui/foundation/context.ts', "import { createLectern } from '../state/store.ts'"],
     ['src/ui/timeline/cursor-line.tsx', "import { Why } from '../why/why.tsx'"],

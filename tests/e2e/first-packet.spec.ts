@@ -72,7 +72,7 @@ for (const { scenario } of allCases) {
     const record = wholeRecord(specOf('v=1', scenario));
     expect(frame.packets.length).toBeGreaterThan(0);
     expect(frame.now).toBeGreaterThan(0);
-    // Where exactly a frame is on a bus is told by bus.spec.ts.
+    // Where exactly a frame is on a bus is told by lan.spec.ts.
     // Of a switch of cells the stage shows the packets that go into it (atm.spec.ts).
     const into = atmIndex(record.layout)?.adapters;
     const under = packetsOnTheWay(record, frame.now).filter(({ link }) => !into || into.includes(link));

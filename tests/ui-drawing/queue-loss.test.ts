@@ -21,9 +21,9 @@ describe('The packet just lost at a queue', () => {
   });
 
   it('is worded by what became of it', () => {
-    const { bus, drawing } = vocabularyOf('en');
-    const said = (kind: MarkKind) => lossWords(lossAt([mark(kind, 2)], 2)!, bus, drawing.stage);
-    expect(said('given-up')).toBe(bus.givenUp(drawing.stage.segment(7), 16));
+    const { lanStage, drawing } = vocabularyOf('en');
+    const said = (kind: MarkKind) => lossWords(lossAt([mark(kind, 2)], 2)!, lanStage, drawing.stage);
+    expect(said('given-up')).toBe(lanStage.givenUp(drawing.stage.segment(7), 16));
     expect(said('drop')).toBe(drawing.stage.lost(drawing.stage.segment(7), 'drop'));
     expect(new Set([said('given-up'), said('drop'), said('kill')]).size).toBe(3);
   });

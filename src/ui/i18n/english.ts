@@ -2,10 +2,10 @@
 
 import { en as page } from './en.ts';
 import { en as atm } from './en-atm.ts';
-import { en as bus } from './en-bus.ts';
 import { en as drawing } from './en-drawing.ts';
 import { en as help } from './en-help.ts';
 import { en as lan } from './en-lan.ts';
+import { en as lanStage } from './en-lan-stage.ts';
 import { en as packets } from './en-packets.ts';
 import { en as present } from './en-present.ts';
 import { en as share } from './en-share.ts';
@@ -30,7 +30,7 @@ export const english = {
   share,
   lan,
   packets,
-  bus,
+  lanStage,
   atm,
   virtual,
   cluster,

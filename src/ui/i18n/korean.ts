@@ -2,10 +2,10 @@
 
 import { ko as page } from './ko.ts';
 import { ko as atm } from './ko-atm.ts';
-import { ko as bus } from './ko-bus.ts';
 import { ko as drawing } from './ko-drawing.ts';
 import { ko as help } from './ko-help.ts';
 import { ko as lan } from './ko-lan.ts';
+import { ko as lanStage } from './ko-lan-stage.ts';
 import { ko as packets } from './ko-packets.ts';
 import { ko as present } from './ko-present.ts';
 import { ko as share } from './ko-share.ts';
@@ -31,7 +31,7 @@ export const korean: Vocabulary = {
   share,
   lan,
   packets,
-  bus,
+  lanStage,
   atm,
   virtual,
   cluster,

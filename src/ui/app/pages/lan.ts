@@ -2,7 +2,7 @@
 
 import { ofTcp } from '../../explain/of-tcp.ts';
 import { ofWeb } from '../../explain/of-web.ts';
-import { BusStage } from '../../stages/lan/stage.tsx';
+import { LanStage } from '../../stages/lan/stage.tsx';
 import type { PageParts } from '../page-parts.ts';
 
-export const parts: PageParts = { Stage: BusStage, families: [ofTcp, ofWeb] };
+export const parts: PageParts = { Stage: LanStage, families: [ofTcp, ofWeb] };

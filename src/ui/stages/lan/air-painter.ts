@@ -17,7 +17,7 @@ import type { BusInfo } from '../../../scenarios/kit/layout.ts';
 import type { StageFrame } from '../../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { frameColour, paintBurst, paintFront, paintStretch } from './paint-air.ts';
-import type { BusPlan } from './plan.ts';
+import type { LanPlan } from './plan.ts';
 import { meeting, shareOf, spread } from './propagation.ts';
 import { BusSignals } from './signals.ts';
 
@@ -35,14 +35,14 @@ export class AirPainter {
   /** Where the burst stood in the last frame, NaN if there was none, and whether it stood for several. */
   burstX = Number.NaN;
   several = false;
-  private readonly plan: BusPlan;
+  private readonly plan: LanPlan;
   private readonly colours: Colours;
   private readonly signals = new BusSignals();
   private readonly head = { from: 0, to: 0 };
   private readonly tail = { from: 0, to: 0 };
   private readonly other = { from: 0, to: 0 };
 
-  constructor(plan: BusPlan, colours: Colours) {
+  constructor(plan: LanPlan, colours: Colours) {
     this.plan = plan;
     this.colours = colours;
   }

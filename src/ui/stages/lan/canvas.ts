@@ -1,4 +1,4 @@
-// The canvas of the stage with a bus: the sheet that never moves, then queue, timer, signals, packets and what was lost, at
+// The canvas of the LAN stage: the sheet that never moves, then queue, timer, signals, packets and what was lost, at
 // the cursor's time. Nothing here keeps state of the run; a frame is a view of record, time and chosen speed.
 
 import { StationStates } from '../../../record/bus/station-states.ts';
@@ -19,7 +19,7 @@ import { FramePainter } from './frame-painter.ts';
 import { paintBus } from './paint-bus.ts';
 import { paintClients } from './paint-clients.ts';
 import { paintSlots } from './paint-slots.ts';
-import type { BusPlan } from './plan.ts';
+import type { LanPlan } from './plan.ts';
 
 /** The words on the canvas. */
 export interface CanvasWords {
@@ -27,13 +27,13 @@ export interface CanvasWords {
   readonly wan: string;
 }
 
-export type BusShared = StageShared<BusCanvas>;
+export type LanShared = StageShared<LanCanvas>;
 
-export class BusCanvas {
+export class LanCanvas {
   /** What is drawn: every packet on a wire once, at its sender's end where it is on the bus. */
   readonly layers: TwoLayers;
   private readonly screen: CanvasRenderingContext2D;
-  private plan: BusPlan | undefined;
+  private plan: LanPlan | undefined;
   private colours: Colours | undefined;
   private frames: FramePainter | undefined;
   air: AirPainter | undefined;
@@ -51,7 +51,7 @@ export class BusCanvas {
     this.screen = layers.screen;
   }
 
-  arrange(plan: BusPlan, colours: Colours, words: CanvasWords): void {
+  arrange(plan: LanPlan, colours: Colours, words: CanvasWords): void {
     const count = plan.stations.length;
     this.plan = plan;
     this.colours = colours;
@@ -83,7 +83,7 @@ export class BusCanvas {
     return this.frames?.isReceiving(station) ?? false;
   }
 
-  private queue({ record, spec, scenario, now }: StageFrame, plan: BusPlan, colours: Colours): void {
+  private queue({ record, spec, scenario, now }: StageFrame, plan: LanPlan, colours: Colours): void {
     const state = plan.queue && queueState(record, spec, scenario, now);
     if (!plan.queue || !state) return;
     const flights = record.flights[plan.queue.link];
@@ -93,7 +93,7 @@ export class BusCanvas {
     paintSlots(this.screen, plan.queue, state.capacity, inside, record.layout.watched ?? -1, colours);
   }
 
-  private timer(frame: StageFrame, plan: BusPlan, colours: Colours): void {
+  private timer(frame: StageFrame, plan: LanPlan, colours: Colours): void {
     const timer = timerState(frame.record, frame.now);
     if (timer) paintTimer(this.screen, plan.timer, timer, frame, colours);
   }

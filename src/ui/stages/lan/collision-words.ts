@@ -6,7 +6,7 @@ import { collisionsOf } from '../../../record/bus/collisions.ts';
 import { busIndex } from '../../../record/bus/stations.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { BusWords } from '../../i18n/en-bus.ts';
+import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
 import { stationName } from '../../i18n/lan-names.ts';
 import { isSlowMotion, viewOf } from './air-painter.ts';
 import { jamOf } from './signals.ts';
@@ -21,7 +21,7 @@ export function collisionWords(
   record: RunRecord,
   now: Nanos,
   speed: number,
-  words: BusWords,
+  words: LanStageWords,
   language: Language,
 ): readonly [string, string] {
   const { layout } = record;

@@ -12,10 +12,10 @@ import type { RecentMark } from '../../stage-kit/recent-marks.ts';
 import type { StageFrame } from '../../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { isSlowMotion, viewOf } from './air-painter.ts';
-import { BusFrames, framePoint, isTooFast } from './frames.ts';
+import { framePoint, isTooFast, TapFrames } from './frames.ts';
 import { frameColour } from './paint-air.ts';
 import { BUS_HALF, paintTap } from './paint-bus.ts';
-import type { BusPlan, StationPlace } from './plan.ts';
+import type { LanPlan, StationPlace } from './plan.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -25,22 +25,22 @@ const WIDEST_TAP = 7;
 export class FramePainter {
   /** What stations were getting in the last frame. */
   readonly arriving = new DrawnPackets();
-  private readonly plan: BusPlan;
+  private readonly plan: LanPlan;
   private readonly colours: Colours;
   private readonly packets: PacketPainter;
   private readonly syn: string;
-  private readonly frames: BusFrames;
+  private readonly frames: TapFrames;
   private readonly point = { x: 0, y: 0 };
   private watched = -1;
   /** Stations whose collision is shown: bit n is station n. */
   private collided = 0;
 
-  constructor(plan: BusPlan, colours: Colours, packets: PacketPainter, syn: string) {
+  constructor(plan: LanPlan, colours: Colours, packets: PacketPainter, syn: string) {
     this.plan = plan;
     this.colours = colours;
     this.packets = packets;
     this.syn = syn;
-    this.frames = new BusFrames(plan.stations.length);
+    this.frames = new TapFrames(plan.stations.length);
   }
 
   isReceiving(station: number): boolean {

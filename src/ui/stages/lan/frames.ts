@@ -19,7 +19,7 @@ const MOST_ROWS = 4096;
 
 export const isTooFast = (playing: boolean, speed: number): boolean => playing && speed > TOO_FAST;
 
-export class BusFrames {
+export class TapFrames {
   /** Per station: who sends what it gets or got last (-1: nothing to show), the row in the sender's frames, how much of it. */
   readonly sender: Int32Array;
   readonly row: Int32Array;

@@ -1,10 +1,10 @@
-// The sizes of the stage with a bus, for three amounts of room: a phone, a low stage and one with room. Pixels of CSS; every
+// The sizes of the LAN stage, for three amounts of room: a phone, a low stage and one with room. Pixels of CSS; every
 // height is measured from the top.
 
 import { isCompact } from '../../foundation/size-class.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
 
-export interface BusMeasures {
+export interface LanMeasures {
   readonly compact: boolean;
   readonly low: boolean;
   /** Wide and low, with large words: a lecture hall. */
@@ -56,7 +56,7 @@ const MOST_SPARE = 100;
  * `outside`: is there a router with what lies behind it? `whole`: the height with the bar for the choice of a connection.
  * The stage of a lecture hall has that bar, so it is known by the whole: by its own height it would stay one, once it was.
  */
-export function busMeasures(width: number, height: number, outside: boolean, whole = height): BusMeasures {
+export function lanMeasures(width: number, height: number, outside: boolean, whole = height): LanMeasures {
   if (isCompact(width)) return compact(height, outside);
   if (whole < HALL_BELOW) return hall(height, outside);
   const measures = height < ROOMY ? low(height, outside) : roomy(height, outside);
@@ -65,7 +65,7 @@ export function busMeasures(width: number, height: number, outside: boolean, who
 
 const spareOf = (height: number, drawnFor: number): number => Math.min(MOST_SPARE, Math.max(0, height - drawnFor));
 
-function roomy(height: number, outside: boolean): BusMeasures {
+function roomy(height: number, outside: boolean): LanMeasures {
   const spare = spareOf(height, ROOMY_HEIGHT);
   const busY = 138 + spare * 0.5;
   return {
@@ -97,7 +97,7 @@ function roomy(height: number, outside: boolean): BusMeasures {
   };
 }
 
-function low(height: number, outside: boolean): BusMeasures {
+function low(height: number, outside: boolean): LanMeasures {
   const spare = spareOf(height, LOW_HEIGHT);
   const busY = 78 + spare * 0.4;
   return {
@@ -129,7 +129,7 @@ function low(height: number, outside: boolean): BusMeasures {
   };
 }
 
-function compact(height: number, outside: boolean): BusMeasures {
+function compact(height: number, outside: boolean): LanMeasures {
   const spare = spareOf(height, COMPACT_HEIGHT);
   const busY = 78 + spare * 0.4;
   return {
@@ -162,7 +162,7 @@ function compact(height: number, outside: boolean): BusMeasures {
 }
 
 /** As on a phone, but wide: what is said stands at the right of the queue. */
-function hall(height: number, outside: boolean): BusMeasures {
+function hall(height: number, outside: boolean): LanMeasures {
   const spare = spareOf(height, HALL_HEIGHT);
   const busY = 62 + spare * 0.4;
   return {

@@ -4,18 +4,18 @@ import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useVocabulary } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { numbersInside } from './paint-bus.ts';
-import type { BusPlan, NodeBox } from './plan.ts';
+import type { LanPlan, NodeBox } from './plan.ts';
 import { nodeLabel } from './words.ts';
 
 interface Props {
-  readonly plan: BusPlan;
+  readonly plan: LanPlan;
   readonly layout: Layout;
 }
 
 const APART = 8;
 
 export function NodeLabels({ plan, layout }: Props) {
-  const { names } = useVocabulary().bus;
+  const { names } = useVocabulary().lanStage;
   if (plan.compact && !plan.hall) return null;
   const inside = numbersInside(plan);
   const clients = plan.stations.filter(({ node }) => node.kind === 'host');
@@ -52,7 +52,7 @@ function across(x: number, words: number, stage: number) {
 }
 
 /** Below, or above where a cable leaves downwards. */
-function topOf({ node, y, half }: NodeBox, plan: BusPlan): number {
+function topOf({ node, y, half }: NodeBox, plan: LanPlan): number {
   const isOutside = plan.outside.some((box) => box.node === node);
   return isOutside && !plan.hall ? y - half.y - 21 : y + half.y + (plan.low ? 2 : 5);
 }

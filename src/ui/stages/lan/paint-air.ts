@@ -4,7 +4,7 @@
 import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
 import type { Colours, DataColour } from '../../theme/tokens.ts';
 import { BUS_HALF } from './paint-bus.ts';
-import type { BusPlan } from './plan.ts';
+import type { LanPlan } from './plan.ts';
 import type { Stretch } from './propagation.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -16,7 +16,7 @@ export function frameColour(info: number, colours: Colours): DataColour {
 }
 
 /** Tints a stretch of the tube, inside its border. */
-export function paintStretch(context: Context, { bus }: BusPlan, stretch: Stretch, colour: string): void {
+export function paintStretch(context: Context, { bus }: LanPlan, stretch: Stretch, colour: string): void {
   const from = Math.max(bus.left + 1.5, stretch.from);
   const to = Math.min(bus.right - 1.5, stretch.to);
   if (to <= from) return;
@@ -25,7 +25,7 @@ export function paintStretch(context: Context, { bus }: BusPlan, stretch: Stretc
 }
 
 /** The head of a signal: where it has just come to. */
-export function paintFront(context: Context, { bus }: BusPlan, x: number, colour: string): void {
+export function paintFront(context: Context, { bus }: LanPlan, x: number, colour: string): void {
   if (x <= bus.left + 2 || x >= bus.right - 2) return;
   context.fillStyle = colour;
   context.fillRect(x - 1, bus.y - BUS_HALF + 0.75, 2, 2 * BUS_HALF - 1.5);

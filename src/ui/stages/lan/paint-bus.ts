@@ -1,11 +1,11 @@
-// The part of the stage with a bus that never moves: the bus with its taps, screens, servers, router, cloud and cables.
+// The part of the LAN stage that never moves: the bus with its taps, screens, servers, router, cloud and cables.
 // Painted once per size and theme into a sheet of its own. What moves: paint-air.ts.
 
 import type { NodeInfo } from '../../../scenarios/kit/layout.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import { paintRouter } from '../../stage-kit/marks/node.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import type { BusPlan, NodeBox, StationPlace } from './plan.ts';
+import type { LanPlan, NodeBox, StationPlace } from './plan.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -14,7 +14,7 @@ export const BUS_HALF = 4.5;
 const TERMINATOR = 7;
 
 /** `wan`: what the cloud is called. In CSS pixels; the context carries the ratio. */
-export function paintBus(context: Context, plan: BusPlan, colours: Colours, wan: string): void {
+export function paintBus(context: Context, plan: LanPlan, colours: Colours, wan: string): void {
   context.lineCap = 'butt';
   context.lineJoin = 'round';
   paintCables(context, plan, colours);
@@ -24,7 +24,7 @@ export function paintBus(context: Context, plan: BusPlan, colours: Colours, wan:
 }
 
 /** One line for both directions; packets travel beside it. */
-function paintCables(context: Context, { outside, stations, compact }: BusPlan, colours: Colours): void {
+function paintCables(context: Context, { outside, stations, compact }: LanPlan, colours: Colours): void {
   const router = stations.find(({ node }) => node.kind === 'router');
   context.lineWidth = (compact ? 1.5 : 2.2) * colours.strokes;
   context.strokeStyle = colours.control;
@@ -39,7 +39,7 @@ function paintCables(context: Context, { outside, stations, compact }: BusPlan, 
 /** The wire between a station and the bus; the server's comes out of its queue. */
 export function paintTap(
   context: Context,
-  { queue, bus }: BusPlan,
+  { queue, bus }: LanPlan,
   { tap, node }: StationPlace,
   colour: string,
   width: number,
@@ -63,7 +63,7 @@ export function paintTap(
   context.stroke();
 }
 
-function paintTube(context: Context, { bus }: BusPlan, colours: Colours): void {
+function paintTube(context: Context, { bus }: LanPlan, colours: Colours): void {
   context.fillStyle = colours.page;
   context.strokeStyle = colours.control;
   context.lineWidth = 1.5 * colours.strokes;
@@ -81,7 +81,7 @@ function paintTube(context: Context, { bus }: BusPlan, colours: Colours): void {
   context.stroke();
 }
 
-function paintNode(context: Context, plan: BusPlan, box: NodeBox, colours: Colours, wan: string): void {
+function paintNode(context: Context, plan: LanPlan, box: NodeBox, colours: Colours, wan: string): void {
   context.fillStyle = colours.page;
   context.lineWidth = (box.focus ? 2 : 1.5) * colours.strokes;
   context.strokeStyle = box.focus ? colours.ink : colours.ink3;
@@ -110,7 +110,7 @@ function paintServer(context: Context, { x, y, half }: NodeBox): void {
   }
 }
 
-function paintScreen(context: Context, plan: BusPlan, { x, y, half, focus, node }: NodeBox, colours: Colours): void {
+function paintScreen(context: Context, plan: LanPlan, { x, y, half, focus, node }: NodeBox, colours: Colours): void {
   context.beginPath();
   context.roundRect(x - half.x, y - half.y, 2 * half.x, 2 * half.y, 4);
   context.fill();
@@ -135,7 +135,7 @@ const NARROW = 9;
 const BETWEEN = 5;
 
 /** Too near for every number: above the screens the first, every fifth and the one in focus are enough to count by. */
-export function isNumbered({ name }: NodeInfo, { stations }: Pick<BusPlan, 'stations'>): boolean {
+export function isNumbered({ name }: NodeInfo, { stations }: Pick<LanPlan, 'stations'>): boolean {
   const number = Number(name.slice(1));
   const focus = stations.find((station) => station.focus && station.node.kind === 'host');
   const watched = Number(focus?.node.name.slice(1) ?? 0);
@@ -145,7 +145,7 @@ export function isNumbered({ name }: NodeInfo, { stations }: Pick<BusPlan, 'stat
 /** Nearer to each other than this the clients have no names above them but numbers inside. */
 const NAMED = 64;
 
-export const numbersInside = ({ compact, pitch }: BusPlan): boolean => compact || pitch < NAMED;
+export const numbersInside = ({ compact, pitch }: LanPlan): boolean => compact || pitch < NAMED;
 
 function paintCloud(context: Context, { x, y, half }: NodeBox, colours: Colours, name: string): void {
   const { x: w, y: h } = half;

@@ -5,7 +5,7 @@ import type { Nanos } from '../../../engine/core/time.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { paintMissing } from '../../stage-kit/marks/node.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import type { BusPlan, NodeBox } from './plan.ts';
+import type { LanPlan, NodeBox } from './plan.ts';
 import { neededSegment } from './watched-frames.ts';
 import { isWaiting, type NodeUsers, usersOf, watchedPage } from './web-users.ts';
 
@@ -20,7 +20,7 @@ const MOST_DOTS = 5;
 
 export function paintClients(
   context: Context,
-  plan: BusPlan,
+  plan: LanPlan,
   { record, now }: { readonly record: RunRecord; readonly now: Nanos },
   colours: Colours,
 ): void {

@@ -1,10 +1,10 @@
-// Where everything stands on the stage with a bus: clients above it, the server with the queue of its NIC below, the router
+// Where everything stands on the LAN stage: clients above it, the server with the queue of its NIC below, the router
 // at its right end and what is behind the router at the edge. Pure; nothing here depends on the time. Sizes: measures.ts.
 
 import { type BusIndex, busIndex } from '../../../record/bus/stations.ts';
 import type { Layout, NodeInfo } from '../../../scenarios/kit/layout.ts';
 import type { BarPlace, Lane, Point, QueuePlace } from '../../stage-kit/geometry.ts';
-import { type BusMeasures, busMeasures } from './measures.ts';
+import { type LanMeasures, lanMeasures } from './measures.ts';
 import type { Ends } from './propagation.ts';
 
 export interface NodeBox extends Point {
@@ -21,7 +21,7 @@ export interface StationPlace extends NodeBox {
   /** From the middle of the tap to where its packets stand: those it sends, and as far the other way those it gets. */
   readonly aside: Point;
 }
-export interface BusPlan {
+export interface LanPlan {
   readonly width: number;
   readonly height: number;
   readonly compact: boolean;
@@ -56,16 +56,16 @@ const NARROWEST_PACKET = 13;
 const WIDEST_PITCH = 150;
 
 /** `focus`: name of the node whose connection is watched; `whole`: height of the stage with the bar below it. */
-export function busPlan(
+export function lanPlan(
   layout: Layout,
   focus: string | undefined,
   width: number,
   height: number,
   whole = height,
-): BusPlan | undefined {
+): LanPlan | undefined {
   const index = busIndex(layout);
   if (!index || index.server < 0) return undefined;
-  const measures = busMeasures(width, height, index.router >= 0, whole);
+  const measures = lanMeasures(width, height, index.router >= 0, whole);
   const bus = { left: measures.busLeft, right: width - measures.busRight, y: measures.busY };
   const { clients, pitch } = placeClients(index, bus, measures);
   const server = { x: measures.serverX, y: measures.queueY };
@@ -104,14 +104,14 @@ export function busPlan(
 }
 
 /** Where a packet falls that the queue refuses: before it, or on a phone over its end. */
-function entryOf(left: number, { compact, low, queueY }: BusMeasures): Point {
+function entryOf(left: number, { compact, low, queueY }: LanMeasures): Point {
   if (compact) return { x: left + 9, y: queueY - 38 };
   // Not so low that the cross stands on the server's name.
   return low ? { x: left - 18, y: queueY - 19 } : { x: left - 22, y: queueY - 10 };
 }
 
 /** In the middle of what is left of the words about the bus; nearer to each other the more there are. */
-function placeClients(index: BusIndex, bus: Ends, measures: BusMeasures): { clients: number[]; pitch: number } {
+function placeClients(index: BusIndex, bus: Ends, measures: LanMeasures): { clients: number[]; pitch: number } {
   const count = index.stations.filter((_, number) => number !== index.server && number !== index.router).length;
   const side = measures.compact ? 20 : 52;
   const about = measures.compact ? 0 : ABOUT;
@@ -122,14 +122,14 @@ function placeClients(index: BusIndex, bus: Ends, measures: BusMeasures): { clie
   return { clients: Array.from({ length: count }, (_, place) => first + place * pitch), pitch };
 }
 
-function aboutPlace(clients: readonly number[], bus: Ends & { y: number }, measures: BusMeasures) {
+function aboutPlace(clients: readonly number[], bus: Ends & { y: number }, measures: LanMeasures) {
   if (measures.compact) return undefined;
   const free = bus.right - (clients.at(-1) ?? 0) - WIDEST_PACKET * 2;
   return free >= ABOUT - 20 ? { right: bus.right - 8, top: bus.y - 43 } : undefined;
 }
 
 interface Found {
-  readonly measures: BusMeasures;
+  readonly measures: LanMeasures;
   readonly bus: Ends & { readonly y: number };
   readonly clients: readonly number[];
   readonly pitch: number;
@@ -172,7 +172,7 @@ function placeOutside(
   index: BusIndex,
   focus: string | undefined,
   width: number,
-  measures: BusMeasures,
+  measures: LanMeasures,
 ): NodeBox[] {
   if (index.router < 0) return [];
   const onBus = new Set(index.stations.map(({ name }) => name));
@@ -187,7 +187,7 @@ function placeOutside(
 }
 
 /** The cables behind the router: one lane for each direction, side by side. */
-function placeLanes(layout: Layout, boxes: readonly NodeBox[], { lane }: BusMeasures): Lane[] {
+function placeLanes(layout: Layout, boxes: readonly NodeBox[], { lane }: LanMeasures): Lane[] {
   return layout.links.flatMap((link, index) => {
     const a = boxes.find(({ node }) => node.name === link.from);
     const b = boxes.find(({ node }) => node.name === link.to);

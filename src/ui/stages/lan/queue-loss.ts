@@ -1,7 +1,7 @@
 // The packet that was just lost at a transmit queue: refused by it, dropped by hand, or given up by the MAC.
 
 import type { Mark } from '../../../record/record.ts';
-import type { BusWords } from '../../i18n/en-bus.ts';
+import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
 import type { RecentMark } from '../../stage-kit/recent-marks.ts';
 
 type LossKind = 'drop' | 'kill' | 'loss';
@@ -22,7 +22,7 @@ interface DrawingWords {
 
 export function lossWords(
   { kind, segment, numbers }: Loss,
-  words: Pick<BusWords, 'givenUp'>,
+  words: Pick<LanStageWords, 'givenUp'>,
   drawing: DrawingWords,
 ): string {
   const name = drawing.segment(segment);

@@ -19,21 +19,21 @@ import type { RecentMark } from '../../stage-kit/recent-marks.ts';
 import { TimerWords } from '../../stage-kit/timer-words.tsx';
 import { write } from '../../stage-kit/write.ts';
 import { isSlowMotion } from './air-painter.ts';
-import type { BusShared } from './canvas.ts';
+import type { LanShared } from './canvas.ts';
 import { collisionWords } from './collision-words.ts';
 import { areTapsFree, busyShare } from './frames.ts';
-import type { BusPlan } from './plan.ts';
+import type { LanPlan } from './plan.ts';
 import { lossAt, lossWords } from './queue-loss.ts';
 
 interface Props {
-  readonly plan: BusPlan;
-  readonly shared: BusShared;
+  readonly plan: LanPlan;
+  readonly shared: LanShared;
   readonly layout: Layout;
 }
 
 export function RunningWords(props: Props) {
   const { plan, layout } = props;
-  const words = useVocabulary().bus;
+  const words = useVocabulary().lanStage;
   const language = useLanguage();
   const watched = watchedNode(layout);
   return (
@@ -53,7 +53,7 @@ export function RunningWords(props: Props) {
 
 /** What kind of bus it is; how much of it is in use, or in slow motion how far a signal has to go. */
 function About({ plan, layout }: Props) {
-  const words = useVocabulary().bus;
+  const words = useVocabulary().lanStage;
   const language = useLanguage();
   const { runner } = useLecternContext();
   const store = useLecternStore();
@@ -69,7 +69,7 @@ function About({ plan, layout }: Props) {
   });
   if (!plan.about) return null;
   return (
-    <div className="bus-about" style={{ right: plan.width - plan.about.right, top: plan.about.top }}>
+    <div className="lan-about" style={{ right: plan.width - plan.about.right, top: plan.about.top }}>
       <div>{words.about(asWords(formatMeasured(bus.rate, 'rate', language)))}</div>
       <span ref={text} />
     </div>
@@ -79,7 +79,7 @@ function About({ plan, layout }: Props) {
 const BESIDE_BURST = 24;
 
 function CollisionWords({ plan, shared }: Props) {
-  const words = useVocabulary().bus;
+  const words = useVocabulary().lanStage;
   const { nothing, oneBlock } = useVocabulary().drawing.stage;
   const language = useLanguage();
   const { runner } = useLecternContext();
@@ -105,7 +105,7 @@ function CollisionWords({ plan, shared }: Props) {
     // Beside another name these are other words, which have not moved here from there.
     if (name.current?.textContent !== bold) write(rest.current, '');
     write(name.current, bold);
-    line.current.classList.toggle('bus-silent', silent);
+    line.current.classList.toggle('lan-silent', silent);
     const said = `${bold}  ${plain}`;
     if (said.length === 2) return write(rest.current, '');
     if (last.current.said !== said) last.current = { said, width: textWidth(said, 13, 500) + 4 };
@@ -122,8 +122,8 @@ function CollisionWords({ plan, shared }: Props) {
     line.current.style.transform = `translate(${Math.round(from)}px, ${top}px)`;
   });
   return (
-    <div ref={line} className="bus-collision">
-      <span ref={name} className="bus-collision-name" />
+    <div ref={line} className="lan-collision">
+      <span ref={name} className="lan-collision-name" />
       <span ref={rest} />
     </div>
   );
@@ -137,7 +137,7 @@ function isWireSilent(record: RunRecord, now: number, speed: number): boolean {
 }
 
 /** On a low stage the words of a lost packet stand where those of a collision would. */
-const saysLoss = ({ low, compact, queue }: BusPlan, recent: readonly RecentMark[]): boolean =>
+const saysLoss = ({ low, compact, queue }: LanPlan, recent: readonly RecentMark[]): boolean =>
   low && !compact && queue !== undefined && lossAt(recent, queue.link) !== undefined;
 
 interface QueueNow {
@@ -147,7 +147,7 @@ interface QueueNow {
   readonly block: number;
 }
 
-function queueNow(plan: BusPlan, record: RunRecord, { spec, scenario }: LecternState, now: number): QueueNow {
+function queueNow(plan: LanPlan, record: RunRecord, { spec, scenario }: LecternState, now: number): QueueNow {
   const state = queueState(record, spec, scenario, now);
   if (!state || !plan.queue) return { left: 0, block: 1 };
   return { left: queueFrame(plan.queue, state.capacity, state.block).left, block: state.block };
@@ -160,7 +160,7 @@ const titleWidth = (name: string, blocks: string): number =>
   textWidth(name, 13, 600) + NUMBERS + (blocks ? textWidth(` · ${blocks}`, 13, 500) : 0);
 
 /** A low stage has one line for the title of the queue and the words of a collision: the longer free part of it. */
-export function roomForWords({ low, compact, collisionWords }: BusPlan, title: number, takes: number): Room {
+export function roomForWords({ low, compact, collisionWords }: LanPlan, title: number, takes: number): Room {
   const { left, right } = collisionWords;
   if (!low || compact) return { left, right };
   return title - left > right - title - takes ? { left, right: title - 12 } : { left: title + takes, right };
@@ -188,7 +188,7 @@ export function besideBurst({ left, right }: Room, x: number, width: number): nu
 }
 
 function QueueWords({ plan, shared }: Props) {
-  const words = useVocabulary().bus;
+  const words = useVocabulary().lanStage;
   const drawing = useVocabulary().drawing.stage;
   const language = useLanguage();
   const { runner } = useLecternContext();

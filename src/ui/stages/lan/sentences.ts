@@ -10,7 +10,7 @@ import { findGauge, valueAt } from '../../../record/values.ts';
 import type { RunSpec } from '../../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../../scenarios/kit/scenario.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { BusWords } from '../../i18n/en-bus.ts';
+import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
 import { stationName } from '../../i18n/lan-names.ts';
 import { vocabularyOf } from '../../i18n/words.ts';
 import { queueState, timerState } from '../../stage-kit/queue-and-timer.ts';
@@ -22,7 +22,7 @@ import { watchedPage } from './web-users.ts';
 /** More than so many waiting stations are counted, not named. */
 const NAMED = 2;
 
-export function busSentences(
+export function lanSentences(
   record: RunRecord,
   spec: RunSpec,
   scenario: Scenario,
@@ -32,7 +32,7 @@ export function busSentences(
 ): string[] {
   const index = busIndex(record.layout);
   if (!index) return [];
-  const words = vocabularyOf(language).bus.summary;
+  const words = vocabularyOf(language).lanStage.summary;
   const queue = queueState(record, spec, scenario, now);
   const say = (value: number) => fixed(value, language, 0);
   const states = new StationStates(index.stations.length);
@@ -47,7 +47,7 @@ export function busSentences(
   ].filter(Boolean);
 }
 
-type Words = BusWords['summary'];
+type Words = LanStageWords['summary'];
 
 function nameOf({ layout }: RunRecord, index: BusIndex, language: Language) {
   return (station: number) => stationName(layout, index.stations[station]!.name, language);

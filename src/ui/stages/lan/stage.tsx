@@ -9,42 +9,42 @@ import { useSize } from '../../foundation/use-size.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import type { Say } from '../../stage-kit/stage-summary.tsx';
 import type { Colours } from '../../theme/tokens.ts';
-import { BusCanvas } from './canvas.ts';
+import { LanCanvas } from './canvas.ts';
 import { NodeLabels } from './node-labels.tsx';
-import { type BusPlan, busPlan, type NodeBox } from './plan.ts';
+import { type LanPlan, lanPlan, type NodeBox } from './plan.ts';
 import { RunningWords } from './running-words.tsx';
-import { busSentences } from './sentences.ts';
+import { lanSentences } from './sentences.ts';
 import { StationWords } from './station-words.tsx';
 import { WatchChoice } from './watch-choice.tsx';
 import { choiceAt, watchChoices } from './watch-choices.ts';
 import './stage.css';
 
 const say: Say = ({ record, spec, scenario, now, speed }, language) => ({
-  sentences: busSentences(record, spec, scenario, now, speed, language),
+  sentences: lanSentences(record, spec, scenario, now, speed, language),
 });
 
-const droppable = ({ queue }: BusPlan): number[] => (queue ? [queue.link] : []);
+const droppable = ({ queue }: LanPlan): number[] => (queue ? [queue.link] : []);
 
-export function BusStage() {
+export function LanStage() {
   const [whole, { height: outer }] = useSize<HTMLDivElement>();
   const planOf = useCallback(
-    (layout: Layout, width: number, height: number) => busPlan(layout, watchedNode(layout), width, height, outer),
+    (layout: Layout, width: number, height: number) => lanPlan(layout, watchedNode(layout), width, height, outer),
     [outer],
   );
-  const stage = useStage<BusPlan, BusCanvas>(planOf);
+  const stage = useStage<LanPlan, LanCanvas>(planOf);
   const { syn } = useVocabulary().drawing.stage;
-  const { wan } = useVocabulary().bus.names;
+  const { wan } = useVocabulary().lanStage.names;
   const arrange = useCallback(
-    (canvas: BusCanvas, plan: BusPlan, colours: Colours) => canvas.arrange(plan, colours, { syn, wan }),
+    (canvas: LanCanvas, plan: LanPlan, colours: Colours) => canvas.arrange(plan, colours, { syn, wan }),
     [syn, wan],
   );
   const following = useFollowing();
   const { layout, plan: shown, shared } = stage;
   return (
-    <div ref={whole} className="bus-stage">
+    <div ref={whole} className="lan-stage">
       <StageShell
         stage={stage}
-        Painter={BusCanvas}
+        Painter={LanCanvas}
         arrange={arrange}
         drops={droppable}
         press={(plan, { x, y }) => {
@@ -66,14 +66,14 @@ export function BusStage() {
 }
 
 /** At the right of the queue; on a phone there is a bar for it. */
-const roomForChoice = (plan: BusPlan | undefined): number | undefined =>
+const roomForChoice = (plan: LanPlan | undefined): number | undefined =>
   plan?.queue && !plan.compact ? plan.width - plan.queue.right - 2 * BESIDE_QUEUE : undefined;
 const BESIDE_QUEUE = 16;
 
 /** Around a station, for fingers. */
 const REACH = 8;
 
-function nodeAt({ stations, outside }: BusPlan, x: number, y: number): string | undefined {
+function nodeAt({ stations, outside }: LanPlan, x: number, y: number): string | undefined {
   const within = (box: NodeBox) =>
     Math.abs(x - box.x) <= box.half.x + REACH && Math.abs(y - box.y) <= box.half.y + REACH;
   return [...stations, ...outside].find(within)?.node.name;

@@ -7,17 +7,17 @@ import { busIndex } from '../../../record/bus/stations.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { useLecternContext, useLecternStore, useVocabulary } from '../../foundation/context.ts';
 import { useFrame } from '../../foundation/use-frame.ts';
-import type { BusWords } from '../../i18n/en-bus.ts';
+import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
 import { write } from '../../stage-kit/write.ts';
-import type { BusShared } from './canvas.ts';
+import type { LanShared } from './canvas.ts';
 import { hasDots } from './paint-clients.ts';
-import type { BusPlan, StationPlace } from './plan.ts';
+import type { LanPlan, StationPlace } from './plan.ts';
 import { neededSegment } from './watched-frames.ts';
 import { type PageProgress, usersOf, waitingUsers, watchedPage } from './web-users.ts';
 
 interface Props {
-  readonly plan: BusPlan;
-  readonly shared: BusShared;
+  readonly plan: LanPlan;
+  readonly shared: LanShared;
 }
 interface Lines {
   needs?: HTMLElement | null;
@@ -30,7 +30,7 @@ interface Lines {
 const READABLE = 0.1;
 
 export function StationWords({ plan, shared }: Props) {
-  const words = useVocabulary().bus;
+  const words = useVocabulary().lanStage;
   const { runner } = useLecternContext();
   const store = useLecternStore();
   const lines = useRef<Lines[]>([]);
@@ -62,16 +62,16 @@ export function StationWords({ plan, shared }: Props) {
           ref={(element) => {
             own[name] = element;
           }}
-          className={`bus-line ${className}`}
+          className={`lan-line ${className}`}
           style={places[name]}
         />
       );
     return (
       <span key={place.node.name}>
-        {line('needs', 'bus-needs')}
-        {line('about', 'bus-page')}
-        {line('slots', 'bus-slots')}
-        {line('tries', 'bus-tries')}
+        {line('needs', 'lan-needs')}
+        {line('about', 'lan-page')}
+        {line('slots', 'lan-slots')}
+        {line('tries', 'lan-tries')}
       </span>
     );
   });
@@ -89,7 +89,7 @@ const TRIES_ROOM = 134;
 type Place = { readonly left: number; readonly top: number; readonly transform?: string };
 const LEFTWARDS = 'translateX(-100%)';
 
-export function placesOf({ node, x, y, half, tap }: StationPlace, plan: BusPlan): Partial<Record<keyof Lines, Place>> {
+export function placesOf({ node, x, y, half, tap }: StationPlace, plan: LanPlan): Partial<Record<keyof Lines, Place>> {
   const roomy = plan.pitch >= BESIDE && !plan.compact;
   if (node.kind === 'server') {
     const left = tap.to.x + (roomy ? 42 : 14);
@@ -116,8 +116,8 @@ function writeBackOff(
   states: StationStates,
   station: number,
   shortest: number,
-  plan: BusPlan,
-  words: BusWords,
+  plan: LanPlan,
+  words: LanStageWords,
   /** A packet comes where the tries are written. */
   crossed: boolean,
 ): void {
@@ -134,8 +134,8 @@ function writeClient(
   record: RunRecord,
   place: StationPlace,
   now: number,
-  { pitch }: BusPlan,
-  words: BusWords,
+  { pitch }: LanPlan,
+  words: LanStageWords,
 ): void {
   const users = usersOf(record.layout).get(place.node.name);
   const counted = users && !hasDots(users, place) && users.gauges.length === users.count;
@@ -148,7 +148,7 @@ function writeClient(
   else write(about, counted ? words.waiting(waitingUsers(record, users, now), users.count) : '');
 }
 
-function pageWords({ asked, arrived, packets }: PageProgress, roomy: boolean, words: BusWords): string {
+function pageWords({ asked, arrived, packets }: PageProgress, roomy: boolean, words: LanStageWords): string {
   if (asked) return words.asked;
   return roomy ? words.page(arrived, packets) : words.pageShort(Math.floor((100 * arrived) / packets));
 }

@@ -20,7 +20,7 @@ interface Props {
 const TIGHT = 260;
 
 export function WatchChoice({ layout, room }: Props) {
-  const words = useVocabulary().bus;
+  const words = useVocabulary().lanStage;
   const language = useLanguage();
   const watch = useLectern((state) => Number(state.spec.params['watch'] ?? 1));
   const setParam = useLectern((state) => state.setParam);

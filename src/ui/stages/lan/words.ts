@@ -1,10 +1,10 @@
-// The words of the stage with a bus by language.
+// The words of the LAN stage by language.
 
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import type { BusWords } from '../../i18n/en-bus.ts';
+import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
 
 /** What a node is called where it stands. */
-export function nodeLabel({ nodes }: Layout, name: string, words: BusWords['names']): string {
+export function nodeLabel({ nodes }: Layout, name: string, words: LanStageWords['names']): string {
   const kind = nodes.find((node) => node.name === name)?.kind;
   if (kind === 'host') return words.client(name.slice(1));
   if (kind === 'router') return words.router;

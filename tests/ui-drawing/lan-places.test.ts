@@ -1,11 +1,11 @@
-// Where things stand on the stage with a bus: on every size of page, with one to twenty clients, with and without a router.
+// Where things stand on the LAN stage: on every size of page, with one to twenty clients, with and without a router.
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
 import { framePoint } from '../../src/ui/stages/lan/frames.ts';
 import { isNumbered, numbersInside } from '../../src/ui/stages/lan/paint-bus.ts';
-import { type BusPlan, busPlan, type NodeBox } from '../../src/ui/stages/lan/plan.ts';
+import { type LanPlan, lanPlan, type NodeBox } from '../../src/ui/stages/lan/plan.ts';
 import { meeting, shareOf, spread } from '../../src/ui/stages/lan/propagation.ts';
 import { besideBurst, roomForWords, widestBeside } from '../../src/ui/stages/lan/running-words.tsx';
 import { placesOf } from '../../src/ui/stages/lan/station-words.tsx';
@@ -51,7 +51,7 @@ const cases = SIZES.flatMap(([width, height]) =>
   [1, 2, 6, 13, 20].flatMap((clients) =>
     [true, false].map((outside) => ({
       name: `${clients} clients on ${width} x ${height}${outside ? ' with a router' : ''}`,
-      plan: busPlan(layoutWith(clients, outside), 'C1', width, height)!,
+      plan: lanPlan(layoutWith(clients, outside), 'C1', width, height)!,
       clients,
     })),
   ),
@@ -108,13 +108,13 @@ describe('the plan of a bus', () => {
 
   it('is the same whatever the run does, and none where there is no bus', () => {
     const layout = layoutWith(6, true);
-    expect(busPlan(layout, 'C4', 1136, 286)).toEqual(busPlan({ ...layout }, 'C4', 1136, 286));
+    expect(lanPlan(layout, 'C4', 1136, 286)).toEqual(lanPlan({ ...layout }, 'C4', 1136, 286));
     const { bus: _bus, ...without } = layout;
-    expect(busPlan(without, undefined, 1136, 286)).toBeUndefined();
+    expect(lanPlan(without, undefined, 1136, 286)).toBeUndefined();
   });
 
   it('names the clients where there is room, and numbers some of them where there is hardly any', () => {
-    const planOf = (clients: number, width: number): BusPlan => busPlan(layoutWith(clients, true), 'C4', width, 286)!;
+    const planOf = (clients: number, width: number): LanPlan => lanPlan(layoutWith(clients, true), 'C4', width, 286)!;
     expect(numbersInside(planOf(6, 1136))).toBe(false);
     expect(numbersInside(planOf(20, 1136))).toBe(true);
     expect(numbersInside(planOf(6, 390))).toBe(true);
@@ -126,7 +126,7 @@ describe('the plan of a bus', () => {
 });
 
 describe('packets at a tap', () => {
-  const plan = busPlan(layoutWith(6, true), 'C4', 1136, 286)!;
+  const plan = lanPlan(layoutWith(6, true), 'C4', 1136, 286)!;
   const at = (number: number, fraction: number, out: boolean) => ({
     ...framePoint(plan.stations[number]!, fraction, out, plan.packetHalf, { x: 0, y: 0 }),
   });
@@ -207,13 +207,13 @@ describe('the words of a collision', () => {
   });
 
   it('is that of a lecture hall by the height it shares with its bar, so that the bar does not decide', () => {
-    const isHall = (height: number, whole: number) => busPlan(layoutWith(6, true), 'C4', 976, height, whole)!.hall;
+    const isHall = (height: number, whole: number) => lanPlan(layoutWith(6, true), 'C4', 976, height, whole)!.hall;
     expect([isHall(187, 187), isHall(140, 187)]).toEqual([false, false]);
     expect([isHall(180, 180), isHall(136, 180)]).toEqual([true, true]);
   });
 
   it('keep clear of the title of the queue on a low stage', () => {
-    const plan = busPlan(layoutWith(6, true), 'C4', 976, 186)!;
+    const plan = lanPlan(layoutWith(6, true), 'C4', 976, 186)!;
     const long = roomForWords(plan, plan.timer.x, 180);
     expect(long.left).toBeGreaterThan(plan.timer.x + 100);
     const short = roomForWords(plan, plan.queue!.right - 60, 180);

@@ -1,13 +1,13 @@
-// The words on the stage with a bus, in Korean.
+// The words on the LAN stage, in Korean.
 
-import type { BusWords } from './en-bus.ts';
+import type { LanStageWords } from './en-lan-stage.ts';
 import { withParticle } from './particles.ts';
 
 /** a, b, c. Where a particle follows, it agrees with the last of them. */
 const list = (names: readonly string[]): string =>
   names.length === 2 ? `${withParticle(names[0]!, '과')} ${names[1]}` : names.join(', ');
 
-export const ko: BusWords = {
+export const ko: LanStageWords = {
   names: {
     client: (number) => `클라이언트 ${number}`,
     server: '내부 서버',

@@ -12,7 +12,7 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { areTapsFree, BusFrames, busyShare, isTooFast } from '../../src/ui/stages/lan/frames.ts';
+import { areTapsFree, busyShare, isTooFast, TapFrames } from '../../src/ui/stages/lan/frames.ts';
 import { BusSignals } from '../../src/ui/stages/lan/signals.ts';
 import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/stages/lan/watch-choices.ts';
 import { neededSegment } from '../../src/ui/stages/lan/watched-frames.ts';
@@ -113,7 +113,7 @@ describe('frames on the bus', () => {
   });
 
   it('are at their receiver while they come and a moment longer', () => {
-    const frames = new BusFrames(STATIONS.length);
+    const frames = new TapFrames(STATIONS.length);
     const got = (time: number, speed = 10e6) => {
       frames.read(record, index, us(time), speed);
       return STATIONS.flatMap((name, station) => (frames.sender[station]! < 0 ? [] : [name]));
@@ -127,7 +127,7 @@ describe('frames on the bus', () => {
   });
 
   it('are shares where time is too fast to tell them apart', () => {
-    const frames = new BusFrames(STATIONS.length);
+    const frames = new TapFrames(STATIONS.length);
     frames.readShares(record, index, us(10_000), 100e6);
     expect(frames.sentShare[number('S')]).toBeCloseTo(0.0843, 6);
     expect(frames.receivedShare[number('C2')]).toBeCloseTo(0.0843, 6);

@@ -1,4 +1,4 @@
-// The words on the stage with a bus, in English. `ko-bus.ts` has the same shape or does not compile.
+// The words on the LAN stage, in English. `ko-lan-stage.ts` has the same shape or does not compile.
 // Names of stations and connections: en-lan.ts. Numbers arrive already written.
 
 const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
@@ -77,4 +77,4 @@ export const en = {
   },
 };
 
-export type BusWords = typeof en;
+export type LanStageWords = typeof en;

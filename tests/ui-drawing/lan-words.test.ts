@@ -1,4 +1,4 @@
-// The stage with a bus in words, in both languages: the summary for those who do not see it, collisions, choices.
+// The LAN stage in words, in both languages: the summary for those who do not see it, collisions, choices.
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
@@ -6,10 +6,10 @@ import { FLIGHT_KIND } from '../../src/record/record.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { en } from '../../src/ui/i18n/en-bus.ts';
+import { en } from '../../src/ui/i18n/en-lan-stage.ts';
 import { vocabularyOf } from '../../src/ui/i18n/words.ts';
 import { collisionWords } from '../../src/ui/stages/lan/collision-words.ts';
-import { busSentences } from '../../src/ui/stages/lan/sentences.ts';
+import { lanSentences } from '../../src/ui/stages/lan/sentences.ts';
 import { groupsOf } from '../../src/ui/stages/lan/watch-choice.tsx';
 import { nodeLabel } from '../../src/ui/stages/lan/words.ts';
 import { busRecord } from '../support/bus-record.ts';
@@ -35,7 +35,7 @@ function texts(words: unknown, path = ''): [string, string][] {
 }
 
 it('exists in both languages', () => {
-  const korean = texts(vocabularyOf('ko').bus);
+  const korean = texts(vocabularyOf('ko').lanStage);
   expect(korean.map(([path]) => path)).toEqual(texts(en).map(([path]) => path));
   expect(korean.filter(([, text]) => !/[가-힣]/.test(text)).map(([path]) => path)).toEqual([
     '.names.wan',
@@ -60,7 +60,7 @@ const record = busRecord({
 });
 const said = (time: number, language: Language, speed = SPEED): string => {
   const spec = { ...record.spec, params: defaultsOf(lanRto) };
-  return busSentences(record, spec, lanRto, us(time), speed, language).join(' ');
+  return lanSentences(record, spec, lanRto, us(time), speed, language).join(' ');
 };
 
 describe('the summary', () => {
@@ -97,7 +97,7 @@ describe('the summary', () => {
   it.each(LANGUAGES)('has something to say at every moment of a real run (%s)', (language) => {
     const run = lanRun(lanRto, 'story', { end: 300e6 });
     for (let time = 0; time < run.horizon; time += 7e6) {
-      const sentences = busSentences(run, run.spec, lanRto, time, SPEED, language);
+      const sentences = lanSentences(run, run.spec, lanRto, time, SPEED, language);
       expect(sentences.length).toBeGreaterThan(2);
       for (const sentence of sentences) {
         expect(sentence).not.toMatch(/NaN|undefined|-1/);
@@ -109,7 +109,7 @@ describe('the summary', () => {
 
 describe('a collision in words', () => {
   const words = (time: number, speed: number, language: Language = 'en') =>
-    collisionWords(record, us(time), speed, vocabularyOf(language).bus, language);
+    collisionWords(record, us(time), speed, vocabularyOf(language).lanStage, language);
 
   it('names who began at once, and nobody when none is to be seen', () => {
     expect(words(1000, SPEED)).toEqual(['collision', 'of the server and client 3']);

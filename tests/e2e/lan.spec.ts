@@ -1,10 +1,10 @@
-// The stage with a bus in the browser: what it draws is what the run has, words have room at every size, and the charts
+// The LAN stage in the browser: what it draws is what the run has, words have room at every size, and the charts
 // follow the connection that is chosen, in the list or by pressing a client.
 
 import { expect, type Page, test } from '@playwright/test';
 import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
 import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
-import { busPlan } from '../../src/ui/stages/lan/plan.ts';
+import { lanPlan } from '../../src/ui/stages/lan/plan.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 import { combinations, sample } from '../support/sample.ts';
@@ -66,7 +66,7 @@ test('pressing a client follows its first connection, and pressing it again the 
   const stage = page.locator('.stage');
   const [width, height] = await stage.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight] as const);
   const { layout } = wholeRecord(specOf('end=1ms&v=1', lanRto));
-  const place = busPlan(layout, undefined, width, height)!.stations.find(({ node }) => node.name === 'C3')!;
+  const place = lanPlan(layout, undefined, width, height)!.stations.find(({ node }) => node.name === 'C3')!;
   const press = () => stage.click({ position: { x: place.x, y: place.y } });
   await press();
   await expect.poll(() => watched(page)).toBe(17);
@@ -110,7 +110,7 @@ test('on a low stage the lost segment is told before collisions, and the menu na
   await open(page, addressOf(lanRto, 't=110ms&paused=1&v=1'));
   await finishedRun(page);
   await expect(page.locator('.stage-queue-lost')).toHaveText('segment 38 dropped');
-  await expect(page.locator('.bus-collision')).toHaveText('');
+  await expect(page.locator('.lan-collision')).toHaveText('');
   await page.getByRole('button', { name: 'Drop a packet' }).click();
   await expect(page.locator('.packet-menu-title')).toHaveText('Packets from the server');
 });
