@@ -32,6 +32,8 @@ export default defineConfig({
     scenarioPages(),
     textPagesPlugin(),
   ],
+  // Size classes are named once (ui/theme/media.css).
+  css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   worker: {
     format: 'es',
     rolldownOptions: { output: { comments: { legal: false } } },

@@ -37,6 +37,17 @@ describe('the house style', () => {
     expect(asks.test(':root:not(.a):has(.b)')).toBe(true);
     expect(sheets.filter((path) => asks.test(readProjectFile(path)))).toEqual([]);
   });
+  it('takes sizes of type, layers and size classes from ui/theme, by name', () => {
+    const sheets = files.filter((path) => /^src\/.*\.css$/.test(path) && !path.startsWith('src/ui/theme/'));
+    const ownSize =
+      /font-size: [\d.]+px|z-index: \d|@media[^{]*\((?:min-|max-)|@media[^{]*width (?:<=?|>=) (?:600|900|1200)px/;
+    expect(['font-size: 15px', 'z-index: 4', '@media (max-width: 899px)'].map((text) => ownSize.test(text))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(sheets.filter((path) => ownSize.test(readProjectFile(path)))).toEqual([]);
+  });
   it('uses only deterministic means in engine and scenarios', () => {
     expect(under('src/engine', 'src/scenarios').flatMap(notDeterministic)).toEqual([]);
   });

@@ -4,6 +4,7 @@
 
 // What the whole page shares comes before what single parts of it bring: among equals the later rule counts.
 import '../theme/theme.css';
+import '../theme/sizes.css';
 import '../theme/contrast.css';
 import '../theme/base.css';
 import './header.css';

@@ -25,6 +25,7 @@ import { createLectern } from '../state/store.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { Why } from '../why/why.tsx';
 import '../theme/theme.css';
+import '../theme/sizes.css';
 import '../theme/base.css';
 import '../controls/settings.css';
 import '../controls/fields.css';
