@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { compileLater } from '../src/cli/compile-later.ts';
 import { sessionOf } from '../src/runner/session-of.ts';
 import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
-import { reno } from '../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../src/scenarios/reno/scenario.ts';
 import { benchCells, CELL_PARTS, type CellFigure, cellTable } from './cells.ts';
 import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './engine.ts';
 import { isInstalled, leftOut } from './measure.ts';

@@ -47,7 +47,7 @@ export function earlyStart(): Plugin {
         const [en, ko] = [filesWith('/i18n/english.ts', bundle)[0], filesWith('/i18n/korean.ts', bundle)[0]];
         const given = [scenario.id, `../${worker}`, { en: `../${en}`, ko: `../${ko}` }];
         const script = `(${start})(${given.map((each) => JSON.stringify(each)).join(',')})`;
-        const files = [`/scenarios/${scenario.stage}/${scenario.id}.ts`, `/ui/app/pages/${scenario.stage}.ts`].flatMap(
+        const files = [`/scenarios/${scenario.id}/scenario.ts`, `/ui/app/pages/${scenario.stage}.ts`].flatMap(
           (module) => filesWith(module, bundle),
         );
         const preloads = [...new Set(files)].filter((file) => !html.includes(file)).map(preload);

@@ -13,16 +13,6 @@ import { staticServer } from './static-server.mjs';
 /** @param {string} name @returns {string} */
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** A moment of each default run: the silence, a full queue. */
-const MOMENTS = {
-  reno: 't=900ms&z0=0s&z1=3s',
-  'lan-rto': 't=110ms&z0=0s&z1=3s',
-  'nic-buffer': 't=80ms&z0=0s&z1=3s',
-  'tcp-over-atm': 't=35ms&z0=0s&z1=2s',
-  'web-cluster': 't=15s',
-  'virtual-server': 't=2s',
-};
-
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 }, link: 'paused=1' },
   projector: { viewport: { width: 1280, height: 720 }, link: 'present=1' },
@@ -33,10 +23,9 @@ const SIZES = {
 const PREVIEW = { x: 0, y: 59, width: 1134, height: 595 };
 const PREVIEW_LOOK = { viewport: { width: PREVIEW.width, height: 720 }, link: 'present=1' };
 
-const { titles } = /** @type {{ module: typeof import('../src/scenarios/titles.ts') }} */ (
-  await runnerImport(path('src/scenarios/titles.ts'), { configFile: false, root: path('') })
+const { scenarios, lessons } = /** @type {{ module: typeof import('../src/scenarios/index.ts') }} */ (
+  await runnerImport(path('src/scenarios/index.ts'), { configFile: false, root: path('') })
 ).module;
-for (const id of Object.keys(titles)) if (!(id in MOMENTS)) throw new Error(`The gallery has no moment of ${id}.`);
 
 const executablePath = findBrowser();
 if (!executablePath) throw new Error(WAYS);
@@ -63,7 +52,8 @@ async function picture(address, look, options) {
   return taken;
 }
 
-for (const [scenario, moment] of Object.entries(MOMENTS)) {
+for (const { id: scenario } of scenarios) {
+  const moment = lessons[scenario]?.picture ?? 't=1s';
   for (const [size, { link, ...look }] of Object.entries(SIZES)) {
     for (const language of ['en', 'ko']) {
       const taken = await picture(`${scenario}/#${moment}&lang=${language}&${link}`, look);
@@ -79,7 +69,7 @@ server.close();
 rmSync(site, { recursive: true });
 
 const LANGUAGES = { en: 'English', ko: 'Korean' };
-const sections = Object.entries(titles).map(([id, { en: title }]) => {
+const sections = scenarios.map(({ id, title: { en: title } }) => {
   const rows = Object.keys(SIZES).map((size) => {
     const pictures = Object.entries(LANGUAGES).map(
       ([code, language]) => `![${title}, ${size}, ${language}](images/gallery/${id}-${size}-${code}.png)`,

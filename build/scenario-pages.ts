@@ -3,16 +3,15 @@
 
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { scenarioById, scenarios } from '../src/scenarios/index.ts';
+import { lessons, scenarioById, scenarios } from '../src/scenarios/index.ts';
 import type { Scenario } from '../src/scenarios/kit/scenario.ts';
-import { lessons } from '../src/scenarios/lessons.ts';
 import { escaped } from './pages/html.ts';
 import { scenarioPage } from './pages/scenario-page.ts';
 
 const PAGE = /\/([^/]+)\/(?:index\.html)?$/;
 const LIST = '<!-- scenarios -->';
 
-const htmlOf = (scenario: Scenario): string => scenarioPage(scenario, lessons[scenario.id]);
+const htmlOf = (scenario: Scenario): string => scenarioPage(scenario, lessons[scenario.id], scenarios);
 
 const scenarioAt = (path: string): Scenario | undefined => scenarioById(PAGE.exec(path)?.[1] ?? '');
 

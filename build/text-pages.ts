@@ -4,8 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { scenarios } from '../src/scenarios/index.ts';
-import { lessons } from '../src/scenarios/lessons.ts';
+import { lessons, scenarios } from '../src/scenarios/index.ts';
 import { glossaryFile, homeFile, lessonFile } from '../src/ui/foundation/page-files.ts';
 import { colours } from '../src/ui/theme/tokens.ts';
 import { glossaryPage } from './pages/glossary-page.ts';

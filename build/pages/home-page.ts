@@ -1,13 +1,17 @@
-// The home page: the story of the first scenario as a stage that moves (a picture of it where no script runs), the six questions
+// The home page: the story of the first scenario as a stage that moves (a picture of it where no script runs), the questions
 // as a path in the order in which they teach, and what a lecturer needs to know.
 
+import { lessons } from '../../src/scenarios/index.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
-import { lessons } from '../../src/scenarios/lessons.ts';
-import type { ScenarioId } from '../../src/scenarios/titles.ts';
 import { homeFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
 import { escaped, textPage } from './html.ts';
+
+const NUMBERS = {
+  en: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
+  ko: ['0', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'],
+};
 
 const WORDS = {
   title: text('Lectern: network simulations for lectures', 'Lectern: 강의를 위한 네트워크 시뮬레이션'),
@@ -21,7 +25,11 @@ const WORDS = {
     '질문을 열면 패킷이 움직입니다. 타이머나 버퍼, 부하를 움직이면 실행 전체의 차트가 바로 답합니다. 주소창의 링크가 곧 실험입니다. 누가 열어도 패킷 하나까지 같은 실행을 봅니다.',
   ),
   open: text('Open the whole simulator', '시뮬레이터 전체 열기'),
-  path: text('Six questions, in teaching order', '여섯 가지 질문, 배우는 순서대로'),
+  path: (count: number) =>
+    text(
+      `${NUMBERS.en[count] ?? count} questions, in teaching order`,
+      `${NUMBERS.ko[count] ?? count} 가지 질문, 배우는 순서대로`,
+    ),
   minutes: (count: number) => text(`about ${count} min`, `약 ${count}분`),
   steps: (count: number) => text(`${count} steps`, `${count}단계`),
   needs: text('Needs:', '먼저 알아 둘 것:'),
@@ -29,19 +37,6 @@ const WORDS = {
   lecturers: text('For lecturers', '강의하시는 분께'),
   checked: text('What is checked against what', '무엇으로 검증했나'),
 } as const;
-
-/** What a student should know before a lesson. */
-const NEEDS: Readonly<Record<ScenarioId, Text>> = {
-  reno: text('packets, queues, round-trip time', '패킷, 큐, 왕복 시간'),
-  'lan-rto': text('the first question; what Ethernet is', '첫 번째 질문, 이더넷의 기초'),
-  'nic-buffer': text('the second question', '두 번째 질문'),
-  'tcp-over-atm': text(
-    'the first question; that a packet can be cut into cells',
-    '첫 번째 질문, 패킷을 셀로 나눌 수 있다는 것',
-  ),
-  'web-cluster': text('requests and replies, caches', '요청과 응답, 캐시'),
-  'virtual-server': text('IP addresses, connections', 'IP 주소, 연결'),
-};
 
 /** Of a text on which one has to think; light reading goes at twice this. */
 const WORDS_PER_MINUTE = 120;
@@ -114,7 +109,7 @@ export function homePage(scenarios: readonly Scenario[], language: Language): st
         <p class="ways"><a class="go" href="${wayTo(first!.id, language)}">${say(WORDS.open)}</a></p>
       </section>
       <p class="lead">${say(WORDS.lead)}</p>
-      <h2>${say(WORDS.path)}</h2>
+      <h2>${say(WORDS.path(scenarios.length))}</h2>
       <ol class="path">
 ${path}
       </ol>
@@ -150,7 +145,6 @@ function named(words: string): string {
 
 function step({ id, title, question, lead }: Scenario, language: Language): string {
   const say = (words: Text): string => escaped(words[language]);
-  const needs = NEEDS[id as ScenarioId];
   const taught = lessons[id];
   const length = taught?.steps.length ?? 0;
   const facts = (taught ? [WORDS.minutes(minutesOf(taught)), WORDS.steps(length)] : []).map(say);
@@ -161,7 +155,7 @@ function step({ id, title, question, lead }: Scenario, language: Language): stri
             <h3><a href="${wayTo(id, language)}">${say(question)}</a></h3>
             <p class="name">${[say(title), ...facts].join(' · ')}</p>
             <p>${say(lead)}</p>
-            <p class="name">${say(WORDS.needs)} ${say(needs)}${length > 0 ? ` · ${lesson}` : ''}</p>
+            <p class="name">${taught ? `${say(WORDS.needs)} ${say(taught.needs)}` : ''}${length > 0 ? ` · ${lesson}` : ''}</p>
           </div>
         </li>`;
 }

@@ -9,7 +9,9 @@ import { colours } from '../../src/ui/theme/tokens.ts';
 import { escaped } from './html.ts';
 import { describes } from './summary.ts';
 
-export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined): string {
+/** @param all whose names stand in its list of scenarios */
+export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined, all: readonly Scenario[]): string {
+  const titles = JSON.stringify(Object.fromEntries(all.map(({ id, title }) => [id, title]))).replaceAll('<', '\\u003c');
   const [title, question] = [escaped(scenario.title.en), escaped(scenario.question.en)];
   return `<!doctype html>
 <html lang="en">
@@ -44,6 +46,7 @@ export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined): st
           <a href="./#lang=ko&amp;v=1" target="_blank" rel="noopener">새 탭에서 열거나</a> 페이지를 새로 고쳐 보세요.</p>
       </div>
     </div>
+    <script type="application/json" id="scenarios">${titles}</script>
     <noscript>
       <p>Lectern simulates the network in your browser, so this page needs JavaScript. Nothing is sent anywhere.</p>
       <p lang="ko">Lectern은 네트워크를 브라우저 안에서 시뮬레이션하므로 JavaScript가 필요합니다. 어떤 정보도 밖으로 보내지 않습니다.</p>

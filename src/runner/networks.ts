@@ -1,19 +1,10 @@
-// The networks of a worker, each fetched when it is run or swept. Node has them all: scenarios/builds.ts.
+// The networks of a worker, each fetched when it is run or swept: that of a scenario is in its folder. Node has them all:
+// scenarios/index.ts.
 
 import type { Build } from '../scenarios/kit/scenario.ts';
-import type { ScenarioId } from '../scenarios/titles.ts';
+import type { Networks } from './unknown-scenario.ts';
 
-/** How the network of a scenario is made, or how to come by it. Undefined: there is no such scenario. */
-export type Networks = (scenario: string) => Build | Promise<Build> | undefined;
+/** By path; each rejects when its file cannot be had. */
+const files = import.meta.glob<Build>('../scenarios/*/network.ts', { import: 'build' });
 
-/** By the scenario's id; each rejects when its file cannot be had. */
-const FETCHED: Readonly<Record<string, () => Promise<Build>>> = {
-  reno: async () => (await import('../scenarios/reno/network.ts')).buildReno,
-  'lan-rto': async () => (await import('../scenarios/lan/network.ts')).buildLan(true),
-  'nic-buffer': async () => (await import('../scenarios/lan/network.ts')).buildLan(false),
-  'tcp-over-atm': async () => (await import('../scenarios/atm/network.ts')).buildAtm,
-  'web-cluster': async () => (await import('../scenarios/web-cluster/network.ts')).buildWebCluster,
-  'virtual-server': async () => (await import('../scenarios/virtual-server/network.ts')).buildVirtualServer,
-} satisfies Record<ScenarioId, () => Promise<Build>>;
-
-export const networks: Networks = (scenario) => (Object.hasOwn(FETCHED, scenario) ? FETCHED[scenario]?.() : undefined);
+export const networks: Networks = (scenario) => files[`../scenarios/${scenario}/network.ts`]?.();

@@ -5,10 +5,9 @@ import { ParameterError } from '../engine/core/errors.ts';
 import type { RunId } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Build } from '../scenarios/kit/scenario.ts';
-import type { Networks } from './networks.ts';
 import type { Command, Report } from './protocol.ts';
 import { Session } from './session.ts';
-import { unknownScenario } from './unknown-scenario.ts';
+import { type Networks, unknownScenario } from './unknown-scenario.ts';
 import { WindowReplay } from './window-replay.ts';
 
 /** Events between looks at the clock: about a millisecond. */

@@ -1,7 +1,7 @@
 // A session of any scenario of the catalogue, all networks at hand: for Node (command line, benchmark, tests). The worker
 // brings its networks one by one: networks.ts.
 
-import { builds } from '../scenarios/builds.ts';
+import { builds } from '../scenarios/index.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import { Session, type SessionOptions } from './session.ts';
 import { unknownScenario } from './unknown-scenario.ts';

@@ -1,24 +1,52 @@
-// The catalogue, in teaching order, which is that of the titles.
+// The catalogue, in teaching order: the only list of scenarios. Each is a folder that is called what it is: what is said of it
+// (scenario.ts), how its network is made (network.ts) and its lesson (lesson.ts). Here is everything at once, for the command
+// line, the build and the tests; a page and its worker fetch these files of one scenario by its id (ui/app/pages.ts,
+// runner/networks.ts), and no page downloads the words or the network of another.
 
-import { tcpOverAtm } from './atm/tcp-over-atm.ts';
-import type { Scenario } from './kit/scenario.ts';
-import { lanRto } from './lan/lan-rto.ts';
-import { nicBuffer } from './lan/nic-buffer.ts';
-import { reno } from './reno/reno.ts';
-import { type ScenarioId, titles } from './titles.ts';
-import { virtualServer } from './virtual-server/virtual-server.ts';
-import { webCluster } from './web-cluster/web-cluster.ts';
+import type { Lesson } from './kit/lesson.ts';
+import type { Build, Scenario } from './kit/scenario.ts';
+import { lesson as lanRtoLesson } from './lan-rto/lesson.ts';
+import { build as buildLanRto } from './lan-rto/network.ts';
+import { scenario as lanRto } from './lan-rto/scenario.ts';
+import { lesson as nicBufferLesson } from './nic-buffer/lesson.ts';
+import { build as buildNicBuffer } from './nic-buffer/network.ts';
+import { scenario as nicBuffer } from './nic-buffer/scenario.ts';
+import { lesson as renoLesson } from './reno/lesson.ts';
+import { build as buildReno } from './reno/network.ts';
+import { scenario as reno } from './reno/scenario.ts';
+import { lesson as tcpOverAtmLesson } from './tcp-over-atm/lesson.ts';
+import { build as buildTcpOverAtm } from './tcp-over-atm/network.ts';
+import { scenario as tcpOverAtm } from './tcp-over-atm/scenario.ts';
+import { lesson as virtualServerLesson } from './virtual-server/lesson.ts';
+import { build as buildVirtualServer } from './virtual-server/network.ts';
+import { scenario as virtualServer } from './virtual-server/scenario.ts';
+import { lesson as webClusterLesson } from './web-cluster/lesson.ts';
+import { build as buildWebCluster } from './web-cluster/network.ts';
+import { scenario as webCluster } from './web-cluster/scenario.ts';
 
-const byId: Readonly<Record<ScenarioId, Scenario>> = {
-  reno,
-  'lan-rto': lanRto,
-  'nic-buffer': nicBuffer,
-  'tcp-over-atm': tcpOverAtm,
-  'web-cluster': webCluster,
-  'virtual-server': virtualServer,
-};
+interface Entry {
+  readonly scenario: Scenario;
+  readonly build: Build;
+  readonly lesson: Lesson;
+}
 
-export const scenarios: readonly Scenario[] = Object.keys(titles).map((id) => byId[id as ScenarioId]);
+const catalogue: readonly Entry[] = [
+  { scenario: reno, build: buildReno, lesson: renoLesson },
+  { scenario: lanRto, build: buildLanRto, lesson: lanRtoLesson },
+  { scenario: nicBuffer, build: buildNicBuffer, lesson: nicBufferLesson },
+  { scenario: tcpOverAtm, build: buildTcpOverAtm, lesson: tcpOverAtmLesson },
+  { scenario: webCluster, build: buildWebCluster, lesson: webClusterLesson },
+  { scenario: virtualServer, build: buildVirtualServer, lesson: virtualServerLesson },
+];
+
+const each = <Part>(part: (entry: Entry) => Part): Readonly<Record<string, Part>> =>
+  Object.fromEntries(catalogue.map((entry) => [entry.scenario.id, part(entry)]));
+
+export const scenarios: readonly Scenario[] = catalogue.map(({ scenario }) => scenario);
+
+/** By the scenario's id. */
+export const builds = each(({ build }) => build);
+export const lessons = each(({ lesson }) => lesson);
 
 /** The scenario with this id; undefined if there is none. */
 export const scenarioById = (id: string): Scenario | undefined => scenarios.find((scenario) => scenario.id === id);

@@ -3,15 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import { scenarioPage } from '../../build/pages/scenario-page.ts';
 import { listOfScenarios } from '../../build/scenario-pages.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
-import { lessons } from '../../src/scenarios/lessons.ts';
-import { type ScenarioId, titles } from '../../src/scenarios/titles.ts';
-import { pages } from '../../src/ui/app/pages.ts';
+import { lessons, scenarios } from '../../src/scenarios/index.ts';
+import { pageOf } from '../../src/ui/app/pages.ts';
 import viteConfig from '../../vite.config.ts';
-import { importsOf, projectFiles, readProjectFile, source } from '../support/source.ts';
+import { importsOf, readProjectFile, source } from '../support/source.ts';
 
 describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('the page of %s', (id, scenario) => {
-  const html = scenarioPage(scenario, lessons[id]);
+  const html = scenarioPage(scenario, lessons[id], scenarios);
 
   it('is one of the pages that are built', () => {
     const inputs = viteConfig.build?.rolldownOptions?.input as Readonly<Record<string, string>>;
@@ -25,32 +23,29 @@ describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))('th
   });
 
   it('says in both languages what to do where its scripts do not come, inside what they replace', () => {
-    const [, root = ''] = /<div id="root"[^>]*>([\s\S]*)<\/div>\s*<noscript>/.exec(html) ?? [];
+    const [, root = ''] = /<div id="root"[^>]*>([\s\S]*)<\/div>\s*<script/.exec(html) ?? [];
     expect(root).toMatch(/<p>The simulation has not started[\s\S]*<p lang="ko">시뮬레이션이 시작되지 않았습니다/);
     expect(root.match(/<a href="[^"]*" target="_blank"/g)).toHaveLength(2);
   });
 
   it('runs one script, which is told the scenario', () => {
-    expect(html.match(/<script[^>]*>[\s\S]*?<\/script>/g)).toEqual([
+    expect(html.match(/<script(?! type="application\/json")[^>]*>[\s\S]*?<\/script>/g)).toEqual([
       '<script type="module" src="/src/ui/app/main.tsx"></script>',
     ]);
     expect(html).toContain(`<div id="root" data-scenario="${id}">`);
   });
 
   it('fetches its own description and no other', async () => {
-    expect(await pages[id as ScenarioId].scenario()).toBe(scenario);
-    expect(await pages[id as ScenarioId].lesson()).toBe(lessons[id]);
+    expect(await pageOf(id).scenario()).toBe(scenario);
+    expect(await pageOf(id).lesson()).toBe(lessons[id]);
   });
 });
 
 describe('the script of every page', () => {
   it('has no scenario and no stage in it: they are fetched by name', () => {
     const inIt = new Set(beginsWith('src/ui/app/main.tsx'));
-    const files = projectFiles();
     const apart = [
-      ...scenarios.flatMap(({ id }) =>
-        files.filter((file) => new RegExp(`^src/scenarios/[a-z-]+/${id}\\.ts$`).test(file)),
-      ),
+      ...scenarios.map(({ id }) => `src/scenarios/${id}/scenario.ts`),
       ...scenarios.map(({ stage }) => `src/ui/app/pages/${stage}.ts`),
     ];
     expect(apart).toHaveLength(2 * scenarios.length);
@@ -80,9 +75,17 @@ function beginsWith(file: string): string[] {
   return [...files];
 }
 
-describe('the list of titles', () => {
-  it('is that of the catalogue', () => {
-    expect(Object.entries(titles)).toEqual(scenarios.map(({ id, title }) => [id, title]));
+describe('the list of titles in every page', () => {
+  it('is that of the catalogue, and cannot end its script', () => {
+    const inPage = (all: typeof scenarios): unknown => {
+      const [, json] = /<script type="application\/json" id="scenarios">(.*?)<\/script>/.exec(
+        scenarioPage(scenarios[0]!, undefined, all),
+      )!;
+      return JSON.parse(json!);
+    };
+    expect(Object.entries(inPage(scenarios) as object)).toEqual(scenarios.map(({ id, title }) => [id, title]));
+    const title = { en: '</script><b>', ko: '<!--' };
+    expect(inPage([{ ...scenarios[0]!, title }])).toEqual({ [scenarios[0]!.id]: title });
   });
 });
 
@@ -105,6 +108,8 @@ describe('404.html', () => {
 describe('without a lesson', () => {
   it('a page is described by what stands under its question', () => {
     const [scenario] = scenarios;
-    expect(scenarioPage(scenario!, undefined)).toContain(`content="${scenario!.question.en} ${scenario!.lead.en}"`);
+    expect(scenarioPage(scenario!, undefined, scenarios)).toContain(
+      `content="${scenario!.question.en} ${scenario!.lead.en}"`,
+    );
   });
 });

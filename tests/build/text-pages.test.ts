@@ -7,10 +7,9 @@ import { minutesOf } from '../../build/pages/home-page.ts';
 import { escaped } from '../../build/pages/html.ts';
 import { textPages } from '../../build/text-pages.ts';
 import { glossary } from '../../src/scenarios/glossary.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
+import { lessons, scenarios } from '../../src/scenarios/index.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
-import { lessons } from '../../src/scenarios/lessons.ts';
 import { readProjectFile } from '../support/source.ts';
 
 const pages = textPages();

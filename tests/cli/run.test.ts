@@ -10,7 +10,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { MODEL_VERSION, type RunSpec } from '../../src/scenarios/kit/run-spec.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { say } from '../support/cli.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 

@@ -9,7 +9,7 @@ import { sizesFromFile } from '../../src/cli/run/sizes-file.ts';
 import { seconds } from '../../src/engine/core/time.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { say } from '../support/cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lectern-sizes-'));

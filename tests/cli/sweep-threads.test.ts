@@ -9,7 +9,7 @@ import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { Sweeper } from '../../src/runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../src/runner/sweep/worker-pool.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { BUNDLE, lecternBundled } from '../support/lectern-bundled.ts';
 import { renoSweep } from '../support/sweeps.ts';
 

@@ -2,7 +2,7 @@
 // pointer and keys, every node tells its rule, and words have room at every size.
 
 import { expect, type Page, test } from '@playwright/test';
-import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { atmIndex } from '../../src/ui/stages/atm/links.ts';
 import { PART_NAMES, YATS_NAMES } from '../../src/ui/stages/atm/part-names.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';

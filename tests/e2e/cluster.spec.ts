@@ -4,7 +4,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import type { ChoiceOption } from '../../src/scenarios/kit/parameter.ts';
-import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { whatIfs } from '../../src/scenarios/web-cluster/what-ifs.ts';
 import { addressOf, complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 import { ONLY_IN_FULL } from '../support/sample.ts';

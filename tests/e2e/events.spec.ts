@@ -3,7 +3,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
 import { addressOf, finishedRun, open, wholeRecord } from '../support/open-page.ts';
 

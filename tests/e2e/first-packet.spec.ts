@@ -3,7 +3,7 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/record/record.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import type { DrawnPacket } from '../../src/ui/stage-kit/drawn-packets.ts';
 import type { Lane } from '../../src/ui/stage-kit/geometry.ts';
 import { queueGauge } from '../../src/ui/stage-kit/queue-and-timer.ts';

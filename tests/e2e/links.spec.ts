@@ -7,7 +7,7 @@ import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe
 import { type ParsedLink, parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { arbitraryLinkText } from '../support/arbitraries.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { addressOf, complaintsOf, digestOf, finishedRun, open, runKey, STILL, specOf } from '../support/open-page.ts';

@@ -4,8 +4,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
-import { renoLesson } from '../../src/scenarios/reno/lesson.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
 import { combinations, sample, unless } from '../support/sample.ts';

@@ -1,7 +1,7 @@
 // All settings: by subject, found by a word, those without effect apart; with mouse, finger and keys, in a low window, too.
 
 import { expect, test } from '@playwright/test';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { finishedRun, open } from '../support/open-page.ts';
 
 test('groups are one line each until opened, and all fit a low window', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { figureById } from '../../src/figures/figures.ts';
 import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
 import { complaintsOf, digestOf, finishedRun, open } from '../support/open-page.ts';
 

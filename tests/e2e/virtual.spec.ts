@@ -2,7 +2,7 @@
 // words have room at every size, by every method.
 
 import { expect, type Page, test } from '@playwright/test';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { linkTo } from '../support/cases/link-to.ts';
 import { marksAt, saidOf } from '../support/marks-on-ways.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';

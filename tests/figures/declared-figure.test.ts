@@ -18,7 +18,7 @@ import { theoryCurves } from '../../src/figures/theory-curves.ts';
 import { widthOf } from '../../src/plot/labels.ts';
 import { indexOf } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { declared } from '../support/declared-figure.ts';
 
 const drawing = drawingOf(declared);

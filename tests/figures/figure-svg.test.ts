@@ -15,7 +15,7 @@ import { axisOf } from '../../src/plot/ticks.ts';
 import type { SweepAxis } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { renoSweep } from '../support/sweeps.ts';
 
 const drawing: SweepDrawing = {

@@ -9,7 +9,7 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { placeOf, runsOf } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 
 it('a first look at P0-5 tells of each claim whether R1 bears it out', { timeout: 120_000 }, () => {
   const figure = figureById('P0-5')!;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { AxisError, axisFromText } from '../../src/figures/free-axis.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 const names = (text: string) => axisFromText(reno, text).points.map(({ name }) => name);
 

@@ -6,7 +6,7 @@ import type { Claim, Judgement } from '../../src/figures/claim.ts';
 import { findingSentences, findingWords, verdictWords } from '../../src/figures/finding-words.ts';
 import { judge } from '../../src/figures/judge.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { resultsWith } from '../support/sweeps.ts';
 
 const claim = (judgement: Judgement): Claim => ({

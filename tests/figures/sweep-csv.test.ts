@@ -13,7 +13,7 @@ import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { renoSweep } from '../support/sweeps.ts';
 
 const sweep = renoSweep();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { atmFigures } from '../../src/figures/atm-figures.ts';
 import { tracePath } from '../../src/plot/trace.ts';
 import { extremesIn, findGauge } from '../../src/record/values.ts';
-import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { specsOf } from '../../src/ui/sweep/use-traces.ts';
 import { wholeRecord } from '../support/whole-record.ts';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { alikeWords } from '../../src/plot/numbers.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 
 const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
 const written = (name: string, values: readonly number[]): readonly string[] =>

@@ -9,7 +9,7 @@ import type { Command, Report } from '../../src/runner/protocol.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { builds } from '../../src/scenarios/builds.ts';
+import { builds } from '../../src/scenarios/index.ts';
 import { firstDifference } from '../support/record-data.ts';
 import { renoSpec } from '../support/reno-spec.ts';
 

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { seconds } from '../../src/engine/core/time.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
-import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import type { Change } from '../../src/scenarios/kit/run-spec.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { setParam } from '../../src/ui/state/edit-run.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 

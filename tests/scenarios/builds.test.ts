@@ -5,8 +5,7 @@ import { seconds } from '../../src/engine/core/time.ts';
 import { networks } from '../../src/runner/networks.ts';
 import { Session } from '../../src/runner/session.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { builds } from '../../src/scenarios/builds.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
+import { builds, scenarios } from '../../src/scenarios/index.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 
 describe('the networks of the catalogue', () => {

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { specOf } from '../support/whole-record.ts';
 
 /** Hosts that make packets faster than their links take them, with all that lets windows grow. */

@@ -11,8 +11,8 @@ import type { ParamValue, ParamValues, RunSpec } from '../../src/scenarios/kit/r
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { arbitrarySpec } from '../support/arbitraries.ts';
 
 const defaults = defaultsOf(lanRto);

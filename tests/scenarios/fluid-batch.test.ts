@@ -8,8 +8,8 @@ import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../src/scenarios/kit/settings.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { fluidBatch } from '../../src/scenarios/virtual-server/fluid-batch.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { virtualServerSettings } from '../../src/scenarios/virtual-server/settings.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
 
 type Choices = Readonly<Record<string, ParamValue>>;
 

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findTerms } from '../../src/scenarios/find-terms.ts';
 import { glossary } from '../../src/scenarios/glossary.ts';
 import { namesOf } from '../../src/scenarios/glossary-entry.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
-import { lessons } from '../../src/scenarios/lessons.ts';
+import { lessons, scenarios } from '../../src/scenarios/index.ts';
 
 /** Words that lessons, settings and explanations use, in a sentence each would be understood from. */
 const WANTED =

@@ -8,9 +8,9 @@ import { checkScenario } from '../../src/scenarios/kit/check-scenario.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ChoiceParameter } from '../../src/scenarios/kit/parameter.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
 import { lanPlaces, stationNames } from '../../src/scenarios/lan/places.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 
 const both = [lanRto, nicBuffer];
 const choiceOf = (scenario: typeof lanRto, key: string): ChoiceParameter =>

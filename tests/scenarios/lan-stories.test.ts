@@ -12,8 +12,8 @@ import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValues, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Metrics, Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { lanRun } from '../support/lan-runs.ts';
 
 const recorded = (scenario: Scenario, params: ParamValues = {}, changes: RunSpec['changes'] = []): RunRecord => {

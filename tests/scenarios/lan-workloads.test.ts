@@ -7,12 +7,12 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
 import { meanPackets, pageBits, pageTime } from '../../src/scenarios/lan/page-estimate.ts';
 import { presetOf } from '../../src/scenarios/lan/presets.ts';
 import { type LanValues, lanValues } from '../../src/scenarios/lan/settings.ts';
 import { followsUtilisation, largestUtilisation, requestRateOf, thinkOf } from '../../src/scenarios/lan/workloads.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 
 const chosen = (work: string, changes: ParamValues = {}): LanValues => {
   const scenario = /^[nc]/.test(work) ? nicBuffer : lanRto;

@@ -2,13 +2,14 @@
 // their runs: lesson-claims.test.ts.
 
 import { describe, expect, it } from 'vitest';
+import { lessons } from '../../src/scenarios/index.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { titles } from '../../src/scenarios/titles.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
@@ -18,8 +19,14 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
     expect(lesson.steps[0]!.sets).toBeUndefined();
   });
 
+  it('has its picture taken at a moment that a link can say', () => {
+    expect(parseLink(`${lesson.picture}&v=1`, scenario).repairs).toEqual([]);
+  });
+
   it('is worded in both languages', () => {
     const texts: Text[] = [
+      lesson.watch,
+      lesson.needs,
       ...lesson.steps.flatMap(({ question, see, notice, tries }) => [
         question,
         see,
@@ -63,7 +70,7 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
   it('ends with something to do next', () => {
     expect(lesson.steps.at(-1)!.tries.some(({ leads }) => leads !== undefined)).toBe(true);
     for (const { leads } of lesson.steps.flatMap(({ tries }) => tries)) {
-      if (leads !== undefined) expect(Object.keys(titles)).toContain(leads);
+      if (leads !== undefined) expect(Object.keys(lessons)).toContain(leads);
     }
   });
 });

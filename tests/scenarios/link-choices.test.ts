@@ -6,8 +6,8 @@ import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 const r1 = withSetting(lanRto, defaultsOf(lanRto), 'work', 'r1');
 

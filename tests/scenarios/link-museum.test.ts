@@ -10,7 +10,7 @@ import { defaultsOf, LINK_VERSION } from '../../src/scenarios/kit/link-state.ts'
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { splitLink } from '../../src/scenarios/kit/split-link.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 const RENO_V1 = {
   rmin: seconds(1),

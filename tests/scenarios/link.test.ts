@@ -10,7 +10,7 @@ import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { splitLink } from '../../src/scenarios/kit/split-link.ts';
 import { EDITS_AT_MOST, LINK_AT_MOST, linkTooLong, writeLink } from '../../src/scenarios/kit/write-link.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 const parse = (text: string) => parseLink(text, reno);
 const said = (text: string) => parse(text).repairs.map((repair) => describeRepair(repair, 'en'));

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 describe.each([reno, lanRto, nicBuffer])('loss recovery in $id', (scenario) => {
   const read = (link: string) => {

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 const PATH = 'bw=100Mbps&abw=1Gbps&wnd=1000&q=200&delay=50ms&end=12s';
 

@@ -9,8 +9,8 @@ import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../src/scenarios/kit/settings.ts';
 import { fluidBatch } from '../../src/scenarios/virtual-server/fluid-batch.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { virtualServerSettings } from '../../src/scenarios/virtual-server/settings.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
 
 const paramsOf = (choices: Readonly<Record<string, ParamValue>>) => ({ ...defaultsOf(virtualServer), ...choices });
 const metricsOf = (choices: Readonly<Record<string, ParamValue>>) =>

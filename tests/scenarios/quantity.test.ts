@@ -10,7 +10,7 @@ import { writeQuantity } from '../../src/scenarios/kit/quantity.ts';
 import { readQuantity } from '../../src/scenarios/kit/read-quantity.ts';
 import { roundToStep, snap } from '../../src/scenarios/kit/snap.ts';
 import { isLegalValue, readValue, writeValue } from '../../src/scenarios/kit/value.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { arbitraryValue } from '../support/arbitraries.ts';
 import { toy } from '../support/toy-scenario.ts';
 

@@ -5,7 +5,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import { Mbps } from '../../src/engine/core/units.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { renoPlaces, senderNames } from '../../src/scenarios/reno/places.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 describe('reno', () => {
   it('is the first lesson', () => {

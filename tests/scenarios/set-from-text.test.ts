@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { flagsOf, SettingError, setFromText } from '../../src/scenarios/kit/set-from-text.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { toy } from '../support/toy-scenario.ts';
 
 describe('setFromText', () => {

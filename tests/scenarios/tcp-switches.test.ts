@@ -6,9 +6,9 @@ import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { PROFILES, type ProfileWord } from '../../src/scenarios/tcp/profiles.ts';
 
 const words = Object.keys(PROFILES) as ProfileWord[];

@@ -8,7 +8,7 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Change, ParamValue } from '../../src/scenarios/kit/run-spec.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { explain } from '../../src/ui/explain/explain.ts';
 import { explainAll } from '../support/every-family.ts';
 

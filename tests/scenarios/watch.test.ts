@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 
 it.each([
   [lanRto, 'story'],

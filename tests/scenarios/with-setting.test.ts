@@ -5,7 +5,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { isLegalValue } from '../../src/scenarios/kit/value.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 describe('a choice that brings other settings', () => {
   const before = defaultsOf(reno);

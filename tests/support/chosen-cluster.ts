@@ -8,7 +8,7 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Change, ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
-import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { drawer } from './drawer.ts';
 
 const MS = 1e6;

@@ -9,7 +9,7 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Change, ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { drawer } from './drawer.ts';
 
 const MS = 1e6;

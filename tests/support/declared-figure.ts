@@ -4,7 +4,7 @@
 import { axisFromText } from '../../src/figures/free-axis.ts';
 import type { PaperFigure } from '../../src/figures/paper-figure.ts';
 import { type Text, text } from '../../src/scenarios/kit/text.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 const word = (en: string): Text => text(en, `${en} 한글`);
 

@@ -2,7 +2,7 @@
 
 import type { Report } from '../../src/runner/protocol.ts';
 import { RunDesk } from '../../src/runner/run-desk.ts';
-import { builds as catalogue } from '../../src/scenarios/builds.ts';
+import { builds as catalogue } from '../../src/scenarios/index.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Build } from '../../src/scenarios/kit/scenario.ts';
 

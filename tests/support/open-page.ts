@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import type { DrawnFrame, ShownRun } from '../../src/ui/stage-kit/test-hook.ts';
 import { specOf, wholeRecord } from './whole-record.ts';
 

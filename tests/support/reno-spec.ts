@@ -2,7 +2,7 @@
 
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Change, Kill, ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 /** Values in house units. */
 export function renoSpec(

@@ -4,7 +4,7 @@ import { axisFromText } from '../../src/figures/free-axis.ts';
 import { ONE_LINE, type Sweep } from '../../src/runner/sweep/sweep.ts';
 import type { StartWorker, SweepReply, SweepRequest, WorkerEvents } from '../../src/runner/sweep/sweep-protocol.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { renoSpec } from './reno-spec.ts';
 
 /** Three queues, and two recoveries as lines; three seeds. Each run takes a millisecond or two. */

@@ -5,7 +5,7 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { linkTo } from './cases/link-to.ts';
 
 /** The settings of a link, and choices with all they bring. */

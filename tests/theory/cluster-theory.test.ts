@@ -6,10 +6,10 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue, ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../src/scenarios/kit/settings.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { webClusterSettings } from '../../src/scenarios/web-cluster/settings.ts';
 import { clusterTheory, offeredLoad, thinkTime } from '../../src/scenarios/web-cluster/site-theory.ts';
 import { meanValueAnalysis } from '../../src/scenarios/web-cluster/theory.ts';
-import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
 
 const paramsOf = (set: ParamValues) => valuesOf(webClusterSettings, { ...defaultsOf(webCluster), ...set });
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { flightFlow, type RunRecord } from '../../src/record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
-import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { en } from '../../src/ui/i18n/en-atm.ts';
 import { ko } from '../../src/ui/i18n/ko-atm.ts';
 import { lookOfCell, servedBlocks, tapeScale, trainsOf } from '../../src/ui/stages/atm/cell-tape.ts';

@@ -6,7 +6,7 @@ import { findGauge, valueAt } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
-import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { en } from '../../src/ui/i18n/en-web-cluster.ts';
 import { Follower } from '../../src/ui/stages/web-cluster/followed.ts';
 import { clusterSentences } from '../../src/ui/stages/web-cluster/sentences.ts';

@@ -11,7 +11,7 @@ import { isSilent, silenceAround } from '../../src/record/silences.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { areTapsFree, busyShare, isTooFast, TapFrames } from '../../src/ui/stages/lan/frames.ts';
 import { BusSignals } from '../../src/ui/stages/lan/signals.ts';
 import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/stages/lan/watch-choices.ts';

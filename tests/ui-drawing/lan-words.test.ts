@@ -5,7 +5,7 @@ import { us } from '../../src/engine/core/time.ts';
 import { FLIGHT_KIND } from '../../src/record/record.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { en } from '../../src/ui/i18n/en-lan-stage.ts';
 import { vocabularyOf } from '../../src/ui/i18n/words.ts';
 import { collisionWords } from '../../src/ui/stages/lan/collision-words.ts';

@@ -6,7 +6,7 @@ import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe
 import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { Address, type Bar } from '../../src/ui/state/address.ts';
 
 /** A bar whose clock and mood the test decides. */

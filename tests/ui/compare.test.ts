@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import type { Metrics } from '../../src/scenarios/kit/scenario.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { comparedResults, comparedRuns, nameOf } from '../../src/ui/state/compared-runs.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { END, openPage, recordWith, type TestPage } from './page.ts';

@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import type { MarkKind, RunRecord } from '../../src/record/record.ts';
-import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
-import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { stages } from '../../src/ui/app/pages.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';

@@ -10,7 +10,7 @@ import { hasResultsInView, resultsInView } from '../../src/ui/why/in-view.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
 import { drawer } from '../support/drawer.ts';
 
-const read = scenarios.filter(({ id }) => hasResultsInView(id));
+const read = scenarios.filter(hasResultsInView);
 const countedFrom = (scenario: Scenario, params: Readonly<Record<string, unknown>>): number =>
   Number(params[scenario.countedFrom ?? ''] ?? 0);
 const defaultRun = (scenario: Scenario) => recordOf(sessionOf(defaultState(scenario).spec));

@@ -6,7 +6,7 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import type { NumberParameter } from '../../src/scenarios/kit/parameter.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { typedNumber } from '../../src/ui/controls/number-text.ts';
 import { shareOf, smallTicks, stepped, valueAtShare } from '../../src/ui/foundation/slider-scale.ts';
 import { nextSpeed, speedsWith } from '../../src/ui/state/speeds.ts';

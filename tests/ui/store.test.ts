@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { END, openPage, recordWith } from './page.ts';
 

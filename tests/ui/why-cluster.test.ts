@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decisionOf } from '../../src/engine/web-cluster/decision.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
-import { webCluster } from '../../src/scenarios/web-cluster/web-cluster.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { decisionBefore, explainDecisionAt } from '../../src/ui/explain/decision.ts';
 import { explain } from '../../src/ui/explain/explain.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';

@@ -3,11 +3,11 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
-import { tcpOverAtm } from '../../src/scenarios/atm/tcp-over-atm.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/explain/collision.ts';
 import { explain } from '../../src/ui/explain/explain.ts';
 import { chosenRun } from '../support/chosen-runs.ts';

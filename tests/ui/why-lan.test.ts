@@ -3,8 +3,8 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
-import { lanRto } from '../../src/scenarios/lan/lan-rto.ts';
-import { nicBuffer } from '../../src/scenarios/lan/nic-buffer.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { collisionsAt, explainCollision } from '../../src/ui/explain/collision.ts';
 import { explain, explainWaiting } from '../../src/ui/explain/explain.ts';
 import type { Explanation, Term } from '../../src/ui/explain/facts.ts';

@@ -3,7 +3,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
-import { virtualServer } from '../../src/scenarios/virtual-server/virtual-server.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { explain } from '../../src/ui/explain/explain.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
 import { explainAll } from '../support/every-family.ts';

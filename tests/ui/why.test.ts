@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MARKS } from '../../src/engine/core/marks.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, MarkKind } from '../../src/record/record.ts';
-import { reno } from '../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { explain, explainWaiting } from '../../src/ui/explain/explain.ts';
 import { explainAll } from '../support/every-family.ts';
 import { fakeSpec } from '../support/fake-runner.ts';

@@ -2,7 +2,7 @@
 
 import { SweepDesk } from '../../runner/sweep/sweep-desk.ts';
 import type { StartWorker } from '../../runner/sweep/sweep-protocol.ts';
-import { builds } from '../../scenarios/builds.ts';
+import { builds } from '../../scenarios/index.ts';
 
 export const inProcess: StartWorker = ({ onReply }) => {
   let alive = true;

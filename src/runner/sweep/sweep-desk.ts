@@ -4,9 +4,8 @@
 import { NOTHING } from '../../engine/core/probe.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Build } from '../../scenarios/kit/scenario.ts';
-import type { Networks } from '../networks.ts';
 import { Session } from '../session.ts';
-import { unknownScenario } from '../unknown-scenario.ts';
+import { type Networks, unknownScenario } from '../unknown-scenario.ts';
 import type { SweepReply, SweepRequest } from './sweep-protocol.ts';
 
 /** About ten milliseconds. */

@@ -143,6 +143,10 @@ export interface LessonClaim extends Grounds {
 export interface Lesson {
   /** What there is to watch, without its full stop: for search engines and for those who are sent a link. */
   readonly watch: Text;
+  /** What one should know before it. */
+  readonly needs: Text;
+  /** A moment of the default run worth a picture (`npm run gallery`), as a link says it. */
+  readonly picture: string;
   readonly steps: readonly LessonStep[];
   /** Whose claims these are; left out where no paper is behind the scenario. */
   readonly paper?: Text;

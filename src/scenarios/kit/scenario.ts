@@ -70,7 +70,7 @@ export interface Complaint {
 }
 
 /**
- * How the network of a scenario is made; src/scenarios/builds.ts finds it by the scenario's id. A method, so that each may ask
+ * How the network of a scenario is made; src/scenarios/index.ts finds it by the scenario's id. A method, so that each may ask
  * for the values of its own settings: whoever runs it has the settings from the same scenario.
  */
 export type Build = { build(context: BuildContext): Built }['build'];

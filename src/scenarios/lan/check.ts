@@ -6,8 +6,8 @@ import { bitTime, MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { checkRto } from '../lan-rto/check.ts';
 import { checkRecovery } from '../tcp/check-recovery.ts';
-import { checkRto } from './check-rto.ts';
 import { presetOf } from './presets.ts';
 import type { LanValues } from './settings.ts';
 import { followsUtilisation, largestUtilisation } from './workloads.ts';

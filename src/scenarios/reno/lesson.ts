@@ -5,7 +5,7 @@ import { defineLesson } from '../kit/define-lesson.ts';
 import type { LessonStep } from '../kit/lesson.ts';
 import { carried, cited, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
-import { reno } from './reno.ts';
+import { scenario as reno } from './scenario.ts';
 
 const silence: LessonStep = {
   question: reno.question,
@@ -251,11 +251,13 @@ const tooFast: LessonStep = {
   shot: { event: { kind: 'spurious', after: JUMP.at }, before: ms(900), after: ms(1600), speed: ms(250), chart: 'rto' },
 };
 
-export const renoLesson = defineLesson(reno, {
+export const lesson = defineLesson(reno, {
   watch: text(
     'Watch TCP Reno lose a segment and wait for its timer',
     'TCP Reno가 세그먼트를 잃고 타이머를 기다리는 모습을 지켜보세요',
   ),
+  needs: text('packets, queues, round-trip time', '패킷, 큐, 왕복 시간'),
+  picture: 't=900ms&z0=0s&z1=3s',
   steps: [silence, whoDecides, cheapLoss, longerQueue, tooFast],
   claims: [],
   references: [

@@ -25,7 +25,7 @@ interface Settings {
   readonly factors: { k: number };
 }
 
-export function buildReno(context: BuildContext<RenoValues>): Built {
+export function build(context: BuildContext<RenoValues>): Built {
   const { sim, probes, params } = context;
   const names = senderNames(params.n);
   const network = new Network(sim, probes, { lookAhead: context.lookAhead });

@@ -7,8 +7,8 @@ import type { LessonStep } from '../kit/lesson.ts';
 import { result, worded } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { paperP4 } from './paper-p4.ts';
+import { scenario as virtualServer } from './scenario.ts';
 import { schedulers } from './schedulers-lesson.ts';
-import { virtualServer } from './virtual-server.ts';
 
 const DIRECT = { in: { sets: { method: 'dr' } } };
 const NAT = { in: { sets: { method: 'nat' } } };
@@ -150,11 +150,13 @@ const medium: LessonStep = {
   shot: { event: { kind: 'download' }, before: seconds(9), after: seconds(2), speed: seconds(2), chart: 'use' },
 };
 
-export const virtualServerLesson = defineLesson(virtualServer, {
+export const lesson = defineLesson(virtualServer, {
   watch: text(
     'Watch NAT, tunnelling, direct routing and fourteen schedulers of the Linux Virtual Server share downloads among servers',
     'NAT, 터널링, 직접 라우팅과 Linux Virtual Server의 스케줄러 열네 가지가 다운로드를 서버에 나누는 모습을 지켜보세요',
   ),
+  needs: text('IP addresses, connections', 'IP 주소, 연결'),
+  picture: 't=2s',
   steps: [begin, gateway, ownPath, medium, ...schedulers],
   ...paperP4,
 });

@@ -19,7 +19,7 @@ const CHUNK = 16_384;
 const WINDOW = 8;
 const PAUSE = seconds(125);
 
-export function buildVirtualServer(context: BuildContext<VirtualServerValues>): Built {
+export function build(context: BuildContext<VirtualServerValues>): Built {
   const { sim, probes, params, changes } = context;
   const server = serverOf(context);
   // Charts have a line for each server there can be.

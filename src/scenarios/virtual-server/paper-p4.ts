@@ -4,7 +4,7 @@ import type { Lesson } from '../kit/lesson.ts';
 import { result } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 
-export const paperP4: Omit<Lesson, 'watch' | 'steps'> = {
+export const paperP4: Pick<Lesson, 'paper' | 'claims' | 'references'> = {
   paper: text(
     'D.-K. Park, Y.-W. Lee: Performance evaluation of organization methods and scheduling algorithms in a Linux Virtual Server',
     '박동국, 이용우: 리눅스 가상 서버의 구성방식과 스케줄링 알고리즘의 성능평가',

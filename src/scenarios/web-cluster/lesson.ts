@@ -7,7 +7,7 @@ import type { LessonStep } from '../kit/lesson.ts';
 import { result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { paperP2 } from './paper-p2.ts';
-import { webCluster } from './web-cluster.ts';
+import { scenario as webCluster } from './scenario.ts';
 import { whatIf } from './what-if-lesson.ts';
 import { whoAnswers } from './who-answers.ts';
 
@@ -126,11 +126,13 @@ const fastDispatcher: LessonStep = {
   },
 };
 
-export const webClusterLesson = defineLesson(webCluster, {
+export const lesson = defineLesson(webCluster, {
   watch: text(
     'Watch thousands of users, nodes with memories and disks, and one dispatcher that decides who serves whom',
     '수천 명의 사용자와 메모리와 디스크를 가진 노드, 누가 누구를 맡을지 정하는 디스패처를 지켜보세요',
   ),
+  needs: text('requests and replies, caches', '요청과 응답, 캐시'),
+  picture: 't=15s',
   steps: [begin, oneQueue, fastDispatcher, ...whatIf],
   ...paperP2,
 });

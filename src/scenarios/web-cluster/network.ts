@@ -23,7 +23,7 @@ const FLIGHT_SHARES = [0.2, 0.2, 0.1, 0.5];
 const SHRINK = 0.5;
 const BYTE = 8;
 
-export function buildWebCluster(context: BuildContext<WebClusterValues>): Built {
+export function build(context: BuildContext<WebClusterValues>): Built {
   const { sim, probes, params } = context;
   const site = new WebSite(sim, probes, optionsOf(context, params));
   probes.flights.forEach((log, place) => {

@@ -8,7 +8,7 @@ import { text } from '../kit/text.ts';
 const SIX = { sets: { policy: 'lard', users: 6000 } };
 const SEVEN = { sets: { policy: 'lard', users: 7000 } };
 
-export const paperP2: Omit<Lesson, 'watch' | 'steps'> = {
+export const paperP2: Pick<Lesson, 'paper' | 'claims' | 'references'> = {
   paper: text(
     'I. Hong, J. Jo, I. Doh, S. H. Noh: An implementation study of a Linux layer-7 web clustering system that incorporates client request patterns',
     '홍일구, 조재우, 도인환, 노삼혁: 사용자 패턴을 감안한 리눅스 레이어-7 웹 클러스터 시스템의 구현',

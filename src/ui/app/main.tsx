@@ -39,7 +39,6 @@ import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import type { ScenarioId } from '../../scenarios/titles.ts';
 import { bring } from '../explain/families.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
@@ -50,7 +49,7 @@ import { Address, browserBar } from '../state/address.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
 import { App, COMPACT, Phone, Present } from './app.tsx';
-import { pages, stages } from './pages.ts';
+import { pageOf, stages } from './pages.ts';
 import { startWorkersInSandbox } from './sandbox.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
@@ -102,8 +101,8 @@ function tellSoon(lectern: Lectern): void {
 }
 
 async function open(root: HTMLElement): Promise<void> {
-  const id = root.dataset['scenario'] as ScenarioId;
-  const page = pages[id];
+  const id = root.dataset['scenario']!;
+  const page = pageOf(id);
   const scenario = await page.scenario();
   const address = new Address(browserBar(), scenario);
   const { view } = address;

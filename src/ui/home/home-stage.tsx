@@ -7,7 +7,7 @@ import { startWorker } from '../../runner/start-worker.ts';
 import { defaultState, LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
-import { reno } from '../../scenarios/reno/reno.ts';
+import { scenario as reno } from '../../scenarios/reno/scenario.ts';
 import { inRegion } from '../app/region.tsx';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';

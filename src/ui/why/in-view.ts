@@ -6,6 +6,7 @@ import { type Nanos, NEVER } from '../../engine/core/time.ts';
 import { marksBetween } from '../../record/marks.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { extremesIn, valueAt } from '../../record/values.ts';
+import type { Scenario, StageName } from '../../scenarios/kit/scenario.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { idleGaps } from '../timeline/idle-gaps.ts';
 
@@ -65,9 +66,9 @@ const LAN: Readings = {
   givenUp: events('given-up'),
 };
 
-const SCENARIOS: Readonly<Record<string, Readings>> = {
-  'lan-rto': LAN,
-  'nic-buffer': LAN,
+/** What can be read exactly, by the kind of network; names are those of the scenario's results. */
+const READINGS: Readonly<Record<StageName, Readings>> = {
+  lan: LAN,
   reno: {
     drops: events('drop', 'loss', 'kill'),
     timeouts: events('timeout'),
@@ -79,7 +80,7 @@ const SCENARIOS: Readonly<Record<string, Readings>> = {
     throughput: rate('received'),
     silentTime: silence,
   },
-  'tcp-over-atm': {
+  atm: {
     goodput: rate('fromFirst', 'fromOthers'),
     refused: events('refuse'),
     cut: events('cut'),
@@ -90,10 +91,13 @@ const SCENARIOS: Readonly<Record<string, Readings>> = {
     deadCells: growth('deadCells'),
     largestQueue: highest('queue'),
   },
+  // Means and quantiles of what was completed: of the whole run only.
+  'web-cluster': {},
+  'virtual-server': {},
 };
 
 /** Are there results of a scenario that can be read for a part of the run? */
-export const hasResultsInView = (scenario: string): boolean => scenario in SCENARIOS;
+export const hasResultsInView = ({ stage }: Scenario): boolean => Object.keys(READINGS[stage]).length > 0;
 
 /**
  * In house units, by name. NaN where a result cannot be read from this record: nothing of the span is counted yet
@@ -107,7 +111,7 @@ export function resultsInView(
 ): Readonly<Record<string, number>> {
   const view = { from: Math.max(from, countedFrom), to: Math.min(to, record.horizon) };
   const whole = { from: countedFrom, to: record.horizon };
-  const entries = Object.entries(SCENARIOS[record.spec.scenario] ?? {});
+  const entries = Object.entries(READINGS[record.layout.kind]);
   return Object.fromEntries(
     entries.map(([name, read]) => {
       const isExact = view.from < view.to && agrees(read(record, whole), record.metrics?.[name] ?? Number.NaN);

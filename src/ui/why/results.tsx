@@ -132,7 +132,7 @@ const sayings = ([from, to]: readonly [number, number]): [string, string] => {
 const REST = 150;
 
 /** The visible span; null where it is the whole run, or the scenario has no results of a part. */
-const zoomOf = ({ scenario, zoom }: LecternState): Zoom => (hasResultsInView(scenario.id) ? zoom : null);
+const zoomOf = ({ scenario, zoom }: LecternState): Zoom => (hasResultsInView(scenario) ? zoom : null);
 
 /** Nothing is drawn again while it moves. */
 function useSpanAtRest(): Zoom {

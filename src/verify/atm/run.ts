@@ -2,12 +2,12 @@
 
 import { NOTHING, Probes } from '../../engine/core/probe.ts';
 import { Simulator } from '../../engine/core/simulator.ts';
-import { type AtmWorld, openAtm } from '../../scenarios/atm/network.ts';
 import { bestGoodput } from '../../scenarios/atm/results.ts';
 import { type AtmValues, atmSettings } from '../../scenarios/atm/settings.ts';
-import { tcpOverAtm } from '../../scenarios/atm/tcp-over-atm.ts';
 import type { ParamValues } from '../../scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../scenarios/kit/settings.ts';
+import { type AtmWorld, openAtm } from '../../scenarios/tcp-over-atm/network.ts';
+import { scenario as tcpOverAtm } from '../../scenarios/tcp-over-atm/scenario.ts';
 
 export interface AtmMeasures {
   readonly load: number;

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sessionOf } from '../../../src/runner/session-of.ts';
 import { SweepDesk } from '../../../src/runner/sweep/sweep-desk.ts';
 import type { SweepReply } from '../../../src/runner/sweep/sweep-protocol.ts';
-import { builds } from '../../../src/scenarios/builds.ts';
-import { scenarios } from '../../../src/scenarios/index.ts';
+import { builds, scenarios } from '../../../src/scenarios/index.ts';
 import { defaultState } from '../../../src/scenarios/kit/link-state.ts';
 import { renoSpec } from '../../support/reno-spec.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../src/runner/sweep/refusal.ts';
 import { indexOf, ONE_LINE, placeOf, runsAtMost, runsOf, type Sweep } from '../../../src/runner/sweep/sweep.ts';
 import { sweptRun } from '../../../src/runner/sweep/sweep-runs.ts';
-import { reno } from '../../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../../src/scenarios/reno/scenario.ts';
 import { renoSweep } from '../../support/sweeps.ts';
 
 const sweep = renoSweep();

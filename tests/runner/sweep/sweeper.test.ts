@@ -6,7 +6,7 @@ import { runsOf, type Sweep } from '../../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../../src/runner/sweep/sweep-results.ts';
 import { Sweeper } from '../../../src/runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../../src/runner/sweep/worker-pool.ts';
-import { reno } from '../../../src/scenarios/reno/reno.ts';
+import { scenario as reno } from '../../../src/scenarios/reno/scenario.ts';
 import { type FakeWorker, fakeWorkers, renoSweep } from '../../support/sweeps.ts';
 
 function begin(sweep: Sweep, size: number, results = new SweepResults(sweep)) {

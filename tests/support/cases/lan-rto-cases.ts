@@ -1,7 +1,7 @@
 // Cases of `lan-rto`.
 
-import { lanRto } from '../../../src/scenarios/lan/lan-rto.ts';
-import { lanRtoLesson } from '../../../src/scenarios/lan/lan-rto-lesson.ts';
+import { lesson as lanRtoLesson } from '../../../src/scenarios/lan-rto/lesson.ts';
+import { scenario as lanRto } from '../../../src/scenarios/lan-rto/scenario.ts';
 import { lanLinks } from './lan-links.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';

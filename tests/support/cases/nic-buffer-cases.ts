@@ -1,7 +1,7 @@
 // Cases of `nic-buffer`.
 
-import { nicBuffer } from '../../../src/scenarios/lan/nic-buffer.ts';
-import { nicBufferLesson } from '../../../src/scenarios/lan/nic-buffer-lesson.ts';
+import { lesson as nicBufferLesson } from '../../../src/scenarios/nic-buffer/lesson.ts';
+import { scenario as nicBuffer } from '../../../src/scenarios/nic-buffer/scenario.ts';
 import { lanLinks } from './lan-links.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';

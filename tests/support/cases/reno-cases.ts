@@ -1,7 +1,7 @@
 // Cases of `reno`.
 
-import { renoLesson } from '../../../src/scenarios/reno/lesson.ts';
-import { reno } from '../../../src/scenarios/reno/reno.ts';
+import { lesson as renoLesson } from '../../../src/scenarios/reno/lesson.ts';
+import { scenario as reno } from '../../../src/scenarios/reno/scenario.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 
 export const renoCases: ScenarioCases = {

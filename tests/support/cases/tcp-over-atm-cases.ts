@@ -1,7 +1,7 @@
 // Cases of `tcp-over-atm`.
 
-import { atmLesson } from '../../../src/scenarios/atm/lesson.ts';
-import { tcpOverAtm } from '../../../src/scenarios/atm/tcp-over-atm.ts';
+import { lesson as atmLesson } from '../../../src/scenarios/tcp-over-atm/lesson.ts';
+import { scenario as tcpOverAtm } from '../../../src/scenarios/tcp-over-atm/scenario.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 

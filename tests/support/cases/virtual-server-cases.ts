@@ -1,7 +1,7 @@
 // Cases of `virtual-server`.
 
-import { virtualServerLesson } from '../../../src/scenarios/virtual-server/lesson.ts';
-import { virtualServer } from '../../../src/scenarios/virtual-server/virtual-server.ts';
+import { lesson as virtualServerLesson } from '../../../src/scenarios/virtual-server/lesson.ts';
+import { scenario as virtualServer } from '../../../src/scenarios/virtual-server/scenario.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 

@@ -1,7 +1,7 @@
 // Cases of `web-cluster`.
 
-import { webClusterLesson } from '../../../src/scenarios/web-cluster/lesson.ts';
-import { webCluster } from '../../../src/scenarios/web-cluster/web-cluster.ts';
+import { lesson as webClusterLesson } from '../../../src/scenarios/web-cluster/lesson.ts';
+import { scenario as webCluster } from '../../../src/scenarios/web-cluster/scenario.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 

@@ -5,7 +5,7 @@ import { defineLesson } from '../kit/define-lesson.ts';
 import type { Lesson, LessonStep, SaidRun } from '../kit/lesson.ts';
 import { cited, result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
-import { nicBuffer } from './nic-buffer.ts';
+import { scenario as nicBuffer } from './scenario.ts';
 
 const where: LessonStep = {
   question: nicBuffer.question,
@@ -267,11 +267,13 @@ const claims: Pick<Lesson, 'paper' | 'claims'> = {
   ],
 };
 
-export const nicBufferLesson = defineLesson(nicBuffer, {
+export const lesson = defineLesson(nicBuffer, {
   watch: text(
     'Watch collisions, back-off and the queue in a web server’s NIC on a shared Ethernet',
     '공유 이더넷에서 일어나는 충돌과 백오프, 웹 서버 NIC의 큐를 지켜보세요',
   ),
+  needs: text('the second question', '두 번째 질문'),
+  picture: 't=80ms&z0=0s&z1=3s',
   steps: [where, howMuch, throughput, largerStill],
   ...claims,
   references: [

@@ -4,16 +4,15 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
-import { titles } from '../titles.ts';
 import { virtualServerCharts } from './charts.ts';
 import { checkVirtualServer } from './check.ts';
 import { virtualServerGroups, virtualServerIdle } from './groups.ts';
 import { virtualServerMetrics } from './metrics.ts';
 import { virtualServerSettings } from './settings.ts';
 
-export const virtualServer = defineScenario({
+export const scenario = defineScenario({
   id: 'virtual-server',
-  title: titles['virtual-server'],
+  title: text('Virtual server: who picks, who carries', '가상 서버: 누가 고르고 누가 나르는가'),
   stage: 'virtual-server',
   question: text('Which part of the cluster is the slow one?', '클러스터에서 어디가 느릴까요?'),
   lead: text(

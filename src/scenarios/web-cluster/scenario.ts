@@ -4,7 +4,6 @@
 import { seconds } from '../../engine/core/time.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
-import { titles } from '../titles.ts';
 import { webClusterCharts } from './charts.ts';
 import { checkWebCluster } from './check.ts';
 import { webClusterGroups, webClusterIdle } from './groups.ts';
@@ -12,9 +11,9 @@ import { webClusterMetrics } from './metrics.ts';
 import { webClusterSettings } from './settings.ts';
 import { whoAnswers } from './who-answers.ts';
 
-export const webCluster = defineScenario({
+export const scenario = defineScenario({
   id: 'web-cluster',
-  title: titles['web-cluster'],
+  title: text('Web cluster: mirror, LARD, Dual Scheduling', '웹 클러스터: 미러링, LARD, 이중 스케줄링'),
   stage: 'web-cluster',
   question: whoAnswers.question,
   lead: whoAnswers.see,

@@ -4,17 +4,16 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
-import { titles } from '../titles.ts';
-import { lanCharts } from './charts.ts';
-import { checkLan } from './check.ts';
-import { lanGroups, lanIdle } from './groups.ts';
-import { lanMetrics } from './metrics.ts';
-import { lanPlaces } from './places.ts';
-import { lanSettings } from './settings.ts';
+import { lanCharts } from '../lan/charts.ts';
+import { checkLan } from '../lan/check.ts';
+import { lanGroups, lanIdle } from '../lan/groups.ts';
+import { lanMetrics } from '../lan/metrics.ts';
+import { lanPlaces } from '../lan/places.ts';
+import { lanSettings } from '../lan/settings.ts';
 
-export const nicBuffer = defineScenario({
+export const scenario = defineScenario({
   id: 'nic-buffer',
-  title: titles['nic-buffer'],
+  title: text('Ethernet LAN: the server’s NIC buffer', '이더넷 LAN: 서버의 NIC 버퍼'),
   stage: 'lan',
   question: text('Where are the responses lost?', '응답은 어디에서 사라질까요?'),
   lead: text(

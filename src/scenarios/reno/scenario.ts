@@ -4,16 +4,15 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
-import { titles } from '../titles.ts';
 import { checkReno } from './check.ts';
 import { renoGroups, renoIdle } from './groups.ts';
 import { renoPlaces } from './places.ts';
 import { renoCharts, renoMetrics } from './results.ts';
 import { renoSettings } from './settings.ts';
 
-export const reno = defineScenario({
+export const scenario = defineScenario({
   id: 'reno',
-  title: titles.reno,
+  title: text('TCP Reno: loss and timeout', 'TCP Reno: 손실과 타임아웃'),
   stage: 'reno',
   question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),
   lead: text(

@@ -4,17 +4,16 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
-import { titles } from '../titles.ts';
-import { lanCharts } from './charts.ts';
-import { checkLan } from './check.ts';
-import { lanGroups, lanIdle } from './groups.ts';
-import { metricsWithOutside } from './metrics.ts';
-import { lanPlaces } from './places.ts';
-import { lanSettings } from './settings.ts';
+import { lanCharts } from '../lan/charts.ts';
+import { checkLan } from '../lan/check.ts';
+import { lanGroups, lanIdle } from '../lan/groups.ts';
+import { metricsWithOutside } from '../lan/metrics.ts';
+import { lanPlaces } from '../lan/places.ts';
+import { lanSettings } from '../lan/settings.ts';
 
-export const lanRto = defineScenario({
+export const scenario = defineScenario({
   id: 'lan-rto',
-  title: titles['lan-rto'],
+  title: text('Ethernet LAN: TCP timeout', '이더넷 LAN: TCP 타임아웃'),
   stage: 'lan',
   question: text('Why does client 4 wait a whole second?', '클라이언트 4는 왜 1초나 기다릴까요?'),
   lead: text(

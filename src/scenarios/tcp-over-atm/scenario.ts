@@ -2,19 +2,18 @@
 // silence that follows when it drops. Its network, settings, charts and results are beside it.
 
 import { ms, seconds } from '../../engine/core/time.ts';
+import { atmCharts } from '../atm/charts.ts';
+import { checkAtm } from '../atm/check.ts';
+import { atmGroups, atmIdle } from '../atm/groups.ts';
+import { atmMetrics } from '../atm/metrics.ts';
+import { atmPlaces } from '../atm/places.ts';
+import { atmSettings } from '../atm/settings.ts';
 import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
-import { titles } from '../titles.ts';
-import { atmCharts } from './charts.ts';
-import { checkAtm } from './check.ts';
-import { atmGroups, atmIdle } from './groups.ts';
-import { atmMetrics } from './metrics.ts';
-import { atmPlaces } from './places.ts';
-import { atmSettings } from './settings.ts';
 
-export const tcpOverAtm = defineScenario({
+export const scenario = defineScenario({
   id: 'tcp-over-atm',
-  title: titles['tcp-over-atm'],
+  title: text('TCP over ATM: cells, EPD and the timer', 'ATM 위의 TCP: 셀, EPD, 타이머'),
   stage: 'atm',
   question: text('What does one lost cell cost?', '셀 하나를 잃으면 무엇을 잃을까요?'),
   lead: text(

@@ -4,7 +4,7 @@ import { ms } from '../../engine/core/time.ts';
 
 import type { Complaint } from '../kit/scenario.ts';
 import { type Text, text } from '../kit/text.ts';
-import type { LanValues } from './settings.ts';
+import type { LanValues } from '../lan/settings.ts';
 
 const BELOW_TWO_TICKS = text(
   'In ns-2 no timeout is shorter than two ticks of its clock, so RTO minimum is raised to two ticks. With ns-2’s tick of 0.1 s in 2001 that was 0.2 s: the smallest RTO minimum anyone could try.',

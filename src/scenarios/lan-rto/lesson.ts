@@ -1,14 +1,14 @@
-// The lesson of `lan-rto`, step by step: first one user alone, then many (lan-rto-crowd-lesson.ts). What paper P0
-// claims is in lan-rto-claims.ts.
+// The lesson of `lan-rto`, step by step: first one user alone, then many (crowd-lesson.ts). What paper P0
+// claims is in claims.ts.
 
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineLesson } from '../kit/define-lesson.ts';
 import type { LessonStep } from '../kit/lesson.ts';
 import { between, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
-import { lanRto } from './lan-rto.ts';
-import { lanRtoClaims, lanRtoReferences } from './lan-rto-claims.ts';
-import { withManyUsers } from './lan-rto-crowd-lesson.ts';
+import { lanRtoClaims, lanRtoReferences } from './claims.ts';
+import { withManyUsers } from './crowd-lesson.ts';
+import { scenario as lanRto } from './scenario.ts';
 
 const story: LessonStep = {
   question: lanRto.question,
@@ -138,11 +138,13 @@ const starvedAcks: LessonStep = {
   shot: { event: { kind: 'timeout' }, before: ms(1150), after: ms(150), speed: ms(80), chart: 'queue' },
 };
 
-export const lanRtoLesson = defineLesson(lanRto, {
+export const lesson = defineLesson(lanRto, {
   watch: text(
     'Watch a web server on a shared Ethernet fill its NIC, lose the end of a response and wait for its timer',
     '공유 이더넷의 웹 서버가 NIC 큐를 채우고 응답의 끝을 잃은 뒤 타이머를 기다리는 모습을 지켜보세요',
   ),
+  needs: text('the first question; what Ethernet is', '첫 번째 질문, 이더넷의 기초'),
+  picture: 't=110ms&z0=0s&z1=3s',
   steps: [story, fixedTimer, starvedAcks, ...withManyUsers],
   ...lanRtoClaims,
   references: lanRtoReferences,

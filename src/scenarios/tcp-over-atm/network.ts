@@ -11,14 +11,14 @@ import { PacedSource } from '../../engine/tcp/paced-source.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { FastRetransmit } from '../../engine/tcp/yats-window.ts';
+import { isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
+import { AtmGauges } from '../atm/gauges.ts';
+import { CELL_LINK, cellLinkPlaces, placesOf, senderNames } from '../atm/places.ts';
+import { resultsOf } from '../atm/results.ts';
+import type { AtmValues } from '../atm/settings.ts';
 import type { Layout } from '../kit/layout.ts';
 import type { Change } from '../kit/run-spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
-import { isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from './engine-parts.ts';
-import { AtmGauges } from './gauges.ts';
-import { CELL_LINK, cellLinkPlaces, placesOf, senderNames } from './places.ts';
-import { resultsOf } from './results.ts';
-import type { AtmValues } from './settings.ts';
 
 /** A send buffer takes data again when so much less than all of it is used (BSD's low-water mark), bytes. */
 const LOW_WATER = 4096;
@@ -29,7 +29,7 @@ export interface AtmWorld {
   readonly flows: readonly TcpFlow[];
 }
 
-export function buildAtm(context: BuildContext<AtmValues>): Built {
+export function build(context: BuildContext<AtmValues>): Built {
   const { params } = context;
   const world = openAtm(context);
   const { network, flows } = world;

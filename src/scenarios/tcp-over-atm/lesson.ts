@@ -7,7 +7,7 @@ import type { LessonStep } from '../kit/lesson.ts';
 import { carried, result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { atmClaims, atmReferences } from './claims.ts';
-import { tcpOverAtm } from './tcp-over-atm.ts';
+import { scenario as tcpOverAtm } from './scenario.ts';
 import { waiting } from './waiting-lesson.ts';
 
 /** Cells of the small buffer in which the three policies are compared, and its threshold. */
@@ -177,11 +177,13 @@ const dropping: readonly LessonStep[] = [
   },
 ];
 
-export const atmLesson = defineLesson(tcpOverAtm, {
+export const lesson = defineLesson(tcpOverAtm, {
   watch: text(
     'Watch packets cut into cells, a switch that drops them, and senders that wait for their timers',
     '셀로 나뉜 패킷과 셀을 버리는 스위치, 타이머를 기다리는 송신자를 지켜보세요',
   ),
+  needs: text('the first question; that a packet can be cut into cells', '첫 번째 질문, 패킷을 셀로 나눌 수 있다는 것'),
+  picture: 't=35ms&z0=0s&z1=2s',
   steps: [...dropping, ...waiting],
   ...atmClaims,
   references: atmReferences,
