@@ -10,12 +10,8 @@ import { kbps } from '../../src/engine/core/units.ts';
 import { Network } from '../../src/engine/net/network.ts';
 import { DropTail } from '../../src/engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../../src/engine/tcp/flow.ts';
-import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
-import type { TcpProfileName } from '../../src/engine/tcp/profile-times.ts';
+import { TCP_PROFILES, type TcpProfileName } from '../../src/engine/tcp/profile.ts';
 import { UNLIMITED } from '../../src/engine/tcp/segments.ts';
-import { yats } from '../../src/engine/tcp/yats.ts';
-
-const ALL_PROFILES = { ...TCP_PROFILES, yats };
 
 interface LinkSpec {
   readonly rate: number;
@@ -156,14 +152,14 @@ export function buildNetwork(
       factors: { k: 4 },
       delayedAck: { value: delayedAck },
     };
-    const phase = sim.random(`clock of flow ${index}`).uniform() * ALL_PROFILES[profile].tick;
-    const options = { ...rest, ...live, ...ways[index]!, flow: index, profile: ALL_PROFILES[profile], phase };
+    const phase = sim.random(`clock of flow ${index}`).uniform() * TCP_PROFILES[profile].tick;
+    const options = { ...rest, ...live, ...ways[index]!, flow: index, profile: TCP_PROFILES[profile], phase };
     return declareFlow(sim, network, options, probes);
   });
   network.open();
   tcpFlows.forEach((flow, index) => {
     const { start, segments, later, bounds, segmentBytes, profile } = spec.flows[index]!;
-    const smss = ALL_PROFILES[profile].unit === 'bytes' ? segmentBytes : 1;
+    const smss = TCP_PROFILES[profile].unit === 'bytes' ? segmentBytes : 1;
     join(flow);
     sim.at(start, () => flow.sender.write(segments === undefined ? UNLIMITED : segments * smss));
     for (const more of later) sim.at(more.at, () => flow.sender.write(more.segments * smss));

@@ -25,7 +25,8 @@ import type { RtoBounds, RtoEstimator } from './rto.ts';
 import { TcpSender } from './sender.ts';
 import type { SendRoom } from './sender-options.ts';
 import { Way } from './way.ts';
-import type { FastRetransmit } from './yats-window.ts';
+import { YatsRto } from './yats-rto.ts';
+import { type FastRetransmit, YatsWindow } from './yats-window.ts';
 
 /** `Route` is how the carrier names ways: link indices of a network, two stations of a bus. */
 export interface FlowOptions<Route = readonly number[]> {
@@ -146,9 +147,8 @@ function congestionOf(options: Settings): CongestionControl {
   const rwnd = Math.round(options.rwndSegments * smss);
   const initialSsthresh = Math.round((options.initialSsthreshSegments ?? options.rwndSegments) * smss);
   const common = { smss, rwnd, initialSsthresh };
-  const { own, congestion } = options.profile;
+  const { congestion } = options.profile;
   if (options.recovery === 'newreno' && congestion === 'rfc5681') return new NewReno(common);
-  if (own !== undefined) return own.congestion(common, options.fastRetransmit ?? 'off');
   switch (congestion) {
     case 'ns-real-halves':
       return new NsReno(common, 'real');
@@ -156,6 +156,8 @@ function congestionOf(options: Settings): CongestionControl {
       return new NsReno(common, 'integer');
     case 'linux':
       return new LinuxReno(common);
+    case 'yats':
+      return new YatsWindow(common, options.fastRetransmit ?? 'off');
     case 'rfc5681':
       return new Reno(common);
   }
@@ -166,8 +168,15 @@ function estimatorOf(options: Settings): RtoEstimator {
   const { initialRto, tick, minimumApplied } = profile;
   if (options.rtoAlgorithm === 'fixed') return new FixedRto(options.fixedRto);
   if (options.rtoAlgorithm === 'rfc793') return new Rfc793(bounds, initialRto);
-  if (profile.estimator === 'ns-ticks') return new NsRto({ bounds, tick, phase, initialRto, minimumApplied });
-  if (profile.own !== undefined) return profile.own.estimator({ bounds, tick, phase, initialRto });
   const options6298 = { bounds, initialRto, granularity: tick, factors };
-  return profile.estimator === 'linux' ? new LinuxRto(options6298) : new Rfc6298(options6298);
+  switch (profile.estimator) {
+    case 'ns-ticks':
+      return new NsRto({ bounds, tick, phase, initialRto, minimumApplied });
+    case 'yats-ticks':
+      return new YatsRto({ bounds, tick, phase, initialRto });
+    case 'linux':
+      return new LinuxRto(options6298);
+    case 'real':
+      return new Rfc6298(options6298);
+  }
 }

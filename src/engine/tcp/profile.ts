@@ -1,31 +1,18 @@
 // The worlds people meet TCP in, as data: what differs between RFCs, ns-2 and Linux is here, never an `if` in the sender.
-// Sources: RFC 5681, 6298; ns-2.35 tcp.cc and ns-default.tcl; Linux 6.18 tcp.h, tcp_input.c (TCP_RTO_MIN, TCP_INIT_CWND).
+// Sources: RFC 5681, 6298 (times: 2.1, 2.4, 2.5); ns-2.35 tcp.cc, ns-default.tcl and its history; Linux 6.18 tcp.h, tcp_input.c
+// (TCP_RTO_MIN, TCP_RTO_MAX, TCP_DELACK_MIN, TCP_INIT_CWND); the YATS sources and table 1 of paper P3.
 
-import type { Simulator } from '../core/simulator.ts';
-import { ms, type Nanos } from '../core/time.ts';
+import { ms, type Nanos, seconds } from '../core/time.ts';
 import type { Bytes } from '../core/units.ts';
-import type { CongestionControl, CongestionOptions } from './congestion.ts';
-import { PROFILE_TIMES, type ProfileTimes, type TcpProfileName } from './profile-times.ts';
-import type { RtoEstimator } from './rto.ts';
-import type { WindowEdgeAcks, WindowEdgeOptions } from './window-edge-acks.ts';
-import type { YatsRtoOptions } from './yats-rto.ts';
-import type { FastRetransmit } from './yats-window.ts';
 
-/** Parts a profile makes itself. A network that does not have the profile has none of their code either. */
-export interface OwnParts {
-  congestion(options: CongestionOptions, fastRetransmit: FastRetransmit): CongestionControl;
-  estimator(options: YatsRtoOptions): RtoEstimator;
-  /** @param nextOf the next unit expected; acknowledge: sends an ACK for it */
-  acknowledges(
-    sim: Simulator,
-    options: WindowEdgeOptions,
-    nextOf: () => number,
-    acknowledge: () => void,
-  ): WindowEdgeAcks;
-}
-
-export interface TcpProfile extends ProfileTimes {
+export interface TcpProfile {
   readonly name: string;
+  /** The timeout before the first sample. */
+  readonly initialRto: Nanos;
+  readonly minimumRto: Nanos;
+  readonly maximumRto: Nanos;
+  /** How long an ACK may be held back; 0 acknowledges every segment at once. */
+  readonly delayedAck: Nanos;
   /** What sequence numbers and windows count. */
   readonly unit: 'bytes' | 'packets';
   /** Header bytes on every data segment, size of a pure ACK and of the SYN. */
@@ -46,12 +33,12 @@ export interface TcpProfile extends ProfileTimes {
   readonly afterLastAck: 'stop' | 'keep-running';
   /** RFC 5681 4.1: a connection idle for longer than the RTO restarts from a small window. How small, its congestion control says. */
   readonly restartsAfterIdle: boolean;
-  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves' | 'linux';
-  readonly estimator: 'real' | 'ns-ticks' | 'linux';
+  readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves' | 'linux' | 'yats';
+  readonly estimator: 'real' | 'ns-ticks' | 'linux' | 'yats-ticks';
+  /** When the receiver acknowledges: RFC 5681 4.2, or once the edge of its window has moved (window-edge-acks.ts). */
+  readonly acknowledges: 'rfc5681' | 'window-edge';
   /** RFC 7323: every segment carries its time, every ACK of new data is a round trip. */
   readonly timeStamps: boolean;
-  /** In place of window, timeout and acknowledgements as named above, where a world has rules of its own. */
-  readonly own?: OwnParts;
   /** Clock tick (ns-2) or granularity G (RFC 6298). */
   readonly tick: Nanos;
   readonly minimumApplied: 'before-backoff' | 'after-backoff';
@@ -62,8 +49,11 @@ export interface TcpProfile extends ProfileTimes {
 }
 
 const rfc: TcpProfile = {
-  ...PROFILE_TIMES.rfc,
   name: 'rfc',
+  initialRto: seconds(1),
+  minimumRto: seconds(1),
+  maximumRto: seconds(60),
+  delayedAck: 0,
   unit: 'bytes',
   headerBytes: 40,
   firstHeaderBytes: 0,
@@ -77,6 +67,7 @@ const rfc: TcpProfile = {
   restartsAfterIdle: true,
   congestion: 'rfc5681',
   estimator: 'real',
+  acknowledges: 'rfc5681',
   timeStamps: false,
   tick: ms(1),
   minimumApplied: 'before-backoff',
@@ -86,8 +77,9 @@ const rfc: TcpProfile = {
 
 const ns235: TcpProfile = {
   ...rfc,
-  ...PROFILE_TIMES['ns-2.35'],
   name: 'ns-2.35',
+  initialRto: seconds(3),
+  minimumRto: ms(200),
   unit: 'packets',
   initialWindow: 2,
   duplicateAck: 'any-repeat',
@@ -100,34 +92,59 @@ const ns235: TcpProfile = {
   remembersLostSyn: true,
 };
 
-/** Every profile by name but `yats`, which has a file of its own (yats.ts). */
+/** ns-2's own times in 2001, which the studies of web traffic also set. */
+const OF_2001 = { initialRto: seconds(6), minimumRto: seconds(1), maximumRto: seconds(100) };
+
 export const TCP_PROFILES = {
   rfc,
   'ns-2.35': ns235,
   'ns-2.35-web': {
     ...ns235,
-    ...PROFILE_TIMES['ns-2.35-web'],
     name: 'ns-2.35-web',
+    ...OF_2001,
     congestion: 'ns-whole-halves',
   },
   'ns-2001': {
     ...ns235,
-    ...PROFILE_TIMES['ns-2001'],
     name: 'ns-2001',
+    ...OF_2001,
     congestion: 'ns-whole-halves',
     tick: ms(100),
     minimumApplied: 'after-backoff',
   },
   'linux-like': {
     ...rfc,
-    ...PROFILE_TIMES['linux-like'],
     name: 'linux-like',
+    minimumRto: ms(200),
+    maximumRto: seconds(120),
+    delayedAck: ms(40),
     initialWindow: 10,
     limitedTransmit: true,
     congestion: 'linux',
     estimator: 'linux',
   },
-} as const satisfies Record<Exclude<TcpProfileName, 'yats'>, TcpProfile>;
+  /** TCP as the simulator of the paper on TCP over ATM has it (rules C1-C10 of docs/models/atm.md): BSD, a clock of whole ticks, time stamps. */
+  yats: {
+    ...rfc,
+    name: 'yats',
+    initialRto: seconds(3),
+    minimumRto: ms(450),
+    maximumRto: seconds(64),
+    delayedAck: ms(200),
+    headerBytes: 52,
+    firstHeaderBytes: 52,
+    ackBytes: 52,
+    syn: false,
+    initialWindow: 1,
+    restartsAfterIdle: false,
+    congestion: 'yats',
+    estimator: 'yats-ticks',
+    acknowledges: 'window-edge',
+    timeStamps: true,
+  },
+} as const satisfies Record<string, TcpProfile>;
+
+export type TcpProfileName = keyof typeof TCP_PROFILES;
 
 /** The initial window in the sender's unit (RFC 5681 3.1: by segment size; one segment if the SYN was lost). */
 export function initialWindowOf(profile: TcpProfile, smss: number, synWasLost: boolean): number {

@@ -13,7 +13,7 @@ import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { TcpProfile } from './profile.ts';
 import { Reassembly } from './reassembly.ts';
-import type { WindowEdgeAcks } from './window-edge-acks.ts';
+import { WindowEdgeAcks } from './window-edge-acks.ts';
 
 /** Left out: none. */
 export interface HostTimes {
@@ -33,7 +33,7 @@ export interface ReceiverOptions {
   readonly segmentBytes: number;
   /** How long an ACK may be held back, ns; 0 acknowledges at once. Read at each segment, so that a slider may move it. */
   readonly delayedAck: { value: Nanos };
-  /** For a profile with acknowledgements of its own: the receiver's window in the profile's unit, and what the host takes its time for. */
+  /** For a profile that acknowledges by the edge of the window: the receiver's window in the profile's unit, and what the host takes its time for. */
   readonly rwnd?: number;
   readonly host?: HostTimes;
   /** Are the bytes that come recorded? Left out: yes. */
@@ -195,9 +195,9 @@ export class TcpReceiver implements PacketSink {
   /** Null: acknowledges as RFC 5681 4.2 has it. */
   private edgeOf(sim: Simulator, options: ReceiverOptions): WindowEdgeAcks | null {
     const { profile, smss, rwnd = smss, delayedAck, host = NO_TIME } = options;
-    if (profile.own === undefined) return null;
+    if (profile.acknowledges === 'rfc5681') return null;
     const edge = { ...host, step: Math.min(smss, rwnd / 2), delayedAck };
-    return profile.own.acknowledges(
+    return new WindowEdgeAcks(
       sim,
       edge,
       () => this.held.next,

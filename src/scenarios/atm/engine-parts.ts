@@ -5,8 +5,7 @@ import type { DropPolicy, Threshold } from '../../engine/atm/policies/policy.ts'
 import { policyNamed } from '../../engine/atm/policy-named.ts';
 import { RandomOrder, type SlotOrder, TURNS } from '../../engine/atm/slot-order.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
-import type { TcpProfile } from '../../engine/tcp/profile.ts';
-import { yats } from '../../engine/tcp/yats.ts';
+import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import type { AtmValues } from './settings.ts';
 
 const HEADER = 40;
@@ -35,7 +34,7 @@ export function orderOf({ order }: AtmValues, sim: Simulator): SlotOrder {
 export function profileOf(params: AtmValues): TcpProfile {
   const headers = headerOf(params);
   return {
-    ...yats,
+    ...TCP_PROFILES.yats,
     headerBytes: headers,
     firstHeaderBytes: headers,
     ackBytes: headers,

@@ -1,5 +1,5 @@
 // The TCP of the stations in the LAN scenarios, and which part of the run is counted and shown. The timers of the servers are
-// in lesson-settings.ts; times of the profiles: engine/tcp/profile-times.ts.
+// in lesson-settings.ts; times of the profiles: engine/tcp/profile.ts.
 
 import { ms, seconds } from '../../engine/core/time.ts';
 import { count, duration, settings } from '../kit/settings.ts';

@@ -1,8 +1,7 @@
 // The TCP profiles by the words that links have for them, and the setting that chooses one.
-// Times of the profiles: engine/tcp/profile-times.ts.
+// Times and rules of the profiles: engine/tcp/profile.ts.
 
-import { TCP_PROFILES } from '../../engine/tcp/profile.ts';
-import type { TcpProfileName } from '../../engine/tcp/profile-times.ts';
+import { TCP_PROFILES, type TcpProfileName } from '../../engine/tcp/profile.ts';
 import type { ParamValue } from '../kit/run-spec.ts';
 import { type ChoiceSetting, choice } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
