@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf, valueAtShare } from '../../src/plot/scale.ts';
 import { ticksInRoom, timeTicks, valueRange, valueTicks } from '../../src/plot/ticks.ts';
 import { RangeKeeper } from '../../src/ui/charts/range-keeper.ts';
-import { plotGeometry, timeAt, timeView, xAt } from '../../src/ui/foundation/plot-geometry.ts';
+import { plotGeometry, timeAt, timeScale, timeView } from '../../src/ui/foundation/plot-geometry.ts';
 
 const magnitudes = fc.double({ min: -3, max: 9, noNaN: true }).map((power) => 10 ** power);
 
@@ -110,7 +110,7 @@ describe('the shared time axis', () => {
     const view = timeView([2e9, 5e9], 20e9);
     fc.assert(
       fc.property(fc.integer({ min: 2e9, max: 5e9 }), (time) => {
-        expect(Math.abs(timeAt(geometry, view, xAt(geometry, view, time)) - time)).toBeLessThan(2);
+        expect(Math.abs(timeAt(geometry, view, timeScale(geometry, view)(time)) - time)).toBeLessThan(2);
       }),
     );
     expect(timeAt(geometry, view, -50)).toBe(2e9);

@@ -2,8 +2,10 @@
 // focus goes first: Space presses a focused button, Home and End move a focused slider.
 
 import { endOf } from '../foundation/changes.ts';
+import { timeView } from '../foundation/plot-geometry.ts';
 import type { Lectern, LecternState } from '../foundation/store-contract.ts';
 import { nextSpeed } from '../state/speeds.ts';
+import { zoomedAbout } from '../state/zoom.ts';
 
 /** What a key press says about where it happened. */
 export interface Press {
@@ -84,11 +86,7 @@ const presentingKeys = (state: LecternState, page: PageKeys): Record<string, () 
 function zoom({ store, playback }: Lectern, factor: number): void {
   const { zoom: shown, spec, setZoom } = store.getState();
   const end = endOf(spec);
-  const [from, to] = shown ?? [0, end];
-  const span = (to - from) * factor;
-  const share = Math.min(1, Math.max(0, (playback.now - from) / (to - from)));
-  const start = Math.min(Math.max(0, playback.now - share * span), end - span);
-  setZoom(span >= end ? null : [Math.round(start), Math.round(start + span)]);
+  setZoom(zoomedAbout(timeView(shown, end), playback.now, factor, end));
 }
 
 /** What the focus is on. */

@@ -11,7 +11,7 @@ import {
 import { columnTrace } from '../../plot/trace.ts';
 import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { xAt } from '../foundation/plot-geometry.ts';
+import { timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
 import { type Row, type StackModel, yOf } from './stack-model.ts';
@@ -174,8 +174,9 @@ function skylineOf(series: ChartSeries, row: Row, model: StackModel, columns: nu
   const { view, geometry } = model;
   if (series.line.draw === 'dots' && series.series !== row.threshold) {
     const { time, last, length } = series.series;
+    const xOf = timeScale(geometry, view);
     for (let index = 0; index < length; index++) {
-      const x = xAt(geometry, view, time[index]!) - geometry.left;
+      const x = xOf(time[index]!) - geometry.left;
       for (const edge of [-3, 3]) cover(Math.floor((x + edge) / CELL), last[index]!, last[index]!);
     }
     return { top, bottom };

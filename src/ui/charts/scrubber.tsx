@@ -6,7 +6,14 @@ import { momentText } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
-import { cursorX, type PlotGeometry, plotGeometry, type TimeView, timeView, xAt } from '../foundation/plot-geometry.ts';
+import {
+  cursorX,
+  type PlotGeometry,
+  plotGeometry,
+  type TimeView,
+  timeScale,
+  timeView,
+} from '../foundation/plot-geometry.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { zoomedAbout } from '../state/zoom.ts';
@@ -36,7 +43,7 @@ export function Scrubber() {
             <Flag geometry={geometry} view={view} />
           </>
         )}
-        <TimeSlider end={end} geometry={geometry} view={view} focusFrom={scrubber} />
+        <TimeSlider end={end} view={view} focusFrom={scrubber} />
       </div>
       <Overview />
     </>
@@ -53,6 +60,7 @@ function TimeAxis({ geometry, view }: Props) {
   const labels = useRef<HTMLDivElement>(null);
   const past = useRef<HTMLDivElement>(null);
   const width = geometry.right - geometry.left;
+  const xOf = timeScale(geometry, view);
   const ticks = useMemo(
     () => timeTicks(view.from, view.to, width, geometry.compact ? 62 : 110),
     [view, width, geometry],
@@ -63,7 +71,7 @@ function TimeAxis({ geometry, view }: Props) {
     const flag = flagX(geometry, x);
     const spans = labels.current?.children ?? [];
     ticks.forEach((tick, index) => {
-      const place = xAt(geometry, view, tick);
+      const place = xOf(tick);
       const near =
         (now >= view.from && now <= view.to && Math.abs(place - flag) < LABEL_ROOM) ||
         (uncounted !== undefined && Math.abs(place - uncounted.middle) < uncounted.half);
@@ -79,7 +87,7 @@ function TimeAxis({ geometry, view }: Props) {
       <div ref={labels}>
         {ticks.map((tick, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a view that moves writes other numbers into the same labels
-          <span key={index} className="axis-label" style={{ left: Math.round(xAt(geometry, view, tick)) }}>
+          <span key={index} className="axis-label" style={{ left: Math.round(xOf(tick)) }}>
             {tick / 1e9}
             {(index === 0 || index === ticks.length - 1) && ' s'}
           </span>
@@ -114,13 +122,14 @@ function Flag({ geometry, view }: Props) {
   );
 }
 
-interface SliderProps extends Props {
+interface SliderProps {
   readonly end: number;
+  readonly view: TimeView;
   readonly focusFrom: RefObject<HTMLDivElement | null>;
 }
 
 /** A native range for keys and screen readers; it has the whole run, whatever the zoom. */
-function TimeSlider({ end, geometry, view, focusFrom }: SliderProps) {
+function TimeSlider({ end, view, focusFrom }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
   const words = useVocabulary().drawing.scrubber;
   const language = useLanguage();
@@ -146,8 +155,8 @@ function TimeSlider({ end, geometry, view, focusFrom }: SliderProps) {
     if (target !== undefined) playback.seek(Math.min(end, Math.max(0, target)));
     const factor = { '+': 0.5, '-': 2 }[event.key];
     if (factor !== undefined) {
-      const x = xAt(geometry, view, Math.min(view.to, Math.max(view.from, playback.now)));
-      store.getState().setZoom(zoomedAbout(geometry, view, x, factor, 0, end));
+      const about = Math.min(view.to, Math.max(view.from, playback.now));
+      store.getState().setZoom(zoomedAbout(view, about, factor, end));
     }
     if (event.key === '0') store.getState().setZoom(null);
     if (target === undefined && factor === undefined && event.key !== '0') return;

@@ -4,7 +4,7 @@
 import { type ColumnTrace, columnTrace, type StepSeries } from '../../plot/trace.ts';
 import { rowAt } from '../../record/values.ts';
 import type { ColourToken } from '../../scenarios/kit/scenario.ts';
-import { xAt } from '../foundation/plot-geometry.ts';
+import { timeScale } from '../foundation/plot-geometry.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ChartSeries } from './chart-series.ts';
@@ -99,9 +99,10 @@ export class StackPainter {
   private idleTimes(context: Context): void {
     const { geometry, view, gaps, rows } = this.model;
     const bottom = rows.at(-1)?.plotBottom ?? 0;
+    const xOf = timeScale(geometry, view);
     for (const gap of gaps) {
-      const from = Math.max(geometry.left, xAt(geometry, view, gap.from));
-      const to = Math.min(geometry.right, xAt(geometry, view, gap.to));
+      const from = Math.max(geometry.left, xOf(gap.from));
+      const to = Math.min(geometry.right, xOf(gap.to));
       if (to - from < (gap.cause === 'timer' ? 1 : 8)) continue;
       context.fillStyle = gap.cause === 'timer' ? this.colours.timer.soft : this.colours.sunk;
       const x = Math.round(from * this.ratio);
@@ -112,7 +113,7 @@ export class StackPainter {
   /** The run before, at the strength the context has. */
   ghosts(context: Context): void {
     const { geometry, view, ghostFrom } = this.model;
-    const start = Math.max(this.left, Math.round(xAt(geometry, view, ghostFrom) * this.ratio));
+    const start = Math.max(this.left, Math.round(timeScale(geometry, view)(ghostFrom) * this.ratio));
     if (start >= this.left + this.columns || this.model.rows.every(({ ghosts }) => ghosts.length === 0)) return;
     context.save();
     context.beginPath();
@@ -139,14 +140,15 @@ export class StackPainter {
   }
 
   lines(context: Context): void {
-    const { view } = this.model;
+    const { geometry, view } = this.model;
+    const xOf = timeScale(geometry, view);
     for (const row of this.model.rows) {
       const toY = (value: number) => this.y(row, value);
       for (const series of row.series) {
         if (series.line.draw === 'dots') {
           const first = rowAt(series.series.time, series.series.length, view.from - 1) + 1;
           const end = rowAt(series.series.time, series.series.length, view.to) + 1;
-          const toX = (time: number) => xAt(this.model.geometry, view, time) * this.ratio;
+          const toX = (time: number) => xOf(time) * this.ratio;
           const dot = {
             colour: this.line(series.line.colour),
             radius: DOT * Math.max(1, this.colours.strokes) * this.ratio,

@@ -2,7 +2,7 @@
 
 import { useMemo, useRef } from 'react';
 import { useLectern, useVocabulary } from '../foundation/context.ts';
-import { cursorX, type PlotGeometry, type TimeView, xAt } from '../foundation/plot-geometry.ts';
+import { cursorX, type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 
@@ -29,7 +29,7 @@ export function useUncounted({ geometry, view }: Props): UncountedSpan | undefin
   const until = useLectern(({ scenario, spec }) => Number(spec.params[scenario.countedFrom ?? ''] ?? 0));
   return useMemo(() => {
     if (!(until > view.from)) return undefined;
-    const width = Math.round(xAt(geometry, view, Math.min(until, view.to))) - geometry.left;
+    const width = Math.round(timeScale(geometry, view)(Math.min(until, view.to))) - geometry.left;
     const half = textWidth(words, 12, 400) / 2;
     const isSaid = width > 2 * half + LABEL_ROOM;
     return { left: geometry.left, width, middle: geometry.left + width / 2, half: isSaid ? half + 14 : 0 };

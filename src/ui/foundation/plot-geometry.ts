@@ -2,6 +2,8 @@
 // these numbers, so that one cursor can run through them. Left out: heights, which every part decides for itself.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { type Scale, scaleOf } from '../../plot/scale.ts';
+import { memoBy } from '../../record/memo.ts';
 import { isCompact } from './size-class.ts';
 
 /** CSS pixels from the left edge of the region. */
@@ -29,14 +31,16 @@ export function plotGeometry(width: number): PlotGeometry {
   return { width, inset: 24, left: 76, right: width - gutter, compact: false };
 }
 
-export function xAt(geometry: PlotGeometry, view: TimeView, time: Nanos): number {
-  return geometry.left + ((time - view.from) / (view.to - view.from)) * (geometry.right - geometry.left);
-}
+const timeScales = memoBy(({ left, right }: PlotGeometry) =>
+  memoBy(({ from, to }: TimeView) => scaleOf({ scale: 'linear', low: from, high: to }, [left, right])),
+);
+
+/** From a time to CSS pixels from the left edge of the region, and back (`invert`); beyond the plot for what is out of view. */
+export const timeScale = (geometry: PlotGeometry, view: TimeView): Scale => timeScales(geometry)(view);
 
 /** The time under a point, whole ns, held inside the view. */
 export function timeAt(geometry: PlotGeometry, view: TimeView, x: number): Nanos {
-  const share = (x - geometry.left) / (geometry.right - geometry.left);
-  return Math.round(view.from + Math.min(1, Math.max(0, share)) * (view.to - view.from));
+  return Math.round(Math.min(view.to, Math.max(view.from, timeScale(geometry, view).invert(x))));
 }
 
 /** What is on screen: the zoomed range, else the whole run. */
@@ -46,5 +50,5 @@ export function timeView(zoom: readonly [Nanos, Nanos] | null, horizon: Nanos): 
 
 /** The cursor's x on whole device pixels, the same in every part, so that its pieces make one line. */
 export function cursorX(geometry: PlotGeometry, view: TimeView, time: Nanos): number {
-  return Math.round(xAt(geometry, view, time));
+  return Math.round(timeScale(geometry, view)(time));
 }

@@ -1,47 +1,21 @@
-// Arithmetic of the zoom: about a point, between two fingers, along with the cursor, and what a link without a zoom opens
-// on. Pure.
+// Which part of the run is shown: closer and wider about a time, along with the cursor, and what a link without a zoom opens
+// on. Wheel and fingers: ui/timeline/plot-gestures.ts. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { PlotGeometry, TimeView } from '../foundation/plot-geometry.ts';
+import type { TimeView } from '../foundation/plot-geometry.ts';
 
 /** null is the whole run. */
 export type Zoom = readonly [Nanos, Nanos] | null;
 
 /** Closer than this there is nothing to see. */
-const CLOSEST: Nanos = 100_000;
+export const CLOSEST: Nanos = 100_000;
 
-/** `factor` above 1 shows more; `pan` px shift the view to the right. The time under `x` stays where it is. */
-export function zoomedAbout(
-  geometry: PlotGeometry,
-  view: TimeView,
-  x: number,
-  factor: number,
-  pan: number,
-  horizon: Nanos,
-): Zoom {
-  const width = geometry.right - geometry.left;
-  const share = Math.min(1, Math.max(0, (x - geometry.left) / width));
-  const span = view.to - view.from;
-  const wanted = Math.max(CLOSEST, span * factor);
-  const from = view.from + share * (span - wanted) + (pan / width) * span;
-  return heldZoom([from, from + wanted], horizon);
-}
-
-/** Two fingers hold the times that were under them. */
-export function zoomedBetween(
-  geometry: PlotGeometry,
-  view: TimeView,
-  before: readonly [number, number],
-  after: readonly [number, number],
-  horizon: Nanos,
-): Zoom {
-  const width = geometry.right - geometry.left;
-  const scale = (view.to - view.from) / width;
-  const held0 = view.from + (before[0] - geometry.left) * scale;
-  const held1 = view.from + (before[1] - geometry.left) * scale;
-  const perPixel = Math.max((held1 - held0) / Math.max(24, after[1] - after[0]), CLOSEST / width);
-  const from = (held0 + held1) / 2 - ((after[0] + after[1]) / 2 - geometry.left) * perPixel;
-  return heldZoom([from, from + perPixel * width], horizon);
+/** `factor` above 1 shows more; a time in the view stays where it is, and one that is not comes to its edge. */
+export function zoomedAbout({ from, to }: TimeView, time: Nanos, factor: number, horizon: Nanos): Zoom {
+  const span = Math.max(CLOSEST, (to - from) * factor);
+  const share = Math.min(1, Math.max(0, (time - from) / (to - from)));
+  const start = time - share * span;
+  return heldZoom([start, start + span], horizon);
 }
 
 /** Where in a view that had to come along the cursor stands: more room for what comes than for what was. */

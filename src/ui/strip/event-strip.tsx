@@ -6,7 +6,7 @@ import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
-import { plotGeometry, timeView, xAt } from '../foundation/plot-geometry.ts';
+import { plotGeometry, timeScale, timeView } from '../foundation/plot-geometry.ts';
 import { followsOne, shownMarks } from '../foundation/shown-marks.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
@@ -95,7 +95,8 @@ function useStripModel(width: number) {
   const selected = useLectern((state) => state.selectedMark);
   const groups = useMemo(() => {
     const marks = geometry.width > 0 ? withSelected(look.record, shownMarks(look.record, allEvents), selected) : [];
-    return groupMarks(marks, (mark) => xAt(geometry, view, mark.at), geometry.left, geometry.right);
+    const xOf = timeScale(geometry, view);
+    return groupMarks(marks, ({ at }) => xOf(at), geometry.left, geometry.right);
   }, [look, allEvents, selected, geometry, view]);
   const gaps = useMemo(() => (look.record ? idleGaps(look.record) : []), [look]);
   return {

@@ -6,7 +6,7 @@ import { momentText } from '../../plot/numbers.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
 import { useOnRoot } from '../foundation/on-root.ts';
-import { type PlotGeometry, type TimeView, xAt } from '../foundation/plot-geometry.ts';
+import { type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import type { IdleGap } from '../timeline/idle-gaps.ts';
 
@@ -26,9 +26,10 @@ export const Silences = memo(function Silences({ gaps, geometry, view, say }: Pr
   const words = useVocabulary().drawing.strip;
   const over = useLectern(({ scenario }) => scenario.calm?.over[language]);
   const end = useLectern(({ spec }) => endOf(spec));
+  const xOf = timeScale(geometry, view);
   const brackets = gaps.flatMap((gap) => {
-    const from = Math.max(geometry.left, xAt(geometry, view, gap.from));
-    const to = Math.min(geometry.right, xAt(geometry, view, gap.to));
+    const from = Math.max(geometry.left, xOf(gap.from));
+    const to = Math.min(geometry.right, xOf(gap.to));
     return to - from < NARROWEST ? [] : [{ gap, from, width: to - from }];
   });
   useOnRoot('silence', brackets.length > 0 ? '' : undefined);

@@ -3,7 +3,7 @@
 
 import { memo, useMemo } from 'react';
 import type { RunRecord } from '../../record/record.ts';
-import { type PlotGeometry, type TimeView, xAt } from '../foundation/plot-geometry.ts';
+import { type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 
 const LENGTH = 5;
@@ -36,8 +36,9 @@ function othersByColumn(
 ): readonly number[] {
   const shown = new Set(shownMarks(record, false));
   const columns = new Set<number>();
+  const xOf = timeScale(geometry, view);
   for (const mark of marks) {
-    const x = Math.floor(xAt(geometry, view, mark.at));
+    const x = Math.floor(xOf(mark.at));
     if (!shown.has(mark) && x >= geometry.left && x < geometry.right) columns.add(x);
   }
   return [...columns];

@@ -1,23 +1,24 @@
-// Pointer, touch and wheel on the time axis: press and drag move the cursor, wheel and pinch zoom about the pointer, a
-// double click shows the whole run. The same on strip, charts and scrubber. Keys are with the parts.
+// Pointer, touch and wheel on the time axis: press and drag move the cursor, wheel and two fingers zoom about where they are
+// (d3-zoom), a double click shows the whole run. The same on strip, charts and scrubber. Keys are with the parts.
 
+import { pointer, select } from 'd3-selection';
+import { type D3ZoomEvent, type ZoomTransform, zoom, zoomIdentity, zoomTransform } from 'd3-zoom';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
+import { type Scale, scaleOf } from '../../plot/scale.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLecternContext, useLecternStore } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { type PlotGeometry, type TimeView, timeAt } from '../foundation/plot-geometry.ts';
-import { type Zoom, zoomedAbout, zoomedBetween } from '../state/zoom.ts';
+import type { LecternStore } from '../foundation/store-contract.ts';
+import { CLOSEST, heldZoom } from '../state/zoom.ts';
 
 /** always: the wheel zooms; if-page-stands: only where the page does not scroll (or with Ctrl, which is a pinch). */
 export type WheelRule = 'always' | 'if-page-stands';
 
-interface Actions {
+interface Plot {
   readonly geometry: PlotGeometry;
   readonly view: TimeView;
-  readonly horizon: Nanos;
-  seek(time: Nanos): void;
-  setZoom(zoom: Zoom): void;
 }
 
 export function usePlotGestures(
@@ -28,116 +29,157 @@ export function usePlotGestures(
 ): void {
   const store = useLecternStore();
   const { playback } = useLecternContext();
-  const latest = useRef<{ geometry: PlotGeometry; view: TimeView }>({ geometry, view });
+  const latest = useRef<Plot>({ geometry, view });
   useLayoutEffect(() => {
     latest.current = { geometry, view };
   });
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const actions = (): Actions => ({
-      ...latest.current,
-      horizon: endOf(store.getState().spec),
-      seek: (time) => playback.seek(time),
-      setZoom: (zoom) => store.getState().setZoom(zoom),
-    });
-    return listen(element, actions, wheel);
+    const plot = () => latest.current;
+    const stopCursor = moveCursor(element, plot, (time) => playback.seek(time));
+    const stopView = zoomView(element, plot, wheel, store);
+    return () => {
+      stopCursor();
+      stopView();
+    };
   }, [target, store, playback, wheel]);
 }
 
-/** Attaches to the element and gives back how to detach. */
-function listen(element: HTMLElement, actions: () => Actions, wheel: WheelRule): () => void {
-  const acts = new PlotActs(element, actions, wheel);
+/** One pointer moves it, until a second finger comes. Gives back how to detach. */
+function moveCursor(element: HTMLElement, plot: () => Plot, seek: (time: Nanos) => void): () => void {
+  const down = new Set<number>();
+  let held: number | undefined;
   const control = new AbortController();
-  const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void): void =>
-    element.addEventListener(name, act, { signal: control.signal, passive: false });
-  on('pointerdown', (event) => acts.down(event));
-  on('pointermove', (event) => acts.move(event));
-  on('pointerup', (event) => acts.up(event));
-  on('pointercancel', (event) => acts.up(event));
-  on('dblclick', (event) => acts.whole(event));
-  on('wheel', (event) => acts.turn(event));
+  const on = (
+    name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
+    act: (event: PointerEvent) => void,
+  ) => element.addEventListener(name, act, { signal: control.signal });
+  const follow = (event: PointerEvent): void => {
+    const { geometry, view } = plot();
+    if (event.pointerId === held) seek(timeAt(geometry, view, xOf(event.clientX, element)));
+  };
+  const letGo = ({ pointerId }: PointerEvent): void => {
+    down.delete(pointerId);
+    if (pointerId === held) held = undefined;
+  };
+  on('pointerdown', (event) => {
+    if (event.button !== 0 || !isOnPlot(event.target, event.clientX, element, plot())) return;
+    down.add(event.pointerId);
+    element.setPointerCapture(event.pointerId);
+    held = down.size === 1 ? event.pointerId : undefined;
+    follow(event);
+  });
+  on('pointermove', follow);
+  on('pointerup', letGo);
+  on('pointercancel', letGo);
   return () => control.abort();
 }
 
 const WHEEL_STEP = 0.0016;
 const LINE_HEIGHT = 16;
+
+/** The wheel scrolls a page that scrolls, unless Ctrl is held. */
+function isForPage({ ctrlKey }: WheelEvent): boolean {
+  const page = document.documentElement;
+  return page.scrollHeight > page.clientHeight + 1 && !ctrlKey;
+}
+
+/** How much closer the wheel brings the view, and how far it moves it to the right, CSS pixels. */
+function turnOf({ deltaX, deltaY, deltaMode, shiftKey, ctrlKey }: WheelEvent): { factor: number; along: number } {
+  const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT : 1;
+  if (shiftKey) return { factor: 1, along: deltaY * unit };
+  // Browsers report a pinch on a touch pad as small turns of the wheel with Ctrl.
+  return { factor: Math.exp(-deltaY * unit * WHEEL_STEP * (ctrlKey ? 5 : 1)), along: deltaX * unit };
+}
+
+/**
+ * What is shown is the axis of the whole run, transformed. It is the store's to say, which the transform is set from when a
+ * gesture begins. Gives back how to detach.
+ */
+function zoomView(element: HTMLElement, plot: () => Plot, rule: WheelRule, store: LecternStore): () => void {
+  const area = select<HTMLElement, unknown>(element);
+  const zooming = zoom<HTMLElement, unknown>().touchable(true);
+  let axis = scaleOf({ scale: 'linear', low: 0, high: 1 });
+  const begin = (): void => {
+    const { geometry, view } = plot();
+    const end = endOf(store.getState().spec);
+    const [left, right] = [geometry.left, geometry.right].map((x) => x * enlargementOf(element)) as [number, number];
+    axis = scaleOf({ scale: 'linear', low: 0, high: end }, [left, right]);
+    // Up and down there is neither a limit nor a movement.
+    const across = (y: number): [[number, number], [number, number]] => [
+      [left, -y],
+      [right, y],
+    ];
+    zooming
+      .extent(across(0))
+      .translateExtent(across(Number.POSITIVE_INFINITY))
+      .scaleExtent([1, end / CLOSEST]);
+    zooming.transform(area, transformOf(view, axis));
+  };
+  zooming.filter((event: Event) => {
+    const isPinch =
+      isTouch(event) &&
+      event.touches.length === 2 &&
+      [...event.touches].every(({ target, clientX }) => isOnPlot(target, clientX, element, plot()));
+    if (isPinch) begin();
+    return isPinch;
+  });
+  zooming.on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+    // The finger that stays after a pinch holds nothing: there is no second one to tell how wide.
+    if (isTouch(sourceEvent) && sourceEvent.touches.length < 2) return;
+    const { spec, setZoom } = store.getState();
+    setZoom(heldZoom(spanOf(transform, axis), endOf(spec)));
+  });
+  const turn = (event: WheelEvent): void => {
+    if ((rule === 'if-page-stands' && isForPage(event)) || !isInPlot(event.clientX, element, plot())) return;
+    event.preventDefault();
+    begin();
+    const { factor, along } = turnOf(event);
+    zooming.scaleBy(area, factor, pointer(event, element));
+    zooming.translateBy(area, -along / zoomTransform(element).k, 0);
+  };
+  const whole = (event: MouseEvent): void => {
+    if (!isControl(event.target, element)) store.getState().setZoom(null);
+  };
+  area.call(zooming).on('wheel', turn, { passive: false }).on('dblclick', whole);
+  return () => {
+    area.on('.zoom', null).on('wheel', null).on('dblclick', null);
+  };
+}
+
+/** Of the axis of the whole run, in pixels of the screen, to that of a part of it. */
+function transformOf({ from, to }: TimeView, axis: Scale): ZoomTransform {
+  const [, end = 0] = axis.domain();
+  const [left = 0] = axis.range();
+  return zoomIdentity
+    .translate(left, 0)
+    .scale(end / (to - from))
+    .translate(-axis(from), 0);
+}
+
+/** What a transform shows of the run, whole ns. */
+function spanOf(transform: ZoomTransform, axis: Scale): readonly [Nanos, Nanos] {
+  const [from = 0] = transform.rescaleX(axis).domain();
+  const [, end = 0] = axis.domain();
+  const start = Math.round(from);
+  return [start, start + Math.round(end / transform.k)];
+}
+
+const isTouch = (event: Event | null | undefined): event is TouchEvent => event?.type.startsWith('touch') === true;
+
+const xOf = (clientX: number, element: HTMLElement): number =>
+  (clientX - element.getBoundingClientRect().left) / enlargementOf(element);
+
 const SLACK = 8;
 
-class PlotActs {
-  private readonly element: HTMLElement;
-  private readonly actions: () => Actions;
-  private readonly wheel: WheelRule;
-  /** x of every finger that is down. */
-  private readonly fingers = new Map<number, number>();
-  private pinch: { readonly view: TimeView; readonly between: readonly [number, number] } | undefined;
-
-  constructor(element: HTMLElement, actions: () => Actions, wheel: WheelRule) {
-    this.element = element;
-    this.actions = actions;
-    this.wheel = wheel;
-  }
-
-  down(event: PointerEvent): void {
-    if (event.button !== 0 || isControl(event.target, this.element)) return;
-    const { geometry, view, seek } = this.actions();
-    const x = this.inPlot(event, geometry);
-    if (x === undefined) return;
-    this.fingers.set(event.pointerId, x);
-    this.element.setPointerCapture(event.pointerId);
-    if (this.fingers.size === 1) seek(timeAt(geometry, view, x));
-    else this.pinch = { view, between: this.spread() };
-  }
-
-  move(event: PointerEvent): void {
-    if (!this.fingers.has(event.pointerId)) return;
-    const { geometry, view, horizon, seek, setZoom } = this.actions();
-    const x = this.xOf(event);
-    this.fingers.set(event.pointerId, x);
-    if (!this.pinch) seek(timeAt(geometry, view, x));
-    // The finger that stays after a pinch holds nothing: there is no second one to tell how wide.
-    else if (this.fingers.size > 1)
-      setZoom(zoomedBetween(geometry, this.pinch.view, this.pinch.between, this.spread(), horizon));
-  }
-
-  up(event: PointerEvent): void {
-    this.fingers.delete(event.pointerId);
-    if (this.fingers.size === 0) this.pinch = undefined;
-  }
-
-  turn(event: WheelEvent): void {
-    const page = document.documentElement;
-    const scrolls = page.scrollHeight > page.clientHeight + 1;
-    if (this.wheel === 'if-page-stands' && scrolls && !event.ctrlKey) return;
-    const { geometry, view, horizon, setZoom } = this.actions();
-    const x = this.inPlot(event, geometry);
-    if (x === undefined) return;
-    event.preventDefault();
-    const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_HEIGHT : 1;
-    const along = event.shiftKey ? event.deltaY : event.deltaX;
-    // Browsers report a pinch on a touch pad as small turns of the wheel with Ctrl.
-    const factor = event.shiftKey ? 1 : Math.exp(event.deltaY * unit * WHEEL_STEP * (event.ctrlKey ? 5 : 1));
-    setZoom(zoomedAbout(geometry, view, x, factor, along * unit, horizon));
-  }
-
-  whole(event: MouseEvent): void {
-    if (!isControl(event.target, this.element)) this.actions().setZoom(null);
-  }
-
-  private xOf(event: MouseEvent): number {
-    return (event.clientX - this.element.getBoundingClientRect().left) / enlargementOf(this.element);
-  }
-
-  private inPlot(event: MouseEvent, { left, right }: PlotGeometry): number | undefined {
-    const x = this.xOf(event);
-    return x < left - SLACK || x > right + SLACK ? undefined : x;
-  }
-
-  private spread(): readonly [number, number] {
-    const [a = 0, b = 0] = [...this.fingers.values()];
-    return [Math.min(a, b), Math.max(a, b)];
-  }
+function isInPlot(clientX: number, element: HTMLElement, { geometry }: Plot): boolean {
+  const x = xOf(clientX, element);
+  return x >= geometry.left - SLACK && x <= geometry.right + SLACK;
 }
+
+const isOnPlot = (target: EventTarget | null, clientX: number, element: HTMLElement, plot: Plot): boolean =>
+  isInPlot(clientX, element, plot) && target instanceof Node && element.contains(target) && !isControl(target, element);
 
 /** A press on a button or a slider inside the part is for that control. */
 function isControl(target: EventTarget | null, root: HTMLElement): boolean {

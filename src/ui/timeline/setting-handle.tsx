@@ -1,14 +1,14 @@
 // A handle that stands for a setting: it is dragged, and it is a slider for keys and screen readers. Delete and double click
 // return to the link's value. Where it stands and what a movement means is its owner's business.
 
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
 import { useLanguage, useLectern } from '../foundation/context.ts';
-import { enlargementOf } from '../foundation/enlarged.ts';
 import { keyTarget } from '../foundation/slider-scale.ts';
-import { type Hand, useHold } from '../foundation/use-hold.ts';
+import { type DragPlace, useDrag } from '../foundation/use-drag.ts';
+import { useHold } from '../foundation/use-hold.ts';
 
 interface Props {
   readonly parameter: NumberParameter;
@@ -26,7 +26,8 @@ export function SettingHandle({ parameter, value, orientation, className, style,
   const linked = useLectern((state) => state.linkSpec.params[parameter.key]);
   const setParam = useLectern((state) => state.setParam);
   const hand = useHold(parameter.key);
-  const drag = useDrag(parameter, hold, hand);
+  const handle = useRef<HTMLDivElement>(null);
+  const isDragged = useHandle(handle, { parameter, value, hold });
   const onKeyDown = (event: KeyboardEvent) => {
     const returnsTo = typeof linked === 'number' ? linked : undefined;
     const wanted = keyTarget(parameter, value, returnsTo, event.key, event.shiftKey);
@@ -41,6 +42,7 @@ export function SettingHandle({ parameter, value, orientation, className, style,
   };
   return (
     <div
+      ref={handle}
       className={className}
       role="slider"
       tabIndex={0}
@@ -51,11 +53,14 @@ export function SettingHandle({ parameter, value, orientation, className, style,
       aria-valuenow={value}
       aria-valuetext={asWords(formatValue(parameter, value, language))}
       style={style}
-      data-dragging={drag.active || undefined}
+      data-dragging={isDragged || undefined}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        hand.press(event);
+      }}
       onKeyDown={onKeyDown}
       onBlur={hand.letGo}
       onDoubleClick={() => typeof linked === 'number' && setParam(parameter.key, linked, 'set')}
-      {...drag.handlers(value)}
     >
       {children}
     </div>
@@ -63,38 +68,29 @@ export function SettingHandle({ parameter, value, orientation, className, style,
 }
 
 /** What a movement means is decided when it begins, so that a scale may grow under the pointer without moving the value. */
-function useDrag(parameter: NumberParameter, hold: Props['hold'], hand: Hand) {
+function useHandle(
+  target: RefObject<HTMLElement | null>,
+  { parameter, value, hold }: Pick<Props, 'parameter' | 'value' | 'hold'>,
+): boolean {
   const setParam = useLectern((state) => state.setParam);
-  const start = useRef<{ x: number; y: number; moved: ReturnType<Props['hold']>; last: number }>(undefined);
+  const start = useRef<DragPlace & { readonly moved: ReturnType<Props['hold']>; last: number }>(undefined);
   const [active, setActive] = useState(false);
-  const valueAt = (event: PointerEvent): number => {
-    const { x, y, moved } = start.current!;
-    const enlarged = enlargementOf(event.currentTarget as HTMLElement);
-    return snap(parameter, moved((event.clientX - x) / enlarged, (event.clientY - y) / enlarged));
-  };
-  const finish = () => {
-    if (!start.current) return;
-    start.current = undefined;
-    setActive(false);
-  };
-  const handlers = (value: number) => ({
-    onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
-      event.stopPropagation();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      hand.press(event);
-      start.current = { x: event.clientX, y: event.clientY, moved: hold(value), last: value };
+  useDrag(target, {
+    start(at) {
+      start.current = { ...at, moved: hold(value), last: value };
       setActive(true);
     },
-    onPointerMove: (event: PointerEvent) => {
+    drag({ x, y }) {
       if (!start.current) return;
-      const wanted = valueAt(event);
+      const wanted = snap(parameter, start.current.moved(x - start.current.x, y - start.current.y));
       if (wanted === start.current.last) return;
       start.current.last = wanted;
       setParam(parameter.key, wanted, 'drag');
     },
-    onPointerUp: finish,
-    onPointerCancel: finish,
+    end() {
+      start.current = undefined;
+      setActive(false);
+    },
   });
-  return { active, handlers };
+  return active;
 }

@@ -61,7 +61,7 @@ interface Props {
 function Ribbon({ place, view, end }: Props) {
   const ribbon = useRef<HTMLDivElement>(null);
   const words = useVocabulary().drawing.overview;
-  useWindowDrag(ribbon, place.width, view, end);
+  useWindowDrag(ribbon, place, view, end);
   const onKeyDown = useWindowKeys(view, end);
   const [from, to] = spanNumbers(view);
   const store = useLecternStore();

@@ -1,75 +1,69 @@
-// Moving the visible span on the ribbon of the whole run: by mouse and finger (d3-drag), and by keys.
+// Moving the visible span on the ribbon of the whole run: by mouse, finger and keys.
 
-import { drag } from 'd3-drag';
-import { select } from 'd3-selection';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLecternStore } from '../../foundation/context.ts';
 import { enlargementOf } from '../../foundation/enlarged.ts';
 import type { TimeView } from '../../foundation/plot-geometry.ts';
+import { useDrag } from '../../foundation/use-drag.ts';
+import { CLOSEST, zoomedAbout } from '../../state/zoom.ts';
 import { dragged, type Part, partAt } from './overview-model.ts';
 
-/** Closer than this there is nothing to see. */
-const CLOSEST = 100_000;
+/** Where the ribbon is in what it lies in, CSS pixels. */
+interface Place {
+  readonly left: number;
+  readonly width: number;
+}
 
 /** A press beside the window brings it there, and goes on as a drag. */
 export function useWindowDrag(
   target: RefObject<HTMLDivElement | null>,
-  width: number,
+  place: Place,
   view: TimeView,
   end: number,
 ): void {
   const store = useLecternStore();
-  const latest = useRef({ width, view, end });
+  const held = useRef<{ readonly part: Part; readonly view: TimeView; readonly time: number }>(undefined);
+  const { left, width } = place;
+  const partOf = (x: number): Part => partAt(x, (view.from / end) * width, (view.to / end) * width);
+  useDrag(target, {
+    start({ x }) {
+      const part = partOf(x - left);
+      const time = ((x - left) / width) * end;
+      const by = part === 'beside' ? time - (view.from + view.to) / 2 : 0;
+      const [from, to] = dragged(part, view, by, end, CLOSEST);
+      held.current = { part, view: { from, to }, time };
+      store.setState({ framing: true });
+      if (by !== 0) store.getState().setZoom([from, to]);
+    },
+    drag({ x }) {
+      if (!held.current) return;
+      const { part, view, time } = held.current;
+      store.getState().setZoom(dragged(part, view, ((x - left) / width) * end - time, end, CLOSEST));
+    },
+    end() {
+      held.current = undefined;
+      store.setState({ framing: false });
+    },
+  });
+  useShownParts(target, partOf);
+}
+
+/** The shape of the pointer says what a press would take hold of. */
+function useShownParts(target: RefObject<HTMLElement | null>, partOf: (x: number) => Part): void {
+  const latest = useRef(partOf);
   useLayoutEffect(() => {
-    latest.current = { width, view, end };
+    latest.current = partOf;
   });
   useEffect(() => {
     const element = target.current;
     if (!element) return;
-    const xOf = (x: number): number => x / enlargementOf(element);
-    let held: { readonly part: Part; readonly view: TimeView; readonly x: number } | undefined;
-    const behaviour = drag<HTMLDivElement, unknown>()
-      .container(element)
-      .on('start', (event: { x: number }) => {
-        const { width, view, end } = latest.current;
-        const x = xOf(event.x);
-        const toX = (time: number): number => (time / end) * width;
-        const part = partAt(x, toX(view.from), toX(view.to));
-        const by = part === 'beside' ? (x / width) * end - (view.from + view.to) / 2 : 0;
-        const [from, to] = dragged(part, view, by, end, CLOSEST);
-        held = { part, view: { from, to }, x };
-        store.setState({ framing: true });
-        if (by !== 0) store.getState().setZoom([from, to]);
-      })
-      .on('drag', (event: { x: number }) => {
-        if (!held) return;
-        const { width, end } = latest.current;
-        const by = ((xOf(event.x) - held.x) / width) * end;
-        store.getState().setZoom(dragged(held.part, held.view, by, end, CLOSEST));
-      })
-      .on('end', () => {
-        held = undefined;
-        store.setState({ framing: false });
-      });
-    select(element).call(behaviour);
-    const stopHover = showParts(element, (x) => {
-      const { width, view, end } = latest.current;
-      return partAt(xOf(x), (view.from / end) * width, (view.to / end) * width);
-    });
-    return () => {
-      select(element).on('.drag', null);
-      stopHover();
+    const hover = ({ clientX }: PointerEvent): void => {
+      const x = (clientX - element.getBoundingClientRect().left) / enlargementOf(element);
+      element.dataset['part'] = latest.current(x);
     };
-  }, [target, store]);
-}
-
-/** The shape of the pointer says what a press would take hold of. */
-function showParts(element: HTMLElement, partOf: (x: number) => Part): () => void {
-  const hover = (event: PointerEvent): void => {
-    element.dataset['part'] = partOf(event.clientX - element.getBoundingClientRect().left);
-  };
-  element.addEventListener('pointermove', hover);
-  return () => element.removeEventListener('pointermove', hover);
+    element.addEventListener('pointermove', hover);
+    return () => element.removeEventListener('pointermove', hover);
+  }, [target]);
 }
 
 /** Arrows move the window by a tenth of it, with Shift its end; Page Up and Down by all of it. */
@@ -93,9 +87,7 @@ export function useWindowKeys(view: TimeView, end: number): (event: KeyboardEven
     const factor = { '+': 0.5, '=': 0.5, '-': 2 }[event.key];
     if (way !== undefined) store.getState().setZoom(dragged(part, view, way, end, CLOSEST));
     else if (factor !== undefined) {
-      const half = Math.max(CLOSEST, span * factor) / 2;
-      const middle = (view.from + view.to) / 2;
-      store.getState().setZoom([middle - half, middle + half]);
+      store.getState().setZoom(zoomedAbout(view, (view.from + view.to) / 2, factor, end));
     } else if (event.key === '0') store.getState().setZoom(null);
     else return;
     event.preventDefault();
