@@ -1,5 +1,4 @@
-// The packets of the last drawn frame: for hit tests, and for tests that compare the picture with the record. Columns are
-// reused, so a frame allocates nothing.
+// The packets of a drawn frame: for hit tests, and for tests that compare the picture with the record.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { PACKET_HEIGHT } from './marks/sizes.ts';
@@ -17,86 +16,55 @@ export interface DrawnPacket {
   readonly fraction: number;
 }
 
-const FIRST_ROOM = 1024;
+/** The packet under a point, the nearest of several; `reach` px of slack for fingers. */
+export function packetAt<Packet extends DrawnPacket>(
+  packets: readonly Packet[],
+  x: number,
+  y: number,
+  reach: number,
+): Packet | undefined {
+  let best: Packet | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const packet of packets) {
+    const dx = Math.max(0, Math.abs(x - packet.x) - packet.width / 2);
+    const dy = Math.max(0, Math.abs(y - packet.y) - PACKET_HEIGHT / 2);
+    const distance = Math.max(dx, dy);
+    if (distance > reach || distance >= bestDistance) continue;
+    best = packet;
+    bestDistance = distance;
+  }
+  return best;
+}
 
+/** Is a packet of one frame elsewhere on its way in the other? */
+export const haveMoved = (packets: readonly DrawnPacket[], before: readonly DrawnPacket[]): boolean =>
+  packets.some(({ link, row, fraction }) =>
+    before.some((other) => other.link === link && other.row === row && other.fraction !== fraction),
+  );
+
+/** Filled by painters that are not yet given a scene. */
 export class DrawnPackets {
-  /** Time of the frame. */
   now: Nanos = 0;
-  count = 0;
-  private link = new Int32Array(FIRST_ROOM);
-  private row = new Int32Array(FIRST_ROOM);
-  private segment = new Int32Array(FIRST_ROOM);
-  private numbers = new Float64Array(FIRST_ROOM * 4);
+  private packets: DrawnPacket[] = [];
+
+  get count(): number {
+    return this.packets.length;
+  }
 
   clear(now: Nanos): void {
     this.now = now;
-    this.count = 0;
+    this.packets = [];
   }
 
   add(link: number, row: number, segment: number, x: number, y: number, width: number, fraction: number): void {
-    if (this.count === this.link.length) this.grow();
-    const index = this.count++;
-    this.link[index] = link;
-    this.row[index] = row;
-    this.segment[index] = segment;
-    this.numbers[index * 4] = x;
-    this.numbers[index * 4 + 1] = y;
-    this.numbers[index * 4 + 2] = width;
-    this.numbers[index * 4 + 3] = fraction;
+    this.packets.push({ link, row, segment, x, y, width, fraction });
   }
 
   at(index: number): DrawnPacket {
-    return {
-      link: this.link[index]!,
-      row: this.row[index]!,
-      segment: this.segment[index]!,
-      x: this.numbers[index * 4]!,
-      y: this.numbers[index * 4 + 1]!,
-      width: this.numbers[index * 4 + 2]!,
-      fraction: this.numbers[index * 4 + 3]!,
-    };
+    return this.packets[index]!;
   }
 
-  all(): DrawnPacket[] {
-    return Array.from({ length: this.count }, (_, index) => this.at(index));
-  }
-
-  /** The packet under a point, the nearest of several; `reach` px of slack for fingers. */
-  under(x: number, y: number, reach: number): DrawnPacket | undefined {
-    let best = -1;
-    let bestDistance = Number.POSITIVE_INFINITY;
-    for (let index = 0; index < this.count; index++) {
-      const dx = Math.max(0, Math.abs(x - this.numbers[index * 4]!) - this.numbers[index * 4 + 2]! / 2);
-      const dy = Math.max(0, Math.abs(y - this.numbers[index * 4 + 1]!) - PACKET_HEIGHT / 2);
-      const distance = Math.max(dx, dy);
-      if (distance <= reach && distance < bestDistance) {
-        best = index;
-        bestDistance = distance;
-      }
-    }
-    return best < 0 ? undefined : this.at(best);
-  }
-
-  /** Was a packet that both frames show elsewhere on its way in the other one? */
-  movedSince(other: DrawnPackets): boolean {
-    for (let index = 0; index < this.count; index++) {
-      for (let before = 0; before < other.count; before++) {
-        const same = other.link[before] === this.link[index] && other.row[before] === this.row[index];
-        if (same && other.numbers[before * 4 + 3] !== this.numbers[index * 4 + 3]) return true;
-      }
-    }
-    return false;
-  }
-
-  private grow(): void {
-    const longer = <T extends Int32Array | Float64Array>(column: T, into: T): T => {
-      into.set(column);
-      return into;
-    };
-    const room = this.link.length * 2;
-    this.link = longer(this.link, new Int32Array(room));
-    this.row = longer(this.row, new Int32Array(room));
-    this.segment = longer(this.segment, new Int32Array(room));
-    this.numbers = longer(this.numbers, new Float64Array(room * 4));
+  all(): readonly DrawnPacket[] {
+    return this.packets;
   }
 }

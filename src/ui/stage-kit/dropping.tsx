@@ -4,9 +4,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
-import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
+import { type DrawnPacket, packetAt } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
 import { PacketMenu } from './packet-menu.tsx';
+import type { Scene } from './scene.ts';
 
 /** A pressed packet and where it is, or the list for keys: of some links, or of none where packets cannot be counted. */
 export interface OpenMenu {
@@ -93,9 +94,10 @@ const FINGER = 14;
 const MOUSE = 4;
 
 /** The packet at a pointer: fingers may miss it by more than mice. */
-export function packetUnder(event: PointerEvent<HTMLElement>, drawn: Pick<DrawnPackets, 'under'> | undefined) {
+export function packetUnder(event: PointerEvent<HTMLElement>, scene: Scene | undefined): DrawnPacket | undefined {
   const { x, y } = pointOf(event);
-  return drawn?.under(x, y, event.pointerType === 'mouse' ? MOUSE : FINGER);
+  const reach = event.pointerType === 'mouse' ? MOUSE : FINGER;
+  return packetAt(scene?.packets ?? [], x, y, reach) ?? packetAt(scene?.twins ?? [], x, y, reach);
 }
 
 /** Where a pointer is on an element, in the element's own CSS pixels: the page may be enlarged as a whole. */

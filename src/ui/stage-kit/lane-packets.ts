@@ -4,7 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { flightsAt } from '../../record/flights.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind } from '../../record/record.ts';
-import type { DrawnPackets } from './drawn-packets.ts';
+import type { DrawnPacket } from './drawn-packets.ts';
 import type { Lane } from './geometry.ts';
 
 const WIDEST = 34;
@@ -15,26 +15,34 @@ const GAP = 2;
 /** From an end of a lane to the first place of a packet. */
 const INSET = 18;
 
-/**
- * Adds what is on a lane to what is drawn. `reach`: of the lane, px, as far as it keeps packets apart. Returns how many
- * stand behind one block.
- */
-export function addPackets(
-  drawn: DrawnPackets,
-  flights: FlightSeries,
-  { link, from, to }: Lane,
-  now: Nanos,
-  reach: number,
-): number {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
+/** A packet on a lane: what kind it is (`info`) besides where it is. */
+export interface LanePacket extends DrawnPacket {
+  readonly info: number;
+}
+
+export interface LaneScene {
+  readonly lane: Lane;
+  readonly packets: readonly LanePacket[];
+  /** How many stand behind one block; 1 while all can be told apart. */
+  readonly block: number;
+}
+
+/** What is on a lane. `reach`: of the lane, px, as far as it keeps packets apart. */
+export function laneScene(flights: FlightSeries, lane: Lane, now: Nanos, reach = lengthOf(lane)): LaneScene {
+  const { link, from, to } = lane;
+  const length = lengthOf(lane);
   const inset = Math.min(INSET, length / 3) / length;
-  return eachPacket(flights, now, reach * (1 - 2 * inset), (row, fraction, width) => {
+  const packets: LanePacket[] = [];
+  const block = eachPacket(flights, now, reach * (1 - 2 * inset), (row, fraction, width) => {
     const along = inset + fraction * (1 - 2 * inset);
     const x = from.x + (to.x - from.x) * along;
     const y = from.y + (to.y - from.y) * along;
-    drawn.add(link, row, flights.segment[row]!, x, y, width, fraction);
+    packets.push({ link, row, segment: flights.segment[row]!, info: flights.info[row]!, x, y, width, fraction });
   });
+  return { lane, packets, block };
 }
+
+export const lengthOf = ({ from, to }: Lane): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** Calls `draw` for every packet to be drawn, the one nearest to its goal first. Returns how many stand behind one block. */
 export function eachPacket(

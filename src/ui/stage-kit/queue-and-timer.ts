@@ -3,12 +3,21 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import { type FlightSeries, flightFlow, type GaugeSeries, type RunRecord } from '../../record/record.ts';
+import {
+  type FlightSeries,
+  flightFlow,
+  type GaugeSeries,
+  type Mark,
+  type MarkKind,
+  type RunRecord,
+} from '../../record/record.ts';
 import { findGauge, rowAt } from '../../record/values.ts';
 import type { GaugeInfo } from '../../scenarios/kit/layout.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { settingAt } from '../foundation/changes.ts';
+import type { RecentMark } from './recent-marks.ts';
+import type { StageFrame } from './scene.ts';
 
 export interface QueueState {
   readonly filled: number;
@@ -67,6 +76,71 @@ export function queuedPackets(flights: FlightSeries, now: Nanos, filled: number)
   return packets;
 }
 
+/** The queue of a link as it is drawn and told: how full, with what, and what it has just lost. */
+export interface QueueScene extends QueueState {
+  /** `info` of the packets inside, the one being sent first; empty where slots stand for several. */
+  readonly inside: readonly number[];
+  /** The last thing that happened at its link, if it is a loss of this second. */
+  readonly loss: Loss | undefined;
+}
+
+const LOSSES = ['drop', 'loss', 'kill', 'given-up'] as const satisfies readonly MarkKind[];
+export type Loss = Mark & { readonly kind: (typeof LOSSES)[number] };
+
+export function queueScene({ record, spec, scenario, now, recent }: StageFrame, link: number): QueueScene | undefined {
+  const state = queueState(record, spec, scenario, now);
+  if (!state) return undefined;
+  const flights = record.flights.find((candidate) => candidate.link === link);
+  const isSlotted = flights && state.unit === 'packets' && state.block === 1;
+  return {
+    ...state,
+    inside: isSlotted ? queuedPackets(flights, now, state.filled) : [],
+    loss: lossAt(recent, link),
+  };
+}
+
+/** What has happened last at the queue of a link, if that is a loss. */
+export function lossAt(recent: readonly RecentMark[], link: number): Loss | undefined {
+  const last = recent.findLast(({ mark }) => mark.link === link)?.mark;
+  return last && isLoss(last) ? last : undefined;
+}
+
+export const isLoss = (mark: Mark): mark is Loss => (LOSSES as readonly MarkKind[]).includes(mark.kind);
+
+/** A timer as it is drawn and told. */
+export interface TimerScene extends TimerState {
+  /** Until it fires, ns. */
+  readonly left: Nanos;
+  /** Of its time that has gone, 0 to 1. */
+  readonly share: number;
+  /** Within this second. */
+  readonly hasFired: boolean;
+}
+
+type TimerFrame = Pick<StageFrame, 'record' | 'now' | 'recent'>;
+
+/** The timer of a flow; of several, the one that matters. */
+export function timerScene(frame: TimerFrame, flow?: number): TimerScene | undefined {
+  const { record, now, recent } = frame;
+  const timer = flow === undefined ? timerState(record, now) : timerOfFlow(record, flow, now);
+  if (!timer) return undefined;
+  const { armedAt, firesAt } = timer;
+  return {
+    ...timer,
+    left: firesAt - now,
+    share: Math.min(1, Math.max(0, (now - armedAt) / Math.max(1, firesAt - armedAt))),
+    hasFired: recent.some(({ mark }) => mark.kind === 'timeout' && mark.flow === timer.flow),
+  };
+}
+
+/** A timer for every bar: that of the bar's own flow, or the one that matters where there is one bar for all. */
+export function timersOf<Bar>(frame: TimerFrame, bars: readonly Bar[]): (readonly [Bar, TimerScene])[] {
+  return bars.flatMap((bar, flow) => {
+    const timer = timerScene(frame, bars.length === 1 ? undefined : flow);
+    return timer ? [[bar, timer] as const] : [];
+  });
+}
+
 /** The timer of the first sender, or of the one that fires next while the first one's is stopped. */
 export function timerState(record: RunRecord, now: Nanos): TimerState | undefined {
   let shown: TimerState | undefined;
@@ -82,16 +156,6 @@ export function timerState(record: RunRecord, now: Nanos): TimerState | undefine
 function timerOf(gauge: GaugeSeries, now: Nanos): TimerState {
   const row = rowAt(gauge.time, gauge.length, now);
   return { flow: gauge.flow, armedAt: gauge.time[row] ?? 0, firesAt: row < 0 ? 0 : gauge.last[row]! };
-}
-
-/** A timer for every bar: that of the bar's own flow, or the one that matters where there is one bar for all. */
-export function timersOf<Bar>(record: RunRecord, bars: readonly Bar[], now: Nanos): (readonly [Bar, TimerState])[] {
-  const shown = bars.length === 1 ? timerState(record, now) : undefined;
-  if (bars.length === 1) return shown ? [[bars[0]!, shown]] : [];
-  return bars.flatMap((bar, flow) => {
-    const timer = timerOfFlow(record, flow, now);
-    return timer ? [[bar, timer] as const] : [];
-  });
 }
 
 export function timerOfFlow(record: RunRecord, flow: number, now: Nanos): TimerState | undefined {

@@ -1,89 +1,92 @@
-// The shell that every stage stands in: a canvas for what moves, words of the page over it for what is read, the menu for
-// dropping a packet by hand, and sentences for those who do not see any of it.
+// The shell that every stage stands in: a canvas for what moves, labels over it for what is read, the menu for dropping a
+// packet by hand, and sentences for those who do not see any of it.
 
-import { type PointerEvent, type ReactNode, type RefObject, useCallback, useMemo } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useMemo } from 'react';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { AfterStage } from '../foundation/after-stage.tsx';
 import { useSize } from '../foundation/use-size.ts';
-import type { Colours } from '../theme/tokens.ts';
 import { Dropping, packetUnder, pointOf, useDropping } from './dropping.tsx';
 import type { Point } from './geometry.ts';
-import { Recomputing } from './recomputing.tsx';
-import { type Say, StageSummary } from './stage-summary.tsx';
-import type { TwoLayers } from './two-layers.ts';
+import type { SayScene, Scene, SceneOf } from './scene.ts';
+import { type Said, type Say, StageSummary } from './stage-summary.tsx';
 import { useLayoutByValue } from './use-layout.ts';
-import { type StagePainter, type StageShared, stageShared, useStageCanvas } from './use-stage-canvas.ts';
-
-interface Extent {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Staged<Plan, Painter extends StagePainter> {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly layout: Layout | undefined;
-  /** Undefined until there are a network and room for it. */
-  readonly plan: Plan | undefined;
-  readonly shared: StageShared<Painter>;
-}
+import { type Drawing, type Extent, type Staged, type StageShared, useScene } from './use-scene.ts';
 
 /** The plan changes with the size of the stage, with the network, and with `planOf`, but not with the run. */
-export function useStage<Plan, Painter extends StagePainter>(
+export function useStage<Plan, S extends Scene>(
   planOf: (layout: Layout, width: number, height: number) => Plan | undefined,
-): Staged<Plan, Painter> {
+  sceneOf: SceneOf<Plan, S>,
+): Staged<Plan, S> {
   const [ref, { width, height }] = useSize<HTMLDivElement>();
   const layout = useLayoutByValue();
   const plan = useMemo(
     () => (layout && width > 0 && height > 0 ? planOf(layout, width, height) : undefined),
     [planOf, layout, width, height],
   );
-  const shared = useMemo(stageShared<Painter>, []);
-  return { ref, layout, plan, shared };
+  const shared = useMemo<StageShared<S>>(() => ({ scene: undefined }), []);
+  return { ref, layout, plan, sceneOf, shared };
 }
 
-interface PictureProps<Plan, Painter extends StagePainter> {
-  readonly Painter: new (layers: TwoLayers) => Painter;
-  /** Called again whenever it is another function. */
-  readonly arrange: (painter: Painter, plan: Plan, colours: Colours) => void;
+interface PictureProps<Plan, S extends Scene> extends Drawing<Plan, S> {
   /** Links whose packets may be dropped by hand; left out where nothing on the picture can be pressed. */
   readonly drops?: (plan: Plan) => readonly number[];
   /** What a press beside the packets does, if anything. */
   readonly press?: (plan: Plan, at: Point) => (() => void) | undefined;
-}
-
-interface StageProps<Plan, Painter extends StagePainter> extends PictureProps<Plan, Painter> {
-  readonly stage: Staged<Plan, Painter>;
-  readonly className?: string;
-  readonly words: (plan: Plan) => ReactNode;
-  /** Over the words: what has the focus of the keyboard. */
-  readonly controls?: (plan: Plan) => ReactNode;
   /** Where it is said that packets are computed again, as the box whose foot it stands at. */
   readonly recomputing?: (plan: Plan) => Extent | undefined;
-  /** What is said of a moment. Told again whenever it is another function. */
-  readonly say: Say;
+}
+
+interface ShellProps<Plan, S extends Scene> extends PictureProps<Plan, S> {
+  readonly stage: Staged<Plan, S>;
+  readonly className?: string;
+  /** Words that are not labels. */
+  readonly words?: (plan: Plan) => ReactNode;
+  /** Over the words: what has the focus of the keyboard. */
+  readonly controls?: (plan: Plan) => ReactNode;
   readonly children?: ReactNode;
 }
 
-export function StageShell<Plan extends Extent & { readonly compact?: boolean }, Painter extends StagePainter>({
-  stage: { ref, plan, shared },
+interface StageProps<Plan, S extends Scene> extends ShellProps<Plan, S> {
+  /** What is said of a moment. Told again whenever it is another function. */
+  readonly say: SayScene<S>;
+}
+
+const SILENT: Said = { sentences: [] };
+
+type StagePlan = Extent & { readonly compact?: boolean };
+
+export function StageShell<Plan extends StagePlan, S extends Scene>({ say, ...shell }: StageProps<Plan, S>) {
+  const { plan, sceneOf } = shell.stage;
+  const told = useCallback<Say>(
+    (moment, language) => {
+      const scene = plan && sceneOf({ ...moment, playing: false, recent: [], stills: true }, plan);
+      return scene ? say(scene, language) : SILENT;
+    },
+    [plan, sceneOf, say],
+  );
+  return <Shell {...shell} say={told} />;
+}
+
+export function Shell<Plan extends StagePlan, S extends Scene>({
+  stage,
   className = '',
   words,
   controls,
-  recomputing = (own) => own,
   say,
   children,
   ...picture
-}: StageProps<Plan, Painter>) {
-  const foot = plan && recomputing(plan);
+}: ShellProps<Plan, S> & { readonly say: Say }) {
+  const { ref, plan } = stage;
   return (
     <div ref={ref} className={`stage ${className}`.trim()}>
       {plan && (
         <>
-          <Picture plan={plan} shared={shared} {...picture} />
-          <div className="stage-words" aria-hidden="true">
-            {words(plan)}
-            {foot && <Recomputing plan={foot} />}
-          </div>
+          <Picture stage={stage} plan={plan} {...picture} />
+          {words && (
+            <div className="stage-words" aria-hidden="true">
+              {words(plan)}
+            </div>
+          )}
           {controls?.(plan)}
         </>
       )}
@@ -95,23 +98,18 @@ export function StageShell<Plan extends Extent & { readonly compact?: boolean },
   );
 }
 
-function Picture<Plan extends Extent & { readonly compact?: boolean }, Painter extends StagePainter>({
+function Picture<Plan extends StagePlan, S extends Scene>({
+  stage,
   plan,
-  shared,
-  Painter,
-  arrange,
   drops,
   press,
-}: PictureProps<Plan, Painter> & { readonly plan: Plan; readonly shared: StageShared<Painter> }) {
-  const arrangeHere = useCallback(
-    (painter: Painter, colours: Colours) => arrange(painter, plan, colours),
-    [arrange, plan],
-  );
-  const canvas = useStageCanvas(shared, Painter, arrangeHere);
+  recomputing = (own) => own,
+  ...drawing
+}: PictureProps<Plan, S> & { readonly stage: Staged<Plan, S>; readonly plan: Plan }) {
+  const elements = useScene(stage, plan, { ...drawing, foot: recomputing(plan) });
   const dropping = useDropping(drops?.(plan) ?? []);
   const at = (event: PointerEvent<HTMLElement>) => {
-    const { canvas: painter } = shared;
-    const packet = packetUnder(event, painter?.hits ?? painter?.layers.drawn);
+    const packet = packetUnder(event, stage.shared.scene);
     return { packet, action: packet ? undefined : press?.(plan, pointOf(event)) };
   };
   const presses = drops && {
@@ -128,9 +126,10 @@ function Picture<Plan extends Extent & { readonly compact?: boolean }, Painter e
   return (
     <>
       <div className="stage-touch" aria-hidden="true" {...presses}>
-        <canvas ref={canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
+        <canvas ref={elements.canvas} className="stage-canvas" style={{ width: plan.width, height: plan.height }} />
       </div>
       {drops && <Dropping dropping={dropping} plan={plan} />}
+      <div ref={elements.words} className="stage-words" aria-hidden="true" />
     </>
   );
 }

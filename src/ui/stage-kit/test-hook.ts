@@ -4,13 +4,8 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { LecternContext } from '../foundation/store-contract.ts';
-import type { DrawnPacket, DrawnPackets } from './drawn-packets.ts';
-
-/** A stage's canvas, as far as tests are concerned. */
-interface TestedCanvas {
-  readonly drawn: DrawnPackets;
-  readonly moved: boolean;
-}
+import { type DrawnPacket, haveMoved } from './drawn-packets.ts';
+import type { Scene } from './scene.ts';
 
 /** Simulated time of a frame, ns, and the packets it shows. */
 export interface DrawnFrame {
@@ -37,23 +32,29 @@ declare global {
   }
 }
 
-const frameOf = ({ drawn }: TestedCanvas): DrawnFrame => ({ now: drawn.now, packets: drawn.all() });
-
-export function exposeToTests(canvas: TestedCanvas, { runner, playback }: LecternContext): void {
+export function exposeToTests(
+  shared: { readonly scene: Scene | undefined },
+  { runner, playback }: LecternContext,
+): void {
   const run = (): ShownRun | undefined => {
     const { record } = runner;
     if (!record) return undefined;
     const { spec, done, digest, computedTo } = record;
     return { spec, done, digest, computedTo, now: playback.now };
   };
-  window.__lectern = { drawn: () => frameOf(canvas), run };
+  const drawn = (): DrawnFrame => {
+    const { now = playback.now, packets = [] } = shared.scene ?? {};
+    return { now, packets };
+  };
+  window.__lectern = { drawn, run };
 }
 
 let told = false;
 
 /** Once per page: a packet was drawn at two places in two frames. */
-export function markFirstMove(canvas: TestedCanvas): void {
-  if (told || !canvas.moved) return;
+export function markFirstMove(scene: Scene | undefined, before: Scene | undefined): void {
+  if (told || !scene || !before || !haveMoved(scene.packets, before.packets)) return;
   told = true;
-  performance.mark('first-packet-moved', { detail: frameOf(canvas) });
+  const { now, packets } = scene;
+  performance.mark('first-packet-moved', { detail: { now, packets } satisfies DrawnFrame });
 }

@@ -1,5 +1,4 @@
-// The two layers of a stage: what never moves is painted once, on a sheet, and every frame begins as a copy of it. With them,
-// which packets the last two frames showed.
+// The two layers of a stage: what never moves is painted once, on a sheet, and every frame begins as a copy of it.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { deviceRatio } from '../foundation/device-ratio.ts';
@@ -10,9 +9,8 @@ type Context = CanvasRenderingContext2D;
 
 export class TwoLayers {
   readonly screen: Context;
-  /** What the last frame drew. */
-  drawn = new DrawnPackets();
-  private before = new DrawnPackets();
+  /** What the last frame drew, of painters that are not yet given a scene. */
+  readonly drawn = new DrawnPackets();
   private readonly sheet: Context;
   private ratio = 1;
 
@@ -45,12 +43,6 @@ export class TwoLayers {
     screen.setTransform(1, 0, 0, 1, 0, 0);
     screen.drawImage(sheet.canvas, 0, 0);
     screen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    [this.before, this.drawn] = [this.drawn, this.before];
     this.drawn.clear(now);
-  }
-
-  /** Did a packet move between the last two frames? */
-  get moved(): boolean {
-    return this.drawn.movedSince(this.before);
   }
 }

@@ -1,11 +1,11 @@
 // Packets: filled blocks with their number, hollow blocks with a point for acknowledgements, double borders for what is
 // sent again, and thin bars where there is no room. Grouped by style, so that 500 of them stay cheap.
 
-import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind } from '../../../record/record.ts';
+import { FLIGHT_KIND, flightFlow, flightKind } from '../../../record/record.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import type { DrawnPackets } from '../drawn-packets.ts';
 import type { Lane } from '../geometry.ts';
+import type { LanePacket, LaneScene } from '../lane-packets.ts';
 import { BAR_BELOW, PACKET_HEIGHT, PACKET_RADIUS } from './sizes.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -33,51 +33,35 @@ export class PacketPainter {
     this.words = words;
   }
 
-  /** Draws entries `first` to `end` of the drawn packets, all on one lane. */
-  lane(context: Context, drawn: DrawnPackets, first: number, end: number, flights: FlightSeries, lane: Lane): void {
-    const again: number[] = [];
+  /** Draws the packets of a lane; what is sent again lies over the others. */
+  lane(context: Context, { packets, lane }: LaneScene): void {
     const way = Math.sign(lane.to.x - lane.from.x) || 1;
-    this.bars(context, drawn, first, end, flights, again, lane);
-    for (let index = first; index < end; index++) {
-      const packet = drawn.at(index);
-      const info = flights.info[packet.row]!;
-      if (packet.width < BAR_BELOW || flightKind(info) === FLIGHT_KIND.retransmission) continue;
-      const label = packet.segment === 0 ? this.words.syn : String(packet.segment);
-      if (isAnswer(info, lane)) this.answer(context, packet.x, packet.y, packet.width, label, way);
-      else this.data(context, packet.x, packet.y, packet.width, label, flightFlow(info) > 0);
+    const [again, others] = [packets.filter(isAgain), packets.filter((packet) => !isAgain(packet))];
+    this.bars(
+      context,
+      others.filter(({ width }) => width < BAR_BELOW),
+      lane,
+    );
+    for (const { x, y, width, segment, info } of others) {
+      if (width < BAR_BELOW) continue;
+      const label = segment === 0 ? this.words.syn : String(segment);
+      if (isAnswer(info, lane)) this.answer(context, x, y, width, label, way);
+      else this.data(context, x, y, width, label, flightFlow(info) > 0);
     }
-    for (const index of again) {
-      const { x, y, width, segment } = drawn.at(index);
-      this.again(context, x, y, width, String(segment));
-    }
+    for (const { x, y, width, segment } of again) this.again(context, x, y, width, String(segment));
   }
 
   /** The thin ones in three passes, one per colour. */
-  private bars(
-    context: Context,
-    drawn: DrawnPackets,
-    first: number,
-    end: number,
-    flights: FlightSeries,
-    again: number[],
-    lane: Lane,
-  ): void {
+  private bars(context: Context, packets: readonly LanePacket[], lane: Lane): void {
     const { data, ack, flow2 } = this.colours;
     const height = PACKET_HEIGHT - 4;
     for (const style of [data.line, flow2.line, ack.line]) {
       context.fillStyle = style;
-      for (let index = first; index < end; index++) {
-        const packet = drawn.at(index);
-        const info = flights.info[packet.row]!;
-        if (flightKind(info) === FLIGHT_KIND.retransmission) {
-          if (style === data.line) again.push(index);
-          continue;
-        }
-        if (packet.width >= BAR_BELOW) continue;
+      for (const { x, y, width, info } of packets) {
         const own = isAnswer(info, lane) ? ack.line : flightFlow(info) > 0 ? flow2.line : data.line;
         if (own !== style) continue;
         const tall = own === ack.line ? height - 4 : height;
-        context.fillRect(packet.x - packet.width / 2, packet.y - tall / 2, packet.width, tall);
+        context.fillRect(x - width / 2, y - tall / 2, width, tall);
       }
     }
   }
@@ -170,6 +154,8 @@ export function numberSize(label: string, width: number): number {
   if (width >= label.length * 7 + TEXT_ROOM) return TEXT_SIZE;
   return width >= label.length * 6 + SMALL_ROOM ? SMALL_SIZE : 0;
 }
+
+const isAgain = ({ info }: LanePacket): boolean => flightKind(info) === FLIGHT_KIND.retransmission;
 
 /** Travels against its flow's data: an ACK, or the SYN ACK. */
 const isAnswer = (info: number, lane: Lane): boolean =>

@@ -2,8 +2,7 @@
 
 import type { Colours } from '../../theme/tokens.ts';
 import type { BarPlace } from '../geometry.ts';
-import type { TimerState } from '../queue-and-timer.ts';
-import type { StageFrame } from '../use-stage-canvas.ts';
+import type { TimerScene } from '../queue-and-timer.ts';
 
 type Context = CanvasRenderingContext2D;
 
@@ -11,8 +10,7 @@ type Context = CanvasRenderingContext2D;
 export function paintTimer(
   context: Context,
   bar: BarPlace,
-  { flow, armedAt, firesAt }: TimerState,
-  { now, recent }: Pick<StageFrame, 'now' | 'recent'>,
+  { firesAt, share, hasFired }: TimerScene,
   colours: Colours,
 ): void {
   const { x, y, width } = bar;
@@ -21,8 +19,7 @@ export function paintTimer(
   context.roundRect(x, y - 3, width, 6, 3);
   context.fill();
   if (firesAt > 0) {
-    const share = (now - armedAt) / Math.max(1, firesAt - armedAt);
-    const end = x + Math.min(1, Math.max(0, share)) * width;
+    const end = x + share * width;
     context.fillStyle = colours.timer.line;
     context.beginPath();
     context.roundRect(x, y - 3, Math.max(6, end - x), 6, 3);
@@ -35,8 +32,7 @@ export function paintTimer(
     context.fill();
     context.stroke();
   }
-  if (recent.some(({ mark }) => mark.kind === 'timeout' && mark.flow === flow))
-    paintFired(context, x + width, y, colours);
+  if (hasFired) paintFired(context, x + width, y, colours);
 }
 
 /** The mark of a timeout where the bar ends. */

@@ -4,10 +4,11 @@
 
 import type { Mark, MarkKind } from '../../../record/record.ts';
 import { paintTimer } from '../../stage-kit/marks/timer.ts';
+import type { PaintedShared } from '../../stage-kit/painted-stage.tsx';
 import { timersOf } from '../../stage-kit/queue-and-timer.ts';
 import type { RecentMark } from '../../stage-kit/recent-marks.ts';
+import type { StageFrame } from '../../stage-kit/scene.ts';
 import type { TwoLayers } from '../../stage-kit/two-layers.ts';
-import type { StageFrame, StageShared } from '../../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { slotOf } from '../../timeline/cell-link.ts';
 import { BufferPainter } from './buffer-painter.ts';
@@ -22,7 +23,7 @@ import { bufferState, cellsAreKept } from './state.ts';
 import { TapePainter } from './tape-painter.ts';
 import { looksInBuffer, packetsAreKept, wholePackets } from './whole-packets.ts';
 
-export type AtmShared = StageShared<AtmCanvas>;
+export type AtmShared = PaintedShared<AtmCanvas>;
 
 export class AtmCanvas {
   /** What is drawn: every packet whose cells go into the switch, at the head of what is still to come of it. */
@@ -47,7 +48,7 @@ export class AtmCanvas {
     this.layers.arrange(plan, colours, (sheet) => paintAtm(sheet, plan, colours));
   }
 
-  draw(frame: StageFrame | undefined): void {
+  draw(frame: StageFrame): void {
     const { plan, colours } = this;
     if (!plan || !colours) return;
     const index = frame && atmIndex(frame.record.layout);
@@ -112,8 +113,7 @@ export class AtmCanvas {
   }
 
   private timers(frame: StageFrame, plan: AtmPlan, colours: Colours): void {
-    for (const [bar, timer] of timersOf(frame.record, plan.timers, frame.now))
-      paintTimer(this.screen, bar, timer, frame, colours);
+    for (const [bar, timer] of timersOf(frame, plan.timers)) paintTimer(this.screen, bar, timer, colours);
   }
 
   /** Refused and cut packets at the entry of their link, the newest of each sender. */

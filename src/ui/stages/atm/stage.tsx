@@ -3,7 +3,7 @@
 // words of the page for what is read.
 
 import { useCallback, useState } from 'react';
-import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import { PaintedStage, usePaintedStage } from '../../stage-kit/painted-stage.tsx';
 import type { Say } from '../../stage-kit/stage-summary.tsx';
 import type { Colours } from '../../theme/tokens.ts';
 import { BufferHandle } from './buffer-handle.tsx';
@@ -25,12 +25,12 @@ const say: Say = ({ record, spec, now }, language) => ({ sentences: atmSentences
 const arrange = (canvas: AtmCanvas, plan: AtmPlan, colours: Colours): void => canvas.arrange(plan, colours);
 
 export function AtmStage() {
-  const stage = useStage<AtmPlan, AtmCanvas>(atmPlan);
+  const stage = usePaintedStage<AtmPlan, AtmCanvas>(atmPlan);
   const [rule, setRule] = useState<PartName>();
   const { layout, shared } = stage;
   const drops = useCallback(() => (layout && atmIndex(layout)?.adapters.slice(0, 1)) ?? [], [layout]);
   return (
-    <StageShell
+    <PaintedStage
       stage={stage}
       className="atm-stage"
       Painter={AtmCanvas}
@@ -57,6 +57,6 @@ export function AtmStage() {
       say={say}
     >
       {rule && <RuleDialog part={rule} onPart={setRule} onClose={() => setRule(undefined)} />}
-    </StageShell>
+    </PaintedStage>
   );
 }

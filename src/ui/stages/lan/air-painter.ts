@@ -14,7 +14,7 @@ import { type BusIndex, framesOf } from '../../../record/bus/stations.ts';
 import { FLIGHT_KIND, flightKind, type RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
 import type { BusInfo } from '../../../scenarios/kit/layout.ts';
-import type { StageFrame } from '../../stage-kit/use-stage-canvas.ts';
+import type { StageFrame } from '../../stage-kit/scene.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { frameColour, paintBurst, paintFront, paintStretch } from './paint-air.ts';
 import type { LanPlan } from './plan.ts';

@@ -6,13 +6,14 @@ import { busIndex } from '../../../record/bus/stations.ts';
 import { flightKind } from '../../../record/record.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { Lane } from '../../stage-kit/geometry.ts';
-import { addPackets } from '../../stage-kit/lane-packets.ts';
+import { laneScene } from '../../stage-kit/lane-packets.ts';
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
 import { paintQueue } from '../../stage-kit/marks/queue.ts';
 import { paintTimer } from '../../stage-kit/marks/timer.ts';
-import { queuedPackets, queueState, timerState } from '../../stage-kit/queue-and-timer.ts';
+import type { PaintedShared } from '../../stage-kit/painted-stage.tsx';
+import { queuedPackets, queueState, timerScene } from '../../stage-kit/queue-and-timer.ts';
+import type { StageFrame } from '../../stage-kit/scene.ts';
 import type { TwoLayers } from '../../stage-kit/two-layers.ts';
-import type { StageFrame, StageShared } from '../../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { AirPainter } from './air-painter.ts';
 import { FramePainter } from './frame-painter.ts';
@@ -27,7 +28,7 @@ export interface CanvasWords {
   readonly wan: string;
 }
 
-export type LanShared = StageShared<LanCanvas>;
+export type LanShared = PaintedShared<LanCanvas>;
 
 export class LanCanvas {
   /** What is drawn: every packet on a wire once, at its sender's end where it is on the bus. */
@@ -40,11 +41,10 @@ export class LanCanvas {
   /** What every station did in the last frame. */
   states: StationStates | undefined;
 
-  /** The packet under a point, at either end of its way over the bus. */
-  readonly hits = {
-    under: (x: number, y: number, reach: number): DrawnPacket | undefined =>
-      this.layers.drawn.under(x, y, reach) ?? this.frames?.arriving.under(x, y, reach),
-  };
+  /** A packet on the bus can be pressed at either end of its way. */
+  get twins(): readonly DrawnPacket[] {
+    return this.frames?.arriving.all() ?? [];
+  }
 
   constructor(layers: TwoLayers) {
     this.layers = layers;
@@ -62,7 +62,7 @@ export class LanCanvas {
     this.layers.arrange(plan, colours, (sheet) => paintBus(sheet, plan, colours, words.wan));
   }
 
-  draw(frame: StageFrame | undefined): void {
+  draw(frame: StageFrame): void {
     const { screen, plan, colours, states } = this;
     if (!plan || !colours || !states) return;
     const index = frame && busIndex(frame.record.layout);
@@ -94,21 +94,20 @@ export class LanCanvas {
   }
 
   private timer(frame: StageFrame, plan: LanPlan, colours: Colours): void {
-    const timer = timerState(frame.record, frame.now);
-    if (timer) paintTimer(this.screen, plan.timer, timer, frame, colours);
+    const timer = timerScene(frame);
+    if (timer) paintTimer(this.screen, plan.timer, timer, colours);
   }
 
   private lane({ record, now }: StageFrame, lane: Lane): void {
     const flights = record.flights[lane.link];
     if (!flights) return;
     const { drawn } = this.layers;
-    const first = drawn.count;
     const across = lane.to.x - lane.from.x;
     // Packets lie level on a cable that rises, so how far they are apart is measured across.
-    addPackets(drawn, flights, lane, now, Math.abs(across));
-    for (let place = first; place < drawn.count; place++) {
-      const { row, x, y, width, segment } = drawn.at(place);
-      this.frames?.packet(this.screen, x, y, segment, flights.info[row]!, Math.sign(across), width);
+    for (const packet of laneScene(flights, lane, now, Math.abs(across)).packets) {
+      const { link, row, x, y, width, segment, fraction, info } = packet;
+      drawn.add(link, row, segment, x, y, width, fraction);
+      this.frames?.packet(this.screen, x, y, segment, info, Math.sign(across), width);
     }
   }
 }

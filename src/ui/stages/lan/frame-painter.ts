@@ -9,7 +9,7 @@ import { DrawnPackets } from '../../stage-kit/drawn-packets.ts';
 import type { PacketPainter } from '../../stage-kit/marks/packet.ts';
 import { BAR_BELOW, fallen, PACKET_HEIGHT, PACKET_RADIUS } from '../../stage-kit/marks/sizes.ts';
 import type { RecentMark } from '../../stage-kit/recent-marks.ts';
-import type { StageFrame } from '../../stage-kit/use-stage-canvas.ts';
+import type { StageFrame } from '../../stage-kit/scene.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { isSlowMotion, viewOf } from './air-painter.ts';
 import { framePoint, isTooFast, TapFrames } from './frames.ts';

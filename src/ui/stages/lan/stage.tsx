@@ -6,7 +6,7 @@ import { watchedNode } from '../../../record/bus/stations.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useLectern, useLecternContext, useVocabulary } from '../../foundation/context.ts';
 import { useSize } from '../../foundation/use-size.ts';
-import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import { PaintedStage, usePaintedStage } from '../../stage-kit/painted-stage.tsx';
 import type { Say } from '../../stage-kit/stage-summary.tsx';
 import type { Colours } from '../../theme/tokens.ts';
 import { LanCanvas } from './canvas.ts';
@@ -31,7 +31,7 @@ export function LanStage() {
     (layout: Layout, width: number, height: number) => lanPlan(layout, watchedNode(layout), width, height, outer),
     [outer],
   );
-  const stage = useStage<LanPlan, LanCanvas>(planOf);
+  const stage = usePaintedStage<LanPlan, LanCanvas>(planOf);
   const { syn } = useVocabulary().drawing.stage;
   const { wan } = useVocabulary().lanStage.names;
   const arrange = useCallback(
@@ -42,7 +42,7 @@ export function LanStage() {
   const { layout, plan: shown, shared } = stage;
   return (
     <div ref={whole} className="lan-stage">
-      <StageShell
+      <PaintedStage
         stage={stage}
         Painter={LanCanvas}
         arrange={arrange}

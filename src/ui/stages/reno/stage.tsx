@@ -1,45 +1,38 @@
 // The network itself: who sends to whom, what is on the wire, how full the queue is, how long the timer still waits.
-// A canvas for what moves, words of the page for what is read, a menu for dropping a packet by hand.
+// A canvas for what moves, labels for what is read, a menu for dropping a packet by hand.
 
 import { useCallback } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLectern, useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useLectern, useVocabulary } from '../../foundation/context.ts';
 import { queueGauge } from '../../stage-kit/queue-and-timer.ts';
+import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
-import type { Say } from '../../stage-kit/stage-summary.tsx';
-import type { Colours } from '../../theme/tokens.ts';
-import { StageCanvas } from './canvas.ts';
+import { renoLabels } from './labels.ts';
+import { renoPaint } from './paint.ts';
 import { type StagePlan, stagePlan } from './plan.ts';
-import { stageSentences } from './sentences.ts';
-import { StageWords } from './words.tsx';
+import { type RenoScene, renoScene } from './scene.ts';
+import { renoSentences } from './sentences.ts';
 
-const say: Say = ({ record, spec, scenario, now }, language) => ({
-  sentences: stageSentences(record, spec, scenario, now, language),
-});
+const say: SayScene<RenoScene> = (scene, language) => ({ sentences: renoSentences(scene, language) });
 
 const droppable = ({ lanes }: StagePlan): number[] => lanes.filter(({ forward }) => forward).map(({ link }) => link);
 
 export function Stage() {
-  const { syn } = useVocabulary().drawing.stage;
+  const words = useVocabulary().drawing.stage;
+  const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const planOf = useCallback(
     (layout: Layout, width: number, height: number) =>
       stagePlan(layout, queueGauge(layout.gauges, scenario)?.link ?? -1, width, height),
     [scenario],
   );
-  const stage = useStage<StagePlan, StageCanvas>(planOf);
-  const arrange = useCallback(
-    (canvas: StageCanvas, plan: StagePlan, colours: Colours) => canvas.arrange(plan, colours, syn),
-    [syn],
+  const paint = useCallback<PaintOf<StagePlan, RenoScene>>(
+    (plan, colours) => renoPaint(plan, colours, words.syn),
+    [words],
   );
-  return (
-    <StageShell
-      stage={stage}
-      Painter={StageCanvas}
-      arrange={arrange}
-      drops={droppable}
-      words={(plan) => <StageWords plan={plan} shared={stage.shared} />}
-      say={say}
-    />
+  const labels = useCallback<LabelsOf<StagePlan, RenoScene>>(
+    (plan) => renoLabels(plan, words, language),
+    [words, language],
   );
+  return <StageShell stage={useStage(planOf, renoScene)} paint={paint} labels={labels} drops={droppable} say={say} />;
 }

@@ -3,8 +3,9 @@
 
 import { settingAt } from '../../foundation/changes.ts';
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
+import type { PaintedShared } from '../../stage-kit/painted-stage.tsx';
+import type { StageFrame } from '../../stage-kit/scene.ts';
 import type { TwoLayers } from '../../stage-kit/two-layers.ts';
-import type { StageFrame, StageShared } from '../../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { hostsOf, virtualIndex } from './hosts.ts';
 import { paintHosts } from './paint-hosts.ts';
@@ -16,12 +17,11 @@ import { Traffic } from './traffic.ts';
 import { busiest } from './uses.ts';
 import { waysAt } from './ways.ts';
 
-export type VirtualShared = StageShared<VirtualCanvas>;
+export type VirtualShared = PaintedShared<VirtualCanvas>;
 
 export class VirtualCanvas {
   /** What is drawn: every mark on a way. */
   readonly layers: TwoLayers;
-  readonly readsAll = true;
   traffic: Traffic | undefined;
   requests: readonly Request[] = [];
   private readonly screen: CanvasRenderingContext2D;
@@ -45,7 +45,7 @@ export class VirtualCanvas {
     this.layers.arrange(plan, colours, (sheet) => paintBeds(sheet, plan.strip, requests, colours));
   }
 
-  draw(frame: StageFrame | undefined): void {
+  draw(frame: StageFrame): void {
     const { screen, plan, colours, traffic } = this;
     if (!plan || !colours || !traffic) return;
     const index = frame && virtualIndex(frame.record.layout);

@@ -4,7 +4,7 @@
 import { useCallback } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useLectern } from '../../foundation/context.ts';
-import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import { PaintedStage, usePaintedStage } from '../../stage-kit/painted-stage.tsx';
 import type { Say } from '../../stage-kit/stage-summary.tsx';
 import type { Colours } from '../../theme/tokens.ts';
 import { VirtualCanvas } from './canvas.ts';
@@ -31,7 +31,7 @@ export function VirtualStage() {
     },
     [batches, method, gate],
   );
-  const stage = useStage<VirtualPlan, VirtualCanvas>(planOf);
+  const stage = usePaintedStage<VirtualPlan, VirtualCanvas>(planOf);
   const requests = requestsIn(stage.layout, batches);
   const arrange = useCallback(
     (canvas: VirtualCanvas, plan: VirtualPlan, colours: Colours) => canvas.arrange(plan, requests, colours),
@@ -39,9 +39,10 @@ export function VirtualStage() {
   );
   const { shared } = stage;
   return (
-    <StageShell
+    <PaintedStage
       stage={stage}
       className="virtual-stage"
+      readsAll
       Painter={VirtualCanvas}
       arrange={arrange}
       words={(plan) => (

@@ -2,8 +2,9 @@
 // the request that is followed, at the cursor's time. Nothing here keeps state of the run but what it costs to find again.
 
 import { valueAt } from '../../../record/values.ts';
+import type { PaintedShared } from '../../stage-kit/painted-stage.tsx';
+import type { StageFrame } from '../../stage-kit/scene.ts';
 import type { TwoLayers } from '../../stage-kit/two-layers.ts';
-import type { StageFrame, StageShared } from '../../stage-kit/use-stage-canvas.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { type Followed, Follower } from './followed.ts';
 import { paintFollowed, paintQueue } from './paint-dispatcher.ts';
@@ -17,7 +18,7 @@ import { ClusterReader } from './reader.ts';
 import { type ClusterIndex, clusterIndex } from './series.ts';
 import { type ShelfPlace, shelfPlaces } from './shelf-places.ts';
 
-export type ClusterShared = StageShared<ClusterCanvas>;
+export type ClusterShared = PaintedShared<ClusterCanvas>;
 
 export class ClusterCanvas {
   readonly layers: TwoLayers;
@@ -44,7 +45,7 @@ export class ClusterCanvas {
     this.layers.arrange(plan, colours, (sheet) => paintMachines(sheet, plan, colours));
   }
 
-  draw(frame: StageFrame | undefined): void {
+  draw(frame: StageFrame): void {
     const { plan, colours } = this;
     if (!plan || !colours) return;
     const index = frame && clusterIndex(frame.record);

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useVocabulary } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
-import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import { PaintedStage, usePaintedStage } from '../../stage-kit/painted-stage.tsx';
 import type { Say } from '../../stage-kit/stage-summary.tsx';
 import type { Colours } from '../../theme/tokens.ts';
 import { ClusterCanvas } from './canvas.ts';
@@ -23,7 +23,7 @@ const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan |
   flows.length > 0 ? clusterPlan(flows.length, width, height) : undefined;
 
 export function ClusterStage() {
-  const stage = useStage<ClusterPlan, ClusterCanvas>(planOf);
+  const stage = usePaintedStage<ClusterPlan, ClusterCanvas>(planOf);
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
   const arrange = useCallback(
@@ -36,7 +36,7 @@ export function ClusterStage() {
   );
   return (
     <div className="cluster-stage">
-      <StageShell
+      <PaintedStage
         stage={stage}
         Painter={ClusterCanvas}
         arrange={arrange}

@@ -1,0 +1,83 @@
+// The words on a stage as data, and the one rule by which they fit: of several wordings the first that the room is enough
+// for, else the last, which may be empty.
+
+import { textWidth } from '../foundation/text-width.ts';
+import type { Point } from './geometry.ts';
+
+/** Size (CSS pixels) and weight by what a word is; its colour is in stage.css under the same name. */
+const TONES = {
+  name: [13, 400],
+  strong: [13, 600],
+  faint: [13, 400],
+  note: [12, 400],
+  data: [13, 600],
+  figure: [17, 650],
+  loss: [13, 600],
+  timer: [13, 600],
+  off: [13, 400],
+  silence: [13, 400],
+} as const satisfies Readonly<Record<string, readonly [size: number, weight: number]>>;
+
+export type Tone = keyof typeof TONES;
+
+export interface Part {
+  readonly text: string;
+  /** That of its label, if none is given. */
+  readonly tone?: Tone;
+  /** CSS pixels, if other than its tone has. */
+  readonly size?: number;
+  /** Words whose room it keeps, whatever it says at the moment, so that what stands beside it stands still. */
+  readonly keeps?: string;
+}
+
+export type Wording = string | readonly Part[];
+
+export interface Label {
+  /** The same in every frame; the element of the page is kept by it. */
+  readonly id: string;
+  /** The middle of the line, at its start, middle or end: CSS pixels on the stage. */
+  readonly at: Point;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly tone: Tone;
+  /** The longest first. The last one is written whether it fits or not; '' where it is better to say nothing. */
+  readonly texts: readonly Wording[];
+  /** CSS pixels; as much as it needs if none is given. */
+  readonly room?: number;
+  /** The first part and the last stand at the ends of this width. */
+  readonly spread?: number;
+}
+
+/** Between the parts of a line; as in stage.css. */
+const GAP = 6;
+/** What runs is to be read from the last row of a lecture hall. */
+const IN_A_HALL = { size: 17, weight: 650, tones: new Set<Tone>(['data', 'figure', 'timer', 'off']) };
+
+export interface Font {
+  readonly size: number;
+  readonly weight: number;
+}
+
+/** `hall`: in a lecture hall what runs is larger. */
+export function fontOf({ size, keeps }: Part, tone: Tone, hall: boolean): Font {
+  const [own, weight] = TONES[tone];
+  if (hall && keeps !== undefined && IN_A_HALL.tones.has(tone)) return IN_A_HALL;
+  return { size: size ?? own, weight };
+}
+
+export const partsOf = (wording: Wording): readonly Part[] =>
+  typeof wording === 'string' ? [{ text: wording }] : wording;
+
+/** CSS pixels. */
+export function wordingWidth(wording: Wording, tone: Tone, hall = false): number {
+  const widths = partsOf(wording).map((part) => {
+    const { size, weight } = fontOf(part, part.tone ?? tone, hall);
+    return textWidth(part.keeps ?? part.text, size, weight);
+  });
+  return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
+}
+
+/** The first wording that fits, or the last. */
+export function fitted({ texts, room = Number.POSITIVE_INFINITY, tone }: Label, hall = false): readonly Part[] {
+  const found = texts.length > 1 ? texts.find((each) => wordingWidth(each, tone, hall) <= room) : undefined;
+  return partsOf(found ?? texts.at(-1) ?? '').filter(({ text, keeps }) => text !== '' || keeps !== undefined);
+}

@@ -1,0 +1,129 @@
+// One frame of a stage: the scene is made, painted and written, in this order, by nobody else and without React.
+
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Nanos } from '../../engine/core/time.ts';
+import type { RunRecord } from '../../record/record.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
+import { endOf } from '../foundation/changes.ts';
+import { useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
+import { useOnPaper } from '../foundation/paper.ts';
+import { useFrame } from '../foundation/use-frame.ts';
+import { useColours } from '../theme/use-colours.ts';
+import { LabelLayer } from './label-layer.ts';
+import type { Label } from './labels.ts';
+import { RecentMarks } from './recent-marks.ts';
+import type { LabelsOf, Paint, PaintOf, Scene, SceneOf, StageFrame } from './scene.ts';
+import { prefersStills } from './stills.ts';
+import { exposeToTests, markFirstMove } from './test-hook.ts';
+import { TwoLayers } from './two-layers.ts';
+
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What the last frame showed. Written here and nowhere else. */
+export interface StageShared<S extends Scene> {
+  scene: S | undefined;
+}
+
+/** What a stage stands on. */
+export interface Staged<Plan, S extends Scene> {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly layout: Layout | undefined;
+  /** Undefined until there are a network and room for it. */
+  readonly plan: Plan | undefined;
+  readonly sceneOf: SceneOf<Plan, S>;
+  readonly shared: StageShared<S>;
+}
+
+export interface Drawing<Plan, S extends Scene> {
+  readonly paint: PaintOf<Plan, S>;
+  readonly labels: LabelsOf<Plan, S>;
+  /** It reads all flights of a run, so a window of them would not do. */
+  readonly readsAll?: boolean;
+}
+
+interface Stand<S extends Scene> {
+  readonly layers: TwoLayers;
+  readonly writer: LabelLayer;
+  readonly painted: Paint<S>;
+}
+
+/** Everything of the drawing is asked again whenever it is another function. */
+export function useScene<Plan extends Extent, S extends Scene>(
+  { shared, sceneOf }: Pick<Staged<Plan, S>, 'shared' | 'sceneOf'>,
+  plan: Plan,
+  { paint, labels, readsAll = false, foot }: Drawing<Plan, S> & { readonly foot: Extent | undefined },
+): { readonly canvas: RefObject<HTMLCanvasElement | null>; readonly words: RefObject<HTMLDivElement | null> } {
+  const context = useLecternContext();
+  const { runner } = context;
+  const { notKept } = useVocabulary().drawing.stage;
+  const colours = useColours();
+  const onPaper = useOnPaper();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const stand = useRef<Stand<S>>(null);
+  const frameAt = useFrameAt();
+  const labelled = useMemo(() => labels(plan), [labels, plan]);
+  useLayoutEffect(() => {
+    if (!canvas.current || !words.current) return;
+    const { layers, writer } = stand.current ?? {
+      layers: new TwoLayers(canvas.current),
+      writer: new LabelLayer(words.current),
+    };
+    const painted = paint(plan, colours, layers);
+    if (painted.still) layers.arrange(plan, colours, painted.still);
+    stand.current = { layers, writer, painted };
+    if (!onPaper) exposeToTests(shared, context);
+  }, [shared, plan, paint, colours, context, onPaper]);
+  useFrame((now) => {
+    if (!stand.current) return;
+    const { layers, writer, painted } = stand.current;
+    const { record } = runner;
+    const before = shared.scene;
+    const frame = frameAt(now);
+    const scene = frame && sceneOf(frame, plan);
+    shared.scene = scene;
+    layers.begin(now);
+    if (scene) painted.moving(layers.screen, scene);
+    writer.write(
+      labelled.still,
+      scene ? labelled.running(scene) : [],
+      foot && record && isLeftOut(record, now) ? [leftOut(foot, notKept)] : [],
+    );
+    markFirstMove(scene, before);
+    // A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of.
+    if (frame?.record.done && !readsAll)
+      runner.wantFlights(now, Math.min(frame.record.horizon, now + (frame.playing ? frame.speed : 0)));
+  });
+  return { canvas, words };
+}
+
+/** Undefined: nothing is known of this time yet. */
+function useFrameAt(): (now: Nanos) => StageFrame | undefined {
+  const { runner } = useLecternContext();
+  const store = useLecternStore();
+  return useMemo(() => {
+    const marks = new RecentMarks();
+    return (now) => {
+      const { record } = runner;
+      const { scenario, spec, playing, speed } = store.getState();
+      if (!record || now > endOf(spec)) return undefined;
+      const recent = marks.update(record, now, performance.now(), playing, speed);
+      return { record, scenario, spec, now, speed, playing, recent, stills: prefersStills() };
+    };
+  }, [runner, store]);
+}
+
+/** A long run keeps the packets around the cursor only; elsewhere they are computed again when somebody looks. */
+const isLeftOut = ({ done, flightsFrom, flightsTo }: RunRecord, now: Nanos): boolean =>
+  done && (now < flightsFrom || now > flightsTo);
+
+const leftOut = ({ width, height }: Extent, text: string): Label => ({
+  id: 'left-out',
+  at: { x: width / 2, y: height - 18 },
+  anchor: 'middle',
+  tone: 'note',
+  texts: [text],
+});
