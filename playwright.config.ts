@@ -14,11 +14,8 @@ const isRoot = process.getuid?.() === 0;
 
 const isFull = process.env['LECTERN_FULL'] === '1';
 
-/**
- * These measure time, hide a tab, or see what moves while a page comes up. Each needs a third of a processor and waits for
- * the rest of its time, so three at a time on two processors are as good as alone.
- */
-const ALONE = /(story|motion)\.spec\.ts/;
+/** Told in real seconds, some of which are measured. Each needs a third of a processor and waits for the rest of its time. */
+const ALONE = /story\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,6 +1,6 @@
 // What axe finds wrong: nothing, on every screen, in both languages, colours and sizes (a sample in the normal run). And what a reader of the accessibility tree learns about the run, compared with the run itself.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { metricText } from '../../src/plot/numbers.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
@@ -14,6 +14,7 @@ import { violationsOn } from '../support/axe.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
 import { crash, holdWorkers } from '../support/hold-workers.ts';
+import { test } from '../support/kept-page.ts';
 import { addressOf, finishedRun, open, specOf } from '../support/open-page.ts';
 import { combinations, ONLY_IN_FULL, sample } from '../support/sample.ts';
 
@@ -32,15 +33,21 @@ interface Screen {
   /** What the link says besides language and colours. */
   readonly link?: (cases: ScenarioCases) => string;
   readonly reach?: (page: Page, look: Look, cases: ScenarioCases) => Promise<void>;
+  /** Back to the page as the link shows it; where there is no such way the page is opened for this screen alone. */
+  readonly leave?: (page: Page) => Promise<void>;
 }
 
+const pressEscape = (page: Page): Promise<void> => page.keyboard.press('Escape');
+const stays = async (): Promise<void> => undefined;
+
 const SCREENS: Readonly<Record<string, Screen>> = {
-  loaded: {},
+  loaded: { leave: stays },
   'at an event': {
     reach: async (page) => {
       for (let step = 0; step < 3; step++) await page.keyboard.press('>');
       await expect(page.locator('#why h2')).not.toHaveText(/^(No event yet|아직)/);
     },
+    leave: stays,
   },
   'all settings': {
     reach: async (page, { language, size }, { scenario }) => {
@@ -59,18 +66,21 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog', { name: (language === 'ko' ? koHelp : enHelp).title })).toBeVisible();
     },
+    leave: pressEscape,
   },
   presenting: {
     reach: async (page) => {
       await page.keyboard.press('p');
       await shows(page, '.present .chart-row >> nth=0');
     },
+    leave: pressEscape,
   },
   'code to scan': {
     reach: async (page) => {
       await page.keyboard.press('q');
       await shows(page, 'dialog.qr');
     },
+    leave: pressEscape,
   },
   'other scenarios': {
     reach: async (page, { language, size }) => {
@@ -81,6 +91,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await expect(links).toHaveCount(allCases.length);
       await expect(links.first()).toBeVisible();
     },
+    leave: pressEscape,
   },
   'repaired link': { link: ({ repaired }) => repaired, reach: (page) => shows(page, '.notice') },
   'what was repaired': {
@@ -104,6 +115,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
       await page.keyboard.press('Enter');
       await shows(page, '.packet-menu');
     },
+    leave: pressEscape,
   },
   edited: {
     link: () => 't=2s&rmax=2s',
@@ -139,23 +151,35 @@ const looks = sample(
   ],
 );
 
-async function openLooking(page: Page, look: Look, scenario: Scenario, link = ''): Promise<void> {
+async function openLooking(page: Page, link: string, look: Look, scenario: Scenario): Promise<void> {
   await page.setViewportSize(SIZES[look.size]);
   await holdWorkers(page);
-  const whole = `${link && `${link}&`}lang=${look.language}&theme=${look.theme}&paused=1&v=1`;
-  await open(page, addressOf(scenario, whole));
+  await open(page, addressOf(scenario, link));
   await finishedRun(page);
   await expect(page.locator('.chart-row').first()).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme);
 }
 
-for (const { screen, cases, ...look } of looks) {
-  test(`axe: ${cases.scenario.id}, ${screen}, ${Object.values(look).join(', ')}`, async ({ page }) => {
-    const { link, reach } = SCREENS[screen]!;
-    await openLooking(page, look, cases.scenario, link?.(cases));
-    await reach?.(page, look, cases);
-    expect(await violationsOn(page)).toEqual([]);
-  });
+for (const { screen, cases, ...seen } of looks) {
+  const { scenario } = cases;
+  const { link = () => '', reach, leave } = SCREENS[screen]!;
+  const said = link(cases);
+  const whole = `${said && `${said}&`}lang=${seen.language}&theme=${seen.theme}&paused=1&v=1`;
+  const name = `axe: ${scenario.id}, ${screen}, ${Object.values(seen).join(', ')}`;
+  if (leave) {
+    test(name, async ({ look }) => {
+      const page = await look(scenario, whole, SIZES[seen.size]);
+      await reach?.(page, seen, cases);
+      expect(await violationsOn(page)).toEqual([]);
+      await leave(page);
+    });
+  } else {
+    test(name, async ({ page }) => {
+      await openLooking(page, whole, seen, scenario);
+      await reach?.(page, seen, cases);
+      expect(await violationsOn(page)).toEqual([]);
+    });
+  }
 }
 
 test('axe: a wrong address', async ({ page }) => {

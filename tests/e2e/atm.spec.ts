@@ -1,10 +1,11 @@
 // The stage with an ATM switch in the browser: what it draws is what the run has, the threshold can be moved at the buffer by
 // pointer and keys, every node tells its rule, and words have room at every size.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { atmIndex } from '../../src/ui/stages/atm/links.ts';
 import { PART_NAMES, YATS_NAMES } from '../../src/ui/stages/atm/part-names.ts';
+import { test } from '../support/kept-page.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 import { combinations, isFull } from '../support/sample.ts';
@@ -123,10 +124,11 @@ const looks = combinations({ run: RUNS, size: SIZES }).map((look) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`the words of the stage have room: ${language}`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+  test(`the words of the stage have room: ${language}`, async ({ look }) => {
     const mine = looks.filter(({ languages }) => languages.includes(language));
     const linked = mine.map(({ size, run }) => ({ size, link: `${SHORT}&${run}&lang=${language}&paused=1&v=1` }));
+    const page = await look(tcpOverAtm, linked[0]!.link, linked[0]!.size);
+    const complaints = complaintsOf(page);
     await expectStageRoom(page, tcpOverAtm, linked, { region: '.stage', ready: '.stage-queue-number' });
     expect(complaints).toEqual([]);
   });

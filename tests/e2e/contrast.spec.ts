@@ -1,9 +1,10 @@
 // Forced colours (contrast themes of a system) and more contrast: what is drawn with a ground does not vanish, and canvases
 // have the colours that the system prescribes.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
-import { addressOf, finishedRun, open } from '../support/open-page.ts';
+import { test } from '../support/kept-page.ts';
+import { finishedRun, open } from '../support/open-page.ts';
 
 const STEP = 't=2.9s&z0=0s&z1=4s&paused=1&theme=dark&v=1';
 
@@ -51,11 +52,9 @@ test('forced colours: boxes look as they are, and nothing that is drawn with a g
 });
 
 for (const { scenario } of allCases) {
-  test(`forced colours: the canvases of ${scenario.id} are painted on the system's ground`, async ({ page }) => {
+  test(`forced colours: the canvases of ${scenario.id} are painted on the system's ground`, async ({ look }) => {
+    const page = await look(scenario, 't=2s&paused=1&theme=dark&v=1');
     await page.emulateMedia({ forcedColors: 'active' });
-    await open(page, addressOf(scenario, 't=2s&paused=1&theme=dark&v=1'));
-    await finishedRun(page);
-    await expect(page.locator('.chart-row').first()).toBeVisible();
     for (const canvas of ['.stage-region canvas', '.chart-canvas']) {
       const { ground, ink, canvasColour } = await page
         .locator(canvas)
@@ -76,6 +75,7 @@ for (const { scenario } of allCases) {
       expect(ground, canvas).toBe(canvasColour);
       expect(ink, canvas).toBeGreaterThan(0.01);
     }
+    await page.emulateMedia({ forcedColors: null });
   });
 }
 

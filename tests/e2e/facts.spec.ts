@@ -1,7 +1,7 @@
 // At least twenty facts of a run can be read without seeing: each is worked out from the run itself and looked for in the
 // accessibility tree, in both languages.
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { amountOf, durationText, metricText, momentText } from '../../src/plot/numbers.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
@@ -14,7 +14,8 @@ import { ko } from '../../src/ui/i18n/ko-drawing.ts';
 import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { virtualFacts } from '../support/facts-of-virtual.ts';
-import { addressOf, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
+import { test } from '../support/kept-page.ts';
+import { specOf, wholeRecord } from '../support/open-page.ts';
 import { combinations, sample } from '../support/sample.ts';
 
 const NOW = 1.7e9;
@@ -135,11 +136,9 @@ const heardBy = sample(
 
 for (const { cases, language } of heardBy) {
   const { scenario } = cases;
-  test(`twenty facts can be read without seeing: ${scenario.id}, ${language}`, async ({ page }) => {
+  test(`twenty facts can be read without seeing: ${scenario.id}, ${language}`, async ({ look }) => {
     const record = wholeRecord(specOf('v=1', scenario));
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, addressOf(scenario, `t=1.7s&paused=1&lang=${language}&v=1`));
-    await finishedRun(page);
+    const page = await look(scenario, `t=1.7s&paused=1&lang=${language}&v=1`, { width: 1440, height: 900 });
     await expect(page.locator('.chart-row table').first()).toBeAttached({ timeout: 30_000 });
     await expect(page.locator('.why-head + p, .arithmetic').first()).toBeAttached({ timeout: 30_000 });
     const facts: readonly Fact[] = [

@@ -1,10 +1,11 @@
 // The LAN stage in the browser: what it draws is what the run has, words have room at every size, and the charts
 // follow the connection that is chosen, in the list or by pressing a client.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { lanPlan } from '../../src/ui/stages/lan/plan.ts';
+import { test } from '../support/kept-page.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 import { combinations, sample } from '../support/sample.ts';
@@ -92,14 +93,15 @@ const looks = sample(
 );
 
 for (const { scenario, language } of combinations({ scenario: [lanRto, nicBuffer], language: ['en', 'ko'] as const })) {
-  test(`the words of the stage have room: ${scenario.id}, ${language}`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+  test(`the words of the stage have room: ${scenario.id}, ${language}`, async ({ look }) => {
     const mine = looks.filter((look) => look.scenario === scenario && look.language === language);
     expect(mine.length).toBeGreaterThan(0);
     const linked = mine.map(({ size, moment }) => ({
       size,
       link: `${SHORT}&t=${moment}&lang=${language}&paused=1&v=1`,
     }));
+    const page = await look(scenario, linked[0]!.link, linked[0]!.size);
+    const complaints = complaintsOf(page);
     await expectStageRoom(page, scenario, linked, { region: '.stage', ready: '.stage-queue-number' });
     expect(complaints).toEqual([]);
   });

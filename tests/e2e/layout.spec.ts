@@ -1,8 +1,9 @@
 // Words have room: no page is wider than its window, and no text is cut off, in both languages and at the widths of phones,
 // tablets, projectors and desktops. Texts twice as long: pseudo.spec.ts.
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
+import { test } from '../support/kept-page.ts';
 import { addressOf, finishedRun, open, paste } from '../support/open-page.ts';
 import { expectRoom } from '../support/room.ts';
 import { combinations, sample } from '../support/sample.ts';
@@ -20,6 +21,7 @@ const SIZES = [
 
 const LANGUAGES = ['en', 'ko'] as const;
 const WIDE = 900;
+const LOW = { width: 1280, height: 720 };
 
 /** Every size in both languages, every scenario in both languages, narrow and wide. */
 const looks = sample(
@@ -31,15 +33,11 @@ const looks = sample(
 
 for (const { cases, language } of combinations({ cases: allCases, language: LANGUAGES })) {
   const { scenario, busy } = cases;
-  test(`no text is cut off or lies upon another: ${scenario.id}, ${language}`, async ({ page }) => {
-    const link = addressOf(scenario, `${busy}&lang=${language}&paused=1&v=1`);
+  test(`no text is cut off or lies upon another: ${scenario.id}, ${language}`, async ({ look }) => {
     const mine = looks.filter((look) => look.cases === cases && look.language === language);
     expect(mine.length).toBeGreaterThan(0);
-    await expectRoom(
-      page,
-      link,
-      mine.map(({ size }) => size),
-    );
+    const sizes = mine.map(({ size }) => size);
+    await expectRoom(await look(scenario, `${busy}&lang=${language}&paused=1&v=1`, sizes[0]), sizes);
   });
 }
 
@@ -52,7 +50,10 @@ for (const { scenario, repaired } of allCases) {
         };
       }
     });
-    await expectRoom(page, addressOf(scenario, `${repaired}&paused=1&v=1`), [{ width: 1280, height: 720 }]);
+    await page.setViewportSize(LOW);
+    await open(page, addressOf(scenario, `${repaired}&paused=1&v=1`));
+    await finishedRun(page);
+    await expectRoom(page, [LOW]);
     // A second thing to say, which comes up when the first is closed.
     await page.getByRole('button', { name: 'Dark colours' }).click();
     await expect(page.locator('.notice')).toHaveCount(2);
@@ -80,11 +81,11 @@ const narrowest = sample(
 
 for (const { cases, language } of narrowest) {
   const { scenario, narrow } = cases;
-  test(`a page 320 px wide needs no scrolling sideways: ${scenario.id}, ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const [place, link] of narrow.map((each) => `${each}&lang=${language}&v=1`).entries()) {
-      if (place === 0) await open(page, addressOf(scenario, link));
-      await (place === 0 ? finishedRun(page) : paste(page, link, scenario));
+  test(`a page 320 px wide needs no scrolling sideways: ${scenario.id}, ${language}`, async ({ look }) => {
+    const [first, ...more] = narrow.map((each) => `${each}&lang=${language}&v=1`);
+    const page = await look(scenario, first!, { width: 320, height: 640 });
+    for (const link of [first!, ...more]) {
+      if (link !== first) await paste(page, link, scenario);
       await expect(page.locator('.chart-row').first()).toBeVisible();
       const widest = await page.evaluate(() => {
         window.scrollTo(10_000, 0);
@@ -100,6 +101,8 @@ for (const { cases, language } of narrowest) {
       await page.setViewportSize({ width, height: 640 });
       expect(await page.locator('dialog').evaluate(({ scrollWidth }) => scrollWidth)).toBe(width);
     }
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 }
 

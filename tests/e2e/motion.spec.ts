@@ -1,9 +1,9 @@
-// What moves and what stands: packets and cursor move, axes and columns stand; nothing shifts while a link comes up (the
-// first visit: story.spec.ts); and a tab nobody sees waits. Pages that stand still by themselves: still.spec.ts.
+// What moves and what stands: packets and cursor move, axes and columns stand; nothing shifts on a first visit or while a link
+// comes up; and a tab nobody sees waits. Pages that stand still by themselves: still.spec.ts.
 
 import { expect, type Page, test } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
-import { finishedRun, open, shownRun } from '../support/open-page.ts';
+import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
 import { combinations, ONLY_IN_FULL, sample, unless } from '../support/sample.ts';
 import { observeShifts, shiftsOf } from '../support/shifts.ts';
 import { Tab } from '../support/tabs.ts';
@@ -70,6 +70,43 @@ for (const { name, link, size, more } of [
     const { now } = await shownRun(page);
     await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
     expect(await shiftsOf(page)).toEqual([]);
+  });
+}
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+];
+/** Long enough for the story, and for a slow computer's word on how long a run takes. */
+const FIRST = 10_000;
+/** So many visits at a time: they wait for most of it. */
+const TOGETHER = 4;
+
+/** What story.spec.ts, which tells the same in seconds that are measured, leaves. */
+const visits = sample(
+  combinations({ scenario: allCases.map(({ scenario }) => scenario), size: SIZES, language: ['en', 'ko'] }),
+  ({ scenario: { id }, size: { width }, language }) =>
+    [id, `${width}, ${language}`].filter((each) => !['reno', '1440, en', 'web-cluster', '390, ko'].includes(each)),
+);
+
+for (let first = 0; first < visits.length; first += TOGETHER) {
+  const together = visits.slice(first, first + TOGETHER);
+  const names = together.map(({ scenario: { id }, size: { width }, language }) => `${id} ${width} ${language}`);
+  test(`nothing shifts in the first ten seconds: ${names.join(', ')}`, async ({ browser, baseURL }) => {
+    const visit = async ({ scenario: { id }, size, language }: (typeof visits)[number]): Promise<void> => {
+      const page = await browser.newPage({ viewport: size, ...(baseURL ? { baseURL } : {}) });
+      await observeShifts(page);
+      const complaints = complaintsOf(page);
+      await page.goto(`./${id}/${language === 'ko' ? '#lang=ko' : ''}`);
+      await page.waitForFunction(() => performance.getEntriesByName('story-end').length > 0);
+      await page.waitForFunction((first) => performance.now() > first, FIRST);
+      expect(await shiftsOf(page), id).toEqual([]);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      expect(complaints).toEqual([]);
+      await page.close();
+    };
+    await Promise.all(together.map(visit));
   });
 }
 

@@ -1,8 +1,9 @@
 // What things on the page are called: the key names every mark of a strip, a chain of causes says each of its steps, and home,
 // glossary and lesson are a press away from every scenario.
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
+import { test } from '../support/kept-page.ts';
 import { addressOf, finishedRun, open } from '../support/open-page.ts';
 import { combinations, ONLY_IN_FULL, sample } from '../support/sample.ts';
 
@@ -24,10 +25,8 @@ for (const {
   cases: { scenario },
   window: { language, width },
 } of keys) {
-  test(`the key to the marks names every mark of ${scenario.id}, ${language}, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, addressOf(scenario, `lang=${language}&t=1s&v=1`));
-    await finishedRun(page);
+  test(`the key to the marks names every mark of ${scenario.id}, ${language}, ${width} px`, async ({ look }) => {
+    const page = await look(scenario, `lang=${language}&t=1s&v=1`, { width, height: 800 });
     await page.keyboard.press('0');
     await expect(page.locator('.mark-button').first()).toBeVisible();
     const shown = await page.evaluate<string[]>(kindsIn('.mark-list'));

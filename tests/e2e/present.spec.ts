@@ -1,17 +1,17 @@
 // The page for lecture halls: everything large enough for the last row, the keys of clickers, and nothing that moves on by
 // itself.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { test } from '../support/kept-page.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
 import { combinations, sample, unless } from '../support/sample.ts';
 import { expectNoFlaws } from '../support/text-flaws.ts';
 
-const SCENARIOS = scenarios.map(({ id }) => id);
 const HALL = { width: 1280, height: 720 };
 const SMALLEST = 20;
 const KEY_NUMBERS = [
@@ -67,19 +67,17 @@ async function expectLegible(page: Page): Promise<void> {
 }
 
 const looks = sample(
-  combinations({ scenario: SCENARIOS, language: ['en', 'ko'] as const }),
-  ({ scenario, language }) => [scenario, language],
+  combinations({ scenario: scenarios, language: ['en', 'ko'] as const }),
+  ({ scenario: { id }, language }) => [id, language],
 );
 
 for (const { scenario, language } of looks) {
-  const { unfinished } = allCases.find((cases) => cases.scenario.id === scenario)!;
+  const { unfinished } = allCases.find((cases) => cases.scenario === scenario)!;
   test(
-    `words of 20 px, none cut off or upon another, one slider: ${scenario}, ${language}`,
+    `words of 20 px, none cut off or upon another, one slider: ${scenario.id}, ${language}`,
     unless(unfinished?.includes('hall')),
-    async ({ page }) => {
-      await page.goto(`./${scenario}/#t=1.6s&z0=0s&z1=4s&lang=${language}&present=1&v=1`);
-      await finishedRun(page);
-      await expect(page.locator('.chart-row .chart-title').first()).toBeVisible();
+    async ({ look }) => {
+      const page = await look(scenario, `t=1.6s&z0=0s&z1=4s&lang=${language}&present=1&v=1`, HALL);
       await expectLegible(page);
       for (const [width, height] of [
         [HALL.width, HALL.height],
@@ -110,6 +108,15 @@ test('begins and ends with P or the button, and gives back colours and focus', a
   await expect(button).toBeFocused();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('lectern-theme'))).not.toBe('projector');
+  await test.step('a link that is pasted into the hall leads out of it, in its own colours', async () => {
+    await button.click();
+    await expect(html).toHaveAttribute('data-theme', 'projector');
+    await page.evaluate(() => {
+      window.location.hash = '#theme=light&paused=1&v=1';
+    });
+    await expect(page.locator('.desktop')).toBeVisible();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
 });
 
 test('a clicker turns the steps, also while the slider has the focus; nothing goes on by itself', async ({ page }) => {

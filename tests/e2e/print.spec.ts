@@ -1,8 +1,8 @@
 // Printing the run: one page of A4 with everything a hand-out needs, in colours that a black and white printer shows.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
-import { addressOf, finishedRun, open } from '../support/open-page.ts';
+import { test } from '../support/kept-page.ts';
 import { combinations, sample } from '../support/sample.ts';
 
 /** A4 less margins of 12 mm, CSS pixels. */
@@ -42,11 +42,9 @@ const sheets = sample(
 for (const { cases, language, theme } of sheets) {
   const { scenario } = cases;
   test(`${scenario.id} on paper, ${language}, ${theme}: one page with picture, charts, explanation, results and link`, async ({
-    page,
+    look,
   }) => {
-    await open(page, addressOf(scenario, `t=2s&paused=1&lang=${language}&theme=${theme}&v=1`));
-    await finishedRun(page);
-    await expect(page.locator('.chart-row').first()).toBeVisible();
+    const page = await look(scenario, `t=2s&paused=1&lang=${language}&theme=${theme}&v=1`);
     await page.mouse.move(300, 300);
     await expect(page.locator('#results-title')).toBeAttached();
     // What is printed is fetched with the page; until it is there a browser prints the page itself.
@@ -76,5 +74,6 @@ for (const { cases, language, theme } of sheets) {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect(sheet).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await page.emulateMedia({ media: null });
   });
 }

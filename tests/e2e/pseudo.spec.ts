@@ -32,6 +32,9 @@ for (const cases of allCases) {
     expect(question.length).toBeGreaterThan(1.6 * scenario.question.en.length);
     const link = addressOf(scenario, `${busy}&lang=ko&paused=1&v=1`);
     const mine = looks.filter((look) => look.cases === cases).map(({ size }) => size);
-    await expectRoom(page, link, mine, true);
+    await page.setViewportSize(mine[0]!);
+    await open(page, link);
+    await finishedRun(page);
+    await expectRoom(page, mine, true);
   });
 }

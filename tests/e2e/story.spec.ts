@@ -1,10 +1,11 @@
-// The first ten seconds: what a visitor is told without doing anything, when, and what ends it.
+// The first ten seconds: what a visitor is told without doing anything, when, and what ends it. In real seconds, so with nothing
+// beside it; what holds in any seconds is told by motion.spec.ts.
 
 import { expect, type Page, test } from '@playwright/test';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.ts';
-import { combinations, isFull, ONLY_IN_FULL, sample } from '../support/sample.ts';
+import { isFull, ONLY_IN_FULL } from '../support/sample.ts';
 import { observeShifts, shiftsOf } from '../support/shifts.ts';
 
 const DROP_BY = 4000;
@@ -74,34 +75,6 @@ for (const {
     expect((await shownRun(page)).now).toBeLessThan(now);
     await page.keyboard.press('Shift');
     await expect(paused(page)).toBeVisible();
-  });
-}
-
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-];
-/** Long enough for the story, and for a slow computer's word on how long a run takes. */
-const FIRST = 10_000;
-
-for (const { scenario, size, language } of sample(
-  combinations({ scenario: allCases.map(({ scenario }) => scenario), size: SIZES, language: ['en', 'ko'] }),
-  ({ scenario: { id }, size: { width }, language }) => [id, `${width}, ${language}`],
-)) {
-  const { width, height } = size;
-  test(`${scenario.id}: nothing shifts in the first ten seconds, ${width} x ${height}, ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    await observeShifts(page);
-    const complaints = complaintsOf(page);
-    await page.goto(`./${scenario.id}/${language === 'ko' ? '#lang=ko' : ''}`);
-    await waitFor(page, 'story-end');
-    await page.waitForFunction((first) => performance.now() > first, FIRST);
-    expect(await shiftsOf(page)).toEqual([]);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(complaints).toEqual([]);
   });
 }
 

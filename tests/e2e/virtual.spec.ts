@@ -1,9 +1,10 @@
 // The stage of the virtual server in the browser: what moves is what the run has, the bottleneck and refusals are named, and
 // words have room at every size, by every method.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { linkTo } from '../support/cases/link-to.ts';
+import { test } from '../support/kept-page.ts';
 import { marksAt, saidOf } from '../support/marks-on-ways.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';
 import { combinations, isFull } from '../support/sample.ts';
@@ -100,10 +101,11 @@ const looks = combinations({ link: LINKS, size: SIZES }).map((look) => {
 });
 
 for (const language of LANGUAGES) {
-  test(`the words of the stage have room: ${language}`, async ({ page }) => {
-    const complaints = complaintsOf(page);
+  test(`the words of the stage have room: ${language}`, async ({ look }) => {
     const mine = looks.filter(({ languages }) => languages.includes(language));
     const linked = mine.map(({ size, link }) => ({ size, link: `${link}&lang=${language}&paused=1&v=1` }));
+    const page = await look(virtualServer, linked[0]!.link, linked[0]!.size);
+    const complaints = complaintsOf(page);
     await expectStageRoom(page, virtualServer, linked, { region: '.virtual-stage', ready: '.virtual-got' });
     expect(complaints).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { anyNetwork, type BuiltNetwork, buildNetwork } from '../support/random-n
 import { isFull } from '../support/sample.ts';
 
 const PATIENCE = 600_000;
-const NUM_RUNS = isFull ? 5000 : 200;
+const NUM_RUNS = isFull ? 5000 : 100;
 
 const networkAndInstants = anyNetwork.chain((spec) => {
   const instant = fc.integer({ min: 1, max: spec.horizon });

@@ -1,6 +1,6 @@
 // The figures of the papers, as `lectern figure` computes them, against the same tables of ns-2.35 by the same rule: 95 of
-// 100 intervals overlap and no difference is more than twice as large as that allows. One figure in the normal run, whose tables
-// ns2-web.test.ts has too; all of them in the full one.
+// 100 intervals overlap and no difference is more than twice as large as that allows. In the full run: ns2-web.test.ts compares
+// the same runs with the same tables in every run.
 
 import { describe, expect, it } from 'vitest';
 import { figureById } from '../../src/figures/figures.ts';
@@ -62,7 +62,7 @@ const compared = [
   ['P0-2', 'r1', 'rto-R1', /^load 0\.1\b/],
 ] as const;
 
-describe.each(isFull ? compared : compared.slice(0, 1))('figure %s with %s', (id, line, table, points) => {
+describe.runIf(isFull).each(compared)('figure %s with %s', (id, line, table, points) => {
   it(`agrees with ${table}`, { timeout: PATIENCE }, async () => {
     const { reference } = cases.find(({ name }) => name === table)!;
     const those = reference.points.filter(({ name }) => points.test(name));

@@ -72,7 +72,8 @@ describe('paper P2', { timeout: 120_000 }, () => {
     expect(found).toEqual([...found].sort((a, b) => b - a));
   });
   it('002-ds-16-gain', () => between(X('ds', 16, 7000) / X('lard', 16, 7000), 1.38, 1.6));
-  it('002-ds-16-mean-gain', () => {
+  // At every load: the full run has them all.
+  it.runIf(FULL)('002-ds-16-mean-gain', () => {
     const throughput = (policy: Policy, threads: number): number =>
       (points.get(`${policy} 16 ${threads}`) ?? run(policy, 16, threads)).X;
     const gains = LOADS.map((threads) => throughput('ds', threads) / throughput('lard', threads) - 1);

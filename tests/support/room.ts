@@ -2,18 +2,11 @@
 // all settings open.
 
 import { expect, type Page } from '@playwright/test';
-import { finishedRun, open } from './open-page.ts';
 import { drawnAnew, type Size } from './stage-room.ts';
 import { expectNoFlaws } from './text-flaws.ts';
 
-/**
- * Opened once; the window is given one size after the other.
- * @param link of a page that stands still
- */
-export async function expectRoom(page: Page, link: string, sizes: readonly Size[], mayShorten = false): Promise<void> {
-  await page.setViewportSize(sizes[0]!);
-  await open(page, link);
-  await finishedRun(page);
+/** Of a page that is open and stands still; the window is given one size after the other. */
+export async function expectRoom(page: Page, sizes: readonly Size[], mayShorten = false): Promise<void> {
   for (const size of sizes) {
     const where = `${size.width} wide`;
     await page.setViewportSize(size);

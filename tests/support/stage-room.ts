@@ -1,10 +1,10 @@
-// The words of a stage have room: many moments at many sizes. The page is opened once; every moment is pasted as a link into
-// the open page and every size given to its window, for opening a page takes ten times as long as drawing it anew.
+// The words of a stage have room: many moments at many sizes, in a page of the scenario that is open.
+// Every moment is pasted as a link and every size given to its window, for opening a page takes ten times as long as drawing it anew.
 
 import { expect, type Page } from '@playwright/test';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { addressOf, drawnFrame, finishedRun, open, paste } from './open-page.ts';
+import { drawnFrame, paste } from './open-page.ts';
 import { expectNoFlaws } from './text-flaws.ts';
 
 export interface Size {
@@ -35,11 +35,8 @@ export async function expectStageRoom(
   { region, ready }: { readonly region: string; readonly ready: string },
 ): Promise<void> {
   expect(looks.length).toBeGreaterThan(0);
-  const links = [...new Set(looks.map(({ link }) => link))];
-  await page.setViewportSize(looks[0]!.size);
-  await open(page, addressOf(scenario, links[0]!));
-  for (const link of links) {
-    await (link === links[0] ? finishedRun(page) : paste(page, link, scenario));
+  for (const link of new Set(looks.map(({ link }) => link))) {
+    await paste(page, link, scenario);
     // Of the link, not of the page: where only the moment differs, the page is soon asked and still at the one before.
     const { t } = parseLink(link, scenario).state.view;
     await expect.poll(async () => (await drawnFrame(page)).now, { intervals: [10] }).toBe(t);

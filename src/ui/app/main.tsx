@@ -186,8 +186,10 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
     state.setZoom(address.zoomToOpen);
     const { lang } = view;
     if (lang) void speak({ store, playback, runner }, lang);
+    // Who leaves the hall has the colours from before it, unless the link has its own.
+    if (!view.present) state.setPresenting(false);
     if (view.theme) state.setTheme(view.theme);
-    state.setPresenting(view.present === true);
+    if (view.present) state.setPresenting(true);
     const isStep = isInLesson && (await openLinkedStep({ store, playback, runner }, view));
     if (!isStep && playsByItself(view)) state.play();
   });

@@ -70,7 +70,7 @@ describe('a switch under any load', () => {
         const queue = probes.gauges.find(({ place }) => place.name === 'queue')!;
         for (let row = 0; row < queue.count; row++) expect(queue.rows[4 * row + 2]).toBeLessThanOrEqual(setup.capacity);
       }),
-      { numRuns: 300 },
+      { numRuns: isFull ? 300 : 120 },
     );
   });
 
@@ -83,7 +83,7 @@ describe('a switch under any load', () => {
         if (cuts.length === 0) expect(network.reassembler.deadCells).toBe(0);
         if (network.reassembler.partial > 0) expect(cuts.length).toBeGreaterThan(0);
       }),
-      { numRuns: 200 },
+      { numRuns: isFull ? 200 : 100 },
     );
   });
 
@@ -101,7 +101,7 @@ describe('a switch under any load', () => {
         expect(run(false, false)).toEqual(together);
         expect(run(true, true)).toEqual(together);
       }),
-      { numRuns: isFull ? 300 : 100 },
+      { numRuns: isFull ? 300 : 60 },
     );
   });
 });

@@ -9,7 +9,7 @@ import { anyBus, attemptsOf, type Bus, busOf, collisionsOf, framesOf, ran } from
 import { isFull } from '../../support/sample.ts';
 
 const PATIENCE = 600_000;
-const NUM_RUNS = isFull ? 5000 : 120;
+const NUM_RUNS = isFull ? 5000 : 60;
 const GAP = bitTime(96, 10e6);
 const JAM = bitTime(32, 10e6);
 

@@ -7,7 +7,7 @@ import { anyBus, type Bus, type BusSpec, busOf, framesOf, ran } from '../../supp
 import { isFull } from '../../support/sample.ts';
 
 const PATIENCE = 600_000;
-const NUM_RUNS = isFull ? 3000 : 80;
+const NUM_RUNS = isFull ? 3000 : 50;
 
 const outcome = ({ sim, lan, delivered }: Bus) => ({
   digest: sim.digest,
