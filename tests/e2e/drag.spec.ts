@@ -2,7 +2,7 @@
 // page goes on being used.
 
 import { expect, type Page, test } from '@playwright/test';
-import { settingAt } from '../../src/ui/foundation/changes.ts';
+import { settingAt } from '../../src/scenarios/kit/run-spec.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
 import { addressOf, finishedRun, open, runKey, shownRun, specOf } from '../support/open-page.ts';

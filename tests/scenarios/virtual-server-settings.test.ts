@@ -9,8 +9,7 @@ import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Change, ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
-import { explain } from '../../src/ui/explain/explain.ts';
-import { explainAll } from '../support/every-family.ts';
+import { explain } from '../support/told.ts';
 
 type Choices = Readonly<Record<string, ParamValue>>;
 const SMALL = { case: 'own', size: 1e6, end: 100e9 };
@@ -93,7 +92,6 @@ describe('what makes no sense', () => {
   ] as const;
 
   it.each(NOBODY)('is seen as refused connections, with any scheduler: %s', async (_, link, reasons) => {
-    await explainAll();
     for (const sched of SCHEDULER_NAMES) {
       const { state, repairs } = parseLink(`case=own&${link}&sched=${sched}&v=1`, virtualServer);
       expect(repairs).toEqual([]);

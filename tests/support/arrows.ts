@@ -41,7 +41,7 @@ const ENGINE_FOR_PAGE = /^src\/engine\/(core\/(time|units)|web-cluster\/decision
 const GROUND = [
   ['foundation', 'i18n', 'theme'],
   ['state'],
-  ['timeline', 'explain', 'stage-kit'],
+  ['timeline', 'stage-kit'],
 ] as const satisfies readonly (readonly string[])[];
 /** Where features are put together. */
 const ROOFS: ReadonlySet<string> = new Set(['app', 'home', 'present', 'print']);
@@ -80,6 +80,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
     return 'a runner drives scenarios and engine, writes the record, and knows neither page nor command line.';
   }
   if (from === 'plot') return plotComplaint(target);
+  if (from === 'explain') return explainComplaint(target);
   if (from === 'figures') return figureComplaint(target);
   if (from === 'ui') return pageComplaint(target) ?? roomComplaint(path, target);
   if (from === 'verify' && !['verify', 'scenarios', 'engine'].includes(to)) {
@@ -118,6 +119,12 @@ function plotComplaint(target: string): string | undefined {
   return 'a plot draws what a record holds; it knows neither figures nor page.';
 }
 
+function explainComplaint(target: string): string | undefined {
+  if (['explain', 'plot', 'record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_PAGE.test(target))
+    return undefined;
+  return 'an explanation is read from a record; it knows neither figures nor page.';
+}
+
 function figureComplaint(target: string): string | undefined {
   if (['figures', 'plot', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
   if (RUNNER_FOR_FIGURES.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
@@ -126,7 +133,7 @@ function figureComplaint(target: string): string | undefined {
 
 function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
-  if (['ui', 'figures', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
+  if (['ui', 'figures', 'explain', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
 }
@@ -140,7 +147,7 @@ function roomComplaint(path: string, target: string): string | undefined {
   if (storeyOf(other) < GROUND.length) return `ui/${own} stands below ui/${other}.`;
   return storeyOf(own) < GROUND.length
     ? `ui/${own} stands below every feature.`
-    : 'features do not know each other; what two of them need moves to ui/foundation, timeline, stage-kit or explain.';
+    : 'features do not know each other; what two of them need moves to ui/foundation, timeline or stage-kit.';
 }
 
 /** The folder of the page a file is in; of the stages, the stage. */

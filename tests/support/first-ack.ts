@@ -1,7 +1,7 @@
 // When the first copy of a segment was sent and an ACK for it came back, by looking at every packet of the record.
 
 import { FLIGHT_KIND, type RunRecord } from '../../src/record/record.ts';
-import type { Facts } from '../../src/ui/explain/facts.ts';
+import type { Facts } from './told.ts';
 
 interface Packet {
   readonly sent: number;

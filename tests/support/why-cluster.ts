@@ -3,7 +3,7 @@
 
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
-import type { Explanation } from '../../src/ui/explain/facts.ts';
+import type { Explanation } from './told.ts';
 import { clusterPatterns, DECISION } from './why-cluster-patterns.ts';
 import type { Language } from './why-patterns.ts';
 import { isMoment, isSize, isSpan, nanos, number } from './why-written.ts';

@@ -1,8 +1,8 @@
 // Reads the explanation of a collision back and compares who drew what with the logs of the stations.
 
+import type { Collision } from '../../src/explain/lan/collision.ts';
 import type { RunRecord } from '../../src/record/record.ts';
-import type { Collision } from '../../src/ui/explain/collision.ts';
-import type { Explanation } from '../../src/ui/explain/facts.ts';
+import type { Explanation } from './told.ts';
 import type { Language } from './why-patterns.ts';
 import { isMoment, isSpan, number, stationIn } from './why-written.ts';
 

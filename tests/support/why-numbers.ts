@@ -3,8 +3,8 @@
 
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
-import type { Explanation, Facts } from '../../src/ui/explain/facts.ts';
 import { ackOfFirstCopy } from './first-ack.ts';
+import type { Explanation, Facts } from './told.ts';
 import { PATTERNS } from './why-patterns.ts';
 import { isRestart } from './why-restart.ts';
 import { isHalfInUse, isSwitchSum, SWITCH_NUMBERS } from './why-switch.ts';

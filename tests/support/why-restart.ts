@@ -3,7 +3,7 @@
 
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
-import type { Explanation, Facts } from '../../src/ui/explain/facts.ts';
+import type { Explanation, Facts } from './told.ts';
 import { isSpan, isTenth, number } from './why-written.ts';
 
 const DURATION = '([\\d.]+(?: (?:s|ms|µs|ns)|초))';

@@ -4,8 +4,8 @@
 import type { Mark } from '../../src/record/record.ts';
 import type { RefusedPacket } from '../../src/scenarios/atm/policy-sentences.ts';
 import { policyWords } from '../../src/scenarios/atm/policy-words.ts';
-import type { Facts } from '../../src/ui/explain/facts.ts';
-import { settingAt } from '../../src/ui/foundation/changes.ts';
+import { settingAt } from '../../src/scenarios/kit/run-spec.ts';
+import type { Facts } from './told.ts';
 import type { Language } from './why-patterns.ts';
 import { isMoment, near, number } from './why-written.ts';
 

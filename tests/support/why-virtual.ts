@@ -3,7 +3,7 @@
 
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { findGauge } from '../../src/record/values.ts';
-import type { Explanation } from '../../src/ui/explain/facts.ts';
+import type { Explanation } from './told.ts';
 import type { Language } from './why-patterns.ts';
 import { virtualPatterns } from './why-virtual-patterns.ts';
 import { isMoment, isSize, isSpan, near, number } from './why-written.ts';

@@ -1,8 +1,8 @@
 // What holds of every explanation, whatever it is about: both languages, two sentences, a number, no broken word.
 
 import { expect } from 'vitest';
-import type { Explanation } from '../../src/ui/explain/facts.ts';
 import { wrongParticles } from './korean-ear.ts';
+import type { Explanation } from './told.ts';
 
 export const wholeOf = ({ title, connection = '', sentence, arithmetic = [] }: Explanation): string =>
   [title, connection, sentence, ...arithmetic.map(({ words }) => words)].join(' ');

@@ -1,6 +1,6 @@
 // The LAN stage in words, in both languages: the summary for those who do not see it, collisions, choices.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
 import { FLIGHT_KIND } from '../../src/record/record.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
@@ -13,13 +13,10 @@ import { lanSentences } from '../../src/ui/stages/lan/sentences.ts';
 import { groupsOf } from '../../src/ui/stages/lan/watch-choice.tsx';
 import { nodeLabel } from '../../src/ui/stages/lan/words.ts';
 import { busRecord } from '../support/bus-record.ts';
-import { explainAll } from '../support/every-family.ts';
 import { lanRun } from '../support/lan-runs.ts';
 
 const LANGUAGES = ['en', 'ko'] as const;
 const SPEED = 10e6;
-
-beforeAll(explainAll);
 
 const NAMES = ['3', '4'];
 

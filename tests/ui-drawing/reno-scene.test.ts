@@ -3,8 +3,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
+import { settingAt } from '../../src/scenarios/kit/run-spec.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { settingAt } from '../../src/ui/foundation/changes.ts';
 import { loadLanguage, vocabularyOf } from '../../src/ui/i18n/words.ts';
 import { queueGauge } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';

@@ -1,12 +1,9 @@
 // What a screen reader hears of the events.
 
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { listen } from '../../src/ui/app/announcer.tsx';
-import { explainAll } from '../support/every-family.ts';
 import { END, openPage, recordWith } from './page.ts';
-
-beforeAll(explainAll);
 
 function listener() {
   const page = openPage();
@@ -52,8 +49,6 @@ it('scrubbing is silent', async () => {
     playback.seek(time);
     clock.run(20);
   }
-  // An announcement would come with the explanations, which are loaded by now.
-  await import('../../src/ui/explain/explain.ts');
   await Promise.resolve();
   expect(said).toEqual([]);
 });

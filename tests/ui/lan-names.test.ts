@@ -1,12 +1,9 @@
 // What stations, users and connections are called, and Korean particles after them.
 
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { withParticle } from '../../src/explain/words/particles.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { connectionName, partName, stationName, userName } from '../../src/ui/i18n/lan-names.ts';
-import { withParticle } from '../../src/ui/i18n/particles.ts';
-import { explainAll } from '../support/every-family.ts';
-
-beforeAll(explainAll);
 
 const response = (to: string, user: number, part: number, from = 'S') => ({
   ...{ name: `${to}.${user} response ${part}`, from, to, smss: 1000 },

@@ -1,19 +1,16 @@
 // Runs of a web cluster chosen by a seed, a hundred in the full run: each event and a sample of the decisions explains itself in both languages,
 // in at most two sentences, every number is compared with the record, and causes end in a setting or a person's action.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { decisionOf } from '../../src/engine/web-cluster/decision.ts';
+import { decisionBefore } from '../../src/explain/web-cluster/decision.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
-import { decisionBefore, explainDecisionAt } from '../../src/ui/explain/decision.ts';
-import { explain } from '../../src/ui/explain/explain.ts';
 import { chosenCluster } from '../support/chosen-cluster.ts';
-import { explainAll } from '../support/every-family.ts';
 import { isFull } from '../support/sample.ts';
+import { explain, explainDecisionAt } from '../support/told.ts';
 import { CLUSTER_KINDS, clusterNumbers } from '../support/why-cluster.ts';
 import { checkWords, wholeOf } from '../support/why-words.ts';
-
-beforeAll(explainAll);
 
 const RUNS = isFull ? 100 : 75;
 const LANGUAGES = ['en', 'ko'] as const;

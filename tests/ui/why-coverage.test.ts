@@ -1,24 +1,21 @@
 // Runs chosen by a seed, of every scenario, forty of `reno` and a hundred of `tcp-over-atm` in the full run: each event and a sample of the collisions explains itself in both
 // languages, in at most two sentences, and every number it says is read back and compared with the record.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { collisionsAt } from '../../src/explain/lan/collision.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
-import { collisionsAt, explainCollision } from '../../src/ui/explain/collision.ts';
-import { explain } from '../../src/ui/explain/explain.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
-import { explainAll } from '../support/every-family.ts';
 import { isFull } from '../support/sample.ts';
+import { explain, explainCollision } from '../support/told.ts';
 import { collisionNumbers } from '../support/why-collision-numbers.ts';
 import { byId, checkNumbers } from '../support/why-numbers.ts';
 import { restartRule } from '../support/why-restart.ts';
 import { checkWords, wholeOf } from '../support/why-words.ts';
-
-beforeAll(explainAll);
 
 const LANGUAGES = ['en', 'ko'] as const;
 const COLLISIONS_PER_RUN = 25;

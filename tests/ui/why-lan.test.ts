@@ -1,17 +1,14 @@
 // What is said of the events of whole LAN runs, in both languages, with its arithmetic worked out again from the packets of
 // the record: which copy of a segment was first, when ACKs came, what made the RTO, how long pages waited for timers.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { collisionsAt } from '../../src/explain/lan/collision.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
-import { collisionsAt, explainCollision } from '../../src/ui/explain/collision.ts';
-import { explain, explainWaiting } from '../../src/ui/explain/explain.ts';
-import type { Explanation, Term } from '../../src/ui/explain/facts.ts';
-import { explainAll } from '../support/every-family.ts';
 import { lanRun } from '../support/lan-runs.ts';
-
-beforeAll(explainAll);
+import type { Explanation, Term } from '../support/told.ts';
+import { explain, explainCollision, explainWaiting } from '../support/told.ts';
 
 const END = { end: 20e9 };
 const runs = {

@@ -1,16 +1,13 @@
 // A hundred runs of a virtual server chosen by a seed: each pick, refusal and finished file explains itself in both languages,
 // in at most two sentences, every number is compared with the record, and causes end in a pick that names its scheduler.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
-import { explain } from '../../src/ui/explain/explain.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
-import { explainAll } from '../support/every-family.ts';
+import { explain } from '../support/told.ts';
 import { VIRTUAL_KINDS, virtualNumbers } from '../support/why-virtual.ts';
 import { checkWords, wholeOf } from '../support/why-words.ts';
-
-beforeAll(explainAll);
 
 const RUNS = 100;
 /** How often each kind of event, and picks of each scheduler, were seen in all runs. */

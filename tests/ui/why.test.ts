@@ -1,16 +1,13 @@
 // Every kind of event has an explanation in both languages, and its arithmetic comes from the numbers of the mark.
 
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MARKS } from '../../src/engine/core/marks.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, MarkKind } from '../../src/record/record.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { explain, explainWaiting } from '../../src/ui/explain/explain.ts';
-import { explainAll } from '../support/every-family.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
+import { explain, explainWaiting } from '../support/told.ts';
 import { recordWith } from './page.ts';
-
-beforeAll(explainAll);
 
 const timeoutNumbers = {
   armedAt: ms(500),

@@ -47,11 +47,8 @@ it('Korean leaves nothing of the page untranslated', () => {
   ]);
 });
 
-it.each(['why', 'whyTcp', 'whyWeb', 'whySwitch', 'whyCluster', 'whyPick'] as const)(
-  'explanations exist in both languages: %s',
-  (part) => {
-    const said = texts(korean[part]);
-    expect(said.map(([path]) => path)).toEqual(texts(english[part]).map(([path]) => path));
-    expect(said.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
-  },
-);
+it('what stands around an explanation exists in both languages', () => {
+  const said = texts(korean.why);
+  expect(said.map(([path]) => path)).toEqual(texts(english.why).map(([path]) => path));
+  expect(said.filter(([, text]) => !/[가-힣]/.test(text))).toEqual([]);
+});

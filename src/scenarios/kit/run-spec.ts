@@ -29,5 +29,12 @@ export interface RunSpec {
   readonly kills: readonly Kill[];
 }
 
+/** The value a setting has at a time: of its last change up to then, else of the run. */
+export function settingAt(spec: RunSpec, key: string, time: Nanos): ParamValue | undefined {
+  let value = spec.params[key];
+  for (const change of spec.changes) if (change.key === key && change.at <= time) value = change.value;
+  return value;
+}
+
 /** Raised whenever the same spec gives other numbers than before; the CHANGELOG says why under "results changed". */
 export const MODEL_VERSION = '1.1';

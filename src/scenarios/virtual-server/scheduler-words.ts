@@ -1,5 +1,5 @@
 // What is said of the schedulers, by ipvsadm's names; a new one does not compile without it. Their rules:
-// engine/virtual-server/schedulers. The sentence on a pick: ui/why/pick.ts.
+// engine/virtual-server/schedulers. How a pick is explained: explain/virtual-server/pick.ts.
 
 import type { SchedulerName } from '../../engine/virtual-server/scheduler-named.ts';
 import { optionsOf } from '../kit/settings.ts';

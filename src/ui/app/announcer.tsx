@@ -3,10 +3,11 @@
 
 import { useContext, useEffect, useState } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
+import { explain } from '../../explain/explain.ts';
+import { tell } from '../../explain/say.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
-import { explain } from '../explain/explain.ts';
 import { LecternReactContext } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
@@ -59,9 +60,7 @@ function lastBetween(marks: readonly Mark[], after: Nanos, upTo: Nanos): Mark | 
 
 function announcement({ store, runner }: Lectern, mark: Mark): string {
   const { language, scenario } = store.getState();
-  const { title, connection } = explain({ mark, record: runner.record!, scenario, language });
-  return vocabularyOf(language).page.announce.event(
-    momentText(mark.at, language),
-    connection ? `${title}, ${connection}` : title,
-  );
+  const vocabulary = vocabularyOf(language);
+  const { title, connection } = tell(explain({ mark, record: runner.record!, scenario }), vocabulary.explain);
+  return vocabulary.page.announce.event(momentText(mark.at, language), connection ? `${title}, ${connection}` : title);
 }

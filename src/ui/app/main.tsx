@@ -40,7 +40,6 @@ import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { bring } from '../explain/families.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
 import { speak, speakFirst } from '../foundation/speak.ts';
@@ -133,7 +132,6 @@ async function open(root: HTMLElement): Promise<void> {
     hall,
     phone,
   ]);
-  bring(parts.families);
   // Who has heard the story finds the page at its answer, standing. A step of the lesson plays by itself.
   const playsStory = !isStep && playsByItself(view);
   const isNew = !storiesHeard().includes(scenario.id);

@@ -29,7 +29,7 @@ import './phone-foot.css';
 import './phone-sheet.css';
 import './phone-wide.css';
 
-interface PhoneProps extends Omit<PageParts, 'families'> {
+interface PhoneProps extends PageParts {
   readonly address: Address;
   readonly chart: string;
   readonly onChart: (id: string) => void;

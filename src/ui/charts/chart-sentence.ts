@@ -3,10 +3,9 @@
 import { amountOf, chartReading, momentText } from '../../plot/numbers.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { settingAt } from '../foundation/changes.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { hasCells } from '../timeline/cell-link.ts';
 import { type ChartSeries, chartSeries, thresholdOf } from './chart-series.ts';

@@ -7,9 +7,9 @@ import type { StepSeries } from '../../plot/trace.ts';
 import { memoBy, memoByRecord } from '../../record/memo.ts';
 import type { GaugeSeries } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
-import { paramsAt, settingAt } from '../foundation/changes.ts';
+import { paramsAt } from '../foundation/changes.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import { rateSeries } from './rate-series.ts';
 

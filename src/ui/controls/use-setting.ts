@@ -1,7 +1,7 @@
 // A setting's value where the cursor is.
 
-import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
-import { changeTime, settingAt } from '../foundation/changes.ts';
+import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
+import { changeTime } from '../foundation/changes.ts';
 import { useAtCursor } from '../foundation/context.ts';
 
 /** The value at the cursor: the one a change made now would replace. */

@@ -2,20 +2,13 @@
 // the same. Pure. What a person's change makes of the run is in edit-run.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { ParamValue, ParamValues, RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { ParamValues, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Complaint } from '../../scenarios/kit/scenario.ts';
 
 /** Times of changes are rounded to 0.1 ms, so that a link can say them. */
 const CHANGE_STEP: Nanos = 100_000;
 
 export const endOf = (spec: RunSpec): Nanos => spec.params['end'] as Nanos;
-
-/** The value a setting has at a time: of its last change up to then, else of the run. */
-export function settingAt(spec: RunSpec, key: string, time: Nanos): ParamValue | undefined {
-  let value = spec.params[key];
-  for (const change of spec.changes) if (change.key === key && change.at <= time) value = change.value;
-  return value;
-}
 
 /** All settings at a time. */
 export function paramsAt(spec: RunSpec, time: Nanos): ParamValues {

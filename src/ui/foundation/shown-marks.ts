@@ -4,7 +4,7 @@
 
 import { memoByRecord } from '../../record/memo.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
-import type { FlowInfo, Layout } from '../../scenarios/kit/layout.ts';
+import { connectionsOfUser } from '../../record/users.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 
 /** Does the scenario follow one of several connections? */
@@ -38,15 +38,3 @@ const ofUser = (marks: readonly Mark[], own: ReadonlySet<number>): readonly Mark
   marks.filter(({ kind, flow }) => own.has(flow) || kind === 'change' || kind === 'kill');
 
 const NONE: readonly Mark[] = [];
-
-/** Every flow of the web user that one flow belongs to; that flow alone if it is no user's. */
-export function connectionsOfUser({ flows }: Layout, flow: number): ReadonlySet<number> {
-  const user = userOf(flows[flow]);
-  const own = flows.flatMap((other, index) =>
-    index === flow || (user !== '' && userOf(other) === user) ? [index] : [],
-  );
-  return new Set(own);
-}
-
-const userOf = (flow: FlowInfo | undefined): string =>
-  flow?.web ? `${flow.web.role === 'request' ? flow.from : flow.to} ${flow.web.user}` : '';

@@ -13,8 +13,6 @@ import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { Setting } from '../controls/setting.tsx';
 import { PlayButton } from '../controls/transport.tsx';
-import { bring } from '../explain/families.ts';
-import { ofTcp } from '../explain/of-tcp.ts';
 import { LecternReactContext, useWords } from '../foundation/context.ts';
 import { standAtRoot } from '../foundation/page-files.ts';
 import type { Lectern, ThemeName } from '../foundation/store-contract.ts';
@@ -41,8 +39,6 @@ import './home-stage.css';
 
 /** The chart that shows the silence best. */
 const CHART = ['queue'];
-
-bring([ofTcp]);
 
 function HomeStage() {
   const words = useWords().regions;

@@ -1,6 +1,5 @@
-// What every explanation has around it, and what is said of a change, in English. The sentences about events are with the
-// kinds of network that have them: `en-why-tcp.ts`, `en-why-web.ts`, `en-why-atm.ts`, `en-why-web-cluster.ts`, `en-why-virtual-server.ts`.
-// `ko-why.ts` has the same shape or does not compile. Times arrive already written. Segment 0 is the SYN.
+// What every explanation has around it, in English; what it says is in explain/words. `ko-why.ts` has the same shape or does not
+// compile. Segment 0 is the SYN.
 
 import type { MarkKind } from '../../record/record.ts';
 
@@ -40,11 +39,6 @@ export const en = {
       };
       return shorts[kind];
     },
-  },
-  change: {
-    unknown: 'A setting was changed',
-    sentence: (at: string) => `You changed it at ${at}; what lies before stays as it was.`,
-    timer: 'A timer that is running keeps its deadline until it is started again.',
   },
 };
 

@@ -1,5 +1,6 @@
 // Everything the page says in English, one file to be fetched.
 
+import { english as explain } from '../../explain/words/english.ts';
 import { en as page } from './en.ts';
 import { en as atm } from './en-atm.ts';
 import { en as drawing } from './en-drawing.ts';
@@ -12,21 +13,12 @@ import { en as share } from './en-share.ts';
 import { en as virtual } from './en-virtual-server.ts';
 import { en as cluster } from './en-web-cluster.ts';
 import { en as why } from './en-why.ts';
-import { inSwitch as whySwitch } from './en-why-atm.ts';
-import { en as whyTcp } from './en-why-tcp.ts';
-import { pick as whyPick } from './en-why-virtual-server.ts';
-import { en as whyWeb } from './en-why-web.ts';
-import { en as whyCluster } from './en-why-web-cluster.ts';
 
 export const english = {
   page,
   drawing,
   why,
-  whyTcp,
-  whyWeb,
-  whySwitch,
-  whyCluster,
-  whyPick,
+  explain,
   share,
   lan,
   packets,

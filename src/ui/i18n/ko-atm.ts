@@ -1,7 +1,7 @@
 // The words on the stage with an ATM switch, in Korean.
 
+import { withParticle } from '../../explain/words/particles.ts';
 import type { AtmWords } from './en-atm.ts';
-import { withParticle } from './particles.ts';
 
 export const ko: AtmWords = {
   sender: (name) => `송신자 ${name}`,

@@ -1,7 +1,7 @@
 // The words on the LAN stage, in Korean.
 
+import { withParticle } from '../../explain/words/particles.ts';
 import type { LanStageWords } from './en-lan-stage.ts';
-import { withParticle } from './particles.ts';
 
 /** a, b, c. Where a particle follows, it agrees with the last of them. */
 const list = (names: readonly string[]): string =>

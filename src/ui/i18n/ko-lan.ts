@@ -3,20 +3,6 @@
 import type { LanWords } from './en-lan.ts';
 
 export const ko: LanWords = {
-  stations: {
-    client: (number) => `클라이언트 ${number}`,
-    server: '서버',
-    externalServer: '외부 서버',
-    router: '라우터',
-    wan: 'WAN 노드',
-  },
-  connection: {
-    responseOf: (station, user, part) => `${station}${user && `, 사용자 ${user}`}, 응답${part && ` ${part}`}`,
-    requestOf: (station, user) => `${station}${user && `, 사용자 ${user}`}, 요청`,
-    user: (station, user) => `${station}${user && `, 사용자 ${user}`}`,
-    request: '요청',
-    part: (part) => `응답 ${part}`,
-  },
   silent: (connection) => (span) => `${connection}: ${span} 동안 전송 없음`,
   events: {
     of: (user) => `${user}의 이벤트`,

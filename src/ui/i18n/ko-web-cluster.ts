@@ -1,7 +1,7 @@
 // The words on the stage of a cluster and beside it, in Korean.
 
+import { withParticle } from '../../explain/words/particles.ts';
 import type { ClusterWords } from './en-web-cluster.ts';
-import { withParticle } from './particles.ts';
 
 export const ko: ClusterWords = {
   users: (count) => [`사용자 ${count}명`, '생각한 뒤 다시 요청'],

@@ -1,4 +1,4 @@
-// What every explanation has around it, and what is said of a change, in Korean.
+// What every explanation has around it, in Korean.
 
 import type { MarkKind } from '../../record/record.ts';
 import type { WhyWords } from './en-why.ts';
@@ -38,10 +38,5 @@ export const ko: WhyWords = {
       };
       return shorts[kind];
     },
-  },
-  change: {
-    unknown: '설정 변경',
-    sentence: (at) => `${at}에 바꾼 값이며, 그 전의 기록은 그대로입니다.`,
-    timer: '이미 돌고 있는 타이머는 다시 시작할 때까지 만료 시각을 유지합니다.',
   },
 };

@@ -13,9 +13,8 @@ import {
 } from '../../record/record.ts';
 import { findGauge, rowAt } from '../../record/values.ts';
 import type { GaugeInfo } from '../../scenarios/kit/layout.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { settingAt } from '../foundation/changes.ts';
 import type { RecentMark } from './recent-marks.ts';
 import type { StageFrame } from './scene.ts';
 

@@ -3,11 +3,11 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
-import type { Change, Kill, ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { type Change, type Kill, type ParamValue, type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { settle } from '../../scenarios/kit/settle.ts';
 import { withSetting } from '../../scenarios/kit/with-setting.ts';
-import { type Edit, endOf, settingAt } from '../foundation/changes.ts';
+import { type Edit, endOf } from '../foundation/changes.ts';
 
 /** A setting for the whole run: its changes go, because the new value would end at the first of them. */
 function withParam(scenario: Scenario, spec: RunSpec, key: string, value: ParamValue): RunSpec {

@@ -2,10 +2,10 @@
 // occurs in the run that is shown.
 
 import { useMemo } from 'react';
+import { KINDS_ON } from '../../explain/explain.ts';
 import { whole } from '../../plot/numbers.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { explainedKinds } from '../explain/families.ts';
 import { useLanguage, useLectern, useRunner, useText, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { followsOne } from '../foundation/shown-marks.ts';
@@ -67,10 +67,10 @@ export function MarkKey() {
 const NEEDS: Partial<Record<MarkKind, string>> = { loss: 'loss', glue: 'glue' };
 
 /** The kinds that a scenario's runs can have, in the order of the key. */
-function kindsOf({ parameters }: Scenario): readonly MarkKind[] {
-  const explained = explainedKinds();
+function kindsOf({ parameters, stage }: Scenario): readonly MarkKind[] {
+  const possible = KINDS_ON[stage];
   const has = (key: string | undefined): boolean => key === undefined || parameters.some((each) => each.key === key);
-  return markOrder.filter((kind) => kind === 'change' || (explained.has(kind) && has(NEEDS[kind])));
+  return markOrder.filter((kind) => kind === 'change' || (possible.includes(kind) && has(NEEDS[kind])));
 }
 
 function countsOf(record: RunRecord | undefined): ReadonlyMap<MarkKind, number> {

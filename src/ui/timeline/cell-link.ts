@@ -5,7 +5,7 @@ import type { RunRecord } from '../../record/record.ts';
 import { type Span, spansAtZero } from '../../record/silences.ts';
 import { findGauge } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
-import { settingAt } from '../foundation/changes.ts';
+import { settingAt } from '../../scenarios/kit/run-spec.ts';
 
 /** Does a network have such a link? */
 export const hasCells = ({ kind }: Layout): boolean => kind === 'atm';

@@ -1,13 +1,13 @@
 // Tells the why band about the collision one sees on the stage while the run is paused and no event is chosen.
 
 import { useEffect, useMemo } from 'react';
+import type { Explanation } from '../../explain/explanation.ts';
+import { collisionOf, explainCollision } from '../../explain/lan/collision.ts';
 import { collisionView } from '../../record/bus/collision-view.ts';
 import { collisionsOf } from '../../record/bus/collisions.ts';
 import { busIndex } from '../../record/bus/stations.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { collisionOf, explainCollision } from '../explain/collision.ts';
-import type { Explanation } from '../explain/facts.ts';
-import { useAtCursor, useLanguage } from '../foundation/context.ts';
+import { useAtCursor } from '../foundation/context.ts';
 
 interface CollidedProps {
   readonly record: RunRecord;
@@ -15,15 +15,13 @@ interface CollidedProps {
 }
 
 export function Collided({ record, onExplain }: CollidedProps) {
-  const language = useLanguage();
   const place = useAtCursor(({ store, playback }) => {
     const { playing, selectedMark, speed } = store.getState();
     return playing || selectedMark !== null ? -1 : seenAt(record, playback.now, speed);
   });
   const explanation = useMemo(
-    () =>
-      place < 0 ? undefined : explainCollision(record, collisionOf(record, busIndex(record.layout)!, place), language),
-    [record, place, language],
+    () => (place < 0 ? undefined : explainCollision(record, collisionOf(record, busIndex(record.layout)!, place))),
+    [record, place],
   );
   useEffect(() => {
     onExplain(explanation);

@@ -2,10 +2,10 @@
 // so they are no marks; one that changed who is responsible is, and tells itself.
 
 import { useEffect, useMemo } from 'react';
+import type { Explanation } from '../../explain/explanation.ts';
+import { type DecisionPlace, decisionBefore, explainDecisionAt } from '../../explain/web-cluster/decision.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
-import { type DecisionPlace, decisionBefore, explainDecisionAt } from '../explain/decision.ts';
-import type { Explanation } from '../explain/facts.ts';
-import { useAtCursor, useLanguage, useLectern } from '../foundation/context.ts';
+import { useAtCursor, useLectern } from '../foundation/context.ts';
 
 interface DecidedProps {
   readonly record: RunRecord;
@@ -17,7 +17,6 @@ interface DecidedProps {
 const NONE = '';
 
 export function Decided({ record, mark, onExplain }: DecidedProps) {
-  const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const place = useAtCursor(({ store, playback }) => {
     const { playing, selectedMark } = store.getState();
@@ -27,8 +26,8 @@ export function Decided({ record, mark, onExplain }: DecidedProps) {
     if (place === NONE) return undefined;
     const [link = 0, row = 0] = place.split(' ').map(Number);
     if (mark !== undefined && mark.at >= record.flights[link]!.arrivesAt[row]!) return undefined;
-    return explainDecisionAt(record, { link, row }, scenario, language);
-  }, [record, place, mark, scenario, language]);
+    return explainDecisionAt(record, { link, row }, scenario);
+  }, [record, place, mark, scenario]);
   useEffect(() => {
     onExplain(explanation);
     return () => onExplain(undefined);

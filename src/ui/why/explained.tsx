@@ -2,15 +2,15 @@
 // step a button with its words: the setting behind it, what happened, what came of it.
 
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { explain, rootOf } from '../../explain/explain.ts';
+import type { Decided as Decision, Explanation } from '../../explain/explanation.ts';
+import { say, type ToldTerm, type Told as ToldWords, tell } from '../../explain/say.ts';
+import { explainWaiting } from '../../explain/tcp/timeout.ts';
 import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
-import type { ParamValue } from '../../scenarios/kit/run-spec.ts';
-import { explain, explainWaiting } from '../explain/explain.ts';
-import type { Decided as Decision, Explanation, Term } from '../explain/facts.ts';
-import { rootOf } from '../explain/families.ts';
-import { settingAt } from '../foundation/changes.ts';
+import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
 import {
   useAtCursor,
   useLanguage,
@@ -44,7 +44,7 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const [unmarked, setUnmarked] = useState<Explanation>();
-  const ofMark = mark && (waiting ? explainWaiting : explain)({ mark, record, scenario, language });
+  const ofMark = mark && (waiting ? explainWaiting : explain)({ mark, record, scenario });
   const explanation = unmarked ?? ofMark;
   return (
     <>
@@ -52,7 +52,7 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
       {record.layout.kind === 'web-cluster' && <Decided record={record} mark={mark} onExplain={setUnmarked} />}
       {explanation ? (
         <Told
-          explanation={explanation}
+          told={tell(explanation, vocabularyOf(language).explain)}
           chain={
             unmarked
               ? unmarked.decided && <CauseOfDecision record={record} decided={unmarked.decided} />
@@ -68,12 +68,12 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
 }
 
 interface ToldProps {
-  readonly explanation: Explanation;
+  readonly told: ToldWords;
   readonly chain: ReactNode;
   readonly compact: boolean;
 }
 
-function Told({ explanation: { title, connection, sentence, arithmetic }, chain, compact }: ToldProps) {
+function Told({ told: { title, connection, sentence, arithmetic }, chain, compact }: ToldProps) {
   const words = useVocabulary().why.band;
   const [open, setOpen] = useState(false);
   const whole = open || !compact;
@@ -118,7 +118,7 @@ function reachable(text: HTMLElement): void {
   if (text.tabIndex !== tabIndex) text.tabIndex = tabIndex;
 }
 
-function Arithmetic({ terms }: { readonly terms: readonly Term[] }) {
+function Arithmetic({ terms }: { readonly terms: readonly ToldTerm[] }) {
   return (
     <p className="arithmetic">
       {terms.map((term, index) => (
@@ -158,11 +158,10 @@ function Causes({ record, mark, marksKnown }: CausesProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; marksKnown says when
   const chain = useMemo(() => chainOf(record, mark), [record, mark, marksKnown]);
   const scenario = useLectern((state) => state.scenario);
-  const language = useLanguage();
   const presenting = useLectern((state) => state.presenting);
   const first = chain[0]!;
   // In a lecture hall there is no setting to go to.
-  const key = presenting || first.cause >= 0 ? undefined : rootOf({ mark: first, record, scenario, language });
+  const key = presenting || first.cause >= 0 ? undefined : rootOf({ mark: first, record, scenario });
   const root = scenario.parameters.find((parameter) => parameter.key === key);
   return (
     (chain.length > 1 || root) && (
@@ -178,9 +177,10 @@ function CauseOfDecision({ record, decided }: { readonly record: RunRecord; read
   const scenario = useLectern((state) => state.scenario);
   const presenting = useLectern((state) => state.presenting);
   const { key, at, cause, outcome } = decided;
+  const words = useVocabulary().explain;
   const setting = presenting ? undefined : scenario.parameters.find((parameter) => parameter.key === key);
   return (
-    <Chain chain={cause ? [cause] : []} outcome={outcome}>
+    <Chain chain={cause ? [cause] : []} outcome={say(outcome, words)}>
       {setting && <Root parameter={setting} value={settingAt(record.spec, setting.key, at)!} />}
     </Chain>
   );

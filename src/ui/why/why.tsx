@@ -4,7 +4,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
-import { hasUnmarked } from '../explain/unmarked.ts';
+import type { StageName } from '../../scenarios/kit/scenario.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import type { LecternState } from '../foundation/store-contract.ts';
@@ -12,6 +12,15 @@ import { type IdleGap, idleGaps } from '../timeline/idle-gaps.ts';
 import { Explained } from './explained.tsx';
 
 const NONE = -1;
+
+/** Where a resting cursor may be on something to explain that has no mark: a collision, a dispatcher's decision. */
+const HAS_UNMARKED: Readonly<Record<StageName, boolean>> = {
+  reno: false,
+  lan: true,
+  atm: false,
+  'web-cluster': true,
+  'virtual-server': false,
+};
 
 interface Subject {
   /** The mark that is explained; NONE before the first. */
@@ -56,7 +65,7 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
     const { record: now } = runner;
     return `${now?.run} ${now?.marks.length} ${now?.done}`;
   });
-  const stopped = useLectern(({ playing }) => !playing) && record !== undefined && hasUnmarked(record.layout);
+  const stopped = useLectern(({ playing }) => !playing) && record !== undefined && HAS_UNMARKED[record.layout.kind];
   const mark = id === NONE ? undefined : record?.marks.find((each) => each.id === id);
   return (
     <section className="why" aria-labelledby="why-title" id="why" tabIndex={-1}>

@@ -1,9 +1,7 @@
 // The page of an ATM switch with TCP senders.
 
-import { ofSwitch } from '../../explain/of-switch.ts';
-import { ofTcp } from '../../explain/of-tcp.ts';
 import { LinkTime } from '../../stages/atm/link-time.tsx';
 import { AtmStage } from '../../stages/atm/stage.tsx';
 import type { PageParts } from '../page-parts.ts';
 
-export const parts: PageParts = { Stage: AtmStage, Share: LinkTime, families: [ofTcp, ofSwitch] };
+export const parts: PageParts = { Stage: AtmStage, Share: LinkTime };

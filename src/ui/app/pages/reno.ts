@@ -1,7 +1,6 @@
 // The page of two hosts and the network between them.
 
-import { ofTcp } from '../../explain/of-tcp.ts';
 import { Stage } from '../../stages/reno/stage.tsx';
 import type { PageParts } from '../page-parts.ts';
 
-export const parts: PageParts = { Stage, families: [ofTcp] };
+export const parts: PageParts = { Stage };

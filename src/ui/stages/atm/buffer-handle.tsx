@@ -1,7 +1,7 @@
 // The handle of the threshold at the buffer: the same setting as the dashed line of the chart, dragged sideways.
 
 import { hasThreshold } from '../../../scenarios/atm/policy-words.ts';
-import { settingAt } from '../../foundation/changes.ts';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { useAtCursor, useLectern } from '../../foundation/context.ts';
 import { SettingHandle } from '../../timeline/setting-handle.tsx';
 import { cellsAtX, rasterOf, xOfCells } from './buffer-raster.ts';

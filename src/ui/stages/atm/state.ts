@@ -6,8 +6,7 @@ import { flightFlow, type RunRecord } from '../../../record/record.ts';
 import { areIdle } from '../../../record/silences.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
 import { hasThreshold } from '../../../scenarios/atm/policy-words.ts';
-import type { RunSpec } from '../../../scenarios/kit/run-spec.ts';
-import { settingAt } from '../../foundation/changes.ts';
+import { type RunSpec, settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { type AtmIndex, cellsOfPacket, packetAt } from './links.ts';
 import type { PacketFates } from './packet-fates.ts';
 

@@ -2,11 +2,11 @@
 // run looked at differently, so it can be undone like any setting.
 
 import { useMemo } from 'react';
+import { stationOf } from '../../../explain/names.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useVocabulary } from '../../foundation/context.ts';
 import { ChevronIcon } from '../../foundation/icons.tsx';
-import { stationName } from '../../i18n/lan-names.ts';
 import { vocabularyOf } from '../../i18n/words.ts';
 import { type WatchChoice as Choice, watchChoices } from './watch-choices.ts';
 
@@ -62,17 +62,22 @@ interface Group {
 
 /** By station, in the order in which they are counted. */
 export function groupsOf(layout: Layout, language: Language): Group[] {
-  const words = vocabularyOf(language).lan.connection;
+  const { names } = vocabularyOf(language).explain;
   const byNode = new Map<string, Choice[]>();
   for (const choice of watchChoices(layout)) byNode.set(choice.node, [...(byNode.get(choice.node) ?? []), choice]);
   return [...byNode].map(([node, choices]) => {
-    const station = stationName(layout, node, language);
+    const station = stationOf(layout, node);
     const users = choices.some(({ user }) => user > 1);
     const parts = choices.some(({ part }) => part > 1);
     const options = choices.map(({ value, user, part }) => ({
       value,
-      name: words.responseOf(station, users ? `${user}` : '', parts ? `${part}` : ''),
+      name: names.connection({
+        kind: 'response',
+        station,
+        user: users ? `${user}` : '',
+        part: parts ? `${part}` : '',
+      }),
     }));
-    return { station, options };
+    return { station: names.station(station), options };
   });
 }

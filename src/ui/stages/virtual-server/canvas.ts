@@ -1,7 +1,7 @@
 // The canvas of the virtual server's stage: beds of the strip on a sheet that never changes, then ways, hosts, squares and
 // refusals at the cursor's time. Nothing here keeps state of the run; a frame is a view of record, time and chosen speed.
 
-import { settingAt } from '../../foundation/changes.ts';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
 import type { PaintedShared } from '../../stage-kit/painted-stage.tsx';
 import type { StageFrame } from '../../stage-kit/scene.ts';

@@ -1,6 +1,6 @@
 // Empties the page caches of all servers at the cursor: files that were in memory have to be read from disks again.
 
-import { settingAt } from '../../foundation/changes.ts';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { useLecternContext, useLecternStore, useVocabulary } from '../../foundation/context.ts';
 import type { StripPlace } from './plan.ts';
 

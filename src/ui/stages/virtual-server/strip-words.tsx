@@ -5,7 +5,7 @@ import type { Nanos } from '../../../engine/core/time.ts';
 import { whole } from '../../../plot/numbers.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { valueAt } from '../../../record/values.ts';
-import { settingAt } from '../../foundation/changes.ts';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import {
   useLanguage,
   useLectern,

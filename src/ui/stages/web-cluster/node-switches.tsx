@@ -2,8 +2,8 @@
 // is among all settings, too. With the keyboard the nodes are one stop of the Tab key, and arrows go from one to the next.
 
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { type Text, text } from '../../../scenarios/kit/text.ts';
-import { settingAt } from '../../foundation/changes.ts';
 import { useLecternContext, useLecternStore, useText } from '../../foundation/context.ts';
 import type { ClusterPlan } from './plan.ts';
 import './node-switches.css';

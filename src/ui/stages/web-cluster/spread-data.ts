@@ -5,9 +5,8 @@ import type { Nanos } from '../../../engine/core/time.ts';
 import { memoBy } from '../../../record/memo.ts';
 import type { GaugeSeries, RunRecord } from '../../../record/record.ts';
 import { findGauge, valueAt } from '../../../record/values.ts';
-import type { ParamValues } from '../../../scenarios/kit/run-spec.ts';
+import { type ParamValues, settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { BINS_PER_TENFOLD, RESPONSE_BINS, SHORTEST_RESPONSE } from '../../../scenarios/web-cluster/time-classes.ts';
-import { settingAt } from '../../foundation/changes.ts';
 
 /** Replies of one kind: how many in each bin, how many in all, and their mean time. */
 export interface Pile {

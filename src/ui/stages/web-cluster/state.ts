@@ -4,7 +4,7 @@
 import type { Nanos } from '../../../engine/core/time.ts';
 import { type FlightSeries, flightFlow, type GaugeSeries, type RunRecord } from '../../../record/record.ts';
 import { rowAt, valueAt } from '../../../record/values.ts';
-import { settingAt } from '../../foundation/changes.ts';
+import { settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { type ClusterIndex, flightsOf } from './series.ts';
 
 export interface NodeState {

@@ -1,0 +1,78 @@
+// A window that starts again after a pause: RFC 5681 4.1 cuts it to the restart window when there is something to send again,
+// ns-2 to one segment when the timer that runs on after the last ACK expires. Read from the gauges of the connection that is
+// followed, because no mark stands for it; told with the request that ends the pause.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { FLIGHT_KIND, flightFlow, flightKind, type MarkKind } from '../../record/record.ts';
+import { findGauge, rowAt, valueAt } from '../../record/values.ts';
+import { plain, type Subject, type Term, weighed } from '../explanation.ts';
+import { state } from '../rules.ts';
+import { delayOf, firstHop } from '../tcp/first-copy.ts';
+import { isNs } from '../tcp/windows.ts';
+
+export interface IdleRestart {
+  readonly at: Nanos;
+  /** The window, in segments. */
+  readonly before: number;
+  readonly after: number;
+}
+
+const CUTS: readonly MarkKind[] = ['timeout', 'fast-retransmit'];
+
+/** Of the connection that is followed, in the pause before this request; undefined where it was not cut. */
+export function idleRestart({ record, mark }: Subject): IdleRestart | undefined {
+  const cwnd = findGauge(record, 'cwnd', record.layout.watched);
+  // Only the followed user's requests and pages are marked; two requests in a row leave no pause.
+  const last = record.marks.findLast(({ kind, id }) => (kind === 'page' || kind === 'request') && id < mark.id);
+  if (!cwnd || last?.kind !== 'page' || record.spec.params['conn'] === 'new') return undefined;
+  const row = rowAt(cwnd.time, cwnd.length, mark.at);
+  const before = valueAt(cwnd, last.at);
+  const cuts = record.marks.filter(({ kind, flow }) => CUTS.includes(kind) && flow === record.layout.watched);
+  const isOwn = (time: Nanos): boolean => cuts.some(({ at }) => at === time);
+  // Of RFC 5681 the next row is the write that ends the pause.
+  const cut = [row, row + 1].find(
+    (each) => each < cwnd.length && cwnd.last[each]! < before && !isOwn(cwnd.time[each]!),
+  );
+  return cut === undefined ? undefined : { at: cwnd.time[cut]!, before, after: cwnd.last[cut]! };
+}
+
+/** idle 540 ms > RTO 200 ms : cwnd = min( initial window 4 , cwnd 20 ) = 4 segments; of ns-2 the timer and the result. */
+export function restartArithmetic(subject: Subject, { at, before, after }: IdleRestart): readonly Term[] {
+  const { record } = subject;
+  const rto = valueAt(findGauge(record, 'rto', record.layout.watched)!, at - 1);
+  const result = state('restart.result', { cwnd: after });
+  if (isNs(subject)) {
+    return [weighed(true, 'timer', state('restart.expired', { rto })), plain('→ cwnd = ', result)];
+  }
+  const idle = at - lastSentBefore(subject, at);
+  const pause: readonly Term[] = Number.isNaN(idle)
+    ? []
+    : [
+        weighed(true, 'timer', state('restart.idle', { idle })),
+        plain('>'),
+        { role: 'loses', parts: ['RTO ', { rto }] },
+        plain('→'),
+      ];
+  return [
+    ...pause,
+    plain('cwnd = min('),
+    weighed(true, 'window', state('restart.initial', { initialWindow: after })),
+    plain(','),
+    { role: 'loses', parts: ['cwnd ', { cwndBefore: before }] },
+    plain(') = ', result),
+  ];
+}
+
+/** When the connection that is followed had last sent data; NaN where its packets are not kept. */
+function lastSentBefore({ record }: Subject, time: Nanos): Nanos {
+  const { flights, layout, flightsFrom, flightsTo } = record;
+  const watched = layout.watched ?? 0;
+  const log = flights[firstHop(layout, layout.flows[watched]!.from)];
+  if (!log || time > flightsTo) return Number.NaN;
+  const down = delayOf(record, log.link);
+  const isData = (info: number): boolean => flightFlow(info) === watched && flightKind(info) !== FLIGHT_KIND.ack;
+  let row = rowAt(log.offeredAt, log.length, time + down - 1);
+  while (row >= 0 && !isData(log.info[row]!)) row--;
+  const sentAt = row < 0 ? Number.NaN : log.offeredAt[row]! - down;
+  return sentAt < flightsFrom ? Number.NaN : sentAt;
+}

@@ -1,0 +1,36 @@
+// Everything that can be said of an event: a rule has a name and the facts it is said with. Each language has a sentence for
+// every rule (words/), or does not compile.
+
+import { atmRules } from './atm/rules.ts';
+import type { FactName, Facts } from './facts.ts';
+import { lanRules } from './lan/rules.ts';
+import { tcpRules } from './tcp/rules.ts';
+import { virtualServerRules } from './virtual-server/rules.ts';
+import { webClusterRules } from './web-cluster/rules.ts';
+
+export type RuleFacts = Readonly<Record<string, readonly FactName[]>>;
+
+const changeRules = {
+  /** A title: from what to what. */
+  change: ['change', 'before', 'after'],
+  'change.unknown': [],
+  'change.made': ['at'],
+  'change.timer': [],
+} as const satisfies RuleFacts;
+
+export const RULES = {
+  ...changeRules,
+  ...tcpRules,
+  ...lanRules,
+  ...atmRules,
+  ...webClusterRules,
+  ...virtualServerRules,
+};
+
+export type Rule = keyof typeof RULES;
+export type FactsOf<R extends Rule> = Facts<(typeof RULES)[R][number]>;
+
+/** A rule with its facts: what a sentence says, in no language yet. */
+export type Statement = { readonly [R in Rule]: { readonly rule: R; readonly facts: FactsOf<R> } }[Rule];
+
+export const state = <R extends Rule>(rule: R, facts: FactsOf<R>): Statement => ({ rule, facts }) as Statement;

@@ -1,0 +1,95 @@
+// Says an explanation in the words of a language (words/).
+
+import { MOST_LOAD } from '../engine/web-cluster/decision.ts';
+import { amountOf, durationText, fixed, momentText, packetsText, whole } from '../plot/numbers.ts';
+import type { RefusedPacket } from '../scenarios/atm/policy-sentences.ts';
+import { wordsOfPolicy } from '../scenarios/atm/policy-words.ts';
+import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
+import type { PolicyRefusal } from './atm/refused-whole.ts';
+import type { Explanation, Term, TermPart } from './explanation.ts';
+import { FACTS, type FactName, type Unit, type Units } from './facts.ts';
+import type { Statement } from './rules.ts';
+import { wholeTenths } from './whole-tenths.ts';
+import type { Words } from './words/words.ts';
+
+/** An explanation as people read it. */
+export interface Told {
+  readonly title: string;
+  readonly connection: string | undefined;
+  readonly sentence: string;
+  readonly arithmetic: readonly ToldTerm[] | undefined;
+}
+export type ToldTerm = Pick<Term, 'role' | 'colour'> & { readonly words: string };
+
+export function tell({ title, connection, sentences, arithmetic }: Explanation, words: Words): Told {
+  return {
+    title: say(title, words),
+    connection: connection && words.names.connection(connection),
+    sentence: sentences.map((each) => say(each, words)).join(' '),
+    arithmetic: arithmetic?.map(({ parts, ...term }) => ({
+      ...term,
+      words: parts.map((part) => sayPart(part, words)).join(''),
+    })),
+  };
+}
+
+export function say({ rule, facts }: Statement, words: Words): string {
+  const sentence = words.sentences[rule] as (facts: Readonly<Record<string, string>>) => string;
+  return sentence(written(facts, words));
+}
+
+function sayPart(part: TermPart, words: Words): string {
+  if (typeof part === 'string') return part;
+  if ('rule' in part) return say(part, words);
+  return Object.values(written(part, words)).join('');
+}
+
+const written = (facts: object, words: Words): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, write(name as FactName, value, words)]));
+
+function write(name: FactName, value: unknown, words: Words): string {
+  const writes = WRITES[FACTS[name]] as (value: unknown, words: Words) => string;
+  return writes(value, words);
+}
+
+const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string } = {
+  moment: (at, { language }) => momentText(at, language, 4),
+  span: (span, { language }) => durationText(span, language),
+  count: (count, { language }) => whole(count, language),
+  factor: (factor) => `${factor}`,
+  segments: (segments) => `${wholeTenths(segments)}`,
+  sum: (sum, { language }) => (Number.isInteger(sum) ? whole(sum, language) : fixed(sum, language, 1)),
+  packets: (count, { language }) => packetsText(count, language),
+  bytes: (bytes, { language }) => asWords(amountOf('size', bytes, language, 3)),
+  rate: (rate, { language }) => asWords(amountOf('rate', rate, language, 3)),
+  'set rate': (rate, { language }) => asWords(amountOf('rate', rate, language)),
+  probability: (probability, { language }) => asWords(amountOf('probability', probability, language, 3)),
+  share: (share, { language }) => whole(100 * share, language),
+  segment: (segment, { names }) => names.segment(segment),
+  packet: ({ segment, isAck }, { names }) => (isAck ? names.ack(segment) : names.segment(segment)),
+  place: (place) => place,
+  station: (station, { names }) => names.station(station),
+  stations: (stations, { names }) => names.list(stations.map(names.station)),
+  user: (user, { names }) => names.user(user),
+  'part of host': (part, { names }) => names.part(part),
+  server: (server) => `R${server + 1}`,
+  node: (node, { names }) => names.node(node),
+  document: (document, { names }) => names.document(document),
+  request: (request) => `${request + 1}`,
+  load: (load, { language, names }) => (load === MOST_LOAD ? names.orMore(`${load}`) : whole(load, language)),
+  label: (label, { language }) => label[language],
+  setting: ({ parameter, value }, { language }) => asWords(formatValue(parameter, value, language)),
+  refusal: (refusal, words) => refused(refusal, words)?.sentence[words.language] ?? '',
+  found: (refusal, words) => refused(refusal, words)?.compared?.[0][words.language] ?? '',
+  against: (refusal, words) => {
+    const against = refused(refusal, words)?.compared?.[1] ?? '';
+    return typeof against === 'string' ? against : against[words.language];
+  },
+  acronym: (acronym) => acronym,
+  reasons: (reasons, words) => reasons.map((reason) => say(reason, words)).join(', '),
+};
+
+function refused({ policy, packet, at }: PolicyRefusal, { language }: Words) {
+  const found: RefusedPacket = { ...packet, at: momentText(at, language, 4) };
+  return wordsOfPolicy(policy).refusal?.(found, (value, decimals = 0) => fixed(value, language, decimals));
+}

@@ -1,0 +1,55 @@
+// What made an RTO where no round trip is known: the initial RTO, 3 s after a lost SYN (RFC 6298 5.7), or twice the RTO
+// before (ns-2 gives its estimate up after four timeouts in a row). Bounds that were moved while the timer ran count no more.
+
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { plain, type Subject, type Term, type TermPart, weighed } from '../explanation.ts';
+import { type Statement, state } from '../rules.ts';
+
+/** RFC 6298 5.7. */
+const AFTER_LOST_SYN = seconds(3);
+/** Settings that the RTO of a running timer does not follow. */
+const BOUNDS = ['rmin', 'rmax', 'xrmin', 'k', 'rfix'];
+
+interface Source {
+  readonly said: Statement;
+  readonly value: Nanos;
+  readonly times: number;
+}
+
+/** RTO = initial RTO 1 s × 2 = 2 s; undefined where none of them gives the RTO. */
+export function firstRto(subject: Subject): readonly Term[] | undefined {
+  const { rto = 0, maximum = Number.POSITIVE_INFINITY } = subject.mark.numbers;
+  for (const { said, value, times } of sourcesOf(subject)) {
+    const product = value * times;
+    if (Math.abs(Math.min(product, maximum) - rto) > 1) continue;
+    const isBounded = product > maximum;
+    const doubled: readonly TermPart[] = times > 1 ? [' × ', { times }] : [];
+    return [
+      plain('RTO ='),
+      weighed(!isBounded, 'timer', said, ...doubled),
+      isBounded ? weighed(true, 'timer', ', ', state('rto.maximum', { maximum })) : plain('= ', { rto }),
+    ];
+  }
+  return undefined;
+}
+
+function* sourcesOf({ mark, record }: Subject): Generator<Source> {
+  const { backoff: times = 1, minimum = 0 } = mark.numbers;
+  const initial = Number(record.spec.params['irto']);
+  yield { said: state('rto.initial', { initial }), value: initial, times };
+  if (minimum > initial) yield { said: state('rto.minimum', { minimum }), value: minimum, times };
+  yield { said: state('rto.lost-syn', { afterSyn: AFTER_LOST_SYN }), value: AFTER_LOST_SYN, times };
+  const before = record.marks.findLast(
+    ({ kind, flow, at }) => kind === 'timeout' && flow === mark.flow && at < mark.at,
+  );
+  const rtoBefore = before?.numbers['rto'];
+  if (rtoBefore) yield { said: state('rto.before', { rtoBefore }), value: rtoBefore, times: 2 };
+}
+
+/** RTO 300 ms, from the bounds as they were when the timer was armed; undefined where nobody moved one. */
+export function earlierRto({ mark, record }: Subject): readonly Term[] | undefined {
+  const moved = record.spec.changes.some(({ at, key }) => at <= mark.at && BOUNDS.includes(key));
+  if (!moved) return undefined;
+  const { rto = 0 } = mark.numbers;
+  return [weighed(true, 'timer', 'RTO ', { rto }, ','), plain(state('rto.earlier', {}))];
+}

@@ -1,0 +1,93 @@
+// Why a segment is sent again: the third duplicate ACK (RFC 5681 3.2), or the timeout whose window it follows.
+
+import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
+import { type Statement, state } from '../rules.ts';
+import { wholeTenths } from '../whole-tenths.ts';
+import { isNs, isYats, segmentUnit } from './windows.ts';
+
+export function explainFastRetransmit(subject: Subject): Explanation {
+  const { at, segment, numbers } = subject.mark;
+  const unit = segmentUnit(subject);
+  const [cwndBefore, cwnd] = [(numbers['cwndBefore'] ?? 0) / unit, (numbers['cwnd'] ?? 0) / unit];
+  return {
+    title: state('fast-retransmit', { segment }),
+    sentences: [state('fast-retransmit.third', { at, receiver: receiverOf(subject), cwndBefore, cwnd })],
+    arithmetic: (isNs(subject) ? halvingOfNs : isYats(subject) ? halvingOfYats : halving)(subject),
+  };
+}
+
+/** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments; of a window that is smaller, cwnd. */
+function halving(subject: Subject): readonly Term[] | undefined {
+  const unit = segmentUnit(subject);
+  const { flightSize = 0, cwndBefore = flightSize, ssthresh = 0 } = subject.mark.numbers;
+  const smaller = Math.min(flightSize, cwndBefore);
+  const expected = Math.max(smaller / 2, 2 * unit);
+  if (Math.abs(ssthresh - expected) > 1) return undefined;
+  const halved = smaller / 2 >= 2 * unit;
+  const measured =
+    cwndBefore < flightSize
+      ? (['cwnd ', { cwndBefore: smaller / unit }] as const)
+      : (['FlightSize ', { flightSize: smaller / unit }] as const);
+  return [
+    plain('ssthresh = max('),
+    weighed(halved, 'window', ...measured, ' / 2'),
+    plain(','),
+    weighed(!halved, 'window', '2'),
+    plain(') = ', state('fast-retransmit.result', { ssthresh: ssthresh / unit })),
+  ];
+}
+
+/** YATS halves what is in use and counts whole segments: ssthresh = max( min( cwnd 7.4 , receiver window 7 ) / 2 → 3 , 2 ). */
+function halvingOfYats(subject: Subject): readonly Term[] | undefined {
+  const { mark, record } = subject;
+  const unit = segmentUnit(subject);
+  const { cwndBefore = 0, ssthresh = 0 } = mark.numbers;
+  const window = Number(record.spec.params['wnd']);
+  const half = Math.floor(Math.min(cwndBefore, window) / 2 / unit);
+  if (Math.max(half, 2) * unit !== ssthresh) return undefined;
+  const isOwn = cwndBefore <= window;
+  return [
+    plain('ssthresh = max( min('),
+    weighed(isOwn, 'window', 'cwnd ', { cwndBefore: cwndBefore / unit }),
+    plain(','),
+    weighed(!isOwn, 'window', state('fast-retransmit.window', { window: window / unit })),
+    plain(') / 2 → ', { half }, ' , 2 ) = ', state('fast-retransmit.result', { ssthresh: ssthresh / unit })),
+  ];
+}
+
+/** ns-2 halves the smaller window: cwnd = min( cwnd 26 , receiver window 20 ) / 2 = 10 segments. */
+function halvingOfNs({ mark, record }: Subject): readonly Term[] | undefined {
+  const { cwndBefore = 0, cwnd = 0 } = mark.numbers;
+  const window = Number(record.spec.params['wnd']);
+  const smaller = Math.min(cwndBefore, window);
+  // What duplicate ACKs had added to the window before, the record does not say; nor does it say which versions round.
+  if (smaller / 2 !== cwnd && Math.floor(Math.floor(smaller) / 2) !== cwnd) return undefined;
+  const isExact = smaller / 2 === cwnd || wholeTenths(smaller) / 2 === cwnd;
+  const isOwn = cwndBefore <= window;
+  return [
+    plain('cwnd = min('),
+    weighed(isOwn, 'window', 'cwnd ', { cwndBefore }),
+    plain(','),
+    weighed(!isOwn, 'window', state('fast-retransmit.window', { window })),
+    plain(`) / 2 ${isExact ? '=' : '→'} `, state('fast-retransmit.cwnd', { cwnd })),
+  ];
+}
+
+export function explainRetransmission(subject: Subject): Explanation {
+  const { segment } = subject.mark;
+  return { title: state('retransmission', { segment }), sentences: [reasonOf(subject)] };
+}
+
+function reasonOf(subject: Subject): Statement {
+  const { at, segment } = subject.mark;
+  const receiver = receiverOf(subject);
+  const cause = causeOf(subject);
+  const isSame = cause?.segment === segment;
+  if (cause?.kind === 'timeout') {
+    return isSame ? state('retransmission.timeout', { at }) : state('retransmission.behind-hole', { at, receiver });
+  }
+  if (cause?.kind !== 'fast-retransmit' || isSame) return state('retransmission.duplicates', { at });
+  return subject.record.spec.params['fast'] === 'tahoe'
+    ? state('retransmission.tahoe', { at, receiver })
+    : state('retransmission.partial-ack', { at });
+}

@@ -1,0 +1,99 @@
+// What made an RTO as long as it was, written as a formula (RFC 6298 2.3 to 2.5 and 5.5; ns-2 tcp.cc rtt_update and
+// rtt_timeout). The numbers are those of the moment of the timeout, before the back-off that follows it.
+
+import { ms, type Nanos } from '../../engine/core/time.ts';
+import { plain, type Subject, type Term, type TermPart, weighed } from '../explanation.ts';
+import { state } from '../rules.ts';
+import { earlierRto, firstRto } from './first-rto.ts';
+import { isNs, isYats } from './windows.ts';
+
+/** Neither a round trip nor a timeout changes it. */
+export function isFixed({ mark, record }: Subject): boolean {
+  const { minimum, maximum, k } = mark.numbers;
+  return (record.spec.params['rto'] === 'fixed' && k === 0) || (minimum !== undefined && minimum === maximum);
+}
+
+interface Computed {
+  readonly atFloor: boolean;
+  readonly total: Nanos;
+  /** Which bound the rest of the formula ran into. */
+  readonly bound?: 'maximum' | 'ticks';
+}
+
+/** RTO = max( minimum 1 s , SRTT 43 ms + 4 × 1.2 ms ) = 1 s, the larger term marked; nothing where no formula applies. */
+export function rtoArithmetic(subject: Subject): readonly Term[] | undefined {
+  const { rto = 0, minimum = 0, maximum = 0, srtt = 0, backoff = 1 } = subject.mark.numbers;
+  if (isFixed(subject)) return undefined;
+  const { atFloor, total, bound } = computed(subject);
+  // The bounds were moved while the timer ran, or another rule applied: then these numbers do not make the RTO.
+  if (!(srtt > 0) || Math.abs(total - rto) > 0.005 * rto) {
+    return (srtt > 0 ? undefined : firstRto(subject)) ?? earlierRto(subject);
+  }
+  const doubled: readonly TermPart[] = backoff > 1 ? [' × ', { times: backoff }] : [];
+  const isInside = isDoubledFirst(subject) && backoff > 1;
+  const formula = formulaOf(subject);
+  const decides = (here: boolean): boolean => here && !bound;
+  const terms = [
+    plain('RTO = max('),
+    weighed(decides(atFloor), 'timer', state('rto.minimum', { minimum })),
+    plain(','),
+    weighed(decides(!atFloor), 'timer', ...(isInside ? ['(', ...formula, ')', ...doubled] : formula)),
+    plain(')', ...(isInside ? [] : doubled), ...(bound ? [','] : [' = ', { rto }])),
+  ];
+  if (bound === undefined) return terms;
+  const limit =
+    bound === 'maximum' ? state('rto.maximum', { maximum }) : state('rto.ticks', { twoTicks: 2 * tickOf(subject) });
+  return [...terms, weighed(true, 'timer', limit)];
+}
+
+function computed(subject: Subject): Computed {
+  const { minimum = 0, maximum = 0, backoff = 1 } = subject.mark.numbers;
+  const measured = measuredOf(subject);
+  const product = isDoubledFirst(subject)
+    ? Math.max(measured * backoff, minimum)
+    : Math.max(measured, minimum) * backoff;
+  const bounded = Math.min(product, maximum);
+  // Of ns-2 alone: no RTO is shorter than two ticks.
+  const total = isYats(subject) ? bounded : Math.max(bounded, 2 * tickOf(subject));
+  const atFloor = minimum >= (isDoubledFirst(subject) ? measured * backoff : measured);
+  if (total > bounded) return { atFloor, total, bound: 'ticks' };
+  return bounded < product ? { atFloor, total, bound: 'maximum' } : { atFloor, total };
+}
+
+/** SRTT and its variation together; of a clock that ticks, whole ticks. */
+function measuredOf(subject: Subject): Nanos {
+  const { srtt = 0, rttvar = 0, k = 0 } = subject.mark.numbers;
+  const tick = tickOf(subject);
+  const measured = k > 0 ? srtt + Math.max(granularityOf(subject), k * rttvar) : 2 * srtt;
+  return tick > 0 ? Math.floor(measured / tick + 1e-9) * tick : measured;
+}
+
+function formulaOf(subject: Subject): readonly TermPart[] {
+  const { srtt = 0, rttvar = 0, k = 0, minimum = 0 } = subject.mark.numbers;
+  if (k === 0) return ['2 × SRTT ', { srtt }];
+  const granularity = granularityOf(subject);
+  const isTick = granularity > k * rttvar && srtt + granularity > minimum;
+  if (isTick) return ['SRTT ', { srtt }, ' + ', state('rto.tick', { granularity })];
+  const sum: readonly TermPart[] = ['SRTT ', { srtt }, ' + ', { k }, ' × ', { rttvar }];
+  const measured = measuredOf(subject);
+  // A clock that ticks rounds down: said where it matters, which is not far below the minimum.
+  const matters = srtt + k * rttvar > minimum && srtt + k * rttvar - measured > 1e-3 * measured;
+  return matters ? [...sum, ' → ', { measured }] : sum;
+}
+
+/** Of the profiles of ns-2 and YATS, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
+function tickOf(subject: Subject): Nanos {
+  const { tcp, tick } = subject.record.spec.params;
+  if (isYats(subject)) return Number(tick);
+  if (!isNs(subject) || subject.mark.numbers['k'] === 0) return 0;
+  return typeof tick === 'number' ? tick : ms(tcp === 'ns2001' ? 100 : 10);
+}
+
+/** G of RFC 6298 2.3, below which the variation does not count; 0 of the profiles of ns-2 and YATS. */
+function granularityOf(subject: Subject): Nanos {
+  const { g, tick } = subject.record.spec.params;
+  return isNs(subject) || isYats(subject) ? 0 : Number(g ?? tick ?? 0);
+}
+
+/** Until 2002 ns-2 applied the minimum after the back-off. */
+const isDoubledFirst = ({ record }: Subject): boolean => record.spec.params['tcp'] === 'ns2001';

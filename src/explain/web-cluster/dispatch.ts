@@ -1,0 +1,125 @@
+// Why a node of a cluster serves a document: what the policy saw, the thresholds it compared with, and who would have been
+// picked by load alone. Marks tell of decisions that changed who is responsible; the flights of requests tell of all others.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import { type Decision, reasonOf } from '../../engine/web-cluster/decision.ts';
+import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
+import type { Explanation, Subject } from '../explanation.ts';
+import { type Statement, state } from '../rules.ts';
+import { labelOf, numberAt } from './settings.ts';
+
+/** Where and when something was decided. */
+export type Place = Pick<Subject, 'record' | 'scenario'> & {
+  readonly at: Nanos;
+  readonly document: number;
+};
+
+const MOST_NODES = 32;
+
+/** A decision that changed who is responsible. */
+export function explainDispatch(subject: Subject): Explanation {
+  const { mark, scenario } = subject;
+  const { at, segment: document, numbers } = mark;
+  const { reason = 0, load = 0, least = 0, leastLoad = 0, before = 0, after = 0 } = numbers;
+  const { responsible = 0, responsibleLoad = 0 } = numbers;
+  const place = { ...subject, at, document };
+  const decision = { reason: reasonOf(reason), node: mark.flow, load, least, leastLoad, isHandedOff: false };
+  if (decision.reason === 'moved' || decision.reason === 'replicated') {
+    return tooBusy(place, decision, responsible, responsibleLoad);
+  }
+  const served = servedBy(decision);
+  const [joined] = nodesIn(after & ~before);
+  const [left] = nodesIn(before & ~after);
+  const members = nodesIn(after).length;
+  const value = (key: string): number => numberAt(subject.record, key, at);
+  if (joined !== undefined) {
+    const key = value('grow') > 0 ? 'grow' : 'theta';
+    const often = { requests: value(key), unit: value('unit'), label: labelOf(scenario, key) };
+    return {
+      title: state('dispatch-joined', { document, node: joined }),
+      sentences: [state('dispatch.grown', { at, ...often, node: joined, members }), served],
+    };
+  }
+  if (left === undefined) return explainDecision(place, decision);
+  const shrunk = { at, stay: value('k'), label: labelOf(scenario, 'k'), node: left, members };
+  return {
+    title: state('dispatch-left', { document, node: left }),
+    sentences: [state('dispatch.shrunk', shrunk), served],
+  };
+}
+
+/** Any decision, from the flight of its request. */
+export function explainDecision(place: Place, decision: Decision): Explanation {
+  const { document } = place;
+  const { reason, node, least, leastLoad } = decision;
+  const title = state(TITLES[reason], { document, node });
+  const sentence = asDecided(place, decision);
+  const isTold = node === least || reason === 'grown';
+  return { title, sentences: isTold ? [sentence] : [sentence, state('dispatch.least', { least, leastLoad })] };
+}
+
+const TITLES = {
+  here: 'dispatch-picked',
+  turn: 'dispatch-picked',
+  new: 'dispatch-new',
+  kept: 'dispatch-kept',
+  moved: 'dispatch-moved',
+  replicated: 'dispatch-joined',
+  grown: 'dispatch-picked',
+  least: 'dispatch-picked',
+} as const satisfies Readonly<Record<Decision['reason'], string>>;
+
+function asDecided(place: Place, decision: Decision): Statement {
+  const { record, at } = place;
+  const { node, load } = decision;
+  const { picks } = wordsOfPolicy(record.spec.params['policy']);
+  const picked = { at, node, load };
+  const sentences: Readonly<Record<Decision['reason'], () => Statement>> = {
+    here: () => state('dispatch.turn', picked),
+    turn: () => state(picks === 'chance' ? 'dispatch.chance' : 'dispatch.turn', picked),
+    new: () => state('dispatch.new', picked),
+    kept: () =>
+      load > numberAt(record, 'thigh', at)
+        ? state('dispatch.kept-busy', { ...picked, ...highOf(place), ...lowOf(place) })
+        : state('dispatch.kept', { ...picked, ...highOf(place) }),
+    moved: () => state('dispatch.least-takes-over', { node, load }),
+    replicated: () => state('dispatch.least-joins', { node, load }),
+    grown: () => servedBy(decision),
+    least: () =>
+      picks === 'fewest drawn'
+        ? state('dispatch.drawn', { ...picked, draws: numberAt(record, 'draws', at) })
+        : state('dispatch.fewest', picked),
+  };
+  return sentences[decision.reason]();
+}
+
+/** Whoever was responsible is too busy: the least loaded takes over, or joins. */
+function tooBusy(place: Place, { reason, node, load }: Decision, from: number, fromLoad: number): Explanation {
+  const { at, document } = place;
+  const [high, low] = [highOf(place), lowOf(place)];
+  const isMoved = reason === 'moved';
+  const isFar = fromLoad >= 2 * high.high && load >= low.low;
+  const why = state(isFar ? 'dispatch.busy-twice' : 'dispatch.busy', { at, from, fromLoad, ...high });
+  const then = isFar
+    ? state(isMoved ? 'dispatch.least-takes-over' : 'dispatch.least-joins', { node, load })
+    : state(isMoved ? 'dispatch.takes-over' : 'dispatch.joins', { node, load, ...low });
+  return { title: state(TITLES[isMoved ? 'moved' : 'replicated'], { document, node }), sentences: [why, then] };
+}
+
+const servedBy = ({ node, load, least, leastLoad }: Decision): Statement =>
+  node === least
+    ? state('dispatch.serves', { node, load })
+    : state('dispatch.serves-not-least', { node, load, least, leastLoad });
+
+const highOf = ({ record, scenario, at }: Place) => ({
+  high: numberAt(record, 'thigh', at),
+  highLabel: labelOf(scenario, 'thigh'),
+});
+const lowOf = ({ record, scenario, at }: Place) => ({
+  low: numberAt(record, 'tlow', at),
+  lowLabel: labelOf(scenario, 'tlow'),
+});
+
+/** The nodes of a mask, the lowest first. */
+const nodesIn = (mask: number): readonly number[] =>
+  Array.from({ length: MOST_NODES }, (_, node) => node).filter((node) => (mask & (1 << node)) !== 0);

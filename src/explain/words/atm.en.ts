@@ -1,0 +1,31 @@
+// The sentences about packets that did not come through an ATM switch, in English.
+
+import type { atmRules } from '../atm/rules.ts';
+import { begin, counted } from './forms.en.ts';
+import type { Catalogue } from './words.ts';
+
+export const atm: Catalogue<typeof atmRules> = {
+  refuse: ({ segment }) => `${begin(segment)} is refused`,
+  'refuse.by-policy': ({ refusal }) => refusal,
+  cut: ({ segment }) => `${begin(segment)} loses a cell`,
+  'cut.lost': ({ at, nth, cells, occupancy, limit }) =>
+    `At ${at} cell ${nth} of its ${cells} found ${occupancy} cells in a buffer for ${limit}, so it is lost, and AAL5 can use none of the others.`,
+  'cut.offered': ({ cellsBefore, cellsAfter }) =>
+    `The ${cellsBefore} before it are carried in vain, and so is each of the ${cellsAfter} after it that finds room.`,
+  'cut.offered-all': ({ cellsAfter }) => `Each of the ${cellsAfter} after it that finds room is carried in vain.`,
+  'cut.dropped': ({ cellsBefore, cellsAfter }) =>
+    `The ${cellsBefore} before it are carried in vain, the ${cellsAfter} after it are dropped here.`,
+  'cut.dropped-all': ({ cellsAfter }) => `The ${cellsAfter} after it are dropped here, so nothing is carried in vain.`,
+  'cut.dropped-but-end': ({ cellsBefore, cellsAfter }) =>
+    `The ${cellsBefore} before it are carried in vain, and of the ${cellsAfter} after it only the end cell is still offered.`,
+  'cut.dropped-all-but-end': ({ cellsAfter }) => `Of the ${cellsAfter} after it only the end cell is still offered.`,
+  'cut.last': ({ cellsBefore }) => `It was the end cell, so the ${cellsBefore} before it are carried in vain.`,
+  'cut.only': () => 'It was its only cell.',
+  'cut.dead': ({ cellsBefore }) => `${cellsBefore} dead`,
+  'cut.one': () => '1 lost',
+  'cut.rest': ({ cellsAfter }) => `${cellsAfter} after it`,
+  'cut.all': ({ cells }) => counted(cells, 'cell'),
+  glue: ({ segment }) => `${begin(segment)} is glued to another`,
+  'glue.behind': ({ at, cells, other, cutAt }) =>
+    `By ${at} all its ${counted(cells, 'cell')} had come through, but ${other}, cut at ${cutAt}, had lost its end cell. AAL5 took both for one packet and threw both away.`,
+};

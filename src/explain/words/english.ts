@@ -1,0 +1,25 @@
+// Everything explanations say in English.
+
+import { atm } from './atm.en.ts';
+import { lan } from './lan.en.ts';
+import { names } from './names.en.ts';
+import { tcp } from './tcp.en.ts';
+import { virtualServer } from './virtual-server.en.ts';
+import { webCluster } from './web-cluster.en.ts';
+import type { Words } from './words.ts';
+
+export const english: Words = {
+  language: 'en',
+  names,
+  sentences: {
+    change: ({ change, before, after }) => `${change}: ${before} → ${after}`,
+    'change.unknown': () => 'A setting was changed',
+    'change.made': ({ at }) => `You changed it at ${at}; what lies before stays as it was.`,
+    'change.timer': () => 'A timer that is running keeps its deadline until it is started again.',
+    ...tcp,
+    ...lan,
+    ...atm,
+    ...webCluster,
+    ...virtualServer,
+  },
+};

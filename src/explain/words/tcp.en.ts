@@ -1,0 +1,94 @@
+// The sentences about what happens to a TCP connection, in English.
+
+import type { tcpRules } from '../tcp/rules.ts';
+import { begin, counted, forms } from './forms.en.ts';
+import type { Catalogue } from './words.ts';
+
+export const tcp: Catalogue<typeof tcpRules> = {
+  timeout: ({ segment }) => `Timeout: ${segment} is sent again`,
+  'timeout.lost': ({ segment, lostAt }) =>
+    `${begin(segment)} was lost at ${lostAt}, and no three duplicate ACKs reported it.`,
+  'timeout.ignored': ({ segment, lostAt }) =>
+    `${begin(segment)} was lost at ${lostAt}, and with fast retransmit off no duplicate ACK can ask for it.`,
+  'timeout.reaches': ({ other, lostAt, segment }) =>
+    `${begin(other)} was lost at ${lostAt}, and its last bytes are now counted as ${segment}.`,
+  'timeout.not-lost': ({ segment }) =>
+    `${begin(segment)} was not lost: its ACK is late or was lost itself, and the timer was faster.`,
+  'timeout.late': ({ segment, late }) =>
+    `${begin(segment)} was not lost: its ACK was on its way and came ${late} too late.`,
+  'timeout.queued': ({ segment, sender }) =>
+    `${begin(segment)} was not lost: it was still waiting in the queue of ${sender} when the timer fired.`,
+  'timeout.ack-lost': ({ segment, ackLostAt }) =>
+    `${begin(segment)} had arrived, but its ACK was lost at ${ackLostAt}.`,
+  'timeout.busy': ({ segment, sender }) =>
+    `${begin(segment)} was not lost: its ACK had come, but ${sender} was still busy with the packets before it.`,
+  'timer.fired': ({ armedAt, rto }) => `The timer, armed at ${armedAt}, fired ${rto} later.`,
+  'timer.fired-cut': ({ armedAt, rto, cwndBefore }) =>
+    `The timer, armed at ${armedAt}, fired ${rto} later, and cwnd fell from ${cwndBefore} to 1 segment.`,
+  'timer.fixed': ({ armedAt, rto }) =>
+    `The timer, armed at ${armedAt}, fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles.`,
+  'timer.fixed-cut': ({ armedAt, rto, cwndBefore }) =>
+    `The timer, armed at ${armedAt}, fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles; cwnd fell from ${cwndBefore} to 1 segment.`,
+  'rto.minimum': ({ minimum }) => `minimum ${minimum}`,
+  'rto.initial': ({ initial }) => `initial RTO ${initial}`,
+  'rto.lost-syn': ({ afterSyn }) => `after a lost SYN ${afterSyn}`,
+  'rto.before': ({ rtoBefore }) => `RTO before ${rtoBefore}`,
+  'rto.tick': ({ granularity }) => `clock tick ${granularity}`,
+  'rto.maximum': ({ maximum }) => `at most ${maximum}`,
+  'rto.ticks': ({ twoTicks }) => `at least two ticks, ${twoTicks}`,
+  'rto.earlier': () => 'from the bounds as they were when it was armed',
+  waiting: ({ sender }) => `Why is ${sender} waiting?`,
+  'waiting.missing': ({ segment, armedAt }) =>
+    `${begin(segment)} is missing and nothing is in flight, so no duplicate ACK can report it. Only the timer can, and it was armed at ${armedAt}.`,
+  'waiting.unacknowledged': ({ segment, armedAt }) =>
+    `Nothing is in flight, and ${segment} has not been acknowledged. Only the timer is left, and it was armed at ${armedAt}.`,
+  'waiting-one': ({ receiver }) => `Why does ${receiver} wait?`,
+  'waiting-one.missing': ({ segment, armedAt }) =>
+    `${begin(segment)} is missing, and nothing follows it that could cause duplicate ACKs. Only the timer is left, armed at ${armedAt}.`,
+  'waiting-one.unacknowledged': ({ segment, armedAt }) =>
+    `${begin(segment)} is not acknowledged, and nothing follows it. Only the timer is left, armed at ${armedAt}.`,
+  drop: ({ packet }) => `${begin(packet)} arrives at a full queue`,
+  'drop.slots': ({ at, place, occupancy, limit }) =>
+    `At ${at}, in front of the link ${place}, ${occupancy} of ${limit} slots were taken when it arrived, so it is dropped. The sender does not know this yet.`,
+  'drop.bytes': ({ at, place, occupancy, limit }) =>
+    `At ${at}, in front of the link ${place}, the limit of ${limit} bytes leaves no room: ${counted(occupancy, 'packet is', 'packets are')} there already. The sender does not know this yet.`,
+  'drop-nic': ({ packet, station }) => `${begin(packet)} arrives at the full NIC of ${station}`,
+  'drop-nic.full': ({ at, station, occupancy, limit }) =>
+    `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,
+  loss: ({ packet }) => `${begin(packet)} is lost in transit`,
+  'loss.random': ({ at, place, probability }) =>
+    `At ${at}, on the link ${place}. Each packet there is lost with a probability of ${probability}.`,
+  kill: ({ packet }) => `${begin(packet)} is dropped by hand`,
+  'kill.link': ({ at, place, index }) =>
+    `At ${at}, on the link ${place}: packet ${index} there, counted from 0. The link you copy carries this drop.`,
+  'kill.nic': ({ at, station, index }) =>
+    `At ${at}, in front of the NIC of ${station}: packet ${index} there, counted from 0. The link you copy carries this drop.`,
+  'fast-retransmit': ({ segment }) => `Fast retransmit of ${segment}`,
+  'fast-retransmit.third': ({ at, receiver, cwndBefore, cwnd }) =>
+    `At ${at} the third duplicate ACK arrives: later segments reach ${receiver}, this one does not. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
+  'fast-retransmit.window': ({ window }) => `receiver window ${window}`,
+  'fast-retransmit.result': ({ ssthresh }) => `${ssthresh} segments`,
+  'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} segments`,
+  retransmission: ({ segment }) => `${begin(segment)} is sent again`,
+  'retransmission.timeout': ({ at }) =>
+    `At ${at}. The timeout sends the earliest unacknowledged segment, and cwnd restarts at one segment.`,
+  'retransmission.behind-hole': ({ at, receiver }) =>
+    `At ${at}. After a timeout everything behind the hole is sent again as the window opens, even what ${receiver} already has.`,
+  'retransmission.partial-ack': ({ at }) => `At ${at}. A partial ACK showed the next hole, so recovery sends it too.`,
+  'retransmission.duplicates': ({ at }) => `At ${at}. Three duplicate ACKs asked for it.`,
+  'retransmission.tahoe': ({ at, receiver }) =>
+    `At ${at}. After a fast retransmit Tahoe sends everything behind the hole again, even what ${receiver} already has.`,
+  spurious: ({ segment }) => `${begin(segment)} arrives a second time`,
+  'spurious.had': ({ at, receiver }) => `At ${at} ${receiver} had it already.`,
+  'spurious.too-early': ({ firedAt, early }) =>
+    `The timer had fired at ${firedAt}, ${early} before the ACK of the first copy came.`,
+  'spurious.round-trip': ({ roundTrip }) => `round trip ${roundTrip}`,
+  'spurious.behind-hole': ({ other, firedAt }) =>
+    `The timeout of ${other} at ${firedAt} had sent everything behind it again.`,
+  'spurious.behind-repair': ({ other, repairedAt }) =>
+    `The fast retransmit of ${other} at ${repairedAt} had sent everything behind it again.`,
+  'spurious.ack-lost': ({ ackLostAt, firedAt }) =>
+    `The ACK of the first copy was lost at ${ackLostAt}, so the timer fired at ${firedAt}.`,
+  'spurious.timer': ({ firedAt }) => `No ACK of the first copy had come back when the timer fired at ${firedAt}.`,
+  'spurious.duplicates': () => 'Three duplicate ACKs had asked for it while the first copy was still in flight.',
+};

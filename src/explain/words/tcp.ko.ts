@@ -1,0 +1,93 @@
+// The sentences about what happens to a TCP connection, in Korean.
+
+import type { tcpRules } from '../tcp/rules.ts';
+import { withParticle } from './particles.ts';
+import type { Catalogue } from './words.ts';
+
+export const tcp: Catalogue<typeof tcpRules> = {
+  timeout: ({ segment }) => `타임아웃: ${segment} 재전송`,
+  'timeout.lost': ({ segment, lostAt }) =>
+    `${segment}가 ${lostAt}에 손실되었고, 이를 알릴 중복 ACK 세 개가 오지 않았습니다.`,
+  'timeout.ignored': ({ segment, lostAt }) =>
+    `${segment}가 ${lostAt}에 손실되었고, 빠른 재전송을 껐으므로 중복 ACK가 알려 줄 수 없습니다.`,
+  'timeout.reaches': ({ other, lostAt, segment }) =>
+    `${other}가 ${lostAt}에 손실되었고, 그 마지막 바이트는 이제 ${segment}로 셉니다.`,
+  'timeout.not-lost': ({ segment }) =>
+    `${segment}는 손실되지 않았지만, ACK가 늦거나 사라져 타이머가 먼저 만료되었습니다.`,
+  'timeout.late': ({ segment, late }) => `${segment}는 손실되지 않았고, 오던 ACK가 ${late} 늦었습니다.`,
+  'timeout.queued': ({ segment, sender }) =>
+    `${segment}는 손실되지 않았고, 타이머가 만료될 때 아직 ${sender}의 큐에서 기다리고 있었습니다.`,
+  'timeout.ack-lost': ({ segment, ackLostAt }) => `${segment}는 도착했지만 그 ACK가 ${ackLostAt}에 사라졌습니다.`,
+  'timeout.busy': ({ segment, sender }) =>
+    `${segment}는 손실되지 않았고 ACK도 왔지만, ${withParticle(sender, '이')} 아직 앞의 패킷을 처리하고 있었습니다.`,
+  'timer.fired': ({ armedAt, rto }) => `타이머는 ${armedAt}에 시작해 ${rto} 뒤에 만료되었습니다.`,
+  'timer.fired-cut': ({ armedAt, rto, cwndBefore }) =>
+    `타이머는 ${armedAt}에 시작해 ${rto} 뒤에 만료되었고, cwnd는 ${cwndBefore}에서 1 세그먼트로 줄었습니다.`,
+  'timer.fixed': ({ armedAt, rto }) =>
+    `타이머는 ${armedAt}에 시작해, 측정해도 바뀌지 않고 타임아웃이 나도 두 배가 되지 않는 고정 RTO ${rto} 뒤에 만료되었습니다.`,
+  'timer.fixed-cut': ({ armedAt, rto, cwndBefore }) =>
+    `타이머는 ${armedAt}에 시작해, 측정해도 바뀌지 않고 타임아웃이 나도 두 배가 되지 않는 고정 RTO ${rto} 뒤에 만료되었고, cwnd는 ${cwndBefore}에서 1 세그먼트로 줄었습니다.`,
+  'rto.minimum': ({ minimum }) => `최솟값 ${minimum}`,
+  'rto.initial': ({ initial }) => `초기 RTO ${initial}`,
+  'rto.lost-syn': ({ afterSyn }) => `SYN을 잃은 뒤 ${afterSyn}`,
+  'rto.before': ({ rtoBefore }) => `직전 RTO ${rtoBefore}`,
+  'rto.tick': ({ granularity }) => `시계 틱 ${granularity}`,
+  'rto.maximum': ({ maximum }) => `최대 ${maximum}`,
+  'rto.ticks': ({ twoTicks }) => `최소 두 틱 ${twoTicks}`,
+  'rto.earlier': () => '시작할 때의 한계로 정한 값',
+  waiting: ({ sender }) => `${sender} 호스트는 왜 기다릴까요?`,
+  'waiting.missing': ({ segment, armedAt }) =>
+    `${segment}가 사라졌고 이동 중인 패킷이 없어, 중복 ACK로 알려 줄 수 없습니다. 남은 것은 ${armedAt}에 시작한 타이머뿐입니다.`,
+  'waiting.unacknowledged': ({ segment, armedAt }) =>
+    `이동 중인 패킷이 없고 ${segment}가 아직 확인되지 않았습니다. 남은 것은 ${armedAt}에 시작한 타이머뿐입니다.`,
+  'waiting-one': ({ receiver }) => `${withParticle(receiver, '은')} 왜 기다릴까요?`,
+  'waiting-one.missing': ({ segment, armedAt }) =>
+    `${segment}가 사라졌고 이 연결에서 더 보내는 것이 없어, 중복 ACK로 알려 줄 수 없습니다. 남은 것은 ${armedAt}에 시작한 타이머뿐입니다.`,
+  'waiting-one.unacknowledged': ({ segment, armedAt }) =>
+    `이 연결에서 보내는 것이 없고 ${segment}가 아직 확인되지 않았습니다. 남은 것은 ${armedAt}에 시작한 타이머뿐입니다.`,
+  drop: ({ packet }) => `${packet}: 큐가 가득 차 폐기`,
+  'drop.slots': ({ at, place, occupancy, limit }) =>
+    `${at}, 링크 ${place} 앞에 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 폐기됩니다. 송신자는 아직 모릅니다.`,
+  'drop.bytes': ({ at, place, occupancy, limit }) =>
+    `${at}, 링크 ${place} 앞의 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
+  'drop-nic': ({ packet, station }) => `${packet}: ${station} NIC가 가득 차 폐기`,
+  'drop-nic.full': ({ at, station, occupancy, limit }) =>
+    `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다(보내는 프레임까지 ${limit}개 가운데 ${occupancy}개). 송신자는 아직 모릅니다.`,
+  loss: ({ packet }) => `${packet}: 도중에 손실`,
+  'loss.random': ({ at, place, probability }) =>
+    `${at}, 링크 ${place}에서 사라졌습니다. 이 링크의 패킷은 ${probability} 확률로 사라집니다.`,
+  kill: ({ packet }) => `${packet}: 직접 폐기`,
+  'kill.link': ({ at, place, index }) =>
+    `${at}, 링크 ${place}에서 0부터 세어 ${index}번째 패킷입니다. 복사한 링크에도 이 폐기가 들어갑니다.`,
+  'kill.nic': ({ at, station, index }) =>
+    `${at}, ${station}의 NIC 앞에서 0부터 세어 ${index}번째 패킷입니다. 복사한 링크에도 이 폐기가 들어갑니다.`,
+  'fast-retransmit': ({ segment }) => `${segment} 빠른 재전송`,
+  'fast-retransmit.third': ({ at, receiver, cwndBefore, cwnd }) =>
+    `${at}에 세 번째 중복 ACK가 도착했습니다. 뒤의 세그먼트만 ${receiver}에 도착했다는 뜻이므로 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
+  'fast-retransmit.window': ({ window }) => `수신 윈도 ${window}`,
+  'fast-retransmit.result': ({ ssthresh }) => `${ssthresh} 세그먼트`,
+  'fast-retransmit.cwnd': ({ cwnd }) => `${cwnd} 세그먼트`,
+  retransmission: ({ segment }) => `${segment} 재전송`,
+  'retransmission.timeout': ({ at }) =>
+    `${at}에 다시 보냅니다. 타임아웃이 나면 확인받지 못한 가장 앞 세그먼트를 보내고, 윈도는 세그먼트 하나부터 다시 시작합니다.`,
+  'retransmission.behind-hole': ({ at, receiver }) =>
+    `${at}에 다시 보냅니다. 타임아웃 뒤에는 윈도가 열리는 대로 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
+  'retransmission.partial-ack': ({ at }) =>
+    `${at}에 다시 보냅니다. 일부만 확인하는 ACK가 다음 빈 곳을 알려 주어 복구가 그것도 보냅니다.`,
+  'retransmission.duplicates': ({ at }) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
+  'retransmission.tahoe': ({ at, receiver }) =>
+    `${at}에 다시 보냅니다. Tahoe는 빠른 재전송 뒤에 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
+  spurious: ({ segment }) => `${segment} 중복 도착`,
+  'spurious.had': ({ at, receiver }) => `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있었습니다.`,
+  'spurious.too-early': ({ firedAt, early }) =>
+    `타이머가 ${firedAt}에 만료되었는데, 첫 사본의 ACK가 돌아오기 ${early} 전이었습니다.`,
+  'spurious.round-trip': ({ roundTrip }) => `왕복 시간 ${roundTrip}`,
+  'spurious.behind-hole': ({ other, firedAt }) =>
+    `${firedAt}에 ${other}에서 타임아웃이 나 그 뒤를 모두 다시 보냈습니다.`,
+  'spurious.behind-repair': ({ other, repairedAt }) =>
+    `${repairedAt}에 ${other}를 빠른 재전송하면서 그 뒤를 모두 다시 보냈습니다.`,
+  'spurious.ack-lost': ({ ackLostAt, firedAt }) =>
+    `첫 사본의 ACK가 ${ackLostAt}에 사라져 타이머가 ${firedAt}에 만료되었습니다.`,
+  'spurious.timer': ({ firedAt }) => `타이머가 ${firedAt}에 만료될 때까지 첫 사본의 ACK가 돌아오지 않았습니다.`,
+  'spurious.duplicates': () => '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
+};

@@ -1,0 +1,68 @@
+// The sentences that explain what happens in a web cluster, in Korean.
+
+import type { webClusterRules } from '../web-cluster/rules.ts';
+import { withParticle } from './particles.ts';
+import type { Catalogue } from './words.ts';
+
+const held = (load: string): string => `연결이 ${load}개`;
+
+export const webCluster: Catalogue<typeof webClusterRules> = {
+  'dispatch-new': ({ document, node }) => `${withParticle(document, '을')} ${node}에 맡김`,
+  'dispatch-kept': ({ document, node }) => `${withParticle(document, '은')} 그대로 ${node}에서`,
+  'dispatch-moved': ({ document, node }) => `${withParticle(document, '을')} ${withParticle(node, '으로')} 옮김`,
+  'dispatch-joined': ({ document, node }) => `${document}: ${withParticle(node, '이')} 함께 맡음`,
+  'dispatch-left': ({ document, node }) => `${document}: ${withParticle(node, '을')} 뺌`,
+  'dispatch-picked': ({ document, node }) => `${withParticle(document, '을')} ${node}에서 처리`,
+  'dispatch-outcome': ({ document, node }) => `${document}: ${node}`,
+  'dispatch.new': ({ at, node, load }) =>
+    `${at}, 아직 맡은 노드가 없어 연결이 가장 적은(${load}개) ${withParticle(node, '이')} 맡습니다.`,
+  'dispatch.kept': ({ at, node, load, high, highLabel }) =>
+    `${at}, 이 문서를 맡은 ${withParticle(node, '은')} ${held(load)}로 ${high}개(${highLabel})를 넘지 않아 그대로 처리합니다.`,
+  'dispatch.kept-busy': ({ at, node, load, high, highLabel, low, lowLabel }) =>
+    `${at}, 이 문서를 맡은 ${withParticle(node, '은')} ${held(load)}로 ${high}개(${highLabel})를 넘지만, ${low}개(${lowLabel})보다 적은 노드가 없습니다.`,
+  'dispatch.busy': ({ at, from, fromLoad, high, highLabel }) =>
+    `${at}, 이 문서를 맡은 ${withParticle(from, '은')} ${held(fromLoad)}로 ${high}개(${highLabel})를 넘었습니다.`,
+  'dispatch.busy-twice': ({ at, from, fromLoad, high, highLabel }) =>
+    `${at}, 이 문서를 맡은 ${withParticle(from, '은')} ${held(fromLoad)}로 ${high}개(${highLabel})의 두 배 이상입니다.`,
+  'dispatch.takes-over': ({ node, load, low, lowLabel }) =>
+    `${withParticle(node, '은')} ${held(load)}로 ${low}개(${lowLabel})보다 적어 문서를 넘겨받습니다.`,
+  'dispatch.joins': ({ node, load, low, lowLabel }) =>
+    `${withParticle(node, '은')} ${held(load)}로 ${low}개(${lowLabel})보다 적어 함께 맡습니다.`,
+  'dispatch.least-takes-over': ({ node, load }) =>
+    `연결이 가장 적은(${load}개) ${withParticle(node, '이')} 문서를 넘겨받습니다.`,
+  'dispatch.least-joins': ({ node, load }) => `연결이 가장 적은(${load}개) ${withParticle(node, '이')} 함께 맡습니다.`,
+  'dispatch.grown': ({ at, requests, unit, label, node, members }) =>
+    `${at}, 집계 단위 ${unit} 안에 디스패처가 이 문서를 ${requests}번 더 요청받아(${label}) ${withParticle(node, '이')} 함께 맡습니다. 맡은 노드는 모두 ${members}대이고,`,
+  'dispatch.shrunk': ({ at, stay, label, node, members }) =>
+    `${at}, ${stay}(${label}) 넘게 바뀐 것이 없어 맡은 노드 가운데 가장 바쁜 ${withParticle(node, '을')} 뺍니다. 이제 ${members}대이고,`,
+  'dispatch.serves': ({ node, load }) => `이 요청은 ${node}(연결 ${load}개)에서 처리합니다.`,
+  'dispatch.serves-not-least': ({ node, load, least, leastLoad }) =>
+    `이 요청은 ${node}(연결 ${load}개)에서 처리합니다(가장 한가한 노드를 골랐다면 ${least}, 연결 ${leastLoad}개).`,
+  'dispatch.fewest': ({ at, node, load }) => `${at}, ${node}의 연결이 모든 노드 가운데 가장 적었습니다(${load}개).`,
+  'dispatch.drawn': ({ at, node, load, draws }) =>
+    `${at}, 뽑은 노드 ${draws}대 가운데 ${node}의 연결이 가장 적었습니다(${load}개).`,
+  'dispatch.turn': ({ at, node, load }) => `${at}, 무엇을 요청하든 ${node}의 차례였습니다(연결 ${load}개).`,
+  'dispatch.chance': ({ at, node, load }) =>
+    `${at}, 무엇을 요청하든 무작위로 ${withParticle(node, '이')} 뽑혔습니다(연결 ${load}개).`,
+  'dispatch.least': ({ least, leastLoad }) => `가장 한가한 노드를 골랐다면 ${least}(연결 ${leastLoad}개)입니다.`,
+  'long-wait': ({ document, took }) => `${document}: 응답까지 ${took}`,
+  'long-wait.dispatcher': ({ askedAt, waited, ahead, decision, label }) =>
+    `${askedAt}에 요청해 디스패처에서 ${waited} 머물렀습니다. 앞에 요청이 ${ahead}개 있었고 배정 한 번에 ${decision}(${label})가 걸리며,`,
+  'long-wait.rest': ({ rest }) => `나머지 과정은 ${rest} 걸렸습니다.`,
+  'long-wait.disk': ({ askedAt, node, seek, label }) =>
+    `${askedAt}에 요청했지만 ${node}의 메모리에 없었고, 디스크는 파일을 하나씩 읽으며 탐색에만 ${seek}(${label})가 걸립니다.`,
+  'long-wait.node': ({ askedAt, node, bytes, port, label, others }) =>
+    `${askedAt}에 요청해 ${withParticle(bytes, '을')} 메모리에서 ${node}의 포트 ${port}(${label})로 받았고, 그 노드에는 다른 연결이 ${others}개 있었습니다.`,
+  'long-wait.asked': ({ waited }) => `디스패처에서는 ${waited} 머물렀습니다.`,
+  'long-wait.not-asked': () => '디스패처에는 묻지 않았습니다.',
+  'node-down': ({ node }) => `${node} 고장`,
+  'node-down.held': ({ at, held: load }) => `${at}에 ${held(load)} 있었고, 처리하던 요청은 모두 잃습니다.`,
+  'node-down.documents': ({ documents }) =>
+    `맡고 있던 문서 ${documents}개를 내려놓으며, 맡은 노드가 없어진 문서는 다음에 요청될 때 새 노드를 얻습니다.`,
+  'node-down.at-first': ({ label }) => `처음부터 멈춰 있습니다(${label}).`,
+  'node-up': ({ node }) => `${node} 복귀`,
+  'node-up.back': ({ at }) => `${at}부터 다시 요청을 받습니다. 메모리가 비어 있어 처음에는 디스크에서 읽어야 합니다.`,
+  'request-lost': ({ document }) => `${document} 요청을 잃음`,
+  'request-lost.with-node': ({ at, node, downAt, waited }) =>
+    `${at}, ${downAt}에 고장 난 ${node}에 있었거나 그리로 가던 요청입니다. 사용자는 ${waited} 기다렸고, 잠시 쉰 뒤 다른 문서를 요청합니다.`,
+};
