@@ -55,8 +55,8 @@ test('the charts follow the connection chosen in the list; the run stays the sam
   await list.selectOption({ label: 'client 2, user 1, response 3' });
   await expect.poll(() => watched(page)).toBe(11);
   await expect.poll(() => results(page)).toBe(before);
-  await expect(page.locator('.stage-name-focus', { hasText: 'client 2' })).toBeVisible();
-  await expect(page.locator('.stage-timer')).toContainText('client 2');
+  await expect(page.locator('[data-label=name-C2][data-tone=strong]')).toBeVisible();
+  await expect(page.locator('[data-label=timer]')).toContainText('client 2');
   await page.keyboard.press('Escape');
   await page.locator('body').press('z');
   await expect.poll(() => watched(page)).toBe(specOf('v=1', lanRto).params['watch']);
@@ -102,7 +102,7 @@ for (const { scenario, language } of combinations({ scenario: [lanRto, nicBuffer
     }));
     const page = await look(scenario, linked[0]!.link, linked[0]!.size);
     const complaints = complaintsOf(page);
-    await expectStageRoom(page, scenario, linked, { region: '.stage', ready: '.stage-queue-number' });
+    await expectStageRoom(page, scenario, linked, { region: '.stage', ready: '[data-label=queue]' });
     expect(complaints).toEqual([]);
   });
 }
@@ -111,8 +111,8 @@ test('on a low stage the lost segment is told before collisions, and the menu na
   await page.setViewportSize({ width: 1280, height: 720 });
   await open(page, addressOf(lanRto, 't=110ms&paused=1&v=1'));
   await finishedRun(page);
-  await expect(page.locator('.stage-queue-lost')).toHaveText('segment 38 dropped');
-  await expect(page.locator('.lan-collision')).toHaveText('');
+  await expect(page.locator('[data-label=queue] [data-tone=loss]')).toHaveText('segment 38 dropped');
+  await expect(page.locator('[data-label=collision]')).toBeHidden();
   await page.getByRole('button', { name: 'Drop a packet' }).click();
   await expect(page.locator('.packet-menu-title')).toHaveText('Packets from the server');
 });

@@ -48,7 +48,7 @@ async function expectFramed(page: Page): Promise<void> {
       const found: string[] = [];
       const span = document.querySelector<HTMLElement>('.overview-words')!;
       if (span.scrollWidth > span.clientWidth) found.push(`cut: ${span.textContent}`);
-      const [queue, wire] = [boxOf('.stage-queue'), boxOf('.lan-collision')];
+      const [queue, wire] = [boxOf('[data-label=queue]'), boxOf('[data-label=collision]')];
       if (queue && wire && wire.left < queue.right && queue.left < wire.right && wire.top < queue.bottom - 4)
         if (wire.bottom > queue.top + 4 && wire.width > 0) found.push('words of the wire over those of the queue');
       const looked = boxOf('.chart-row[data-looked]')!;

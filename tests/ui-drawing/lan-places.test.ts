@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
+import { en } from '../../src/ui/i18n/en-lan-stage.ts';
 import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
-import { framePoint } from '../../src/ui/stages/lan/frames.ts';
 import { isNumbered, numbersInside } from '../../src/ui/stages/lan/paint-bus.ts';
 import { type LanPlan, lanPlan, type NodeBox } from '../../src/ui/stages/lan/plan.ts';
 import { meeting, shareOf, spread } from '../../src/ui/stages/lan/propagation.ts';
-import { besideBurst, roomForWords, widestBeside } from '../../src/ui/stages/lan/running-words.tsx';
-import { placesOf } from '../../src/ui/stages/lan/station-words.tsx';
+import { placesOf } from '../../src/ui/stages/lan/station-labels.ts';
+import { framePoint } from '../../src/ui/stages/lan/taps.ts';
 
 const SIZES = [
   [1136, 286],
@@ -62,10 +62,11 @@ const BACK_OFF_WORDS = 120;
 
 describe('the words of a back-off', () => {
   it.each(cases)('have room between two taps: $name', ({ plan }) => {
-    const clients = plan.stations.filter(({ node }) => node.kind === 'host').map((place) => placesOf(place, plan));
+    const clients = plan.stations.filter(({ node }) => node.kind === 'host').map((place) => placesOf(place, plan, en));
     clients.slice(1).forEach(({ slots }, index) => {
       const { tries } = clients[index]!;
-      if (tries && tries.top === slots?.top) expect(slots.left - tries.left).toBeGreaterThanOrEqual(BACK_OFF_WORDS);
+      if (tries && slots && tries.at.y === slots.at.y)
+        expect(slots.at.x - tries.at.x).toBeGreaterThanOrEqual(BACK_OFF_WORDS);
     });
   });
 });
@@ -128,7 +129,7 @@ describe('the plan of a bus', () => {
 describe('packets at a tap', () => {
   const plan = lanPlan(layoutWith(6, true), 'C4', 1136, 286)!;
   const at = (number: number, fraction: number, out: boolean) => ({
-    ...framePoint(plan.stations[number]!, fraction, out, plan.packetHalf, { x: 0, y: 0 }),
+    ...framePoint(plan.stations[number]!, fraction, out, plan.packetHalf),
   });
 
   it('go from the station into the bus, and come out of it the same way', () => {
@@ -158,9 +159,9 @@ describe('signals on the drawn bus', () => {
   const signal = (x: number, from: number) => ({ x, from, until: from + 1000 });
 
   it('spread from their tap and reach both ends at one time', () => {
-    expect(spread(200, ends, 0, { from: 0, to: 0 })).toEqual({ from: 200, to: 200 });
-    expect(spread(200, ends, 0.5, { from: 0, to: 0 })).toEqual({ from: 150, to: 350 });
-    expect(spread(200, ends, 1, { from: 0, to: 0 })).toEqual({ from: 100, to: 500 });
+    expect(spread(200, ends, 0)).toEqual({ from: 200, to: 200 });
+    expect(spread(200, ends, 0.5)).toEqual({ from: 150, to: 350 });
+    expect(spread(200, ends, 1)).toEqual({ from: 100, to: 500 });
     expect([shareOf(-1, 4000), shareOf(2000, 4000), shareOf(9000, 4000), shareOf(1, 0)]).toEqual([0, 0.5, 1, 1]);
   });
 
@@ -175,9 +176,7 @@ describe('signals on the drawn bus', () => {
     expect(met.x).toBeGreaterThan(300);
     expect(met.x).toBeLessThanOrEqual(450);
     expect(met.at).toBeGreaterThanOrEqual(2000);
-    const fronts = [early, late].map(({ x, from }) =>
-      spread(x, ends, shareOf(met.at - from, 4000), { from: 0, to: 0 }),
-    );
+    const fronts = [early, late].map(({ x, from }) => spread(x, ends, shareOf(met.at - from, 4000)));
     expect(fronts[0]!.to).toBeCloseTo(met.x, 6);
     expect(fronts[1]!.from).toBeCloseTo(met.x, 6);
   });
@@ -187,46 +186,10 @@ describe('signals on the drawn bus', () => {
   });
 });
 
-describe('the words of a collision', () => {
-  const room = { left: 40, right: 740 };
-
-  it('stand beside the burst, on the side where they fit', () => {
-    expect(besideBurst(room, 300, 200)).toBe(324);
-    expect(besideBurst(room, 600, 200)).toBe(376);
-    const wide = besideBurst(room, 400, 690);
-    expect(wide).toBeGreaterThanOrEqual(room.left);
-    expect(wide + 690).toBeLessThanOrEqual(room.right);
-    expect(besideBurst(room, Number.NaN, 100)).toBe(340);
-  });
-
-  it('are shortened where no side of the burst has room and they stand at its height', () => {
-    expect(widestBeside(room, 300, true)).toBe(416);
-    expect(widestBeside(room, 600, true)).toBe(536);
-    expect(widestBeside(room, 300, false)).toBe(700);
-    expect(widestBeside(room, Number.NaN, true)).toBe(700);
-  });
-
-  it('is that of a lecture hall by the height it shares with its bar, so that the bar does not decide', () => {
+describe('a lecture hall', () => {
+  it('is known by the height it shares with its bar, so that the bar does not decide', () => {
     const isHall = (height: number, whole: number) => lanPlan(layoutWith(6, true), 'C4', 976, height, whole)!.hall;
     expect([isHall(187, 187), isHall(140, 187)]).toEqual([false, false]);
     expect([isHall(180, 180), isHall(136, 180)]).toEqual([true, true]);
-  });
-
-  it('keep clear of the title of the queue on a low stage', () => {
-    const plan = lanPlan(layoutWith(6, true), 'C4', 976, 186)!;
-    const long = roomForWords(plan, plan.timer.x, 180);
-    expect(long.left).toBeGreaterThan(plan.timer.x + 100);
-    const short = roomForWords(plan, plan.queue!.right - 60, 180);
-    expect(short.right).toBeLessThan(plan.queue!.right - 60);
-    // The burst may be elsewhere: the words stay in their part of the line, cut to it if need be.
-    for (const [room, burst] of [
-      [short, short.right + 300],
-      [long, long.left - 300],
-    ] as const) {
-      expect(widestBeside(room, burst, true)).toBe(room.right - room.left);
-      const from = besideBurst(room, burst, 80);
-      expect(from).toBeGreaterThanOrEqual(room.left);
-      expect(from + 80).toBeLessThanOrEqual(room.right);
-    }
   });
 });

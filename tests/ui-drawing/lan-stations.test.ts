@@ -12,13 +12,14 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
-import { areTapsFree, busyShare, isTooFast, TapFrames } from '../../src/ui/stages/lan/frames.ts';
-import { BusSignals } from '../../src/ui/stages/lan/signals.ts';
+import { signalsAt } from '../../src/ui/stages/lan/signals.ts';
+import { areTapsFree, busShares, isTooFast, passingFrames } from '../../src/ui/stages/lan/taps.ts';
 import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/stages/lan/watch-choices.ts';
 import { neededSegment } from '../../src/ui/stages/lan/watched-frames.ts';
-import { usersOf, waitingUsers, watchedPage } from '../../src/ui/stages/lan/web-users.ts';
+import { watchedPage } from '../../src/ui/stages/lan/web-users.ts';
 import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { busRecord, STATIONS } from '../support/bus-record.ts';
+import { sceneOf } from '../support/lan-scene.ts';
 
 const data = (flow: number) => 4 * flow + FLIGHT_KIND.data;
 const number = (name: string) => STATIONS.indexOf(name);
@@ -113,31 +114,30 @@ describe('frames on the bus', () => {
   });
 
   it('are at their receiver while they come and a moment longer', () => {
-    const frames = new TapFrames(STATIONS.length);
-    const got = (time: number, speed = 10e6) => {
-      frames.read(record, index, us(time), speed);
-      return STATIONS.flatMap((name, station) => (frames.sender[station]! < 0 ? [] : [name]));
+    const passing = (time: number, speed = 10e6) => passingFrames(record, index, us(time), speed).received;
+    const got = (time: number, speed?: number) => {
+      const received = passing(time, speed);
+      return STATIONS.filter((_, station) => received[station]);
     };
     expect(got(50)).toEqual([]);
     expect(got(500)).toEqual(['C2']);
-    expect(frames.fraction[number('C2')]).toBeCloseTo(400 / 843, 6);
+    expect(passing(500)[number('C2')]?.fraction).toBeCloseTo(400 / 843, 6);
     expect(got(1000)).toEqual(['C2', 'S']);
     // In slow motion nothing lingers.
     expect(got(1020, 20_000)).toEqual([]);
   });
 
   it('are shares where time is too fast to tell them apart', () => {
-    const frames = new TapFrames(STATIONS.length);
-    frames.readShares(record, index, us(10_000), 100e6);
-    expect(frames.sentShare[number('S')]).toBeCloseTo(0.0843, 6);
-    expect(frames.receivedShare[number('C2')]).toBeCloseTo(0.0843, 6);
+    const shares = busShares(record, index, us(10_000), 100e6);
+    expect(shares[number('S')]?.sent).toBeCloseTo(0.0843, 6);
+    expect(shares[number('C2')]?.received).toBeCloseTo(0.0843, 6);
     expect([isTooFast(true, 100e6), isTooFast(false, 100e6), isTooFast(true, 10e6)]).toEqual([true, false, false]);
   });
 
   it('keep the bus busy as the gauge of its bytes says', () => {
     const wire = { name: 'wire', rows: [[0, 0] as const, [50_000, 62_500] as const] };
-    expect(busyShare(busRecord({ gauges: [wire] }), us(100_000))).toBe(0.5);
-    expect(busyShare(busRecord(), us(100_000))).toBeNaN();
+    expect(sceneOf(busRecord({ gauges: [wire] }), us(100_000)).busy).toBe(0.5);
+    expect(sceneOf(busRecord(), us(100_000)).busy).toBeNaN();
   });
 });
 
@@ -232,8 +232,8 @@ describe('users', () => {
   });
 
   it('wait from their request until the last packet', () => {
-    const users = usersOf(record.layout);
-    const waiting = (node: string, time: number) => waitingUsers(record, users.get(node)!, us(time));
+    const waiting = (node: string, time: number) =>
+      sceneOf(record, us(time)).stations[number(node)]!.users!.waiting.filter(Boolean).length;
     expect([50, 150, 350, 650].map((time) => waiting('C2', time))).toEqual([0, 1, 1, 0]);
     expect([waiting('C1', 700), waiting('C3', 700)]).toEqual([1, 0]);
   });
@@ -271,11 +271,10 @@ describe('a real run', () => {
 
   it('has a signal on the bus whenever a station sends or collides', () => {
     const index = busIndex(record.layout)!;
-    const signals = new BusSignals();
     for (let time = 0; time < record.horizon; time += 77_000) {
-      signals.read(record, index, time);
+      const signals = signalsAt(record, index, time);
       const { doing } = statesAt(record, time / 1000);
-      if (doing.includes(DOING.sends)) expect(signals.count).toBeGreaterThan(0);
+      if (doing.includes(DOING.sends)) expect(signals.length).toBeGreaterThan(0);
     }
   });
 

@@ -3,17 +3,17 @@
 import { describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
 import { FLIGHT_KIND } from '../../src/record/record.ts';
-import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { en } from '../../src/ui/i18n/en-lan-stage.ts';
 import { vocabularyOf } from '../../src/ui/i18n/words.ts';
 import { collisionWords } from '../../src/ui/stages/lan/collision-words.ts';
+import { nodeLabel } from '../../src/ui/stages/lan/name-labels.ts';
 import { lanSentences } from '../../src/ui/stages/lan/sentences.ts';
 import { groupsOf } from '../../src/ui/stages/lan/watch-choice.tsx';
-import { nodeLabel } from '../../src/ui/stages/lan/words.ts';
 import { busRecord } from '../support/bus-record.ts';
 import { lanRun } from '../support/lan-runs.ts';
+import { sceneOf } from '../support/lan-scene.ts';
 
 const LANGUAGES = ['en', 'ko'] as const;
 const SPEED = 10e6;
@@ -56,8 +56,7 @@ const record = busRecord({
   watched: 3,
 });
 const said = (time: number, language: Language, speed = SPEED): string => {
-  const spec = { ...record.spec, params: defaultsOf(lanRto) };
-  return lanSentences(record, spec, lanRto, us(time), speed, language).join(' ');
+  return lanSentences(sceneOf(record, us(time), { speed }), language).join(' ');
 };
 
 describe('the summary', () => {
@@ -94,7 +93,7 @@ describe('the summary', () => {
   it.each(LANGUAGES)('has something to say at every moment of a real run (%s)', (language) => {
     const run = lanRun(lanRto, 'story', { end: 300e6 });
     for (let time = 0; time < run.horizon; time += 7e6) {
-      const sentences = lanSentences(run, run.spec, lanRto, time, SPEED, language);
+      const sentences = lanSentences(sceneOf(run, time), language);
       expect(sentences.length).toBeGreaterThan(2);
       for (const sentence of sentences) {
         expect(sentence).not.toMatch(/NaN|undefined|-1/);
@@ -106,7 +105,7 @@ describe('the summary', () => {
 
 describe('a collision in words', () => {
   const words = (time: number, speed: number, language: Language = 'en') =>
-    collisionWords(record, us(time), speed, vocabularyOf(language).lanStage, language);
+    collisionWords(sceneOf(record, us(time), { speed }), vocabularyOf(language).lanStage, language);
 
   it('names who began at once, and nobody when none is to be seen', () => {
     expect(words(1000, SPEED)).toEqual(['collision', 'of the server and client 3']);
@@ -129,7 +128,7 @@ describe('a collision in words', () => {
       arrives: offered + 20,
     });
     const dense = busRecord({ collisions: [0, 1000, 2000].flatMap((at) => [row('S', at), row('C1', at + 1)]) });
-    const at = (speed: number) => collisionWords(dense, us(2500), speed, en, 'en');
+    const at = (speed: number) => collisionWords(sceneOf(dense, us(2500), { speed }), en, 'en');
     expect(at(SPEED)).toEqual(['3 collisions', 'of the server and client 1 in the last 100 ms']);
     // Too fast for the names of two to stand still.
     expect(at(1e9)).toEqual(['3 collisions', 'in the last 100 ms']);

@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Mark, MarkKind } from '../../src/record/record.ts';
 import { vocabularyOf } from '../../src/ui/i18n/words.ts';
-import { lossAt, lossWords } from '../../src/ui/stages/lan/queue-loss.ts';
+import { lossAt } from '../../src/ui/stage-kit/queue-and-timer.ts';
+import { lossWords } from '../../src/ui/stages/lan/labels.ts';
 
 const mark = (kind: MarkKind, link: number, segment = 7) => ({
   mark: { kind, link, segment, numbers: { attempts: 16 } } as unknown as Mark,

@@ -51,6 +51,8 @@ export const en = {
   pageShort: (percent: number) => `page\n${percent} %`,
   asked: 'page\nasked',
   waiting: (waiting: number, users: number) => `${waiting} of ${users} wait`,
+  /** Where there is less room. */
+  waitingShort: (waiting: number, users: number) => `${waiting}/${users}`,
   timer: (station: string) => `Retransmission timer, ${station}`,
   silent: (station: string) => `nothing is sent to ${station}`,
   follow: 'Charts follow',

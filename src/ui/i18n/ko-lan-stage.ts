@@ -37,6 +37,7 @@ export const ko: LanStageWords = {
   pageShort: (percent) => `페이지\n${percent} %`,
   asked: '페이지\n요청 중',
   waiting: (waiting, users) => `${users}명 중 ${waiting}명 대기`,
+  waitingShort: (waiting, users) => `${users}명 중 ${waiting}명`,
   timer: (station) => `재전송 타이머, ${station}`,
   silent: (station) => `${station}에 전송 없음`,
   follow: '그래프 연결',

@@ -5,12 +5,10 @@ import type { NodeInfo } from '../../../scenarios/kit/layout.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import { paintRouter } from '../../stage-kit/marks/node.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import type { LanPlan, NodeBox, StationPlace } from './plan.ts';
+import { BUS_HALF, type LanPlan, type NodeBox, type StationPlace } from './plan.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Half the width of the bus. */
-export const BUS_HALF = 4.5;
 const TERMINATOR = 7;
 
 /** `wan`: what the cloud is called. In CSS pixels; the context carries the ratio. */

@@ -4,17 +4,16 @@
 import { FLIGHT_KIND, flightFlow, flightKind } from '../../../record/record.ts';
 import type { QueuePlace } from '../../stage-kit/geometry.ts';
 import { queueFrame } from '../../stage-kit/marks/queue.ts';
+import type { QueueScene } from '../../stage-kit/queue-and-timer.ts';
 import type { Colours } from '../../theme/tokens.ts';
 
 const PADDING = 6;
 const NARROWEST_RING = 4;
 
-/** `inside`: `info` of the packets in the first places, one per slot. */
 export function paintSlots(
   context: CanvasRenderingContext2D,
   place: QueuePlace,
-  capacity: number,
-  inside: readonly number[],
+  { capacity, inside }: QueueScene,
   watched: number,
   colours: Colours,
 ): void {

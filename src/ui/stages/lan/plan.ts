@@ -46,10 +46,12 @@ export interface LanPlan {
   readonly about: { readonly right: number; readonly top: number } | undefined;
 }
 
+/** Half the width of the drawn bus. */
+export const BUS_HALF = 4.5;
 /** Room for the words about the bus above its right end. */
 const ABOUT = 146;
 /** Clients nearer than this have their packets on the tap, not beside it. */
-const BESIDE = 84;
+export const BESIDE = 84;
 const WIDEST_PACKET = 17;
 /** Two digits and the point of an ACK. */
 const NARROWEST_PACKET = 13;

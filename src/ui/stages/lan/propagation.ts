@@ -5,8 +5,8 @@ import type { Nanos } from '../../../engine/core/time.ts';
 
 /** A stretch of the drawn bus; empty where `to` is not beyond `from`. */
 export interface Stretch {
-  from: number;
-  to: number;
+  readonly from: number;
+  readonly to: number;
 }
 export interface Ends {
   readonly left: number;
@@ -19,12 +19,11 @@ export function shareOf(since: Nanos, propagation: Nanos): number {
   return propagation > 0 ? Math.min(1, since / propagation) : 1;
 }
 
-/** The stretch that a front has crossed which started at `x`. Fills `into`, so that frames allocate nothing. */
-export function spread(x: number, { left, right }: Ends, share: number, into: Stretch): Stretch {
-  into.from = x - (x - left) * share;
-  into.to = x + (right - x) * share;
-  return into;
-}
+/** The stretch that a front has crossed which started at `x`. */
+export const spread = (x: number, { left, right }: Ends, share: number): Stretch => ({
+  from: x - (x - left) * share,
+  to: x + (right - x) * share,
+});
 
 /** A signal on the bus: who sends it, from when, and when the last of it left. */
 export interface Signal {

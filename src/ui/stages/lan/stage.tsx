@@ -1,63 +1,57 @@
-// The stage of a network with a bus: stations that share one cable, the server's NIC queue, what collides and who waits. A
-// canvas for what moves, words of the page for what is read, a choice of the connection that the charts follow.
+// The stage of a LAN: stations that share one cable, the server's NIC queue, what collides and who waits. A canvas for what
+// moves, labels for what is read, a choice of the connection that the charts follow.
 
 import { useCallback } from 'react';
 import { watchedNode } from '../../../record/bus/stations.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLectern, useLecternContext, useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../../foundation/context.ts';
 import { useSize } from '../../foundation/use-size.ts';
-import { PaintedStage, usePaintedStage } from '../../stage-kit/painted-stage.tsx';
-import type { Say } from '../../stage-kit/stage-summary.tsx';
-import type { Colours } from '../../theme/tokens.ts';
-import { LanCanvas } from './canvas.ts';
-import { NodeLabels } from './node-labels.tsx';
+import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
+import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import { lanLabels } from './labels.ts';
+import { lanPaint } from './paint.ts';
 import { type LanPlan, lanPlan, type NodeBox } from './plan.ts';
-import { RunningWords } from './running-words.tsx';
+import { type LanScene, lanScene } from './scene.ts';
 import { lanSentences } from './sentences.ts';
-import { StationWords } from './station-words.tsx';
 import { WatchChoice } from './watch-choice.tsx';
 import { choiceAt, watchChoices } from './watch-choices.ts';
 import './stage.css';
 
-const say: Say = ({ record, spec, scenario, now, speed }, language) => ({
-  sentences: lanSentences(record, spec, scenario, now, speed, language),
-});
+const say: SayScene<LanScene> = (scene, language) => ({ sentences: lanSentences(scene, language) });
 
 const droppable = ({ queue }: LanPlan): number[] => (queue ? [queue.link] : []);
 
 export function LanStage() {
   const [whole, { height: outer }] = useSize<HTMLDivElement>();
+  const language = useLanguage();
+  const { syn } = useVocabulary().drawing.stage;
+  const { wan } = useVocabulary().lanStage.names;
   const planOf = useCallback(
     (layout: Layout, width: number, height: number) => lanPlan(layout, watchedNode(layout), width, height, outer),
     [outer],
   );
-  const stage = usePaintedStage<LanPlan, LanCanvas>(planOf);
-  const { syn } = useVocabulary().drawing.stage;
-  const { wan } = useVocabulary().lanStage.names;
-  const arrange = useCallback(
-    (canvas: LanCanvas, plan: LanPlan, colours: Colours) => canvas.arrange(plan, colours, { syn, wan }),
+  const stage = useStage(planOf, lanScene);
+  const { layout, plan: shown } = stage;
+  const paint = useCallback<PaintOf<LanPlan, LanScene>>(
+    (plan, colours) => lanPaint(plan, colours, { syn, wan }),
     [syn, wan],
   );
+  const labels = useCallback<LabelsOf<LanPlan, LanScene>>(
+    (plan) => lanLabels(plan, layout!, language),
+    [layout, language],
+  );
   const following = useFollowing();
-  const { layout, plan: shown, shared } = stage;
   return (
     <div ref={whole} className="lan-stage">
-      <PaintedStage
+      <StageShell
         stage={stage}
-        Painter={LanCanvas}
-        arrange={arrange}
+        paint={paint}
+        labels={labels}
         drops={droppable}
         press={(plan, { x, y }) => {
           const node = nodeAt(plan, x, y);
           return node === undefined ? undefined : following(node);
         }}
-        words={(plan) => (
-          <>
-            <NodeLabels plan={plan} layout={layout!} />
-            <StationWords plan={plan} shared={shared} />
-            <RunningWords plan={plan} shared={shared} layout={layout!} />
-          </>
-        )}
         say={say}
       />
       <WatchChoice layout={layout} room={roomForChoice(shown)} />

@@ -28,13 +28,6 @@ export const usersOf = memoBy((layout: Layout): ReadonlyMap<string, NodeUsers> =
   return users;
 });
 
-/** How many of a node's followed users wait at a time. */
-export function waitingUsers(record: RunRecord, users: NodeUsers, now: Nanos): number {
-  let waiting = 0;
-  for (const gauge of users.gauges) if (isWaiting(record.gauges[gauge]!, now)) waiting++;
-  return waiting;
-}
-
 /** Does the user wait whom a gauge follows? */
 export function isWaiting(page: GaugeSeries, now: Nanos): boolean {
   const row = rowAt(page.time, page.length, now);
