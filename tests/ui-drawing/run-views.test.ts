@@ -194,4 +194,20 @@ describe('what was just lost', () => {
     expect(straight).toContain(drop.id);
     expect(ids(wandering, drop.at + 101e6)).not.toContain(drop.id);
   });
+
+  it('is told when it is computed only after its time was first looked at', () => {
+    const recent = new RecentMarks();
+    const before = { ...record, marks: record.marks.filter(({ at }) => at < drop.at), version: record.version - 1 };
+    const now = drop.at + 50e6;
+    const ids = (of: typeof record) => recent.update(of, now, 5, false, 1e8).map(({ mark }) => mark.id);
+    expect(ids(before)).not.toContain(drop.id);
+    expect(ids(record)).toContain(drop.id);
+  });
+
+  it('is as old as the speed says that is chosen while time stands', () => {
+    const recent = new RecentMarks();
+    const ages = (speed: number) => recent.update(record, drop.at + 50e6, 5, false, speed).map(({ age }) => age);
+    expect(ages(1e8)).toContain(500);
+    expect(ages(2e8)).toContain(250);
+  });
 });

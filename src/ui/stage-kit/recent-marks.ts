@@ -22,12 +22,16 @@ export class RecentMarks {
   private at: Nanos = Number.NaN;
   private wall = 0;
   private run = Number.NaN;
+  private known: readonly Mark[] = [];
+  private speed = Number.NaN;
 
   /** To be told of every frame; `speed` is simulated ns per second of wall time, `wall` milliseconds. */
   update(record: RunRecord, now: Nanos, wall: number, playing: boolean, speed: number): readonly RecentMark[] {
     const same = record.run === this.run;
     const elapsed = wall - this.wall;
-    if (same && now === this.at) return this.marks;
+    // At the first look at a time its marks may not have been computed yet.
+    const looked = record.marks === this.known && (playing || speed === this.speed);
+    if (same && looked && now === this.at) return this.marks;
     if (same && playing && now > this.at) {
       const older = this.marks.map(({ mark, age }) => ({ mark, age: age + elapsed }));
       const fresh = within(record.marks, Math.max(this.at, now - speed), now).map((mark) => ({ mark, age: 0 }));
@@ -39,6 +43,8 @@ export class RecentMarks {
     this.at = now;
     this.wall = wall;
     this.run = record.run;
+    this.known = record.marks;
+    this.speed = speed;
     return this.marks;
   }
 }
