@@ -1,6 +1,7 @@
 // One batch by the scheduler's rule and fair rates alone, against the simulation of the same settings, alone and loaded.
 
 import { describe, expect, it } from 'vitest';
+import { CURRENT_KERNEL, SCHEDULER_NAMES, schedulerNamed } from '../../src/engine/virtual-server/scheduler-named.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
@@ -36,13 +37,17 @@ describe('one batch without packets', () => {
     }
   });
 
-  it('says nothing of a hub, of draws, and of requests that find no server', () => {
-    for (const choices of [
-      { case: 'hub' },
-      { sched: 'twos' },
-      { sched: 'ovf', servers: 1 },
-      { size: 100_000, n: 30 },
-    ]) {
+  it.each(SCHEDULER_NAMES)('says nothing of %s if it draws', (name) => {
+    let draws = 0;
+    const scheduler = schedulerNamed(name, { ...CURRENT_KERNEL, draw: () => draws++ * 0 });
+    const server = { address: 1, port: 80, weight: 1, active: 0, inactive: 0, overloaded: false };
+    scheduler.pick({ source: 3, sourcePort: 4, destination: 5 }, [server, { ...server, address: 2 }], 0);
+    const fluid = fluidBatch(valuesOf(virtualServerSettings, paramsOf({ sched: name, n: 3 })));
+    expect(fluid === undefined).toBe(draws > 0);
+  });
+
+  it('says nothing of a hub, and of requests that find no server', () => {
+    for (const choices of [{ case: 'hub' }, { sched: 'ovf', servers: 1 }, { size: 100_000, n: 30 }]) {
       expect(fluidBatch(valuesOf(virtualServerSettings, paramsOf(choices as Choices)))).toBeUndefined();
     }
   });

@@ -26,22 +26,26 @@ export function fluidBatch(params: VirtualServerValues): FluidResults | undefine
   const requests = params.n * (params.per === 'client' ? params.clients : 1);
   const port = (params.bw / 8) * PAYLOAD_OF_WIRE;
   const quickest = (params.size / port) * 1e9;
-  if (params.wire !== 'full' || params.sched === 'twos' || quickest < requests * (params.stagger + params.jitter))
-    return undefined;
+  if (params.wire !== 'full' || quickest < requests * (params.stagger + params.jitter)) return undefined;
   const servers = picksOf(params, requests);
-  if (servers.includes(-1)) return undefined;
+  if (servers === undefined || servers.includes(-1)) return undefined;
   const flows = servers.map((server, index) => ({ server, client: index % params.clients }));
   const options = optionsOf(params, port);
   const [alone] = fluidTimes(flows.slice(0, 1), options);
   return resultsOf(fluidTimes(flows, options), params.size, alone!);
 }
 
-/** Index of the server of each request, in order; -1: refused. */
-function picksOf(params: VirtualServerValues, requests: number): number[] {
+/** Index of the server of each request, in order; -1: refused. Undefined if the scheduler draws. */
+function picksOf(params: VirtualServerValues, requests: number): number[] | undefined {
   const servers = realServersOf(params);
-  const scheduler = schedulerNamed(params.sched, { ...kernelOf(params), draw: () => 0 });
+  let draws = false;
+  const draw = (): number => {
+    draws = true;
+    return 0;
+  };
+  const scheduler = schedulerNamed(params.sched, { ...kernelOf(params), draw });
   const clients = params.clients;
-  return Array.from({ length: requests }, (_, index) => {
+  const picks = Array.from({ length: requests }, (_, index) => {
     const connection = {
       source: clientAddress(index % clients),
       sourcePort: FIRST_PORT + index,
@@ -51,6 +55,7 @@ function picksOf(params: VirtualServerValues, requests: number): number[] {
     server?.enter(true);
     return server === undefined ? -1 : servers.indexOf(server);
   });
+  return draws ? undefined : picks;
 }
 
 function optionsOf(params: VirtualServerValues, port: number): FluidOptions {
