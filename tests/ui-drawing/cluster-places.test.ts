@@ -1,7 +1,7 @@
 // Where things stand on the stage of a cluster, from one node to thirty-two, on every size of stage.
 
 import { describe, expect, it } from 'vitest';
-import { along } from '../../src/ui/stages/web-cluster/paint-dots.ts';
+import { along } from '../../src/ui/stages/web-cluster/dots.ts';
 import { clusterPlan } from '../../src/ui/stages/web-cluster/plan.ts';
 import { shelfPlaces } from '../../src/ui/stages/web-cluster/shelf-places.ts';
 

@@ -9,18 +9,23 @@ import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { en } from '../../src/ui/i18n/en-web-cluster.ts';
 import { Follower } from '../../src/ui/stages/web-cluster/followed.ts';
-import { clusterSentences } from '../../src/ui/stages/web-cluster/sentences.ts';
+import { clusterPlan } from '../../src/ui/stages/web-cluster/plan.ts';
+import { ClusterScenes } from '../../src/ui/stages/web-cluster/scene.ts';
+import { clusterSentences, whereKept } from '../../src/ui/stages/web-cluster/sentences.ts';
 import { clusterIndex, isIn } from '../../src/ui/stages/web-cluster/series.ts';
 import { isSeenByNobody, spreadAt } from '../../src/ui/stages/web-cluster/spread-data.ts';
 import { spreadSentences } from '../../src/ui/stages/web-cluster/spread-summary.tsx';
 import { clusterState, roundUp, toldAt } from '../../src/ui/stages/web-cluster/state.ts';
-import { whereKept } from '../../src/ui/stages/web-cluster/words.ts';
 
 const recordFor = (link: string): RunRecord => recordOf(sessionOf(parseLink(`${link}&v=1`, webCluster).state.spec));
 const SECOND = 1e9;
 
 const dual = recordFor('users=3000&disp=2ms&theta=4&end=9s&warm=4s');
 const index = clusterIndex(dual)!;
+
+/** The scene of the stage, 1000 px wide; the document asked for most is outlined. */
+const sceneAt = (record: RunRecord, now: number, speed = 1e9) =>
+  new ClusterScenes().at({ record, now, speed }, clusterPlan(record.layout.flows.length, 1000, 330), 0)!;
 
 describe('the spread of response times', () => {
   it.each([
@@ -85,7 +90,7 @@ describe('what the cluster does', () => {
     expect(holds(1.9e9)).toBe(index.shelf.length);
     expect(holds(3.5e9)).toBe(0);
     expect(holds(5.9e9)).toBeGreaterThan(0);
-    expect(clusterSentences(record, 3.5e9, 1e9, 0, 'en').join(' ')).toContain('Node 3 is down.');
+    expect(clusterSentences(sceneAt(record, 3.5e9), 'en').join(' ')).toContain('Node 3 is down.');
   });
 
   it('makes nobody who is down responsible for anything', () => {
@@ -98,10 +103,10 @@ describe('what the cluster does', () => {
 
   it('says where a document is kept: everywhere with mirroring, on one node with LARD', () => {
     const mirror = recordFor('policy=mirror&users=600&end=3s&warm=1s');
-    expect(whereKept(mirror, clusterIndex(mirror)!, 0, 2e9, en)).toBe('on every node');
+    expect(whereKept(sceneAt(mirror, 2e9).kept!, en)).toBe('on every node');
     const lard = recordFor('policy=lard&users=600&end=3s&warm=1s');
-    expect(whereKept(lard, clusterIndex(lard)!, 0, 2e9, en)).toMatch(/^on node \d$/);
-    expect(whereKept(lard, clusterIndex(lard)!, 0, 0, en)).toBe('on no node');
+    expect(whereKept(sceneAt(lard, 2e9).kept!, en)).toMatch(/^on node \d$/);
+    expect(whereKept(sceneAt(lard, 0).kept!, en)).toBe('on no node');
   });
 });
 
@@ -130,7 +135,7 @@ describe('the request that is followed', () => {
 });
 
 it('tells the same in both languages', () => {
-  const told = (language: 'en' | 'ko') => clusterSentences(dual, 8e9, 1e9, 0, language);
+  const told = (language: 'en' | 'ko') => clusterSentences(sceneAt(dual, 8e9), language);
   expect(told('en')).toHaveLength(told('ko').length);
   expect(told('en').join(' ')).toMatch(/3000 users, 8 nodes\..*wait at the dispatcher; one decision takes 2 ms, so /);
   expect(told('ko').join(' ')).toMatch(/사용자 3000명, 노드 8대\..*배정 한 번에 2 ms 걸리므로/);

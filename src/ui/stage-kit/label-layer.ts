@@ -53,12 +53,13 @@ class Line {
   }
 
   write(label: Label, parts: readonly Part[], hall: boolean): void {
-    const { at, anchor, tone, spread } = label;
+    const { at, anchor, tone, spread, isBacked = false } = label;
     const place = `translate(${Math.round(at.x)}px, ${Math.round(at.y) - HALF_LINE}px) translateX(${SHIFT[anchor]})`;
     if (place !== this.place) this.element.style.transform = place;
     this.place = place;
     if (tone !== this.tone) this.element.dataset['tone'] = tone;
     this.tone = tone;
+    this.element.classList.toggle('stage-label-backed', isBacked);
     this.element.hidden = false;
     if (spread !== this.spread) this.element.style.minWidth = spread === undefined ? '' : `${spread}px`;
     this.spread = spread;

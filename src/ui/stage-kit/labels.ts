@@ -16,6 +16,8 @@ const TONES = {
   timer: [13, 600],
   off: [13, 400],
   silence: [13, 400],
+  second: [13, 600],
+  followed: [12, 400],
 } as const satisfies Readonly<Record<string, readonly [size: number, weight: number]>>;
 
 export type Tone = keyof typeof TONES;
@@ -43,6 +45,8 @@ export interface Label {
   readonly texts: readonly Wording[];
   /** CSS pixels; as much as it needs if none is given. */
   readonly room?: number;
+  /** Drawn lines end before it and go on after it. */
+  readonly isBacked?: boolean;
   /** The first part and the last stand at the ends of this width. */
   readonly spread?: number;
 }

@@ -3,7 +3,7 @@
 import { type Text, text } from '../../../scenarios/kit/text.ts';
 import { useLectern, useText } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
-import { isSlowMotion } from './paint-dots.ts';
+import { isSlowMotion } from './dots.ts';
 import './legend.css';
 
 /** A sign, by the name of its style, and what it means. */

@@ -1,29 +1,13 @@
 // The queue of the dispatcher, and the request that is followed: where it came in, how far it has come, where it is sent.
 
-import type { Nanos } from '../../../engine/core/time.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import type { Followed } from './followed.ts';
-import type { ClusterPlan } from './plan.ts';
+import { type ClusterPlan, PADDING_OF_QUEUE, type QueueLook } from './plan.ts';
+import type { FollowedScene } from './scene.ts';
 
 type Context = CanvasRenderingContext2D;
 
-const SLOTS = 40;
-const PADDING = 4;
 const RING = 6;
-
-export interface QueueLook {
-  readonly slots: number;
-  readonly pitch: number;
-  /** Requests in a slot. */
-  readonly block: number;
-}
-
-/** @param most requests that will ever wait */
-export function queueLook({ queue }: ClusterPlan, most: number, round: (value: number) => number): QueueLook {
-  const slots = Math.max(8, Math.min(SLOTS, Math.floor((queue.width - 2 * PADDING) / 6)));
-  return { slots, pitch: (queue.width - 2 * PADDING) / slots, block: round(Math.max(1, most / slots)) };
-}
 
 export function paintQueue(
   context: Context,
@@ -40,43 +24,31 @@ export function paintQueue(
   context.fill();
   context.stroke();
   const filled = waiting / block;
-  const right = queue.x + queue.width - PADDING;
+  const right = queue.x + queue.width - PADDING_OF_QUEUE;
   for (let slot = 0; slot < slots; slot++) {
     const x = right - (slot + 1) * pitch + 0.75;
-    const height = queue.height - 2 * PADDING + 1;
+    const height = queue.height - 2 * PADDING_OF_QUEUE + 1;
     context.fillStyle = colours.grid;
-    context.fillRect(x, queue.y + PADDING - 0.5, pitch - 1.5, height);
+    context.fillRect(x, queue.y + PADDING_OF_QUEUE - 0.5, pitch - 1.5, height);
     const share = Math.min(1, filled - slot);
     if (share <= 0) continue;
     context.fillStyle = colours.flow2.line;
     const wide = (pitch - 1.5) * share;
-    context.fillRect(x + pitch - 1.5 - wide, queue.y + PADDING - 0.5, wide, height);
+    context.fillRect(x + pitch - 1.5 - wide, queue.y + PADDING_OF_QUEUE - 0.5, wide, height);
   }
 }
 
-/** Where a request stands that waits for `left` ns more. */
-function placeInQueue(plan: ClusterPlan, { pitch, block }: QueueLook, left: Nanos, decision: Nanos): Point {
-  const { queue, measures } = plan;
-  const ahead = decision > 0 ? left / decision : 0;
-  const x = queue.x + queue.width - PADDING - (ahead / block) * pitch;
-  return { x: Math.max(queue.x + PADDING, x), y: measures.headY };
-}
-
-/** Its way so far, dashed, and a ring where it is. Gives back where that is. */
+/** Its way so far, dashed, and a ring where it is. */
 export function paintFollowed(
   context: Context,
   plan: ClusterPlan,
-  look: QueueLook,
-  followed: Followed,
-  { now, decision }: { readonly now: Nanos; readonly decision: Nanos },
+  { entry: asked, target, place, isDecided }: FollowedScene,
   colours: Colours,
-): Point {
+): void {
   const { nodes, measures, entry, joins, leaves, queue } = plan;
   const { trunkY, askY, handY, headY } = measures;
-  const from = nodes[followed.entry]!;
-  const to = nodes[followed.target] ?? from;
-  const isDecided = now >= followed.decidedAt;
-  const place = isDecided ? { x: to.takes, y: to.y - 1 } : placeInQueue(plan, look, followed.decidedAt - now, decision);
+  const from = nodes[asked]!;
+  const to = nodes[target] ?? from;
   const way = entry.x + entry.width / 2;
   const paths: Point[][] = [
     [
@@ -106,7 +78,6 @@ export function paintFollowed(
   }
   context.setLineDash([]);
   paintRing(context, place, colours);
-  return place;
 }
 
 function paintRing(context: Context, { x, y }: Point, colours: Colours): void {

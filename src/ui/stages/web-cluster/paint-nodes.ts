@@ -1,26 +1,15 @@
 // What changes inside the boxes of the nodes: slots of the load, documents on the shelves, the disk, and whether a node is up.
 
-import type { Nanos } from '../../../engine/core/time.ts';
-import type { RunRecord } from '../../../record/record.ts';
-import { valueAt } from '../../../record/values.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { paintBox } from './paint-machines.ts';
 import type { Box, ClusterPlan, NodeBox } from './plan.ts';
 import { popularityColour } from './popularity.ts';
-import { type ClusterIndex, hasSets, isIn } from './series.ts';
-import type { ShelfPlace } from './shelf-places.ts';
-import type { NodeState } from './state.ts';
+import type { ClusterScene, LoadScale } from './scene.ts';
+import { isIn } from './series.ts';
 
 type Context = CanvasRenderingContext2D;
 
 const SLOT = 7;
-
-/** How loads are drawn: all slots of the bar are as many connections as the scale has. */
-export interface LoadScale {
-  readonly top: number;
-  /** LARD's upper threshold, connections. */
-  readonly high: number;
-}
 
 export function paintLoad(
   context: Context,
@@ -38,14 +27,6 @@ export function paintLoad(
   }
 }
 
-export interface ShelfLook {
-  readonly places: readonly ShelfPlace[];
-  /** Height of a shelf. */
-  readonly shelf: number;
-  /** Index of the outlined document on the shelf, -1: none. */
-  readonly outlined: number;
-}
-
 /**
  * Filled: in memory, and requests for it come here. Hollow: in memory, but requests for it are sent elsewhere. Not there:
  * the next request for it has to wait for the disk.
@@ -60,24 +41,13 @@ export class ShelfPainter {
     this.shades = Array.from({ length: documents }, (_, place) => popularityColour(colours, 1 - place / last));
   }
 
-  paint(
-    context: Context,
-    nodes: readonly NodeBox[],
-    look: ShelfLook,
-    record: RunRecord,
-    index: ClusterIndex,
-    now: Nanos,
-  ): void {
-    const owned = hasSets(record);
-    const height = Math.max(2, look.shelf - (look.shelf > 9 ? 4 : 2.5));
+  paint(context: Context, { nodes, measures }: ClusterPlan, { shelf, outlined }: ClusterScene): void {
+    const height = Math.max(2, measures.shelf - (measures.shelf > 9 ? 4 : 2.5));
     const { colours } = this;
-    index.shelf.forEach((document, place) => {
-      const holders = valueAt(document.holders, now) || 0;
-      const owners = owned ? valueAt(document.responsible, now) || 0 : holders;
-      const { x, width, row } = look.places[place]!;
+    shelf.forEach(({ holders, owners, x, width, row }, place) => {
       for (const { shelves, number } of nodes) {
         if (!isIn(holders, number)) continue;
-        const box = { x: shelves.x + x, y: shelves.y + row * look.shelf, width, height };
+        const box = { x: shelves.x + x, y: shelves.y + row * measures.shelf, width, height };
         if (isIn(owners, number)) {
           context.fillStyle = this.shades[place]!;
           context.fillRect(box.x, box.y, box.width, box.height);
@@ -86,7 +56,7 @@ export class ShelfPainter {
           context.lineWidth = 1;
           if (width > 2.5) context.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
         }
-        if (place === look.outlined && isIn(owners, number)) outline(context, box, colours);
+        if (place === outlined && isIn(owners, number)) outline(context, box, colours);
       }
     });
   }
@@ -150,5 +120,5 @@ export function paintFocus(
 }
 
 /** Is a disk in use as far as can be seen: at the moment in slow motion, else in the last second. */
-export const isDiskBusy = (state: NodeState, queue: number, isSlow: boolean): boolean =>
-  isSlow ? queue > 0 : state.reads > 0;
+export const isDiskBusy = ({ isSlow, atDisk, state }: ClusterScene, node: number): boolean =>
+  isSlow ? atDisk[node]! > 0 : state.nodes[node]!.reads > 0;

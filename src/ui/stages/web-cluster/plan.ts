@@ -1,6 +1,7 @@
 // Where everything stands on the stage of a cluster: clients and switch at the left, the dispatcher with its queue at the
 // right, the nodes below, one beside the other, each with its plot of the load underneath. Pure; nothing depends on the time.
 
+import type { Nanos } from '../../../engine/core/time.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
 import { type ClusterMeasures, clusterMeasures } from './measures.ts';
 
@@ -108,3 +109,51 @@ const gapOf = (width: number, count: number): number => {
   const each = width / count;
   return each > 90 ? 10 : each > 40 ? 5 : each > 16 ? 3 : 1;
 };
+
+const SLOTS = 40;
+/** Inside the frame of the queue. */
+export const PADDING_OF_QUEUE = 4;
+
+export interface QueueLook {
+  readonly slots: number;
+  readonly pitch: number;
+  /** Requests in a slot. */
+  readonly block: number;
+}
+
+/** @param most requests that will ever wait */
+export function queueLook(
+  { queue }: Pick<ClusterPlan, 'queue'>,
+  most: number,
+  round: (value: number) => number,
+): QueueLook {
+  const slots = Math.max(8, Math.min(SLOTS, Math.floor((queue.width - 2 * PADDING_OF_QUEUE) / 6)));
+  return { slots, pitch: (queue.width - 2 * PADDING_OF_QUEUE) / slots, block: round(Math.max(1, most / slots)) };
+}
+
+export interface PlacedRequest {
+  readonly place: Point;
+  readonly isDecided: boolean;
+}
+
+/** Where a request is that asks the dispatcher: in its queue, then at the node that is named. */
+export function placeOf(
+  { nodes, queue, measures }: ClusterPlan,
+  { pitch, block }: QueueLook,
+  { entry, target, decidedAt }: { readonly entry: number; readonly target: number; readonly decidedAt: Nanos },
+  now: Nanos,
+  decision: Nanos,
+): PlacedRequest {
+  const to = nodes[target] ?? nodes[entry]!;
+  if (now >= decidedAt) return { place: { x: to.takes, y: to.y - 1 }, isDecided: true };
+  const ahead = decision > 0 ? (decidedAt - now) / decision : 0;
+  const x = queue.x + queue.width - PADDING_OF_QUEUE - (ahead / block) * pitch;
+  return { place: { x: Math.max(queue.x + PADDING_OF_QUEUE, x), y: measures.headY }, isDecided: false };
+}
+
+const SMALLEST_FOOT = 18;
+const NARROWEST = 28;
+
+/** Is there room for the disks? */
+export const hasDisk = ({ measures, nodes }: ClusterPlan): boolean =>
+  measures.foot >= SMALLEST_FOOT && nodes[0]!.width >= NARROWEST;

@@ -1,20 +1,20 @@
 // The stage of a cluster: users, switch, nodes with their memories as shelves, and the dispatcher with its queue. A canvas
 // for what moves, words of the page for what is read, a choice of the document that is outlined.
 
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useVocabulary } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
-import { PaintedStage, usePaintedStage } from '../../stage-kit/painted-stage.tsx';
-import type { Say } from '../../stage-kit/stage-summary.tsx';
-import type { Colours } from '../../theme/tokens.ts';
-import { ClusterCanvas } from './canvas.ts';
+import type { LabelsOf, SayScene, SceneOf } from '../../stage-kit/scene.ts';
+import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import type { StageShared } from '../../stage-kit/use-scene.ts';
 import { DocumentChoice } from './document-choice.tsx';
-import { ClusterLabels } from './labels.tsx';
+import { clusterLabels } from './labels.ts';
 import { ClusterLegend } from './legend.tsx';
 import { NodeSwitches } from './node-switches.tsx';
+import { clusterPaint } from './paint.ts';
 import { type ClusterPlan, clusterPlan } from './plan.ts';
-import { RunningWords } from './running-words.tsx';
+import { type ClusterScene, ClusterScenes } from './scene.ts';
 import { clusterSentences } from './sentences.ts';
 import '../../foundation/beside.css';
 import './stage.css';
@@ -22,36 +22,40 @@ import './stage.css';
 const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan | undefined =>
   flows.length > 0 ? clusterPlan(flows.length, width, height) : undefined;
 
+const say: SayScene<ClusterScene> = (scene, language) => ({ sentences: clusterSentences(scene, language) });
+
 export function ClusterStage() {
-  const stage = usePaintedStage<ClusterPlan, ClusterCanvas>(planOf);
+  const words = useVocabulary().cluster;
+  const language = useLanguage();
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
-  const arrange = useCallback(
-    (canvas: ClusterCanvas, plan: ClusterPlan, colours: Colours) => canvas.arrange(plan, outlined, colours),
-    [outlined],
+  const scenes = useMemo(() => new ClusterScenes(), []);
+  const sceneOf = useCallback<SceneOf<ClusterPlan, ClusterScene>>(
+    (frame, plan) => scenes.at(frame, plan, outlined),
+    [scenes, outlined],
   );
-  const say = useCallback<Say>(
-    ({ record, now, speed }, language) => ({ sentences: clusterSentences(record, now, speed, outlined, language) }),
-    [outlined],
+  const labels = useCallback<LabelsOf<ClusterPlan, ClusterScene>>(
+    (plan) => clusterLabels(plan, words, language),
+    [words, language],
   );
+  const stage = useStage(planOf, sceneOf);
   return (
     <div className="cluster-stage">
-      <PaintedStage
+      <StageShell
         stage={stage}
-        Painter={ClusterCanvas}
-        arrange={arrange}
-        words={(plan) => (
-          <>
-            <ClusterLabels plan={plan} />
-            <RunningWords plan={plan} shared={stage.shared} />
-            {plan.plots && !plan.measures.compact && <BesideLoads plan={plan} />}
-          </>
-        )}
+        paint={clusterPaint}
+        labels={labels}
+        words={(plan) => plan.plots && !plan.measures.compact && <BesideLoads plan={plan} />}
         controls={(plan) => <NodeSwitches plan={plan} />}
         recomputing={besideLoads}
         say={say}
       />
-      <ShelfBar outlined={outlined} signs={stage.plan && signsRoom(stage.plan)} onChoose={setOutlined} />
+      <ShelfBar
+        shared={stage.shared}
+        outlined={outlined}
+        signs={stage.plan && signsRoom(stage.plan)}
+        onChoose={setOutlined}
+      />
     </div>
   );
 }
@@ -78,6 +82,7 @@ function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
 }
 
 interface ShelfBarProps {
+  readonly shared: StageShared<ClusterScene>;
   readonly outlined: number;
   /** Room for what the signs mean, where the picture has none, CSS pixels. */
   readonly signs: number | undefined;
@@ -93,7 +98,7 @@ function signsRoom({ measures, plots, width }: ClusterPlan): number | undefined 
 }
 
 /** Below the picture: how shelves are read, and whose outline is on them; in a low one also what the signs mean. */
-function ShelfBar({ outlined, signs, onChoose }: ShelfBarProps) {
+function ShelfBar({ shared, outlined, signs, onChoose }: ShelfBarProps) {
   const words = useVocabulary().cluster;
   return (
     <div className="shelf-bar">
@@ -102,7 +107,7 @@ function ShelfBar({ outlined, signs, onChoose }: ShelfBarProps) {
         <span className="shelf-more">, {words.hollow}</span>
       </p>
       <div className="shelf-signs">{signs !== undefined && <ClusterLegend room={signs} />}</div>
-      <DocumentChoice outlined={outlined} onChoose={onChoose} style={undefined} />
+      <DocumentChoice shared={shared} outlined={outlined} onChoose={onChoose} />
     </div>
   );
 }

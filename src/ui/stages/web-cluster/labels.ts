@@ -1,0 +1,174 @@
+// What is written on the stage of a cluster: names, and what follows the cursor (rates, loads, disks, the queue of the
+// dispatcher, the request that is followed).
+
+import { durationText, whole } from '../../../plot/numbers.ts';
+import type { Language } from '../../../scenarios/kit/text.ts';
+import type { ClusterWords } from '../../i18n/en-web-cluster.ts';
+import { type Label, type Part, type Wording, wordingWidth } from '../../stage-kit/labels.ts';
+import type { StageLabels } from '../../stage-kit/scene.ts';
+import { type NodeSigns, nodeSigns } from './node-signs.ts';
+import { type Box, type ClusterPlan, hasDisk, type NodeBox } from './plan.ts';
+import type { ClusterScene, FollowedScene } from './scene.ts';
+
+export function clusterLabels(plan: ClusterPlan, words: ClusterWords, language: Language): StageLabels<ClusterScene> {
+  const { entry, dispatcher, nodes } = plan;
+  const signs = nodeSigns(plan, words);
+  const say = (value: number): string => whole(value, language);
+  return {
+    still: [
+      { ...inside(entry), id: 'entry', tone: 'name', texts: [words.entry, words.entryShort], room: entry.width - 8 },
+      { ...inside(dispatcher), id: 'dispatcher', tone: 'strong', texts: [words.dispatcher] },
+      ...nodes.flatMap((node) => nameOf(node, plan, signs, words)),
+    ],
+    running: (scene) => [
+      ...demand(scene, plan, words, say),
+      ...rates(scene, plan, words, say),
+      waiting(scene, plan, words, language),
+      ...below(scene, plan, words, say),
+      ...nodes.flatMap((node) => ofNode(node, scene, plan, signs, words, say)),
+      ...loadTitle(scene, plan, words, say),
+    ],
+  };
+}
+
+type Say = (value: number) => string;
+
+const inside = ({ x, y, width, height }: Box) =>
+  ({ at: { x: x + width / 2, y: y + height / 2 }, anchor: 'middle' }) as const;
+
+/** A narrower node has no room for its number: the first and every fifth are enough to count by. */
+const NUMBERED = 13;
+
+function nameOf(node: NodeBox, { measures }: ClusterPlan, { name }: NodeSigns, words: ClusterWords): Label[] {
+  const number = String(node.number + 1);
+  if (node.width < NUMBERED && !(node.number === 0 || (node.number + 1) % 5 === 0)) return [];
+  const y = node.y + measures.name / 2;
+  const label = { id: `name-${number}`, tone: 'strong' } as const;
+  return name === 'whole'
+    ? [{ ...label, at: { x: node.bar.x, y }, anchor: 'start', texts: [words.node(number)] }]
+    : [{ ...label, at: { x: node.x + node.width / 2, y }, anchor: 'middle', texts: [number] }];
+}
+
+/** Two lines in this height. */
+const TWO_LINES = 28;
+
+/** Who asks: beside the screens, in two lines where they fit. */
+function demand({ demand }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+  const { clients, entry, measures } = plan;
+  if (measures.compact) return [];
+  const [bold, rest] = (demand.isOpen ? words.visitors : words.users)(say(demand.count));
+  const x = clients.x + clients.width + 8;
+  const room = entry.x - x - 6;
+  const label = { id: 'demand', anchor: 'start', tone: 'strong', texts: [bold, ''], room } as const;
+  const isTwo = measures.headHeight >= TWO_LINES && wordingWidth(rest, 'name') <= room;
+  if (!isTwo) return [{ ...label, at: { x, y: measures.headY }, isBacked: true }];
+  const lower: Label = { ...label, id: 'demand-rest', at: { x, y: measures.headY + 9 }, tone: 'name', texts: [rest] };
+  return [{ ...label, at: { x, y: measures.headY - 9 } }, lower];
+}
+
+/** Less room than this has no rates beside the switch. */
+const RATES_ROOM = 130;
+
+function rates({ state, most }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+  const { entry, joins, measures } = plan;
+  const x = entry.x + entry.width + 14;
+  if (measures.compact || joins.x - x - 8 < RATES_ROOM) return [];
+  const rate = (sign: (rate: string) => readonly [string, string], value: number): readonly Wording[] => {
+    const [count, what] = sign(say(value));
+    return [[{ text: count, keeps: sign(say(most))[0] }, { text: what }], `${count} ${what}`];
+  };
+  const label = { at: { x, y: measures.headY - 9 }, anchor: 'start', room: joins.x - x - 8 } as const;
+  const lower = { x, y: measures.headY + 9 };
+  return [
+    { ...label, id: 'at-once', tone: 'data', texts: rate(words.atOnce, state.atOnce) },
+    { ...label, id: 'asks', at: lower, tone: 'second', texts: rate(words.asks, state.asks) },
+  ];
+}
+
+/** As wide as any time with two digits, 880 ms, and as most numbers of requests. */
+const WIDEST = 880e6;
+const MANY = 88;
+
+/** Above the queue, up to the right edge of the dispatcher: how many wait, and for how long. */
+function waiting({ state }: ClusterScene, plan: ClusterPlan, words: ClusterWords, language: Language): Label {
+  const { dispatcher, entry, queue, measures } = plan;
+  const right = dispatcher.x + dispatcher.width;
+  const one = durationText(state.decision, language);
+  const all = durationText(state.waiting * state.decision, language, 2);
+  const widest = durationText(WIDEST, language, 2);
+  const waits = state.waiting > 0;
+  const count: Part = {
+    text: words.waiting(whole(state.waiting, language)),
+    tone: 'second',
+    keeps: words.waiting(whole(MANY, language)),
+  };
+  return {
+    id: 'waiting',
+    at: { x: right, y: queue.y - (measures.compact ? 12 : 11) },
+    anchor: 'end',
+    tone: 'name',
+    room: right - (measures.compact ? 0 : entry.x + entry.width),
+    texts: [
+      [count, { text: waits ? words.decision(one, all) : words.idle(one), keeps: words.decision(one, widest) }],
+      [count, { text: waits ? all : '', keeps: widest }],
+    ],
+  };
+}
+
+/** Below the queue: what a block is, and the request that is followed; that alone where there is no room for both. */
+function below({ queue: look, followed }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+  const { queue, dispatcher, measures } = plan;
+  if (measures.compact || measures.headHeight < TWO_LINES) return [];
+  const y = queue.y + queue.height + 10;
+  const right = dispatcher.x - 6;
+  const said = followed ? followedWords(followed, words) : '';
+  const room = right - queue.x - (said ? wordingWidth(said, 'followed') + 12 : 0);
+  const block = look.block > 1 ? words.block(say(look.block)) : '';
+  return [
+    { id: 'block', at: { x: queue.x, y }, anchor: 'start', tone: 'note', texts: [block, ''], room },
+    { id: 'followed', at: { x: right, y }, anchor: 'end', tone: 'followed', texts: [said] },
+  ];
+}
+
+function followedWords({ document, entry, target, isDecided }: FollowedScene, words: ClusterWords): string {
+  const [which, from, to] = [document + 1, entry + 1, target + 1].map(String);
+  return isDecided ? words.decided(which!, from!, to!) : words.asked(which!, from!);
+}
+
+function ofNode(
+  { number, x, y, width, height, disk }: NodeBox,
+  { state, atDisk, isSlow }: ClusterScene,
+  plan: ClusterPlan,
+  { load: sign }: NodeSigns,
+  words: ClusterWords,
+  say: Say,
+): Label[] {
+  const { load, reads, isDown } = state.nodes[number]!;
+  if (isDown) {
+    const at = { x: x + width / 2, y: y + height / 2 };
+    return [{ id: `down-${number}`, at, anchor: 'middle', tone: 'loss', texts: [words.down, ''], room: width }];
+  }
+  if (sign === 'none') return [];
+  const isBare = sign === 'number';
+  const text: Part = isBare ? { text: say(load), size: 12 } : { text: words.load(say(load)) };
+  const tone = isBare ? 'data' : 'note';
+  const at = { x: x + width - 10, y: y + plan.measures.name / 2 };
+  const labels: Label[] = [{ id: `load-${number}`, at, anchor: 'end', tone, texts: [[text]] }];
+  if (!hasDisk(plan)) return labels;
+  const queue = atDisk[number]!;
+  const moment = queue > 0 ? words.diskBusy(say(queue)) : words.diskIdle;
+  const second = reads >= 0.5 ? words.disk(say(reads)) : words.diskIdle;
+  const left = disk.x + 24;
+  const room = x + width - left - 4;
+  const texts = [isSlow ? moment : second, isSlow ? say(queue) : say(reads), ''];
+  return [...labels, { id: `disk-${number}`, at: { x: left, y: disk.y }, anchor: 'start', tone: 'note', texts, room }];
+}
+
+function loadTitle({ scale }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+  if (!plan.plots || plan.measures.compact) return [];
+  const [bold, rest] = words.loads();
+  const parts: Part[] = [{ text: bold, tone: 'strong' }, { text: rest }];
+  if (scale.high !== undefined) parts.push({ text: words.scale(say(scale.top), say(scale.high)), tone: 'note' });
+  const at = { x: plan.nodes[0]!.x, y: plan.plots.top - 11 };
+  return [{ id: 'loads', at, anchor: 'start', tone: 'faint', texts: [parts] }];
+}
