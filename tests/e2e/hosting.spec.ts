@@ -111,18 +111,19 @@ test('the policy forbids inline script and foreign addresses', async ({ page }) 
   await expect(page).not.toHaveTitle('inline script ran');
 });
 
-for (const address of ['./lan-rt0', './lan-rt0/', './some/where/else/']) {
-  test(`a wrong address leads home: ${address}`, async ({ page, baseURL }) => {
+test('a wrong address leads home', async ({ page, baseURL }) => {
+  const home = page.getByRole('link', { name: 'TCP Reno' });
+  for (const address of ['./lan-rt0', './lan-rt0/', './some/where/else/']) {
     const response = await page.goto(address);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('link', { name: 'TCP Reno' })).toHaveJSProperty('href', `${baseURL}reno/`);
+    expect(response?.status(), address).toBe(404);
+    await expect(home).toHaveJSProperty('href', `${baseURL}reno/`);
     await expect(page.getByRole('link', { name: 'Lectern' })).toHaveJSProperty('href', baseURL);
     await expect(page.locator('.near')).toBeVisible({ visible: address.includes('lan-rt0') });
-    await page.getByRole('link', { name: 'TCP Reno' }).click();
-    await expect(page).toHaveTitle(/Lectern/);
-    expect(page.url().startsWith(`${baseURL}reno/`)).toBe(true);
-  });
-}
+  }
+  await home.click();
+  await expect(page).toHaveTitle(/Lectern/);
+  expect(page.url().startsWith(`${baseURL}reno/`)).toBe(true);
+});
 
 test('a mistyped scenario offers the nearest one, with the run of the link', async ({ page, baseURL }) => {
   await page.goto('./Lan-rt0/#rmin=200ms&v=1');

@@ -17,6 +17,8 @@ import { complaintsOf, finishedRun, open, shownRun } from '../support/open-page.
 import { isFull, sharedOut } from '../support/sample.ts';
 
 const walks = sharedOut(['by links', 'too far'], allCases);
+/** The same code whatever the lesson: the normal run asks one of each. */
+const oneOf = <T>(all: readonly T[]): readonly T[] => (isFull ? all : all.slice(0, 1));
 /** All go through every step of a lesson; by keyboard that takes hundreds of presses of Tab, so in the normal run one goes so. */
 const byKeyboard = isFull ? allCases : allCases.slice(0, 1);
 /** One for each network, in the normal run: that every step makes sense is told by scenarios/lessons.test.ts. */
@@ -77,6 +79,15 @@ async function walkByPressing(page: Page, { scenario, lesson }: ScenarioCases, p
     await test.step(`step ${number}`, () => expectFramed(page));
   }
   await expect(button(page, 'Next step')).toHaveCount(0);
+  expect(complaints).toEqual([]);
+}
+
+/** Back and Forward from the last step, and the page's own way back. */
+async function goBackAndForward(
+  page: Page,
+  { scenario, lesson }: ScenarioCases,
+  press: 'click' | 'tap',
+): Promise<void> {
   await page.goBack();
   const last = lesson.steps.length - 1;
   await expect(question(page)).toHaveText(lesson.steps[last - 1]!.question.en);
@@ -87,22 +98,26 @@ async function walkByPressing(page: Page, { scenario, lesson }: ScenarioCases, p
   await finishedRun(page, runOf(scenario, lesson, last));
   await button(page, 'Back')[press]();
   await finishedRun(page, runOf(scenario, lesson, last - 1));
-  expect(complaints).toEqual([]);
 }
 
 for (const cases of byPressing.mouse) {
-  test(`every step sets its run and its link and is framed: ${cases.scenario.id}`, ({ page }) =>
-    walkByPressing(page, cases, 'click'));
+  test(`every step sets its run and its link and is framed: ${cases.scenario.id}`, async ({ page }) => {
+    await walkByPressing(page, cases, 'click');
+    if (isFull) await goBackAndForward(page, cases, 'click');
+  });
 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   for (const cases of byPressing.finger) {
-    test(`every step by touch: ${cases.scenario.id}`, ({ page }) => walkByPressing(page, cases, 'tap'));
+    test(`every step by touch, and back: ${cases.scenario.id}`, async ({ page }) => {
+      await walkByPressing(page, cases, 'tap');
+      await goBackAndForward(page, cases, 'tap');
+    });
   }
 });
 
-for (const { scenario, lesson } of walks['by links']) {
+for (const { scenario, lesson } of oneOf(walks['by links'])) {
   test(`a link that names a step and no setting is that step's run: ${scenario.id}`, async ({ page }) => {
     await open(page, `${scenario.id}/#step=2&v=1`);
     await expect(question(page)).toHaveText(lesson.steps[1]!.question.en);
@@ -122,7 +137,7 @@ test('what a link says besides the step counts before the step', async ({ page }
   await expect(question(page)).toHaveText(renoLesson.steps[1]!.question.en);
 });
 
-for (const { scenario, lesson } of walks['too far']) {
+for (const { scenario, lesson } of oneOf(walks['too far'])) {
   test(`a step that does not exist is the nearest one, and a notice says so: ${scenario.id}`, async ({ page }) => {
     await open(page, `${scenario.id}/#step=99&v=1`);
     await expect(page.locator('.notice')).toContainText('step=99');

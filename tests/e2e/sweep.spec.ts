@@ -7,7 +7,7 @@ import { sweepOf } from '../../src/figures/paper-figure.ts';
 import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
-import { complaintsOf, digestOf, finishedRun, open } from '../support/open-page.ts';
+import { complaintsOf, digestOf, finishedRun, open, specOf } from '../support/open-page.ts';
 
 const FIGURE = 'nic-buffer/#sweep=P1-2&v=1';
 const sweep = sweepOf(figureById('P1-2')!, nicBuffer, { effort: 'quick' });
@@ -204,17 +204,18 @@ test.describe('by touch on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('a sweep fills in, a point tapped leads to its run, and the way back to the figure', async ({ page }) => {
     const complaints = complaintsOf(page);
-    await open(page, 'nic-buffer/#paused=1&v=1');
+    await open(page, 'reno/#paused=1&v=1');
     await finishedRun(page);
     await page.getByRole('button', { name: 'Menu' }).tap();
     await page.getByRole('button', { name: 'Sweep', exact: true }).tap();
     await done(page);
+    const values = await page.getByRole('textbox', { name: /^Along the axis/ }).inputValue();
     const point = page.locator('.sweep-point').nth(1);
     await point.scrollIntoViewIfNeeded();
     const { x, y } = (await point.boundingBox())!;
     await page.touchscreen.tap(x, y);
     await point.getByRole('button', { name: 'seed 2' }).tap();
-    const { spec } = sweptRun(sweep, nicBuffer, { x: 1, series: 0, replicate: 1 });
+    const spec = specOf(`rmin=${values.split(/[,\s]+/)[1]}&seed=2&v=1`);
     expect((await finishedRun(page, spec)).digest).toBe(digestOf(spec));
     await page.goBack();
     await expect(page.locator('.sweep-figure svg').first()).toBeVisible();
