@@ -13,12 +13,11 @@ import { expectStageRoom } from '../support/stage-room.ts';
 
 const SHORT = 'end=1s';
 
-test('the packets of any moment are those of the run', async ({ page }) => {
+test('the packets of any moment are those of the run', async ({ look }) => {
   const link = `${SHORT}&t=20ms&z0=0s&z1=100ms&paused=1&v=1`;
   const record = wholeRecord(specOf(link, tcpOverAtm));
   const { adapters } = atmIndex(record.layout)!;
-  await open(page, addressOf(tcpOverAtm, link));
-  await finishedRun(page);
+  const page = await look(tcpOverAtm, link);
   const slider = page.getByRole('slider', { name: 'Time of the run' });
   let drawn = 0;
   for (let look = 0; look < 10; look++) {
@@ -37,9 +36,8 @@ test('the packets of any moment are those of the run', async ({ page }) => {
 const threshold = async (page: Page) => (await finishedRun(page)).spec.params['th'];
 const handleOf = (page: Page) => page.locator('.stage').getByRole('slider');
 
-test('the threshold at the buffer is moved by keys and by pointer, and its sentence says so', async ({ page }) => {
-  await open(page, addressOf(tcpOverAtm, `${SHORT}&paused=1&v=1`));
-  await finishedRun(page);
+test('the threshold at the buffer is moved by keys and by pointer, and its sentence says so', async ({ look }) => {
+  const page = await look(tcpOverAtm, `${SHORT}&paused=1&v=1`);
   const handle = handleOf(page);
   await expect(handle).toHaveAttribute('aria-valuenow', '550');
   await handle.press('ArrowLeft');
@@ -58,9 +56,8 @@ test('the threshold at the buffer is moved by keys and by pointer, and its sente
   await expect(page.locator('[data-key=th] input').first()).toHaveValue(String(now));
 });
 
-test('a policy without a threshold has no line to drag, and says what it does', async ({ page }) => {
-  await open(page, addressOf(tcpOverAtm, `policy=tail&${SHORT}&paused=1&v=1`));
-  await finishedRun(page);
+test('a policy without a threshold has no line to drag, and says what it does', async ({ look }) => {
+  const page = await look(tcpOverAtm, `policy=tail&${SHORT}&paused=1&v=1`);
   await expect(page.locator('.atm-threshold-name')).toHaveText('Tail drop');
   await expect(page.locator('.threshold-handle')).toHaveCount(0);
 });
@@ -79,9 +76,8 @@ test('figures 7 and 8 stand side by side as traces, and each opens its run', asy
   await expect.poll(opened).toEqual([100e6, 10e9]);
 });
 
-test('every node of figure 6 tells its rule, and leads to the next', async ({ page }) => {
-  await open(page, addressOf(tcpOverAtm, `${SHORT}&paused=1&v=1`));
-  await finishedRun(page);
+test('every node of figure 6 tells its rule, and leads to the next', async ({ look }) => {
+  const page = await look(tcpOverAtm, `${SHORT}&paused=1&v=1`);
   for (const part of PART_NAMES) {
     await page.getByRole('button', { name: new RegExp(`what ${YATS_NAMES[part]} does(, .*A1)?$`) }).focus();
     await page.keyboard.press('Enter');
@@ -97,6 +93,7 @@ test('every node of figure 6 tells its rule, and leads to the next', async ({ pa
   await expect(page.getByRole('dialog').getByRole('heading')).toContainText('MuxEPD');
   await page.getByRole('dialog').getByRole('button', { name: 'AAL5Rec' }).click();
   await expect(page.getByRole('dialog').getByRole('heading')).toContainText('AAL5Rec');
+  await page.keyboard.press('Escape');
 });
 
 const SIZES = [

@@ -1,8 +1,9 @@
 // One run, one digest: in the browser as in Node, whatever the page is doing meanwhile.
 
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
+import { test } from '../support/kept-page.ts';
 import {
   addressOf,
   digestOf,
@@ -39,12 +40,11 @@ const pasted = sample(
 );
 
 for (const cases of allCases) {
-  const { scenario, digestLinks } = cases;
-  test(`changed runs have the digest they have in Node: ${scenario.id}`, async ({ page }) => {
+  const { scenario } = cases;
+  test(`changed runs have the digest they have in Node: ${scenario.id}`, async ({ look }) => {
     const mine = pasted.filter((each) => each.cases === cases);
     expect(mine.length).toBeGreaterThan(0);
-    await open(page, addressOf(scenario, digestLinks[0]!));
-    await finishedRun(page);
+    const page = await look(scenario, 'end=1s&paused=1&v=1');
     for (const { link } of mine) {
       const { digest } = await paste(page, link, scenario);
       expect(digest, link).toBe(inNode[scenario.id]![link]);

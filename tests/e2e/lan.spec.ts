@@ -13,12 +13,11 @@ import { expectStageRoom } from '../support/stage-room.ts';
 
 const SHORT = 'end=2s';
 
-test('the packets of any moment are those of the run', async ({ page }) => {
+test('the packets of any moment are those of the run', async ({ look }) => {
   const link = `${SHORT}&t=100ms&paused=1&v=1`;
   const record = wholeRecord(specOf(link, lanRto));
   const isWire = (index: number): boolean => record.layout.links[index]!.role !== 'collisions';
-  await open(page, addressOf(lanRto, link));
-  await finishedRun(page);
+  const page = await look(lanRto, link);
   const slider = page.getByRole('slider', { name: 'Time of the run' });
   let drawn = 0;
   for (let look = 0; look < 10; look++) {

@@ -1,7 +1,9 @@
 // The ribbon of the whole run: by mouse, by touch and by keys, on desktop, phone and in the lecture hall; what is pressed is
 // also released, and the page goes on.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { type Look, test } from '../support/kept-page.ts';
 import { finishedRun, open } from '../support/open-page.ts';
 
 const words = (page: Page) => page.locator('.overview-words');
@@ -21,14 +23,14 @@ async function drag(page: Page, from: number, to: number, y: number): Promise<vo
 }
 
 test.describe('by mouse', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, 'reno/#t=1s&paused=1&v=1');
-    await finishedRun(page);
+  const seen = async (look: Look): Promise<Page> => {
+    const page = await look(reno, 't=1s&paused=1&v=1', { width: 1440, height: 900 });
     await expect(words(page)).toContainText('0 to 4 of 20 s');
-  });
+    return page;
+  };
 
-  test('the window is moved and stretched, again after each release, and stands in the link', async ({ page }) => {
+  test('the window is moved and stretched, again after each release, and stands in the link', async ({ look }) => {
+    const page = await seen(look);
     const box = (await ribbon(page).boundingBox())!;
     const second = box.width / 20;
     let { middle, y } = await windowOf(page);
@@ -43,7 +45,7 @@ test.describe('by mouse', () => {
     const { left } = await windowOf(page);
     await drag(page, left, left + 3 * second, y);
     await expect(words(page)).toContainText('9 to 14 of 20 s');
-    await expect.poll(() => page.url()).toMatch(/z0=[\d.]+s&z1=1[34][\d.]*s&v=1$/);
+    await expect.poll(() => page.url()).toMatch(/z0=[\d.]+s&z1=1[34][\d.]*s&.*v=1$/);
     // The cursor was left behind, and the flag says which way.
     await expect(page.locator('.time-flag')).toHaveText('‹ 1.000 s');
     await page.keyboard.press('.');
@@ -60,7 +62,8 @@ test.describe('by mouse', () => {
     expect(right).toBeCloseTo(box.x + box.width, 0);
   });
 
-  test('a double click shows the whole run, and the words lead back', async ({ page }) => {
+  test('a double click shows the whole run, and the words lead back', async ({ look }) => {
+    const page = await seen(look);
     const { middle, y } = await windowOf(page);
     await page.mouse.dblclick(middle, y);
     await expect(words(page)).toContainText('whole run, 20 s');
@@ -70,15 +73,15 @@ test.describe('by mouse', () => {
     await expect(words(page)).toContainText('whole run, 20 s');
   });
 
-  test('every kind of event of the run stands in it', async ({ page }) => {
+  test('every kind of event of the run stands in it', async ({ look }) => {
+    const page = await seen(look);
     for (const of of ['losses', 'timeouts', 'others', 'quiet'])
       await expect(page.locator(`.overview-${of}`)).toHaveAttribute('d', /^M/);
   });
 });
 
-test('by keys: moved, stretched, closer, wider, the whole run', async ({ page }) => {
-  await open(page, 'reno/#paused=1&v=1');
-  await finishedRun(page);
+test('by keys: moved, stretched, closer, wider, the whole run', async ({ look }) => {
+  const page = await look(reno, 'paused=1&v=1');
   await ribbon(page).focus();
   const steps = [
     ['ArrowRight', '0.4 to 4.4 of 20 s'],
@@ -142,10 +145,8 @@ test.describe('by touch', () => {
   });
 });
 
-test('in the lecture hall the window goes where the pointer is, though the page is enlarged', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await open(page, 'reno/#present=1&paused=1&v=1');
-  await finishedRun(page);
+test('in the lecture hall the window goes where the pointer is, though the page is enlarged', async ({ look }) => {
+  const page = await look(reno, 'present=1&paused=1&v=1', { width: 1280, height: 720 });
   const box = (await ribbon(page).boundingBox())!;
   const { middle, y } = await windowOf(page);
   await drag(page, middle, middle + box.width / 2, y);

@@ -15,11 +15,10 @@ const to = (more: string, choices = {}): string => linkTo(virtualServer, choices
 const sizeOfStage = (page: Page) =>
   page.locator('.virtual-stage').evaluate((stage) => [stage.clientWidth, stage.clientHeight] as const);
 
-test('the marks on the ways of any moment are those of the run', async ({ page }) => {
+test('the marks on the ways of any moment are those of the run', async ({ look }) => {
   const link = to('method=tun&t=900ms&paused=1&v=1');
   const record = wholeRecord(specOf(link, virtualServer));
-  await open(page, addressOf(virtualServer, link));
-  await finishedRun(page);
+  const page = await look(virtualServer, link);
   const slider = page.getByRole('slider', { name: 'Time of the run' });
   let drawn = 0;
   for (let look = 0; look < 6; look++) {
@@ -33,9 +32,8 @@ test('the marks on the ways of any moment are those of the run', async ({ page }
   expect(drawn).toBeGreaterThan(0);
 });
 
-test('the bottleneck is named: the director with NAT, the gateway with direct routing', async ({ page }) => {
-  await open(page, addressOf(virtualServer, to('t=1500ms&paused=1&v=1')));
-  await finishedRun(page);
+test('the bottleneck is named: the director with NAT, the gateway with direct routing', async ({ look }) => {
+  const page = await look(virtualServer, to('t=1500ms&paused=1&v=1'));
   const stage = page.locator('.virtual-stage');
   await expect(stage.locator('.virtual-what')).toContainText('port of director');
   await page.locator('[data-key=method] select').selectOption('dr');
@@ -51,21 +49,19 @@ test('a step of the lesson opens where its answer can be seen', async ({ page })
   await expect(page.locator('.virtual-what')).toContainText('processor of gateway');
 });
 
-test('refused requests are seen and told', async ({ page }) => {
+test('refused requests are seen and told', async ({ look }) => {
   const link = to('sched=ovf&servers=2&n=9&t=400ms&paused=1&v=1');
   const { marks } = wholeRecord(specOf(link, virtualServer));
   const refused = marks.filter(({ kind, at }) => kind === 'refused' && at <= 400e6).length;
   expect(refused).toBeGreaterThan(0);
-  await open(page, addressOf(virtualServer, link));
-  await finishedRun(page);
+  const page = await look(virtualServer, link);
   await expect(page.locator('.virtual-refused')).toHaveText(`${refused} refused`);
   const table = page.getByRole('table', { name: 'Requests in order' });
   await expect(table.getByRole('cell', { name: 'refused' })).toHaveCount(refused);
 });
 
-test('a cold start empties the page caches at the cursor, and is part of the link', async ({ page }) => {
-  await open(page, addressOf(virtualServer, to('size=20MB&end=30s&t=1s&paused=1&v=1', { case: 'warm' })));
-  await finishedRun(page);
+test('a cold start empties the page caches at the cursor, and is part of the link', async ({ look }) => {
+  const page = await look(virtualServer, to('size=20MB&end=30s&t=1s&paused=1&v=1', { case: 'warm' }));
   const memory = page.locator('.virtual-memory').first();
   await expect(memory).toHaveText('memory 20.1 MB');
   const before = (await finishedRun(page)).spec;

@@ -29,7 +29,8 @@ class KeptPages {
     const page = known ?? (await this.browser.newPage(baseURL ? { baseURL } : {}));
     this.pages.set(scenario.id, page);
     await page.setViewportSize(size);
-    if (known && new URL(page.url()).hash !== `#${whole}`) {
+    const { pathname, hash } = new URL(page.url());
+    if (known && pathname.endsWith(`/${scenario.id}/`) && hash !== `#${whole}`) {
       await page.evaluate((fragment) => {
         window.scrollTo(0, 0);
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
