@@ -9,14 +9,14 @@ import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { meanPackets, pageBits, pageTime } from '../../src/scenarios/lan/page-estimate.ts';
 import { presetOf } from '../../src/scenarios/lan/presets.ts';
-import { type LanValues, lanValues } from '../../src/scenarios/lan/settings.ts';
+import type { LanValues } from '../../src/scenarios/lan/settings.ts';
 import { followsUtilisation, largestUtilisation, requestRateOf, thinkOf } from '../../src/scenarios/lan/workloads.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 
 const chosen = (work: string, changes: ParamValues = {}): LanValues => {
   const scenario = /^[nc]/.test(work) ? nicBuffer : lanRto;
-  return lanValues({ ...withSetting(scenario, defaultsOf(scenario), 'work', work), ...changes });
+  return { ...withSetting(scenario, defaultsOf(scenario), 'work', work), ...changes } as LanValues;
 };
 const byHand = (work: string, changes: ParamValues): LanValues => chosen(work, { work: 'own', ...changes });
 

@@ -3,7 +3,7 @@
 // the run unless it says otherwise.
 
 import type { ChoiceOption, ChoiceParameter, NumberParameter, Quantity, SwitchParameter } from './parameter.ts';
-import type { ParamValues } from './run-spec.ts';
+import type { Change, ParamValues } from './run-spec.ts';
 import type { Text } from './text.ts';
 
 /** A setting before its list gives it a key. */
@@ -44,6 +44,12 @@ export const optionsOf = <Word extends string>(
 
 /** The values of a run, with the types that these settings declare. @param params of a run of their scenario */
 export const valuesOf = <S extends Settings>(_settings: S, params: ParamValues) => params as Values<S>;
+
+/** Does a change of a run move this setting? Then its value is one that the setting declares: `isChangeOf<AtmValues, 'policy'>`. */
+export const isChangeOf = <V, Key extends keyof V & string>(
+  key: Key,
+  change: Change,
+): change is Change & { readonly value: V[Key] } => change.key === key;
 
 interface Words {
   readonly label: Text;

@@ -45,7 +45,8 @@ function shareAbove(packets: number, params: LanValues): number {
     }
     case 'lognormal':
       return normalAbove((ln(packets / mean) + (sigma * sigma) / 2) / sigma);
-    default:
+    case 'exponential':
+    case 'constant':
       return exp(-packets / mean);
   }
 }

@@ -3,7 +3,7 @@
 
 import { seconds } from '../../engine/core/time.ts';
 import { end, seed } from '../kit/define.ts';
-import type { ParamValue, ParamValues } from '../kit/run-spec.ts';
+import type { ParamValue } from '../kit/run-spec.ts';
 import { type Setting, settings, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { lessonSettings, PRESET_LABELS, workloadSetting } from './lesson-settings.ts';
@@ -42,9 +42,6 @@ type LanSettings = Omit<typeof all, OutsideOnly> & Partial<Pick<typeof all, Outs
 
 /** House units. `sizes`, a list of packet counts separated by commas, is set by the command line only. */
 export type LanValues = Values<LanSettings> & { readonly sizes?: string };
-
-/** The values of a run of one of the two, with their types. */
-export const lanValues = (params: ParamValues) => params as LanValues;
 
 export function lanSettings(variant: LanVariant): LanSettings {
   const { visible, outside } = variant;

@@ -19,6 +19,7 @@ import type { AtmValues } from '../atm/settings.ts';
 import type { Layout } from '../kit/layout.ts';
 import type { Change } from '../kit/run-spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
+import { isChangeOf } from '../kit/settings.ts';
 
 /** A send buffer takes data again when so much less than all of it is used (BSD's low-water mark), bytes. */
 const LOW_WATER = 4096;
@@ -40,6 +41,8 @@ export function build(context: BuildContext<AtmValues>): Built {
   };
 }
 
+const movesPolicy = (change: Change) => isChangeOf<AtmValues, 'policy'>('policy', change);
+
 export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
   const { sim, probes, params, changes, kills } = context;
   const threshold: Threshold = { value: params.th };
@@ -47,7 +50,7 @@ export function openAtm(context: BuildContext<AtmValues>): AtmWorld {
   const killsAt = (place: string): ReadonlySet<number> =>
     new Set(kills.filter((kill) => kill.place === place).map(({ n }) => n));
   const policyFor = (policy: AtmValues['policy']): DropPolicy => policyOf({ ...params, policy }, threshold, sim);
-  const later = changes.filter(({ key }) => key === 'policy').map(({ value }) => value as AtmValues['policy']);
+  const later = changes.filter((change) => movesPolicy(change)).map(({ value }) => value);
   const network = new AtmNetwork(
     sim,
     {
@@ -164,8 +167,9 @@ function followChanges(
       gauges.onCapacity(value);
     },
   };
-  for (const { at, key, value } of changes) {
-    if (key === 'policy') sim.at(at, () => network.setPolicy(policyFor(value as AtmValues['policy'])));
+  for (const change of changes) {
+    const { at, key, value } = change;
+    if (movesPolicy(change)) sim.at(at, () => network.setPolicy(policyFor(change.value)));
     const apply = move[key];
     if (apply !== undefined) sim.at(at, () => apply(Number(value)));
   }
