@@ -57,6 +57,8 @@ async function expectFramed(page: Page): Promise<void> {
       // On a phone the explanation stays at the foot and lies over the page.
       const below = looked.bottom - boxOf('#why')!.top;
       if (below > 1) found.push(`the chart ends ${below} px below what is seen of it`);
+      const under = boxOf('.overview')!.bottom - boxOf('#why')!.top;
+      if (under > 0) found.push(`the explanation lies over ${under} px of the whole run`);
       if (document.querySelector('.chart-row[data-looked] .gutter-number')!.textContent === '–')
         found.push('the chart has nothing at the cursor');
       return found;

@@ -49,23 +49,26 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
   return (
     <>
       <main className="phone">
-        <section className="lesson" aria-label={words.regions.lesson}>
-          {inRegion('lesson', <Lesson brief />)}
-        </section>
-        <section className="stage-region" aria-label={words.regions.network}>
-          {inRegion('stage', <Stage />)}
-          <Failure address={address} />
-        </section>
-        <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
-          <ChartTabs chart={chart} onChart={onChart} />
-          <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
-            <div className="strip-place" data-headed={headed || undefined}>
-              {inRegion('strip', drawn && <EventStrip />)}
+        {/* All of it is seen at once, above what stays at the foot: the chart takes what the rest leaves. */}
+        <div className="first-screen">
+          <section className="lesson" aria-label={words.regions.lesson}>
+            {inRegion('lesson', <Lesson brief />)}
+          </section>
+          <section className="stage-region" aria-label={words.regions.network}>
+            {inRegion('stage', <Stage />)}
+            <Failure address={address} />
+          </section>
+          <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
+            <ChartTabs chart={chart} onChart={onChart} />
+            <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
+              <div className="strip-place" data-headed={headed || undefined}>
+                {inRegion('strip', drawn && <EventStrip />)}
+              </div>
+              <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={only} />)}</div>
+              <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
             </div>
-            <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={only} />)}</div>
-            <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
-          </div>
-        </section>
+          </section>
+        </div>
         {inRegion('why', compared ? <ComparedPanel brief /> : <Why compact />)}
         {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
         {Share && inRegion('results', <Share />)}

@@ -6,6 +6,7 @@ import { spanNumbers } from '../../../plot/numbers.ts';
 import { endOf } from '../../foundation/changes.ts';
 import { useLectern, useLecternStore, useVocabulary } from '../../foundation/context.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../../foundation/plot-geometry.ts';
+import { textWidth } from '../../foundation/text-width.ts';
 import { useFrame } from '../../foundation/use-frame.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import { heldZoom, openingZoom, type Zoom } from '../../state/zoom.ts';
@@ -15,8 +16,14 @@ import './overview.css';
 
 /** A window is drawn no narrower than this. */
 const NARROWEST = 5;
-/** Room for the words on a phone. */
+/** Room for the words on a phone: two short lines of them where the overview is high enough for that, else one. */
 const WORDS = 96;
+const TWO_LINES = 24;
+/** As wide as both ends of a span get, so that the ribbon stands still whatever it shows. */
+const WIDEST = '88.88';
+/** Between the ribbon and its words, and between them and the edge, CSS pixels. */
+const APART = 14;
+const EDGE = 4;
 
 interface Place {
   readonly left: number;
@@ -28,10 +35,11 @@ const NARROW = 900;
 const MORE_WORDS = 26;
 
 /** As wide as the plots above it; on tablets and phones the words need a part of that. */
-const placeOf = ({ width, inset, left, right, compact }: PlotGeometry): Place =>
-  compact
-    ? { left: inset + 8, width: Math.max(1, right - inset - 8 - WORDS) }
-    : { left, width: Math.max(1, right - left - (width < NARROW ? MORE_WORDS : 0)) };
+function placeOf({ width, inset, left, right, compact }: PlotGeometry, words: number): Place {
+  if (!compact) return { left, width: Math.max(1, right - left - (width < NARROW ? MORE_WORDS : 0)) };
+  const taken = words > 0 ? APART + words + EDGE : width - right + WORDS;
+  return { left: inset + 8, width: Math.max(1, width - inset - 8 - taken) };
+}
 
 export function Overview() {
   const [part, size] = useSize<HTMLDivElement>();
@@ -39,13 +47,15 @@ export function Overview() {
   const end = useLectern((state) => endOf(state.spec));
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
-  const place = useMemo(() => placeOf(geometry), [geometry]);
+  const { shown } = useVocabulary().drawing.overview;
+  const inOneLine = size.height < TWO_LINES ? textWidth(shown(WIDEST, WIDEST, `${end / 1e9}`), 12, 400) : 0;
+  const place = useMemo(() => placeOf(geometry, inOneLine), [geometry, inOneLine]);
   return (
     <div ref={part} className="overview">
       {size.width > 0 && (
         <>
           <Ribbon place={place} view={view} end={end} />
-          <Words left={place.left + place.width + 14} view={view} zoom={zoom} end={end} />
+          <Words left={place.left + place.width + APART} view={view} zoom={zoom} end={end} />
         </>
       )}
     </div>
