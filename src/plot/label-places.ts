@@ -1,7 +1,7 @@
 // Where direct labels stand: at the end of their own line, above or below it, on no line and on no other label. Only where
-// there is no room, or where several lines lie upon one another, does one go to the left along its line, in wide steps, so
-// that another run of much the same shape has its labels in the same places. Every label gets a second place, far enough away
-// to step aside when the cursor comes, and one that has a place keeps it while that is nearly as good as the best. Pure; coordinates are CSS pixels.
+// there is no room does one go to the left along its line, in wide steps, so that another run of much the same shape has its
+// labels in the same places. Every label gets a second place, far enough away to step aside when the cursor comes, and one
+// that has a place keeps it while that is nearly as good as the best. Pure; coordinates are CSS pixels.
 
 /** What a line covers, in columns of `CELL` px from the left of the plot; NaN where it is not drawn. */
 export interface Skyline {
@@ -46,11 +46,11 @@ const MOST_STEPS = 8;
 const PRICE = {
   line: 20,
   label: 1000,
+  aside: 150,
   missing: 60,
   outside: 400,
   wander: 0.3,
   step: 16,
-  shared: 150,
   nearer: 2,
   moved: 50,
   astray: 600,
@@ -66,7 +66,7 @@ export function placeLabels(
   area: Box,
   taken: readonly Box[],
 ): (LabelPlaces | undefined)[] {
-  const occupied = [...taken];
+  const occupied: Taken[] = taken.map((box) => ({ ...box, price: PRICE.label }));
   return wishes.map((wish) => {
     const all = candidatesFor(wish, skylines, area, occupied);
     const candidates = wish.ifFree ? all.filter(({ isFree }) => isFree) : all;
@@ -74,13 +74,18 @@ export function placeLabels(
     const best = candidates[0] ?? { x: area.x, y: area.y };
     const apart = wish.width + CURSOR_ROOM;
     const other = candidates.find((candidate) => Math.abs(candidate.x - best.x) >= apart) ?? best;
-    occupied.push(boxOf(best, wish));
-    if (other !== best) occupied.push(boxOf(other, wish));
+    occupied.push({ ...boxOf(best, wish), price: PRICE.label });
+    if (other !== best) occupied.push({ ...boxOf(other, wish), price: PRICE.aside });
     return [
       { x: best.x, y: best.y },
       { x: other.x, y: other.y },
     ];
   });
+}
+
+/** A place that has a label, or would have it while the cursor is at its first one. */
+interface Taken extends Box {
+  readonly price: number;
 }
 
 interface Candidate extends LabelPlace {
@@ -95,7 +100,7 @@ function candidatesFor(
   wish: LabelWish,
   skylines: readonly Skyline[],
   area: Box,
-  occupied: readonly Box[],
+  occupied: readonly Taken[],
 ): Candidate[] {
   const candidates: Candidate[] = [];
   const span = Math.ceil(wish.width / CELL);
@@ -104,19 +109,16 @@ function candidatesFor(
   const last = own ? Math.min(own.top.findLastIndex((y) => !Number.isNaN(y)) + 1, columns) : 0;
   if (!own || last === 0) return candidates;
   const rightmost = Math.max(1, last - span);
-  const sharedUpTo = sharedColumns(skylines, wish.own, rightmost + span);
   for (let start = rightmost; start >= 1; start -= STEP) {
     const { top, bottom, missing } = extent(own, start, start + span);
     if (missing >= span) continue;
     const x = area.x + start * CELL;
-    const shared = (sharedUpTo[start + span]! - sharedUpTo[start]!) / span;
     const steps = (rightmost - start) / STEP;
     const common =
       steps * PRICE.step +
       (steps > MOST_STEPS ? PRICE.astray : 0) +
       (missing / span) * PRICE.missing +
-      (bottom - top) * PRICE.wander +
-      shared * PRICE.shared;
+      (bottom - top) * PRICE.wander;
     for (const wanted of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
       const y = Math.min(Math.max(wanted, area.y), area.y + area.height - wish.height);
       const box = { x, y, width: wish.width, height: wish.height };
@@ -147,22 +149,6 @@ function nearerLines(box: Box, skylines: readonly Skyline[], own: number, start:
   return price;
 }
 
-/** In how many columns, up to each, several other lines lie upon this one, so that a label would name all of them. */
-function sharedColumns(skylines: readonly Skyline[], own: number, columns: number): Uint16Array {
-  const { top, bottom } = skylines[own]!;
-  const upTo = new Uint16Array(columns + 1);
-  for (let column = 0; column < columns; column++) {
-    let alike = 0;
-    for (const other of skylines) {
-      const isAlike =
-        Math.abs(other.top[column]! - top[column]!) < 2 && Math.abs(other.bottom[column]! - bottom[column]!) < 2;
-      if (isAlike) alike++;
-    }
-    upTo[column + 1] = upTo[column]! + (alike > 2 ? 1 : 0);
-  }
-  return upTo;
-}
-
 function extent({ top, bottom }: Skyline, from: number, to: number): { top: number; bottom: number; missing: number } {
   let highest = Number.POSITIVE_INFINITY;
   let lowest = Number.NEGATIVE_INFINITY;
@@ -182,7 +168,7 @@ function collisions(
   skylines: readonly Skyline[],
   start: number,
   span: number,
-  occupied: readonly Box[],
+  occupied: readonly Taken[],
   touch: number,
 ): number {
   let price = 0;
@@ -199,7 +185,7 @@ function collisions(
       box.x >= other.x + other.width + 8 ||
       other.y >= box.y + box.height - touch ||
       box.y >= other.y + other.height - touch;
-    if (!apart) price += PRICE.label;
+    if (!apart) price += other.price;
   }
   return price;
 }

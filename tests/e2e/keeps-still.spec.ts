@@ -70,3 +70,73 @@ test('a lecture hall sees what an edit did to the answer; the question and the s
   await expect(page.locator('.present-answer')).toHaveText(/^Silent time .+ → /);
   expect(await placesOf()).toEqual(before);
 });
+
+for (const size of [LOW, { width: 390, height: 844 }]) {
+  test(`a value and its unit are read as one, however short the value is, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, 'virtual-server/#step=2&paused=1&lang=en&v=1');
+    await finishedRun(page);
+    const apart = () =>
+      page
+        .locator('#chart-use .gutter-main')
+        .first()
+        .evaluate((value) => {
+          const [number, unit] = [value.querySelector('.gutter-number')!, value.querySelector('.gutter-unit')!];
+          const digits = document.createRange();
+          digits.selectNodeContents(number);
+          const { left, right } = digits.getBoundingClientRect();
+          return { left, gap: unit.getBoundingClientRect().left - right, digits: number.textContent!.length };
+        });
+    await expect.poll(async () => (await apart()).digits).toBeLessThanOrEqual(4);
+    const { left } = await apart();
+    await expect.poll(async () => Math.round((await apart()).gap)).toBeLessThanOrEqual(8);
+    expect((await apart()).gap).toBeGreaterThanOrEqual(2);
+    // With another value: the number has stayed, the unit has followed.
+    await page.locator('.time-slider').focus();
+    await page.keyboard.press('Home');
+    await page.locator('.time-slider').press('End');
+    await expect.poll(async () => Math.round((await apart()).gap)).toBeLessThanOrEqual(8);
+    expect((await apart()).left).toBe(left);
+  });
+}
+
+test('a label that stood aside for the cursor is back at the end of its line once that has passed', async ({
+  page,
+}) => {
+  await page.setViewportSize(LOW);
+  await open(page, '#t=1s&paused=1&v=1');
+  await finishedRun(page);
+  const label = page.locator('#chart-window .line-label-main');
+  const placeOf = async () => (await label.boundingBox())!;
+  const before = await placeOf();
+  const plot = (await page.locator('.charts-place').boundingBox())!;
+  const y = plot.y + plot.height / 2;
+  await page.mouse.move(before.x - 60, y);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width / 2, y, { steps: 4 });
+  await expect.poll(async () => (await placeOf()).x).not.toBe(before.x);
+  await page.mouse.move(before.x - 40, y, { steps: 4 });
+  await expect.poll(placeOf).toEqual(before);
+  await page.mouse.up();
+});
+
+test('how many results there is room for is known before they are drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    new MutationObserver((records) => {
+      for (const { target } of records) changed.push((target as HTMLElement).dataset['metric'] ?? '');
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-beyond'] });
+  });
+  for (const [id, width, room] of [
+    ['lan-rto', 1280, 10],
+    ['tcp-over-atm', 1440, 8],
+    ['reno', 1024, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 });
+    await open(page, `${id}/#v=1`);
+    await finishedRun(page);
+    await expect(page.locator('.results dl > div:not([data-beyond])')).toHaveCount(room);
+    expect(await page.evaluate(() => (window as unknown as { changed: string[] }).changed)).toEqual([]);
+  }
+});

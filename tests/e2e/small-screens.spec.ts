@@ -68,7 +68,14 @@ async function expectAcross(page: Page, { height }: Size): Promise<void> {
   const why = await boxOf(page, '#why');
   const stage = await boxOf(page, '.stage-canvas');
   expect(stage.y + stage.height, 'the network above the explanation').toBeLessThanOrEqual(why.y + 1);
-  for (const place of ['.question', '.stage', '.event-strip', '.charts-place', '.scrubber', '.overview-words > :first-child']) {
+  for (const place of [
+    '.question',
+    '.stage',
+    '.event-strip',
+    '.charts-place',
+    '.scrubber',
+    '.overview-words > :first-child',
+  ]) {
     const box = await boxOf(page, place);
     expect(box.y, place).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height, place).toBeLessThanOrEqual(transport.y + 1);

@@ -171,7 +171,7 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
             <Around part="why" />
             <div className="band-side">
               {Share && inRegion('results', <Share />)}
-              <Around part="results" />
+              <Around part={Share ? 'shared results' : 'results'} />
               <Around part="compared" />
             </div>
           </>

@@ -20,10 +20,16 @@ const PARTS = {
   scrubber: Scrubber,
   why: Why,
   results: Results,
+  /** Another part stands above them. */
+  'shared results': () => <Results shared />,
   compared: ComparedPanel,
 };
 
+/** Of those that are called otherwise. */
+const REGIONS = { compared: 'results', 'shared results': 'results' } as const;
+const isNamedElsewhere = (part: keyof typeof PARTS): part is keyof typeof REGIONS => part in REGIONS;
+
 export function AroundStage({ part }: { readonly part: keyof typeof PARTS }) {
   const Part = PARTS[part];
-  return inRegion(part === 'compared' ? 'results' : part, <Part />);
+  return inRegion(isNamedElsewhere(part) ? REGIONS[part] : part, <Part />);
 }

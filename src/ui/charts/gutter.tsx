@@ -1,7 +1,7 @@
 // The value at the cursor: what the line shows there, nothing averaged. Beside the plot on a wide page, after the title on
 // a phone. Written without React, every frame.
 
-import { memo, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { type Amount, chartReading } from '../../plot/numbers.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
@@ -59,7 +59,10 @@ interface MainProps {
   readonly room: number;
 }
 
-/** Its number has the room of the largest one, so that the unit stands still; or the unit stands below it all along. */
+/**
+ * Its number has the room of the largest one, so that nothing moves around it. The unit stands right behind the number, moved
+ * there without a layout; or below it all along, where both do not fit into a line.
+ */
 function MainValue({ row: { chart, range }, series, room }: MainProps) {
   const language = useLanguage();
   const widest =
@@ -70,10 +73,12 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
   const stacked = widest !== undefined && digits + GAP + textWidth(widest.unit, 13, 400) > room;
   const number = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLSpanElement>(null);
+  const followNumber = useFollowing(unit, stacked ? 0 : digits);
   useFrame((now) => {
     const reading = readingAt(chart, series, now, language);
     write(number.current, reading.number);
     write(unit.current, chart.gutterNamed ? series.line.label[language] : reading.unit);
+    followNumber(reading.number);
   });
   return (
     <div className={stacked ? 'gutter-main gutter-stacked' : 'gutter-main'}>
@@ -85,6 +90,39 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
       <span ref={unit} className="gutter-unit" />
     </div>
   );
+}
+
+/** A number that has lost a digit often gets it back at once: so long the unit stays where it was, ms. */
+const SETTLE = 500;
+
+interface Held {
+  /** Of the number the unit stands behind, and of the one that is there. */
+  width: number;
+  wanted: number;
+  /** Of the room. */
+  digits: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** Brings the unit to the end of a number in a room of `digits` CSS pixels: at once when it grows, later when it shrinks. */
+function useFollowing(unit: RefObject<HTMLElement | null>, digits: number): (number: string) => void {
+  const held = useRef<Held>({ width: 0, wanted: 0, digits: 0, timer: undefined });
+  useEffect(() => () => clearTimeout(held.current.timer), []);
+  return (number) => {
+    const own = held.current;
+    const place = (): void => {
+      own.timer = undefined;
+      own.width = own.wanted;
+      unit.current?.style.setProperty('--back', `${Math.max(0, digits - own.width) / SIZE}`);
+    };
+    const wanted = textWidth(number.replace(/\d/g, '0'), SIZE, 600);
+    if (own.wanted === wanted && own.digits === digits) return;
+    Object.assign(own, { wanted, digits });
+    if (own.wanted >= own.width || own.width > digits) {
+      clearTimeout(own.timer);
+      place();
+    } else own.timer ??= setTimeout(place, SETTLE);
+  };
 }
 
 interface SecondProps {

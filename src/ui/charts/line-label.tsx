@@ -1,4 +1,4 @@
-// A word at its line. It has two places and takes the other one while the cursor would cross it; otherwise it never moves.
+// A word at the end of its line. While the cursor would cross it there it stands aside.
 
 import { useRef } from 'react';
 import type { PlotGeometry, TimeView } from '../foundation/plot-geometry.ts';
@@ -24,7 +24,8 @@ export function LineLabel({ label, rowTop, geometry, view }: Props) {
       const place = label.places[index]!;
       return x > place.x - ROOM && x < place.x + label.width + ROOM;
     };
-    if (crossed(shown.current) && !crossed(1 - shown.current)) shown.current = 1 - shown.current;
+    if (!crossed(0)) shown.current = 0;
+    else if (!crossed(1)) shown.current = 1;
     const place = label.places[shown.current]!;
     if (element.current)
       element.current.style.transform = `translate(${Math.round(place.x)}px, ${Math.round(place.y - rowTop)}px)`;

@@ -240,13 +240,9 @@ function Chain({ chain, current, children, outcome }: ChainProps) {
   };
   // In a chain of other steps, or with another one explained, they are others, which have not moved here from there.
   const shown = `${chain.map(({ id }) => id)} ${current}`;
-  // Another chain is measured before it is painted, or its steps would jump when words go; and once more when what is beside it
-  // has taken its own measure, too.
+  // Another chain is measured before it is painted, or its steps would jump when words go.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides how long it is
-  useLayoutEffect(() => {
-    tighten(list.current!);
-    queueMicrotask(() => list.current && tighten(list.current));
-  }, [shown, outcome]);
+  useLayoutEffect(() => tighten(list.current!), [shown, outcome]);
   useLaidOut(list, tighten);
   return (
     <ol ref={list} className="chain" aria-label={words.causes}>

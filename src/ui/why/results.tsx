@@ -3,7 +3,7 @@
 // (definitions.tsx). Many results stand closer, and on narrow screens the minor ones are in the dialog alone (and in the
 // accessibility tree).
 
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { metricText, spanNumbers } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
@@ -20,6 +20,7 @@ import {
 } from '../foundation/context.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
 import type { LecternState } from '../foundation/store-contract.ts';
+import { useMedia } from '../foundation/use-media.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import type { Zoom } from '../state/zoom.ts';
 import { Definitions } from './definitions.tsx';
@@ -28,7 +29,12 @@ import { hasResultsInView, resultsInView } from './in-view.ts';
 /** More than these stand closer. */
 const FEW = 10;
 
-export function Results() {
+interface ResultsProps {
+  /** Another part has taken some of their place. */
+  readonly shared?: boolean;
+}
+
+export function Results({ shared = false }: ResultsProps) {
   const words = useWords().results;
   const runner = useRunner();
   const metrics = useLectern((state) => state.scenario.metrics);
@@ -38,17 +44,11 @@ export function Results() {
   const seen = useInView(span);
   const end = useLectern(({ spec }) => endOf(spec));
   const many = metrics.length > FEW;
-  const section = useRef<HTMLElement>(null);
-  const most = useMost(section);
+  const most = useMost(many, shared);
   const listed = metrics.filter(isMeasured);
   const shown = [...listed.filter(({ minor }) => !minor), ...listed.filter(({ minor }) => minor)].slice(0, most);
   return (
-    <section
-      ref={section}
-      className={many ? 'results results-many' : 'results'}
-      aria-labelledby="results-title"
-      data-state={state}
-    >
+    <section className={many ? 'results results-many' : 'results'} aria-labelledby="results-title" data-state={state}>
       <div className="results-head">
         <h2 id="results-title">
           <span className="out-of-sight">{words.title}. </span>
@@ -93,18 +93,19 @@ function DefinitionsButton() {
   );
 }
 
-/** How many results their place has room for, as its styles say (`--most`); without a word of theirs, all. */
-function useMost(section: RefObject<HTMLElement | null>): number {
-  const [most, setMost] = useState(Number.POSITIVE_INFINITY);
-  useLayoutEffect(() => {
-    const read = () => setMost(Number(getComputedStyle(section.current!).getPropertyValue('--most')) || Infinity);
-    const observer = new ResizeObserver(read);
-    read();
-    observer.observe(document.documentElement);
-    observer.observe(section.current!);
-    return () => observer.disconnect();
-  }, [section]);
-  return most;
+/**
+ * How many results their place has room for: rows by columns of the style sheets (why.css, many-results.css, link-time.css).
+ * Known before anything is laid out, so that what is beside them is measured once. A phone has room for all.
+ */
+function useMost(many: boolean, shared: boolean): number {
+  const hasBand = useMedia('(min-width: 900px)');
+  const isLow = useMedia('(max-height: 800px)');
+  const columns = [useMedia('(min-width: 1200px)'), useMedia('(min-width: 1600px)')].filter(Boolean).length + 1;
+  const hasTwoColumns = useMedia('(min-width: 1100px)');
+  if (!hasBand) return Number.POSITIVE_INFINITY;
+  if (shared) return hasTwoColumns ? 8 : 2;
+  if (columns === 1) return 4;
+  return many ? columns * (isLow ? 5 : 6) : Number.POSITIVE_INFINITY;
 }
 
 /** What was wanted stands beside what was measured. */
