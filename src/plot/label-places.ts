@@ -46,7 +46,6 @@ const MOST_STEPS = 8;
 const PRICE = {
   line: 20,
   label: 1000,
-  aside: 150,
   missing: 60,
   outside: 400,
   wander: 0.3,
@@ -66,7 +65,7 @@ export function placeLabels(
   area: Box,
   taken: readonly Box[],
 ): (LabelPlaces | undefined)[] {
-  const occupied: Taken[] = taken.map((box) => ({ ...box, price: PRICE.label }));
+  const occupied = [...taken];
   return wishes.map((wish) => {
     const all = candidatesFor(wish, skylines, area, occupied);
     const candidates = wish.ifFree ? all.filter(({ isFree }) => isFree) : all;
@@ -74,18 +73,13 @@ export function placeLabels(
     const best = candidates[0] ?? { x: area.x, y: area.y };
     const apart = wish.width + CURSOR_ROOM;
     const other = candidates.find((candidate) => Math.abs(candidate.x - best.x) >= apart) ?? best;
-    occupied.push({ ...boxOf(best, wish), price: PRICE.label });
-    if (other !== best) occupied.push({ ...boxOf(other, wish), price: PRICE.aside });
+    occupied.push(boxOf(best, wish));
+    if (other !== best) occupied.push(boxOf(other, wish));
     return [
       { x: best.x, y: best.y },
       { x: other.x, y: other.y },
     ];
   });
-}
-
-/** A place that has a label, or would have it while the cursor is at its first one. */
-interface Taken extends Box {
-  readonly price: number;
 }
 
 interface Candidate extends LabelPlace {
@@ -100,7 +94,7 @@ function candidatesFor(
   wish: LabelWish,
   skylines: readonly Skyline[],
   area: Box,
-  occupied: readonly Taken[],
+  occupied: readonly Box[],
 ): Candidate[] {
   const candidates: Candidate[] = [];
   const span = Math.ceil(wish.width / CELL);
@@ -168,7 +162,7 @@ function collisions(
   skylines: readonly Skyline[],
   start: number,
   span: number,
-  occupied: readonly Taken[],
+  occupied: readonly Box[],
   touch: number,
 ): number {
   let price = 0;
@@ -185,7 +179,7 @@ function collisions(
       box.x >= other.x + other.width + 8 ||
       other.y >= box.y + box.height - touch ||
       box.y >= other.y + other.height - touch;
-    if (!apart) price += other.price;
+    if (!apart) price += PRICE.label;
   }
   return price;
 }

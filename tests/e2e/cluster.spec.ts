@@ -141,3 +141,32 @@ test('visitors of an open loop are named, and not their number but their rate', 
   await finishedRun(page);
   await expect(page.locator('[data-label=demand]')).toHaveText('400 visitors/s');
 });
+
+test('while a step’s event is not computed the page says so, and no time that means nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./web-cluster/#step=7&lang=en&v=1');
+  await page.waitForFunction(
+    () =>
+      document.querySelector('.time-flag')?.textContent === '…' &&
+      document.querySelector('#why-title')?.textContent === 'The run is being computed.',
+    undefined,
+    { polling: 'raf' },
+  );
+  await expect(page.locator('.time-flag')).toHaveText(/^[\d.]+ s$/);
+  await expect(page.locator('#why-title')).not.toHaveText('The run is being computed.');
+});
+
+test('the button for the dispatcher’s decisions says how many there are and stands still while they are counted', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./web-cluster/#paused=1&lang=en&v=1');
+  const button = page.locator('.tabs-place > .routine-marks');
+  await expect(button).toHaveText(/decisions, too\s*[\d,]+$/);
+  const first = await button.boundingBox();
+  await finishedRun(page);
+  await expect
+    .poll(async () => Number((await button.locator('.routine-count').textContent())!.replace(/\D/g, '')))
+    .toBeGreaterThan(100);
+  expect(await button.boundingBox()).toEqual(first);
+});

@@ -4,7 +4,7 @@
 import { expect, type Page } from '@playwright/test';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { type Look, test } from '../support/kept-page.ts';
-import { finishedRun, open } from '../support/open-page.ts';
+import { finishedRun, open, wholeRecord } from '../support/open-page.ts';
 
 const words = (page: Page) => page.locator('.overview-words');
 const ribbon = (page: Page) => page.getByRole('slider', { name: 'Part of the run that is shown' });
@@ -28,6 +28,18 @@ test.describe('by mouse', () => {
     await expect(words(page)).toContainText('0 to 4 of 20 s');
     return page;
   };
+
+  test('an event of the run is named with its time where the pointer is', async ({ look }) => {
+    const page = await seen(look);
+    const { marks } = wholeRecord((await finishedRun(page)).spec);
+    const box = (await ribbon(page).boundingBox())!;
+    const timeout = marks.find(({ kind }) => kind === 'timeout')!;
+    await page.mouse.move(box.x + (timeout.at / 20e9) * box.width, box.y + 12);
+    await expect(ribbon(page)).toHaveAttribute('title', /timeout.*, 1\.\d+ s/);
+    // In the middle of the silence before it.
+    await page.mouse.move(box.x + box.width / 20, box.y + 12);
+    await expect(ribbon(page)).toHaveAttribute('title', /Drag the window/);
+  });
 
   test('the window is moved and stretched, again after each release, and stands in the link', async ({ look }) => {
     const page = await seen(look);

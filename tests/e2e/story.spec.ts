@@ -67,7 +67,11 @@ for (const {
     await expect.poll(isChanged).toBe(isTakenUp);
     await expect(slider).toBeVisible();
     expect((await shownRun(page)).now).toBe(now);
-    if (!isTakenUp) return;
+    // Who has not taken it up still finds the question where it was asked.
+    if (!isTakenUp) {
+      await expect(page.locator('.lesson-answer')).toHaveText(scenario.invitation!.en);
+      return;
+    }
     // Both runs are named, and the second plays from what was told until somebody does something.
     await expect(page.locator('.compared .run-names')).toHaveText(/^A1 sB/);
     await expect(page.locator('.lesson-answer')).toContainText('→');

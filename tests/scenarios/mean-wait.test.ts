@@ -55,3 +55,9 @@ describe('the mean wait', () => {
     expect(metricsOf({ n: 3 })).toEqual(first);
   });
 });
+
+it('is called what it is below 0: not slower than a request that is alone, but faster', () => {
+  const { label, help } = virtualServer.metrics.find(({ name }) => name === 'wait')!;
+  expect(label).toEqual({ en: 'Slower than alone', ko: '단독보다 느린 시간' });
+  expect(help.en).toMatch(/mean wait.*Below 0 they are faster/);
+});

@@ -61,10 +61,10 @@ export const virtualServerMetrics: readonly MetricInfo[] = [
   metric(
     'wait',
     'ns',
-    text('Mean wait', '평균 대기'),
+    text('Slower than alone', '단독보다 느린 시간'),
     text(
-      'How much longer requests take on average than a single request would: the paper’s definition. Negative where files that others have read are already in memory.',
-      '혼자인 요청보다 더 걸린 시간의 평균으로, 논문의 정의입니다. 다른 요청이 읽은 파일이 메모리에 있으면 0보다 작을 수 있습니다.',
+      'The paper’s mean wait: how much longer requests take on average than a single request would. Below 0 they are faster than that one, because files that others have read are already in memory.',
+      '논문의 평균 대기 시간입니다. 혼자인 요청보다 더 걸린 시간의 평균으로, 0보다 작으면 다른 요청이 읽은 파일이 이미 메모리에 있어 혼자일 때보다 빠르다는 뜻입니다.',
     ),
     { none: NO_FILE },
   ),

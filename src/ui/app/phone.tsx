@@ -49,7 +49,6 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
   return (
     <>
       <main className="phone">
-        {/* All of it is seen at once, above what stays at the foot: the chart takes what the rest leaves. */}
         <div className="first-screen">
           <section className="lesson" aria-label={words.regions.lesson}>
             {inRegion('lesson', <Lesson brief />)}

@@ -101,6 +101,7 @@ function Flag({ geometry, view }: Props) {
   const flag = useRef<HTMLDivElement>(null);
   const words = useRef<HTMLSpanElement>(null);
   const language = useLanguage();
+  const approaching = useLectern((state) => state.approaching !== null);
   useFrame((now) => {
     const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));
     // Its point stays at the cursor.
@@ -111,7 +112,12 @@ function Flag({ geometry, view }: Props) {
     }
     // A person may look elsewhere: then it says at its edge which way the cursor is.
     const away = now < view.from ? '‹ ' : now > view.to ? ' ›' : '';
-    const time = now < view.from ? away + momentText(now, language) : momentText(now, language) + away;
+    // Where it will stand is not computed yet.
+    const time = approaching
+      ? '…'
+      : now < view.from
+        ? away + momentText(now, language)
+        : momentText(now, language) + away;
     if (words.current && words.current.textContent !== time) words.current.textContent = time;
     if (flag.current) flag.current.dataset['away'] = String(away !== '');
   });

@@ -1,13 +1,21 @@
-// The one result that answers the question, at the hand that changed it: silent time 1 → 0 s.
+// The one result that answers the question, at the hand that changed it: silent time 1 → 0 s. Until there is one, the question
+// that the invitation has asked, so that its place is not empty.
 
-import { useText } from '../foundation/context.ts';
+import { useLectern, useText } from '../foundation/context.ts';
 import { useCompared } from '../state/use-compared.ts';
 
-export function Answer({ setting }: { readonly setting: string }) {
+interface AnswerProps {
+  readonly setting: string;
+  /** The invitation has gone. */
+  readonly asked: boolean;
+}
+
+export function Answer({ setting, asked }: AnswerProps) {
   const say = useText();
+  const question = useLectern(({ scenario }) => scenario.invitation);
   const compared = useCompared();
   const [answer] = compared?.setting?.key === setting ? compared.results : [];
-  if (!answer) return null;
+  if (!answer) return asked && question ? <p className="lesson-answer">{say(question)}</p> : null;
   const { metric, a, b, unit } = answer;
   return (
     // Said with the other results.

@@ -1,7 +1,7 @@
 // One setting: label, badge, field, slider. The same row on desktop and in the phone's sheet, where − and + stand at the
 // slider's ends. It shows the value at the cursor, because changes apply from a time on.
 
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
 import { useLectern, useText, useWords } from '../foundation/context.ts';
@@ -37,7 +37,10 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
   const label = say(parameter.label);
   const isSeed = parameter.key === 'seed';
   const invited = useLectern(({ inviting, scenario }) => inviting && scenario.lessonKey === parameter.key);
-  const told = useLectern(({ withStory }) => withStory && lesson);
+  // Another step of the lesson asks something else.
+  const told = useLectern(({ withStory, step }) => withStory && lesson && step === 1);
+  const wasInvited = useRef(false);
+  if (invited) wasInvited.current = true;
   return (
     <div
       className="setting"
@@ -64,7 +67,7 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
       )}
       <Help id={help} parameter={parameter} shown={explained} />
       {invited && <Invitation parameter={parameter} value={value} />}
-      {told && <Answer setting={parameter.key} />}
+      {told && <Answer setting={parameter.key} asked={wasInvited.current && !invited} />}
     </div>
   );
 }

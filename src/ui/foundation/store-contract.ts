@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
-import type { Lesson } from '../../scenarios/kit/lesson.ts';
+import type { Lesson, Shot } from '../../scenarios/kit/lesson.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -64,6 +64,8 @@ export interface LecternState {
   readonly lesson: Lesson | null;
   /** Which step of the lesson is open, counted from 1. */
   readonly step: number;
+  /** What the cursor waits at 0 to be taken to: the run has not been computed up to the event of the open step. */
+  readonly approaching: Shot | null;
   /** Id of the chart that the open step asks one to look at. */
   readonly looked: string | null;
   /** What is swept, as links say it (sweep/sweep-choice.ts); null: nothing was yet. */

@@ -131,6 +131,7 @@ export const en = {
     noTimeout: 'No timeout in this run.',
     noTimeoutText: 'Every loss in it is repaired by ACKs, without waiting for the timer.',
     computing: 'The run is being computed.',
+    computedTo: (time: string, end: string) => `${time} of ${end} so far; then the step plays.`,
   },
 
   announce: {

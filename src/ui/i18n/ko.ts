@@ -123,6 +123,7 @@ export const ko: English = {
     noTimeout: '이번 실행에는 타임아웃이 없습니다.',
     noTimeoutText: '모든 손실이 타이머를 기다리지 않고 ACK만으로 복구됩니다.',
     computing: '실행을 계산하고 있습니다.',
+    computedTo: (time, end) => `${end} 가운데 ${time}까지 계산했습니다. 다 되면 단계가 재생됩니다.`,
   },
 
   announce: {

@@ -87,9 +87,15 @@ function frame(lectern: Lectern, shot: Shot, opening: Opening, before?: Before):
     return framed !== undefined || record.done;
   };
   if (attempt()) return;
-  const unsubscribe = runner.subscribe(() => {
-    if (attempt()) unsubscribe();
-  });
+  store.setState({ approaching: shot });
+  const stops: (() => void)[] = [];
+  const again = (): void => {
+    if (!attempt()) return;
+    for (const stop of stops) stop();
+    // Another step may have been opened since.
+    if (store.getState().approaching === shot) store.setState({ approaching: null });
+  };
+  stops.push(runner.subscribe(again), playback.onFrame(again));
 }
 
 interface Framed {

@@ -89,6 +89,7 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
     lesson: null,
     step: step ?? 1,
     looked: null,
+    approaching: null,
     sweep: sweep ?? null,
     sweeping: sweep !== undefined,
   };

@@ -1,7 +1,9 @@
 // The switch that puts the everyday work of a part, which the strip leaves out, among its events and takes it away again.
 
+import { useMemo } from 'react';
+import { whole } from '../../plot/numbers.ts';
 import { text } from '../../scenarios/kit/text.ts';
-import { useLectern, useText } from '../foundation/context.ts';
+import { useLanguage, useLectern, useText } from '../foundation/context.ts';
 import { isRoutine } from '../foundation/shown-marks.ts';
 import { useRecord } from '../foundation/use-record.ts';
 
@@ -15,11 +17,16 @@ export function RoutineMarks() {
   const say = useText();
   const all = useLectern((state) => state.allEvents);
   const setAll = useLectern((state) => state.setAllEvents);
-  const { record } = useRecord();
-  if (!record?.marks.some(({ kind }) => isRoutine(kind))) return null;
+  const language = useLanguage();
+  const { record, version } = useRecord();
+  // A record grows in place: its version says when there are more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const count = useMemo(() => record?.marks.filter(({ kind }) => isRoutine(kind)).length ?? 0, [record, version]);
+  if (count === 0) return null;
   return (
     <button type="button" className="routine-marks text-button" onClick={() => setAll(!all)}>
       {say(all ? words.hide : words.show)}
+      {!all && <span className="routine-count">{whole(count, language)}</span>}
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { momentText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import type { StageName } from '../../scenarios/kit/scenario.ts';
+import { endOf } from '../foundation/changes.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import type { LecternState } from '../foundation/store-contract.ts';
@@ -65,12 +66,15 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
     const { record: now } = runner;
     return `${now?.run} ${now?.marks.length} ${now?.done}`;
   });
+  const approaching = useLectern((state) => state.approaching !== null);
   const stopped = useLectern(({ playing }) => !playing) && record !== undefined && HAS_UNMARKED[record.layout.kind];
   const mark = id === NONE ? undefined : record?.marks.find((each) => each.id === id);
   return (
     <section className="why" aria-labelledby="why-title" id="why" tabIndex={-1}>
       <span className="out-of-sight">{words.why}</span>
-      {record && (mark || stopped) ? (
+      {approaching ? (
+        <Approaching />
+      ) : record && (mark || stopped) ? (
         <Explained mark={mark} record={record} waiting={waiting} marksKnown={marksKnown} compact={compact}>
           <NothingYet record={record} compact={compact} />
         </Explained>
@@ -116,6 +120,25 @@ function NothingYet({ record, compact }: NothingYetProps) {
             {words.noTimeout} {words.noTimeoutText}
           </p>
         )}
+    </div>
+  );
+}
+
+/** How far a run is computed is said in tenths of a second, so that the words do not flicker. */
+const TENTH = 1e8;
+
+/** The run is not computed yet up to the event of the step. */
+function Approaching() {
+  const words = useWords().why;
+  const language = useLanguage();
+  const end = useLectern(({ spec }) => endOf(spec));
+  const computed = useAtCursor(({ runner }) => Math.floor((runner.record?.computedTo ?? 0) / TENTH) * TENTH);
+  return (
+    <div className="why-text">
+      <div className="why-head">
+        <h2 id="why-title">{words.computing}</h2>
+      </div>
+      <p aria-hidden="true">{words.computedTo(momentText(computed, language, 1), momentText(end, language, 0))}</p>
     </div>
   );
 }

@@ -61,6 +61,17 @@ export function ticksOf(
   return { losses: ticks('losses'), timeouts: ticks('timeouts'), edits: ticks('edits'), others: ticks('others') };
 }
 
+/** How far from a pointer an event of the ribbon may be to be meant, CSS pixels. */
+const MEANT = 4;
+
+/** The events a pointer on the ribbon means: all that stand in the nearest column. Empty beside them. */
+export function marksUnder(marks: readonly Mark[], x: number, end: Nanos, width: number): readonly Mark[] {
+  const distanceOf = ({ at }: Mark): number => Math.abs((at / end) * width - x);
+  const near = marks.filter((mark) => distanceOf(mark) <= MEANT);
+  const nearest = Math.min(...near.map(distanceOf));
+  return near.filter((mark) => distanceOf(mark) <= nearest + 1);
+}
+
 /** Where senders waited for their timers, in columns: neighbours that touch are one, and none is too short to be seen. */
 export function quietColumns(gaps: readonly IdleGap[], end: Nanos, columns: number): (readonly [number, number])[] {
   const spans: [number, number][] = [];

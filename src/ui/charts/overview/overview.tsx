@@ -2,14 +2,23 @@
 // with keys it is a slider. The words beside it say what is shown of how much, and lead to the whole run and back.
 
 import { useMemo, useRef } from 'react';
-import { spanNumbers } from '../../../plot/numbers.ts';
+import { momentText, spanNumbers } from '../../../plot/numbers.ts';
 import { endOf } from '../../foundation/changes.ts';
-import { useLectern, useLecternStore, useVocabulary } from '../../foundation/context.ts';
+import {
+  useLanguage,
+  useLectern,
+  useLecternContext,
+  useLecternStore,
+  useVocabulary,
+} from '../../foundation/context.ts';
+import { enlargementOf } from '../../foundation/enlarged.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../../foundation/plot-geometry.ts';
+import { shownMarks } from '../../foundation/shown-marks.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { useFrame } from '../../foundation/use-frame.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import { heldZoom, openingZoom, type Zoom } from '../../state/zoom.ts';
+import { marksUnder } from './overview-model.ts';
 import { OverviewPicture } from './overview-picture.tsx';
 import { useWindowDrag, useWindowKeys } from './window-gestures.ts';
 import './overview.css';
@@ -75,6 +84,7 @@ function Ribbon({ place, view, end }: Props) {
   const onKeyDown = useWindowKeys(view, end);
   const [from, to] = spanNumbers(view);
   const store = useLecternStore();
+  const nameOf = useMarkNames(place.width, end);
   return (
     <div
       ref={ribbon}
@@ -88,6 +98,11 @@ function Ribbon({ place, view, end }: Props) {
       aria-valuetext={words.shown(`${from}`, `${to}`, `${end / 1e9}`)}
       aria-description={words.keys}
       title={words.help}
+      onPointerMove={({ currentTarget, clientX }) => {
+        const x = (clientX - currentTarget.getBoundingClientRect().left) / enlargementOf(currentTarget);
+        const title = nameOf(x) || words.help;
+        if (currentTarget.title !== title) currentTarget.title = title;
+      }}
       style={{ left: place.left, width: place.width }}
       onKeyDown={onKeyDown}
       onDoubleClick={() => store.getState().setZoom(null)}
@@ -97,6 +112,22 @@ function Ribbon({ place, view, end }: Props) {
       <Cursor width={place.width} end={end} />
     </div>
   );
+}
+
+/** What happened under a pointer, and when. */
+function useMarkNames(width: number, end: number): (x: number) => string {
+  const words = useVocabulary().drawing.strip;
+  const language = useLanguage();
+  const store = useLecternStore();
+  const { runner } = useLecternContext();
+  return (x) => {
+    const marks = marksUnder(shownMarks(runner.record, store.getState().allEvents), x, end, width);
+    if (marks.length === 0) return '';
+    const kinds = [...new Set(marks.map(({ kind }) => kind))];
+    const named = kinds.map((kind) => words.marks(kind, marks.filter((mark) => mark.kind === kind).length)).join(', ');
+    const [from, to] = [momentText(marks[0]!.at, language), momentText(marks.at(-1)!.at, language)];
+    return from === to ? words.at(named, from) : words.between(named, from, to);
+  };
 }
 
 function Window({ width, view, end }: { readonly width: number; readonly view: TimeView; readonly end: number }) {

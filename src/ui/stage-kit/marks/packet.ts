@@ -106,10 +106,10 @@ export class PacketPainter {
     context.fill();
     context.stroke();
     // Its border says that it is sent again; which segment it is, only its number does.
-    const beside = wide >= 30 && numberSize(label, wide - SIGN_ROOM) > 0;
+    const beside = wide >= 30 && isWhole(label, wide - SIGN_ROOM);
     if (beside) this.number(context, label, x + 5, y, wide - SIGN_ROOM, retx.text);
     else this.number(context, label, x, y, wide - 4, retx.text);
-    if (beside || (wide >= 30 && numberSize(label, wide - 4) === 0))
+    if (beside || (wide >= 30 && packetNumber(label, wide - 4) === undefined))
       paintAgainSign(context, beside ? x - 9 : x, y, retx.text);
   }
 
@@ -139,21 +139,35 @@ export class PacketPainter {
   }
 
   number(context: Context, label: string, x: number, y: number, width: number, colour: string): void {
-    const size = numberSize(label, width);
-    if (size === 0) return;
-    context.font = size === TEXT_SIZE ? this.font : this.smallFont;
+    const number = packetNumber(label, width);
+    if (!number) return;
+    context.font = number.size === TEXT_SIZE ? this.font : this.smallFont;
     context.fillStyle = colour;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    context.fillText(label, x, y + 0.5);
+    context.fillText(number.words, x, y + 0.5);
   }
 }
 
-/** Of the digits in a block of this width, CSS pixels; 0 if they do not fit at all. */
-export function numberSize(label: string, width: number): number {
-  if (width >= label.length * 7 + TEXT_ROOM) return TEXT_SIZE;
-  return width >= label.length * 6 + SMALL_ROOM ? SMALL_SIZE : 0;
+/** What stands in a block, and how large. */
+interface PacketNumber {
+  readonly words: string;
+  readonly size: number;
 }
+
+/** Of a number that is longer, its last digits: they tell a packet from its neighbours. All of them are in the packet's menu. */
+const LAST = 2;
+
+/** The number in a block of this width, CSS pixels; undefined if not even its last digits fit. */
+export function packetNumber(label: string, width: number): PacketNumber | undefined {
+  if (width >= label.length * 7 + TEXT_ROOM) return { words: label, size: TEXT_SIZE };
+  if (isWhole(label, width)) return { words: label, size: SMALL_SIZE };
+  const words = `…${label.slice(-LAST)}`;
+  return label.length > words.length && isWhole(words, width) ? { words, size: SMALL_SIZE } : undefined;
+}
+
+/** All of it fits, in small digits if it must. */
+const isWhole = (label: string, width: number): boolean => width >= label.length * 6 + SMALL_ROOM;
 
 const isAgain = ({ info }: LanePacket): boolean => flightKind(info) === FLIGHT_KIND.retransmission;
 

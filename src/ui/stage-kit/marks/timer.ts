@@ -32,14 +32,18 @@ export function paintTimer(
     context.fill();
     context.stroke();
   }
-  if (hasFired) paintFired(context, x + width, y, colours);
+  if (hasFired) paintFired(context, x + width + SIGN_BEYOND - SIGN / 2, y, colours);
 }
+
+/** Side of the sign that it has fired, and how far that reaches beyond the bar: words begin 9 px behind it. */
+const SIGN = 16;
+const SIGN_BEYOND = 2;
 
 /** The mark of a timeout where the bar ends. */
 function paintFired(context: Context, x: number, y: number, colours: Colours): void {
   context.fillStyle = colours.timer.line;
   context.beginPath();
-  context.roundRect(x - 8, y - 8, 16, 16, 3);
+  context.roundRect(x - SIGN / 2, y - SIGN / 2, SIGN, SIGN, 3);
   context.fill();
   context.strokeStyle = colours.page;
   context.lineWidth = 1.9 * colours.strokes;
