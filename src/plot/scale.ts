@@ -18,12 +18,16 @@ export type Scale = ScaleContinuousNumeric<number, number>;
 export const scaleOf = ({ scale, low, high }: ValueRange, places: readonly [number, number] = [0, 1]): Scale =>
   (scale === 'log' ? scaleLog() : scaleLinear()).domain([low, high]).range(places).unknown(Number.NaN);
 
-/** Of a range that is asked for every column of a chart, its scale from 0 to 1. */
 const shares = memoBy((range: ValueRange) => scaleOf(range));
 
-/** How far up the axis a value stands, 0 to 1; values under a log axis stand on its foot. */
-export const shareOf = (range: ValueRange, value: number): number =>
-  shares(range)(range.scale === 'log' ? Math.max(range.low, value) : value);
+/** From values to how far up the axis they stand, 0 to 1; values under a log axis stand on its foot. */
+export function shareScale(range: ValueRange): (value: number) => number {
+  const scale = shares(range);
+  return range.scale === 'log' ? (value) => scale(Math.max(range.low, value)) : scale;
+}
+
+/** How far up the axis one value stands. */
+export const shareOf = (range: ValueRange, value: number): number => shareScale(range)(value);
 
 /** The value at a share of the axis: the inverse of `shareOf`. */
 export const valueAtShare = (range: ValueRange, share: number): number => shares(range).invert(share);

@@ -14,6 +14,10 @@ export function memoBy<Key extends object, Value>(work: (key: Key) => Value): (k
   };
 }
 
+/** Another word whenever gauges, marks or results are others; another span of flights changes none of them. */
+export const contentsOf = ({ run, version, refilled, done }: RunRecord): string =>
+  `${run} ${version - refilled} ${done}`;
+
 /** For what grows with a record: worked out again when its version has changed, with what was found before to go on from. */
 export function memoByRecord<Value>(
   work: (record: RunRecord, before: Value | undefined) => Value,

@@ -74,6 +74,8 @@ export interface RunRecord {
   readonly digest: number;
   readonly metrics: Metrics | undefined;
   readonly version: number;
+  /** How often another span of flights took the place of those kept before; each time is a version, too. */
+  readonly refilled: number;
   readonly gauges: readonly GaugeSeries[];
   readonly flights: readonly FlightSeries[];
   /** The span for which flights are kept; outside it another window is computed on demand. */

@@ -20,6 +20,7 @@ export class RecordBuilder implements RunRecord {
   digest = 0;
   metrics: Metrics | undefined = undefined;
   version = 0;
+  refilled = 0;
   readonly gauges: GrowingGauge[];
   flights: GrowingFlights[];
   flightsFrom: Nanos = 0;
@@ -60,6 +61,7 @@ export class RecordBuilder implements RunRecord {
     this.flightsFrom = from;
     this.flightsTo = to;
     this.appendFlights(readFrame(data));
+    this.refilled++;
     this.version++;
   }
 

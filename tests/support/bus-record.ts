@@ -95,6 +95,7 @@ export function busRecord(written: Written = {}): RunRecord {
     digest: 0,
     metrics: undefined,
     version,
+    refilled: 0,
     gauges: gauges.map(({ rows }, place): GaugeSeries => {
       const last = Float64Array.from(rows, ([, value]) => value);
       const time = Float64Array.from(rows, ([at]) => us(at));

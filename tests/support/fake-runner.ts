@@ -71,6 +71,7 @@ function recordOf(fake: FakeRun, spec: RunSpec, run: number, upTo: number): RunR
       ? { drops: fake.marks.filter((mark) => ['drop', 'loss', 'kill'].includes(mark.kind)).length }
       : undefined,
     version: Math.round(computedTo / 1e6),
+    refilled: 0,
     gauges: layout.gauges.map((info): GaugeSeries => {
       const rows = fake.rows.get(info.name as never)!.filter(([time]) => time <= computedTo);
       const last = Float64Array.from(rows, ([, value]) => value);

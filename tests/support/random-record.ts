@@ -93,7 +93,7 @@ export function recordWith({ values: rows, links, marks }: Facts, rest: Partial<
       flows: [],
       gauges: [{ name: 'g', unit: 'count', flow: -1, link: -1 }],
     } as unknown as RunRecord['layout'],
-    ...{ horizon: HORIZON, computedTo: HORIZON, done: true, digest: 0, metrics: undefined, version: 1 },
+    ...{ horizon: HORIZON, computedTo: HORIZON, done: true, digest: 0, metrics: undefined, version: 1, refilled: 0 },
     gauges: [gaugeOf(rows)],
     flights: links.map(flightsOf),
     ...{ flightsFrom: 0, flightsTo: NEVER },

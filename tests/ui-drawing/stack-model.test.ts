@@ -49,6 +49,16 @@ describe('a view that moves', () => {
     expect(after.rows.filter((row, index) => row === before.rows[index])).not.toEqual([]);
   });
 
+  it('stays the same when a record has other flights, and nothing else', () => {
+    const modeller = new StackModeller();
+    const record = { ...input.record };
+    const before = modeller.model({ ...input, record });
+    Object.assign(record, { flights: [...record.flights], version: record.version + 1, refilled: record.refilled + 1 });
+    expect(modeller.model({ ...input, record })).toBe(before);
+    Object.assign(record, { version: record.version + 1 });
+    expect(modeller.model({ ...input, record })).not.toBe(before);
+  });
+
   it('has other rows when the record has grown or a setting is another', () => {
     const modeller = new StackModeller();
     const [before] = modeller.model(input).rows;

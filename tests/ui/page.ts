@@ -99,6 +99,7 @@ export function recordWith(
     digest: 1,
     metrics: {},
     version: 1,
+    refilled: 0,
     gauges: [],
     flights: [series],
     flightsFrom: 0,

@@ -25,7 +25,8 @@ interface Props {
   readonly model: StackModel;
 }
 
-export function ChartRow({ row, model }: Props) {
+/** Drawn again with another model only: a record that has other flights has the same one. */
+export const ChartRow = memo(function ChartRow({ row, model }: Props) {
   const playback = usePlayback();
   const { geometry } = model;
   const narrow = geometry.width - geometry.right < 120;
@@ -64,7 +65,7 @@ export function ChartRow({ row, model }: Props) {
       <ChartInWords chart={row.chart} />
     </figure>
   );
-}
+});
 
 /** The words of the title give themselves paper while the cursor would cross them. */
 function Head({ row, model }: Props) {

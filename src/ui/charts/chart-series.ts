@@ -4,8 +4,8 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
 import { decimalsOf } from '../../plot/numbers.ts';
 import type { StepSeries } from '../../plot/trace.ts';
-import { memoBy, memoByRecord } from '../../record/memo.ts';
-import type { GaugeSeries } from '../../record/record.ts';
+import { contentsOf, memoBy, memoByRecord } from '../../record/memo.ts';
+import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, ChartLine } from '../../scenarios/kit/scenario.ts';
@@ -49,8 +49,18 @@ export function chartSeries(chart: Chart, source: SeriesSource): ChartSeries[] {
   });
 }
 
-/** By record, then by chart: moving the view reads nothing anew. */
-export const seriesOf = memoByRecord((record) => memoBy((chart: Chart) => chartSeries(chart, record)));
+interface Read {
+  readonly contents: string;
+  readonly of: (chart: Chart) => readonly ChartSeries[];
+}
+
+const readOf = memoByRecord<Read>((record, before) => {
+  const contents = contentsOf(record);
+  return before?.contents === contents ? before : { contents, of: memoBy((chart) => chartSeries(chart, record)) };
+});
+
+/** By record, then by chart: neither another view nor other flights make it read anything anew. */
+export const seriesOf = (record: RunRecord, chart: Chart): readonly ChartSeries[] => readOf(record).of(chart);
 
 /** The value at a time; NaN where there is none. */
 export function seriesValueAt({ series, end }: ChartSeries, time: Nanos): number {

@@ -14,7 +14,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
-import { type Row, type StackModel, yOf } from './stack-model.ts';
+import { type Row, type StackModel, yOf, yScale } from './stack-model.ts';
 
 export interface RowLabel {
   readonly key: string;
@@ -164,10 +164,11 @@ const asSeries = (row: Row): ChartSeries => ({
 function skylineOf(series: ChartSeries, row: Row, model: StackModel, columns: number): Skyline {
   const top = new Float64Array(columns).fill(Number.NaN);
   const bottom = top.slice();
+  const topOf = yScale(row);
   const cover = (column: number, low: number, high: number) => {
     if (column < 0 || column >= columns) return;
-    const highest = yOf(row, high) - 2;
-    const lowest = yOf(row, low) + 2;
+    const highest = topOf(high) - 2;
+    const lowest = topOf(low) + 2;
     top[column] = Number.isNaN(top[column]!) ? highest : Math.min(top[column]!, highest);
     bottom[column] = Number.isNaN(bottom[column]!) ? lowest : Math.max(bottom[column]!, lowest);
   };

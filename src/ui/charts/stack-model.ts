@@ -1,7 +1,7 @@
 // Everything the chart stack draws, worked out once per record, zoom and size: places, ranges, ticks, lines, labels. The
 // canvas (stack-paint.ts) and the words around it (chart-row.tsx) read it; per frame only the cursor moves.
 
-import { shareOf, type ValueRange } from '../../plot/scale.ts';
+import { shareScale, type ValueRange } from '../../plot/scale.ts';
 import { ticksInRoom } from '../../plot/ticks.ts';
 import type { StepSeries } from '../../plot/trace.ts';
 import { memoBy } from '../../record/memo.ts';
@@ -71,27 +71,30 @@ interface Kept {
 export class StackModeller {
   private readonly kept = new Map<string, Kept>();
   private readonly geometry = lastOf(plotGeometry);
+  private readonly view = lastOf(timeView);
+  private last: StackModel | undefined;
 
   model(input: StackInput): StackModel {
     const { charts, record, spec, ghost, zoom, size } = input;
     const geometry = this.geometry(size.width);
     const rowHeight = size.height / Math.max(1, charts.length);
     const end = Number(spec.params['end'] ?? 0);
-    const view = timeView(zoom, end || (record?.horizon ?? 1));
-    return {
+    const view = this.view(zoom, end || (record?.horizon ?? 1));
+    const rows = charts.map((chart, index) =>
+      this.row(chart, { ...input, view }, index * rowHeight, rowHeight, geometry.compact),
+    );
+    const model: StackModel = {
       geometry,
       height: size.height,
       view,
-      rows:
-        size.width === 0
-          ? []
-          : charts.map((chart, index) =>
-              this.row(chart, { ...input, view }, index * rowHeight, rowHeight, geometry.compact),
-            ),
+      rows: size.width === 0 ? [] : rows,
       gaps: record ? idleGaps(record) : [],
       ghostFrom: ghost?.from ?? 0,
       record,
     };
+    // The same object, so that nothing is drawn again because the stage has other packets.
+    this.last = this.last && isSame(this.last, model) ? this.last : model;
+    return this.last;
   }
 
   private row(
@@ -102,7 +105,7 @@ export class StackModeller {
     compact: boolean,
   ): Row {
     const { record, spec, ghost, view, dragging, moving } = input;
-    const series = record ? seriesOf(record)(chart) : chartSeries(chart, NOTHING_YET);
+    const series = record ? seriesOf(record, chart) : chartSeries(chart, NOTHING_YET);
     const ghosts = ghost ? ghostsOf(ghost)(chart) : [];
     const limit = thresholdOf(chart, spec);
     const kept = this.keptOf(chart.id);
@@ -137,11 +140,11 @@ export class StackModeller {
   }
 }
 
-function isSame(a: Row, b: Row): boolean {
+function isSame<Part extends object>(a: Part, b: Part): boolean {
   const isEqual = (x: unknown, y: unknown): boolean =>
     x === y ||
     (Array.isArray(x) && Array.isArray(y) && x.length === y.length && x.every((each, index) => each === y[index]));
-  return (Object.keys(b) as (keyof Row)[]).every((key) => isEqual(a[key], b[key]));
+  return (Object.keys(b) as (keyof Part)[]).every((key) => isEqual(a[key], b[key]));
 }
 
 const SMALLEST_PLOT = 52;
@@ -153,7 +156,11 @@ function frameOf(height: number, compact: boolean): { head: number; foot: number
   return { head: Math.min(30, Math.max(22, height - foot - SMALLEST_PLOT)), foot };
 }
 
-/** Height of a value on the stack, CSS pixels. */
-export function yOf(row: Row, value: number): number {
-  return row.plotBottom - shareOf(row.range, value / row.chart.divide) * (row.plotBottom - row.plotTop);
+/** From values of a row to CSS pixels from the top of the stack. */
+export function yScale({ range, chart, plotTop, plotBottom }: Row): (value: number) => number {
+  const shareOf = shareScale(range);
+  return (value) => plotBottom - shareOf(value / chart.divide) * (plotBottom - plotTop);
 }
+
+/** Where one value of a row is. */
+export const yOf = (row: Row, value: number): number => yScale(row)(value);

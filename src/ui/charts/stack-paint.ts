@@ -8,7 +8,7 @@ import { timeScale } from '../foundation/plot-geometry.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ChartSeries } from './chart-series.ts';
-import { type Row, type StackModel, yOf } from './stack-model.ts';
+import { type Row, type StackModel, yScale } from './stack-model.ts';
 import { type Pen, paintArea, paintDots, paintTrace } from './trace-paint.ts';
 
 type Context = CanvasRenderingContext2D;
@@ -88,10 +88,11 @@ export class StackPainter {
     this.idleTimes(context);
     const hair = Math.max(1, Math.round(this.ratio));
     for (const row of this.model.rows) {
+      const toY = this.toY(row);
       for (const tick of row.ticks) {
         const isBase = tick === 0 && row.range.scale === 'linear';
         context.fillStyle = isBase ? this.colours.lineStrong : this.colours.grid;
-        context.fillRect(this.left, this.y(row, tick * row.chart.divide), this.columns, hair);
+        context.fillRect(this.left, toY(tick * row.chart.divide), this.columns, hair);
       }
     }
   }
@@ -120,9 +121,10 @@ export class StackPainter {
     context.rect(start, 0, this.left + this.columns - start, context.canvas.height);
     context.clip();
     for (const row of this.model.rows) {
+      const toY = this.toY(row);
       for (const ghost of row.ghosts) {
         const pen = this.pen(ghost.line.colour, 1.5, GHOST_DASH);
-        paintTrace(context, this.trace(ghost), this.left, (value) => this.y(row, value), pen);
+        paintTrace(context, this.trace(ghost), this.left, toY, pen);
       }
     }
     context.restore();
@@ -130,11 +132,12 @@ export class StackPainter {
 
   areas(context: Context): void {
     for (const row of this.model.rows) {
+      const toY = this.toY(row);
       for (const series of row.series) {
         if (!series.line.area) continue;
         const { colour } = series.line;
         const soft = colour === 'ink' ? this.colours.grid : this.colours[colour].soft;
-        paintArea(context, this.trace(series), this.left, (value) => this.y(row, value), this.y(row, 0), soft);
+        paintArea(context, this.trace(series), this.left, toY, toY(0), soft);
       }
     }
   }
@@ -143,7 +146,7 @@ export class StackPainter {
     const { geometry, view } = this.model;
     const xOf = timeScale(geometry, view);
     for (const row of this.model.rows) {
-      const toY = (value: number) => this.y(row, value);
+      const toY = this.toY(row);
       for (const series of row.series) {
         if (series.line.draw === 'dots') {
           const first = rowAt(series.series.time, series.series.length, view.from - 1) + 1;
@@ -168,7 +171,7 @@ export class StackPainter {
     for (const row of this.model.rows) {
       if (!row.threshold) continue;
       const trace = this.trace({ series: row.threshold, end: view.to });
-      paintTrace(context, trace, this.left, (value) => this.y(row, value), this.pen('ink', 1.5, THRESHOLD_DASH));
+      paintTrace(context, trace, this.left, this.toY(row), this.pen('ink', 1.5, THRESHOLD_DASH));
     }
   }
 
@@ -189,7 +192,9 @@ export class StackPainter {
     return colour === 'ink' ? this.colours.ink : this.colours[colour].line;
   }
 
-  private y(row: Row, value: number): number {
-    return Math.round(yOf(row, value) * this.ratio);
+  /** From values of a row to whole device pixels. */
+  private toY(row: Row): (value: number) => number {
+    const topOf = yScale(row);
+    return (value) => Math.round(topOf(value) * this.ratio);
   }
 }

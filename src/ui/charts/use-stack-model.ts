@@ -1,6 +1,7 @@
 // The model of the chart stack for React: worked out again when record, settings, zoom or size changed, never per frame.
 
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { contentsOf } from '../../record/memo.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLectern } from '../foundation/context.ts';
 import { useRecord } from '../foundation/use-record.ts';
@@ -22,7 +23,9 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   const { record, version } = seen;
   const look = useMemo(() => ({ record, version }), [record, version]);
   const moving = useMoving(zoom);
-  const ghost = useMemo(() => look.record && before && ghostOf(before, look.record), [look, before]);
+  const contents = record ? contentsOf(record) : '';
+  const lines = useMemo(() => ({ record, contents }), [record, contents]);
+  const ghost = useMemo(() => lines.record && before && ghostOf(before, lines.record), [lines, before]);
   return useMemo(
     () => modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging, moving }),
     [charts, look, spec, zoom, size, dragging, moving, modeller, ghost],

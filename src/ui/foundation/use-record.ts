@@ -2,6 +2,7 @@
 // has been left alone for a while, which is soon enough for sentences and tables.
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { contentsOf } from '../../record/memo.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { useRunner } from './context.ts';
 
@@ -33,9 +34,9 @@ export function useSettledRecord(): RunRecord | undefined {
     let heard = '';
     const hear = (): void => {
       const { record } = runner;
-      const version = versionOf(record);
-      if (version === heard) return;
-      heard = version;
+      const contents = record ? contentsOf(record) : '';
+      if (contents === heard) return;
+      heard = contents;
       clearTimeout(timer);
       if (record?.done) timer = setTimeout(() => setSettled({ record }), SETTLE_MS);
     };

@@ -1,9 +1,9 @@
 // What happened, on one line above the charts: every drop, timeout, retransmission and change as a button, and the times in
 // which nothing happened as brackets with their length. Same time axis and cursor as the charts.
 
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { markAt } from '../../record/marks.ts';
-import type { Mark, RunRecord } from '../../record/record.ts';
+import type { Mark } from '../../record/record.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
 import { plotGeometry, timeScale, timeView } from '../foundation/plot-geometry.ts';
@@ -11,7 +11,7 @@ import { followsOne, shownMarks } from '../foundation/shown-marks.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { CursorLine } from '../timeline/cursor-line.tsx';
-import { idleGaps } from '../timeline/idle-gaps.ts';
+import { type IdleGap, idleGaps } from '../timeline/idle-gaps.ts';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkKeyButton } from './mark-key-button.tsx';
@@ -76,43 +76,49 @@ export function EventStrip() {
 }
 
 /** Paper around the signs, so that the line does not run through them. */
-function Paper({ groups }: { readonly groups: readonly MarkGroup[] }) {
+const Paper = memo(function Paper({ groups }: { readonly groups: readonly MarkGroup[] }) {
   return groups.map(({ key, x, width }) => {
     const transform = `translateX(${Math.round(x - width / 2) - 3}px)`;
     return <div key={key} className="mark-gap" style={{ transform, width: width + 6, top: LINE_Y - 10 }} />;
   });
-}
+});
 
 /** Worked out again when record, zoom or width changed, never per frame. */
 function useStripModel(width: number) {
   const zoom = useLectern((state) => state.zoom);
   const end = useLectern((state) => endOf(state.spec));
-  const { record, version } = useRecord();
-  const look = useMemo(() => ({ record, version }), [record, version]);
+  const { record } = useRecord();
   const geometry = useMemo(() => plotGeometry(width), [width]);
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   const allEvents = useLectern((state) => state.allEvents);
   const selected = useLectern((state) => state.selectedMark);
+  const shown = shownMarks(record, allEvents);
+  const all = record?.marks;
   const groups = useMemo(() => {
-    const marks = geometry.width > 0 ? withSelected(look.record, shownMarks(look.record, allEvents), selected) : [];
+    const marks = geometry.width > 0 ? withSelected(all, shown, selected) : [];
     const xOf = timeScale(geometry, view);
     return groupMarks(marks, ({ at }) => xOf(at), geometry.left, geometry.right);
-  }, [look, allEvents, selected, geometry, view]);
-  const gaps = useMemo(() => (look.record ? idleGaps(look.record) : []), [look]);
+  }, [all, shown, selected, geometry, view]);
   return {
     record,
     geometry,
     view,
     groups,
-    gaps,
-    nothing: record?.done === true && groups.length === 0 && shownMarks(record, allEvents).length === 0,
+    gaps: record ? idleGaps(record) : NONE,
+    nothing: record?.done === true && groups.length === 0 && shown.length === 0,
   };
 }
 
+const NONE: readonly IdleGap[] = [];
+
 /** What somebody has asked about, or a step of the lesson is about, is in its place whatever else is shown. */
-function withSelected(record: RunRecord | undefined, shown: readonly Mark[], selected: number | null): readonly Mark[] {
-  if (selected === null || !record || shown.some(({ id }) => id === selected)) return shown;
-  const asked = record.marks.find(({ id }) => id === selected);
+function withSelected(
+  all: readonly Mark[] | undefined,
+  shown: readonly Mark[],
+  selected: number | null,
+): readonly Mark[] {
+  if (selected === null || shown.some(({ id }) => id === selected)) return shown;
+  const asked = all?.find(({ id }) => id === selected);
   if (!asked) return shown;
   const place = markAt(shown, asked.at) + 1;
   return [...shown.slice(0, place), asked, ...shown.slice(place)];

@@ -1,7 +1,7 @@
 // The marks as buttons in one tab stop: arrow keys go from mark to mark, Enter or a click selects one and moves the cursor
 // to it. A mark with a count goes through its events, one per click.
 
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import {
   useLanguage,
@@ -21,7 +21,7 @@ interface Props {
   readonly top: number;
 }
 
-export function MarkList({ groups, top }: Props) {
+export const MarkList = memo(function MarkList({ groups, top }: Props) {
   const words = useVocabulary().drawing.strip;
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
@@ -70,7 +70,7 @@ export function MarkList({ groups, top }: Props) {
       ))}
     </div>
   );
-}
+});
 
 const holds = (group: MarkGroup, id: number | null): boolean => group.marks.some((mark) => mark.id === id);
 

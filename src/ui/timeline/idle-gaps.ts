@@ -14,13 +14,25 @@ export interface IdleGap extends Span {
   readonly cause: 'timer' | 'other';
 }
 
-/** In order of time. The beginning of the run is not a gap; its end may be, once the run is done. */
-export const idleGaps = memoByRecord((record): readonly IdleGap[] => {
+/**
+ * In order of time; the same array as long as they are the same. The beginning of the run is not a gap; its end may be, once
+ * the run is done.
+ */
+export const idleGaps = memoByRecord<readonly IdleGap[]>((record, before) => {
+  const gaps = gapsOf(record);
+  return before && isSame(before, gaps) ? before : gaps;
+});
+
+const isSame = (a: readonly IdleGap[], b: readonly IdleGap[]): boolean =>
+  a.length === b.length &&
+  a.every(({ from, to, cause }, index) => from === b[index]!.from && to === b[index]!.to && cause === b[index]!.cause);
+
+function gapsOf(record: RunRecord): readonly IdleGap[] {
   const { watched } = record.layout;
   const spans = emptySpans(record);
   if (!spans && watched !== undefined) return waitsOf(record, watched);
   return (spans ?? allSilences(record)).map((span) => ({ ...span, cause: causeOf(record, span) }));
-});
+}
 
 /** The gauge `rexmt` holds the time at which a sender's timer fires, 0 while it is stopped. */
 function causeOf(record: RunRecord, { from, to }: Span): IdleGap['cause'] {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useLectern } from '../../foundation/context.ts';
 import { shownMarks } from '../../foundation/shown-marks.ts';
 import { useRecord } from '../../foundation/use-record.ts';
-import { idleGaps } from '../../timeline/idle-gaps.ts';
+import { type IdleGap, idleGaps } from '../../timeline/idle-gaps.ts';
 import { type EventClass, quietColumns, type Tick, ticksOf } from './overview-model.ts';
 
 /** Width of a column of events, CSS pixels. */
@@ -23,20 +23,17 @@ const REACH: Readonly<Record<EventClass, (share: number) => readonly [from: numb
 /** What is drawn later lies on top. */
 const ORDER = ['others', 'losses', 'timeouts', 'edits'] as const;
 
+const NONE: readonly IdleGap[] = [];
+
 /** Losses stand on the middle line, timeouts hang from it, what else happened is a low grey; silences are shaded. */
 export function OverviewPicture({ width, end }: { readonly width: number; readonly end: number }) {
-  const { record, version } = useRecord();
+  const { record } = useRecord();
   const allEvents = useLectern((state) => state.allEvents);
-  // A record grows in place, so its version is what tells one look at it from the next.
-  const look = useMemo(() => ({ record, version }), [record, version]);
   const columns = Math.max(1, Math.floor(width / COLUMN));
-  const { ticks, quiet } = useMemo(
-    () => ({
-      ticks: ticksOf(shownMarks(look.record, allEvents), end, columns),
-      quiet: quietColumns(look.record ? idleGaps(look.record) : [], end, columns),
-    }),
-    [look, allEvents, end, columns],
-  );
+  const marks = shownMarks(record, allEvents);
+  const gaps = record ? idleGaps(record) : NONE;
+  const ticks = useMemo(() => ticksOf(marks, end, columns), [marks, end, columns]);
+  const quiet = useMemo(() => quietColumns(gaps, end, columns), [gaps, end, columns]);
   return (
     <svg className="overview-picture" viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <path
