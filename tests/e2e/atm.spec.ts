@@ -52,13 +52,13 @@ test('the threshold at the buffer is moved by keys and by pointer, and its sente
   await page.mouse.up();
   await expect.poll(() => threshold(page)).toBeGreaterThan(600);
   const now = await threshold(page);
-  await expect(page.locator('.atm-threshold-name')).toHaveText(`EPD threshold ${now}`);
+  await expect(page.locator('[data-label=threshold] [data-tone=strong]')).toHaveText(`EPD threshold ${now}`);
   await expect(page.locator('[data-key=th] input').first()).toHaveValue(String(now));
 });
 
 test('a policy without a threshold has no line to drag, and says what it does', async ({ look }) => {
   const page = await look(tcpOverAtm, `policy=tail&${SHORT}&paused=1&v=1`);
-  await expect(page.locator('.atm-threshold-name')).toHaveText('Tail drop');
+  await expect(page.locator('[data-label=threshold] [data-tone=strong]')).toHaveText('Tail drop');
   await expect(page.locator('.threshold-handle')).toHaveCount(0);
 });
 
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
     const linked = mine.map(({ size, run }) => ({ size, link: `${SHORT}&${run}&lang=${language}&paused=1&v=1` }));
     const page = await look(tcpOverAtm, linked[0]!.link, linked[0]!.size);
     const complaints = complaintsOf(page);
-    await expectStageRoom(page, tcpOverAtm, linked, { region: '.stage', ready: '.stage-queue-number' });
+    await expectStageRoom(page, tcpOverAtm, linked, { region: '.stage', ready: '[data-label=queue]' });
     expect(complaints).toEqual([]);
   });
 }

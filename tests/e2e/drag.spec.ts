@@ -128,7 +128,7 @@ test.describe('a change made while paused is on the stage at once', () => {
     const value = spec.changes[0]!.value as number;
     expect(value).toBeLessThan(550);
     await expect(handle).toHaveAttribute('aria-valuenow', String(value));
-    await expect(page.locator('.atm-threshold-name')).toHaveText(`EPD threshold ${value}`);
+    await expect(page.locator('[data-label=threshold] [data-tone=strong]')).toHaveText(`EPD threshold ${value}`);
     const moved = (await handle.boundingBox())!;
     expect(Math.abs(moved.x - box.x - 80)).toBeLessThanOrEqual(3);
   });

@@ -11,7 +11,7 @@ import { ko } from '../../src/ui/i18n/ko-atm.ts';
 import { lookOfCell, servedBlocks, tapeScale, trainsOf } from '../../src/ui/stages/atm/cell-tape.ts';
 import { linkShares } from '../../src/ui/stages/atm/link-shares.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from '../../src/ui/stages/atm/links.ts';
-import { LOOK, PacketFates } from '../../src/ui/stages/atm/packet-fates.ts';
+import { fatesOf, LOOK } from '../../src/ui/stages/atm/packet-fates.ts';
 import { PART_NAMES } from '../../src/ui/stages/atm/part-names.ts';
 import { partRule } from '../../src/ui/stages/atm/part-rules.ts';
 import { atmSentences } from '../../src/ui/stages/atm/sentences.ts';
@@ -19,6 +19,7 @@ import { assemblyOf, bufferState, isQuiet, nextTimer } from '../../src/ui/stages
 import { looksInBuffer, wholePackets } from '../../src/ui/stages/atm/whole-packets.ts';
 import { slotOf } from '../../src/ui/timeline/cell-link.ts';
 import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
+import { atmSceneOf } from '../support/atm-scene.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const recordOf = (link: string): RunRecord => wholeRecord(specOf(`${link}&v=1`, tcpOverAtm));
@@ -26,11 +27,6 @@ const recordOf = (link: string): RunRecord => wholeRecord(specOf(`${link}&v=1`, 
 const epd = recordOf('end=1s');
 const tail = recordOf('policy=tail&buf=500&end=1s');
 
-const fatesOf = (record: RunRecord): PacketFates => {
-  const fates = new PacketFates();
-  fates.read(record);
-  return fates;
-};
 const indexOf = (record: RunRecord): AtmIndex => atmIndex(record.layout)!;
 const lookAt = (record: RunRecord, now: number) => {
   const { cells, adapters } = indexOf(record);
@@ -196,20 +192,20 @@ describe('silence', () => {
 describe('in words', () => {
   it('says in both languages what is there', () => {
     const now = 31e6;
-    const english = atmSentences(epd, epd.spec, now, 'en').join(' ');
+    const english = atmSentences(atmSceneOf(epd, now), 'en').join(' ');
     const { filled } = bufferState(epd, epd.spec, now)!;
     expect(english).toContain(`The switch holds ${filled} of 1100 cells.`);
     expect(english).toContain('when 550 or more cells are queued is refused whole');
     expect(english).toMatch(/A1 sends segment \d+: \d+ of its 192 cells are still to come\./);
     const assembly = assemblyOf(epd, indexOf(epd), fatesOf(epd), 0, now)!;
     expect(english).toContain(`has ${assembly.arrived} of 192 cells of segment ${assembly.segment}`);
-    const korean = atmSentences(epd, epd.spec, now, 'ko').join(' ');
+    const korean = atmSentences(atmSceneOf(epd, now), 'ko').join(' ');
     expect(korean).toContain(`스위치 버퍼의 셀 ${filled} / 1100.`);
     expect(korean).not.toMatch(/[a-z]{4,}/);
   });
 
   it('says of silence who ends it', () => {
-    const said = atmSentences(epd, epd.spec, 200e6, 'en').join(' ');
+    const said = atmSentences(atmSceneOf(epd, 200e6), 'en').join(' ');
     expect(said).toContain('Nothing is being sent; the link is silent.');
     expect(said).toMatch(/The retransmission timer of A1 fires in \d+ ms\./);
   });

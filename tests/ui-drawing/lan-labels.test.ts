@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { besideSpots, labelAtSpot } from '../../src/ui/stage-kit/label-spots.ts';
-import { fitted, type Label, wordingWidth } from '../../src/ui/stage-kit/labels.ts';
 import { lanLabels } from '../../src/ui/stages/lan/labels.ts';
+import { boxesOf, outside, overlaps } from '../support/label-boxes.ts';
 import { lanRun } from '../support/lan-runs.ts';
 import { planOf, sceneOf } from '../support/lan-scene.ts';
 
@@ -39,27 +39,6 @@ const SIZES = [
   [390, 172],
 ] as const;
 
-interface Box {
-  readonly id: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** As wide as what it says; as high as its letters. */
-function boxOf(label: Label): Box | undefined {
-  const parts = fitted(label);
-  if (!parts?.some(({ text }) => text !== '')) return undefined;
-  const width = label.spread ?? wordingWidth(parts, label.tone);
-  const { x, y } = label.at;
-  const left = label.anchor === 'start' ? x : label.anchor === 'end' ? x - width : x - width / 2;
-  return { id: label.id, left, right: left + width, top: y - 6, bottom: y + 6 };
-}
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language: Language) => {
   const run = lanRun(lanRto, 'story', { end: 300e6 });
 
@@ -72,23 +51,11 @@ describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language: L
         .filter(({ at, kind }) => kind === 'drop' && at <= now && at > now - 10e6)
         .map((mark) => ({ mark, age: 500 }));
       const labels = [...still, ...running(sceneOf(run, now, { size, recent }))];
-      const boxes = labels.flatMap((label) => boxOf(label) ?? []);
-      for (const { id, left, right, top, bottom } of boxes) {
-        said.add(id);
-        expect([id, now, left >= 0, right <= plan.width, top >= 0, bottom <= plan.height]).toEqual([
-          id,
-          now,
-          true,
-          true,
-          true,
-          true,
-        ]);
-      }
+      const boxes = boxesOf(labels);
+      for (const { id } of boxes) said.add(id);
+      expect([now, outside(boxes, plan.width, plan.height)]).toEqual([now, []]);
       const titles = boxes.filter(({ id }) => ['queue', 'collision', 'timer'].includes(id));
-      const onEachOther = titles.flatMap((box, place) =>
-        titles.slice(place + 1).flatMap((other) => (overlap(box, other) ? [`${box.id} ${other.id} at ${now}`] : [])),
-      );
-      expect(onEachOther).toEqual([]);
+      expect([now, overlaps(titles)]).toEqual([now, []]);
     }
     expect([...said]).toEqual(expect.arrayContaining(['queue', 'timer', 'collision']));
   });

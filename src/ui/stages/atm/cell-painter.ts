@@ -2,12 +2,10 @@
 // dead freight, hollow once it has been refused. Collected by look, so that hundreds of them are a few strokes.
 
 import type { Colours, DataColour } from '../../theme/tokens.ts';
-import { LOOK } from './packet-fates.ts';
+import { LOOK, LOOKS } from './packet-fates.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** One more than the looks: a cell of which nobody knows whose it is. */
-const UNKNOWN = 6;
 const HATCH_PITCH = 5;
 const HATCH = 1.8;
 const RADIUS = 2;
@@ -19,8 +17,7 @@ interface Rectangles {
 }
 
 export class CellPainter {
-  static readonly unknown = UNKNOWN;
-  private readonly byLook: readonly Rectangles[] = Array.from({ length: UNKNOWN + 1 }, () => ({ numbers: [] }));
+  private readonly byLook: readonly Rectangles[] = Array.from({ length: LOOKS + 1 }, () => ({ numbers: [] }));
   private readonly colours: Colours;
 
   constructor(colours: Colours) {
@@ -38,7 +35,7 @@ export class CellPainter {
     this.pale(context, LOOK.firstSoft, data);
     this.full(context, LOOK.other, flow2);
     this.pale(context, LOOK.otherSoft, flow2);
-    this.pale(context, UNKNOWN, data);
+    this.pale(context, LOOK.unknown, data);
     this.dead(context);
     this.outlined(context, LOOK.refused, page, loss.line, 1.2);
     for (const { numbers } of this.byLook) numbers.length = 0;

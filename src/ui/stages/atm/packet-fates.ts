@@ -1,13 +1,17 @@
 // What became of the packets that came to the switch, as far as it is known at a time: carried whole, refused, or dead freight
 // since one of its cells was lost. And which of two shades its cells have, so that packets that follow each other in the
-// buffer can be told apart. Reads the record's marks as they come in.
+// buffer can be told apart.
 
 import { bisectLeft } from 'd3-array';
+import { memoBy } from '../../../record/memo.ts';
 import type { FlightSeries, Mark, RunRecord } from '../../../record/record.ts';
 
-/** How the cells of a packet look. `first`: of the first sender; `other`: of any other one. */
-export const LOOK = { first: 0, firstSoft: 1, other: 2, otherSoft: 3, dead: 4, refused: 5 } as const;
+/** How the cells of a packet look. `first`: of the first sender; `other`: of any other one; `unknown`: nobody knows whose. */
+export const LOOK = { first: 0, firstSoft: 1, other: 2, otherSoft: 3, dead: 4, refused: 5, unknown: 6 } as const;
+/** How many there are of cells whose packet is known. */
 export const LOOKS = 6;
+
+const NONE = { refused: [], dead: [] };
 
 interface Fates {
   /** When packets were refused, and when they lost their first cell (or were glued to another). */
@@ -16,25 +20,24 @@ interface Fates {
 }
 
 export class PacketFates {
-  private flows: Fates[] = [];
-  private run = Number.NaN;
-  private seen: readonly Mark[] = [];
+  private readonly flows = new Map<number, Fates>();
 
-  /** To be told of every frame; costs something only when marks have come. */
-  read({ run, marks, layout }: RunRecord): void {
-    if (run === this.run && marks === this.seen) return;
-    this.run = run;
-    this.seen = marks;
-    this.flows = layout.flows.map(() => ({ refused: [], dead: [] }));
+  constructor(marks: readonly Mark[]) {
     for (const { kind, at, flow } of marks) {
-      if (kind === 'refuse') this.flows[flow]?.refused.push(at);
-      else if (kind === 'cut' || kind === 'glue') this.flows[flow]?.dead.push(at);
+      if (kind === 'refuse') this.of(flow).refused.push(at);
+      else if (kind === 'cut' || kind === 'glue') this.of(flow).dead.push(at);
     }
+  }
+
+  private of(flow: number): Fates {
+    const fates = this.flows.get(flow) ?? { refused: [], dead: [] };
+    this.flows.set(flow, fates);
+    return fates;
   }
 
   /** How the cells of an adapter's row look at a time. */
   look(flow: number, packets: FlightSeries, row: number, now: number): number {
-    const { refused, dead } = this.flows[flow]!;
+    const { refused, dead } = this.flows.get(flow) ?? NONE;
     const from = row > 0 ? packets.arrivesAt[row - 1]! : 0;
     const to = packets.arrivesAt[row]!;
     if (happened(dead, from, to, now)) return LOOK.dead;
@@ -56,3 +59,8 @@ function happened(times: readonly number[], from: number, to: number, now: numbe
   const first = times[bisectLeft(times, from)];
   return first !== undefined && first < to && first <= now;
 }
+
+const fatesIn = memoBy((marks: readonly Mark[]) => new PacketFates(marks));
+
+/** Worked out again only when marks have come. */
+export const fatesOf = ({ marks }: Pick<RunRecord, 'marks'>): PacketFates => fatesIn(marks);

@@ -202,3 +202,14 @@ export function partAt({ senders, receivers, demux, buffer }: AtmPlan, x: number
   if (isIn(demux, x, y)) return 'demux';
   return isIn(buffer, x, y) ? 'switch' : undefined;
 }
+
+/** In front of the buffer, above the link. */
+const SIGN_LEFT = 15;
+const SIGN_ABOVE = 21;
+const SIGN_ABOVE_COMPACT = 17;
+
+/** Where it is signed that a packet of a sender was lost. */
+export const signPlace = ({ buffer, compact }: AtmPlan, { y }: Station): Point => ({
+  x: buffer.left - SIGN_LEFT,
+  y: y - (compact ? SIGN_ABOVE_COMPACT : SIGN_ABOVE),
+});

@@ -52,10 +52,10 @@ export function nextTimer(
 }
 
 /** Nothing in the buffer and nothing on the way to it; told only where packets are kept. */
-export function isQuiet(record: RunRecord, { adapters, cells }: AtmIndex, now: Nanos): boolean {
+export function isQuiet(record: RunRecord, { adapters }: AtmIndex, now: Nanos): boolean {
   const queue = findGauge(record, 'queue');
   if (!queue || valueAt(queue, now) > 0) return false;
-  if (!cellsAreKept(record, { adapters, cells }, now)) return true;
+  if (now < record.flightsFrom || now > record.flightsTo) return true;
   return areIdle(
     adapters.map((link) => record.flights[link]!),
     now,

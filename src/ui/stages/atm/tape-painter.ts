@@ -1,15 +1,14 @@
-// Paints cells on links: trains of the packets that go into the switch, blocks of what has left it, and the plain load of the
-// output link where its cells are not kept.
+// Paints cells on links: trains of the packets that go into the switch, and what has left it: blocks of cells, whole packets,
+// or the plain load of the link where neither is kept.
 
-import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../../record/record.ts';
-import { findGauge, valueAt } from '../../../record/values.ts';
+import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import type { Colours } from '../../theme/tokens.ts';
-import { slotOf } from '../../timeline/cell-link.ts';
-import { CellPainter } from './cell-painter.ts';
-import { servedBlocks, type TapeScale, type Train } from './cell-tape.ts';
+import type { CellPainter } from './cell-painter.ts';
+import { slotX, type TapeBlock, type TapeScale, type Train } from './cell-tape.ts';
 import { LOOK } from './packet-fates.ts';
 import type { AtmPlan, Station } from './plan.ts';
+import type { AtmScene, LinkLoad } from './scene.ts';
 import type { WholePacket } from './whole-packets.ts';
 
 const HEIGHT = 14;
@@ -20,8 +19,6 @@ const NUMBER_ABOVE = 15;
 /** Lower rows of senders have no numbers. */
 const NUMBERED = 40;
 const NUMBER_ROOM = 8;
-/** The load is that of so much time at least, ns. */
-const LOAD_SPAN = 20e6;
 
 export class TapePainter {
   private readonly context: CanvasRenderingContext2D;
@@ -38,16 +35,11 @@ export class TapePainter {
     this.colours = colours;
   }
 
-  /** Where it is, as far as it can be seen. `said`: something else is said of its link. */
-  train(
-    train: Train,
-    { line, y }: Station,
-    pitch: number,
-    said: boolean,
-  ): { readonly x: number; readonly width: number } {
+  /** `isNumbered`: nothing else is said of its link. */
+  train(train: Train, station: Station, pitch: number, isNumbered: boolean): void {
     const { perSlot, block } = this.scale;
-    const [left, right] = [line[0]!.x + 2, line[1]!.x - 1];
-    const xOf = (slots: number): number => Math.min(right, Math.max(left, right - slots * perSlot));
+    const { y } = station;
+    const xOf = slotX(station, this.scale);
     const height = Math.max(3, Math.min(HEIGHT, pitch - 4));
     const step = train.cells <= block * 1.5 ? train.cells : block;
     for (let from = train.from; from < train.to; from += step) {
@@ -58,8 +50,7 @@ export class TapePainter {
       this.painter.add(train.look, x1 + gap / 2, y - height / 2, Math.max(0.8, x2 - x1 - gap), height);
     }
     const [x1, x2] = [xOf(train.to), xOf(Math.max(0, train.from))];
-    if (!said && pitch >= NUMBERED) this.number(train, (x1 + x2) / 2, y, x2 - x1);
-    return { x: (x1 + x2) / 2, width: Math.max(4, x2 - x1) };
+    if (isNumbered && pitch >= NUMBERED) this.number(train, (x1 + x2) / 2, y, x2 - x1);
   }
 
   private number({ segment, info, look }: Train, x: number, y: number, width: number): void {
@@ -69,10 +60,14 @@ export class TapePainter {
     this.words.push({ text, x, y: y - NUMBER_ABOVE, look });
   }
 
-  served(record: RunRecord, cells: FlightSeries, lookOf: (row: number) => number, now: number, plan: AtmPlan): void {
-    const { from, to } = plan.out;
+  output({ output, slot, now }: AtmScene, plan: AtmPlan): void {
+    if (output.kind === 'packets') this.packets(output.packets, slot, now, plan);
+    else if (output.kind === 'cells') this.served(output.blocks, plan);
+    else this.load(output, plan);
+  }
+
+  private served(blocks: readonly TapeBlock[], { out: { from, to } }: AtmPlan): void {
     const { perSlot, block, pitch } = this.scale;
-    const blocks = servedBlocks(record, cells, lookOf, now, this.scale, this.reachOf(plan));
     for (const { since, counts } of blocks) {
       const x = from.x + since * perSlot;
       const left = Math.max(from.x, x);
@@ -82,8 +77,8 @@ export class TapePainter {
     }
   }
 
-  /** Whole packets, each in one piece. */
-  packets(packets: readonly WholePacket[], slot: number, now: number, { out: { from, to } }: AtmPlan): void {
+  /** Each in one piece. */
+  private packets(packets: readonly WholePacket[], slot: number, now: number, { out: { from, to } }: AtmPlan): void {
     const { perSlot } = this.scale;
     for (const { look, pieces, leavesAt } of packets) {
       const end = from.x + ((now - leavesAt) / slot) * perSlot;
@@ -91,11 +86,6 @@ export class TapePainter {
       const right = Math.min(to.x, end + pieces * perSlot) - GAP;
       if (right - left >= 0.5) this.painter.add(look, left, from.y - HEIGHT / 2, right - left, HEIGHT);
     }
-  }
-
-  /** Slots that the output link shows. */
-  reachOf({ out: { from, to } }: AtmPlan): number {
-    return (to.x - from.x) / this.scale.perSlot;
   }
 
   /** Parts of the block in the order of senders, dead ones below them; what was idle is not there. */
@@ -110,20 +100,10 @@ export class TapePainter {
     }
   }
 
-  /** How much of the link was in use lately: carried to the end or in vain, of packets that are over. */
-  load(record: RunRecord, now: number, { out: { from, to } }: AtmPlan): void {
-    const useful = findGauge(record, 'usefulCells');
-    const dead = findGauge(record, 'deadCells');
-    if (!useful || !dead) return;
-    const slot = slotOf(record);
-    const span = Math.max(LOAD_SPAN, ((to.x - from.x) / this.scale.perSlot) * slot);
-    const start = Math.max(0, now - span);
-    const shareOf = (gauge: typeof useful): number =>
-      Math.min(1, ((valueAt(gauge, now) - valueAt(gauge, start)) * slot) / Math.max(slot, now - start)) || 0;
-    const [carried, wasted] = [shareOf(useful) * HEIGHT, shareOf(dead) * HEIGHT];
+  private load({ carried, wasted }: LinkLoad, { out: { from, to } }: AtmPlan): void {
     const [x, width, top] = [from.x + 1, to.x - from.x - 2, from.y - HEIGHT / 2];
-    if (carried > 0) this.painter.add(CellPainter.unknown, x, top, width, carried);
-    if (wasted > 0) this.painter.add(LOOK.dead, x, top + carried, width, wasted);
+    if (carried > 0) this.painter.add(LOOK.unknown, x, top, width, carried * HEIGHT);
+    if (wasted > 0) this.painter.add(LOOK.dead, x, top + carried * HEIGHT, width, wasted * HEIGHT);
   }
 
   /** The numbers of the trains, once everything else is painted. */
