@@ -1,5 +1,6 @@
 // A heat map of a figure in numbers: each line of the sweep as one cell. What colours it gets is the page's business.
 
+import { extent } from 'd3-array';
 import { alikeWords } from '../plot/numbers.ts';
 import { pairedDifference, type Summary, summaryOf } from '../runner/sweep/summary.ts';
 import { present, type SweepResults } from '../runner/sweep/sweep-results.ts';
@@ -53,7 +54,7 @@ export function heatMap(
   }));
   const means = rows.flatMap(({ cells }) => cells.map(({ summary }) => summary.mean)).filter(Number.isFinite);
   const alike = alikeWords(metric, means, language);
-  const [low, high] = [Math.min(...means), Math.max(...means)];
+  const [low = 0, high = 0] = extent(means);
   const shareOf = (mean: number): number => (high > low ? (mean - low) / (high - low) : 0);
   const written = rows.map(({ label, cells }) => {
     const top = bestOf(cells, better);

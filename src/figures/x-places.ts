@@ -1,6 +1,7 @@
 // Where the points of an axis stand from left to right: values on their scale, what has no value beside it on the left,
 // and words at equal distances.
 
+import { extent } from 'd3-array';
 import { withoutOverlap } from '../plot/labels.ts';
 import { scaleOf } from '../plot/scale.ts';
 import type { SweepAxis } from '../runner/sweep/sweep.ts';
@@ -67,7 +68,7 @@ const isLog = ({ scale }: SweepAxis, values: readonly number[]): boolean => scal
 
 /** The values fill the whole width: the ends of a sweep are where it was begun and ended. */
 function shareOf(axis: SweepAxis, values: readonly number[]): (value: number) => number {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [low = 0, high = 0] = extent(values);
   if (low === high) return () => 0.5;
   return scaleOf({ scale: isLog(axis, values) ? 'log' : 'linear', low, high });
 }

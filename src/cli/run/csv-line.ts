@@ -1,7 +1,5 @@
-// One line of comma-separated values (RFC 4180): what holds a comma, a quote or a line break stands in quotes.
+// One line of comma-separated values (RFC 4180) of numbers, switches and words.
 
-export function csvLine(values: readonly (string | number | boolean)[]): string {
-  return values.map((value) => quoted(String(value))).join(',');
-}
+import { csvFormatRow } from 'd3-dsv';
 
-const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+export const csvLine = (values: readonly (string | number | boolean)[]): string => csvFormatRow(values.map(String));

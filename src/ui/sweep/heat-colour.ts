@@ -1,7 +1,9 @@
 // The colour of a cell of a heat map: one blue ramp from the page's colour to the strongest blue, and upon it black or
 // white, whichever can be read better.
 
+import { rgb } from 'd3-color';
 import type { ThemeName } from '../foundation/store-contract.ts';
+import { mixed } from '../theme/mixed.ts';
 import { colours } from '../theme/tokens.ts';
 
 export interface HeatColour {
@@ -15,19 +17,16 @@ const LEAST = 0.1;
 /** @param share from 0 at the smallest to 1 at the largest */
 export function heatColour(share: number, theme: ThemeName): HeatColour {
   const { page, data } = colours(theme);
-  const part = LEAST + (1 - LEAST) * share;
-  const [from, to] = [channels(page), channels(data.text)];
-  const mixed = from.map((value, index) => Math.round(value + part * (to[index]! - value)));
+  const background = mixed(page, data.text, LEAST + (1 - LEAST) * share);
   // Black and white are equally far from a luminance of 0.18 (WCAG contrast).
-  const color = luminance(mixed) > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000000' : '#ffffff';
-  return { background: `rgb(${mixed.join(' ')})`, color };
+  const color = luminance(background) > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000000' : '#ffffff';
+  return { background, color };
 }
 
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
 /** WCAG's relative luminance. */
-function luminance(rgb: readonly number[]): number {
-  const [red, green, blue] = rgb.map((value) => {
+function luminance(colour: string): number {
+  const { r, g, b } = rgb(colour);
+  const [red, green, blue] = [r, g, b].map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });

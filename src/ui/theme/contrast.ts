@@ -1,6 +1,7 @@
 // What the page is drawn with for people who need more contrast: stronger colours of the chosen theme, or the few that their
 // system prescribes (forced colours). `contrast.css` says the same to the style sheets; here it is for canvases, in hex.
 
+import { mixed } from './mixed.ts';
 import type { Colours, DataColour } from './tokens.ts';
 
 export const MORE_CONTRAST = '(prefers-contrast: more)';
@@ -21,9 +22,9 @@ export function stronger(table: Colours): Colours {
     ink2: ink,
     ink3: ink,
     control: ink,
-    line: mixed(ink, page, LINE),
-    lineStrong: mixed(ink, page, LINE_STRONG),
-    grid: mixed(ink, page, GRID),
+    line: mixed(page, ink, LINE),
+    lineStrong: mixed(page, ink, LINE_STRONG),
+    grid: mixed(page, ink, GRID),
     data: dark(table.data),
     ack: dark(table.ack),
     retx: dark(table.retx),
@@ -49,17 +50,17 @@ export function forced(system: (name: 'Canvas' | 'CanvasText' | 'LinkText' | 'Hi
     system('LinkText'),
     system('Highlight'),
   ];
-  const of = (line: string): DataColour => ({ line, text: line, soft: mixed(line, page, SOFT) });
+  const of = (line: string): DataColour => ({ line, text: line, soft: mixed(page, line, SOFT) });
   return {
     strokes: 1.25,
     page,
     chrome: page,
-    sunk: mixed(ink, page, SOFT / 2),
+    sunk: mixed(page, ink, SOFT / 2),
     raised: page,
-    line: mixed(ink, page, LINE),
-    lineStrong: mixed(ink, page, LINE_STRONG),
+    line: mixed(page, ink, LINE),
+    lineStrong: mixed(page, ink, LINE_STRONG),
     control: ink,
-    grid: mixed(ink, page, GRID),
+    grid: mixed(page, ink, GRID),
     ink,
     ink2: ink,
     ink3: ink,
@@ -68,21 +69,10 @@ export function forced(system: (name: 'Canvas' | 'CanvasText' | 'LinkText' | 'Hi
     ack: of(ink),
     retx: of(ink),
     loss: of(ink),
-    timer: { ...of(ink), soft: mixed(highlight, page, SOFT) },
+    timer: { ...of(ink), soft: mixed(page, highlight, SOFT) },
     window: of(link),
     flow2: of(ink),
   };
-}
-
-/** `share` of one colour, the rest of another; both in hex. */
-function mixed(one: string, other: string, share: number): string {
-  const part = (at: number): string => {
-    const [a, b] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
-    return Math.round(share * a! + (1 - share) * b!)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${part(1)}${part(3)}${part(5)}`;
 }
 
 /** What a system colour is at the moment: the browser computes it for an element that no palette touches. */

@@ -1,14 +1,7 @@
 // One blue ramp for how often something is asked for: dark means often (in the dark theme, light means often).
 
+import { mixed } from '../../theme/mixed.ts';
 import type { Colours } from '../../theme/tokens.ts';
-
-const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-function mixed(from: string, to: string, share: number): string {
-  const ends = channels(to);
-  const parts = channels(from).map((each, channel) => Math.round(each + (ends[channel]! - each) * share));
-  return `rgb(${parts.join(' ')})`;
-}
 
 /** How far the ramp goes beyond the colour of data, towards ink. */
 const BEYOND = 0.45;
