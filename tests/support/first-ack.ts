@@ -1,7 +1,7 @@
 // When the first copy of a segment was sent and an ACK for it came back, by looking at every packet of the record.
 
+import type { Subject } from '../../src/explain/explanation.ts';
 import { FLIGHT_KIND, type RunRecord } from '../../src/record/record.ts';
-import type { Facts } from './told.ts';
 
 interface Packet {
   readonly sent: number;
@@ -32,7 +32,7 @@ function packetsAt(record: RunRecord, link: number, info: number): readonly Pack
 }
 
 /** `again`: when the second copy was sent. NaN for what did not happen. */
-export function ackOfFirstCopy({ record, mark }: Facts, again: number): { sent: number; came: number } {
+export function ackOfFirstCopy({ record, mark }: Subject, again: number): { sent: number; came: number } {
   const { layout } = record;
   const { from, to } = layout.flows[mark.flow]!;
   const leaving = (name: string, towards = ''): number => {

@@ -1,0 +1,164 @@
+// Runs chosen by a seed, of every scenario, more of them in the full run: each event, and a sample of the collisions and
+// decisions that are no events, is explained with facts that the record confirms; what is said of them in both languages is
+// whole, and causes end where they may.
+
+import { describe, expect, it } from 'vitest';
+import { MARKS } from '../../src/engine/core/marks.ts';
+import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
+import { REASONS } from '../../src/engine/web-cluster/content/policy.ts';
+import { decisionOf } from '../../src/engine/web-cluster/decision.ts';
+import { explain } from '../../src/explain/explain.ts';
+import type { Explanation, Subject } from '../../src/explain/explanation.ts';
+import { collisionsAt, explainCollision } from '../../src/explain/lan/collision.ts';
+import { RULES } from '../../src/explain/rules.ts';
+import { tell } from '../../src/explain/say.ts';
+import { explainWaiting } from '../../src/explain/tcp/timeout.ts';
+import { decisionBefore, explainDecisionAt } from '../../src/explain/web-cluster/decision.ts';
+import { english } from '../../src/explain/words/english.ts';
+import { korean } from '../../src/explain/words/korean.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
+import { chosenCluster } from '../support/chosen-cluster.ts';
+import { chosenRun } from '../support/chosen-runs.ts';
+import { chosenVirtual } from '../support/chosen-virtual.ts';
+import { byId } from '../support/explained/facts.ts';
+import { wrongCollision } from '../support/explained/lan.ts';
+import { wrongIn } from '../support/explained/models.ts';
+import { decisionMark } from '../support/explained/web-cluster.ts';
+import { wrongWords } from '../support/explained/words.ts';
+import { isFull } from '../support/sample.ts';
+
+interface Set {
+  readonly scenario: Scenario;
+  readonly runs: number;
+  readonly run: (seed: number) => { readonly record: RunRecord; readonly choices: object };
+}
+const of = (scenario: Scenario, runs: number): Set => ({ scenario, runs, run: (seed) => chosenRun(scenario, seed) });
+/** So many of them that every kind of event is among them twenty times. */
+const sets: readonly Set[] = [
+  of(reno, isFull ? 40 : 15),
+  of(lanRto, isFull ? 30 : 20),
+  of(nicBuffer, isFull ? 30 : 20),
+  of(tcpOverAtm, isFull ? 100 : 30),
+  { scenario: webCluster, runs: isFull ? 100 : 75, run: chosenCluster },
+  { scenario: virtualServer, runs: 100, run: chosenVirtual },
+];
+const COLLISIONS_PER_RUN = 25;
+const DECISIONS_PER_RUN = 20;
+/** Windows that start again after a pause, by RFC 5681 4.1 and by ns-2. */
+const RESTARTS = ['restart.initial', 'restart.expired'];
+/** Events that others tell of, when they change who is responsible. */
+const TOLD_BY_EVENT: readonly string[] = ['moved', 'replicated', 'grown'];
+
+/** How often each rule, and each scheduler's pick, was seen in all runs. */
+const seen: Record<string, number> = {};
+const tick = (what: string): void => {
+  seen[what] = (seen[what] ?? 0) + 1;
+};
+
+function check(explanation: Explanation, wrong: readonly string[], where: string): void {
+  const { title, sentences, arithmetic = [] } = explanation;
+  for (const { rule } of [title, ...sentences]) tick(rule);
+  for (const { facts } of sentences) if ('reasons' in facts) for (const { rule } of facts.reasons) tick(rule);
+  for (const { parts } of arithmetic)
+    for (const part of parts) if (typeof part === 'object' && 'rule' in part) tick(part.rule as string);
+  const all = [...wrong, ...[english, korean].flatMap((words) => wrongWords(tell(explanation, words), words.language))];
+  if (all.length > 0) expect(all, `${where}: ${JSON.stringify(explanation)}`).toEqual([]);
+}
+
+/** Where a chain may end: something that arrived and was lost, a person, a user; else the root names its setting. */
+const ROOTS: readonly Mark['kind'][] = [
+  ...(['drop', 'loss', 'kill', 'given-up', 'change', 'request', 'refuse', 'cut'] as const),
+  ...(['pick', 'refused'] as const),
+];
+const NAMES_ITS_SETTING =
+  /^(rto\.|timer\.fixed|fast-retransmit\.third|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first)/;
+
+function checkChain({ record, scenario, mark }: Subject, where: string): void {
+  let root = mark;
+  for (let steps = 0; root.cause >= 0 && steps < 10; steps++) {
+    const cause = byId(record, root.cause);
+    if (!cause || cause.at > root.at) throw new Error(`${where}: mark ${root.id} has no cause before it`);
+    root = cause;
+  }
+  if (root.cause >= 0) throw new Error(`${where}: the causes of mark ${mark.id} do not end`);
+  if (ROOTS.includes(root.kind)) return;
+  const { sentences, arithmetic = [] } = explain({ mark: root, record, scenario });
+  const terms = arithmetic.flatMap(({ parts }) =>
+    parts.flatMap((part) => (typeof part === 'object' && 'rule' in part ? [part] : [])),
+  );
+  const rules = [...sentences, ...terms].map(({ rule }) => rule as string);
+  if (!rules.some((rule) => NAMES_ITS_SETTING.test(rule))) expect(rules, `${where} ends in ${root.kind}`).toEqual([]);
+}
+
+function checkCollisions(record: RunRecord, scenario: Scenario, where: string): void {
+  const collisions = collisionsAt(record, 0, record.horizon);
+  const step = Math.max(1, Math.floor(collisions.length / COLLISIONS_PER_RUN));
+  for (let place = 0; place < collisions.length; place += step) {
+    const explanation = explainCollision(record, collisions[place]!);
+    const told = { record, scenario, mark: decisionMark(0, 0, 0) };
+    tick('event collision');
+    check(explanation, wrongCollision(explanation, told, collisions[place]!), where);
+  }
+}
+
+function checkDecisions(record: RunRecord, scenario: Scenario, where: string): void {
+  for (let sample = 1; sample <= DECISIONS_PER_RUN; sample++) {
+    const now = Math.round((record.horizon * sample) / (DECISIONS_PER_RUN + 1));
+    const place = decisionBefore(record, now);
+    if (!place) continue;
+    const { arrivesAt, segment, info } = record.flights[place.link]!;
+    const [at, document] = [arrivesAt[place.row]!, segment[place.row]!];
+    const { node, reason } = decisionOf(info[place.row]!);
+    expect(at).toBeLessThanOrEqual(now);
+    tick(`decision ${reason}`);
+    if (TOLD_BY_EVENT.includes(reason)) continue;
+    const explanation = explainDecisionAt(record, place, scenario);
+    check(explanation, wrongIn(explanation, { record, scenario, mark: decisionMark(at, node, document) }), where);
+    expect(explanation.decided).toMatchObject({ key: 'policy', at, outcome: { facts: { document, node } } });
+  }
+}
+
+describe.each(sets)('$scenario.id', ({ scenario, runs, run }) => {
+  it.each(Array.from({ length: runs }, (_, seed) => seed))('run %i', { timeout: 60_000 }, (seed) => {
+    const { record, choices } = run(seed);
+    const where = `${scenario.id} ${seed} ${JSON.stringify(choices)}`;
+    for (const mark of record.marks) {
+      tick(mark.kind === 'pick' ? `pick by ${record.spec.params['sched']}` : `event ${mark.kind}`);
+      const subject = { mark, record, scenario };
+      checkChain(subject, where);
+      const explanation = explain(subject);
+      check(explanation, wrongIn(explanation, subject), `${where} ${JSON.stringify(mark)}`);
+      if (mark.kind === 'timeout') check(explainWaiting(subject), wrongIn(explainWaiting(subject), subject), where);
+      if (mark.kind === 'download')
+        expect(byId(record, mark.cause), where).toMatchObject({ kind: 'pick', flow: mark.flow });
+    }
+    if (record.layout.bus) checkCollisions(record, scenario, where);
+    if (scenario.stage === 'web-cluster') checkDecisions(record, scenario, where);
+  });
+});
+
+/** Told of in examples.test.ts, lan.test.ts or the longer runs of the full tests; the last is the end of a decision's chain. */
+const RARE: readonly string[] = [
+  ...['change.unknown', 'timeout.reaches', 'timeout.busy', 'rto.lost-syn', 'rto.maximum', 'rto.ticks'],
+  ...['cut.only', 'pick.moves', 'dispatch-outcome'],
+];
+
+it('every rule was among them, and every kind of event in numbers', () => {
+  const rules = Object.keys(RULES).filter((rule) => !RARE.includes(rule));
+  const events = (Object.keys(MARKS) as readonly Mark['kind'][]).map((kind) => `event ${kind}`);
+  const picks = SCHEDULER_NAMES.map((name) => `pick by ${name}`);
+  const decisions = REASONS.filter((reason) => reason !== 'here').map((reason) => `decision ${reason}`);
+  const few = [...events.filter((event) => event !== 'event pick'), ...picks, ...decisions, 'event collision'];
+  expect(rules.filter((rule) => !seen[rule])).toEqual([]);
+  expect(
+    [...few.filter((what) => (seen[what] ?? 0) < 20), ...RESTARTS.filter((rule) => seen[rule]! < 10)],
+    JSON.stringify(seen),
+  ).toEqual([]);
+});

@@ -1,0 +1,201 @@
+// What the facts of a TCP connection's events must be, from the packets, marks and settings of its run.
+
+import type { Subject } from '../../../src/explain/explanation.ts';
+import { tcpRules } from '../../../src/explain/tcp/rules.ts';
+import type { Mark } from '../../../src/record/record.ts';
+import { ackOfFirstCopy } from '../first-ack.ts';
+import {
+  type Arithmetic,
+  byId,
+  type Checks,
+  cause,
+  type FactOf,
+  type Model,
+  near,
+  ofMark,
+  same,
+  stationOf,
+} from './facts.ts';
+
+const param = ({ record }: Subject, key: string) => record.spec.params[key];
+const isNs = (told: Subject): boolean => `${param(told, 'tcp')}`.startsWith('ns2');
+/** What a segment counts in the sender's windows. */
+const unitOf = (told: Subject): number => (isNs(told) ? 1 : told.record.layout.flows[told.mark.flow]!.smss);
+const inSegments =
+  (name: string) =>
+  (value: number, told: Subject): boolean =>
+    near(value, told.mark.numbers[name]! / unitOf(told), 1e-9, 0);
+/** The timeout or fast retransmit that a copy that was not needed goes back to. */
+const repair = (told: Subject): Mark => byId(told.record, cause(told)!.cause)!;
+const linkOf = ({ mark, record }: Subject) => record.layout.links[mark.link]!;
+const flowOf = ({ mark, record }: Subject) => record.layout.flows[mark.flow]!;
+
+const CHECKS: Checks<FactOf<typeof tcpRules> | 'srtt' | 'rttvar' | 'k' | 'measured' | 'times' | 'flightSize' | 'half'> =
+  {
+    at: (at, { mark }) => at === mark.at,
+    segment: (segment, { mark }) => segment === mark.segment,
+    packet: ({ segment, isAck }, { mark }) => segment === mark.segment && isAck === (mark.numbers['packet'] === 1),
+    lostAt: (at, told) => at === cause(told)!.at && cause(told)!.flow === told.mark.flow,
+    ackLostAt: (lostAt, { record, mark }) =>
+      record.marks.some(
+        ({ at, flow, numbers, segment }) =>
+          at === lostAt && flow === mark.flow && numbers['packet'] === 1 && segment >= mark.segment,
+      ),
+    armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
+    firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
+    repairedAt: (at, told) => repair(told).kind === 'fast-retransmit' && at === repair(told).at,
+    other: (segment, told) =>
+      told.mark.kind === 'timeout'
+        ? segment === cause(told)!.segment && segment === told.mark.segment - 1
+        : segment === repair(told).segment && segment !== told.mark.segment,
+    late: (span, told) => near(span, ackOfFirstCopy(told, told.mark.at).came - told.mark.at),
+    early: (span, told) => near(span, ackOfFirstCopy(told, cause(told)!.at).came - repair(told).at),
+    roundTrip: (span, told) => {
+      const { sent, came } = ackOfFirstCopy(told, cause(told)!.at);
+      return near(span, came - sent);
+    },
+    rto: (span, told) => span === (told.mark.kind === 'spurious' ? repair(told) : told.mark).numbers['rto'],
+    minimum: ofMark('minimum'),
+    maximum: ofMark('maximum'),
+    initial: (span, told) => span === param(told, 'irto'),
+    afterSyn: (span) => span === 3e9,
+    rtoBefore: (span, { mark, record }) => {
+      const before = record.marks.filter(
+        ({ kind, flow, at }) => kind === 'timeout' && flow === mark.flow && at < mark.at,
+      );
+      return span === before.at(-1)!.numbers['rto'];
+    },
+    twoTicks: (span, told) => span === 2 * Number(param(told, 'tick') ?? (param(told, 'tcp') === 'ns2001' ? 1e8 : 1e7)),
+    granularity: (span, told) => span === Number(param(told, 'g') ?? param(told, 'tick')),
+    srtt: ofMark('srtt'),
+    rttvar: ofMark('rttvar'),
+    k: ofMark('k'),
+    // Its clock rounds down to whole ticks.
+    measured: (span, { mark }) => {
+      const { srtt = 0, rttvar = 0, k = 0 } = mark.numbers;
+      const exact = srtt + k * rttvar;
+      return span <= exact + 1 && exact - span < 100e6;
+    },
+    // Twice the RTO before, or as often as it was doubled.
+    times: (times, { mark }) => times === mark.numbers['backoff'] || times === 2,
+    cwndBefore: (segments, told) => near(segments, told.mark.numbers['cwndBefore']! / unitOf(told), 1e-9, 0),
+    cwnd: inSegments('cwnd'),
+    ssthresh: inSegments('ssthresh'),
+    flightSize: inSegments('flightSize'),
+    window: (segments, told) => segments === Number(param(told, 'wnd')) / unitOf(told),
+    half: (segments, told) => {
+      const { cwndBefore = 0 } = told.mark.numbers;
+      return segments === Math.floor(Math.min(cwndBefore, Number(param(told, 'wnd'))) / unitOf(told) / 2);
+    },
+    sender: (station, told) => same(station, stationOf(told.record, flowOf(told).from)),
+    receiver: (station, told) => same(station, stationOf(told.record, flowOf(told).to)),
+    station: (station, told) => same(station, stationOf(told.record, linkOf(told).from)),
+    place: (place, told) => place === linkOf(told).place,
+    occupancy: ofMark('occupancy'),
+    limit: ofMark('limit'),
+    index: ofMark('index'),
+    probability: ofMark('probability'),
+  };
+
+const lost = (told: Subject): boolean => cause(told) !== undefined && cause(told)!.segment === told.mark.segment;
+const notLost = (told: Subject): boolean => cause(told) === undefined;
+const isFixed = (told: Subject): boolean =>
+  (param(told, 'rto') === 'fixed' && told.mark.numbers['k'] === 0) ||
+  told.mark.numbers['minimum'] === told.mark.numbers['maximum'];
+const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
+const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
+const followsOne = ({ record }: Subject): boolean => record.layout.watched !== undefined;
+const after =
+  (kind: Mark['kind'], isSame: boolean) =>
+  (told: Subject): boolean =>
+    cause(told)!.kind === kind && (cause(told)!.segment === told.mark.segment) === isSame;
+const repairedBy =
+  (kind: Mark['kind'], isSame: boolean) =>
+  (told: Subject): boolean =>
+    repair(told).kind === kind && (repair(told).segment === told.mark.segment) === isSame;
+
+const HOLDS: Model['holds'] = {
+  'timeout.lost': (told) => lost(told) && param(told, 'fast') !== 'off',
+  'timeout.ignored': (told) => lost(told) && param(told, 'fast') === 'off',
+  'timeout.reaches': (told) => !lost(told) && !notLost(told),
+  'timeout.not-lost': notLost,
+  'timeout.late': notLost,
+  'timeout.queued': notLost,
+  'timeout.ack-lost': notLost,
+  'timeout.busy': (told) => notLost(told) && ackOfFirstCopy(told, told.mark.at).came <= told.mark.at,
+  'timer.fired': (told) => !isFixed(told) && !isCut(told),
+  'timer.fired-cut': (told) => !isFixed(told) && isCut(told),
+  'timer.fixed': (told) => isFixed(told) && !isCut(told),
+  'timer.fixed-cut': (told) => isFixed(told) && isCut(told),
+  'rto.earlier': ({ record, mark }) => record.spec.changes.some(({ at }) => at <= mark.at),
+  waiting: (told) => !followsOne(told),
+  'waiting-one': followsOne,
+  'waiting.missing': (told) => !notLost(told),
+  'waiting.unacknowledged': notLost,
+  'waiting-one.missing': (told) => !notLost(told),
+  'waiting-one.unacknowledged': notLost,
+  'drop.slots': (told) => !isNic(told) && param(told, 'qunit') !== 'bytes',
+  'drop.bytes': (told) => !isNic(told) && param(told, 'qunit') === 'bytes',
+  'drop-nic': isNic,
+  'kill.link': (told) => !isNic(told),
+  'kill.nic': isNic,
+  'retransmission.timeout': after('timeout', true),
+  'retransmission.behind-hole': after('timeout', false),
+  'retransmission.partial-ack': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') !== 'tahoe',
+  'retransmission.tahoe': (told) => after('fast-retransmit', false)(told) && param(told, 'fast') === 'tahoe',
+  'retransmission.duplicates': after('fast-retransmit', true),
+  'spurious.too-early': repairedBy('timeout', true),
+  'spurious.ack-lost': repairedBy('timeout', true),
+  'spurious.timer': repairedBy('timeout', true),
+  'spurious.behind-hole': repairedBy('timeout', false),
+  'spurious.behind-repair': repairedBy('fast-retransmit', false),
+  'spurious.duplicates': repairedBy('fast-retransmit', true),
+};
+
+/** The longest of two ticks and the formula, or what another rule gives; and the term that decided is the one marked. */
+function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
+  const { rto = 0, backoff = 1 } = told.mark.numbers;
+  if (rules.has('rto.earlier')) return true;
+  const { minimum = 0, maximum, twoTicks, srtt, times = 1 } = facts;
+  if (srtt === undefined) {
+    const first = facts.initial ?? facts.afterSyn ?? facts.rtoBefore ?? minimum;
+    return maximum === undefined ? near(first * times, rto) : first * times >= rto && winners.has('maximum');
+  }
+  if (times !== backoff) return false;
+  const is2001 = param(told, 'tcp') === 'ns2001';
+  const { k = 0, rttvar = 0, granularity, measured } = facts;
+  const formula =
+    measured ?? (facts.k === undefined && granularity === undefined ? 2 * srtt : srtt + (granularity ?? k * rttvar));
+  const product = is2001 ? Math.max(minimum, formula * times) : Math.max(minimum, formula) * times;
+  if (maximum !== undefined) return product >= maximum && near(maximum, rto) && winners.has('maximum');
+  if (twoTicks !== undefined) return product <= twoTicks * 1.01 && near(twoTicks, rto) && winners.has('twoTicks');
+  const isFloor = minimum >= (is2001 ? formula * times : formula) * 0.995;
+  return near(product, rto, 0.006) && (winners.has('minimum') ? isFloor : formula * times >= minimum * 0.995);
+}
+
+function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
+  const { cwndBefore = 0, cwnd = 0, ssthresh = 0, flightSize, window = 0, half } = facts;
+  const smaller = Math.min(cwndBefore, window);
+  const isOwn = winners.has('cwndBefore') === cwndBefore <= window;
+  if (half !== undefined)
+    return isOwn && half === Math.floor(smaller / 2) && near(ssthresh, Math.max(half, 2), 0, 1e-6);
+  // Some versions of ns-2 round the half down.
+  if (isNs(told)) return isOwn && [smaller / 2, Math.floor(Math.floor(smaller) / 2)].includes(cwnd);
+  const { flightSize: inFlight, cwndBefore: own } = told.mark.numbers as Record<string, number>;
+  const measured = flightSize ?? cwndBefore;
+  return (
+    near(measured * unitOf(told), Math.min(inFlight!, own!)) &&
+    near(ssthresh, Math.max(measured / 2, 2), 0, 1 / unitOf(told))
+  );
+}
+
+export const tcp: Model = {
+  rules: tcpRules,
+  checks: CHECKS,
+  holds: HOLDS,
+  sums: (arithmetic, told) => {
+    if (told.mark.kind === 'timeout') return isRto(arithmetic, told);
+    if (told.mark.kind === 'fast-retransmit') return isHalf(arithmetic, told);
+    return arithmetic.facts.rto! < arithmetic.facts.roundTrip!;
+  },
+};

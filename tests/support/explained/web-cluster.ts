@@ -1,0 +1,157 @@
+// What the facts of a web cluster's events and decisions must be: worked out from settings, masks of nodes, gauges of
+// connections and of the dispatcher's queue, and the flights of requests, none of which the explanations read.
+
+import type { Subject } from '../../../src/explain/explanation.ts';
+import { webClusterRules } from '../../../src/explain/web-cluster/rules.ts';
+import type { Mark } from '../../../src/record/record.ts';
+import { findGauge, valueAt } from '../../../src/record/values.ts';
+import { byId, type Checks, type FactOf, type Model, near, ofMark } from './facts.ts';
+
+const settingOf = ({ record: { spec }, mark }: Subject, key: string): number =>
+  Number(spec.changes.findLast((change) => change.key === key && change.at <= mark.at)?.value ?? spec.params[key]);
+const isSetting =
+  (key: string) =>
+  (value: number, told: Subject): boolean =>
+    value === settingOf(told, key);
+
+/** Connections of a node around a moment: those of the instant are the smallest to the largest. */
+function loadsAt({ record, mark: { at } }: Subject, node: number): readonly [least: number, most: number] {
+  const { time, min, max, last, length } = findGauge(record, 'connections', node)!;
+  let row = -1;
+  while (row + 1 < length && time[row + 1]! <= at) row++;
+  const before = last[time[row] === at ? row - 1 : row] ?? 0;
+  return time[row] === at ? [Math.min(before, min[row]!), Math.max(before, max[row]!)] : [before, before];
+}
+
+function isLoad(load: number, told: Subject, node: number): boolean {
+  const [least, most] = loadsAt(told, node);
+  return load === 255 ? most >= 255 : load >= least && load <= most;
+}
+
+const nodesOf = ({ record }: Subject): readonly number[] => record.layout.flows.map((_, node) => node);
+const isUp = (told: Subject, node: number): boolean => settingOf(told, 'down') - 1 !== node;
+/** May this node be the first of those with the fewest connections? */
+function mayBeLeast(told: Subject, node: number): boolean {
+  const [least] = loadsAt(told, node);
+  return nodesOf(told).every((other) => !isUp(told, other) || least <= loadsAt(told, other)[1]);
+}
+
+const nodesIn = (mask: number): readonly number[] => {
+  const nodes: number[] = [];
+  for (let rest = mask, node = 0; rest > 0; rest = Math.floor(rest / 2), node++) if (rest % 2 === 1) nodes.push(node);
+  return nodes;
+};
+const inMask = ({ mark }: Subject, name: 'before' | 'after'): readonly number[] => nodesIn(mark.numbers[name]!);
+const joined = (told: Subject) => inMask(told, 'after').find((node) => !inMask(told, 'before').includes(node));
+const left = (told: Subject) => inMask(told, 'before').find((node) => !inMask(told, 'after').includes(node));
+
+/** The flight to the dispatcher and back that took as long as the event says, of this document, on the way of this request. */
+function askOf({ record, mark }: Subject) {
+  const { entry, askedAt, waited } = mark.numbers;
+  const link = record.layout.links.findIndex(({ place }) => place === `N${entry! + 1}-D`);
+  const { offeredAt, arrivesAt, segment, length } = record.flights[link]!;
+  for (let row = 0; row < length; row++) {
+    const took = arrivesAt[row]! - offeredAt[row]!;
+    const isInTime = offeredAt[row]! >= askedAt! && arrivesAt[row]! <= mark.at;
+    if (segment[row] === mark.segment && isInTime && took === waited) return { offeredAt: offeredAt[row]!, took };
+  }
+  return undefined;
+}
+
+/** The setting that each sentence names. */
+const LABELS: Readonly<Record<string, (told: Subject) => string>> = {
+  'dispatch.grown': (told) => (settingOf(told, 'grow') > 0 ? 'grow' : 'theta'),
+  'dispatch.shrunk': () => 'k',
+  'long-wait.dispatcher': () => 'disp',
+  'long-wait.disk': () => 'seek',
+  'long-wait.node': () => 'port',
+  'node-down.at-first': () => 'down',
+};
+const isLabelOf = (label: unknown, { scenario }: Subject, key: string): boolean =>
+  label === scenario.parameters.find((parameter) => parameter.key === key)!.label;
+
+const CHECKS: Checks<FactOf<typeof webClusterRules>> = {
+  at: (at, { mark }) => at === mark.at,
+  document: (document, { mark }) => document === mark.segment,
+  node: (node, told, rule) => {
+    if (rule === 'dispatch.grown') return node === joined(told);
+    if (rule === 'dispatch.shrunk' || rule === 'dispatch-left') return node === left(told);
+    if (rule === 'dispatch-joined') return node === (joined(told) ?? told.mark.flow);
+    return node === told.mark.flow;
+  },
+  load: (load, told) => isLoad(load, told, told.mark.flow),
+  least: (node, told) => node !== told.mark.flow && mayBeLeast(told, node),
+  leastLoad: (load, told) =>
+    nodesOf(told).some((node) => node !== told.mark.flow && mayBeLeast(told, node) && isLoad(load, told, node)),
+  from: (node, told) => inMask(told, 'before').includes(node),
+  fromLoad: (load, told) => inMask(told, 'before').some((node) => isLoad(load, told, node)),
+  high: isSetting('thigh'),
+  highLabel: (label, told) => isLabelOf(label, told, 'thigh'),
+  low: isSetting('tlow'),
+  lowLabel: (label, told) => isLabelOf(label, told, 'tlow'),
+  requests: (count, told) => count === (settingOf(told, 'grow') || settingOf(told, 'theta')),
+  unit: isSetting('unit'),
+  stay: isSetting('k'),
+  label: (label, told, rule) => isLabelOf(label, told, LABELS[rule]!(told)),
+  members: (count, told) => count === inMask(told, 'after').length,
+  draws: isSetting('draws'),
+  took: (span, { mark }) => span === mark.at - mark.numbers['askedAt']!,
+  askedAt: ofMark('askedAt'),
+  waited: (span, told) =>
+    told.mark.kind === 'request-lost'
+      ? span === told.mark.at - told.mark.numbers['askedAt']!
+      : span === (askOf(told)?.took ?? Number.NaN),
+  ahead: (count, told) => {
+    const queue = findGauge(told.record, 'dispatcherQueue')!;
+    const before = valueAt(queue, askOf(told)!.offeredAt - 1) || 0;
+    const then = valueAt(queue, askOf(told)!.offeredAt) || 0;
+    return count >= Math.min(before, then - 1) && count <= Math.max(before, then);
+  },
+  decision: isSetting('disp'),
+  rest: (span, { mark }) => near(span, mark.at - mark.numbers['askedAt']! - mark.numbers['waited']!),
+  seek: isSetting('seek'),
+  bytes: ofMark('size'),
+  port: isSetting('port'),
+  others: ofMark('load'),
+  held: ofMark('load'),
+  documents: ofMark('documents'),
+  downAt: (at, { mark, record }) => at === byId(record, mark.cause)!.at,
+};
+
+const responsibleLoad = ({ mark }: Subject): number => mark.numbers['responsibleLoad']!;
+const picks = ({ record }: Subject): string => `${record.spec.params['policy']}`;
+
+export const webCluster: Model = {
+  rules: webClusterRules,
+  checks: CHECKS,
+  holds: {
+    'dispatch.busy': (told) => responsibleLoad(told) > settingOf(told, 'thigh') && mayBeLeast(told, told.mark.flow),
+    'dispatch.busy-twice': (told) =>
+      responsibleLoad(told) >= 2 * settingOf(told, 'thigh') && mayBeLeast(told, told.mark.flow),
+    'dispatch.kept': (told) => loadsAt(told, told.mark.flow)[0] <= settingOf(told, 'thigh'),
+    'dispatch.kept-busy': (told) =>
+      nodesOf(told).every((node) => !isUp(told, node) || loadsAt(told, node)[1] >= settingOf(told, 'tlow')),
+    'dispatch.takes-over': (told) => loadsAt(told, told.mark.flow)[0] < settingOf(told, 'tlow'),
+    'dispatch.joins': (told) => loadsAt(told, told.mark.flow)[0] < settingOf(told, 'tlow'),
+    'dispatch.least-takes-over': (told) => mayBeLeast(told, told.mark.flow),
+    'dispatch.least-joins': (told) => mayBeLeast(told, told.mark.flow),
+    'dispatch.new': (told) => mayBeLeast(told, told.mark.flow),
+    'dispatch.fewest': (told) => mayBeLeast(told, told.mark.flow),
+    'dispatch.serves': (told) => mayBeLeast(told, told.mark.flow),
+    'dispatch.chance': (told) => picks(told) === 'random',
+    'dispatch.drawn': (told) => picks(told) === 'pod',
+    'long-wait.disk': ({ mark }) => mark.numbers['hit'] === 0,
+    'long-wait.node': ({ mark }) => mark.numbers['hit'] !== 0,
+    'long-wait.not-asked': ({ mark }) => mark.numbers['isLocal'] === 1,
+    'long-wait.asked': ({ mark }) => mark.numbers['isLocal'] !== 1,
+    'node-down.at-first': ({ mark }) => mark.cause < 0,
+    'node-down.documents': ({ mark }) => mark.cause >= 0 && mark.numbers['documents']! > 0,
+  },
+  sums: () => true,
+};
+
+/** A decision that is no event, as a mark that is none, so that it can be looked at in the same way. */
+export const decisionMark = (at: number, node: number, document: number): Mark => ({
+  ...{ id: -1, kind: 'dispatch', link: -1, cause: -1, numbers: {} },
+  ...{ at, flow: node, segment: document },
+});
