@@ -1,7 +1,6 @@
 // Writes labels into the page, every frame without React: an element per label, touched only where something is another.
 
-import { textWidth } from '../foundation/text-width.ts';
-import { fitted, fontOf, type Label, type Part } from './labels.ts';
+import { fitted, fontOf, keptWidth, type Label, type Part } from './labels.ts';
 
 const SHIFT = { start: '0', middle: '-50%', end: '-100%' } as const;
 /** Half of a line; as in stage.css. */
@@ -97,7 +96,7 @@ class Span {
     Object.assign(this.element.style, {
       fontSize: `${size}px`,
       fontWeight: weight,
-      minWidth: keeps === undefined ? '' : `${textWidth(keeps, size, weight)}px`,
+      minWidth: keeps === undefined ? '' : `${keptWidth(keeps, { size, weight })}px`,
       textAlign: keeps === undefined || isLast ? '' : 'end',
     });
   }

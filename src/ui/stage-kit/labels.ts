@@ -71,11 +71,18 @@ export function fontOf({ size, keeps }: Part, tone: Tone, hall: boolean): Font {
 export const partsOf = (wording: Wording): readonly Part[] =>
   typeof wording === 'string' ? [{ text: wording }] : wording;
 
+/** The heaviest that running words are; `off` ones are lighter and keep the same room. */
+const HEAVY = 600;
+
+/** CSS pixels that a part keeps, whatever it says and however heavy that is. */
+export const keptWidth = (keeps: string, { size, weight }: Font): number =>
+  textWidth(keeps, size, Math.max(weight, HEAVY));
+
 /** CSS pixels. */
 export function wordingWidth(wording: Wording, tone: Tone, hall = false): number {
   const widths = partsOf(wording).map((part) => {
-    const { size, weight } = fontOf(part, part.tone ?? tone, hall);
-    return textWidth(part.keeps ?? part.text, size, weight);
+    const font = fontOf(part, part.tone ?? tone, hall);
+    return part.keeps === undefined ? textWidth(part.text, font.size, font.weight) : keptWidth(part.keeps, font);
   });
   return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
 }

@@ -34,8 +34,8 @@ export interface Front {
   readonly info: number;
 }
 export interface CollisionScene {
-  /** Bit n: station n takes part. */
-  readonly stations: number;
+  /** Numbers of those who take part, ascending. */
+  readonly stations: readonly number[];
   /** Several follow each other too soon to be told apart: they are counted. */
   readonly several: boolean;
   readonly count: number;
@@ -104,7 +104,8 @@ function spreading(signals: readonly BusSignal[], { propagation }: BusInfo, plan
 
 function collisionScene({ record, now, speed }: Moment, view: CollisionView, plan: LanPlan): CollisionScene {
   const bus = record.layout.bus!;
-  const { last, several, count, stations } = view;
+  const { last, several, count } = view;
+  const stations = members(view.stations);
   const { first, second, firstStation, secondStation, noticed } = collisionsOf(record);
   const slow = isSlowMotion(bus, speed);
   const over = slow && !several && now >= noticed[last]!;
@@ -113,15 +114,15 @@ function collisionScene({ record, now, speed }: Moment, view: CollisionView, pla
   const earliest = signalOf(firstStation[last]!, first[last]!);
   const later = secondStation[last]! < 0 ? earliest : signalOf(secondStation[last]!, second[last]!);
   const met = meeting(earliest, later, plan.bus, bus.propagation);
-  const steady = several && members(stations).length === 2 && speed <= 2 * COUNTED;
+  const steady = several && stations.length === 2 && speed <= 2 * COUNTED;
   const x = slow && now < met.at ? undefined : several ? steadyPlace(stations, steady, plan) : met.x;
   return { stations, several, count, steady, phase, x };
 }
 
 /** Between the two, if it is always the same two; else in the middle, so that nothing jumps. */
-function steadyPlace(stations: number, steady: boolean, plan: LanPlan): number {
+function steadyPlace(stations: readonly number[], steady: boolean, plan: LanPlan): number {
   if (!steady) return (plan.bus.left + plan.bus.right) / 2;
-  const [a, b] = members(stations);
+  const [a, b] = stations;
   return (tapX(plan, a!) + tapX(plan, b!)) / 2;
 }
 

@@ -1,6 +1,5 @@
 // A collision in words: who began at once; in slow motion the jam and the silence after it; several in a row as a count.
 
-import { members } from '../../../record/bus/collision-view.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
 import { stationName } from '../../i18n/lan-names.ts';
@@ -29,10 +28,9 @@ export const stationNamer =
   (station: number): string =>
     stationName(layout, index.stations[station]!.name, language);
 
-/** Names of the stations in a set (bit n is station n), the server first as the one that everybody meets. */
-export function namesOf(scene: Named, stations: number, language: Language): string[] {
+/** Names of stations, the server first as the one that everybody meets. */
+export function namesOf(scene: Named, numbers: readonly number[], language: Language): string[] {
   const { server } = scene.index;
-  const numbers = members(stations);
   const ordered = numbers.includes(server) ? [server, ...numbers.filter((number) => number !== server)] : numbers;
   return ordered.map(stationNamer(scene, language));
 }

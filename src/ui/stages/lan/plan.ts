@@ -1,7 +1,7 @@
 // Where everything stands on the LAN stage: clients above it, the server with the queue of its NIC below, the router
 // at its right end and what is behind the router at the edge. Pure; nothing here depends on the time. Sizes: measures.ts.
 
-import { type BusIndex, busIndex } from '../../../record/bus/stations.ts';
+import { type BusIndex, busIndex, watchedNode } from '../../../record/bus/stations.ts';
 import type { Layout, NodeInfo } from '../../../scenarios/kit/layout.ts';
 import type { BarPlace, Lane, Point, QueuePlace } from '../../stage-kit/geometry.ts';
 import { type LanMeasures, lanMeasures } from './measures.ts';
@@ -57,7 +57,11 @@ const WIDEST_PACKET = 17;
 const NARROWEST_PACKET = 13;
 const WIDEST_PITCH = 150;
 
-/** `focus`: name of the node whose connection is watched; `whole`: height of the stage with the bar below it. */
+/** With the node in focus whose connection is watched; `whole`: height of the stage with the bar below it. */
+export const watchedPlan = (layout: Layout, width: number, height: number, whole: number): LanPlan | undefined =>
+  lanPlan(layout, watchedNode(layout), width, height, whole);
+
+/** `focus`: name of the node in focus. */
 export function lanPlan(
   layout: Layout,
   focus: string | undefined,

@@ -2,7 +2,7 @@
 // queue, what its clients wait for. The only file of the stage, with air.ts and taps.ts, that asks the record.
 
 import type { Nanos } from '../../../engine/core/time.ts';
-import { DOING, MOST_TRIES } from '../../../record/bus/station-states.ts';
+import { MOST_TRIES } from '../../../record/bus/station-states.ts';
 import { type BusIndex, busIndex, watchedNode } from '../../../record/bus/stations.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { isSilent } from '../../../record/silences.ts';
@@ -108,7 +108,7 @@ export function lanScene(frame: StageFrame, plan: LanPlan): LanScene | undefined
 
 /** Once each: at the sender's end. */
 const sentPackets = (stations: readonly StationScene[]): DrawnPacket[] =>
-  stations.flatMap(({ sent, doing }) => (sent && doing === DOING.sends ? [sent] : []));
+  stations.flatMap(({ sent, doing }) => (sent && doing === 'sends' ? [sent] : []));
 
 function clientScene({ record, now, recent }: StageFrame, { stations }: BusIndex, station: StationScene): ClientScene {
   const { node, number } = station.place;

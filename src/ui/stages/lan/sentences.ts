@@ -2,7 +2,6 @@
 // the server's queue is, what the watched client lacks and when its timer fires.
 
 import { countdown, fixed, momentText } from '../../../plot/numbers.ts';
-import { DOING, MOST_TRIES } from '../../../record/bus/station-states.ts';
 import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
@@ -37,10 +36,10 @@ function sending(scene: LanScene, words: Words, language: Language): string[] {
   const { stations } = scene;
   const name = stationNamer(scene, language);
   const said = stations.flatMap(({ doing, sent }, station) => {
-    if (doing !== DOING.sends || !sent || sent.other < 0) return [];
+    if (doing !== 'sends' || !sent || sent.other < 0) return [];
     return [upper(words.sends(name(station), packetName(sent, words), name(sent.other)))];
   });
-  const quiet = stations.every(({ doing }) => doing === DOING.nothing);
+  const quiet = stations.every(({ doing }) => doing === 'nothing');
   return said.length > 0 ? said : quiet ? [words.idle] : [];
 }
 
@@ -61,9 +60,9 @@ function waiting(scene: LanScene, words: Words, language: Language): string[] {
   const { stations } = scene;
   const name = stationNamer(scene, language);
   const said = stations.flatMap(({ backOff }, station) =>
-    backOff ? [upper(words.backsOff(name(station), backOff.slotsLeft, backOff.nextTry, MOST_TRIES))] : [],
+    backOff ? [upper(words.backsOff(name(station), backOff.slotsLeft, backOff.nextTry, backOff.mostTries))] : [],
   );
-  const waits = [...stations.keys()].filter((station) => stations[station]!.doing === DOING.waits);
+  const waits = [...stations.keys()].filter((station) => stations[station]!.doing === 'waits');
   if (waits.length > NAMED) return [...said, words.waiting(waits.length)];
   return [...said, ...waits.map((station) => upper(words.waits(name(station))))];
 }

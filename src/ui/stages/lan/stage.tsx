@@ -2,7 +2,6 @@
 // moves, labels for what is read, a choice of the connection that the charts follow.
 
 import { useCallback } from 'react';
-import { watchedNode } from '../../../record/bus/stations.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../../foundation/context.ts';
 import { useSize } from '../../foundation/use-size.ts';
@@ -10,7 +9,7 @@ import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import { lanLabels } from './labels.ts';
 import { lanPaint } from './paint.ts';
-import { type LanPlan, lanPlan, type NodeBox } from './plan.ts';
+import { type LanPlan, type NodeBox, watchedPlan } from './plan.ts';
 import { type LanScene, lanScene } from './scene.ts';
 import { lanSentences } from './sentences.ts';
 import { WatchChoice } from './watch-choice.tsx';
@@ -27,7 +26,7 @@ export function LanStage() {
   const { syn } = useVocabulary().drawing.stage;
   const { wan } = useVocabulary().lanStage.names;
   const planOf = useCallback(
-    (layout: Layout, width: number, height: number) => lanPlan(layout, watchedNode(layout), width, height, outer),
+    (layout: Layout, width: number, height: number) => watchedPlan(layout, width, height, outer),
     [outer],
   );
   const stage = useStage(planOf, lanScene);

@@ -1,7 +1,6 @@
 // What is written beside the stations: the segment the watched client needs and how much of its page is there, how many users
 // wait where their dots would not fit, and the counters of a back-off.
 
-import { MOST_TRIES } from '../../../record/bus/station-states.ts';
 import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
 import { labelAtSpot, type Spot } from '../../stage-kit/label-spots.ts';
 import { type Label, type Tone, wordingWidth } from '../../stage-kit/labels.ts';
@@ -19,6 +18,7 @@ const BESIDE_SCREEN = 6;
 const BESIDE_TAP = 5;
 /** As wide as the counters get. */
 const MOST_SLOTS = 1023;
+const MOST_TRIES = 16;
 /** Clients nearer than this have no room for numbers at their taps on a phone. */
 const NUMBERED = 30;
 
@@ -63,7 +63,7 @@ export function placesOf({ node, x, tap }: StationPlace, plan: LanPlan, words: L
 const small = (text: string, tone: Tone): number => wordingWidth([{ text, size: SIZE }], tone);
 
 function backOffLabels(
-  { slotsLeft, nextTry }: BackOff,
+  { slotsLeft, nextTry, mostTries }: BackOff,
   { place, received }: ClientScene,
   { slots, tries }: Places,
   plan: LanPlan,
@@ -81,7 +81,7 @@ function backOffLabels(
   const say = plan.low ? words.triesShort : words.tries;
   return [
     ...(slots ? [line('slots', slots, 'loss', isBare ? String(slotsLeft) : words.slots(slotsLeft))] : []),
-    ...(tries && !isCrossed ? [line('tries', tries, 'name', say(nextTry, MOST_TRIES))] : []),
+    ...(tries && !isCrossed ? [line('tries', tries, 'name', say(nextTry, mostTries))] : []),
   ];
 }
 

@@ -3,8 +3,7 @@
 // because it is longer than the bus. Pure.
 
 import type { Nanos } from '../../../engine/core/time.ts';
-import { members } from '../../../record/bus/collision-view.ts';
-import { DOING, StationStates } from '../../../record/bus/station-states.ts';
+import { DOING, MOST_TRIES, StationStates } from '../../../record/bus/station-states.ts';
 import { attemptsOf, type BusIndex, framesOf, receiverOf } from '../../../record/bus/stations.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../../record/record.ts';
 import { areIdle } from '../../../record/silences.ts';
@@ -33,18 +32,23 @@ export interface TapPacket extends LanePacket {
   readonly other: number;
 }
 
+export type Doing = keyof typeof DOING;
+
+const nameOf = (doing: number): Doing => NAMES[doing]!;
+const NAMES = Object.keys(DOING) as Doing[];
+
 export interface BackOff {
   readonly slotsLeft: number;
-  /** The try that comes next, counted from 1. */
+  /** The try that comes next, counted from 1, and how many there are before a frame is given up. */
   readonly nextTry: number;
+  readonly mostTries: number;
   /** Does it last long enough to be read? */
   readonly readable: boolean;
 }
 
 export interface StationScene {
   readonly place: StationPlace;
-  /** One of `DOING`. */
-  readonly doing: number;
+  readonly doing: Doing;
   /** What it sends, collides with or would send next. */
   readonly sent: TapPacket | undefined;
   /** `pale`: not on its way yet; `unseen`: it is in the server's queue, or other things are told in its place. */
@@ -75,7 +79,7 @@ export function stationScenes(frame: StageFrame, index: BusIndex, plan: LanPlan,
     const onTap = passing?.onTap[number];
     return {
       place,
-      doing,
+      doing: nameOf(doing),
       sent: sentPacket(frame, index, states, place, plan),
       sentLook: sentLook(place, plan, doing, isCollided),
       received: passing && receivedPacket(frame, index, passing.received[number], place, plan, doing),
@@ -85,6 +89,7 @@ export function stationScenes(frame: StageFrame, index: BusIndex, plan: LanPlan,
           ? {
               slotsLeft: states.slotsLeft[number]!,
               nextTry: states.nextTry[number]!,
+              mostTries: MOST_TRIES,
               readable: states.lasts[number]! >= shortest,
             }
           : undefined,
@@ -100,7 +105,7 @@ function collidedStations(
   { collision }: AirScene,
 ): Set<number> {
   if (!isSlowMotion(record.layout.bus!, speed))
-    return new Set(collision && !collision.several ? members(collision.stations) : []);
+    return new Set(collision && !collision.several ? collision.stations : []);
   return new Set([...doing.keys()].filter((station) => doing[station] === DOING.collides));
 }
 
