@@ -1,4 +1,6 @@
-// Where words go so that they do not lie on one another. Widths are estimated: nothing here can measure type.
+// Where words go so that they do not lie on one another. Widths are estimated: nothing here can measure type. The labels of a
+// figure have a column of their own beside the plot, so they only move apart, in the order of their lines; those of a run chart
+// stand among its lines and have to look for a place (label-places.ts).
 
 /** CSS pixels of a text at 12 to 13 px; Hangul is as wide as it is high. */
 export function widthOf(words: string): number {
