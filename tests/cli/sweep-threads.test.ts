@@ -22,7 +22,7 @@ const SWEEP = [
 const drawing = { title: { en: 'a', ko: 'a' }, measure: 'goodput', scale: 'linear', printed: [] } as const;
 
 describe('threads', { timeout: 120_000 }, () => {
-  beforeAll(() => lecternBundled(['--version']), 60_000);
+  beforeAll(() => lecternBundled(['--version']));
 
   it('give the same file, whether there are 1, 2 or 4', async () => {
     const files = await Promise.all(

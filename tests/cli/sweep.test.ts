@@ -213,7 +213,7 @@ describe('a place that cannot be written to', () => {
     expect(child.status).toBe(2);
     expect(child.stderr.toString()).toMatch(/a\.csv cannot be written: .+\.\n$/);
     expect(readdirSync(folder)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('figures', () => {

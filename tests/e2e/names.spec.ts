@@ -2,6 +2,7 @@
 // glossary and lesson are a press away from every scenario.
 
 import { expect } from '@playwright/test';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
 import { addressOf, finishedRun, open } from '../support/open-page.ts';
@@ -42,17 +43,14 @@ for (const {
   });
 }
 
-test('a mark says what it stands for to who points at it', async ({ page }) => {
-  await open(page, '#t=2s&v=1');
-  await finishedRun(page);
+test('a mark says what it stands for to who points at it', async ({ look }) => {
+  const page = await look(reno, 't=2s&v=1');
   await expect(page.locator('.mark-button.mark-timeout').first()).toHaveAttribute('title', /timer fired/);
 });
 
 for (const width of [1280, 390]) {
-  test(`a chain of causes says every step in words, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, '#t=2s&v=1');
-    await finishedRun(page);
+  test(`a chain of causes says every step in words, ${width} px`, async ({ look }) => {
+    const page = await look(reno, 't=2s&v=1', { width, height: 800 });
     if (width < 900) await page.getByRole('button', { name: 'Whole explanation' }).click();
     const steps = page.getByRole('list', { name: 'How it came to this' }).getByRole('listitem');
     await expect(steps).toHaveText(['Router queue: 15 packets', '45 dropped', 'timeout', '45 sent again']);

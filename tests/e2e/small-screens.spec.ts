@@ -1,9 +1,10 @@
 // Phones and tablets: what one needs is there without scrolling, and large enough for a finger. Every scenario is opened once and
 // its window given one size after the other, in both languages.
 
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
+import { test } from '../support/kept-page.ts';
 import { finishedRun } from '../support/open-page.ts';
 import { combinations, sample } from '../support/sample.ts';
 import { drawnAnew, type Size } from '../support/stage-room.ts';
@@ -119,9 +120,9 @@ async function expectSettingAtHand(page: Page, size: Size, { lessonKey, charts }
 
 for (const { scenario } of allCases) {
   const { id } = scenario;
-  test(`${id} on tablets and phones: what one needs is there`, async ({ page }) => {
+  test(`${id} on tablets and phones: what one needs is there`, async ({ look }) => {
     const [first, ...more] = sizesFor(TABLETS, scenario);
-    await openAt(page, first!.width, first!.height, `${id}/#t=1.2s&z0=0s&z1=3s&lang=en&v=1`);
+    const page = await look(scenario, 't=1.2s&z0=0s&z1=3s&lang=en&v=1', first);
     for (const size of [first!, ...more]) {
       await test.step(`a tablet, ${size.width} x ${size.height}`, async () => {
         await resize(page, size);

@@ -126,7 +126,7 @@ function checkDecisions(record: RunRecord, scenario: Scenario, where: string): v
 }
 
 describe.each(sets)('$scenario.id', ({ scenario, runs, run }) => {
-  it.each(Array.from({ length: runs }, (_, seed) => seed))('run %i', { timeout: 60_000 }, (seed) => {
+  it.each(Array.from({ length: runs }, (_, seed) => seed))('run %i', (seed) => {
     const { record, choices } = run(seed);
     const where = `${scenario.id} ${seed} ${JSON.stringify(choices)}`;
     for (const mark of record.marks) {

@@ -293,7 +293,7 @@ describe('a window', () => {
     runner.wantFlights(seconds(190), seconds(191));
     await vi.runAllTimersAsync();
     expect(workers[0]!.commands.filter(({ type }) => type === 'window')).toHaveLength(2);
-  }, 30_000);
+  });
 });
 
 describe('the end of a page', () => {

@@ -178,5 +178,5 @@ describe('a long run', () => {
     const [firstMissing] = record.flights.map(({ offeredAt, length }) => offeredAt[length - 1]!).sort((a, b) => a - b);
     expect(record.flightsTo).toBeGreaterThan(firstMissing!);
     expect(record.flightsTo).toBeLessThan(seconds(600));
-  }, 60_000);
+  });
 });

@@ -20,7 +20,7 @@ it('stations that share the work are as many stations with their part of it', ()
   expect(together.response).toBeCloseTo(apart.response, 9);
 });
 
-describe('the cluster of paper P2', { timeout: 60_000 }, () => {
+describe('the cluster of paper P2', () => {
   const short = { warm: 15e9, end: 35e9 };
   const runs: readonly Readonly<Record<string, ParamValue>>[] = [
     { policy: 'mirror', nodes: 4, users: 7000 },

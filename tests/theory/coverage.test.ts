@@ -105,7 +105,7 @@ describe('95 % intervals over five replications of an M/M/1 queue at load 0.5', 
     expect(covered).toBeLessThanOrEqual(MOST);
   });
 
-  it("are those of the engine's own queue, seed by seed", { timeout: 60_000 }, () => {
+  it("are those of the engine's own queue, seed by seed", () => {
     // Sizes are rounded to a ten-thousandth of the mean, times to a nanosecond.
     for (let seed = 1; seed <= REPLICATIONS; seed++) expect(meanWaitOnLink(seed)).toBeCloseTo(meanWait(seed), 3);
   });

@@ -93,7 +93,7 @@ function expectNear(found: { mean: number; error: number }, formula: number, sha
   expect(Math.abs(found.mean - formula)).toBeLessThan(4 * found.error);
 }
 
-describe('M/D/1: fixed sizes, no loss', { timeout: 60_000 }, () => {
+describe('M/D/1: fixed sizes, no loss', () => {
   it.each([
     { load: 0.3, seed: 1 },
     { load: 0.6, seed: 2 },
@@ -106,7 +106,7 @@ describe('M/D/1: fixed sizes, no loss', { timeout: 60_000 }, () => {
   });
 });
 
-describe('M/M/1/K: exponential sizes, room for K', { timeout: 60_000 }, () => {
+describe('M/M/1/K: exponential sizes, room for K', () => {
   it.each([
     { load: 0.5, limit: 3, seed: 5 },
     { load: 0.8, limit: 5, seed: 6 },

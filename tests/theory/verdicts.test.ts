@@ -161,7 +161,7 @@ describe('packets that are hardly ever lost', () => {
     };
   const below = (bound: number) => claim({ judgement: { test: 'below', point: 'a', bound, measure: 'dropRate' } });
 
-  it('are not called next to none because a few runs lost none', { timeout: 60_000 }, () => {
+  it('are not called next to none because a few runs lost none', () => {
     // One in 2500 is lost, in five runs four: often one or none. The claim says fewer than one in 2500.
     expect(verdicts(below(0.0004), 5, losses(0.0004))('holds')).toBeLessThan(MOST_WRONG);
     // And in three runs the spread alone would call it so in every third experiment.
@@ -187,7 +187,7 @@ describe('packets that are hardly ever lost', () => {
 });
 
 describe('seeds added until the interval is narrow', () => {
-  it('leave it covering the mean in 95 of 100', { timeout: 60_000 }, () => {
+  it('leave it covering the mean in 95 of 100', () => {
     const precision = { measure: 'y', within: 0.04, atMost: 50 };
     const sweep = { seeds: 3, precision } as Sweep;
     expect(widthLooks(sweep)).toEqual([3, 6, 12, 24, 48, 50]);

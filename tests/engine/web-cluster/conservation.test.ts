@@ -68,6 +68,6 @@ describe('in any cluster at any instant', { timeout: 600_000 }, () => {
   });
 });
 
-it('no two random streams of ten thousand users are the same', { timeout: 60_000 }, () => {
+it('no two random streams of ten thousand users are the same', () => {
   expect(() => siteOf({ users: 10_000 })).not.toThrow();
 });
