@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { wrongArrows } from './support/arrows.ts';
+import { readsBesideScene } from './support/scene-readers.ts';
 import { projectFiles, readProjectFile, type Source, source } from './support/source.ts';
 import {
   buildsNetworks,
@@ -20,6 +21,17 @@ const code = files.filter((path) => /^(src|bench|build|tests)\/.*\.(ts|tsx|mjs)$
 const sources = code.map((path) => source(path, readProjectFile(path)));
 const under = (...folders: string[]): Source[] =>
   sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+
+/** Stages without a scene, names of states that a file of the record gives, and a chart that stands below a stage. */
+const BESIDE_SCENES = [
+  'src/ui/stages/atm/',
+  'src/ui/stages/lan/collision-words.ts',
+  'src/ui/stages/lan/sentences.ts',
+  'src/ui/stages/lan/stage.tsx',
+  'src/ui/stages/lan/station-labels.ts',
+  'src/ui/stages/virtual-server/',
+  'src/ui/stages/web-cluster/spread-data.ts',
+];
 
 describe('the house style', () => {
   it('keeps files of the program at 300 lines or fewer', () => {
@@ -54,6 +66,12 @@ describe('the house style', () => {
   it('follows the arrows between folders', () => {
     expect(under('src', 'bench').flatMap(wrongArrows)).toEqual([]);
   });
+  it('reads the record in the scene of each stage, and nowhere else on it', () => {
+    const complaints = readsBesideScene(under('src/ui/stages'));
+    expect(complaints.filter((each) => !BESIDE_SCENES.some((path) => each.startsWith(path)))).toEqual([]);
+    // No exception outlives its reason.
+    expect(BESIDE_SCENES.filter((path) => !complaints.some((each) => each.startsWith(path)))).toEqual([]);
+  });
   it('has neither default exports nor barrels', () => {
     expect(under('src').flatMap(exportsByDefaultOrWholesale)).toEqual([]);
   });
@@ -72,6 +90,34 @@ describe('the house style', () => {
 describe('the rules themselves', () => {
   const complaints = (rule: (source: Source) => string[], path: string, text: string) =>
     rule(source(path, text)).length;
+
+  it('notice a painter that reads the record, and a scene that uses a component', () => {
+    const file = (name: string, text: string) => source(`src/ui/stages/reno/${name}`, `// A file.\n${text}`);
+    const scene = file('scene.ts', "import { queue } from './queue.ts';\nexport const scene = queue;");
+    const queue = file('queue.ts', "import { rowAt } from '../../../record/values.ts';\nexport const queue = rowAt;");
+    const type = file(
+      'sentences.ts',
+      "import type { Span } from '../../../record/silences.ts';\nexport type Said = Span;",
+    );
+    const kinds = file(
+      'paint-kinds.ts',
+      "import { flightKind } from '../../../record/record.ts';\nexport const kind = flightKind;",
+    );
+    expect(readsBesideScene([scene, queue, type, kinds])).toEqual([]);
+    expect(readsBesideScene([file('scene.ts', 'export const scene = 1;'), queue])).toEqual([
+      'src/ui/stages/reno/queue.ts:2 imports ../../../record/values.ts: the scene reads the record.',
+    ]);
+    const paint = file(
+      'paint.ts',
+      "import { isSilent } from '../../../record/silences.ts';\nexport const paint = isSilent;",
+    );
+    expect(readsBesideScene([scene, queue, paint])).toHaveLength(1);
+    const words = file('words.tsx', 'export const Words = () => <p />;');
+    const worded = file('scene.ts', "import { Words } from './words.tsx';\nexport const scene = Words;");
+    expect(readsBesideScene([worded, words])).toEqual([
+      'src/ui/stages/reno/words.tsx: a scene is data, so it uses no component.',
+    ]);
+  });
 
   it('count lines of files and functions', () => {
     expect(complaints(tooLong, 'src/a.ts', '//\n'.repeat(300))).toBe(0);
