@@ -29,7 +29,6 @@ const BESIDE_SCENES = [
   'src/ui/stages/lan/sentences.ts',
   'src/ui/stages/lan/stage.tsx',
   'src/ui/stages/lan/station-labels.ts',
-  'src/ui/stages/virtual-server/',
   'src/ui/stages/web-cluster/spread-data.ts',
 ];
 

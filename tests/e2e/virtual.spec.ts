@@ -35,9 +35,9 @@ test('the marks on the ways of any moment are those of the run', async ({ look }
 test('the bottleneck is named: the director with NAT, the gateway with direct routing', async ({ look }) => {
   const page = await look(virtualServer, to('t=1500ms&paused=1&v=1'));
   const stage = page.locator('.virtual-stage');
-  await expect(stage.locator('.virtual-what')).toContainText('port of director');
+  await expect(stage.locator('[data-label=bottleneck]')).toContainText('port of director');
   await page.locator('[data-key=method] select').selectOption('dr');
-  await expect(stage.locator('.virtual-what')).toContainText('processor of gateway');
+  await expect(stage.locator('[data-label=bottleneck]')).toContainText('processor of gateway');
 });
 
 test('a step of the lesson opens where its answer can be seen', async ({ page }) => {
@@ -46,7 +46,7 @@ test('a step of the lesson opens where its answer can be seen', async ({ page })
   await page.getByRole('button', { name: 'Next step' }).click();
   // The cursor comes to the event that the step is about.
   await expect.poll(async () => (await finishedRun(page)).now).toBeGreaterThan(0);
-  await expect(page.locator('.virtual-what')).toContainText('processor of gateway');
+  await expect(page.locator('[data-label=bottleneck]')).toContainText('processor of gateway');
 });
 
 test('refused requests are seen and told', async ({ look }) => {
@@ -55,14 +55,14 @@ test('refused requests are seen and told', async ({ look }) => {
   const refused = marks.filter(({ kind, at }) => kind === 'refused' && at <= 400e6).length;
   expect(refused).toBeGreaterThan(0);
   const page = await look(virtualServer, link);
-  await expect(page.locator('.virtual-refused')).toHaveText(`${refused} refused`);
+  await expect(page.locator('[data-label=bottleneck] [data-tone=loss]')).toHaveText(`${refused} refused`);
   const table = page.getByRole('table', { name: 'Requests in order' });
   await expect(table.getByRole('cell', { name: 'refused' })).toHaveCount(refused);
 });
 
 test('a cold start empties the page caches at the cursor, and is part of the link', async ({ look }) => {
   const page = await look(virtualServer, to('size=20MB&end=30s&t=1s&paused=1&v=1', { case: 'warm' }));
-  const memory = page.locator('.virtual-memory').first();
+  const memory = page.locator('[data-label=memory-0]');
   await expect(memory).toHaveText('memory 20.1 MB');
   const before = (await finishedRun(page)).spec;
   await page.getByRole('button', { name: 'Cold start' }).click();
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
     const linked = mine.map(({ size, link }) => ({ size, link: `${link}&lang=${language}&paused=1&v=1` }));
     const page = await look(virtualServer, linked[0]!.link, linked[0]!.size);
     const complaints = complaintsOf(page);
-    await expectStageRoom(page, virtualServer, linked, { region: '.virtual-stage', ready: '.virtual-got' });
+    await expectStageRoom(page, virtualServer, linked, { region: '.virtual-stage', ready: '[data-label=got-0]' });
     expect(complaints).toEqual([]);
   });
 }

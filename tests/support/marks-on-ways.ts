@@ -5,7 +5,7 @@ import type { RunRecord } from '../../src/record/record.ts';
 import type { DrawnPacket } from '../../src/ui/stage-kit/drawn-packets.ts';
 import { Curve } from '../../src/ui/stages/virtual-server/curve.ts';
 import { virtualIndex } from '../../src/ui/stages/virtual-server/hosts.ts';
-import { bytesPerMark, POINT, SPACING } from '../../src/ui/stages/virtual-server/paint-ways.ts';
+import { bytesPerMark, POINT, SPACING } from '../../src/ui/stages/virtual-server/marks.ts';
 import { virtualPlan } from '../../src/ui/stages/virtual-server/plan.ts';
 import { Traffic } from '../../src/ui/stages/virtual-server/traffic.ts';
 import { waysAt } from '../../src/ui/stages/virtual-server/ways.ts';

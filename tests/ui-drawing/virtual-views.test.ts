@@ -8,10 +8,14 @@ import { findGauge, valueAt } from '../../src/record/values.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { en } from '../../src/ui/i18n/en-virtual-server.ts';
 import { ko } from '../../src/ui/i18n/ko-virtual-server.ts';
+import { fitted } from '../../src/ui/stage-kit/labels.ts';
 import { Curve } from '../../src/ui/stages/virtual-server/curve.ts';
 import { virtualIndex } from '../../src/ui/stages/virtual-server/hosts.ts';
-import { bytesPerMark } from '../../src/ui/stages/virtual-server/paint-ways.ts';
+import { virtualLabels } from '../../src/ui/stages/virtual-server/labels.ts';
+import { bytesPerMark } from '../../src/ui/stages/virtual-server/marks.ts';
+import { virtualPlan } from '../../src/ui/stages/virtual-server/plan.ts';
 import { batchAt, requestsAt } from '../../src/ui/stages/virtual-server/requests.ts';
+import { virtualScene } from '../../src/ui/stages/virtual-server/scene.ts';
 import { virtualSentences } from '../../src/ui/stages/virtual-server/sentences.ts';
 import { Traffic } from '../../src/ui/stages/virtual-server/traffic.ts';
 import { bottlenecks } from '../../src/ui/stages/virtual-server/uses.ts';
@@ -24,6 +28,15 @@ const direct = virtualRun('size=5MB&method=dr&end=20s&v=1');
 const refusing = virtualRun('sched=ovf&servers=2&n=9&size=5MB&end=20s&v=1');
 
 const indexOf = ({ layout }: RunRecord) => virtualIndex(layout)!;
+
+const planOf = (record: RunRecord) => {
+  const { method, gate, batches } = record.spec.params;
+  const requests = record.layout.flows.length / Number(batches);
+  return virtualPlan(indexOf(record), { method: String(method), hasGateway: gate === true, requests }, 1200, 260);
+};
+const sceneAt = (record: RunRecord, now: number, speed = 100e6) =>
+  virtualScene({ record, spec: record.spec, now, speed, recent: [] }, planOf(record))!;
+
 const TIMES = [0, ms(30), ms(500), ms(1234), seconds(2), seconds(3.3), seconds(9), seconds(20)];
 
 function trafficAt(record: RunRecord, now: number): Traffic {
@@ -124,6 +137,43 @@ describe('what is full', () => {
   });
 });
 
+describe('the scene', () => {
+  it('holds what the run has at that time: who got what, how busy, and what is written of it', () => {
+    for (const record of [nat, direct, refusing]) {
+      const labels = virtualLabels(planOf(record), en, 'en');
+      for (const now of TIMES) {
+        const scene = sceneAt(record, now);
+        const picks = record.marks.filter(({ kind, at }) => kind === 'pick' && at <= now);
+        scene.servers.forEach(({ name, got, port, disk, cached }, server) => {
+          expect(name).toBe(indexOf(record).servers[server]!.name);
+          expect(got).toBe(picks.filter(({ numbers }) => numbers['server'] === server).length);
+          for (const share of [port, disk]) expect(share >= 0 && share <= 1).toBe(true);
+          expect(cached).toBe(valueAt(record.gauges[indexOf(record).servers[server]!.cached]!, now) || 0);
+        });
+        expect(scene.refused).toBe(record.marks.filter(({ kind, at }) => kind === 'refused' && at <= now).length);
+        expect(scene.rate).toBe(trafficAt(record, now).rate(undefined, undefined));
+        const running = labels.running(scene);
+        const ids = [...labels.still, ...running].map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const said = running.filter(({ id }) => id.startsWith('got-')).map((label) => fitted(label)[0]!.text);
+        expect(said).toEqual(scene.servers.map(({ got }) => String(got)));
+      }
+    }
+  });
+
+  it('says each thing in one place, whatever the moment', () => {
+    const labels = virtualLabels(planOf(nat), en, 'en');
+    const places = new Map<string, Set<string>>();
+    for (const now of TIMES) {
+      for (const { id, at } of labels.running(sceneAt(nat, now))) {
+        places.set(id, (places.get(id) ?? new Set<string>()).add(JSON.stringify(at)));
+      }
+    }
+    expect(places.size).toBeGreaterThan(8);
+    for (const [id, seen] of places) expect([id, seen.size]).toEqual([id, 1]);
+  });
+});
+
 describe('marks on ways', () => {
   it('stand for round amounts, more of them the faster the run is played', () => {
     expect(bytesPerMark(100e6, 500e6)).toBe(2_000_000);
@@ -149,7 +199,7 @@ describe('words', () => {
   it('say what the record has, in both languages', () => {
     const now = ms(300);
     for (const language of ['en', 'ko'] as const) {
-      const { sentences, table } = virtualSentences(refusing, refusing.spec, now, language);
+      const { sentences, table } = virtualSentences(sceneAt(refusing, now), 'director', language);
       const refused = refusing.marks.filter(({ kind, at }) => kind === 'refused' && at <= now).length;
       expect(refused).toBeGreaterThan(0);
       expect(sentences.join(' ')).toContain(language === 'en' ? `${refused} refused` : `거절 ${refused}개`);

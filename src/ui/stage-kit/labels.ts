@@ -8,6 +8,8 @@ import type { Point } from './geometry.ts';
 const TONES = {
   name: [13, 400],
   strong: [13, 600],
+  plain: [13, 400],
+  full: [12, 600],
   faint: [13, 400],
   note: [12, 400],
   data: [13, 600],

@@ -3,6 +3,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
+import type { Runner } from '../../runner/client-contract.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
@@ -74,6 +75,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
     };
     const painted = paint(plan, colours, layers);
     if (painted.still) layers.arrange(plan, colours, painted.still);
+    layers.begin(context.playback.now);
     stand.current = { layers, writer, painted };
     if (!onPaper) exposeToTests(shared, context);
   }, [shared, plan, paint, colours, context, onPaper]);
@@ -84,20 +86,25 @@ export function useScene<Plan extends Extent, S extends Scene>(
     const before = shared.scene;
     const frame = frameAt(now);
     const scene = frame && sceneOf(frame, plan);
+    // A record without a scene is of another network than the plan, which follows: until then the picture stays.
+    if (!scene) return;
     shared.scene = scene;
     layers.begin(now);
-    if (scene) painted.moving(layers.screen, scene);
+    painted.moving(layers.screen, scene);
     writer.write(
       labelled.still,
-      scene ? labelled.running(scene) : [],
+      labelled.running(scene),
       foot && record && isLeftOut(record, now) ? [leftOut(foot, notKept)] : [],
     );
     markFirstMove(scene, before);
-    // A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of.
-    if (frame?.record.done && !readsAll)
-      runner.wantFlights(now, Math.min(frame.record.horizon, now + (frame.playing ? frame.speed : 0)));
+    if (!readsAll) wantPackets(runner, frame);
   });
   return { canvas, words };
+}
+
+/** A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of. */
+function wantPackets(runner: Runner, { record, now, playing, speed }: StageFrame): void {
+  if (record.done) runner.wantFlights(now, Math.min(record.horizon, now + (playing ? speed : 0)));
 }
 
 /** Undefined: nothing is known of this time yet. */

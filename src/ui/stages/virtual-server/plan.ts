@@ -63,6 +63,8 @@ export interface VirtualPlan {
   readonly pathsBottom: number;
   /** Top of the line that names the bottleneck; NaN: it stands beside the method. */
   readonly noteTop: number;
+  /** Of a batch. */
+  readonly requests: number;
   readonly strip: StripPlace;
 }
 
@@ -109,6 +111,7 @@ export function virtualPlan(index: VirtualIndex, choice: PlanChoice, width: numb
     pathsEnd,
     pathsBottom,
     noteTop: measures.noteTop,
+    requests: choice.requests,
     strip: stripOf(measures, choice.requests),
   };
 }

@@ -3,21 +3,18 @@
 
 import { useCallback } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLectern } from '../../foundation/context.ts';
-import { PaintedStage, usePaintedStage } from '../../stage-kit/painted-stage.tsx';
-import type { Say } from '../../stage-kit/stage-summary.tsx';
-import type { Colours } from '../../theme/tokens.ts';
-import { VirtualCanvas } from './canvas.ts';
+import { useLanguage, useLectern, useVocabulary } from '../../foundation/context.ts';
+import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
+import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import { ColdStart } from './cold-start.tsx';
 import { virtualIndex } from './hosts.ts';
-import { PathWords } from './path-words.tsx';
+import { virtualLabels } from './labels.ts';
+import { virtualPaint } from './paint.ts';
 import { type VirtualPlan, virtualPlan } from './plan.ts';
+import { type VirtualScene, virtualScene } from './scene.ts';
 import { virtualSentences } from './sentences.ts';
-import { StripWords } from './strip-words.tsx';
 import '../../stage-kit/stage.css';
 import './stage.css';
-
-const say: Say = ({ record, spec, now }, language) => virtualSentences(record, spec, now, language);
 
 export function VirtualStage() {
   const batches = useLectern(({ spec }) => Number(spec.params['batches'] ?? 1));
@@ -31,26 +28,22 @@ export function VirtualStage() {
     },
     [batches, method, gate],
   );
-  const stage = usePaintedStage<VirtualPlan, VirtualCanvas>(planOf);
-  const requests = requestsIn(stage.layout, batches);
-  const arrange = useCallback(
-    (canvas: VirtualCanvas, plan: VirtualPlan, colours: Colours) => canvas.arrange(plan, requests, colours),
-    [requests],
+  const words = useVocabulary().virtual;
+  const language = useLanguage();
+  const labels = useCallback<LabelsOf<VirtualPlan, VirtualScene>>(
+    (plan) => virtualLabels(plan, words, language),
+    [words, language],
   );
-  const { shared } = stage;
+  const stage = useStage(planOf, virtualScene);
+  const via = stage.plan?.via ?? 'none';
+  const say = useCallback<SayScene<VirtualScene>>((scene, spoken) => virtualSentences(scene, via, spoken), [via]);
   return (
-    <PaintedStage
+    <StageShell
       stage={stage}
       className="virtual-stage"
+      paint={virtualPaint}
+      labels={labels}
       readsAll
-      Painter={VirtualCanvas}
-      arrange={arrange}
-      words={(plan) => (
-        <>
-          <PathWords plan={plan} shared={shared} />
-          <StripWords plan={plan} requests={requests} shared={shared} />
-        </>
-      )}
       controls={(plan) => <ColdStart strip={plan.strip} width={plan.width} />}
       recomputing={() => undefined}
       say={say}

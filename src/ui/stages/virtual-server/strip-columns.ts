@@ -1,8 +1,9 @@
 // What is said of a server beside its squares: its entries in the director's table, how busy its port and disk are, what is
 // in its memory; as much as fits, each in a place of its own that does not move while numbers change.
 
-import { useLanguage, useLectern, useVocabulary } from '../../foundation/context.ts';
+import type { Language } from '../../../scenarios/kit/text.ts';
 import { textWidth } from '../../foundation/text-width.ts';
+import type { VirtualWords } from '../../i18n/en-virtual-server.ts';
 import { memoryText } from './words.ts';
 
 export type Column = 'entries' | 'port' | 'disk' | 'memory';
@@ -16,13 +17,14 @@ const CHOICES: readonly (readonly Column[])[] = [
 ];
 const GAP = 12;
 
-/** @param room CSS pixels */
-export function useColumns(requests: number, room: number): readonly (readonly [what: Column, width: number])[] {
-  const words = useVocabulary().virtual.strip;
-  const language = useLanguage();
-  const memory = useLectern(({ spec }) => Number(spec.params['ram']));
-  // Behind a hub nobody has a port of their own.
-  const hasPorts = useLectern(({ spec }) => spec.params['wire'] !== 'hub');
+/** As many columns as there is room for, with their left edges. @param room CSS pixels */
+export function columnsIn(
+  room: number,
+  requests: number,
+  { memory, hasPorts }: { readonly memory: number; readonly hasPorts: boolean },
+  words: VirtualWords['strip'],
+  language: Language,
+): readonly (readonly [what: Column, x: number])[] {
   const most = String(Math.max(10, requests));
   const widths: Readonly<Record<Column, number>> = {
     entries: textWidth(words.entries(most, most), 12, 400),
@@ -32,5 +34,6 @@ export function useColumns(requests: number, room: number): readonly (readonly [
   };
   const rows = CHOICES.map((choice) => choice.filter((each) => hasPorts || each !== 'port'));
   const needs = (row: readonly Column[]): number => row.reduce((sum, each) => sum + widths[each] + GAP, -GAP);
-  return (rows.find((row) => needs(row) <= room) ?? []).map((each) => [each, widths[each]]);
+  const fits = rows.find((row) => needs(row) <= room) ?? [];
+  return fits.map((each, place) => [each, fits.slice(0, place).reduce((x, before) => x + widths[before] + GAP, 0)]);
 }
