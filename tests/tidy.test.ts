@@ -22,9 +22,8 @@ const sources = code.map((path) => source(path, readProjectFile(path)));
 const under = (...folders: string[]): Source[] =>
   sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
 
-/** Stages without a scene, names of states that a file of the record gives, and a chart that stands below a stage. */
+/** Names and bounds that a file of the record gives, who is watched in a layout, and a chart that stands below a stage. */
 const BESIDE_SCENES = [
-  'src/ui/stages/atm/',
   'src/ui/stages/lan/collision-words.ts',
   'src/ui/stages/lan/sentences.ts',
   'src/ui/stages/lan/stage.tsx',

@@ -16,7 +16,7 @@ const STANDING = [
     '.axis-bed',
     '.mark-button',
     '.stage-canvas',
-    '.stage-name, [data-label^=name]',
+    '[data-label^=name]',
     '.results dd',
     '.settings :is(h2, button, input)',
     '.transport button',

@@ -136,7 +136,7 @@ allCases
       test(`the bar of the timer has its name on a phone: ${scenario.id}, ${language}`, more, async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await open(page, addressOf(scenario, `lang=${language}&t=2s&v=1`));
-        const words = page.locator('.stage-timer-fires, [data-label=timer]').first();
+        const words = page.locator('[data-label^=timer]').first();
         await expect(words).toContainText(name, { timeout: 5000 });
         const { x, width } = (await words.boundingBox())!;
         expect(x + width).toBeLessThanOrEqual(390);

@@ -15,7 +15,7 @@ import { expectNoFlaws } from '../support/text-flaws.ts';
 const HALL = { width: 1280, height: 720 };
 const SMALLEST = 20;
 const KEY_NUMBERS = [
-  '.gutter-number, .present-time, .present-value, .stage-queue-number, .stage-timer-fires, .question',
+  '.gutter-number, .present-time, .present-value, .question',
   '[data-label=queue] [data-tone=data], [data-label=timer] > :last-child',
 ].join();
 const KEY_NUMBER = 28;

@@ -1,6 +1,5 @@
 // The packets of a drawn frame: for hit tests, and for tests that compare the picture with the record.
 
-import type { Nanos } from '../../engine/core/time.ts';
 import { PACKET_HEIGHT } from './marks/sizes.ts';
 
 export interface DrawnPacket {
@@ -41,30 +40,3 @@ export const haveMoved = (packets: readonly DrawnPacket[], before: readonly Draw
   packets.some(({ link, row, fraction }) =>
     before.some((other) => other.link === link && other.row === row && other.fraction !== fraction),
   );
-
-/** Filled by painters that are not yet given a scene. */
-export class DrawnPackets {
-  now: Nanos = 0;
-  private packets: DrawnPacket[] = [];
-
-  get count(): number {
-    return this.packets.length;
-  }
-
-  clear(now: Nanos): void {
-    this.now = now;
-    this.packets = [];
-  }
-
-  add(link: number, row: number, segment: number, x: number, y: number, width: number, fraction: number): void {
-    this.packets.push({ link, row, segment, x, y, width, fraction });
-  }
-
-  at(index: number): DrawnPacket {
-    return this.packets[index]!;
-  }
-
-  all(): readonly DrawnPacket[] {
-    return this.packets;
-  }
-}

@@ -11,7 +11,6 @@ import type { DrawnPacket } from './drawn-packets.ts';
 import type { Label } from './labels.ts';
 import type { RecentMark } from './recent-marks.ts';
 import type { Said } from './stage-summary.tsx';
-import type { TwoLayers } from './two-layers.ts';
 
 /** What a scene is made of: a record, a time, how fast it is played. */
 export interface StageFrame {
@@ -42,10 +41,10 @@ export type SceneOf<Plan, S extends Scene> = (frame: StageFrame, plan: Plan) => 
 /** How a scene is drawn on a stage of a certain plan, in certain colours. */
 export interface Paint<S> {
   /** What never moves, painted once on a sheet under everything else. */
-  readonly still?: (sheet: CanvasRenderingContext2D) => void;
+  readonly still: (sheet: CanvasRenderingContext2D) => void;
   readonly moving: (screen: CanvasRenderingContext2D, scene: S) => void;
 }
-export type PaintOf<Plan, S extends Scene> = (plan: Plan, colours: Colours, layers: TwoLayers) => Paint<S>;
+export type PaintOf<Plan, S extends Scene> = (plan: Plan, colours: Colours) => Paint<S>;
 
 /** What is written on a stage of a certain plan. */
 export interface StageLabels<S> {

@@ -36,38 +36,23 @@ interface PictureProps<Plan, S extends Scene> extends Drawing<Plan, S> {
   readonly recomputing?: (plan: Plan) => Extent | undefined;
 }
 
-interface ShellProps<Plan, S extends Scene> extends PictureProps<Plan, S> {
+interface StageProps<Plan, S extends Scene> extends PictureProps<Plan, S> {
   readonly stage: Staged<Plan, S>;
   readonly className?: string;
-  /** Words that are not labels. */
+  /** Beside the labels: what is no line of words. */
   readonly words?: (plan: Plan) => ReactNode;
   /** Over the words: what has the focus of the keyboard. */
   readonly controls?: (plan: Plan) => ReactNode;
-  readonly children?: ReactNode;
-}
-
-interface StageProps<Plan, S extends Scene> extends ShellProps<Plan, S> {
   /** What is said of a moment. Told again whenever it is another function. */
   readonly say: SayScene<S>;
+  readonly children?: ReactNode;
 }
 
 const SILENT: Said = { sentences: [] };
 
 type StagePlan = Extent & { readonly compact?: boolean };
 
-export function StageShell<Plan extends StagePlan, S extends Scene>({ say, ...shell }: StageProps<Plan, S>) {
-  const { plan, sceneOf } = shell.stage;
-  const told = useCallback<Say>(
-    (moment, language) => {
-      const scene = plan && sceneOf({ ...moment, playing: false, recent: [], stills: true }, plan);
-      return scene ? say(scene, language) : SILENT;
-    },
-    [plan, sceneOf, say],
-  );
-  return <Shell {...shell} say={told} />;
-}
-
-export function Shell<Plan extends StagePlan, S extends Scene>({
+export function StageShell<Plan extends StagePlan, S extends Scene>({
   stage,
   className = '',
   words,
@@ -75,8 +60,15 @@ export function Shell<Plan extends StagePlan, S extends Scene>({
   say,
   children,
   ...picture
-}: ShellProps<Plan, S> & { readonly say: Say }) {
-  const { ref, plan } = stage;
+}: StageProps<Plan, S>) {
+  const { ref, plan, sceneOf } = stage;
+  const told = useCallback<Say>(
+    (moment, language) => {
+      const scene = plan && sceneOf({ ...moment, playing: false, recent: [], stills: true }, plan);
+      return scene ? say(scene, language) : SILENT;
+    },
+    [plan, sceneOf, say],
+  );
   return (
     <div ref={ref} className={`stage ${className}`.trim()}>
       {plan && (
@@ -91,7 +83,7 @@ export function Shell<Plan extends StagePlan, S extends Scene>({
         </>
       )}
       <AfterStage>
-        <StageSummary say={say} />
+        <StageSummary say={told} />
       </AfterStage>
       {children}
     </div>

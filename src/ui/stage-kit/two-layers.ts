@@ -1,16 +1,12 @@
 // The two layers of a stage: what never moves is painted once, on a sheet, and every frame begins as a copy of it.
 
-import type { Nanos } from '../../engine/core/time.ts';
 import { deviceRatio } from '../foundation/device-ratio.ts';
 import type { Colours } from '../theme/tokens.ts';
-import { DrawnPackets } from './drawn-packets.ts';
 
 type Context = CanvasRenderingContext2D;
 
 export class TwoLayers {
   readonly screen: Context;
-  /** What the last frame drew, of painters that are not yet given a scene. */
-  readonly drawn = new DrawnPackets();
   private readonly sheet: Context;
   private ratio = 1;
 
@@ -37,12 +33,10 @@ export class TwoLayers {
     paint(sheet);
   }
 
-  /** Begins the frame of a time. */
-  begin(now: Nanos): void {
+  begin(): void {
     const { screen, sheet, ratio } = this;
     screen.setTransform(1, 0, 0, 1, 0, 0);
     screen.drawImage(sheet.canvas, 0, 0);
     screen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.drawn.clear(now);
   }
 }

@@ -73,9 +73,9 @@ export function useScene<Plan extends Extent, S extends Scene>(
       layers: new TwoLayers(canvas.current),
       writer: new LabelLayer(words.current),
     };
-    const painted = paint(plan, colours, layers);
-    if (painted.still) layers.arrange(plan, colours, painted.still);
-    layers.begin(context.playback.now);
+    const painted = paint(plan, colours);
+    layers.arrange(plan, colours, painted.still);
+    layers.begin();
     stand.current = { layers, writer, painted };
     if (!onPaper) exposeToTests(shared, context);
   }, [shared, plan, paint, colours, context, onPaper]);
@@ -89,7 +89,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
     // A record without a scene is of another network than the plan, which follows: until then the picture stays.
     if (!scene) return;
     shared.scene = scene;
-    layers.begin(now);
+    layers.begin();
     painted.moving(layers.screen, scene);
     writer.write(
       labelled.still,
