@@ -66,7 +66,7 @@ const NUMBER = 15;
 /** How many cells of how many, and what a block stands for. What the buffer is called is a button before it (parts.tsx). */
 function titleLabel(
   { filled, capacity, policy, raster }: BufferScene,
-  { buffer, compact, titleTop, width, side }: AtmPlan,
+  { buffer, out, compact, titleTop, width, side }: AtmPlan,
   { words, language }: Speech,
 ): Label {
   const say = (value: number) => fixed(value, language, 0);
@@ -82,7 +82,8 @@ function titleLabel(
     anchor: 'start',
     tone: 'faint',
     texts: [...(isRoom ? [[number, { text: `${of} · ${stands}` }]] : []), [number, { text: of }]],
-    room: (compact ? width - side : buffer.left + buffer.width) - x,
+    // As far as the demultiplexer, which stands lower.
+    room: (compact ? width - side : out.to.x) - x,
   };
 }
 
