@@ -1,5 +1,5 @@
-// The sizes of the LAN stage, for three amounts of room: a phone, a low stage and one with room. Pixels of CSS; every
-// height is measured from the top.
+// The sizes of the LAN stage for four amounts of room, side by side: a stage with room, a low one, a phone, a lecture hall.
+// Pixels of CSS.
 
 import { isCompact } from '../../foundation/size-class.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
@@ -38,156 +38,102 @@ export interface LanMeasures {
   readonly lane: number;
 }
 
-const ROOMY = 276;
-/** What the sizes below were drawn for; what there is more than that goes between the parts. */
-const ROOMY_HEIGHT = 286;
-const LOW_HEIGHT = 186;
-const COMPACT_HEIGHT = 172;
+/** A lower stage is a low one, and wide and as low as the second only that of a lecture hall. */
+const LOW_BELOW = 276;
+const HALL_BELOW = 184;
+/** What there is more than a stage was drawn for goes between its parts; more than this would pull them too far apart. */
+const MOST_SPARE = 100;
 /** On a tablet what is behind the router comes nearer, so that the queue keeps its length. */
 const NARROW = 800;
 const NEAR = { busRight: 190, tapRight: 232, outside: 58, routerGap: 52 };
-/** Wide and as low as this is only the stage of a lecture hall. */
-const HALL_BELOW = 184;
-const HALL_HEIGHT = 142;
-/** More than this would pull the parts too far from each other. */
-const MOST_SPARE = 100;
+
+const CLASSES = ['room', 'low', 'phone', 'hall'] as const;
+type SizeClass = (typeof CLASSES)[number];
+type Row = readonly [room: number, low: number, phone: number, hall: number];
+
+/** The height a stage is drawn for, and the sizes that follow it; those named `under...` are measured from the bus. */
+const SIZES = {
+  drawnFor: [286, 186, 172, 142],
+  busY: [138, 78, 78, 62],
+  busLeft: [40, 24, 14, 24],
+  busRight: [264, 236, 82, 236],
+  tapRight: [352, 346, 98, 322],
+  tapRightAlone: [352, 346, 98, 172],
+  nameTop: [14, 3, 0, 0],
+  screenWide: [17, 16, 17, 20],
+  screenHigh: [14, 10, 12, 12],
+  screenY: [62, 38, 27, 22],
+  serverWide: [28, 22, 17, 20],
+  serverHigh: [27, 19, 17, 19],
+  serverX: [92, 66, 32, 46],
+  underQueue: [76, 49, 46, 40],
+  queueHeight: [36, 26, 28, 28],
+  underTitle: [36, 12, 34, 28],
+  underWords: [17, 13, 9, 8],
+  underTimer: [110, 74, 78, 65],
+  routerRadius: [22, 18, 13, 17],
+  routerGap: [62, 54, 30, 44],
+  external: [20, 15, 11, 15],
+  externalY: [56, 38, 36, 26],
+  wanWide: [33, 28, 17, 26],
+  wanHigh: [20, 17, 10, 15],
+  underWan: [68, 36, 24, 44],
+  outside: [66, 58, 22, 70],
+  lane: [10, 9, 6, 8],
+} as const satisfies Readonly<Record<string, Row>>;
+
+/** How much of the spare height is above each of these. */
+const SPARE = {
+  busY: [0.5, 0.4, 0.4, 0.4],
+  nameTop: [0.2, 0.1, 0, 0],
+  screenY: [0.25, 0.15, 0.1, 0.1],
+  externalY: [0.2, 0.15, 0.2, 0.2],
+} as const satisfies Readonly<Record<string, Row>>;
 
 /**
  * `outside`: is there a router with what lies behind it? `whole`: the height with the bar for the choice of a connection.
  * The stage of a lecture hall has that bar, so it is known by the whole: by its own height it would stay one, once it was.
  */
 export function lanMeasures(width: number, height: number, outside: boolean, whole = height): LanMeasures {
-  if (isCompact(width)) return compact(height, outside);
-  if (whole < HALL_BELOW) return hall(height, outside);
-  const measures = height < ROOMY ? low(height, outside) : roomy(height, outside);
-  return outside && width < NARROW ? { ...measures, ...NEAR } : measures;
-}
-
-const spareOf = (height: number, drawnFor: number): number => Math.min(MOST_SPARE, Math.max(0, height - drawnFor));
-
-function roomy(height: number, outside: boolean): LanMeasures {
-  const spare = spareOf(height, ROOMY_HEIGHT);
-  const busY = 138 + spare * 0.5;
+  const size = classOf(width, height, whole);
+  const column = CLASSES.indexOf(size);
+  const of = (name: keyof typeof SIZES): number => SIZES[name][column]!;
+  const spare = Math.min(MOST_SPARE, Math.max(0, height - of('drawnFor')));
+  const spaced = (name: keyof typeof SPARE): number => of(name) + spare * SPARE[name][column]!;
+  const busY = spaced('busY');
+  const compact = size === 'phone' || size === 'hall';
   return {
-    compact: false,
-    low: false,
-    hall: false,
+    compact,
+    low: size !== 'room',
+    hall: size === 'hall',
     busY,
-    busLeft: 40,
-    busRight: outside ? 264 : 40,
-    tapRight: 352,
-    nameTop: 14 + spare * 0.2,
-    screen: { x: 17, y: 14 },
-    screenY: 62 + spare * 0.25,
-    server: { x: 28, y: 27 },
-    serverX: 92,
-    queueY: busY + 76,
-    queueHeight: 36,
-    titleTop: busY + 36,
-    wordsTop: busY + 17,
-    timerY: busY + 110,
-    routerRadius: 22,
-    routerGap: 62,
-    external: { x: 20, y: 20 },
-    externalY: 56 + spare * 0.2,
-    wan: { x: 33, y: 20 },
-    wanY: busY + 68,
-    outside: 66,
-    lane: 10,
+    busLeft: of('busLeft'),
+    busRight: of(outside ? 'busRight' : 'busLeft'),
+    tapRight: of(outside ? 'tapRight' : 'tapRightAlone'),
+    nameTop: spaced('nameTop'),
+    screen: { x: of('screenWide'), y: of('screenHigh') },
+    screenY: spaced('screenY'),
+    server: { x: of('serverWide'), y: of('serverHigh') },
+    serverX: of('serverX'),
+    queueY: busY + of('underQueue'),
+    queueHeight: of('queueHeight'),
+    titleTop: busY + of('underTitle'),
+    wordsTop: busY + of('underWords'),
+    timerY: busY + of('underTimer'),
+    routerRadius: of('routerRadius'),
+    routerGap: of('routerGap'),
+    external: { x: of('external'), y: of('external') },
+    externalY: spaced('externalY'),
+    wan: { x: of('wanWide'), y: of('wanHigh') },
+    wanY: busY + of('underWan'),
+    outside: of('outside'),
+    lane: of('lane'),
+    ...(outside && !compact && width < NARROW ? NEAR : {}),
   };
 }
 
-function low(height: number, outside: boolean): LanMeasures {
-  const spare = spareOf(height, LOW_HEIGHT);
-  const busY = 78 + spare * 0.4;
-  return {
-    compact: false,
-    low: true,
-    hall: false,
-    busY,
-    busLeft: 24,
-    busRight: outside ? 236 : 24,
-    tapRight: 346,
-    nameTop: 3 + spare * 0.1,
-    screen: { x: 16, y: 10 },
-    screenY: 38 + spare * 0.15,
-    server: { x: 22, y: 19 },
-    serverX: 66,
-    queueY: busY + 49,
-    queueHeight: 26,
-    titleTop: busY + 12,
-    wordsTop: busY + 13,
-    timerY: busY + 74,
-    routerRadius: 18,
-    routerGap: 54,
-    external: { x: 15, y: 15 },
-    externalY: 38 + spare * 0.15,
-    wan: { x: 28, y: 17 },
-    wanY: busY + 36,
-    outside: 58,
-    lane: 9,
-  };
-}
-
-function compact(height: number, outside: boolean): LanMeasures {
-  const spare = spareOf(height, COMPACT_HEIGHT);
-  const busY = 78 + spare * 0.4;
-  return {
-    compact: true,
-    low: true,
-    hall: false,
-    busY,
-    busLeft: 14,
-    busRight: outside ? 82 : 14,
-    tapRight: 98,
-    nameTop: 0,
-    screen: { x: 17, y: 12 },
-    screenY: 27 + spare * 0.1,
-    server: { x: 17, y: 17 },
-    serverX: 32,
-    queueY: busY + 46,
-    queueHeight: 28,
-    titleTop: busY + 34,
-    wordsTop: busY + 9,
-    timerY: busY + 78,
-    routerRadius: 13,
-    routerGap: 30,
-    external: { x: 11, y: 11 },
-    externalY: 36 + spare * 0.2,
-    wan: { x: 17, y: 10 },
-    wanY: busY + 24,
-    outside: 22,
-    lane: 6,
-  };
-}
-
-/** As on a phone, but wide: what is said stands at the right of the queue. */
-function hall(height: number, outside: boolean): LanMeasures {
-  const spare = spareOf(height, HALL_HEIGHT);
-  const busY = 62 + spare * 0.4;
-  return {
-    ...compact(COMPACT_HEIGHT, outside),
-    hall: true,
-    busY,
-    busLeft: 24,
-    busRight: outside ? 236 : 24,
-    tapRight: outside ? 322 : 172,
-    screen: { x: 20, y: 12 },
-    screenY: 22 + spare * 0.1,
-    server: { x: 20, y: 19 },
-    serverX: 46,
-    queueY: busY + 40,
-    queueHeight: 28,
-    titleTop: busY + 28,
-    wordsTop: busY + 8,
-    timerY: busY + 65,
-    routerRadius: 17,
-    routerGap: 44,
-    external: { x: 15, y: 15 },
-    externalY: 26 + spare * 0.2,
-    wan: { x: 26, y: 15 },
-    wanY: busY + 44,
-    outside: 70,
-    lane: 8,
-  };
+function classOf(width: number, height: number, whole: number): SizeClass {
+  if (isCompact(width)) return 'phone';
+  if (whole < HALL_BELOW) return 'hall';
+  return height < LOW_BELOW ? 'low' : 'room';
 }
