@@ -1,6 +1,7 @@
-// Where direct labels stand: at the end of their own line, above or below it, on no line and on no other label. Only where
-// there is no room does one go to the left along its line, in wide steps, so that another run of much the same shape has its
-// labels in the same places. Every label gets a second place, far enough away to step aside when the cursor comes, and one
+// Where direct labels stand: at the end of their own line, above or below it, on no line and on no other label. Where lines
+// lie upon one another at their ends, their labels are stacked; behind a line that ends early there is room, too. Only then
+// does one go to the left along its line, in wide steps, so that another run of much the same shape has its labels in the
+// same places. Every label gets a second place, far enough away to step aside when the cursor comes, and one
 // that has a place keeps it while that is nearly as good as the best. Pure; coordinates are CSS pixels.
 
 /** What a line covers, in columns of `CELL` px from the left of the plot; NaN where it is not drawn. */
@@ -53,6 +54,8 @@ const PRICE = {
   nearer: 2,
   moved: 50,
   astray: 600,
+  stacked: 20,
+  behind: 40,
 };
 
 /**
@@ -113,20 +116,53 @@ function candidatesFor(
       (steps > MOST_STEPS ? PRICE.astray : 0) +
       (missing / span) * PRICE.missing +
       (bottom - top) * PRICE.wander;
-    for (const wanted of [top - CLEARANCE - wish.height, bottom + CLEARANCE]) {
-      const y = Math.min(Math.max(wanted, area.y), area.y + area.height - wish.height);
-      const box = { x, y, width: wish.width, height: wish.height };
-      const outside = Math.abs(y - wanted);
-      const kept = wish.before && wish.before.x === x && Math.abs(wish.before.y - y) <= KEPT_WITHIN;
-      const touch = kept ? 2 * TOUCH : TOUCH;
-      const price = common + (outside > touch ? PRICE.outside + outside : 0);
-      const hits = collisions(box, skylines, start, span, occupied, touch);
-      const doubts = nearerLines(box, skylines, wish.own, start, span);
-      const moved = wish.before && !kept ? PRICE.moved : 0;
-      candidates.push({ x, y, price: price + hits + doubts + moved, isFree: hits === 0 && outside <= touch });
+    const offer = (wanted: number, price: number) =>
+      candidates.push(candidateAt({ x, y: wanted }, common + price, wish, skylines, area, occupied));
+    const [above, below] = [top - CLEARANCE - wish.height, bottom + CLEARANCE];
+    offer(above, 0);
+    offer(below, 0);
+    for (const stood of occupied) {
+      if (isApart({ x, y: above, width: wish.width, height: wish.height }, stood, 0)) continue;
+      offer(stood.y - wish.height, PRICE.stacked);
     }
   }
+  const { top, bottom } = extent(own, last - 1, last);
+  const behind = { x: area.x + last * CELL + CLEARANCE, y: (top + bottom - wish.height) / 2 };
+  if (last + span < columns) candidates.push(candidateAt(behind, PRICE.behind, wish, skylines, area, occupied));
   return candidates.sort((a, b) => a.price - b.price);
+}
+
+/** What it costs to stand there, or as near as the area allows. */
+function candidateAt(
+  { x, y: wanted }: LabelPlace,
+  wandered: number,
+  wish: LabelWish,
+  skylines: readonly Skyline[],
+  area: Box,
+  occupied: readonly Box[],
+): Candidate {
+  const start = Math.floor((x - area.x) / CELL);
+  const span = Math.ceil(wish.width / CELL);
+  const y = Math.min(Math.max(wanted, area.y), area.y + area.height - wish.height);
+  const box = { x, y, width: wish.width, height: wish.height };
+  const outside = Math.abs(y - wanted);
+  const kept = wish.before && wish.before.x === x && Math.abs(wish.before.y - y) <= KEPT_WITHIN;
+  const touch = kept ? 2 * TOUCH : TOUCH;
+  const hits = collisions(box, skylines, start, span, occupied, touch);
+  const doubts = nearerLines(box, skylines, wish.own, start, span);
+  const price =
+    wandered +
+    (outside > touch ? PRICE.outside + outside : 0) +
+    hits +
+    doubts +
+    (wish.before && !kept ? PRICE.moved : 0);
+  return { x, y, price, isFree: hits === 0 && outside <= touch };
+}
+
+/** Labels that touch by no more than this are apart. */
+function isApart(a: Box, b: Box, touch: number): boolean {
+  const beside = b.x >= a.x + a.width + 8 || a.x >= b.x + b.width + 8;
+  return beside || b.y >= a.y + a.height - touch || a.y >= b.y + b.height - touch;
 }
 
 /** The price of other lines that come as close to the label as its own: a reader would take it for theirs. */
@@ -173,13 +209,6 @@ function collisions(
       if (depth > touch) price += PRICE.line * Math.min(1, depth / DEEP);
     }
   }
-  for (const other of occupied) {
-    const apart =
-      other.x >= box.x + box.width + 8 ||
-      box.x >= other.x + other.width + 8 ||
-      other.y >= box.y + box.height - touch ||
-      box.y >= other.y + other.height - touch;
-    if (!apart) price += PRICE.label;
-  }
+  for (const other of occupied) if (!isApart(box, other, touch)) price += PRICE.label;
   return price;
 }

@@ -63,6 +63,33 @@ describe('direct labels', () => {
     expect(Math.min(Math.abs(place.y + 17 - 29), Math.abs(place.y - 31))).toBeLessThanOrEqual(4);
   });
 
+  it('are stacked at the end where lines lie upon one another, rather than far from it', () => {
+    const fallen = (y: number): Skyline => {
+      const line = flat(53);
+      line.top.fill(y - 1, 0, columns - 40);
+      line.bottom.fill(y + 1, 0, columns - 40);
+      return line;
+    };
+    const names = [86, 140].map((width, own) => ({ width, height: 17, own }));
+    const [[first], [second]] = placeLabels(names, [fallen(6), fallen(36)], area, []) as [LabelPlaces, LabelPlaces];
+    const right = area.x + area.width;
+    expect(right - (first.x + 86)).toBeLessThan(STEP);
+    expect(right - (second.x + 140)).toBeLessThan(STEP);
+    expect(first.y - second.y).toBe(17);
+  });
+
+  it('stand behind a line that ends early where other lines leave no room at it', () => {
+    const [line, close] = [flat(40), flat(50)];
+    // Dots, with a line close below them and another close above them, both of which leave them room further on.
+    for (const side of [line.top, line.bottom]) side.fill(Number.NaN, 60);
+    const ceiling = flat(24);
+    for (const side of [ceiling.top, ceiling.bottom]) side.fill(5, 60);
+    const [[place]] = placeLabels([wish(0)], [line, close, ceiling], area, []) as [LabelPlaces];
+    expect(place.x - (area.x + 60 * CELL)).toBeLessThan(8);
+    expect(place.x).toBeGreaterThanOrEqual(area.x + 60 * CELL);
+    expect(Math.abs(place.y + 8.5 - 40)).toBeLessThanOrEqual(1);
+  });
+
   it('stay where they are from edit to edit: another run of much the same shape has them in the same places', () => {
     const shape = fc.tuple(
       fc.integer({ min: 24, max: 34 }),
