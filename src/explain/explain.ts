@@ -1,53 +1,21 @@
-// From an event to its explanation: for every kind one function, and the setting behind one that no other event caused. Which
-// kinds the networks of a stage can have.
+// From an event to its explanation, and to the setting behind one that no other event caused. Which kinds the networks of a stage
+// can have: on-<stage>.ts explains them.
 
 import type { MarkKind } from '../record/record.ts';
 import { connectionsOfUser } from '../record/users.ts';
 import type { StageName } from '../scenarios/kit/scenario.ts';
-import { explainCut, explainGlue } from './atm/lost-cell.ts';
-import { explainRefusal } from './atm/refused-whole.ts';
-import { explainChange } from './change.ts';
 import type { Explanation, Subject } from './explanation.ts';
-import { explainGivenUp, explainPage, explainRequest } from './lan/web-page.ts';
 import { type ConnectionName, connectionOf, partOf } from './names.ts';
-import { explainDrop, explainKill, explainLoss } from './tcp/lost.ts';
-import { explainFastRetransmit, explainRetransmission } from './tcp/resent.ts';
-import { explainSpurious } from './tcp/spurious.ts';
-import { explainTimeout } from './tcp/timeout.ts';
-import { explainDownload } from './virtual-server/download.ts';
-import { explainPick, explainRefused } from './virtual-server/pick.ts';
-import { explainDispatch } from './web-cluster/dispatch.ts';
-import { explainLongWait } from './web-cluster/long-wait.ts';
-import { explainLostRequest, explainNodeDown, explainNodeUp } from './web-cluster/node-failure.ts';
 
-const EXPLAINS: Readonly<Record<MarkKind, (subject: Subject) => Explanation>> = {
-  change: explainChange,
-  drop: explainDrop,
-  loss: explainLoss,
-  kill: explainKill,
-  timeout: explainTimeout,
-  'fast-retransmit': explainFastRetransmit,
-  retransmission: explainRetransmission,
-  spurious: explainSpurious,
-  'given-up': explainGivenUp,
-  request: explainRequest,
-  page: explainPage,
-  refuse: explainRefusal,
-  cut: explainCut,
-  glue: explainGlue,
-  dispatch: explainDispatch,
-  'long-wait': explainLongWait,
-  'node-down': explainNodeDown,
-  'node-up': explainNodeUp,
-  'request-lost': explainLostRequest,
-  pick: explainPick,
-  refused: explainRefused,
-  download: explainDownload,
-};
+/** How events are explained, by kind: the page of a network has what its events need, and every page a person's change. */
+export type Explains<Kind extends MarkKind = MarkKind> = Readonly<Record<Kind, (subject: Subject) => Explanation>>;
 
-export function explain(subject: Subject): Explanation {
-  const explanation = EXPLAINS[subject.mark.kind](subject);
-  return { ...explanation, connection: connectionBeside(subject) };
+/** @throws Error if nothing explains this kind of event: the page does not have what its network needs. */
+export function explain(subject: Subject, explains: Partial<Explains>): Explanation {
+  const { kind } = subject.mark;
+  const explainKind = explains[kind];
+  if (!explainKind) throw new Error(`Nothing explains an event of kind ${kind} on this page.`);
+  return { ...explainKind(subject), connection: connectionBeside(subject) };
 }
 
 /** The connection, where another one is followed, unless the title names the user already. */
@@ -96,10 +64,13 @@ export function rootOf(subject: Subject): string | undefined {
 const OF_TCP = ['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'spurious'] as const;
 
 /** Every kind of event that the networks on a stage can have, besides a person's change. */
-export const KINDS_ON: Readonly<Record<StageName, readonly MarkKind[]>> = {
+export const KINDS_ON = {
   reno: OF_TCP,
   lan: [...OF_TCP, 'given-up', 'request', 'page'],
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost'],
   'virtual-server': ['pick', 'refused', 'download'],
-};
+} as const satisfies Readonly<Record<StageName, readonly MarkKind[]>>;
+
+/** What the page of a stage has to have. */
+export type ExplainsOn<Stage extends StageName> = Explains<(typeof KINDS_ON)[Stage][number] | 'change'>;

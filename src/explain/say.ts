@@ -3,7 +3,6 @@
 import { MOST_LOAD } from '../engine/web-cluster/decision.ts';
 import { amountOf, durationText, fixed, momentText, packetsText, whole } from '../plot/numbers.ts';
 import type { RefusedPacket } from '../scenarios/atm/policy-sentences.ts';
-import { wordsOfPolicy } from '../scenarios/atm/policy-words.ts';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { PolicyRefusal } from './atm/refused-whole.ts';
 import type { Explanation, Term, TermPart } from './explanation.ts';
@@ -79,17 +78,17 @@ const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string 
   load: (load, { language, names }) => (load === MOST_LOAD ? names.orMore(`${load}`) : whole(load, language)),
   label: (label, { language }) => label[language],
   setting: ({ parameter, value }, { language }) => asWords(formatValue(parameter, value, language)),
-  refusal: (refusal, words) => refused(refusal, words)?.sentence[words.language] ?? '',
-  found: (refusal, words) => refused(refusal, words)?.compared?.[0][words.language] ?? '',
+  refusal: (refusal, words) => refused(refusal, words).sentence[words.language],
+  found: (refusal, words) => refused(refusal, words).compared?.[0][words.language] ?? '',
   against: (refusal, words) => {
-    const against = refused(refusal, words)?.compared?.[1] ?? '';
+    const against = refused(refusal, words).compared?.[1] ?? '';
     return typeof against === 'string' ? against : against[words.language];
   },
   acronym: (acronym) => acronym,
   reasons: (reasons, words) => reasons.map((reason) => say(reason, words)).join(', '),
 };
 
-function refused({ policy, packet, at }: PolicyRefusal, { language }: Words) {
+function refused({ words: wording, packet, at }: PolicyRefusal, { language }: Words) {
   const found: RefusedPacket = { ...packet, at: momentText(at, language, 4) };
-  return wordsOfPolicy(policy).refusal?.(found, (value, decimals = 0) => fixed(value, language, decimals));
+  return wording(found, (value, decimals = 0) => fixed(value, language, decimals));
 }

@@ -7,7 +7,6 @@ import { MARKS } from '../../src/engine/core/marks.ts';
 import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
 import { REASONS } from '../../src/engine/web-cluster/content/policy.ts';
 import { decisionOf } from '../../src/engine/web-cluster/decision.ts';
-import { explain } from '../../src/explain/explain.ts';
 import type { Explanation, Subject } from '../../src/explain/explanation.ts';
 import { collisionsAt, explainCollision } from '../../src/explain/lan/collision.ts';
 import { RULES } from '../../src/explain/rules.ts';
@@ -27,6 +26,7 @@ import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario
 import { chosenCluster } from '../support/chosen-cluster.ts';
 import { chosenRun } from '../support/chosen-runs.ts';
 import { chosenVirtual } from '../support/chosen-virtual.ts';
+import { explain } from '../support/explained/every-kind.ts';
 import { byId } from '../support/explained/facts.ts';
 import { wrongCollision } from '../support/explained/lan.ts';
 import { wrongIn } from '../support/explained/models.ts';

@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { MARKS } from '../../src/engine/core/marks.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { explain } from '../../src/explain/explain.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import { tell } from '../../src/explain/say.ts';
 import { explainWaiting } from '../../src/explain/tcp/timeout.ts';
@@ -11,6 +10,7 @@ import { english } from '../../src/explain/words/english.ts';
 import { korean } from '../../src/explain/words/korean.ts';
 import type { Mark, MarkKind } from '../../src/record/record.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { explain } from '../support/explained/every-kind.ts';
 import { fakeSpec } from '../support/fake-runner.ts';
 import { recordWith } from '../ui/page.ts';
 

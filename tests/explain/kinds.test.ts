@@ -40,7 +40,7 @@ describe.each(scenarios)('$id', (scenario) => {
     const kinds = new Set(records(scenario.id).flatMap(({ marks }) => marks.map(({ kind }) => kind)));
     const events = [...kinds].filter((kind) => kind !== EVERYWHERE);
     expect(events.length).toBeGreaterThan(1);
-    expect(events.filter((kind) => !KINDS_ON[scenario.stage].includes(kind))).toEqual([]);
+    expect(events.filter((kind) => !(KINDS_ON[scenario.stage] as readonly MarkKind[]).includes(kind))).toEqual([]);
   });
   it('leads from what no other event caused to a setting of the scenario', () => {
     const roots = records(scenario.id).flatMap((record) =>

@@ -2,7 +2,6 @@
 // them are those of the record, and nobody is called by a letter.
 
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../src/explain/explain.ts';
 import type { Explanation } from '../../src/explain/explanation.ts';
 import { collisionsAt, explainCollision } from '../../src/explain/lan/collision.ts';
 import { tell } from '../../src/explain/say.ts';
@@ -12,6 +11,7 @@ import { korean } from '../../src/explain/words/korean.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { explain } from '../support/explained/every-kind.ts';
 import { wrongCollision } from '../support/explained/lan.ts';
 import { wrongIn } from '../support/explained/models.ts';
 import { decisionMark } from '../support/explained/web-cluster.ts';

@@ -3,13 +3,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { SCHEDULER_NAMES } from '../../src/engine/virtual-server/scheduler-named.ts';
-import { explain } from '../../src/explain/explain.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Change, ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { explain } from '../support/explained/every-kind.ts';
 
 type Choices = Readonly<Record<string, ParamValue>>;
 const SMALL = { case: 'own', size: 1e6, end: 100e9 };

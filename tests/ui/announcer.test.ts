@@ -2,6 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
+import { onReno } from '../../src/explain/on-reno.ts';
 import { listen } from '../../src/ui/app/announcer.tsx';
 import { END, openPage, recordWith } from './page.ts';
 
@@ -17,6 +18,7 @@ function listener() {
   page.store.getState().setSlowAtEvents(false);
   listen(
     page,
+    onReno,
     () => page.clock.time,
     (words) => said.push(words),
   );

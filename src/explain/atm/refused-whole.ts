@@ -1,7 +1,7 @@
 // Why a switch refused a packet whole: the numbers of that moment, worded by the policy (scenarios/atm/policy-words.ts). Rules:
 // docs/models/atm.md.
 
-import type { RefusedPacket } from '../../scenarios/atm/policy-sentences.ts';
+import type { PolicyWords, RefusedPacket } from '../../scenarios/atm/policy-sentences.ts';
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
 import { type Explanation, plain, type Subject, weighed } from '../explanation.ts';
@@ -12,6 +12,8 @@ export interface PolicyRefusal {
   readonly policy: ParamValue | undefined;
   readonly packet: Omit<RefusedPacket, 'at'>;
   readonly at: number;
+  /** The policy's own, which come with its other words. */
+  readonly words: NonNullable<PolicyWords['refusal']>;
 }
 
 export function explainRefusal({ mark, record }: Subject): Explanation {
@@ -20,12 +22,13 @@ export function explainRefusal({ mark, record }: Subject): Explanation {
   const policy = settingAt(record.spec, 'policy', mark.at);
   const share = Number(record.spec.params['z']);
   const packet = { held: occupancy, threshold, limit, own: ofVc, senders: busyVcs, cells, share };
-  const said = wordsOfPolicy(policy).refusal?.({ ...packet, at: '' }, String);
-  if (!said) return { title, sentences: [] };
-  const refusal = { policy, packet, at: mark.at };
+  const words = wordsOfPolicy(policy).refusal;
+  if (!words) return { title, sentences: [] };
+  const refusal = { policy, packet, at: mark.at, words };
+  const { compared } = words({ ...packet, at: '' }, String);
   return {
     title,
     sentences: [state('refuse.by-policy', { refusal })],
-    arithmetic: said.compared && [weighed(true, 'data', { found: refusal }), plain({ against: refusal })],
+    arithmetic: compared && [weighed(true, 'data', { found: refusal }), plain({ against: refusal })],
   };
 }

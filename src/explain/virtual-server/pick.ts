@@ -1,14 +1,13 @@
 // What the scheduler of a virtual server did with a connection: by which numbers of its rule it picked, whom another rule would
 // have taken, or that it found nobody.
 
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
-import { valuesOf } from '../../scenarios/kit/settings.ts';
 import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
 import { schedulerWords } from '../../scenarios/virtual-server/scheduler-words.ts';
-import { type VirtualServerValues, virtualServerSettings } from '../../scenarios/virtual-server/settings.ts';
+import type { VirtualServerValues } from '../../scenarios/virtual-server/settings.ts';
 import type { Explanation, Subject, Term } from '../explanation.ts';
 import { type Statement, state } from '../rules.ts';
-import { destinationBefore } from './same-destination.ts';
 
 /** What a rule of the kernel counts an active connection. */
 const ACTIVE = 256;
@@ -35,7 +34,7 @@ export function explainPick(subject: Subject): Explanation {
   };
 }
 
-const valuesOfRun = ({ record }: Subject): VirtualServerValues => valuesOf(virtualServerSettings, record.spec.params);
+const valuesOfRun = ({ record }: Subject) => record.spec.params as VirtualServerValues;
 
 const schedulerOf = (subject: Subject): VirtualServerValues['sched'] => valuesOfRun(subject).sched;
 
@@ -84,6 +83,16 @@ function bySet({ at, server, active, inactive, reading: members }: Picked, { mar
   if (members === 0) return state('pick.first', { at, server, active, inactive });
   const isMember = destinationBefore(record, mark).includes(server);
   return state(isMember ? 'pick.member' : 'pick.joins', { at, server, members, active });
+}
+
+/** Which servers earlier connections to the same destination got, in order of time: what LBLC and LBLCR remember. */
+function destinationBefore({ marks, spec }: RunRecord, { id, flow }: Mark): readonly number[] {
+  const { n, per, clients, sites } = spec.params;
+  const perBatch = Number(n) * (per === 'client' ? Number(clients) : 1);
+  const site = (request: number): number => (request % perBatch) % Number(sites);
+  return marks
+    .filter((mark) => mark.kind === 'pick' && mark.id < id && site(mark.flow) === site(flow))
+    .map(({ numbers }) => numbers['server'] ?? 0);
 }
 
 /** Whom the other scheduler would have picked, which was asked too. */

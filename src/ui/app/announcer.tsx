@@ -3,12 +3,12 @@
 
 import { useContext, useEffect, useState } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
-import { explain } from '../../explain/explain.ts';
+import { type Explains, explain } from '../../explain/explain.ts';
 import { tell } from '../../explain/say.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
-import { LecternReactContext } from '../foundation/context.ts';
+import { ExplainsContext, LecternReactContext } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { vocabularyOf } from '../i18n/words.ts';
@@ -19,7 +19,8 @@ const APART = 2000;
 export function Announcer() {
   const lectern = useContext(LecternReactContext)!;
   const [said, setSaid] = useState('');
-  useEffect(() => listen(lectern, () => performance.now(), setSaid), [lectern]);
+  const explains = useContext(ExplainsContext);
+  useEffect(() => listen(lectern, explains, () => performance.now(), setSaid), [lectern, explains]);
   return (
     <div className="out-of-sight" aria-live="polite" aria-atomic="true">
       {said}
@@ -28,7 +29,12 @@ export function Announcer() {
 }
 
 /** Calls `say` with each announcement; returns what stops it. */
-export function listen(lectern: Lectern, clock: () => number, say: (words: string) => void): () => void {
+export function listen(
+  lectern: Lectern,
+  explains: Partial<Explains>,
+  clock: () => number,
+  say: (words: string) => void,
+): () => void {
   const { store, playback } = lectern;
   let before: Nanos = playback.now;
   let selectedBefore = store.getState().selectedMark;
@@ -49,7 +55,7 @@ export function listen(lectern: Lectern, clock: () => number, say: (words: strin
         : undefined;
     if (!mark || (!stepped && clock() - lastSaid < APART)) return;
     lastSaid = clock();
-    say(announcement(lectern, mark));
+    say(announcement(lectern, explains, mark));
   });
 }
 
@@ -58,9 +64,9 @@ function lastBetween(marks: readonly Mark[], after: Nanos, upTo: Nanos): Mark | 
   return mark && mark.at > after ? mark : undefined;
 }
 
-function announcement({ store, runner }: Lectern, mark: Mark): string {
+function announcement({ store, runner }: Lectern, explains: Partial<Explains>, mark: Mark): string {
   const { language, scenario } = store.getState();
   const vocabulary = vocabularyOf(language);
-  const { title, connection } = tell(explain({ mark, record: runner.record!, scenario }), vocabulary.explain);
+  const { title, connection } = tell(explain({ mark, record: runner.record!, scenario }, explains), vocabulary.explain);
   return vocabulary.page.announce.event(momentText(mark.at, language), connection ? `${title}, ${connection}` : title);
 }

@@ -2,7 +2,7 @@
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LecternReactContext, useLectern, useText, useWords } from '../foundation/context.ts';
+import { ExplainsContext, LecternReactContext, useLectern, useText, useWords } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { useStyled } from '../foundation/on-root.ts';
 import { remember, remembered } from '../foundation/preferences.ts';
@@ -42,7 +42,11 @@ interface AppProps {
 }
 
 export function App(props: AppProps) {
-  return <LecternReactContext value={props.lectern}>{inRegion('page', <Page {...props} />)}</LecternReactContext>;
+  return (
+    <LecternReactContext value={props.lectern}>
+      <ExplainsContext value={props.parts.explains}>{inRegion('page', <Page {...props} />)}</ExplainsContext>
+    </LecternReactContext>
+  );
 }
 
 /** What lies over the page: the list of keys, the code to scan, or nothing but black. */

@@ -3,12 +3,16 @@
 
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import type { Explains } from '../../explain/explain.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Language, Text } from '../../scenarios/kit/text.ts';
 import { type Vocabulary, vocabularyOf, type Words } from '../i18n/words.ts';
 import type { Lectern, LecternContext, LecternState, LecternStore, Playback } from './store-contract.ts';
 
 export const LecternReactContext = createContext<Lectern | undefined>(undefined);
+
+/** What explains the events of the page's networks. */
+export const ExplainsContext = createContext<Partial<Explains>>({});
 
 /** Everything, for what acts on several parts at once. */
 export function useWhole(): Lectern {

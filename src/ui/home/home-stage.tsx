@@ -2,6 +2,7 @@
 // picture, and moving by itself. The way into the simulator takes the run along as it is.
 
 import { createRoot } from 'react-dom/client';
+import { onReno } from '../../explain/on-reno.ts';
 import { createRunner } from '../../runner/client.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import { defaultState, LINK_VERSION } from '../../scenarios/kit/link-state.ts';
@@ -13,7 +14,7 @@ import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { Setting } from '../controls/setting.tsx';
 import { PlayButton } from '../controls/transport.tsx';
-import { LecternReactContext, useWords } from '../foundation/context.ts';
+import { ExplainsContext, LecternReactContext, useWords } from '../foundation/context.ts';
 import { standAtRoot } from '../foundation/page-files.ts';
 import type { Lectern, ThemeName } from '../foundation/store-contract.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
@@ -92,7 +93,9 @@ export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement)
   place.replaceWith(stage);
   createRoot(stage).render(
     <LecternReactContext value={lectern}>
-      <HomeStage />
+      <ExplainsContext value={onReno}>
+        <HomeStage />
+      </ExplainsContext>
     </LecternReactContext>,
   );
   for (const act of ['pointerdown', 'focus', 'click']) way.addEventListener(act, () => (way.href = linkOf(lectern)));

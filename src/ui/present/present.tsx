@@ -22,7 +22,7 @@ import { PresentedAnswer } from './presented-answer.tsx';
 import { presentedCharts } from './presented-charts.ts';
 import { PresentedSetting } from './presented-setting.tsx';
 
-interface PresentProps extends PageParts {
+interface PresentProps extends Omit<PageParts, 'explains'> {
   readonly address: Address;
   /** Next (+1) or previous step of the lesson, or event where there are no steps. */
   readonly onTurn: Turn;

@@ -68,7 +68,7 @@ const NEEDS: Partial<Record<MarkKind, string>> = { loss: 'loss', glue: 'glue' };
 
 /** The kinds that a scenario's runs can have, in the order of the key. */
 function kindsOf({ parameters, stage }: Scenario): readonly MarkKind[] {
-  const possible = KINDS_ON[stage];
+  const possible: readonly MarkKind[] = KINDS_ON[stage];
   const has = (key: string | undefined): boolean => key === undefined || parameters.some((each) => each.key === key);
   return markOrder.filter((kind) => kind === 'change' || (possible.includes(kind) && has(NEEDS[kind])));
 }

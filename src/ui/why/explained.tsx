@@ -1,7 +1,7 @@
 // One event explained: one or two sentences with the arithmetic, and under them the chain of causes it stands in, each
 // step a button with its words: the setting behind it, what happened, what came of it.
 
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { explain, rootOf } from '../../explain/explain.ts';
 import type { Decided as Decision, Explanation } from '../../explain/explanation.ts';
 import { say, type ToldTerm, type Told as ToldWords, tell } from '../../explain/say.ts';
@@ -12,6 +12,7 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
 import {
+  ExplainsContext,
   useAtCursor,
   useLanguage,
   useLectern,
@@ -44,7 +45,9 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const [unmarked, setUnmarked] = useState<Explanation>();
-  const ofMark = mark && (waiting ? explainWaiting : explain)({ mark, record, scenario });
+  const explains = useContext(ExplainsContext);
+  const subject = mark && { mark, record, scenario };
+  const ofMark = subject && (waiting ? explainWaiting(subject) : explain(subject, explains));
   const explanation = unmarked ?? ofMark;
   return (
     <>

@@ -32,7 +32,7 @@ function compared(refusal: Refusal): readonly number[] {
     numbers.push(value);
     return '';
   };
-  wordsOfPolicy(refusal.policy).refusal!({ ...refusal.packet, at: '' }, write);
+  refusal.words({ ...refusal.packet, at: '' }, write);
   return numbers;
 }
 

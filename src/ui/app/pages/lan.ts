@@ -1,6 +1,7 @@
 // The page of a bus with web users.
 
+import { onLan } from '../../../explain/on-lan.ts';
 import { LanStage } from '../../stages/lan/stage.tsx';
 import type { PageParts } from '../page-parts.ts';
 
-export const parts: PageParts = { Stage: LanStage };
+export const parts: PageParts = { explains: onLan, Stage: LanStage };

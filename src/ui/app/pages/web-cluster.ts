@@ -1,7 +1,8 @@
 // The page of a web cluster.
 
+import { onWebCluster } from '../../../explain/on-web-cluster.ts';
 import { Spread } from '../../stages/web-cluster/spread.tsx';
 import { ClusterStage } from '../../stages/web-cluster/stage.tsx';
 import type { PageParts } from '../page-parts.ts';
 
-export const parts: PageParts = { Stage: ClusterStage, Beside: Spread };
+export const parts: PageParts = { explains: onWebCluster, Stage: ClusterStage, Beside: Spread };

@@ -1,0 +1,19 @@
+// What explains the events of TCP connections, on whatever network.
+
+import { explainChange } from './change.ts';
+import type { ExplainsOn } from './explain.ts';
+import { explainDrop, explainKill, explainLoss } from './tcp/lost.ts';
+import { explainFastRetransmit, explainRetransmission } from './tcp/resent.ts';
+import { explainSpurious } from './tcp/spurious.ts';
+import { explainTimeout } from './tcp/timeout.ts';
+
+export const onReno: ExplainsOn<'reno'> = {
+  change: explainChange,
+  drop: explainDrop,
+  loss: explainLoss,
+  kill: explainKill,
+  timeout: explainTimeout,
+  'fast-retransmit': explainFastRetransmit,
+  retransmission: explainRetransmission,
+  spurious: explainSpurious,
+};
