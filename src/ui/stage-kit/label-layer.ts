@@ -20,6 +20,11 @@ export class LabelLayer {
   write(...lists: readonly (readonly Label[])[]): void {
     const unseen = new Set(this.lines.keys());
     for (const label of lists.flat()) {
+      // A label that stands still is the same object in every frame.
+      if (this.lines.get(label.id)?.shows(label)) {
+        unseen.delete(label.id);
+        continue;
+      }
       const parts = fitted(label, this.hall);
       if (parts.length === 0) continue;
       unseen.delete(label.id);
@@ -42,6 +47,7 @@ export class LabelLayer {
 class Line {
   readonly element = document.createElement('div');
   private readonly spans: Span[] = [];
+  private label: Label | undefined;
   private place = '';
   private tone = '';
   private spread: number | undefined;
@@ -51,7 +57,12 @@ class Line {
     this.element.dataset['label'] = id;
   }
 
+  shows(label: Label): boolean {
+    return label === this.label;
+  }
+
   write(label: Label, parts: readonly Part[], hall: boolean): void {
+    this.label = label;
     const { at, anchor, tone, spread, isBacked = false } = label;
     const place = `translate(${Math.round(at.x)}px, ${Math.round(at.y) - HALF_LINE}px) translateX(${SHIFT[anchor]})`;
     if (place !== this.place) this.element.style.transform = place;
@@ -70,6 +81,7 @@ class Line {
   }
 
   hide(): void {
+    this.label = undefined;
     this.element.hidden = true;
   }
 }
