@@ -11,7 +11,7 @@ export interface LabelBox {
 }
 
 /** As wide as what it says, as high as its letters; of a label that says nothing undefined. */
-export function boxOf(label: Label): LabelBox | undefined {
+function boxOf(label: Label): LabelBox | undefined {
   const parts = fitted(label);
   if (!parts?.some(({ text }) => text !== '')) return undefined;
   const width = label.spread ?? wordingWidth(parts, label.tone);

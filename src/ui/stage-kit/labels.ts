@@ -70,8 +70,7 @@ export function fontOf({ size, keeps }: Part, tone: Tone, hall: boolean): Font {
   return { size: size ?? own, weight };
 }
 
-export const partsOf = (wording: Wording): readonly Part[] =>
-  typeof wording === 'string' ? [{ text: wording }] : wording;
+const partsOf = (wording: Wording): readonly Part[] => (typeof wording === 'string' ? [{ text: wording }] : wording);
 
 /** The heaviest that running words are; `off` ones are lighter and keep the same room. */
 const HEAVY = 600;

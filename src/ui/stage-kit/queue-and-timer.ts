@@ -157,7 +157,7 @@ function timerOf(gauge: GaugeSeries, now: Nanos): TimerState {
   return { flow: gauge.flow, armedAt: gauge.time[row] ?? 0, firesAt: row < 0 ? 0 : gauge.last[row]! };
 }
 
-export function timerOfFlow(record: RunRecord, flow: number, now: Nanos): TimerState | undefined {
+function timerOfFlow(record: RunRecord, flow: number, now: Nanos): TimerState | undefined {
   const gauge = findGauge(record, 'rexmt', flow);
   return gauge && timerOf(gauge, now);
 }
