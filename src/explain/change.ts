@@ -2,7 +2,7 @@
 
 import { settingAt } from '../scenarios/kit/run-spec.ts';
 import type { Explanation, Subject } from './explanation.ts';
-import { state } from './rules.ts';
+import { state } from './state.ts';
 
 /** Settings of the retransmission timer: they count from the next time it is started. */
 const TIMER_KEYS = ['rmin', 'rmax', 'rfix', 'k'];

@@ -32,5 +32,3 @@ export type FactsOf<R extends Rule> = Facts<(typeof RULES)[R][number]>;
 
 /** A rule with its facts: what a sentence says, in no language yet. */
 export type Statement = { readonly [R in Rule]: { readonly rule: R; readonly facts: FactsOf<R> } }[Rule];
-
-export const state = <R extends Rule>(rule: R, facts: FactsOf<R>): Statement => ({ rule, facts }) as Statement;

@@ -4,7 +4,8 @@
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import { causeOf, type Explanation, plain, type Subject, weighed } from '../explanation.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 
 export function explainCut(subject: Subject): Explanation {
   const { at, segment, numbers } = subject.mark;

@@ -5,7 +5,7 @@ import type { PolicyWords, RefusedPacket } from '../../scenarios/atm/policy-sent
 import { wordsOfPolicy } from '../../scenarios/atm/policy-words.ts';
 import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
 import { type Explanation, plain, type Subject, weighed } from '../explanation.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 
 /** What a policy found when it refused a packet. */
 export interface PolicyRefusal {

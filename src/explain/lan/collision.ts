@@ -10,7 +10,8 @@ import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import { type Explanation, plain, type Term, weighed } from '../explanation.ts';
 import { type Station, stationOf } from '../names.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 
 /** What one station did in a collision. */
 export interface Attempt {

@@ -6,7 +6,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { FLIGHT_KIND, flightFlow, flightKind, type MarkKind } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { plain, type Subject, type Term, weighed } from '../explanation.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 import { delayOf, firstHop } from '../tcp/first-copy.ts';
 import { isNs } from '../tcp/windows.ts';
 

@@ -5,7 +5,8 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { connectionsOfUser } from '../../record/users.ts';
 import { type Explanation, packetOf, placeOf, receiverOf, type Subject } from '../explanation.ts';
 import { stationOf, userOf } from '../names.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 import { idleRestart, restartArithmetic } from './idle-restart.ts';
 
 export function explainGivenUp(subject: Subject): Explanation {

@@ -3,7 +3,8 @@
 
 import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { plain, type Subject, type Term, type TermPart, weighed } from '../explanation.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 
 /** RFC 6298 5.7. */
 const AFTER_LOST_SYN = seconds(3);

@@ -2,7 +2,7 @@
 
 import { type Explanation, packetOf, placeOf, type Subject } from '../explanation.ts';
 import { type Station, stationOf } from '../names.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 
 /** The station in whose NIC it happened; undefined of a link. */
 function nicOf({ mark, record: { layout } }: Subject): Station | undefined {

@@ -1,7 +1,8 @@
 // Why a segment is sent again: the third duplicate ACK (RFC 5681 3.2), or the timeout whose window it follows.
 
 import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 import { wholeTenths } from '../whole-tenths.ts';
 import { isNs, isYats, segmentUnit } from './windows.ts';
 

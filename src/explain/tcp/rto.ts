@@ -3,7 +3,7 @@
 
 import { ms, type Nanos } from '../../engine/core/time.ts';
 import { plain, type Subject, type Term, type TermPart, weighed } from '../explanation.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 import { earlierRto, firstRto } from './first-rto.ts';
 import { isNs, isYats } from './windows.ts';
 

@@ -3,7 +3,8 @@
 
 import type { Mark } from '../../record/record.ts';
 import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, weighed } from '../explanation.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 import { type FirstCopy, firstCopy, lostAck } from './first-copy.ts';
 
 export function explainSpurious(subject: Subject): Explanation {

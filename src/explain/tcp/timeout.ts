@@ -2,7 +2,8 @@
 // was (rto.ts).
 
 import { causeOf, type Explanation, receiverOf, type Subject, senderOf } from '../explanation.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 import { wholeTenths } from '../whole-tenths.ts';
 import { firstCopy, lostAck } from './first-copy.ts';
 import { isFixed, rtoArithmetic } from './rto.ts';

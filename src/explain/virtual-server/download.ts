@@ -5,7 +5,7 @@ import { rowAt } from '../../record/values.ts';
 import type { LinkInfo } from '../../scenarios/kit/layout.ts';
 import type { Explanation, Subject } from '../explanation.ts';
 import type { PartName } from '../names.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 
 export function explainDownload({ mark, record }: Subject): Explanation {
   const { server = 0, turnAround: took = 0, size: bytes = 0 } = mark.numbers;

@@ -7,7 +7,8 @@ import { lacksRoom } from '../../scenarios/virtual-server/files-room.ts';
 import { schedulerWords } from '../../scenarios/virtual-server/scheduler-words.ts';
 import type { VirtualServerValues } from '../../scenarios/virtual-server/settings.ts';
 import type { Explanation, Subject, Term } from '../explanation.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 
 /** What a rule of the kernel counts an active connection. */
 const ACTIVE = 256;

@@ -6,7 +6,7 @@ import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Explanation } from '../explanation.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 import { explainDecision } from './dispatch.ts';
 
 /** Where a decision is on record. */

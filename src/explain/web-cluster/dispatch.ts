@@ -5,7 +5,8 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { type Decision, reasonOf } from '../../engine/web-cluster/decision.ts';
 import { wordsOfPolicy } from '../../scenarios/web-cluster/policy-words.ts';
 import type { Explanation, Subject } from '../explanation.ts';
-import { type Statement, state } from '../rules.ts';
+import type { Statement } from '../rules.ts';
+import { state } from '../state.ts';
 import { labelOf, numberAt } from './settings.ts';
 
 /** Where and when something was decided. */

@@ -2,7 +2,7 @@
 // take so long.
 
 import type { Explanation, Subject } from '../explanation.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 import { labelOf, numberAt } from './settings.ts';
 
 export function explainLongWait({ mark, record, scenario }: Subject): Explanation {

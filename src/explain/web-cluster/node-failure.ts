@@ -1,7 +1,7 @@
 // What a node of a cluster takes with it when it fails, that it is back, and which requests were lost with it.
 
 import { causeOf, type Explanation, type Subject } from '../explanation.ts';
-import { state } from '../rules.ts';
+import { state } from '../state.ts';
 import { labelOf } from './settings.ts';
 
 export function explainNodeDown(subject: Subject): Explanation {

@@ -2,7 +2,14 @@
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ExplainsContext, LecternReactContext, useLectern, useText, useWords } from '../foundation/context.ts';
+import {
+  ExplainsContext,
+  LecternReactContext,
+  UnmarkedContext,
+  useLectern,
+  useText,
+  useWords,
+} from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { useStyled } from '../foundation/on-root.ts';
 import { remember, remembered } from '../foundation/preferences.ts';
@@ -44,7 +51,9 @@ interface AppProps {
 export function App(props: AppProps) {
   return (
     <LecternReactContext value={props.lectern}>
-      <ExplainsContext value={props.parts.explains}>{inRegion('page', <Page {...props} />)}</ExplainsContext>
+      <ExplainsContext value={props.parts.explains}>
+        <UnmarkedContext value={props.parts.Unmarked}>{inRegion('page', <Page {...props} />)}</UnmarkedContext>
+      </ExplainsContext>
     </LecternReactContext>
   );
 }

@@ -1,9 +1,11 @@
 // How components reach the page: `useLectern(selector)` for what changes on a click, `usePlayback()` and `useRunner()`
 // for what changes every frame, `useAtCursor(read)` for the few words that follow the cursor.
 
-import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Explains } from '../../explain/explain.ts';
+import type { Explanation } from '../../explain/explanation.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Language, Text } from '../../scenarios/kit/text.ts';
 import { type Vocabulary, vocabularyOf, type Words } from '../i18n/words.ts';
@@ -13,6 +15,17 @@ export const LecternReactContext = createContext<Lectern | undefined>(undefined)
 
 /** What explains the events of the page's networks. */
 export const ExplainsContext = createContext<Partial<Explains>>({});
+
+interface UnmarkedProps {
+  readonly record: RunRecord;
+  /** The last event the cursor has passed. */
+  readonly mark: Mark | undefined;
+  readonly onExplain: (explanation: Explanation | undefined) => void;
+}
+
+/** Finds what a resting cursor may be on that is no event: a collision, a dispatcher's decision. */
+export type Unmarked = ComponentType<UnmarkedProps>;
+export const UnmarkedContext = createContext<Unmarked | undefined>(undefined);
 
 /** Everything, for what acts on several parts at once. */
 export function useWhole(): Lectern {

@@ -13,6 +13,7 @@ import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
 import {
   ExplainsContext,
+  UnmarkedContext,
   useAtCursor,
   useLanguage,
   useLectern,
@@ -25,8 +26,6 @@ import { Terms } from '../foundation/terms.tsx';
 import { useLaidOut } from '../foundation/use-laid-out.ts';
 import { vocabularyOf } from '../i18n/words.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
-import { Collided } from './collided.tsx';
-import { Decided } from './decided.tsx';
 
 interface ExplainedProps {
   /** Undefined before the first: then there may be a collision or a decision to explain. */
@@ -46,13 +45,13 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
   const scenario = useLectern((state) => state.scenario);
   const [unmarked, setUnmarked] = useState<Explanation>();
   const explains = useContext(ExplainsContext);
+  const Unmarked = useContext(UnmarkedContext);
   const subject = mark && { mark, record, scenario };
   const ofMark = subject && (waiting ? explainWaiting(subject) : explain(subject, explains));
   const explanation = unmarked ?? ofMark;
   return (
     <>
-      {record.layout.kind === 'lan' && <Collided record={record} onExplain={setUnmarked} />}
-      {record.layout.kind === 'web-cluster' && <Decided record={record} mark={mark} onExplain={setUnmarked} />}
+      {Unmarked && <Unmarked record={record} mark={mark} onExplain={setUnmarked} />}
       {explanation ? (
         <Told
           told={tell(explanation, vocabularyOf(language).explain)}
