@@ -16,13 +16,14 @@ type Words = DrawingWords['stage'];
 
 export function renoLabels(plan: StagePlan, words: Words, language: Language): StageLabels<RenoScene> {
   const { compact, nodes, timer: bar, width } = plan;
+  const settings = settingWords(words, language);
   return {
     still: compact ? [] : nodes.map((place) => nameOf(place, plan, words)),
     running: (scene) => {
       const { queue, timer, timerOf, cables } = scene;
       const names = timerOf === undefined ? [] : [words.timerOf(timerOf)];
       return [
-        ...(compact ? [] : cables.map((cable) => cableLabel(cable, scene, plan, words, language))),
+        ...(compact ? [] : cables.map((cable) => cableLabel(cable, scene, plan, words, settings))),
         ...(queue ? [titleOf(queue, plan, words, language)] : []),
         ...(timer ? [timerLabel(timer, { bar, width, look: compact ? 'phone' : 'below', names }, words)] : []),
         ...(scene.isSilent ? silence(plan, words) : []),
@@ -43,21 +44,34 @@ function nameOf({ node, x, y, half, focus }: NodePlace, { nodes }: StagePlan, wo
     : { id, at: { x, y: y - half.y - 16 }, anchor: 'middle', tone, texts: [whole] };
 }
 
+/** Rate and delay in words; worded again only when they are others, for that takes longer than a frame should. */
+function settingWords(words: Words, language: Language): (cable: CableSetting) => string {
+  const worded = new Map<number, { readonly rate: number; readonly delay: number; readonly said: string }>();
+  return ({ link, rate, delay }) => {
+    const known = worded.get(link);
+    if (known?.rate === rate && known.delay === delay) return known.said;
+    const said = words.link(
+      asWords(formatMeasured(rate, 'rate', language)),
+      asWords(formatMeasured(delay, 'duration', language)),
+    );
+    worded.set(link, { rate, delay, said });
+    return said;
+  };
+}
+
 function cableLabel(
-  { link, rate, delay }: CableSetting,
+  cable: CableSetting,
   { block }: RenoScene,
   { lanes, nodes, queue, laneHalf }: StagePlan,
   words: Words,
-  language: Language,
+  settings: (cable: CableSetting) => string,
 ): Label {
+  const { link } = cable;
   const { from, to } = lanes.find((lane) => lane.link === link)!;
   const isCore = queue?.link === link;
   const receiver = nodes.at(-1)!;
   const [left, right] = isCore ? [queue.right, receiver.x - receiver.half.x] : [from.x, to.x];
-  const said = words.link(
-    asWords(formatMeasured(rate, 'rate', language)),
-    asWords(formatMeasured(delay, 'duration', language)),
-  );
+  const said = settings(cable);
   // Where packets are too many to be told apart, a block on the wire stands for several.
   const texts = isCore && block > 1 ? [`${said} · ${words.oneBlock(block)}`] : [said];
   const at = { x: (left + right) / 2, y: from.y + 2 * laneHalf + 21 };
