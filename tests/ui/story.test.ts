@@ -118,6 +118,13 @@ describe('the plan', () => {
     expect(cursorAt(plan, 7900)).toBe(ms(300));
     expect(plan.moments.at(-1)!.wall).toBeGreaterThan(9500);
   });
+  it('names the beginning that the cursor has passed on a slow computer, so that the answer is played from there', () => {
+    const record = recordWith([{ at: ms(5) }, { at: ms(8) }, { at: ms(300), kind: 'timeout' }]);
+    const plan = storyPlan(record, { ...start, wall: 5000 })!;
+    expect([plan.drop?.at, plan.timeout?.at]).toEqual([ms(8), ms(300)]);
+    expect(plan.moments[0]!.at).toBe(start.at);
+    expect(cursorAt(plan, 5500)).toBeLessThan(ms(300));
+  });
   it('stops at the end of the run', () => {
     const plan = storyPlan(recordWith([{ at: END - 1, kind: 'timeout' }]), start)!;
     expect(cursorAt(plan, 60_000)).toBe(END);

@@ -15,6 +15,7 @@ export interface Moment {
 export interface StoryPlan {
   /** In order of both times, at least two. */
   readonly moments: readonly Moment[];
+  /** The beginning: where none is to come, the last that the cursor has passed while the story was waited for. */
   readonly drop: Mark | undefined;
   readonly timeout: Mark | undefined;
 }
@@ -52,7 +53,8 @@ const CONSEQUENCES = new Set(['timeout', 'download', 'long-wait']);
 
 /** Undefined where the run has nothing to tell after the cursor. */
 export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | undefined {
-  const marks = shownMarks(record, false).filter(({ at }) => at > start.at);
+  const all = shownMarks(record, false);
+  const marks = all.filter(({ at }) => at > start.at);
   const timeout = toTell(
     marks.filter(({ kind }) => CONSEQUENCES.has(kind)),
     start,
@@ -68,7 +70,8 @@ export function storyPlan(record: RunRecord, start: StoryStart): StoryPlan | und
   if (drop) path.to(drop.at, Math.max(DROP, start.wall + HASTE)).linger(timeout?.at);
   if (timeout) path.to(timeout.at, Math.max(TIMEOUT, path.wall + HASTE)).linger();
   path.goOn(Math.max(END, path.wall + HASTE));
-  return { moments: path.moments, drop, timeout };
+  const passed = all.findLast(({ kind, at }) => BEGINNINGS.has(kind) && at <= start.at);
+  return { moments: path.moments, drop: drop ?? passed, timeout };
 }
 
 /** The first; of what comes again and again, the last that the network comes to by itself until it is `told`, ms. */
