@@ -19,7 +19,7 @@ const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const groups = [
   { name: 'styles', test: /\.css$/ },
-  { name: 'page', tags: ['$initial' as const], test: /^(?!.*(\.html|\/ui\/main\.tsx|\/home\/home\.ts)$)/ },
+  { name: 'page', tags: ['$initial' as const], test: /^(?!.*(\.html|\/ui\/app\/main\.tsx|\/home\/home\.ts)$)/ },
 ];
 
 export default defineConfig({

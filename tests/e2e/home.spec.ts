@@ -2,6 +2,7 @@
 // and what was chosen in a scenario carried over.
 
 import { expect, test } from '@playwright/test';
+import { complaintsOf } from '../support/open-page.ts';
 
 const moved = (page: import('@playwright/test').Page): Promise<unknown> =>
   page.waitForFunction(() => performance.getEntriesByName('first-packet-moved').length > 0);
@@ -11,6 +12,7 @@ const PHONE = { width: 390, height: 844 };
 test('packets move, on a desktop and on a phone, and the run goes on in the simulator', async ({ page }) => {
   const fits = async (): Promise<void> =>
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  const complaints = complaintsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('./index.html');
   await moved(page);
@@ -28,6 +30,7 @@ test('packets move, on a desktop and on a phone, and the run goes on in the simu
     return run?.done && JSON.stringify(run.spec).includes('200000000');
   });
   await fits();
+  expect(complaints).toEqual([]);
   await page.getByRole('link', { name: 'Open the whole simulator' }).click();
   await expect(page).toHaveURL(/reno\/#[a-z].*rmin/);
   await page.waitForFunction(() => window.__lectern?.run()?.done);

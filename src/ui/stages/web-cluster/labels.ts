@@ -68,16 +68,30 @@ function demand({ demand }: ClusterScene, plan: ClusterPlan, words: ClusterWords
 
 /** Less room than this has no rates beside the switch. */
 const RATES_ROOM = 130;
+/** A rate of four digits has its room from the first frame on, though the run is still being computed. */
+const HIGH_RATE = 8888;
+
+/** Where the rates stand: between the switch and the point where the flows join. */
+function ratesPlace({
+  entry,
+  joins,
+  measures,
+}: ClusterPlan): { readonly x: number; readonly room: number } | undefined {
+  const x = entry.x + entry.width + 14;
+  const room = joins.x - x - 8;
+  return measures.compact || room < RATES_ROOM ? undefined : { x, room };
+}
 
 function rates({ state, most }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
-  const { entry, joins, measures } = plan;
-  const x = entry.x + entry.width + 14;
-  if (measures.compact || joins.x - x - 8 < RATES_ROOM) return [];
+  const { measures } = plan;
+  const place = ratesPlace(plan);
+  if (!place) return [];
+  const { x, room } = place;
   const rate = (sign: (rate: string) => readonly [string, string], value: number): readonly Wording[] => {
     const [count, what] = sign(say(value));
-    return [[{ text: count, keeps: sign(say(most))[0] }, { text: what }], `${count} ${what}`];
+    return [[{ text: count, keeps: sign(say(Math.max(most, HIGH_RATE)))[0] }, { text: what }], `${count} ${what}`, ''];
   };
-  const label = { at: { x, y: measures.headY - 9 }, anchor: 'start', room: joins.x - x - 8 } as const;
+  const label = { at: { x, y: measures.headY - 9 }, anchor: 'start', room } as const;
   const lower = { x, y: measures.headY + 9 };
   return [
     { ...label, id: 'at-once', tone: 'data', texts: rate(words.atOnce, state.atOnce) },
@@ -91,7 +105,8 @@ const MANY = 88;
 
 /** Above the queue, up to the right edge of the dispatcher: how many wait, and for how long. */
 function waiting({ state }: ClusterScene, plan: ClusterPlan, words: ClusterWords, language: Language): Label {
-  const { dispatcher, entry, queue, measures } = plan;
+  const { dispatcher, entry, joins, queue, measures } = plan;
+  const left = measures.compact ? 0 : ratesPlace(plan) ? joins.x : entry.x + entry.width;
   const right = dispatcher.x + dispatcher.width;
   const one = durationText(state.decision, language);
   const all = durationText(state.waiting * state.decision, language, 2);
@@ -107,7 +122,7 @@ function waiting({ state }: ClusterScene, plan: ClusterPlan, words: ClusterWords
     at: { x: right, y: queue.y - (measures.compact ? 12 : 11) },
     anchor: 'end',
     tone: 'name',
-    room: right - (measures.compact ? 0 : entry.x + entry.width),
+    room: right - left,
     texts: [
       [count, { text: waits ? words.decision(one, all) : words.idle(one), keeps: words.decision(one, widest) }],
       [count, { text: waits ? all : '', keeps: widest }],
