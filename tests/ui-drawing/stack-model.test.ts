@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { extremes } from '../../src/ui/charts/chart-series.ts';
+import { rowLabels } from '../../src/ui/charts/row-labels.ts';
 import { StackModeller, yOf } from '../../src/ui/charts/stack-model.ts';
 import { createFakeRunner, fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
 
@@ -29,6 +30,22 @@ describe('the rows of the stack', () => {
     const [queue] = new StackModeller().model(input).rows;
     expect(yOf(queue!, 0)).toBe(queue!.plotBottom);
     expect(yOf(queue!, spec.params['q'] as number)).toBeGreaterThanOrEqual(queue!.plotTop);
+  });
+
+  it('keep the words of the threshold off the title on a phone, also while they stand aside for the cursor', () => {
+    const model = new StackModeller().model({
+      ...input,
+      charts: charts.slice(0, 1),
+      size: { width: 390, height: 220 },
+    });
+    const [{ width, places }] = rowLabels(model.rows[0]!, model, 'en', 'full at 200') as [
+      ReturnType<typeof rowLabels>[0],
+    ];
+    const [at, aside] = places;
+    // A cursor is in the way up to 6 px beside the words; every pixel more brings them nearer to the title.
+    const between = at.x - (aside.x + width);
+    expect(between).toBeGreaterThan(12);
+    expect(between).toBeLessThanOrEqual(16);
   });
 
   it('are drawn only where there is room', () => {

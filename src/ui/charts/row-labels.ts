@@ -36,6 +36,8 @@ export interface RunNames {
 const SIZE = 13;
 const HEIGHT = 17;
 const HANDLE_ROOM = 18;
+/** From a threshold's label to where it steps aside for the cursor: enough to be out of its way, and off the title on a phone. */
+const ASIDE = 16;
 
 /** `limit` is the words of the threshold, if the row has one; `before`, the labels it had. */
 export function rowLabels(
@@ -148,7 +150,7 @@ function thresholdLabel(row: Row, { geometry, view }: StackModel, words: string)
     width,
     places: [
       { x, y },
-      { x: Math.max(geometry.left, x - width - 48), y },
+      { x: Math.max(geometry.left, x - width - ASIDE), y },
     ],
   };
 }
