@@ -108,9 +108,17 @@ test('begins and ends with P or the button, and gives back colours and focus', a
   await expect(button).toBeFocused();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('lectern-theme'))).not.toBe('projector');
-  await test.step('a link that is pasted into the hall leads out of it, in its own colours', async () => {
+  await test.step('a link of the hall that is pasted into the hall is shown in the colours of the hall', async () => {
     await button.click();
     await expect(html).toHaveAttribute('data-theme', 'projector');
+    await page.evaluate(() => {
+      window.location.hash = '#rmin=200ms&theme=light&paused=1&present=1&v=1';
+    });
+    await expect.poll(async () => JSON.stringify((await shownRun(page)).spec)).toContain('"rmin":200000000');
+    await expect(page.locator('.present')).toBeVisible();
+    await expect(html).toHaveAttribute('data-theme', 'projector');
+  });
+  await test.step('another one leads out of it, in its own colours', async () => {
     await page.evaluate(() => {
       window.location.hash = '#theme=light&paused=1&v=1';
     });

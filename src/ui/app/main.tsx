@@ -184,8 +184,8 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
     state.setZoom(address.zoomToOpen);
     const { lang } = view;
     if (lang) void speak({ store, playback, runner }, lang);
-    // Who leaves the hall has the colours from before it, unless the link has its own.
-    if (!view.present) state.setPresenting(false);
+    // The colours of a link are those outside the hall, which has its own.
+    state.setPresenting(false);
     if (view.theme) state.setTheme(view.theme);
     if (view.present) state.setPresenting(true);
     const isStep = isInLesson && (await openLinkedStep({ store, playback, runner }, view));

@@ -25,6 +25,7 @@ export const en = {
   diskIdle: 'disk idle',
   diskBusy: (waiting: string) => `${waiting} at the disk`,
   atOnce: (rate: string): Sign => [`${rate}/s`, 'served at once'],
+  atOnceShort: (rate: string): string => `${rate}/s at once`,
   asks: (rate: string): Sign => [`${rate}/s`, 'ask first'],
   /** What the queue of the dispatcher means. */
   waiting: (count: string): string => `${count} waiting`,

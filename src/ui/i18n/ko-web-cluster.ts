@@ -16,6 +16,7 @@ export const ko: ClusterWords = {
   diskIdle: '디스크 유휴',
   diskBusy: (waiting) => `디스크에 ${waiting}개`,
   atOnce: (rate) => [`초당 ${rate}개`, '바로 처리'],
+  atOnceShort: (rate) => `초당 ${rate}개 바로`,
   asks: (rate) => [`초당 ${rate}개`, '먼저 물어봄'],
   waiting: (count) => `${count}개 대기`,
   decision: (one, all) => `배정 한 번에 ${one}, 그래서 ${all}`,

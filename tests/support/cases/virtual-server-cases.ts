@@ -11,7 +11,7 @@ const clients = to('n=4&end=60s', { case: 'clients' });
 export const virtualServerCases: ScenarioCases = {
   scenario: virtualServer,
   lesson: virtualServerLesson,
-  story: [/goes to R/, /has its file/],
+  story: [/goes to server R/, /has its file/],
   digestLinks: [
     'v=1',
     to('n=5&size=5MB&sched=rr&seed=3&end=20s'),

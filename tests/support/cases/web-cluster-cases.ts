@@ -11,7 +11,7 @@ const short = (more: string): string => `${more}&${SHORT}&v=1`;
 export const webClusterCases: ScenarioCases = {
   scenario: webCluster,
   lesson: webClusterLesson,
-  story: [/^Document \d+: node \d joins/, /^Document \d+ took [\d.]+ (?:s|ms)/],
+  story: [/^Document \d+ took [\d.]+ (?:s|ms)/, /^Document \d+ took [\d.]+ (?:s|ms)/],
   digestLinks: [
     short('users=800'),
     short('users=800&policy=mirror'),

@@ -89,13 +89,18 @@ function rates({ state, most }: ClusterScene, plan: ClusterPlan, words: ClusterW
   const { x, room } = place;
   const rate = (sign: (rate: string) => readonly [string, string], value: number): readonly Wording[] => {
     const [count, what] = sign(say(value));
-    return [[{ text: count, keeps: sign(say(Math.max(most, HIGH_RATE)))[0] }, { text: what }], `${count} ${what}`, ''];
+    return [[{ text: count, keeps: sign(say(Math.max(most, HIGH_RATE)))[0] }, { text: what }], `${count} ${what}`];
   };
   const label = { at: { x, y: measures.headY - 9 }, anchor: 'start', room } as const;
   const lower = { x, y: measures.headY + 9 };
   return [
-    { ...label, id: 'at-once', tone: 'data', texts: rate(words.atOnce, state.atOnce) },
-    { ...label, id: 'asks', at: lower, tone: 'second', texts: rate(words.asks, state.asks) },
+    {
+      ...label,
+      id: 'at-once',
+      tone: 'data',
+      texts: [...rate(words.atOnce, state.atOnce), words.atOnceShort(say(state.atOnce)), ''],
+    },
+    { ...label, id: 'asks', at: lower, tone: 'second', texts: [...rate(words.asks, state.asks), ''] },
   ];
 }
 
