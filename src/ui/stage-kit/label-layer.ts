@@ -75,7 +75,11 @@ class Line {
     this.spread = spread;
     while (this.spans.length < parts.length) this.spans.push(new Span(this.element));
     while (this.spans.length > parts.length) this.spans.pop()!.element.remove();
+    // Words behind others that have changed are other words: they have not moved there from where they stood.
+    let isAnother = false;
     parts.forEach((part, index) => {
+      if (isAnother) this.spans[index]!.renew();
+      isAnother ||= part.keeps === undefined && !this.spans[index]!.says(part.text);
       this.spans[index]!.write(part, part.tone ?? tone, index === parts.length - 1, hall);
     });
   }
@@ -88,12 +92,25 @@ class Line {
 
 /** A word with a font of its own. One that keeps room is set against what follows it; the last one of a line at its start. */
 class Span {
-  readonly element = document.createElement('span');
+  element = document.createElement('span');
   private text = '';
   private look = '';
 
   constructor(line: HTMLElement) {
     line.append(this.element);
+  }
+
+  says(text: string): boolean {
+    return text === this.text;
+  }
+
+  /** Begins anew at the same place in its line. */
+  renew(): void {
+    const fresh = document.createElement('span');
+    this.element.replaceWith(fresh);
+    this.element = fresh;
+    this.text = '';
+    this.look = '';
   }
 
   write(part: Part, tone: NonNullable<Part['tone']>, isLast: boolean, hall: boolean): void {
