@@ -19,8 +19,12 @@ import {
 const files = projectFiles();
 const code = files.filter((path) => /^(src|bench|build|tests)\/.*\.(ts|tsx|mjs)$/.test(path));
 const sources = code.map((path) => source(path, readProjectFile(path)));
-const under = (...folders: string[]): Source[] =>
-  sources.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)));
+const isIn =
+  (...folders: string[]) =>
+  ({ path }: { readonly path: string }): boolean =>
+    folders.some((folder) => path.startsWith(`${folder}/`));
+const under = (...folders: string[]): Source[] => sources.filter(isIn(...folders));
+const sheets = files.filter((path) => /^src\/.*\.css$/.test(path)).map((path) => source(path, readProjectFile(path)));
 
 /** A chart that stands below a stage and is no part of it. */
 const BESIDE_SCENES = ['src/ui/stages/web-cluster/spread-data.ts'];
@@ -36,13 +40,11 @@ describe('the house style', () => {
     expect(under('src', 'bench', 'build', 'tests').flatMap(noOpeningComment)).toEqual([]);
   });
   it('lets no style sheet ask the whole page what is on it: on-root.ts says it instead', () => {
-    const sheets = files.filter((path) => /^src\/.*\.css$/.test(path));
     const asks = /(?<![\w.-])(?::root|html|body|\.desktop)[^\s,{>~+]*:has\(/;
     expect(asks.test(':root:not(.a):has(.b)')).toBe(true);
-    expect(sheets.filter((path) => asks.test(readProjectFile(path)))).toEqual([]);
+    expect(sheets.filter(({ text }) => asks.test(text))).toEqual([]);
   });
   it('takes sizes of type, layers and size classes from ui/theme, by name', () => {
-    const sheets = files.filter((path) => /^src\/.*\.css$/.test(path) && !path.startsWith('src/ui/theme/'));
     const ownSize =
       /font-size: [\d.]+px|z-index: \d|@media[^{]*\((?:min-|max-)|@media[^{]*width (?:<=?|>=) (?:600|900|1200)px/;
     expect(['font-size: 15px', 'z-index: 4', '@media (max-width: 899px)'].map((text) => ownSize.test(text))).toEqual([
@@ -50,13 +52,13 @@ describe('the house style', () => {
       true,
       true,
     ]);
-    expect(sheets.filter((path) => ownSize.test(readProjectFile(path)))).toEqual([]);
+    expect(sheets.filter(({ path, text }) => !path.startsWith('src/ui/theme/') && ownSize.test(text))).toEqual([]);
   });
   it('uses only deterministic means in engine and scenarios', () => {
     expect(under('src/engine', 'src/scenarios').flatMap(notDeterministic)).toEqual([]);
   });
   it('follows the arrows between folders', () => {
-    expect(under('src', 'bench').flatMap(wrongArrows)).toEqual([]);
+    expect([...under('src', 'bench'), ...sheets].flatMap(wrongArrows)).toEqual([]);
   });
   it('reads the record in the scene of each stage, and nowhere else on it', () => {
     const complaints = readsBesideScene(under('src/ui/stages'));
@@ -173,6 +175,8 @@ describe('the rules themselves', () => {
     ['src/ui/app/app.tsx', "import { Simulator } from '../../engine/core/simulator.ts'"],
     ['src/ui/stages/lan/canvas.ts', "import { stagePlan } from '../reno/plan.ts'"],
     ['src/ui/stage-kit/recomputing.tsx', "import type { LanPlan } from '../stages/lan/plan.ts'"],
+    ['src/ui/stages/lan/stage.css', "@import '../../why/why.css';"],
+    ['src/ui/stage-kit/stage.css', '@import url("../stages/lan/stage.css");'],
     ['src/ui/strip/strip-head.tsx', "import { ChartStack } from '../charts/chart-stack.tsx'"],
     ['src/ui/foundation/context.ts', "import { createLectern } from '../state/store.ts'"],
     ['src/ui/timeline/cursor-line.tsx', "import { Why } from '../why/why.tsx'"],
@@ -209,6 +213,7 @@ describe('the rules themselves', () => {
       "import { rowAt } from '../../record/values.ts'; import { NEVER } from '../../engine/core/time.ts'; import React from 'react'",
     ],
     ['src/ui/stages/lan/canvas.ts', "import { paintQueue } from '../../stage-kit/marks/queue.ts'; import './plan.ts'"],
+    ['src/ui/stages/lan/stage.css', "@import '../../theme/media.css';"],
     ['src/ui/strip/strip-head.tsx', "import { CursorLine } from '../timeline/cursor-line.tsx'"],
     ['src/ui/print/print-sheet.tsx', "import { ChartStack } from '../charts/chart-stack.tsx'"],
     ['src/figures/judge.ts', "import { summaryOf } from '../runner/sweep/summary.ts'; import { nice } from 'd3-array'"],

@@ -1,5 +1,5 @@
 // The arrows between folders (docs/architecture.md): who may import whom, and what to do instead.
-// Left out: packages of the page; the page may use any package that package.json lists.
+// Style sheets are read like code. Left out: packages of the page; the page may use any package that package.json lists.
 
 import { isBuiltin } from 'node:module';
 import { type Import, importsOf, lineOf, type Source } from './source.ts';

@@ -31,7 +31,9 @@ export interface Import {
   readonly at: number;
 }
 
+/** The tree of a style sheet is empty. */
 export function source(path: string, text: string): Source {
+  if (isSheet(path)) return { path, text, tree: { type: 'Program', start: 0, end: text.length } };
   const { program, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
   return { path, text, tree: program as unknown as Node };
@@ -71,15 +73,22 @@ export function* nodesOf(node: Node): Generator<Node> {
 
 export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** All imports and re-exports, dynamic ones and worker addresses (`new URL('./x.ts', import.meta.url)`) included. */
-export function importsOf({ path, tree }: Source): Import[] {
+const isSheet = (path: string): boolean => path.endsWith('.css');
+const IMPORT_OF_SHEET = /@import\s+(?:url\()?(['"])(.+?)\1/g;
+
+/** All imports and re-exports, dynamic ones and worker addresses (`new URL('./x.ts', import.meta.url)`) and those of style sheets included. */
+export function importsOf({ path, text, tree }: Source): Import[] {
   const found: Import[] = [];
   const add = (value: unknown, typeOnly: boolean, at: number, isLate = false): void => {
-    const from = isNode(value) && typeof value['value'] === 'string' ? value['value'] : undefined;
-    if (from === undefined) return;
+    if (isNode(value) && typeof value['value'] === 'string') addFrom(value['value'], typeOnly, at, isLate);
+  };
+  const addFrom = (from: string, typeOnly: boolean, at: number, isLate: boolean): void => {
     const target = from.startsWith('.') ? posix.normalize(posix.join(posix.dirname(path), from)) : undefined;
     found.push({ from, target, typeOnly, isLate, at });
   };
+  if (isSheet(path)) {
+    for (const { 2: from = '', index } of text.matchAll(IMPORT_OF_SHEET)) addFrom(from, false, index, false);
+  }
   for (const node of nodesOf(tree)) {
     if (node.type === 'ImportDeclaration' || node.type.startsWith('Export')) {
       add(node['source'], bringsTypesOnly(node), node.start);

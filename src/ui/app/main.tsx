@@ -18,6 +18,7 @@ import '../strip/strip.css';
 import '../charts/charts.css';
 import '../charts/scrubber.css';
 import '../why/why.css';
+import '../why/many-results.css';
 import '../why/explained.css';
 import '../share/share.css';
 import '../foundation/dialog.css';
