@@ -5,10 +5,12 @@ import type { Lesson, LessonStep, LessonTry } from '../../src/scenarios/kit/less
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { glossaryFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
-import { lessonWords } from '../../src/ui/i18n/lesson-words.ts';
+import { lesson as english } from '../../src/ui/i18n/lesson.en.ts';
+import { lesson as korean } from '../../src/ui/i18n/lesson.ko.ts';
 import { escaped, textPage } from './html.ts';
 import { describes } from './summary.ts';
 
+const WORDS = { en: english.sheet, ko: korean.sheet } as const;
 const OPEN: Text = { en: 'Open this step', ko: '이 단계 열기' };
 
 export function lessonPage(scenario: Scenario, lesson: Lesson, language: Language): string {
@@ -17,7 +19,7 @@ export function lessonPage(scenario: Scenario, lesson: Lesson, language: Languag
   const steps = lesson.steps.map((step, index) => stepSection(step, index + 1, language)).join('\n');
   const judged = (figure: string | undefined): string =>
     figure
-      ? ` <a href="./#${language === 'ko' ? 'lang=ko&amp;' : ''}sweep=${figure}&amp;v=1">${say(lessonWords.judged(figure))}</a>`
+      ? ` <a href="./#${language === 'ko' ? 'lang=ko&amp;' : ''}sweep=${figure}&amp;v=1">${escaped(WORDS[language].judged(figure))}</a>`
       : '';
   const claims = lesson.claims
     .map(
@@ -27,8 +29,8 @@ export function lessonPage(scenario: Scenario, lesson: Lesson, language: Languag
     .join('');
   const body = `      <h1>${say(scenario.title)}</h1>
 ${steps}
-      ${claims ? `<h2>${say(lessonWords.claims)}</h2><p class="name">${lesson.paper ? say(lesson.paper) : ''}</p><dl>${claims}</dl>` : ''}
-      <h2>${say(lessonWords.references)}</h2>
+      ${claims ? `<h2>${escaped(WORDS[language].claims)}</h2><p class="name">${lesson.paper ? say(lesson.paper) : ''}</p><dl>${claims}</dl>` : ''}
+      <h2>${escaped(WORDS[language].references)}</h2>
       ${list(lesson.references)}`;
   const title = `${scenario.title[language]} · Lectern`;
   const picture = `previews/${scenario.id}.png`;
@@ -54,8 +56,8 @@ function stepSection({ question, see, notice, tries }: LessonStep, number: numbe
   return `      <section>
         <h2>${number}. ${escaped(question[language])}</h2>
         <p>${say(see)} <a href="${link}">${say(OPEN)}</a></p>
-        <h3>${escaped(lessonWords.notice[language])}</h3>
+        <h3>${escaped(WORDS[language].notice)}</h3>
         <ul>${notice.map(item).join('')}</ul>
-        ${tries.length > 0 ? `<h3>${escaped(lessonWords.tries[language])}</h3><ul>${tries.map(toTry).join('')}</ul>` : ''}
+        ${tries.length > 0 ? `<h3>${escaped(WORDS[language].tries)}</h3><ul>${tries.map(toTry).join('')}</ul>` : ''}
       </section>`;
 }

@@ -4,12 +4,8 @@ import { expect, type Page } from '@playwright/test';
 import { metricText } from '../../src/plot/numbers.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { en } from '../../src/ui/i18n/en.ts';
-import { en as enHelp } from '../../src/ui/i18n/en-help.ts';
-import { en as enShare } from '../../src/ui/i18n/en-share.ts';
-import { ko } from '../../src/ui/i18n/ko.ts';
-import { ko as koHelp } from '../../src/ui/i18n/ko-help.ts';
-import { ko as koShare } from '../../src/ui/i18n/ko-share.ts';
+import { english as en } from '../../src/ui/i18n/english.ts';
+import { korean as ko } from '../../src/ui/i18n/korean.ts';
 import { violationsOn } from '../support/axe.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
@@ -19,7 +15,6 @@ import { addressOf, finishedRun, open, specOf } from '../support/open-page.ts';
 import { combinations, ONLY_IN_FULL, sample } from '../support/sample.ts';
 
 const WORDS = { en, ko } as const;
-const SHARE = { en: enShare, ko: koShare } as const;
 const LANGUAGES = ['en', 'ko'] as const;
 const THEMES = ['light', 'dark', 'projector'] as const;
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
@@ -51,7 +46,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'all settings': {
     reach: async (page, { language, size }, { scenario }) => {
-      const { allSettings, more } = WORDS[language].settings;
+      const { allSettings, more } = WORDS[language].controls.settings;
       if (size === 'phone') await page.getByRole('button', { name: allSettings }).click();
       const hidden = scenario.parameters.filter(({ visible }) => !visible).length;
       await page.getByRole('button', { name: more(hidden) }).click();
@@ -64,7 +59,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   keys: {
     reach: async (page, { language }) => {
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: (language === 'ko' ? koHelp : enHelp).title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: WORDS[language].page.help.title })).toBeVisible();
     },
     leave: pressEscape,
   },
@@ -84,7 +79,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   },
   'other scenarios': {
     reach: async (page, { language, size }) => {
-      const { menu, scenarios } = WORDS[language].header;
+      const { menu, scenarios } = WORDS[language].page.header;
       const button = page.getByRole('button', { name: menu });
       await (size === 'phone' ? button : page.locator('.scenario-title button')).click();
       const links = page.getByRole('navigation', { name: scenarios }).getByRole('link');
@@ -97,7 +92,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   'what was repaired': {
     link: ({ repaired }) => repaired,
     reach: async (page, { language }) => {
-      await page.getByRole('button', { name: SHARE[language].notice.details }).click();
+      await page.getByRole('button', { name: WORDS[language].share.notice.details }).click();
       await shows(page, '.repairs');
     },
   },

@@ -9,8 +9,8 @@ import { asWords, formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
-import { en } from '../../src/ui/i18n/en-drawing.ts';
-import { ko } from '../../src/ui/i18n/ko-drawing.ts';
+import { strip as en } from '../../src/ui/i18n/strip.en.ts';
+import { strip as ko } from '../../src/ui/i18n/strip.ko.ts';
 import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { virtualFacts } from '../support/facts-of-virtual.ts';
@@ -58,7 +58,7 @@ function events(record: RunRecord, language: Language): Fact[] {
   const kinds = all.filter((each) => shown.some(({ kind }) => kind === each));
   const counts = kinds.map((kind): Fact => {
     const count = shown.filter((mark) => mark.kind === kind).length;
-    const said = WORDS[language].strip.marks(kind, count);
+    const said = WORDS[language].marks(kind, count);
     return [`number of ${kind} events`, new RegExp(`[^\\d]${said}(?!\\d)`)];
   });
   const loss = shown.find(({ kind }) => ['drop', 'refuse', 'cut'].includes(kind));
@@ -77,7 +77,7 @@ function events(record: RunRecord, language: Language): Fact[] {
     ...counts,
     [
       'the first loss',
-      new RegExp(`row ${momentText(loss.at, language)} ${WORDS[language].strip.mark(loss.kind)} ${loss.segment} `),
+      new RegExp(`row ${momentText(loss.at, language)} ${WORDS[language].mark(loss.kind)} ${loss.segment} `),
     ],
     ['how long it was silent', whole],
     [

@@ -1,9 +1,9 @@
 // When a run fails the page says what happened, with seed and link, and starts again on request. Settings are never lost.
 
 import { expect, type Page, test } from '@playwright/test';
-import { en as pageWords } from '../../src/ui/i18n/en.ts';
-import { en } from '../../src/ui/i18n/en-share.ts';
-import { ko } from '../../src/ui/i18n/ko-share.ts';
+import { lesson } from '../../src/ui/i18n/lesson.en.ts';
+import { share as en } from '../../src/ui/i18n/share.en.ts';
+import { share as ko } from '../../src/ui/i18n/share.ko.ts';
 import { crash, holdWorkers } from '../support/hold-workers.ts';
 import { digestOf, finishedRun, open, shownRun, specOf } from '../support/open-page.ts';
 import { ONLY_IN_FULL } from '../support/sample.ts';
@@ -109,7 +109,7 @@ test('a part that cannot be fetched is missing, and the page goes on without it 
   await page.route(PART, (route) => route.abort());
   await open(page, `#t=150ms&paused=1&${LINK}`);
   await finishedRun(page, specOf(LINK));
-  await page.getByRole('button', { name: pageWords.lesson.more }).click();
+  await page.getByRole('button', { name: lesson.more }).click();
   await page.clock.runFor(10_000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: /^RTO minimum/ })).toHaveValue('300');

@@ -7,7 +7,7 @@ import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
-import { en } from '../../src/ui/i18n/en-web-cluster.ts';
+import { webCluster as en } from '../../src/ui/i18n/web-cluster.en.ts';
 import { fitted } from '../../src/ui/stage-kit/labels.ts';
 import { clusterLabels } from '../../src/ui/stages/web-cluster/labels.ts';
 import { clusterPlan } from '../../src/ui/stages/web-cluster/plan.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
-import { en } from '../../src/ui/i18n/en-lan-stage.ts';
+import { lan as en } from '../../src/ui/i18n/lan.en.ts';
 import { queueFrame } from '../../src/ui/stage-kit/marks/queue.ts';
 import { isNumbered, numbersInside } from '../../src/ui/stages/lan/paint-bus.ts';
 import { type LanPlan, lanPlan, type NodeBox } from '../../src/ui/stages/lan/plan.ts';

@@ -5,8 +5,8 @@ import { us } from '../../src/engine/core/time.ts';
 import { FLIGHT_KIND } from '../../src/record/record.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
-import { en } from '../../src/ui/i18n/en-lan-stage.ts';
-import { vocabularyOf } from '../../src/ui/i18n/words.ts';
+import { lan as en } from '../../src/ui/i18n/lan.en.ts';
+import { wordsIn } from '../../src/ui/i18n/words.ts';
 import { collisionWords } from '../../src/ui/stages/lan/collision-words.ts';
 import { nodeLabel } from '../../src/ui/stages/lan/name-labels.ts';
 import { lanSentences } from '../../src/ui/stages/lan/sentences.ts';
@@ -32,7 +32,7 @@ function texts(words: unknown, path = ''): [string, string][] {
 }
 
 it('exists in both languages', () => {
-  const korean = texts(vocabularyOf('ko').lanStage);
+  const korean = texts(wordsIn('ko').lan);
   expect(korean.map(([path]) => path)).toEqual(texts(en).map(([path]) => path));
   expect(korean.filter(([, text]) => !/[가-힣]/.test(text)).map(([path]) => path)).toEqual([
     '.names.wan',
@@ -105,7 +105,7 @@ describe('the summary', () => {
 
 describe('a collision in words', () => {
   const words = (time: number, speed: number, language: Language = 'en') =>
-    collisionWords(sceneOf(record, us(time), { speed }), vocabularyOf(language).lanStage, language);
+    collisionWords(sceneOf(record, us(time), { speed }), wordsIn(language).lan, language);
 
   it('names who began at once, and nobody when none is to be seen', () => {
     expect(words(1000, SPEED)).toEqual(['collision', 'of the server and client 3']);

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Mark, MarkKind } from '../../src/record/record.ts';
-import { vocabularyOf } from '../../src/ui/i18n/words.ts';
+import { wordsIn } from '../../src/ui/i18n/words.ts';
 import { lossAt } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { lossWords } from '../../src/ui/stages/lan/labels.ts';
 
@@ -22,10 +22,10 @@ describe('The packet just lost at a queue', () => {
   });
 
   it('is worded by what became of it', () => {
-    const { lanStage, drawing } = vocabularyOf('en');
-    const said = (kind: MarkKind) => lossWords(lossAt([mark(kind, 2)], 2)!, lanStage, drawing.stage);
-    expect(said('given-up')).toBe(lanStage.givenUp(drawing.stage.segment(7), 16));
-    expect(said('drop')).toBe(drawing.stage.lost(drawing.stage.segment(7), 'drop'));
+    const { lan, stageKit } = wordsIn('en');
+    const said = (kind: MarkKind) => lossWords(lossAt([mark(kind, 2)], 2)!, lan, stageKit);
+    expect(said('given-up')).toBe(lan.givenUp(stageKit.segment(7), 16));
+    expect(said('drop')).toBe(stageKit.lost(stageKit.segment(7), 'drop'));
     expect(new Set([said('given-up'), said('drop'), said('kill')]).size).toBe(3);
   });
 });

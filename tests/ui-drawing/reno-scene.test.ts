@@ -5,7 +5,7 @@ import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { settingAt } from '../../src/scenarios/kit/run-spec.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { loadLanguage, vocabularyOf } from '../../src/ui/i18n/words.ts';
+import { loadLanguage, wordsIn } from '../../src/ui/i18n/words.ts';
 import { queueGauge } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';
 import { renoLabels } from '../../src/ui/stages/reno/labels.ts';
@@ -117,7 +117,7 @@ describe('what is written on it', () => {
   it('is what the scene holds: numbers of the queue, the time to fire, and the sentences in both languages', () => {
     for (const { record, scene } of everywhere) {
       const plan = planOf(record);
-      const { running, still } = renoLabels(plan, vocabularyOf('en').drawing.stage, 'en');
+      const { running, still } = renoLabels(plan, wordsIn('en').stageKit, 'en');
       expect(still.map(({ id }) => id)).toEqual(plan.nodes.map(({ node }) => `name-${node.name}`));
       const labels = running(scene);
       const queue = labels.find(({ id }) => id === 'queue')!;
@@ -136,7 +136,7 @@ describe('what is written on it', () => {
 
   it('begins at the same place from moment to moment: the room of a running number is kept', () => {
     const [record] = runs;
-    const { running } = renoLabels(planOf(record!), vocabularyOf('en').drawing.stage, 'en');
+    const { running } = renoLabels(planOf(record!), wordsIn('en').stageKit, 'en');
     const places = new Map<string, Set<string>>();
     for (const { record: own, scene } of everywhere) {
       if (own !== record || scene.queue!.capacity !== everywhere[0]!.scene.queue!.capacity) continue;

@@ -11,7 +11,7 @@ import type { Mark } from '../../record/record.ts';
 import { ExplainsContext, LecternReactContext } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 
 /** Least time between two announcements while playing, ms. */
 const APART = 2000;
@@ -66,7 +66,7 @@ function lastBetween(marks: readonly Mark[], after: Nanos, upTo: Nanos): Mark | 
 
 function announcement({ store, runner }: Lectern, explains: Partial<Explains>, mark: Mark): string {
   const { language, scenario } = store.getState();
-  const vocabulary = vocabularyOf(language);
-  const { title, connection } = tell(explain({ mark, record: runner.record!, scenario }, explains), vocabulary.explain);
-  return vocabulary.page.announce.event(momentText(mark.at, language), connection ? `${title}, ${connection}` : title);
+  const words = wordsIn(language);
+  const { title, connection } = tell(explain({ mark, record: runner.record!, scenario }, explains), words.explain);
+  return words.page.announce.event(momentText(mark.at, language), connection ? `${title}, ${connection}` : title);
 }

@@ -144,7 +144,7 @@ interface DesktopProps extends PageParts {
 }
 
 function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps) {
-  const words = useWords().regions;
+  const words = useWords().page.regions;
   const drawn = useStageFirst();
   const headed = useStyled('desktop');
   return (
@@ -196,7 +196,7 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
 
 /** Language, colours and title of the document follow the state. */
 function useDocument(): void {
-  const words = useWords();
+  const words = useWords().page;
   const say = useText();
   const language = useLectern((state) => state.language);
   const theme = useLectern((state) => state.theme);

@@ -5,7 +5,7 @@ import { MoonIcon, SunIcon } from '../foundation/icons.tsx';
 import { speak } from '../foundation/speak.ts';
 
 export function LanguageButton() {
-  const other = useWords().otherLanguage;
+  const other = useWords().page.otherLanguage;
   const lectern = useWhole();
   const language = useLanguage();
   const change = (): void => void speak(lectern, language === 'en' ? 'ko' : 'en');
@@ -17,7 +17,7 @@ export function LanguageButton() {
 }
 
 export function ThemeButton({ named = false }: { readonly named?: boolean }) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const theme = useLectern((state) => state.theme);
   const setTheme = useLectern((state) => state.setTheme);
   const label = theme === 'light' ? words.toDark : words.toLight;
@@ -44,7 +44,7 @@ export function SweepButton({
   /** What it lies in closes. */
   readonly onPressed?: () => void;
 }) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const sweeping = useLectern((state) => state.sweeping);
   const setSweeping = useLectern((state) => state.setSweeping);
   const press = (): void => {

@@ -24,7 +24,7 @@ interface HeaderProps {
 }
 
 export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
-  const words = useWords();
+  const words = useWords().page;
   const say = useText();
   const title = useLectern((state) => state.scenario.title);
   return (
@@ -69,7 +69,7 @@ export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
 
 /** The logo, which leads home. */
 function Brand() {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const language = useLanguage();
   return (
     <a className="brand" href={homeLink(language)} aria-label={words.home} title={words.home}>
@@ -87,7 +87,7 @@ function skipToCharts(event: MouseEvent): void {
 
 /** Which run is shown, by the lesson's own setting; or both runs, as long as two are compared. */
 function RunPill() {
-  const words = useWords();
+  const { page: words, compare } = useWords();
   const compared = useCompared();
   const endComparison = useLectern((state) => state.endComparison);
   const say = useText();
@@ -104,8 +104,8 @@ function RunPill() {
         <button
           type="button"
           className="icon-button"
-          aria-label={words.compare.closeAll}
-          title={words.compare.closeAll}
+          aria-label={compare.closeAll}
+          title={compare.closeAll}
           onClick={endComparison}
         >
           <CloseIcon />
@@ -122,7 +122,7 @@ function RunPill() {
 }
 
 function CopyLink({ address }: { readonly address: Address }) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const lectern = useWhole();
   return (
     <CopyButton link={() => currentLink(lectern, address)} className="header-button" done={words.copied}>
@@ -132,7 +132,7 @@ function CopyLink({ address }: { readonly address: Address }) {
 }
 
 function PresentButton() {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <button type="button" className="header-button present-button" onClick={() => setPresenting(true)}>
@@ -142,7 +142,7 @@ function PresentButton() {
 }
 
 function Menu({ onHelp, onCode }: Pick<HeaderProps, 'onHelp' | 'onCode'>) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const [open, setOpen] = useState(false);
   return (
     <>

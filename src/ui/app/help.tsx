@@ -1,7 +1,7 @@
 // What `?` shows: the ways to glossary and lesson, the key to the marks, the list of keys, and the switch that turns single
 // keys off for people whose software types them (WCAG 2.1.4).
 
-import { useVocabulary, useWords } from '../foundation/context.ts';
+import { useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { MarkKey } from '../strip/mark-key.tsx';
 import { MoreToRead } from './more-to-read.tsx';
@@ -14,8 +14,8 @@ interface HelpProps {
 }
 
 export function Help({ onClose, letters, onLetters }: HelpProps) {
-  const words = useVocabulary().help;
-  const { marks } = useWords().header;
+  const words = useWords().page.help;
+  const { marks } = useWords().page.header;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <MoreToRead className="help-links" />

@@ -4,7 +4,7 @@ import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { glossaryLink, homeLink, lessonLink } from '../foundation/page-files.ts';
 
 export function MoreToRead({ className }: { readonly className: string }) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const language = useLanguage();
   const hasLesson = useLectern(({ scenario }) => (scenario.steps ?? 0) > 0);
   const links = [

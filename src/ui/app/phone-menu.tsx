@@ -16,7 +16,7 @@ interface PhoneMenuProps {
 }
 
 export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <Dialog title="Lectern" sheet onClose={onClose}>

@@ -36,7 +36,7 @@ interface PhoneProps extends PageParts {
 }
 
 export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhoneProps) {
-  const words = useWords();
+  const { page: words, controls } = useWords();
   const drawn = useStageFirst();
   const headed = useStyled('phone');
   const [opened, setSheet] = useState(false);
@@ -75,7 +75,7 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
       </main>
       <Foot onAll={() => setSheet(true)} />
       {sheet && (
-        <Dialog title={words.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>
+        <Dialog title={controls.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>
           <div className="settings">
             <Settings titled={false} />
             <Passing />
@@ -97,7 +97,7 @@ function SheetActions() {
 
 /** The explanation above it is a part of the page, beside what it explains where there is room. */
 function Foot({ onAll }: { readonly onAll: () => void }) {
-  const words = useWords().regions;
+  const words = useWords().page.regions;
   return (
     <div className="foot">
       {inRegion('settings', <LessonSetting onAll={onAll} />)}
@@ -109,7 +109,7 @@ function Foot({ onAll }: { readonly onAll: () => void }) {
 }
 
 function LessonSetting({ onAll }: { readonly onAll: () => void }) {
-  const words = useWords();
+  const { page: words, controls } = useWords();
   const scenario = useLectern((state) => state.scenario);
   const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
   return (
@@ -120,10 +120,10 @@ function LessonSetting({ onAll }: { readonly onAll: () => void }) {
         type="button"
         className="all"
         aria-haspopup="dialog"
-        aria-label={words.settings.allSettings}
+        aria-label={controls.settings.allSettings}
         onClick={onAll}
       >
-        {words.settings.all}
+        {controls.settings.all}
       </button>
     </section>
   );

@@ -2,7 +2,7 @@
 // everything around it goes on working. Mistakes of the engine are told elsewhere (share/failure.tsx).
 
 import { Component, type ReactNode } from 'react';
-import type { RegionName } from '../i18n/en-share.ts';
+import type { RegionName } from '../i18n/share.en.ts';
 import { LeftOut } from '../share/left-out.tsx';
 
 interface RegionProps {

@@ -8,7 +8,7 @@ import { ScenarioLinks } from './scenario-links.tsx';
 
 /** The title of the scenario; pressed, it lists all. */
 export function ScenarioChoice() {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const place = useRef<HTMLElement>(null);

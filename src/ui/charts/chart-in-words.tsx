@@ -7,7 +7,7 @@ import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import { useQuietNow } from '../foundation/use-quiet-now.ts';
 import { useSettledRecord } from '../foundation/use-record.ts';
@@ -22,7 +22,7 @@ export const ChartInWords = memo(function ChartInWords({ chart }: { readonly cha
   const record = useSettledRecord();
   const scenario = useLectern((state) => state.scenario);
   const language = useLanguage();
-  const words = useVocabulary().drawing;
+  const words = useWords();
   const sentence = useMemo(
     () => record && chartSentence(chart, scenario, record, language),
     [chart, scenario, record, language],
@@ -48,7 +48,7 @@ interface Props {
 function AtCursor({ chart, record }: Props) {
   const now = useQuietNow();
   const language = useLanguage();
-  const words = useVocabulary().drawing.charts;
+  const words = useWords().charts;
   const series = useMemo(() => chartSeries(chart, record), [chart, record]);
   const readings = series
     .filter(({ line, series }) => line.draw !== 'dots' && series.length > 0)
@@ -62,7 +62,7 @@ function AtCursor({ chart, record }: Props) {
 
 function EventTable({ chart, record }: Props) {
   const language = useLanguage();
-  const words = useVocabulary().drawing;
+  const words = useWords();
   const allEvents = useLectern((state) => state.allEvents);
   const marks = shownMarks(record, allEvents);
   const shown = marks.slice(0, MOST_ROWS);
@@ -121,7 +121,7 @@ interface EventRowProps {
 
 function EventRow({ mark, subject, chart, main }: EventRowProps) {
   const language = useLanguage();
-  const words = useVocabulary().drawing;
+  const words = useWords();
   return (
     <tr>
       <td>{momentText(mark.at, language)}</td>

@@ -6,7 +6,7 @@ import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, usePlayback, useVocabulary } from '../foundation/context.ts';
+import { useLanguage, useLectern, usePlayback, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { cursorX, type PlotGeometry } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
@@ -140,7 +140,7 @@ const Ticks = memo(function Ticks({ row, width }: { readonly row: Row; readonly 
 
 function Labels({ row, model }: Props) {
   const language = useLanguage();
-  const words = useVocabulary().drawing;
+  const words = useWords();
   const limit = useThresholdWords(row, model);
   const names = useCompared()?.names;
   const before = useRef<readonly RowLabel[]>([]);
@@ -184,7 +184,7 @@ const TAG_MS = 1000;
 
 /** Says for a second that an edit changed the scale. */
 function ScaleTag({ row, model }: Props) {
-  const words = useVocabulary().drawing;
+  const words = useWords();
   const language = useLanguage();
   const [factor, setFactor] = useState(1);
   const { high, low } = row.range;

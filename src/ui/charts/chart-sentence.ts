@@ -6,13 +6,13 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 import { hasCells } from '../timeline/cell-link.ts';
 import { type ChartSeries, chartSeries, thresholdOf } from './chart-series.ts';
 import { meanRate } from './rate-series.ts';
 
 export function chartSentence(chart: Chart, scenario: Scenario, record: RunRecord, language: Language): string {
-  const words = vocabularyOf(language).drawing.charts;
+  const words = wordsIn(language).charts;
   const all = chartSeries(chart, record).filter(({ series }) => series.length > 0);
   if (all.length === 0) return words.empty;
   return all
@@ -55,7 +55,7 @@ function levelSentence(
   limit: string | undefined,
   language: Language,
 ): string {
-  const words = vocabularyOf(language).drawing.charts;
+  const words = wordsIn(language).charts;
   const label = series.line.label[language];
   const { low, high, at } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
@@ -79,12 +79,7 @@ function levelSentence(
 function sampleSentence(chart: Chart, series: ChartSeries, language: Language): string {
   const { low, high } = peakOf(series);
   const say = (value: number) => asWords(chartReading(chart, series.unit, series.decimals, value, language));
-  return vocabularyOf(language).drawing.charts.samples(
-    series.line.label[language],
-    series.series.length,
-    say(low),
-    say(high),
-  );
+  return wordsIn(language).charts.samples(series.line.label[language], series.series.length, say(low), say(high));
 }
 
 function rateSentence(series: ChartSeries, record: RunRecord, language: Language): string {
@@ -92,12 +87,7 @@ function rateSentence(series: ChartSeries, record: RunRecord, language: Language
   const gauge = record.gauges.find(({ name }) => name === (series.line.result ?? series.line.gauge))!;
   const say = (value: number) => asWords(amountOf('rate', value, language));
   const mean = say(meanRate(gauge, record.computedTo));
-  return vocabularyOf(language).drawing.charts.rates(
-    series.line.label[language],
-    mean,
-    say(high),
-    momentText(at, language),
-  );
+  return wordsIn(language).charts.rates(series.line.label[language], mean, say(high), momentText(at, language));
 }
 
 function limitWords(scenario: Scenario, spec: RunSpec, chart: Chart, language: Language): string | undefined {

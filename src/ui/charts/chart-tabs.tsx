@@ -11,7 +11,7 @@ interface Props {
 
 /** Tabs with one stop for the Tab key; arrows go round. */
 export function ChartTabs({ chart, onChart }: Props) {
-  const words = useWords().regions;
+  const words = useWords().page.regions;
   const say = useText();
   const charts = useLectern((state) => state.scenario.charts);
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../foundation/context.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
 import type { Row } from './stack-model.ts';
 
@@ -22,7 +22,7 @@ const TIME = '9.99';
 /** What the gutter says of a line at a time. */
 export function readingAt(chart: Chart, series: ChartSeries, now: number, language: Language): Amount {
   const value = seriesValueAt(series, now);
-  if (Number.isNaN(value)) return { number: vocabularyOf(language).drawing.charts.none, unit: '' };
+  if (Number.isNaN(value)) return { number: wordsIn(language).charts.none, unit: '' };
   return chartReading(chart, series.unit, series.decimals, value, language);
 }
 

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from '
 import { momentText } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
 import { endOf } from '../foundation/changes.ts';
-import { useLanguage, useLectern, useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import {
   cursorX,
   type PlotGeometry,
@@ -137,7 +137,7 @@ interface SliderProps {
 /** A native range for keys and screen readers; it has the whole run, whatever the zoom. */
 function TimeSlider({ end, view, focusFrom }: SliderProps) {
   const input = useRef<HTMLInputElement>(null);
-  const words = useVocabulary().drawing.scrubber;
+  const words = useWords().charts.scrubber;
   const language = useLanguage();
   const { playback } = useLecternContext();
   const store = useLecternStore();

@@ -1,7 +1,7 @@
 // The part of the time axis whose events are in no result: a band, and words where there is room for them.
 
 import { useMemo, useRef } from 'react';
-import { useLectern, useVocabulary } from '../foundation/context.ts';
+import { useLectern, useWords } from '../foundation/context.ts';
 import { cursorX, type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
@@ -25,7 +25,7 @@ const HALF_FLAG = 27;
 
 /** Undefined where everything on screen is counted. */
 export function useUncounted({ geometry, view }: Props): UncountedSpan | undefined {
-  const words = useVocabulary().drawing.scrubber.uncounted;
+  const words = useWords().charts.scrubber.uncounted;
   const until = useLectern(({ scenario, spec }) => Number(spec.params[scenario.countedFrom ?? ''] ?? 0));
   return useMemo(() => {
     if (!(until > view.from)) return undefined;
@@ -37,7 +37,7 @@ export function useUncounted({ geometry, view }: Props): UncountedSpan | undefin
 }
 
 export function Uncounted({ span, geometry, view }: Props & { readonly span: UncountedSpan }) {
-  const words = useVocabulary().drawing.scrubber.uncounted;
+  const words = useWords().charts.scrubber.uncounted;
   const said = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
     const x = cursorX(geometry, view, Math.min(view.to, Math.max(view.from, now)));

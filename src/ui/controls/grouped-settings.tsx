@@ -10,7 +10,7 @@ import { ChevronIcon } from '../foundation/icons.tsx';
 import { Setting } from './setting.tsx';
 
 export function GroupedSettings({ parameters }: { readonly parameters: readonly Parameter[] }) {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const say = useText();
   const groups = useLectern(({ scenario }) => scenario.groups);
   const [wanted, setWanted] = useState('');

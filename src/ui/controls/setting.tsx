@@ -74,7 +74,7 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
 
 /** The label, and whether a change applies from the cursor on or restarts the run. */
 function Name({ parameter, live = parameter.live }: { readonly parameter: Parameter; readonly live?: boolean }) {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const say = useText();
   return (
     <span className="setting-name">
@@ -93,7 +93,7 @@ function Name({ parameter, live = parameter.live }: { readonly parameter: Parame
 
 /** − and + of the phone: a way without dragging. Hidden where the keys do it. */
 function Nudge({ parameter, value, direction }: { parameter: NumberParameter; value: number; direction: 1 | -1 }) {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const say = useText();
   const setParam = useLectern((state) => state.setParam);
   const hand = useHold(parameter.key);
@@ -120,7 +120,7 @@ const SMALL_SEEDS = 1000;
 
 /** Another seed, short enough for a link. */
 function NewSeed({ parameter, value }: { readonly parameter: NumberParameter; readonly value: number }) {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const setParam = useLectern((state) => state.setParam);
   const renew = (): void => {
     const random = crypto.getRandomValues(new Uint16Array(1))[0]! % (SMALL_SEEDS - 1);

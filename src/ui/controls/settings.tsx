@@ -11,7 +11,7 @@ import { GroupedSettings } from './grouped-settings.tsx';
 import { Setting } from './setting.tsx';
 
 export function Settings({ titled = true }: { readonly titled?: boolean }) {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const scenario = useLectern((state) => state.scenario);
   const [more, setMore] = useState(false);
   const visible = scenario.parameters.filter((parameter) => parameter.visible);
@@ -73,7 +73,7 @@ function useSought(show: (key: string) => void): void {
 
 /** Taking the last edit back and doing it again. A press on what cannot be done does nothing, and the focus stays. */
 export function History() {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const canUndo = useLectern((state) => state.canUndo);
   const canRedo = useLectern((state) => state.canRedo);
   const undo = useLectern((state) => state.undo);
@@ -110,7 +110,7 @@ function IconButton({ label, icon, disabled, onClick }: IconButtonProps) {
 
 /** There only when there is something to go back from. */
 export function BackToLink() {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const backToLink = useLectern((state) => state.backToLink);
   const edited = useLectern((state) => !sameSpec(state.spec, state.linkSpec));
   // Turning to a step is opening its link, so the way back is the way to the run its words are about.
@@ -139,7 +139,7 @@ function Complaints() {
 
 /** From when on a change would apply. The time is that of a paused cursor: a running number in a sentence cannot be read. */
 function EditNote() {
-  const words = useWords().settings;
+  const words = useWords().controls.settings;
   const language = useLanguage();
   const playing = useLectern((state) => state.playing);
   const say = useText();

@@ -9,7 +9,7 @@ import { useRecord } from '../foundation/use-record.ts';
 import { speedsWith } from '../state/speeds.ts';
 
 export function Transport({ compact = false }: { readonly compact?: boolean }) {
-  const words = useWords().transport;
+  const words = useWords().controls.transport;
   const playback = usePlayback();
   const end = useLectern((state) => state.spec.params['end'] as number);
   const toEdge = (time: number): void => playback.seek(time);
@@ -43,7 +43,7 @@ function Step({ label, icon, onClick }: StepProps) {
 }
 
 export function PlayButton() {
-  const words = useWords().transport;
+  const words = useWords().controls.transport;
   const playing = useLectern((state) => state.playing);
   const play = useLectern((state) => state.play);
   const pause = useLectern((state) => state.pause);
@@ -56,7 +56,7 @@ export function PlayButton() {
 }
 
 export function Speed() {
-  const words = useWords().transport;
+  const words = useWords().controls.transport;
   const language = useLanguage();
   const speed = useLectern((state) => state.speed);
   const setSpeed = useLectern((state) => state.setSpeed);
@@ -77,7 +77,7 @@ export function Speed() {
 
 /** How events and silence are passed: on the page below the speed, on a phone in the sheet. */
 export function Passing() {
-  const words = useWords().transport;
+  const words = useWords().controls.transport;
   const slowAtEvents = useLectern((state) => state.slowAtEvents);
   const setSlowAtEvents = useLectern((state) => state.setSlowAtEvents);
   const foldIdle = useLectern((state) => state.foldIdle);

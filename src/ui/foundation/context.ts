@@ -8,7 +8,7 @@ import type { Explanation } from '../../explain/explanation.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Language, Text } from '../../scenarios/kit/text.ts';
-import { type Vocabulary, vocabularyOf, type Words } from '../i18n/words.ts';
+import { type Words, wordsIn } from '../i18n/words.ts';
 import type { Lectern, LecternContext, LecternState, LecternStore, Playback } from './store-contract.ts';
 
 export const LecternReactContext = createContext<Lectern | undefined>(undefined);
@@ -45,10 +45,7 @@ export const useRunner = (): Runner => useWhole().runner;
 export const useLecternStore = (): LecternStore => useWhole().store;
 
 /** All that is said in the chosen language. */
-export const useVocabulary = (): Vocabulary => vocabularyOf(useLanguage());
-
-/** The words of what every page has, in the chosen language. */
-export const useWords = (): Words => useVocabulary().page;
+export const useWords = (): Words => wordsIn(useLanguage());
 
 export const useLanguage = (): Language => useLectern((state) => state.language);
 

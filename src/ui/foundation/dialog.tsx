@@ -17,7 +17,7 @@ interface DialogProps {
 }
 
 export function Dialog({ title, onClose, sheet = false, action, children }: DialogProps) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   const dialog = useModal();
   const heading = useId();
   return (

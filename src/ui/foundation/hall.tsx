@@ -2,7 +2,7 @@
 // wherever the focus is, with the code to scan and the way out.
 
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLectern, useVocabulary } from './context.ts';
+import { useLectern, useWords } from './context.ts';
 import { enlargement } from './enlarged.ts';
 import { CloseIcon, CodeIcon } from './icons.tsx';
 import './hall.css';
@@ -19,7 +19,7 @@ interface HallProps {
 }
 
 export function Hall({ className, painted = false, onTurn, children }: HallProps) {
-  const words = useVocabulary().present;
+  const words = useWords().present;
   const times = useWindow(enlargement);
   const key = painted ? times : undefined;
   const page = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function Hall({ className, painted = false, onTurn, children }: HallProps
 }
 
 export function HallButtons({ onCode }: { readonly onCode: () => void }) {
-  const words = useVocabulary().present;
+  const words = useWords().present;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <span className="present-buttons">

@@ -58,7 +58,7 @@ interface EntryProps {
 /** The entry, in the browser's own top layer: it closes on Escape and on a press elsewhere. */
 function Entry({ term, of, onClose }: EntryProps) {
   const language = useLanguage();
-  const words = useWords().header;
+  const words = useWords().page.header;
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = popup.current!;

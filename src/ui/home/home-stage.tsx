@@ -42,7 +42,7 @@ import './home-stage.css';
 const CHART = ['queue'];
 
 function HomeStage() {
-  const words = useWords().regions;
+  const words = useWords().page.regions;
   const drawn = useStageFirst();
   const lesson = reno.parameters.find(({ key }) => key === reno.lessonKey)!;
   return (

@@ -1,31 +1,35 @@
 // Everything the page says in English, one file to be fetched.
 
 import { english as explain } from '../../explain/words/english.ts';
-import { en as page } from './en.ts';
-import { en as atm } from './en-atm.ts';
-import { en as drawing } from './en-drawing.ts';
-import { en as help } from './en-help.ts';
-import { en as lan } from './en-lan.ts';
-import { en as lanStage } from './en-lan-stage.ts';
-import { en as packets } from './en-packets.ts';
-import { en as present } from './en-present.ts';
-import { en as share } from './en-share.ts';
-import { en as virtual } from './en-virtual-server.ts';
-import { en as cluster } from './en-web-cluster.ts';
-import { en as why } from './en-why.ts';
+import { atm } from './atm.en.ts';
+import { charts } from './charts.en.ts';
+import { compare } from './compare.en.ts';
+import { controls } from './controls.en.ts';
+import { lan } from './lan.en.ts';
+import { lesson } from './lesson.en.ts';
+import { page } from './page.en.ts';
+import { present } from './present.en.ts';
+import { share } from './share.en.ts';
+import { stageKit } from './stage-kit.en.ts';
+import { strip } from './strip.en.ts';
+import { virtualServer } from './virtual-server.en.ts';
+import { webCluster } from './web-cluster.en.ts';
+import { why } from './why.en.ts';
 
 export const english = {
   page,
-  drawing,
-  why,
-  explain,
-  share,
+  lesson,
+  compare,
+  controls,
+  charts,
+  strip,
+  stageKit,
   lan,
-  packets,
-  lanStage,
   atm,
-  virtual,
-  cluster,
+  webCluster,
+  virtualServer,
+  why,
+  share,
   present,
-  help,
+  explain,
 };

@@ -1,32 +1,36 @@
 // Everything the page says in Korean, one file to be fetched.
 
 import { korean as explain } from '../../explain/words/korean.ts';
-import { ko as page } from './ko.ts';
-import { ko as atm } from './ko-atm.ts';
-import { ko as drawing } from './ko-drawing.ts';
-import { ko as help } from './ko-help.ts';
-import { ko as lan } from './ko-lan.ts';
-import { ko as lanStage } from './ko-lan-stage.ts';
-import { ko as packets } from './ko-packets.ts';
-import { ko as present } from './ko-present.ts';
-import { ko as share } from './ko-share.ts';
-import { ko as virtual } from './ko-virtual-server.ts';
-import { ko as cluster } from './ko-web-cluster.ts';
-import { ko as why } from './ko-why.ts';
-import type { Vocabulary } from './words.ts';
+import { atm } from './atm.ko.ts';
+import { charts } from './charts.ko.ts';
+import { compare } from './compare.ko.ts';
+import { controls } from './controls.ko.ts';
+import { lan } from './lan.ko.ts';
+import { lesson } from './lesson.ko.ts';
+import { page } from './page.ko.ts';
+import { present } from './present.ko.ts';
+import { share } from './share.ko.ts';
+import { stageKit } from './stage-kit.ko.ts';
+import { strip } from './strip.ko.ts';
+import { virtualServer } from './virtual-server.ko.ts';
+import { webCluster } from './web-cluster.ko.ts';
+import { why } from './why.ko.ts';
+import type { Words } from './words.ts';
 
-export const korean: Vocabulary = {
+export const korean: Words = {
   page,
-  drawing,
-  why,
-  explain,
-  share,
+  lesson,
+  compare,
+  controls,
+  charts,
+  strip,
+  stageKit,
   lan,
-  packets,
-  lanStage,
   atm,
-  virtual,
-  cluster,
+  webCluster,
+  virtualServer,
+  why,
+  share,
   present,
-  help,
+  explain,
 };

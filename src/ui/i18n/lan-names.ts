@@ -3,9 +3,9 @@
 import { connectionOf, partOf, stationOf, userOf } from '../../explain/names.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { vocabularyOf } from './words.ts';
+import { wordsIn } from './words.ts';
 
-const namesIn = (language: Language) => vocabularyOf(language).explain.names;
+const namesIn = (language: Language) => wordsIn(language).explain.names;
 
 /** A station in the middle of a sentence. */
 export const stationName = (layout: Layout, name: string, language: Language): string =>

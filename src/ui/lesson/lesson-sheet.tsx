@@ -2,16 +2,16 @@
 // what is really so, and where to read more.
 
 import type { LessonClaim, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
-import { useLectern, useText, useWhole } from '../foundation/context.ts';
+import { useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { Terms } from '../foundation/terms.tsx';
 import { useMedia } from '../foundation/use-media.ts';
-import { lessonWords } from '../i18n/lesson-words.ts';
 import { openStep, tryOut } from './open-step.ts';
 import './lesson-sheet.css';
 
 export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useText();
+  const words = useWords().lesson.sheet;
   const lesson = useLectern((state) => state.lesson);
   const scenario = useLectern((state) => state.scenario);
   const number = useLectern((state) => state.step);
@@ -27,7 +27,7 @@ export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
         )}
         {lesson && (
           <>
-            <h3>{say(lessonWords.references)}</h3>
+            <h3>{words.references}</h3>
             <ul>
               {lesson.references.map((reference) => (
                 <li key={reference.en}>{say(reference)}</li>
@@ -35,7 +35,7 @@ export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </>
         )}
-        {!lesson && <p>{say(lessonWords.missing)}</p>}
+        {!lesson && <p>{words.missing}</p>}
       </div>
     </Dialog>
   );
@@ -48,12 +48,13 @@ interface StepProps {
 
 function Step({ step, onClose }: StepProps) {
   const say = useText();
+  const words = useWords().lesson.sheet;
   return (
     <>
       <p>
         <Terms text={say(step.see)} />
       </p>
-      <h3>{say(lessonWords.notice)}</h3>
+      <h3>{words.notice}</h3>
       <ul>
         {step.notice.map((each) => (
           <li key={each.en}>
@@ -61,7 +62,7 @@ function Step({ step, onClose }: StepProps) {
           </li>
         ))}
       </ul>
-      {step.tries.length > 0 && <h3>{say(lessonWords.tries)}</h3>}
+      {step.tries.length > 0 && <h3>{words.tries}</h3>}
       <ul className="lesson-tries">
         {step.tries.map((each) => (
           <Try key={each.what.en} of={each} onClose={onClose} />
@@ -73,6 +74,7 @@ function Step({ step, onClose }: StepProps) {
 
 function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => void }) {
   const say = useText();
+  const words = useWords().lesson.sheet;
   const lectern = useWhole();
   const act = (): void => {
     onClose();
@@ -82,13 +84,8 @@ function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => 
     <li>
       {of.leads ? <a href={`../${of.leads}/`}>{say(of.what)}</a> : <Terms text={say(of.what)} />}
       {of.sets && (
-        <button
-          type="button"
-          className="lesson-do"
-          onClick={act}
-          aria-label={`${say(lessonWords.set)}: ${say(of.what)}`}
-        >
-          {say(lessonWords.set)}
+        <button type="button" className="lesson-do" onClick={act} aria-label={`${words.set}: ${say(of.what)}`}>
+          {words.set}
         </button>
       )}
     </li>
@@ -103,10 +100,11 @@ interface StepsProps {
 
 function Steps({ steps, number, onClose }: StepsProps) {
   const say = useText();
+  const words = useWords().lesson.sheet;
   const lectern = useWhole();
   return (
     <>
-      <h3>{say(lessonWords.steps)}</h3>
+      <h3>{words.steps}</h3>
       <ol className="lesson-steps">
         {steps.map((step, index) => (
           <li key={step.question.en}>
@@ -135,6 +133,7 @@ interface ClaimsProps {
 
 function Claims({ claims, paper, onClose }: ClaimsProps) {
   const say = useText();
+  const words = useWords().lesson.sheet;
   const { store } = useWhole();
   const judge = (figure: string): void => {
     onClose();
@@ -143,7 +142,7 @@ function Claims({ claims, paper, onClose }: ClaimsProps) {
   };
   return (
     <>
-      <h3>{say(lessonWords.claims)}</h3>
+      <h3>{words.claims}</h3>
       {paper && <p className="lesson-paper">{paper}</p>}
       <dl className="lesson-claims">
         {claims.map(({ claim, really, figure }) => (
@@ -155,7 +154,7 @@ function Claims({ claims, paper, onClose }: ClaimsProps) {
               <Terms text={say(really)} />
               {figure && (
                 <button type="button" className="lesson-do" onClick={() => judge(figure)}>
-                  {say(lessonWords.judged(figure))}
+                  {words.judged(figure)}
                 </button>
               )}
             </dd>

@@ -1,10 +1,10 @@
 // The blank screen: everybody looks at the lecturer. Any key or a click brings the page back.
 
 import { useEffect, useRef } from 'react';
-import { useVocabulary } from '../foundation/context.ts';
+import { useWords } from '../foundation/context.ts';
 
 export function Blank({ onEnd }: { readonly onEnd: () => void }) {
-  const words = useVocabulary().present;
+  const words = useWords().present;
   const latest = useRef(onEnd);
   latest.current = onEnd;
   useEffect(() => {

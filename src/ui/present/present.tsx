@@ -10,7 +10,7 @@ import { inRegion } from '../app/region.tsx';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { PlayButton, Speed } from '../controls/transport.tsx';
-import { useLanguage, useLectern, useText, useVocabulary, useWords } from '../foundation/context.ts';
+import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { enlargement } from '../foundation/enlarged.ts';
 import { Hall, HallButtons, type Turn, useWindow } from '../foundation/hall.tsx';
 import { useFrame } from '../foundation/use-frame.ts';
@@ -33,7 +33,7 @@ interface PresentProps extends Omit<PageParts, 'explains'> {
 const ROOMY = 760;
 
 export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentProps) {
-  const words = useWords().regions;
+  const words = useWords().page.regions;
   const scenario = useLectern((state) => state.scenario);
   const lesson = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
   const drawn = useStageFirst();
@@ -84,7 +84,7 @@ function Question() {
 
 function Clock() {
   const language = useLanguage();
-  const words = useVocabulary().present;
+  const words = useWords().present;
   const time = useRef<HTMLSpanElement>(null);
   const step = useLectern((state) => state.step);
   const steps = useLectern((state) => state.scenario.steps ?? 0);

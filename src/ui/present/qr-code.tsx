@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { linkTooLong } from '../../scenarios/kit/write-link.ts';
-import { useVocabulary } from '../foundation/context.ts';
+import { useWords } from '../foundation/context.ts';
 import { useModal } from '../foundation/use-modal.ts';
 import { codeOf } from '../share/code-of.ts';
 import './qr-code.css';
@@ -13,7 +13,7 @@ interface QrCodeProps {
 }
 
 export function QrCode({ link, onClose }: QrCodeProps) {
-  const words = useVocabulary().present;
+  const words = useWords().present;
   const dialog = useModal();
   const { size, path } = useMemo(() => codeOf(link), [link]);
   return (

@@ -100,7 +100,7 @@ function PrintHead() {
 function PrintSettings() {
   const say = useText();
   const language = useLanguage();
-  const names = useWords().settings;
+  const names = useWords().controls.settings;
   const { now } = usePlayback();
   const scenario = useLectern((state) => state.scenario);
   const spec = useLectern((state) => state.spec);
@@ -133,7 +133,7 @@ function PrintSettings() {
 function PrintResults() {
   const say = useText();
   const language = useLanguage();
-  const title = useWords().regions.results;
+  const title = useWords().page.regions.results;
   const metrics = useLectern((state) => state.scenario.metrics);
   const values = useRunner().record?.metrics;
   return (

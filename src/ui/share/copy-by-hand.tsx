@@ -1,6 +1,6 @@
 // Where the browser does not let a page write to the clipboard: the link itself, selected by the first press.
 
-import { useVocabulary, useWords } from '../foundation/context.ts';
+import { useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import './copy-by-hand.css';
 
@@ -10,10 +10,10 @@ interface CopyByHandProps {
 }
 
 export function CopyByHand({ link, onClose }: CopyByHandProps) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   return (
     <Dialog title={words.copyLink} onClose={onClose}>
-      <p>{useVocabulary().share.byHand}</p>
+      <p>{useWords().share.byHand}</p>
       <input
         className="link-field"
         readOnly

@@ -2,7 +2,7 @@
 
 import './failure.css';
 import type { RunError } from '../../runner/client-contract.ts';
-import { useLectern, useRunner, useVocabulary } from '../foundation/context.ts';
+import { useLectern, useRunner, useWords } from '../foundation/context.ts';
 import type { Address } from '../state/address.ts';
 
 interface FailureReportProps {
@@ -11,7 +11,7 @@ interface FailureReportProps {
 }
 
 export function FailureReport({ address, error }: FailureReportProps) {
-  const words = useVocabulary().share.failure;
+  const words = useWords().share.failure;
   const runner = useRunner();
   const spec = useLectern((state) => state.spec);
   const titles: Readonly<Record<string, string>> = words.title;

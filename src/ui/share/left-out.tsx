@@ -1,9 +1,9 @@
 // What stands in the place of a region that could not be drawn (region.tsx): what is missing, and two ways on. The link is
 // that of the address bar, which needs nothing of what failed.
 
-import { useVocabulary, useWords } from '../foundation/context.ts';
+import { useWords } from '../foundation/context.ts';
 import './left-out.css';
-import type { RegionName } from '../i18n/en-share.ts';
+import type { RegionName } from '../i18n/share.en.ts';
 import { CopyButton } from './copy-link.tsx';
 
 interface LeftOutProps {
@@ -13,8 +13,8 @@ interface LeftOutProps {
 }
 
 export function LeftOut({ name, error, onAgain }: LeftOutProps) {
-  const { header } = useWords();
-  const words = useVocabulary().share.leftOut;
+  const { header } = useWords().page;
+  const words = useWords().share.leftOut;
   return (
     <div className="left-out" role="alert">
       <p>

@@ -13,7 +13,7 @@ import {
   useLecternStore,
   useRunner,
   useText,
-  useVocabulary,
+  useWords,
 } from '../foundation/context.ts';
 
 /** What is left is said in steps of so many s, so that the words do not flicker. */
@@ -41,7 +41,7 @@ export function LongRunBar() {
 const useLeft = (): number => useAtCursor(({ runner }) => Math.ceil((runner.effort?.left ?? 0) / 1000 / STEP) * STEP);
 
 function Computing() {
-  const words = useVocabulary().share.longRun;
+  const words = useWords().share.longRun;
   const language = useLanguage();
   const say = useText();
   const runner = useRunner();
@@ -64,7 +64,7 @@ function Computing() {
 }
 
 function Stopped({ phase }: { readonly phase: 'held' | 'refused' }) {
-  const words = useVocabulary().share.longRun;
+  const words = useWords().share.longRun;
   const language = useLanguage();
   const say = useText();
   const runner = useRunner();

@@ -8,7 +8,7 @@ import type { Repair } from '../../scenarios/kit/repair.ts';
 import { useLanguage, useText, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { CloseIcon, LinkIcon } from '../foundation/icons.tsx';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 import type { Address } from '../state/address.ts';
 import { CopyButton } from './copy-link.tsx';
 
@@ -21,10 +21,10 @@ interface NoticeBarProps {
 }
 
 export function NoticeBar({ address, repairs }: NoticeBarProps) {
-  const { header } = useWords();
+  const { header } = useWords().page;
   const say = useText();
   const language = useLanguage();
-  const words = vocabularyOf(language).share.notice;
+  const words = wordsIn(language).share.notice;
   const [details, setDetails] = useState(false);
   const sentences = repairs.map((repair) => describeRepair(repair, language));
   return (

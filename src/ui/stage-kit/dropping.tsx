@@ -2,7 +2,7 @@
 // either is open. What the menu says and does: packet-menu.tsx.
 
 import { type PointerEvent, useRef, useState } from 'react';
-import { useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
+import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { type DrawnPacket, packetAt } from './drawn-packets.ts';
 import type { PacketChoice } from './packet-choice.ts';
@@ -53,7 +53,7 @@ interface DroppingProps {
 
 /** The button and what is open. */
 export function Dropping({ dropping: { menu, button, list, close }, plan }: DroppingProps) {
-  const words = useVocabulary().drawing.stage;
+  const words = useWords().stageKit;
   const { runner, playback } = useLecternContext();
   return (
     <>

@@ -4,11 +4,11 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { countdown } from '../../plot/numbers.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
-import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import './packet-menu.css';
 import type { Language } from '../../scenarios/kit/text.ts';
-import type { PacketWords } from '../i18n/en-packets.ts';
 import { stationName } from '../i18n/lan-names.ts';
+import type { StageKitWords } from '../i18n/stage-kit.en.ts';
 import type { OpenMenu } from './dropping.tsx';
 import { offeredBefore } from './lane-packets.ts';
 import { type PacketChoice, packetsOn } from './packet-choice.ts';
@@ -22,9 +22,9 @@ interface Props {
 }
 
 export function PacketMenu({ record, menu: { packet, links = [] }, now, style, onClose }: Props) {
-  const words = useVocabulary().packets;
+  const words = useWords().stageKit.menu;
   const language = useLanguage();
-  const { dropOne } = useVocabulary().drawing.stage;
+  const { dropOne } = useWords().stageKit;
   const kill = useLectern((state) => state.kill);
   const menu = useRef<HTMLDivElement>(null);
   const single = packet !== undefined;
@@ -73,7 +73,7 @@ export function PacketMenu({ record, menu: { packet, links = [] }, now, style, o
 
 /** Above a list; why there is nothing to choose, if so. */
 function titleOf(
-  words: PacketWords,
+  words: StageKitWords['menu'],
   { layout }: RunRecord,
   language: Language,
   links: readonly number[],
@@ -98,7 +98,7 @@ interface ChoiceProps {
 }
 
 function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
-  const words = useVocabulary().packets;
+  const words = useWords().stageKit.menu;
   const flights = record.flights.find(({ link }) => link === choice.link)!;
   const name = packetName(flights, choice.row, words);
   const language = useLanguage();
@@ -122,7 +122,7 @@ function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
   );
 }
 
-function packetName(flights: FlightSeries, row: number, words: PacketWords): string {
+function packetName(flights: FlightSeries, row: number, words: StageKitWords['menu']): string {
   const segment = flights.segment[row]!;
   switch (flightKind(flights.info[row]!)) {
     case FLIGHT_KIND.ack:

@@ -2,12 +2,12 @@
 
 import { countdown, whole } from '../../plot/numbers.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import type { DrawingWords } from '../i18n/en-drawing.ts';
+import type { StageKitWords } from '../i18n/stage-kit.en.ts';
 import type { BarPlace, Point } from './geometry.ts';
 import type { Label, Part } from './labels.ts';
 import type { QueueState, TimerScene } from './queue-and-timer.ts';
 
-type StageWords = DrawingWords['stage'];
+type StageWords = StageKitWords;
 
 interface QueueTitle {
   readonly at: Point;

@@ -6,7 +6,7 @@ import type { RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { endOf } from '../foundation/changes.ts';
-import { useLecternContext, useLecternStore, useVocabulary } from '../foundation/context.ts';
+import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useColours } from '../theme/use-colours.ts';
@@ -59,7 +59,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
 ): { readonly canvas: RefObject<HTMLCanvasElement | null>; readonly words: RefObject<HTMLDivElement | null> } {
   const context = useLecternContext();
   const { runner } = context;
-  const { notKept } = useVocabulary().drawing.stage;
+  const { notKept } = useWords().stageKit;
   const colours = useColours();
   const onPaper = useOnPaper();
   const canvas = useRef<HTMLCanvasElement>(null);

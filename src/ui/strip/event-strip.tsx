@@ -5,7 +5,7 @@ import { memo, useMemo } from 'react';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
 import { endOf } from '../foundation/changes.ts';
-import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { plotGeometry, timeScale, timeView } from '../foundation/plot-geometry.ts';
 import { followsOne, shownMarks } from '../foundation/shown-marks.ts';
 import { useRecord } from '../foundation/use-record.ts';
@@ -27,7 +27,7 @@ const LINE_Y = 16;
 
 export function EventStrip() {
   const [strip, size] = useSize<HTMLDivElement>();
-  const words = useVocabulary().drawing.strip;
+  const words = useWords().strip;
   const language = useLanguage();
   const none = useLectern(({ scenario }) => scenario.calm?.none[language]) ?? words.none;
   const { record, geometry, view, groups, gaps, nothing } = useStripModel(size.width);

@@ -10,7 +10,7 @@ import { MarkKeyDialog } from './mark-key.tsx';
 const NARROW = 900;
 
 export function MarkKeyButton({ geometry }: { readonly geometry: PlotGeometry }) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   // In a lecture hall it is behind `?`, for whoever holds the clicker has no pointer.
   const presenting = useLectern((state) => state.presenting);
   const [open, setOpen] = useState(false);

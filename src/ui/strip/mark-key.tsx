@@ -9,7 +9,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useRunner, useText, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { followsOne } from '../foundation/shown-marks.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
 import { RoutineMarks } from '../timeline/routine-marks.tsx';
 import { stripSigns } from './key-words.ts';
@@ -17,7 +17,7 @@ import { markMeanings, markOrder } from './mark-meanings.ts';
 import './mark-key.css';
 
 export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords().header;
+  const words = useWords().page.header;
   return (
     <Dialog title={words.marks} onClose={onClose}>
       <MarkKey />
@@ -29,7 +29,7 @@ export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {
 export function MarkKey() {
   const say = useText();
   const language = useLanguage();
-  const names = vocabularyOf(language).drawing.strip;
+  const names = wordsIn(language).strip;
   const { record } = useRunner();
   const scenario = useLectern((state) => state.scenario);
   const counts = useMemo(() => countsOf(record), [record]);

@@ -9,7 +9,7 @@ import {
   useLecternContext,
   useLecternStore,
   useText,
-  useVocabulary,
+  useWords,
 } from '../foundation/context.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
@@ -22,7 +22,7 @@ interface Props {
 }
 
 export const MarkList = memo(function MarkList({ groups, top }: Props) {
-  const words = useVocabulary().drawing.strip;
+  const words = useWords().strip;
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
   const selected = useLectern((state) => state.selectedMark);
@@ -119,7 +119,7 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
 }
 
 function useMarkName({ marks, kind }: MarkGroup): string {
-  const words = useVocabulary().drawing.strip;
+  const words = useWords().strip;
   const language = useLanguage();
   // Elsewhere the number is a document's.
   const hasSegments = useLectern(({ scenario }) => scenario.calm === undefined);

@@ -4,7 +4,7 @@
 import { memo } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { endOf } from '../foundation/changes.ts';
-import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useOnRoot } from '../foundation/on-root.ts';
 import { type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
@@ -23,7 +23,7 @@ interface Props {
 
 export const Silences = memo(function Silences({ gaps, geometry, view, say }: Props) {
   const language = useLanguage();
-  const words = useVocabulary().drawing.strip;
+  const words = useWords().strip;
   const over = useLectern(({ scenario }) => scenario.calm?.over[language]);
   const end = useLectern(({ spec }) => endOf(spec));
   const xOf = timeScale(geometry, view);

@@ -7,7 +7,7 @@ import type { RunRecord } from '../../record/record.ts';
 import { useLanguage, useLectern } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import { partName, userName } from '../i18n/lan-names.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 import './strip-head.css';
 
 interface StripHeadProps {
@@ -19,7 +19,7 @@ interface StripHeadProps {
 
 export function StripHead({ record, inset, compact }: StripHeadProps) {
   const language = useLanguage();
-  const words = vocabularyOf(language).lan.events;
+  const words = wordsIn(language).strip.events;
   const all = useLectern((state) => state.allEvents);
   const setAll = useLectern((state) => state.setAllEvents);
   const marks = record?.marks;

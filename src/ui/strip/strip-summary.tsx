@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { durationText } from '../../plot/numbers.ts';
-import { useLanguage, useLectern, useVocabulary } from '../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { shownMarks } from '../foundation/shown-marks.ts';
 import { useSettledRecord } from '../foundation/use-record.ts';
 import { idleGaps } from '../timeline/idle-gaps.ts';
@@ -11,7 +11,7 @@ import { markOrder } from './mark-meanings.ts';
 export function StripSummary() {
   const record = useSettledRecord();
   const language = useLanguage();
-  const words = useVocabulary().drawing;
+  const words = useWords();
   const allEvents = useLectern((state) => state.allEvents);
   const none = useLectern(({ scenario }) => scenario.calm?.none[language]) ?? words.strip.none;
   const sentence = useMemo(() => {

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { useLanguage, useRunner } from '../foundation/context.ts';
 import { connectionName } from '../i18n/lan-names.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 import { Silences } from './silences.tsx';
 
 export function WatchedSilences(props: Omit<ComponentProps<typeof Silences>, 'say'>) {
@@ -12,5 +12,5 @@ export function WatchedSilences(props: Omit<ComponentProps<typeof Silences>, 'sa
   const watched = record?.layout.watched;
   if (!record || watched === undefined) return null;
   const name = connectionName(record.layout, watched, language);
-  return <Silences {...props} say={vocabularyOf(language).lan.silent(name)} />;
+  return <Silences {...props} say={wordsIn(language).strip.silentTo(name)} />;
 }

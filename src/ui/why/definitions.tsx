@@ -8,7 +8,7 @@ import { Dialog } from '../foundation/dialog.tsx';
 import { Terms } from '../foundation/terms.tsx';
 
 export function Definitions({ onClose }: { readonly onClose: () => void }) {
-  const words = useWords().results;
+  const words = useWords().why.results;
   const say = useText();
   const language = useLanguage();
   const runner = useRunner();

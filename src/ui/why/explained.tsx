@@ -19,12 +19,12 @@ import {
   useLectern,
   useLecternStore,
   usePlayback,
-  useVocabulary,
+  useWords,
 } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 import { Terms } from '../foundation/terms.tsx';
 import { useLaidOut } from '../foundation/use-laid-out.ts';
-import { vocabularyOf } from '../i18n/words.ts';
+import { wordsIn } from '../i18n/words.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
 
 interface ExplainedProps {
@@ -54,7 +54,7 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
       {Unmarked && <Unmarked record={record} mark={mark} onExplain={setUnmarked} />}
       {explanation ? (
         <Told
-          told={tell(explanation, vocabularyOf(language).explain)}
+          told={tell(explanation, wordsIn(language).explain)}
           chain={
             unmarked
               ? unmarked.decided && <CauseOfDecision record={record} decided={unmarked.decided} />
@@ -76,7 +76,7 @@ interface ToldProps {
 }
 
 function Told({ told: { title, connection, sentence, arithmetic }, chain, compact }: ToldProps) {
-  const words = useVocabulary().why.band;
+  const words = useWords().why.band;
   const [open, setOpen] = useState(false);
   const whole = open || !compact;
   const text = useRef<HTMLDivElement>(null);
@@ -179,7 +179,7 @@ function CauseOfDecision({ record, decided }: { readonly record: RunRecord; read
   const scenario = useLectern((state) => state.scenario);
   const presenting = useLectern((state) => state.presenting);
   const { key, at, cause, outcome } = decided;
-  const words = useVocabulary().explain;
+  const words = useWords().explain;
   const setting = presenting ? undefined : scenario.parameters.find((parameter) => parameter.key === key);
   return (
     <Chain chain={cause ? [cause] : []} outcome={say(outcome, words)}>
@@ -229,7 +229,7 @@ interface ChainProps {
 }
 
 function Chain({ chain, current, children, outcome }: ChainProps) {
-  const words = useVocabulary().why.band;
+  const words = useWords().why.band;
   const store = useLecternStore();
   const playback = usePlayback();
   const list = useRef<HTMLOListElement>(null);
@@ -269,7 +269,7 @@ interface ChainLinkProps {
 
 function ChainLink({ mark, current, onClick }: ChainLinkProps) {
   const language = useLanguage();
-  const words = vocabularyOf(language).why.marks;
+  const words = wordsIn(language).why.marks;
   const name = words.short(mark.kind, mark.segment);
   const label = `${name}, ${momentText(mark.at, language)}`;
   const ahead = useAtCursor(({ playback }) => mark.at > playback.now);

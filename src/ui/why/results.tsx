@@ -35,7 +35,7 @@ interface ResultsProps {
 }
 
 export function Results({ shared = false }: ResultsProps) {
-  const words = useWords().results;
+  const words = useWords().why.results;
   const runner = useRunner();
   const metrics = useLectern((state) => state.scenario.metrics);
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);
@@ -75,7 +75,7 @@ export function Results({ shared = false }: ResultsProps) {
 }
 
 function DefinitionsButton() {
-  const words = useWords().results;
+  const words = useWords().why.results;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -175,7 +175,7 @@ const viewOf = ([from, to]: readonly [number, number], { horizon }: RunRecord): 
 });
 
 function Pending() {
-  const words = useWords().results;
+  const words = useWords().why.results;
   // Not computed to its end, and nobody is at it.
   const stopped = useAtCursor(({ runner: { effort } }) => effort !== undefined && effort.phase !== 'computing');
   const why = stopped ? words.stopped : words.pending;
@@ -190,7 +190,7 @@ function Pending() {
 }
 
 function Result({ metric, wanted, bare, beyond, values, seen }: ResultProps) {
-  const words = useWords().results;
+  const words = useWords().why.results;
   const say = useText();
   const language = useLanguage();
   const textOf = (info: MetricInfo) => metricText(info, values?.[info.name] ?? Number.NaN, language);
@@ -221,7 +221,7 @@ interface SeenProps {
 
 /** The value in view; a dash where the result is one of the whole run. */
 function Seen({ metric, value, unit: whole }: SeenProps) {
-  const words = useWords().results;
+  const words = useWords().why.results;
   const language = useLanguage();
   const isKnown = value !== undefined && Number.isFinite(value);
   const { number, unit } = metricText(metric, isKnown ? value : Number.NaN, language);

@@ -58,7 +58,7 @@ function awaited({ marks, layout }: RunRecord, gaps: readonly IdleGap[], now: Na
 
 /** `compact`: the title and one line, the rest on demand. */
 export function Why({ compact = false }: { readonly compact?: boolean }) {
-  const words = useWords().regions;
+  const words = useWords().page.regions;
   const { record } = useRunner();
   const { id, waiting } = useSubject();
   // A growing record changes no mark it already holds, so its length stands for its content.

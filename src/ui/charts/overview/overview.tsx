@@ -4,13 +4,7 @@
 import { useMemo, useRef } from 'react';
 import { momentText, spanNumbers } from '../../../plot/numbers.ts';
 import { endOf } from '../../foundation/changes.ts';
-import {
-  useLanguage,
-  useLectern,
-  useLecternContext,
-  useLecternStore,
-  useVocabulary,
-} from '../../foundation/context.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
 import { enlargementOf } from '../../foundation/enlarged.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../../foundation/plot-geometry.ts';
 import { shownMarks } from '../../foundation/shown-marks.ts';
@@ -56,7 +50,7 @@ export function Overview() {
   const end = useLectern((state) => endOf(state.spec));
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
-  const { shown } = useVocabulary().drawing.overview;
+  const { shown } = useWords().charts.overview;
   const inOneLine = size.height < TWO_LINES ? textWidth(shown(WIDEST, WIDEST, `${end / 1e9}`), 12, 400) : 0;
   const place = useMemo(() => placeOf(geometry, inOneLine), [geometry, inOneLine]);
   return (
@@ -79,7 +73,7 @@ interface Props {
 
 function Ribbon({ place, view, end }: Props) {
   const ribbon = useRef<HTMLDivElement>(null);
-  const words = useVocabulary().drawing.overview;
+  const words = useWords().charts.overview;
   useWindowDrag(ribbon, place, view, end);
   const onKeyDown = useWindowKeys(view, end);
   const [from, to] = spanNumbers(view);
@@ -116,7 +110,7 @@ function Ribbon({ place, view, end }: Props) {
 
 /** What happened under a pointer, and when. */
 function useMarkNames(width: number, end: number): (x: number) => string {
-  const words = useVocabulary().drawing.strip;
+  const words = useWords().strip;
   const language = useLanguage();
   const store = useLecternStore();
   const { runner } = useLecternContext();
@@ -159,7 +153,7 @@ interface WordsProps {
 
 /** A press shows the whole run; another one what was shown before. */
 function Words({ left, view, zoom, end }: WordsProps) {
-  const words = useVocabulary().drawing.overview;
+  const words = useWords().charts.overview;
   const store = useLecternStore();
   const story = useLectern(({ scenario }) => scenario.firstLook);
   const before = useRef<Zoom>(null);

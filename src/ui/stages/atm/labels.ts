@@ -5,9 +5,9 @@ import { countdown, durationText, fixed } from '../../../plot/numbers.ts';
 import type { MarkKind } from '../../../record/record.ts';
 import { wordsOfPolicy } from '../../../scenarios/atm/policy-words.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { AtmWords } from '../../i18n/en-atm.ts';
-import type { DrawingWords } from '../../i18n/en-drawing.ts';
-import { vocabularyOf } from '../../i18n/words.ts';
+import type { AtmWords } from '../../i18n/atm.en.ts';
+import type { StageKitWords } from '../../i18n/stage-kit.en.ts';
+import { wordsIn } from '../../i18n/words.ts';
 import { besideSpots, labelAtSpot } from '../../stage-kit/label-spots.ts';
 import { type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
 import { timerLabel } from '../../stage-kit/queue-and-timer-labels.ts';
@@ -19,13 +19,13 @@ import type { Assembly } from './state.ts';
 
 interface Speech {
   readonly words: AtmWords;
-  readonly drawing: DrawingWords['stage'];
+  readonly kit: StageKitWords;
   readonly language: Language;
 }
 
 export function atmLabels(plan: AtmPlan, language: Language): StageLabels<AtmScene> {
-  const vocabulary = vocabularyOf(language);
-  const speech = { words: vocabulary.atm, drawing: vocabulary.drawing.stage, language };
+  const all = wordsIn(language);
+  const speech = { words: all.atm, kit: all.stageKit, language };
   return {
     still: nameLabels(plan, speech.words),
     running: (scene) => [
@@ -176,13 +176,13 @@ function assemblyWords({ segment, arrived, cells, lost }: Assembly, words: AtmWo
   return arrived < cells ? words.assembling(String(segment), arrived, cells) : words.whole(String(segment));
 }
 
-function timerLabels({ timers }: AtmScene, plan: AtmPlan, { words, drawing }: Speech): Label[] {
+function timerLabels({ timers }: AtmScene, plan: AtmPlan, { words, kit }: Speech): Label[] {
   const isAlone = plan.timers.length === 1;
   return timers.map(([bar, timer]) => {
     const name = plan.senders[timer.flow]?.name ?? '';
     const look = plan.timerBeside ? 'phone' : 'below';
     const names = isAlone ? [words.nextTimer] : [words.timer(name)];
     const id = isAlone ? 'timer' : `timer-${name}`;
-    return timerLabel(timer, { bar, width: plan.width, look, names, id }, drawing);
+    return timerLabel(timer, { bar, width: plan.width, look, names, id }, kit);
   });
 }

@@ -3,14 +3,14 @@
 import { type CSSProperties, Fragment } from 'react';
 import { amountOf } from '../../../plot/numbers.ts';
 import { asWords } from '../../../scenarios/kit/format-value.ts';
-import { useAtCursor, useLanguage, useRunner, useVocabulary } from '../../foundation/context.ts';
+import { useAtCursor, useLanguage, useRunner, useWords } from '../../foundation/context.ts';
 import { linkShares } from './link-shares.ts';
 import './link-time.css';
 
 const perCent = (share: number): string => `${Math.max(0, share) * 100}%`;
 
 export function LinkTime() {
-  const words = useVocabulary().atm.linkTime;
+  const words = useWords().atm.linkTime;
   const language = useLanguage();
   const runner = useRunner();
   const state = useAtCursor(({ runner: { record } }) => `${record?.run} ${record?.done}`);

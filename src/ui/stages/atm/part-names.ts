@@ -1,7 +1,7 @@
 // The nodes of the paper's figure 6 in the order in which a packet meets them, and what the simulator YATS calls them.
 
 import type { ParamValue } from '../../../scenarios/kit/run-spec.ts';
-import type { AtmWords } from '../../i18n/en-atm.ts';
+import type { AtmWords } from '../../i18n/atm.en.ts';
 
 export const PART_NAMES = ['source', 'sender', 'cutter', 'switch', 'demux', 'joiner', 'receiver', 'sink'] as const;
 export type PartName = (typeof PART_NAMES)[number];

@@ -1,7 +1,7 @@
 // A collision in words: who began at once; in slow motion the jam and the silence after it; several in a row as a count.
 
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
+import type { LanWords } from '../../i18n/lan.en.ts';
 import { stationName } from '../../i18n/lan-names.ts';
 import type { LanScene } from './scene.ts';
 
@@ -9,7 +9,7 @@ import type { LanScene } from './scene.ts';
 const NAMED = 3;
 
 /** What happens, and who takes part in it; two empty words if no collision is to be seen. */
-export function collisionWords(scene: LanScene, words: LanStageWords, language: Language): readonly [string, string] {
+export function collisionWords(scene: LanScene, words: LanWords, language: Language): readonly [string, string] {
   const { collision } = scene.air;
   if (!collision) return ['', ''];
   const { several, count, steady, phase } = collision;

@@ -5,10 +5,10 @@ import { fixed } from '../../../plot/numbers.ts';
 import { asWords, formatMeasured } from '../../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { DrawingWords } from '../../i18n/en-drawing.ts';
-import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
+import type { LanWords } from '../../i18n/lan.en.ts';
 import { stationName } from '../../i18n/lan-names.ts';
-import { vocabularyOf } from '../../i18n/words.ts';
+import type { StageKitWords } from '../../i18n/stage-kit.en.ts';
+import { wordsIn } from '../../i18n/words.ts';
 import { besideSpots, labelAtSpot, type Spot } from '../../stage-kit/label-spots.ts';
 import { fitted, type Label, type Part, type Wording, wordingWidth } from '../../stage-kit/labels.ts';
 import { queueFrame } from '../../stage-kit/marks/queue.ts';
@@ -22,14 +22,14 @@ import type { LanScene } from './scene.ts';
 import { stationLabels } from './station-labels.ts';
 
 interface Speech {
-  readonly words: LanStageWords;
-  readonly drawing: DrawingWords['stage'];
+  readonly words: LanWords;
+  readonly kit: StageKitWords;
   readonly language: Language;
 }
 
 export function lanLabels(plan: LanPlan, layout: Layout, language: Language): StageLabels<LanScene> {
-  const vocabulary = vocabularyOf(language);
-  const speech = { words: vocabulary.lanStage, drawing: vocabulary.drawing.stage, language };
+  const all = wordsIn(language);
+  const speech = { words: all.lan, kit: all.stageKit, language };
   return {
     still: nameLabels(plan, layout, speech.words.names),
     running: (scene) => {
@@ -66,27 +66,27 @@ const HALF_NUMBER = 12;
 const BESIDE_QUEUE = 26;
 const EDGE = 8;
 
-function titleOf(queue: QueueScene, plan: LanPlan, { words, drawing, language }: Speech): Label {
+function titleOf(queue: QueueScene, plan: LanPlan, { words, kit, language }: Speech): Label {
   const { width, compact, hall, titleTop } = plan;
   const place = plan.queue!;
   if (compact) {
     const at = { x: place.right + BESIDE_QUEUE, y: titleTop + HALF_NUMBER };
-    const filled = hall ? words.queued : drawing.filledShort;
-    return queueLabel(queue, { at, room: width - at.x, filled }, drawing, language);
+    const filled = hall ? words.queued : kit.filledShort;
+    return queueLabel(queue, { at, room: width - at.x, filled }, kit, language);
   }
   const { loss } = queue;
   const at = { x: queueFrame(place, queue.capacity, queue.block).left, y: titleTop + HALF_TITLE };
-  const said = loss && lossWords(loss, words, drawing);
+  const said = loss && lossWords(loss, words, kit);
   return queueLabel(
     queue,
     {
       at,
       room: width - at.x - EDGE,
       name: words.queue,
-      filled: drawing.filled,
+      filled: kit.filled,
       ...(said === undefined ? {} : { lost: [said, said] as const }),
     },
-    drawing,
+    kit,
     language,
   );
 }
@@ -94,11 +94,11 @@ function titleOf(queue: QueueScene, plan: LanPlan, { words, drawing, language }:
 /** A packet refused by the queue, dropped by hand, or given up by the MAC. */
 export function lossWords(
   { kind, segment, numbers }: Loss,
-  words: Pick<LanStageWords, 'givenUp'>,
-  drawing: Pick<DrawingWords['stage'], 'segment' | 'lost'>,
+  words: Pick<LanWords, 'givenUp'>,
+  kit: Pick<StageKitWords, 'segment' | 'lost'>,
 ): string {
-  const name = drawing.segment(segment);
-  return kind === 'given-up' ? words.givenUp(name, numbers['attempts'] ?? 0) : drawing.lost(name, kind);
+  const name = kit.segment(segment);
+  return kind === 'given-up' ? words.givenUp(name, numbers['attempts'] ?? 0) : kit.lost(name, kind);
 }
 
 /** From the middle of the burst to the words beside it; half their line; between them and the title of the queue. */
@@ -111,7 +111,7 @@ function collisionLabel(
   scene: LanScene,
   title: Label | undefined,
   plan: LanPlan,
-  { words, drawing, language }: Speech,
+  { words, kit, language }: Speech,
 ): readonly Label[] {
   const x = scene.air.collision?.x;
   // On a low stage the words of a lost packet stand where these would.
@@ -122,7 +122,7 @@ function collisionLabel(
   if (x === undefined) {
     if (!scene.silent) return [];
     const middle: Spot = { ...whole, at: { x: (room.left + room.right) / 2, y }, anchor: 'middle' };
-    return labelAtSpot({ id: 'collision', tone: 'silence', texts: [drawing.nothing] }, [middle]);
+    return labelAtSpot({ id: 'collision', tone: 'silence', texts: [kit.nothing] }, [middle]);
   }
   // The burst is seen without words, too; over those of the queue neither could be read.
   const spots = besideSpots({ x, y }, BESIDE_BURST, room);
@@ -146,9 +146,9 @@ function roomForWords(title: Label | undefined, { low, compact, collisionWords }
   return begins - left > right - ends ? { left, right: begins - AIR } : { left: ends, right };
 }
 
-function timer(state: TimerScene, { layout, watched }: LanScene, plan: LanPlan, { words, drawing, language }: Speech) {
+function timer(state: TimerScene, { layout, watched }: LanScene, plan: LanPlan, { words, kit, language }: Speech) {
   const { width, hall, compact, timer: bar } = plan;
   const look = hall ? 'hall' : compact ? 'phone' : 'below';
   const name = words.timer(watched ? stationName(layout, watched.node, language) : '');
-  return timerLabel(state, { bar, width, look, names: [name] }, drawing);
+  return timerLabel(state, { bar, width, look, names: [name] }, kit);
 }

@@ -1,12 +1,12 @@
 // The names of what stands on the LAN stage. Where they do not fit beside each other, the clients keep their numbers.
 
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
+import type { LanWords } from '../../i18n/lan.en.ts';
 import { type Label, wordingWidth } from '../../stage-kit/labels.ts';
 import { numbersInside } from './paint-bus.ts';
 import type { LanPlan, NodeBox } from './plan.ts';
 
-type Names = LanStageWords['names'];
+type Names = LanWords['names'];
 
 /** Between two names, and from a name to the edge of the stage. */
 const APART = 8;

@@ -4,9 +4,9 @@
 import { countdown, fixed, momentText } from '../../../plot/numbers.ts';
 import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
+import type { LanWords } from '../../i18n/lan.en.ts';
 import { stationName } from '../../i18n/lan-names.ts';
-import { vocabularyOf } from '../../i18n/words.ts';
+import { wordsIn } from '../../i18n/words.ts';
 import { namesOf, stationNamer } from './collision-words.ts';
 import type { LanScene } from './scene.ts';
 import type { TapPacket } from './taps.ts';
@@ -16,10 +16,10 @@ const NAMED = 2;
 
 export function lanSentences(scene: LanScene, language: Language): string[] {
   const { now, queue } = scene;
-  const words = vocabularyOf(language).lanStage.summary;
+  const words = wordsIn(language).lan.summary;
   const say = (value: number) => fixed(value, language, 0);
   return [
-    vocabularyOf(language).drawing.stage.summary.time(momentText(now, language)),
+    wordsIn(language).stageKit.summary.time(momentText(now, language)),
     ...sending(scene, words, language),
     ...colliding(scene, words, language),
     ...waiting(scene, words, language),
@@ -28,7 +28,7 @@ export function lanSentences(scene: LanScene, language: Language): string[] {
   ].filter(Boolean);
 }
 
-type Words = LanStageWords['summary'];
+type Words = LanWords['summary'];
 
 const upper = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 

@@ -3,7 +3,7 @@
 
 import { useCallback } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLanguage, useLectern, useLecternContext, useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useLectern, useLecternContext, useWords } from '../../foundation/context.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
@@ -23,8 +23,8 @@ const droppable = ({ queue }: LanPlan): number[] => (queue ? [queue.link] : []);
 export function LanStage() {
   const [whole, { height: outer }] = useSize<HTMLDivElement>();
   const language = useLanguage();
-  const { syn } = useVocabulary().drawing.stage;
-  const { wan } = useVocabulary().lanStage.names;
+  const { syn } = useWords().stageKit;
+  const { wan } = useWords().lan.names;
   const planOf = useCallback(
     (layout: Layout, width: number, height: number) => watchedPlan(layout, width, height, outer),
     [outer],

@@ -1,7 +1,7 @@
 // What is written beside the stations: the segment the watched client needs and how much of its page is there, how many users
 // wait where their dots would not fit, and the counters of a back-off.
 
-import type { LanStageWords } from '../../i18n/en-lan-stage.ts';
+import type { LanWords } from '../../i18n/lan.en.ts';
 import { labelAtSpot, type Spot } from '../../stage-kit/label-spots.ts';
 import { type Label, type Tone, wordingWidth } from '../../stage-kit/labels.ts';
 import { hasDots } from './paint-clients.ts';
@@ -22,7 +22,7 @@ const MOST_TRIES = 16;
 /** Clients nearer than this have no room for numbers at their taps on a phone. */
 const NUMBERED = 30;
 
-export function stationLabels(station: ClientScene, scene: LanScene, plan: LanPlan, words: LanStageWords): Label[] {
+export function stationLabels(station: ClientScene, scene: LanScene, plan: LanPlan, words: LanWords): Label[] {
   const { place, backOff } = station;
   const places = placesOf(place, plan, words);
   const told = backOff?.readable ? backOffLabels(backOff, station, places, plan, words) : [];
@@ -41,7 +41,7 @@ interface Places {
 }
 
 /** Where the counters of a back-off stand. */
-export function placesOf({ node, x, tap }: StationPlace, plan: LanPlan, words: LanStageWords): Places {
+export function placesOf({ node, x, tap }: StationPlace, plan: LanPlan, words: LanWords): Places {
   const { bus, compact, low, pitch } = plan;
   const roomy = isRoomy(plan);
   const from = (left: number, top: number): Place => ({ at: { x: left, y: top + LINE / 2 }, anchor: 'start' });
@@ -67,7 +67,7 @@ function backOffLabels(
   { place, received }: ClientScene,
   { slots, tries }: Places,
   plan: LanPlan,
-  words: LanStageWords,
+  words: LanWords,
 ): Label[] {
   const line = (id: string, at: Place, tone: Tone, text: string): Label => ({
     id: `${id}-${place.node.name}`,
@@ -91,7 +91,7 @@ function clientLabels(
   { watched }: LanScene,
   free: Place | undefined,
   { pitch }: LanPlan,
-  words: LanStageWords,
+  words: LanWords,
 ): readonly Label[] {
   const { x, y, half, node, focus } = place;
   // To the next screen.
@@ -120,13 +120,13 @@ function clientLabels(
 /** Do all lines fit? */
 const fits = (said: string, room: number): boolean => said.split('\n').every((line) => small(line, 'name') <= room);
 
-function pageWords({ asked, arrived, packets }: PageProgress, room: number, words: LanStageWords): string {
+function pageWords({ asked, arrived, packets }: PageProgress, room: number, words: LanWords): string {
   if (asked) return words.asked;
   const isRoom = fits(words.page(packets, packets), room);
   return isRoom ? words.page(arrived, packets) : words.pageShort(Math.floor((100 * arrived) / packets));
 }
 
-function waitingWords({ waiting, count }: UsersScene, room: number, words: LanStageWords): string {
+function waitingWords({ waiting, count }: UsersScene, room: number, words: LanWords): string {
   // Not all of them are followed.
   if (waiting.length < count) return '';
   const say = fits(words.waiting(count, count), room) ? words.waiting : words.waitingShort;

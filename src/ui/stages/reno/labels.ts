@@ -2,7 +2,7 @@
 
 import { asWords, formatMeasured } from '../../../scenarios/kit/format-value.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { DrawingWords } from '../../i18n/en-drawing.ts';
+import type { StageKitWords } from '../../i18n/stage-kit.en.ts';
 import type { NodePlace, Point } from '../../stage-kit/geometry.ts';
 import type { Label } from '../../stage-kit/labels.ts';
 import { queueFrame } from '../../stage-kit/marks/queue.ts';
@@ -12,7 +12,7 @@ import type { StageLabels } from '../../stage-kit/scene.ts';
 import type { StagePlan } from './plan.ts';
 import type { CableSetting, RenoScene } from './scene.ts';
 
-type Words = DrawingWords['stage'];
+type Words = StageKitWords;
 
 export function renoLabels(plan: StagePlan, words: Words, language: Language): StageLabels<RenoScene> {
   const { compact, nodes, timer: bar, width } = plan;

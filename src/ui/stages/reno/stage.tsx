@@ -3,7 +3,7 @@
 
 import { useCallback } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLanguage, useLectern, useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
 import { queueGauge } from '../../stage-kit/queue-and-timer.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
@@ -18,7 +18,7 @@ const say: SayScene<RenoScene> = (scene, language) => ({ sentences: renoSentence
 const droppable = ({ lanes }: StagePlan): number[] => lanes.filter(({ forward }) => forward).map(({ link }) => link);
 
 export function Stage() {
-  const words = useVocabulary().drawing.stage;
+  const words = useWords().stageKit;
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const planOf = useCallback(

@@ -1,14 +1,14 @@
 // Empties the page caches of all servers at the cursor: files that were in memory have to be read from disks again.
 
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
-import { useLecternContext, useLecternStore, useVocabulary } from '../../foundation/context.ts';
+import { useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
 import type { StripPlace } from './plan.ts';
 
 /** How often the setting can be raised (scenarios/virtual-server/machine-settings.ts). */
 const MOST = 9;
 
 export function ColdStart({ strip: { titleTop, end }, width }: { readonly strip: StripPlace; readonly width: number }) {
-  const words = useVocabulary().virtual.strip;
+  const words = useWords().virtualServer.strip;
   const { playback } = useLecternContext();
   const store = useLecternStore();
   const press = (): void => {

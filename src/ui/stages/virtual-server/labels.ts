@@ -7,7 +7,7 @@ import { asWords } from '../../../scenarios/kit/format-value.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import { wordsOfForwarding } from '../../../scenarios/virtual-server/forwarding-words.ts';
 import { textWidth } from '../../foundation/text-width.ts';
-import type { VirtualWords } from '../../i18n/en-virtual-server.ts';
+import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
 import type { Label, Part } from '../../stage-kit/labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
 import type { HostBox, StripPlace, VirtualPlan } from './plan.ts';
@@ -16,7 +16,11 @@ import { type Column, columnsIn } from './strip-columns.ts';
 import { FULL } from './uses.ts';
 import { bottleneckWords, hostName, memoryText, percentText } from './words.ts';
 
-export function virtualLabels(plan: VirtualPlan, words: VirtualWords, language: Language): StageLabels<VirtualScene> {
+export function virtualLabels(
+  plan: VirtualPlan,
+  words: VirtualServerWords,
+  language: Language,
+): StageLabels<VirtualScene> {
   return {
     still: [...names(plan, words), ...wayLabels(plan, words), ...stripNote(plan, words)],
     running: (scene) => [
@@ -36,7 +40,7 @@ const TITLE = 17;
 /** Between the method and what holds the others up, where they share a line. */
 const BESIDE_METHOD = 12;
 
-function title(scene: VirtualScene, plan: VirtualPlan, words: VirtualWords, language: Language): Label[] {
+function title(scene: VirtualScene, plan: VirtualPlan, words: VirtualServerWords, language: Language): Label[] {
   const name = wordsOfForwarding(scene.method).title[language];
   const x = plan.compact ? COMPACT_EDGE : EDGE;
   const isAlone = !Number.isNaN(plan.noteTop);
@@ -66,7 +70,10 @@ function title(scene: VirtualScene, plan: VirtualPlan, words: VirtualWords, lang
 }
 
 /** Above its box, or at the right of it where ways leave upwards. */
-function names({ director, gateway, hub, via, servers, strip, compact }: VirtualPlan, words: VirtualWords): Label[] {
+function names(
+  { director, gateway, hub, via, servers, strip, compact }: VirtualPlan,
+  words: VirtualServerWords,
+): Label[] {
   const middle = (box: HostBox): Label => {
     const { name, x, y, half } = box;
     const isFaint = box === gateway && via !== 'gateway';
@@ -91,7 +98,10 @@ const LABEL = 24;
 const BESIDE = 8;
 
 /** Which lines are requests, and what tunnelling adds to them. */
-function wayLabels({ clients, director, servers, wraps, hub, compact }: VirtualPlan, words: VirtualWords): Label[] {
+function wayLabels(
+  { clients, director, servers, wraps, hub, compact }: VirtualPlan,
+  words: VirtualServerWords,
+): Label[] {
   if (compact || hub) return [];
   const { x, y, half } = director;
   const start = (clients[0]?.x ?? 0) + 20;
@@ -114,7 +124,7 @@ function wayLabels({ clients, director, servers, wraps, hub, compact }: VirtualP
 }
 
 /** What passes the host over which replies come, below it; a gateway that no reply passes says so. */
-function rates({ rate }: VirtualScene, plan: VirtualPlan, words: VirtualWords, language: Language): Label[] {
+function rates({ rate }: VirtualScene, plan: VirtualPlan, words: VirtualServerWords, language: Language): Label[] {
   const { via, director, gateway, rates } = plan;
   if (!rates) return [];
   const below = (id: string, { x, y, half }: HostBox, tone: 'data' | 'faint', text: string): Label => {
@@ -131,7 +141,7 @@ function rates({ rate }: VirtualScene, plan: VirtualPlan, words: VirtualWords, l
 /** From the title to the button at its right. */
 const BESIDE_TITLE = 14;
 
-function stripTitle({ scheduler }: VirtualScene, { strip, requests }: VirtualPlan, words: VirtualWords): Label {
+function stripTitle({ scheduler }: VirtualScene, { strip, requests }: VirtualPlan, words: VirtualServerWords): Label {
   const { title, about, coldStart } = words.strip;
   const bold: Part = { text: title, tone: 'strong' };
   return {
@@ -144,7 +154,7 @@ function stripTitle({ scheduler }: VirtualScene, { strip, requests }: VirtualPla
   };
 }
 
-function stripNote({ strip }: VirtualPlan, words: VirtualWords): Label[] {
+function stripNote({ strip }: VirtualPlan, words: VirtualServerWords): Label[] {
   if (Number.isNaN(strip.noteTop)) return [];
   const at = { x: strip.left, y: strip.noteTop + 7 };
   const texts = [words.strip.note, ''];
@@ -159,7 +169,7 @@ function atServer(
   { got, weight }: ServerScene,
   place: number,
   { strip }: VirtualPlan,
-  words: VirtualWords,
+  words: VirtualServerWords,
   language: Language,
 ): Label[] {
   const hasWeight = weight !== 1 && strip.end - strip.countLeft > WEIGHT_ROOM && Number.isNaN(strip.wordsLeft);
@@ -177,7 +187,7 @@ function columnsPlace({ left, end, wordsBelow, wordsLeft }: StripPlace) {
   return Number.isNaN(wordsLeft) ? undefined : { left: wordsLeft, room: end - wordsLeft + NEARER, down: 0 };
 }
 
-function columns(scene: VirtualScene, plan: VirtualPlan, words: VirtualWords, language: Language): Label[] {
+function columns(scene: VirtualScene, plan: VirtualPlan, words: VirtualServerWords, language: Language): Label[] {
   const place = columnsPlace(plan.strip);
   if (!place) return [];
   const shown = columnsIn(place.room, plan.requests, scene, words.strip, language);

@@ -3,7 +3,7 @@
 
 import { useCallback } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLanguage, useLectern, useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
 import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import { ColdStart } from './cold-start.tsx';
@@ -28,7 +28,7 @@ export function VirtualStage() {
     },
     [batches, method, gate],
   );
-  const words = useVocabulary().virtual;
+  const words = useWords().virtualServer;
   const language = useLanguage();
   const labels = useCallback<LabelsOf<VirtualPlan, VirtualScene>>(
     (plan) => virtualLabels(plan, words, language),

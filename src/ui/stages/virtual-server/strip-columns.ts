@@ -3,7 +3,7 @@
 
 import type { Language } from '../../../scenarios/kit/text.ts';
 import { textWidth } from '../../foundation/text-width.ts';
-import type { VirtualWords } from '../../i18n/en-virtual-server.ts';
+import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
 import { memoryText } from './words.ts';
 
 export type Column = 'entries' | 'port' | 'disk' | 'memory';
@@ -22,7 +22,7 @@ export function columnsIn(
   room: number,
   requests: number,
   { memory, hasPorts }: { readonly memory: number; readonly hasPorts: boolean },
-  words: VirtualWords['strip'],
+  words: VirtualServerWords['strip'],
   language: Language,
 ): readonly (readonly [what: Column, x: number])[] {
   const most = String(Math.max(10, requests));

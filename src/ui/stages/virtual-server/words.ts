@@ -2,12 +2,12 @@
 
 import { fixed, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { VirtualWords } from '../../i18n/en-virtual-server.ts';
-import { vocabularyOf } from '../../i18n/words.ts';
+import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
+import { wordsIn } from '../../i18n/words.ts';
 import { FULL, type Use } from './uses.ts';
 
 /** A host in a sentence: R1, client 2, director. */
-export function hostName(name: string, words: VirtualWords): string {
+export function hostName(name: string, words: VirtualServerWords): string {
   if (name === 'D') return words.names.director;
   if (name === 'G') return words.names.gateway;
   if (name === 'hub') return words.names.hub;
@@ -20,7 +20,7 @@ export const memoryText = (bytes: number, language: Language): string => `${fixe
 export const percentText = (share: number, language: Language): string => whole(100 * share, language);
 
 /** Full stations by what they are: port of director; disks of R1 and R3. */
-function fullParts(uses: readonly Use[], words: VirtualWords): string[] {
+function fullParts(uses: readonly Use[], words: VirtualServerWords): string[] {
   const byPart = new Map<Use['part'], string[]>();
   for (const { part, host } of uses) byPart.set(part, [...(byPart.get(part) ?? []), hostName(host, words)]);
   return [...byPart].map(([part, hosts]) => words.parts[part](hosts));
@@ -31,7 +31,7 @@ export function bottleneckWords(
   uses: readonly Use[],
   language: Language,
 ): readonly (readonly [bold: string, rest: string])[] {
-  const words = vocabularyOf(language).virtual;
+  const words = wordsIn(language).virtualServer;
   const [first] = uses;
   if (!first) return [['', words.quiet]];
   const name = words.parts[first.part]([hostName(first.host, words)]);

@@ -3,14 +3,18 @@
 
 import { durationText, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { ClusterWords } from '../../i18n/en-web-cluster.ts';
+import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 import { type Label, type Part, type Wording, wordingWidth } from '../../stage-kit/labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
 import { type NodeSigns, nodeSigns } from './node-signs.ts';
 import { type Box, type ClusterPlan, hasDisk, type NodeBox } from './plan.ts';
 import type { ClusterScene, FollowedScene } from './scene.ts';
 
-export function clusterLabels(plan: ClusterPlan, words: ClusterWords, language: Language): StageLabels<ClusterScene> {
+export function clusterLabels(
+  plan: ClusterPlan,
+  words: WebClusterWords,
+  language: Language,
+): StageLabels<ClusterScene> {
   const { entry, dispatcher, nodes } = plan;
   const signs = nodeSigns(plan, words);
   const say = (value: number): string => whole(value, language);
@@ -39,7 +43,7 @@ const inside = ({ x, y, width, height }: Box) =>
 /** A narrower node has no room for its number: the first and every fifth are enough to count by. */
 const NUMBERED = 13;
 
-function nameOf(node: NodeBox, { measures }: ClusterPlan, { name }: NodeSigns, words: ClusterWords): Label[] {
+function nameOf(node: NodeBox, { measures }: ClusterPlan, { name }: NodeSigns, words: WebClusterWords): Label[] {
   const number = String(node.number + 1);
   if (node.width < NUMBERED && !(node.number === 0 || (node.number + 1) % 5 === 0)) return [];
   const y = node.y + measures.name / 2;
@@ -53,7 +57,7 @@ function nameOf(node: NodeBox, { measures }: ClusterPlan, { name }: NodeSigns, w
 const TWO_LINES = 28;
 
 /** Who asks: beside the screens, in two lines where they fit. */
-function demand({ demand }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+function demand({ demand }: ClusterScene, plan: ClusterPlan, words: WebClusterWords, say: Say): Label[] {
   const { clients, entry, measures } = plan;
   if (measures.compact) return [];
   const [bold, rest] = (demand.isOpen ? words.visitors : words.users)(say(demand.count));
@@ -82,7 +86,7 @@ function ratesPlace({
   return measures.compact || room < RATES_ROOM ? undefined : { x, room };
 }
 
-function rates({ state, most }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+function rates({ state, most }: ClusterScene, plan: ClusterPlan, words: WebClusterWords, say: Say): Label[] {
   const { measures } = plan;
   const place = ratesPlace(plan);
   if (!place) return [];
@@ -109,7 +113,7 @@ const WIDEST = 880e6;
 const MANY = 88;
 
 /** Above the queue, up to the right edge of the dispatcher: how many wait, and for how long. */
-function waiting({ state }: ClusterScene, plan: ClusterPlan, words: ClusterWords, language: Language): Label {
+function waiting({ state }: ClusterScene, plan: ClusterPlan, words: WebClusterWords, language: Language): Label {
   const { dispatcher, entry, joins, queue, measures } = plan;
   const left = measures.compact ? 0 : ratesPlace(plan) ? joins.x : entry.x + entry.width;
   const right = dispatcher.x + dispatcher.width;
@@ -136,7 +140,7 @@ function waiting({ state }: ClusterScene, plan: ClusterPlan, words: ClusterWords
 }
 
 /** Below the queue: what a block is, and the request that is followed; that alone where there is no room for both. */
-function below({ queue: look, followed }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+function below({ queue: look, followed }: ClusterScene, plan: ClusterPlan, words: WebClusterWords, say: Say): Label[] {
   const { queue, dispatcher, measures } = plan;
   if (measures.compact || measures.headHeight < TWO_LINES) return [];
   const y = queue.y + queue.height + 10;
@@ -150,7 +154,7 @@ function below({ queue: look, followed }: ClusterScene, plan: ClusterPlan, words
   ];
 }
 
-function followedWords({ document, entry, target, isDecided }: FollowedScene, words: ClusterWords): string {
+function followedWords({ document, entry, target, isDecided }: FollowedScene, words: WebClusterWords): string {
   const [which, from, to] = [document + 1, entry + 1, target + 1].map(String);
   return isDecided ? words.decided(which!, from!, to!) : words.asked(which!, from!);
 }
@@ -160,7 +164,7 @@ function ofNode(
   { state, atDisk, isSlow }: ClusterScene,
   plan: ClusterPlan,
   { load: sign }: NodeSigns,
-  words: ClusterWords,
+  words: WebClusterWords,
   say: Say,
 ): Label[] {
   const { load, reads, isDown } = state.nodes[number]!;
@@ -184,7 +188,7 @@ function ofNode(
   return [...labels, { id: `disk-${number}`, at: { x: left, y: disk.y }, anchor: 'start', tone: 'note', texts, room }];
 }
 
-function loadTitle({ scale }: ClusterScene, plan: ClusterPlan, words: ClusterWords, say: Say): Label[] {
+function loadTitle({ scale }: ClusterScene, plan: ClusterPlan, words: WebClusterWords, say: Say): Label[] {
   if (!plan.plots || plan.measures.compact) return [];
   const [bold, rest] = words.loads();
   const parts: Part[] = [{ text: bold, tone: 'strong' }, { text: rest }];

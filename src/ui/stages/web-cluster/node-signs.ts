@@ -2,7 +2,7 @@
 // side. A node too narrow for any of it has its number, or nothing.
 
 import { textWidth } from '../../foundation/text-width.ts';
-import type { ClusterWords } from '../../i18n/en-web-cluster.ts';
+import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 import type { ClusterPlan } from './plan.ts';
 
 export interface NodeSigns {
@@ -21,7 +21,7 @@ const WIDEST_LOAD = '888';
 /** Between name and load, and at both ends. */
 const SPACE = 26;
 
-export function nodeSigns({ nodes, measures }: ClusterPlan, words: ClusterWords): NodeSigns {
+export function nodeSigns({ nodes, measures }: ClusterPlan, words: WebClusterWords): NodeSigns {
   const width = nodes[0]?.width ?? 0;
   const room = width - SPACE;
   const name = textWidth(words.node(String(nodes.length)), 13, 600);

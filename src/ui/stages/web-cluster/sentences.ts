@@ -3,14 +3,14 @@
 
 import { durationText, fixed, momentText, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import type { ClusterWords } from '../../i18n/en-web-cluster.ts';
-import { vocabularyOf } from '../../i18n/words.ts';
+import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
+import { wordsIn } from '../../i18n/words.ts';
 import type { ClusterScene, Kept } from './scene.ts';
 
 type Told = Pick<ClusterScene, 'now' | 'state' | 'demand' | 'kept' | 'followed'>;
 
 export function clusterSentences({ now, state, demand, kept, followed }: Told, language: Language): string[] {
-  const words = vocabularyOf(language).cluster;
+  const words = wordsIn(language).webCluster;
   const { summary } = words;
   const say = (value: number) => whole(value, language);
   const { nodes, waiting, decision, atOnce, asks, reads } = state;
@@ -19,7 +19,7 @@ export function clusterSentences({ now, state, demand, kept, followed }: Told, l
   const decides = durationText(decision, language);
   const names = followed && [followed.document + 1, followed.entry + 1, followed.target + 1].map(String);
   return [
-    vocabularyOf(language).drawing.stage.summary.time(momentText(now, language)),
+    wordsIn(language).stageKit.summary.time(momentText(now, language)),
     demand.isOpen
       ? `${words.visitors(say(demand.count)).join(', ')}.`
       : summary.users(say(demand.count), say(nodes.length)),
@@ -40,7 +40,7 @@ export function clusterSentences({ now, state, demand, kept, followed }: Told, l
 }
 
 /** On which nodes the outlined document is served from memory, in words. */
-export const whereKept = ({ nodes, byAll }: Kept, words: ClusterWords): string =>
+export const whereKept = ({ nodes, byAll }: Kept, words: WebClusterWords): string =>
   words.keptBy(
     nodes.map((node) => String(node + 1)),
     byAll,

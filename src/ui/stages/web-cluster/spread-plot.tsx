@@ -4,7 +4,7 @@
 import { durationText, whole } from '../../../plot/numbers.ts';
 import { scaleOf } from '../../../plot/scale.ts';
 import { valueRange, valueTicks } from '../../../plot/ticks.ts';
-import { useLanguage, useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { axisPowers, binStart, isSeenByNobody, type Pile, type Spread } from './spread-data.ts';
 
@@ -28,7 +28,7 @@ const LOW_WORDS = 16;
 const NARROW = 500;
 
 export function SpreadPlot({ total, soFar, width, height, note = '' }: Props) {
-  const words = useVocabulary().cluster.spread;
+  const words = useWords().webCluster.spread;
   if (total.count === 0) {
     return (
       <p className="spread-none" style={{ height }}>
@@ -145,7 +145,7 @@ interface WordsProps {
 }
 
 function Words({ total, axis, lift, note }: WordsProps) {
-  const words = useVocabulary().cluster.spread;
+  const words = useWords().webCluster.spread;
   const language = useLanguage();
   const share = ({ count }: Pile): string => whole((100 * count) / total.count, language);
   const time = (value: number): string => durationText(value, language, 2);

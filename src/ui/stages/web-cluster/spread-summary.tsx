@@ -6,7 +6,7 @@ import type { RunRecord } from '../../../record/record.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import { useLanguage } from '../../foundation/context.ts';
 import { useSettledRecord } from '../../foundation/use-record.ts';
-import { vocabularyOf } from '../../i18n/words.ts';
+import { wordsIn } from '../../i18n/words.ts';
 import { isSeenByNobody, STATIONS, spreadAt, usesAt } from './spread-data.ts';
 
 /** @param at the second whose use is told */
@@ -18,7 +18,7 @@ export function SpreadSummary({ at }: { readonly at: number }) {
 }
 
 export function spreadSentences(record: RunRecord, at: number, language: Language): string[] {
-  const { spread: words } = vocabularyOf(language).cluster;
+  const { spread: words } = wordsIn(language).webCluster;
   const { summary, stations } = words;
   const total = spreadAt(record, record.computedTo);
   const { atOnce, asked, count } = total;

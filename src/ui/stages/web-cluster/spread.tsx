@@ -4,7 +4,7 @@
 import { useMemo } from 'react';
 import { whole } from '../../../plot/numbers.ts';
 import type { RunRecord } from '../../../record/record.ts';
-import { useAtCursor, useLanguage, useLectern, useVocabulary } from '../../foundation/context.ts';
+import { useAtCursor, useLanguage, useLectern, useWords } from '../../foundation/context.ts';
 import { useOnPaper } from '../../foundation/paper.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { useRecord } from '../../foundation/use-record.ts';
@@ -17,7 +17,7 @@ import './spread.css';
 const SECOND = 1e9;
 
 export function Spread() {
-  const words = useVocabulary().cluster.spread;
+  const words = useWords().webCluster.spread;
   const [panel, size] = useSize<HTMLDivElement>();
   const { record, version } = useRecord();
   // Everything here is recorded once a second.
@@ -80,7 +80,7 @@ const plotHeight = (height: number, isWhole: boolean): number => (isWhole ? heig
 const BOTH = 940;
 
 function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
-  const words = useVocabulary().cluster.spread;
+  const words = useWords().webCluster.spread;
   const language = useLanguage();
   const { record } = useRecord();
   if (!record) return null;
@@ -115,7 +115,7 @@ function Beside({ at, both }: { readonly at: number; readonly both: boolean }) {
 }
 
 function Uses({ record, at }: { readonly record: RunRecord; readonly at: number }) {
-  const words = useVocabulary().cluster.spread;
+  const words = useWords().webCluster.spread;
   const language = useLanguage();
   const uses = usesAt(record, at);
   return (

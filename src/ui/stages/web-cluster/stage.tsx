@@ -3,7 +3,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLanguage, useVocabulary } from '../../foundation/context.ts';
+import { useLanguage, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import type { LabelsOf, SayScene, SceneOf } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
@@ -25,7 +25,7 @@ const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan |
 const say: SayScene<ClusterScene> = (scene, language) => ({ sentences: clusterSentences(scene, language) });
 
 export function ClusterStage() {
-  const words = useVocabulary().cluster;
+  const words = useWords().webCluster;
   const language = useLanguage();
   // The document that is asked for most.
   const [outlined, setOutlined] = useState(0);
@@ -70,7 +70,7 @@ const SPACE = 24;
 
 /** What the signs of the picture mean, as far as there is room beside the title of the loads and their scale. */
 function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
-  const words = useVocabulary().cluster;
+  const words = useWords().webCluster;
   const { nodes, plots, width } = plan;
   const last = nodes.at(-1)!;
   const [bold, rest] = words.loads();
@@ -99,7 +99,7 @@ function signsRoom({ measures, plots, width }: ClusterPlan): number | undefined 
 
 /** Below the picture: how shelves are read, and whose outline is on them; in a low one also what the signs mean. */
 function ShelfBar({ shared, outlined, signs, onChoose }: ShelfBarProps) {
-  const words = useVocabulary().cluster;
+  const words = useWords().webCluster;
   return (
     <div className="shelf-bar">
       <p>

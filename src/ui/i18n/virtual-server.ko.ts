@@ -1,8 +1,8 @@
-// The words on the stage of the virtual server, in Korean.
+// The words on the stage of the virtual server.
 
-import type { VirtualWords } from './en-virtual-server.ts';
+import type { VirtualServerWords } from './virtual-server.en.ts';
 
-export const ko: VirtualWords = {
+export const virtualServer: VirtualServerWords = {
   replies: {
     director: '응답이 디렉터를 거쳐 돌아감',
     gateway: '응답이 게이트웨이 하나로 나감',

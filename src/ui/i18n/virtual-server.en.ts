@@ -1,12 +1,11 @@
-// The words on the stage of the virtual server, in English. `ko-virtual-server.ts` has the same shape or does not compile. Numbers
-// arrive already written.
+// The words on the stage of the virtual server. Numbers arrive already written.
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 const things = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-export const en = {
+export const virtualServer = {
   replies: {
     director: 'replies return through the director',
     gateway: 'replies leave through one gateway',
@@ -70,4 +69,4 @@ export const en = {
   },
 };
 
-export type VirtualWords = typeof en;
+export type VirtualServerWords = typeof virtualServer;

@@ -1,13 +1,13 @@
-// The words on the LAN stage, in Korean.
+// The words on the LAN stage.
 
 import { withParticle } from '../../explain/words/particles.ts';
-import type { LanStageWords } from './en-lan-stage.ts';
+import type { LanWords } from './lan.en.ts';
 
 /** a, b, c. Where a particle follows, it agrees with the last of them. */
 const list = (names: readonly string[]): string =>
   names.length === 2 ? `${withParticle(names[0]!, '과')} ${names[1]}` : names.join(', ');
 
-export const ko: LanStageWords = {
+export const lan: LanWords = {
   names: {
     client: (number) => `클라이언트 ${number}`,
     server: '내부 서버',

@@ -1,8 +1,8 @@
-// The words of the page for lecture halls and of the code to scan, in Korean.
+// The words of the page for lecture halls and of the code to scan.
 
-import type { PresentWords } from './en-present.ts';
+import type { PresentWords } from './present.en.ts';
 
-export const ko: PresentWords = {
+export const present: PresentWords = {
   region: '발표 화면',
   clock: '실행 시각',
   step: (step, of) => `${of}단계 중 ${step}단계`,

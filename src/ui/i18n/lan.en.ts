@@ -1,5 +1,4 @@
-// The words on the LAN stage, in English. `ko-lan-stage.ts` has the same shape or does not compile.
-// Names of stations and connections: en-lan.ts. Numbers arrive already written.
+// The words on the LAN stage. What stations and connections are called in a sentence: lan-names.ts. Numbers arrive already written.
 
 const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
 
@@ -10,7 +9,7 @@ type Sign = readonly [string, string];
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-export const en = {
+export const lan = {
   /** Under or above what is drawn; `server` is bold, because the lesson is about it. */
   names: {
     client: (number: string) => `client ${number}`,
@@ -79,4 +78,4 @@ export const en = {
   },
 };
 
-export type LanStageWords = typeof en;
+export type LanWords = typeof lan;

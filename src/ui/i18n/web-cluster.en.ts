@@ -1,5 +1,4 @@
-// The words on the stage of a cluster and beside it, in English. `ko-web-cluster.ts` has the same shape or does not compile.
-// Numbers arrive already written.
+// The words on the stage of a web cluster and beside it. Numbers arrive already written.
 
 const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;
 
@@ -12,7 +11,7 @@ const nodes = (names: readonly string[]): string => (names.length === 1 ? `node 
 /** Words in bold and the rest. */
 type Sign = readonly [string, string];
 
-export const en = {
+export const webCluster = {
   users: (count: string): Sign => [things(count, 'user'), 'think, then ask again'],
   visitors: (count: string): Sign => [`${things(count, 'visitor')}/s`, 'one request each'],
   entry: 'layer-4 switch',
@@ -102,4 +101,4 @@ export const en = {
   },
 };
 
-export type ClusterWords = typeof en;
+export type WebClusterWords = typeof webCluster;

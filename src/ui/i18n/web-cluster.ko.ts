@@ -1,9 +1,9 @@
-// The words on the stage of a cluster and beside it, in Korean.
+// The words on the stage of a cluster and beside it.
 
 import { withParticle } from '../../explain/words/particles.ts';
-import type { ClusterWords } from './en-web-cluster.ts';
+import type { WebClusterWords } from './web-cluster.en.ts';
 
-export const ko: ClusterWords = {
+export const webCluster: WebClusterWords = {
   users: (count) => [`사용자 ${count}명`, '생각한 뒤 다시 요청'],
   visitors: (count) => [`초당 ${count}명`, '한 번씩 요청'],
   entry: '4계층 스위치',

@@ -1,7 +1,6 @@
-// The words of the notice about a repaired link and of what is said when a run or a region of the page fails, in English.
-// `ko-share.ts` has the same shape or does not compile.
+// The words of the notice about a repaired link and of what is said when a run or a region of the page fails.
 
-export const en = {
+export const share = {
   notice: {
     repaired: 'Some values in this link were corrected.',
     copyCorrected: 'Copy corrected link',
@@ -76,5 +75,5 @@ export const en = {
   },
 };
 
-export type ShareWords = typeof en;
+export type ShareWords = typeof share;
 export type RegionName = keyof ShareWords['leftOut']['regions'];

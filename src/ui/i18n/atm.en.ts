@@ -1,9 +1,8 @@
-// The words on the stage with an ATM switch, in English. `ko-atm.ts` has the same shape or does not compile. Numbers
-// arrive already written. What each part does: atm/part-rules.ts.
+// The words on the stage with an ATM switch. Numbers arrive already written. What each part does: stages/atm/part-rules.ts.
 
 const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
 
-export const en = {
+export const atm = {
   sender: (name: string) => `sender ${name}`,
   receiver: (name: string) => `receiver of ${name}`,
   /** What stands on the boxes. */
@@ -75,4 +74,4 @@ export const en = {
   },
 };
 
-export type AtmWords = typeof en;
+export type AtmWords = typeof atm;

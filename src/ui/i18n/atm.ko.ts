@@ -1,9 +1,9 @@
-// The words on the stage with an ATM switch, in Korean.
+// The words on the stage with an ATM switch.
 
 import { withParticle } from '../../explain/words/particles.ts';
-import type { AtmWords } from './en-atm.ts';
+import type { AtmWords } from './atm.en.ts';
 
-export const ko: AtmWords = {
+export const atm: AtmWords = {
   sender: (name) => `송신자 ${name}`,
   receiver: (name) => `${name}의 수신자`,
   parts: {

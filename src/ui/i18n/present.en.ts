@@ -1,7 +1,6 @@
-// The words of the page for lecture halls and of the code to scan, in English. `ko-present.ts` has the
-// same shape or does not compile.
+// The words of the page for lecture halls and of the code to scan.
 
-export const en = {
+export const present = {
   region: 'Presentation',
   clock: 'Time of the run',
   step: (step: number, of: number) => `step ${step} of ${of}`,
@@ -14,4 +13,4 @@ export const en = {
   blanked: 'The screen is blank. Any key or a click brings it back.',
 };
 
-export type PresentWords = typeof en;
+export type PresentWords = typeof present;

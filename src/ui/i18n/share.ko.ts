@@ -1,8 +1,8 @@
-// The words of the notice about a repaired link and of what is said when a run or a region of the page fails, in Korean.
+// The words of the notice about a repaired link and of what is said when a run or a region of the page fails.
 
-import type { ShareWords } from './en-share.ts';
+import type { ShareWords } from './share.en.ts';
 
-export const ko: ShareWords = {
+export const share: ShareWords = {
   notice: {
     repaired: '링크의 일부 값을 고쳐서 열었습니다.',
     copyCorrected: '고친 링크 복사',

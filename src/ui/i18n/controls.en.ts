@@ -1,0 +1,53 @@
+// The words of settings and playback. What a setting is called and what it does is said in its scenario.
+
+const number = new Intl.PluralRules('en');
+const plural = (count: number, one: string, other: string): string => (number.select(count) === 'one' ? one : other);
+
+export const controls = {
+  settings: {
+    title: 'Settings',
+    backToLink: 'Back to the link',
+    backToStep: (step: number) => `Back to the run of step ${step}`,
+    live: 'live',
+    restarts: 'restarts',
+    all: 'All',
+    allSettings: 'All settings',
+    more: (count: number) => `${count} more ${plural(count, 'setting', 'settings')}`,
+    fewer: 'Fewer settings',
+    find: 'Find a setting',
+    found: (count: number) =>
+      count === 0
+        ? 'No setting has that in its name or description.'
+        : `${count} ${plural(count, 'setting', 'settings')} found`,
+    noEffect: (count: number) =>
+      `${count} ${plural(count, 'setting has', 'settings have')} no effect with these choices`,
+    newSeed: 'New seed',
+    lower: (label: string) => `Lower ${label}`,
+    higher: (label: string) => `Raise ${label}`,
+    on: 'on',
+    off: 'off',
+    atStart: 'Changes apply to the whole run.',
+    aboutStory: (label: string) => `Until you move the cursor, ${label} applies to the whole run.`,
+    /** Shown when the cursor is inside the run. */
+    atTime: (time: string) => `You are at ${time}. Changes apply from here on; the past stays.`,
+    whilePlaying: 'Changes apply from the cursor on; the past stays.',
+    atEnd: 'The run has ended. Changes apply to the whole run.',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  transport: {
+    start: 'To the start',
+    previous: 'Previous event',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'Next event',
+    end: 'To the end',
+    speed: 'Speed',
+    perSecond: (time: string) => `${time} per second`,
+    slowAtEvents: 'Slow at events',
+    foldIdle: 'Fold idle time',
+    foldIdleHelp: 'Skips idle time (no packet in flight) in 0.3 s. The clock shows the true time.',
+  },
+};
+
+export type ControlsWords = typeof controls;

@@ -1,0 +1,73 @@
+// The words of what every page has: header, names of its regions, help, what is announced.
+
+export const page = {
+  /** The other language, in its own name: what the language button offers. */
+  otherLanguage: { code: 'ko', name: '한국어', offer: 'Switch to Korean' },
+  document: (title: string) => `${title} · Lectern`,
+
+  header: {
+    copyLink: 'Copy link',
+    copied: 'Link copied',
+    present: 'Present',
+    toDark: 'Dark colours',
+    toLight: 'Light colours',
+    help: 'Help',
+    home: 'Lectern, home page',
+    homeShort: 'Home page',
+    glossary: 'Glossary',
+    lessonText: 'The lesson as text',
+    marks: 'Key to the symbols',
+    marksShort: 'Symbols',
+    sweep: 'Sweep',
+    backToRun: 'Back to the run',
+    menu: 'Menu',
+    code: 'QR code of this run',
+    scenarios: 'Scenarios',
+    close: 'Close',
+    run: (setting: string) => `This run: ${setting}`,
+  },
+
+  regions: {
+    lesson: 'Lesson',
+    settings: 'Settings',
+    transport: 'Playback',
+    network: 'The network',
+    time: 'The run over time',
+    why: 'Why',
+    results: 'Results of this run',
+    chartTabs: 'Charts',
+    skip: 'Skip to the charts',
+  },
+
+  help: {
+    title: 'Help',
+    keys: 'Keys',
+    lead: 'They work everywhere except while you type in a field.',
+    letters: 'Single-key shortcuts are on',
+    rows: [
+      ['Space', 'play, pause'],
+      [', .', 'previous, next event'],
+      ['Shift , .', 'previous, next drop or timeout'],
+      ['Home End', 'start, end of the run'],
+      ['[ ]', 'slower, faster'],
+      ['+ - 0', 'zoom in, zoom out, whole run'],
+      ['1 2 3 4', 'to a chart'],
+      ['w', 'to the explanation'],
+      ['z', 'undo'],
+      ['Shift z', 'redo'],
+      ['q', 'code to scan'],
+      ['p', 'present, and back'],
+      ['?', 'this help'],
+    ],
+    presenting:
+      'While presenting: Page Down and Page Up go to the next and previous step, b blanks the screen, Escape leaves.',
+    slider:
+      'On a slider: arrow keys change the value, Page Up and Page Down change it in larger steps, Delete restores the value in the link.',
+  },
+
+  announce: {
+    event: (time: string, title: string) => `${time}: ${title}`,
+  },
+};
+
+export type PageWords = typeof page;
