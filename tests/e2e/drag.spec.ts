@@ -2,7 +2,9 @@
 // page goes on being used.
 
 import { expect, type Page, test } from '@playwright/test';
+import type { NumberParameter } from '../../src/scenarios/kit/parameter.ts';
 import { settingAt } from '../../src/scenarios/kit/run-spec.ts';
+import { valueAtShare } from '../../src/ui/foundation/slider-scale.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
 import { addressOf, finishedRun, open, runKey, shownRun, specOf } from '../support/open-page.ts';
@@ -20,12 +22,25 @@ const by = (hand: string) => dragged.filter((each) => each.hand === hand).map(({
 /** Drags the lesson's own slider towards its middle by a share of the track and says which run came of it. */
 async function drag(page: Page, stroke: Stroke, by: number) {
   const before = await finishedRun(page);
-  const place = Number(await page.locator('[data-lesson] input[type=range]').first().inputValue()) / 10_000;
-  const share = place > 0.5 ? place - by : place + by;
-  await stroke(page, await alongLessonSlider(page, share));
-  await expect.poll(async () => runKey((await finishedRun(page)).spec)).not.toBe(runKey(before.spec));
+  const place = await placeOfThumb(page);
+  await stroke(page, await alongLessonSlider(page, place > 0.5 ? place - by : place + by));
+  const { lessonKey, parameters } = scenarioOf(page);
+  const setting = parameters.find(({ key }) => key === lessonKey) as NumberParameter;
+  const letGoAt = valueAtShare(setting, await placeOfThumb(page));
+  expect(letGoAt).not.toBe(settingAt(before.spec, lessonKey, before.now));
+  // On a busy machine a run of the way there may be complete, and in the address, when the hand has already let go.
+  await expect
+    .poll(async () => {
+      const { spec, now } = await finishedRun(page);
+      return settingAt(spec, lessonKey, now + 100_000);
+    })
+    .toBe(letGoAt);
   return settled(page);
 }
+
+/** 0 at the left end of the lesson's own slider, 1 at the right. */
+const placeOfThumb = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-lesson] input[type=range]').first().inputValue()) / 10_000;
 
 /** The run of the address bar, which says what the hand let go of, once it is computed. */
 async function settled(page: Page) {
