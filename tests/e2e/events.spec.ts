@@ -2,9 +2,9 @@
 // results with their definitions.
 
 import { expect, type Page, test } from '@playwright/test';
+import { shownMarks } from '../../src/record/shown-marks.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
-import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
 import { addressOf, finishedRun, open, wholeRecord } from '../support/open-page.ts';
 
 const LINK = 'work=r1&util=40%25&rmin=100ms&end=20s&paused=1&v=1';

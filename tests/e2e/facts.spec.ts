@@ -4,11 +4,11 @@
 import { expect } from '@playwright/test';
 import { amountOf, durationText, metricText, momentText } from '../../src/plot/numbers.ts';
 import type { RunRecord } from '../../src/record/record.ts';
+import { shownMarks } from '../../src/record/shown-marks.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { asWords, formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
-import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
 import { strip as en } from '../../src/ui/i18n/strip.en.ts';
 import { strip as ko } from '../../src/ui/i18n/strip.ko.ts';
 import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';

@@ -2,6 +2,7 @@
 // a step opens it, and the whole lesson can be walked without a pointer. The texts are tested with the scenarios.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findEvent } from '../../src/record/find-event.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
@@ -9,7 +10,6 @@ import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { findEvent } from '../../src/ui/lesson/find-event.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
 import { hurry } from '../support/hurry.ts';

@@ -3,12 +3,12 @@
 // really comes in its run, within the span that is shown.
 
 import { describe, expect, it } from 'vitest';
+import { findEvent } from '../../src/record/find-event.ts';
 import { defineLesson, specOfStep, templateOf, wordsOf } from '../../src/scenarios/kit/define-lesson.ts';
 import { formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Grounds, LessonClaim, LessonStep, Said, SaidRun } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
-import { findEvent } from '../../src/ui/lesson/find-event.ts';
 import { framedIn } from '../../src/ui/lesson/open-step.ts';
 import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';

@@ -2,6 +2,7 @@
 
 import type { MarkKind } from '../../src/engine/core/marks.ts';
 import { NOTHING } from '../../src/engine/core/probe.ts';
+import { findEvent } from '../../src/record/find-event.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
@@ -9,7 +10,6 @@ import { metricOf, withSettings } from '../../src/scenarios/kit/define-lesson.ts
 import type { Comparison, Said, SaidRun, ShotEvent, Variant } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Metrics, Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { findEvent } from '../../src/ui/lesson/find-event.ts';
 
 const results = new Map<string, Metrics>();
 const records = new Map<string, RunRecord>();

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
+import { findEvent } from '../../src/record/find-event.ts';
 import { markAt } from '../../src/record/marks.ts';
-import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
-import { findEvent } from '../../src/ui/lesson/find-event.ts';
+import { shownMarks } from '../../src/record/shown-marks.ts';
 import { advance } from '../../src/ui/state/pace.ts';
 import { openPage, recordWith } from './page.ts';
 

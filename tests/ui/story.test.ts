@@ -4,12 +4,12 @@
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
+import { shownMarks } from '../../src/record/shown-marks.ts';
 import { silences } from '../../src/record/silences.ts';
 import { scenarioById, scenarios } from '../../src/scenarios/index.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { shownMarks } from '../../src/ui/foundation/shown-marks.ts';
 import { cursorAt, type StoryPlan, storyPlan } from '../../src/ui/lesson/story-plan.ts';
 import { recordOfSpec } from '../support/lesson-runs.ts';
 import { isFull } from '../support/sample.ts';

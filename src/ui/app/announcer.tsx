@@ -8,8 +8,8 @@ import { tell } from '../../explain/say.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
+import { shownMarks } from '../../record/shown-marks.ts';
 import { ExplainsContext, LecternReactContext } from '../foundation/context.ts';
-import { shownMarks } from '../foundation/shown-marks.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { wordsIn } from '../i18n/words.ts';
 

@@ -4,11 +4,11 @@
 import { memo, useMemo } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
+import { shownMarks } from '../../record/shown-marks.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
-import { shownMarks } from '../foundation/shown-marks.ts';
 import { useQuietNow } from '../foundation/use-quiet-now.ts';
 import { useSettledRecord } from '../foundation/use-record.ts';
 import { chartSentence } from './chart-sentence.ts';

@@ -2,8 +2,8 @@
 // looks through everything on the page whenever anything comes or goes, which charts do many times a second.
 
 import { useInsertionEffect } from 'react';
+import { followsOne } from '../../record/shown-marks.ts';
 import { useLectern } from './context.ts';
-import { followsOne } from './shown-marks.ts';
 
 /** How many parts say it. */
 const sayings = new Map<string, number>();

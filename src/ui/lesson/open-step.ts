@@ -2,13 +2,13 @@
 // step is about and stops there, with the explanation open. What a person had set is behind the Back button.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { findEvent } from '../../record/find-event.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
 import { sameSpec } from '../foundation/changes.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
-import { findEvent } from './find-event.ts';
 import { shotMoments } from './shot-pace.ts';
 import { cursorAt } from './story-plan.ts';
 

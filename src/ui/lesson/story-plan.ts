@@ -3,8 +3,8 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
+import { shownMarks } from '../../record/shown-marks.ts';
 import { silences } from '../../record/silences.ts';
-import { shownMarks } from '../foundation/shown-marks.ts';
 
 /** At `wall` ms after the page was asked for the cursor stands at `at`; between two of these it moves evenly. */
 export interface Moment {

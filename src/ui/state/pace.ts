@@ -6,9 +6,9 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { NEVER } from '../../engine/core/time.ts';
 import { markAt } from '../../record/marks.ts';
 import type { FlightSeries, Mark, RunRecord } from '../../record/record.ts';
+import { shownMarks } from '../../record/shown-marks.ts';
 import { silenceAround } from '../../record/silences.ts';
 import { rowAt } from '../../record/values.ts';
-import { shownMarks } from '../foundation/shown-marks.ts';
 
 export interface Pace {
   /** Simulated ns per second of wall time. */

@@ -4,10 +4,10 @@
 import { memo, useMemo } from 'react';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
+import { followsOne, shownMarks } from '../../record/shown-marks.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { plotGeometry, timeScale, timeView } from '../foundation/plot-geometry.ts';
-import { followsOne, shownMarks } from '../foundation/shown-marks.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { CursorLine } from '../timeline/cursor-line.tsx';

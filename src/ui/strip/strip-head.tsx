@@ -4,8 +4,8 @@
 import { useMemo } from 'react';
 import { whole } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
+import { shownMarks } from '../../record/shown-marks.ts';
 import { useLanguage, useLectern } from '../foundation/context.ts';
-import { shownMarks } from '../foundation/shown-marks.ts';
 import { partName, userName } from '../i18n/lan-names.ts';
 import { wordsIn } from '../i18n/words.ts';
 import './strip-head.css';

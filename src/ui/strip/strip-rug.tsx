@@ -3,8 +3,8 @@
 
 import { memo, useMemo } from 'react';
 import type { RunRecord } from '../../record/record.ts';
+import { shownMarks } from '../../record/shown-marks.ts';
 import { type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
-import { shownMarks } from '../foundation/shown-marks.ts';
 
 const LENGTH = 5;
 

@@ -2,8 +2,8 @@
 
 import { useMemo } from 'react';
 import { durationText } from '../../plot/numbers.ts';
+import { shownMarks } from '../../record/shown-marks.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
-import { shownMarks } from '../foundation/shown-marks.ts';
 import { useSettledRecord } from '../foundation/use-record.ts';
 import { idleGaps } from '../timeline/idle-gaps.ts';
 import { markOrder } from './mark-meanings.ts';

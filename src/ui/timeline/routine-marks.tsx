@@ -2,9 +2,9 @@
 
 import { useMemo } from 'react';
 import { whole } from '../../plot/numbers.ts';
+import { isRoutine } from '../../record/shown-marks.ts';
 import { text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText } from '../foundation/context.ts';
-import { isRoutine } from '../foundation/shown-marks.ts';
 import { useRecord } from '../foundation/use-record.ts';
 
 const words = {

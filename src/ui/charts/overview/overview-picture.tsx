@@ -1,8 +1,8 @@
 // What happened in the whole run, drawn into the ribbon.
 
 import { useMemo } from 'react';
+import { shownMarks } from '../../../record/shown-marks.ts';
 import { useLectern } from '../../foundation/context.ts';
-import { shownMarks } from '../../foundation/shown-marks.ts';
 import { useRecord } from '../../foundation/use-record.ts';
 import { type IdleGap, idleGaps } from '../../timeline/idle-gaps.ts';
 import { type EventClass, quietColumns, type Tick, ticksOf } from './overview-model.ts';

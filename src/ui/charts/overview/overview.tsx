@@ -3,11 +3,11 @@
 
 import { useMemo, useRef } from 'react';
 import { momentText, spanNumbers } from '../../../plot/numbers.ts';
+import { shownMarks } from '../../../record/shown-marks.ts';
 import { endOf } from '../../foundation/changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
 import { enlargementOf } from '../../foundation/enlarged.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../../foundation/plot-geometry.ts';
-import { shownMarks } from '../../foundation/shown-marks.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { useFrame } from '../../foundation/use-frame.ts';
 import { useSize } from '../../foundation/use-size.ts';

@@ -2,10 +2,10 @@
 // belongs to (a page waits for all of the user's connections) and what a person did; in a cluster waits and failures, not
 // the thousand decisions of its dispatcher. The others on demand. Everywhere else all of them.
 
-import { memoByRecord } from '../../record/memo.ts';
-import type { Mark, RunRecord } from '../../record/record.ts';
-import { connectionsOfUser } from '../../record/users.ts';
-import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+import { memoByRecord } from './memo.ts';
+import type { Mark, RunRecord } from './record.ts';
+import { connectionsOfUser } from './users.ts';
 
 /** Does the scenario follow one of several connections? */
 export const followsOne = ({ parameters }: Scenario): boolean => parameters.some(({ key }) => key === 'watch');

@@ -1,10 +1,10 @@
 // Where in a run the event of a lesson's step is. Pure; `undefined` until the run has come there.
 
-import type { Nanos } from '../../engine/core/time.ts';
-import type { RunRecord } from '../../record/record.ts';
-import { extremesIn } from '../../record/values.ts';
-import type { ShotEvent } from '../../scenarios/kit/lesson.ts';
-import { isRoutine, shownMarks } from '../foundation/shown-marks.ts';
+import type { Nanos } from '../engine/core/time.ts';
+import type { ShotEvent } from '../scenarios/kit/lesson.ts';
+import type { RunRecord } from './record.ts';
+import { isRoutine, shownMarks } from './shown-marks.ts';
+import { extremesIn } from './values.ts';
 
 export interface FoundEvent {
   readonly at: Nanos;
