@@ -45,7 +45,7 @@ it('Korean leaves nothing of the page untranslated', () => {
     // Terms that stay Latin in Korean textbooks, and units.
     ...['.stageKit.syn', '.stageKit.menu.ack', '.lan.names.wan', '.lan.summary.ack', '.atm.noCells'],
     ...['sender', 'cutter', 'demux', 'joiner', 'receiver'].map((part) => `.atm.parts.${part}`),
-    '.virtualServer.tunnelShort',
+    ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png'],
     // What only joins the words it is given.
     ...['.page.document', '.page.announce.event', '.charts.reading', '.charts.none', '.strip.at', '.strip.between'],
     ...['.stageKit.filled', '.stageKit.filledShort', '.stageKit.link', '.atm.assembling', '.atm.linkTime.usefulShort'],

@@ -5,12 +5,13 @@ import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useMemo, useRef, 
 import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
-import { type Language, type Text, text } from '../../scenarios/kit/text.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, usePlayback, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { cursorX, type PlotGeometry } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
+import { wordsIn } from '../i18n/words.ts';
 import { useCompared } from '../state/use-compared.ts';
 import { ChartInWords } from './chart-in-words.tsx';
 import { thresholdAt } from './chart-series.ts';
@@ -114,11 +115,9 @@ const BESIDE_VALUE = 180;
 
 /** The unit of the axis, where the value at the cursor may have another. */
 function axisWords({ unit }: Chart, width: number, language: Language): string {
-  const said = AXIS(unit[language])[language];
+  const said = wordsIn(language).charts.axis(unit[language]);
   return textWidth(said, 13, 400) + BESIDE_VALUE <= width ? said : '';
 }
-
-const AXIS = (unit: string): Text => text(`axis: ${unit}`, `축: ${unit}`);
 
 /** On a phone the words of the threshold stand on the title's line. */
 function roomOf({ left, right, compact }: PlotGeometry, limit: string | undefined): number | undefined {

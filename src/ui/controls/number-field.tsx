@@ -6,10 +6,10 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useId, useState 
 import { asWords, formatExactly } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern } from '../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { keyTarget } from '../foundation/slider-scale.ts';
 import { useHold } from '../foundation/use-hold.ts';
-import { keptText, notTaken, type Problem, problemText, type Typed, typedNumber } from './number-text.ts';
+import { notTaken, type Problem, problemText, type Typed, typedNumber } from './number-text.ts';
 
 interface NumberFieldProps {
   readonly parameter: NumberParameter;
@@ -32,6 +32,7 @@ const LEAST_DIGITS = 3;
 export function NumberField(props: NumberFieldProps) {
   const { parameter, value, label } = props;
   const language = useLanguage();
+  const words = useWords().controls;
   const message = useId();
   const shown = formatExactly(value, parameter.quantity, language);
   const { draft, handlers } = useDraft(props, shown.number);
@@ -62,7 +63,7 @@ export function NumberField(props: NumberFieldProps) {
         <p className="field-message" id={message} role="alert">
           {draft.left && notTaken(draft.text, language)}
           {problemText(draft.problem, parameter, language)}
-          {draft.left && keptText(asWords(shown), language)}
+          {draft.left && words.typed.kept(asWords(shown))}
         </p>
       )}
     </>

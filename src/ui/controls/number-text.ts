@@ -8,37 +8,24 @@ import { inLargestUnit } from '../../scenarios/kit/quantity.ts';
 import { readQuantity } from '../../scenarios/kit/read-quantity.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
+import { wordsIn } from '../i18n/words.ts';
 
 export type Problem = 'number' | 'range';
 export type Typed = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly problem: Problem };
 
-const POSSIBLE = {
-  en: (range: string) => `Possible: ${range}.`,
-  ko: (range: string) => `허용 범위: ${range}`,
-};
-const NOT_A_NUMBER = {
-  en: 'This cannot be read as a number with a unit. ',
-  ko: '단위가 붙은 수로 읽을 수 없습니다. ',
-};
-
 /** What was wrong with what was typed, and what would be right. */
 export function problemText(problem: Problem, { min, max, quantity }: NumberParameter, language: Language): string {
-  const possible = POSSIBLE[language](formatRange(min, max, quantity, language));
-  return problem === 'number' ? NOT_A_NUMBER[language] + possible : possible;
+  const words = wordsIn(language).controls.typed;
+  const possible = words.possible(formatRange(min, max, quantity, language));
+  return problem === 'number' ? words.notANumber + possible : possible;
 }
 
 /** The most of a typed text that is said again. */
 const LONGEST = 24;
 
-const quoted = (typed: string): string => (typed.length > LONGEST ? `${typed.slice(0, LONGEST)}…` : typed);
-
 /** Before what was wrong, where the text is not in the field any more. */
 export const notTaken = (typed: string, language: Language): string =>
-  language === 'ko' ? `적용하지 않은 값: ${quoted(typed)}. ` : `Not taken: ${quoted(typed)}. `;
-
-/** After it: what the field shows instead. */
-export const keptText = (value: string, language: Language): string =>
-  language === 'ko' ? ` 그대로 둔 값: ${value}` : ` Kept: ${value}.`;
+  wordsIn(language).controls.typed.notTaken(typed.length > LONGEST ? `${typed.slice(0, LONGEST)}…` : typed);
 
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(?!\d)/;
 

@@ -40,6 +40,8 @@ export const charts = {
     help: 'The whole run. Drag the window or its ends.',
     keys: 'Arrow keys move it, with Shift its end. Plus and minus show less or more, 0 the whole run.',
   },
+  /** Where the value at the cursor has another unit than the axis. */
+  axis: (unit: string) => `axis: ${unit}`,
 };
 
 export type ChartsWords = typeof charts;

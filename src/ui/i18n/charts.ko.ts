@@ -34,4 +34,5 @@ export const charts: ChartsWords = {
     help: '실행 전체입니다. 창이나 창의 양 끝을 끌어 보세요.',
     keys: '화살표 키로 옮기고, Shift와 함께 누르면 끝을 늘리거나 줄입니다. +와 -는 좁게 또는 넓게, 0은 실행 전체를 보여 줍니다.',
   },
+  axis: (unit) => `축: ${unit}`,
 };

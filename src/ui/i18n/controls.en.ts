@@ -48,6 +48,15 @@ export const controls = {
     foldIdle: 'Fold idle time',
     foldIdleHelp: 'Skips idle time (no packet in flight) in 0.3 s. The clock shows the true time.',
   },
+  /** What is said of a typed value that cannot be taken. */
+  typed: {
+    possible: (range: string) => `Possible: ${range}.`,
+    notANumber: 'This cannot be read as a number with a unit. ',
+    /** Before it, where the text is not in the field any more. */
+    notTaken: (typed: string) => `Not taken: ${typed}. `,
+    /** After it: what the field shows instead. */
+    kept: (value: string) => ` Kept: ${value}.`,
+  },
 };
 
 export type ControlsWords = typeof controls;

@@ -42,4 +42,10 @@ export const controls: ControlsWords = {
     foldIdle: '빈 시간 접기',
     foldIdleHelp: '이동 중인 패킷이 없는 시간을 0.3초 만에 지나갑니다. 시계는 실제 시뮬레이션 시각을 보여 줍니다.',
   },
+  typed: {
+    possible: (range) => `허용 범위: ${range}`,
+    notANumber: '단위가 붙은 수로 읽을 수 없습니다. ',
+    notTaken: (typed) => `적용하지 않은 값: ${typed}. `,
+    kept: (value) => ` 그대로 둔 값: ${value}`,
+  },
 };

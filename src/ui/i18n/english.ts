@@ -9,9 +9,11 @@ import { lan } from './lan.en.ts';
 import { lesson } from './lesson.en.ts';
 import { page } from './page.en.ts';
 import { present } from './present.en.ts';
+import { print } from './print.en.ts';
 import { share } from './share.en.ts';
 import { stageKit } from './stage-kit.en.ts';
 import { strip } from './strip.en.ts';
+import { sweep } from './sweep.en.ts';
 import { virtualServer } from './virtual-server.en.ts';
 import { webCluster } from './web-cluster.en.ts';
 import { why } from './why.en.ts';
@@ -31,5 +33,7 @@ export const english = {
   why,
   share,
   present,
+  sweep,
+  print,
   explain,
 };

@@ -9,9 +9,11 @@ import { lan } from './lan.ko.ts';
 import { lesson } from './lesson.ko.ts';
 import { page } from './page.ko.ts';
 import { present } from './present.ko.ts';
+import { print } from './print.ko.ts';
 import { share } from './share.ko.ts';
 import { stageKit } from './stage-kit.ko.ts';
 import { strip } from './strip.ko.ts';
+import { sweep } from './sweep.ko.ts';
 import { virtualServer } from './virtual-server.ko.ts';
 import { webCluster } from './web-cluster.ko.ts';
 import { why } from './why.ko.ts';
@@ -32,5 +34,7 @@ export const korean: Words = {
   why,
   share,
   present,
+  sweep,
+  print,
   explain,
 };

@@ -29,6 +29,32 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   'request-lost': ['request lost', 'requests lost'],
 };
 
+/** What each event stands for, in one sentence. */
+const meanings: Record<MarkKind, string> = {
+  request: 'A user asks for a page.',
+  page: 'The last byte of a page has arrived.',
+  drop: 'A packet arrived at a full queue and was discarded.',
+  loss: 'A packet was lost on a link by chance.',
+  kill: 'You dropped this packet; the network had room for it.',
+  'given-up': 'A frame was discarded after 16 collisions in a row.',
+  refuse: 'Early packet discard: the switch refused a whole packet because its buffer was above the threshold.',
+  cut: 'Partial loss: the switch dropped a cell of this packet, so its remaining cells are useless.',
+  glue: 'The packet arrived whole but is lost: the one before it had lost its end cell, so the two were reassembled as one.',
+  timeout: 'The retransmission timer fired: no ACK came in time.',
+  'fast-retransmit': 'Three duplicate ACKs: the missing segment is sent again without waiting for the timer.',
+  retransmission: 'A segment is sent again.',
+  spurious: 'The receiver already had this segment.',
+  pick: 'The director picks a server for a new connection.',
+  refused: 'A connection was refused: no server was available to take it.',
+  download: 'The last byte of a file has arrived.',
+  dispatch: 'The dispatcher changed which nodes serve a document.',
+  'long-wait': 'A reply took at least twice as long as any before it.',
+  'node-down': 'A node failed.',
+  'request-lost': 'A request was lost with the node that served it.',
+  'node-up': 'A failed node is back.',
+  change: 'You changed a setting here.',
+};
+
 export const strip = {
   title: 'Events',
   list: 'Events of this run',
@@ -55,6 +81,19 @@ export const strip = {
       `not shown: ${things(events, 'event')} of ${things(connections, 'other connection')}`,
     showAll: 'Show all',
     showOnly: (user: string) => `Show only ${user}`,
+  },
+  meaning: (kind: MarkKind) => meanings[kind],
+  /** What the key to the symbols says besides. */
+  key: {
+    inThisRun: (count: string) => `${count} in this run.`,
+    count: 'A number beside a symbol: that many events of its kind lie too close together to be drawn separately.',
+    pale: 'A pale symbol lies ahead of the cursor.',
+    bracket: 'A bracket under the line spans idle time, in which nothing is in flight; purple if a timer ends it.',
+    tick: 'A fine tick under the line is an event of another connection.',
+  },
+  routine: {
+    show: 'Show the dispatcher’s decisions, too',
+    hide: 'Show waits and failures only',
   },
 };
 

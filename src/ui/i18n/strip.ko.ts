@@ -28,6 +28,31 @@ const markNames: Record<MarkKind, string> = {
   'request-lost': '요청 손실',
 };
 
+const meanings: Record<MarkKind, string> = {
+  request: '사용자가 페이지를 요청합니다.',
+  page: '페이지의 마지막 바이트가 도착했습니다.',
+  drop: '가득 찬 큐에 도착해 폐기된 패킷입니다.',
+  loss: '링크에서 우연히 잃은 패킷입니다.',
+  kill: '직접 폐기한 패킷입니다. 네트워크에는 자리가 있었습니다.',
+  'given-up': '충돌이 16번 이어져 전송을 포기한 프레임입니다.',
+  refuse: '조기 패킷 폐기(EPD): 버퍼가 임계값을 넘어 스위치가 패킷을 통째로 거부했습니다.',
+  cut: '스위치가 이 패킷의 셀을 폐기했습니다. 나머지 셀은 쓸모가 없습니다.',
+  glue: '패킷은 온전히 왔지만, 앞 패킷이 마지막 셀을 잃어 둘이 하나로 조립되는 바람에 폐기되었습니다.',
+  timeout: '재전송 타이머가 만료되었습니다. 제때 ACK가 오지 않았습니다.',
+  'fast-retransmit': '중복 ACK 세 개를 받아 타이머를 기다리지 않고 재전송합니다.',
+  retransmission: '세그먼트를 다시 보냅니다.',
+  spurious: '수신자가 이미 받은 세그먼트였습니다.',
+  pick: '디렉터가 새 연결을 맡을 서버를 고릅니다.',
+  refused: '맡을 서버가 없어 연결을 거절했습니다.',
+  download: '파일의 마지막 바이트가 도착했습니다.',
+  dispatch: '디스패처가 문서를 맡는 노드를 바꾸었습니다.',
+  'long-wait': '그때까지 가장 느린 응답보다 두 배 넘게 걸린 응답입니다.',
+  'node-down': '노드가 고장 났습니다.',
+  'request-lost': '처리하던 노드와 함께 사라진 요청입니다.',
+  'node-up': '고장 난 노드가 돌아왔습니다.',
+  change: '여기에서 설정을 바꾸었습니다.',
+};
+
 export const strip: StripWords = {
   title: '이벤트',
   list: '이번 실행의 이벤트',
@@ -48,5 +73,17 @@ export const strip: StripWords = {
     others: (events, connections) => `표시하지 않음: 다른 연결 ${connections}개의 이벤트 ${events}건`,
     showAll: '모두 보기',
     showOnly: (user) => `${user}만 보기`,
+  },
+  meaning: (kind) => meanings[kind],
+  key: {
+    inThisRun: (count) => `이 실행에 ${count}번.`,
+    count: '기호 옆의 숫자: 너무 가까이 있어 하나로 모은 같은 종류의 수입니다.',
+    pale: '흐린 기호는 커서보다 뒤에 일어나는 이벤트입니다.',
+    bracket: '선 아래의 괄호는 전송 중인 것이 없는 시간이며, 타이머가 끝내는 시간은 보라색입니다.',
+    tick: '선 아래의 가는 선은 다른 연결에서 일어난 이벤트입니다.',
+  },
+  routine: {
+    show: '디스패처의 결정도 보기',
+    hide: '대기와 고장만 보기',
   },
 };

@@ -99,6 +99,16 @@ export const webCluster = {
         : `A request for document ${document} goes from node ${entry} to node ${target}.`,
     outlined: (document: string, where: string) => `Document ${document} is ${where}.`,
   },
+  legend: {
+    'at-once': 'served at once',
+    asked: 'via the dispatcher',
+    followed: 'one request',
+    reply: 'from memory',
+    read: 'from disk',
+    handed: 'handed off',
+  },
+  nodes: 'Nodes: press one to let it fail',
+  failNode: (node: number) => `Let node ${node} fail at the cursor, or bring it back`,
 };
 
 export type WebClusterWords = typeof webCluster;

@@ -84,4 +84,14 @@ export const webCluster: WebClusterWords = {
         : `문서 ${document} 요청을 노드 ${entry}에서 노드 ${withParticle(target, '으로')} 넘깁니다.`,
     outlined: (document, where) => `문서 ${withParticle(document, '은')} ${where}.`,
   },
+  legend: {
+    'at-once': '바로 처리',
+    asked: '디스패처를 거침',
+    followed: '요청 하나',
+    reply: '메모리에서',
+    read: '디스크에서',
+    handed: '다른 노드로',
+  },
+  nodes: '노드: 누르면 고장 냅니다',
+  failNode: (node) => `커서 시각에 노드 ${node} 고장 내기, 또는 되살리기`,
 };

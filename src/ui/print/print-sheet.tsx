@@ -6,7 +6,6 @@ import { metricText, momentText } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
-import { text } from '../../scenarios/kit/text.ts';
 import type { PageParts } from '../app/page-parts.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
@@ -25,18 +24,6 @@ export interface PrintSheetProps {
   readonly address: Address;
   readonly parts: PageParts;
 }
-
-const words = {
-  moment: (at: string, end: string) => text(`At ${at} of ${end}`, `${end} 중 ${at} 시점`),
-  settings: text('Settings', '설정'),
-  edited: (count: number) =>
-    text(
-      count === 1 ? 'One change during the run is in the link.' : `${count} changes during the run are in the link.`,
-      `실행 중에 바꾼 값 ${count}개가 링크에 들어 있습니다.`,
-    ),
-  open: text('Open this experiment:', '이 실험 열기:'),
-  answer: text('Notes', '메모'),
-};
 
 export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProps) {
   const scenario = useLectern((state) => state.scenario);
@@ -78,6 +65,7 @@ export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProp
 
 function PrintHead() {
   const say = useText();
+  const words = useWords().print;
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const end = useLectern((state) => endOf(state.spec));
@@ -88,7 +76,7 @@ function PrintHead() {
       <p className="print-title">
         <strong>Lectern</strong>
         <span>{say(scenario.title)}</span>
-        <span>{say(words.moment(momentText(now, language), momentText(end, language, 0)))}</span>
+        <span>{words.moment(momentText(now, language), momentText(end, language, 0))}</span>
       </p>
       <h1>{say(step?.question ?? scenario.question)}</h1>
       <p className="print-lead">{say(step?.see ?? scenario.lead)}</p>
@@ -99,6 +87,7 @@ function PrintHead() {
 /** The settings that are up front, and every other one that is not as the scenario has it. */
 function PrintSettings() {
   const say = useText();
+  const words = useWords().print;
   const language = useLanguage();
   const names = useWords().controls.settings;
   const { now } = usePlayback();
@@ -115,7 +104,7 @@ function PrintSettings() {
   const edits = spec.changes.length + spec.kills.length;
   return (
     <section className="print-values">
-      <h2>{say(words.settings)}</h2>
+      <h2>{words.settings}</h2>
       <dl>
         {told.map((parameter) => (
           <div key={parameter.key}>
@@ -124,7 +113,7 @@ function PrintSettings() {
           </div>
         ))}
       </dl>
-      {edits > 0 && <p>{say(words.edited(edits))}</p>}
+      {edits > 0 && <p>{words.edited(edits)}</p>}
     </section>
   );
 }
@@ -154,16 +143,16 @@ function PrintResults() {
 }
 
 function PrintFoot({ address }: Pick<PrintSheetProps, 'address'>) {
-  const say = useText();
+  const words = useWords().print;
   const lectern = useWhole();
   const link = currentLink(lectern, address);
   const { size, path } = useMemo(() => codeOf(link), [link]);
   return (
     <footer>
       <div className="print-notes">
-        <h2>{say(words.answer)}</h2>
+        <h2>{words.answer}</h2>
         <p className="print-link">
-          {say(words.open)} <span>{link}</span>
+          {words.open} <span>{link}</span>
         </p>
       </div>
       <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true" shapeRendering="crispEdges">

@@ -7,13 +7,11 @@ import { whole } from '../../plot/numbers.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { followsOne } from '../../record/shown-marks.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { useLanguage, useLectern, useRunner, useText, useWords } from '../foundation/context.ts';
+import { useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
-import { wordsIn } from '../i18n/words.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
 import { RoutineMarks } from '../timeline/routine-marks.tsx';
-import { stripSigns } from './key-words.ts';
-import { markMeanings, markOrder } from './mark-meanings.ts';
+import { markOrder } from './mark-order.ts';
 import './mark-key.css';
 
 export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,9 +25,8 @@ export function MarkKeyDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** The list itself, which the help has as well. */
 export function MarkKey() {
-  const say = useText();
   const language = useLanguage();
-  const names = wordsIn(language).strip;
+  const words = useWords().strip;
   const { record } = useRunner();
   const scenario = useLectern((state) => state.scenario);
   const counts = useMemo(() => countsOf(record), [record]);
@@ -41,12 +38,12 @@ export function MarkKey() {
           <div key={kind}>
             <dt>
               <MarkGlyph kind={kind} />
-              <span>{capital(names.mark(kind))}</span>
+              <span>{capital(words.mark(kind))}</span>
             </dt>
             <dd>
-              {say(markMeanings[kind])}
+              {words.meaning(kind)}
               {counts.has(kind) && (
-                <span className="mark-key-count"> {say(stripSigns.inThisRun(whole(counts.get(kind)!, language)))}</span>
+                <span className="mark-key-count"> {words.key.inThisRun(whole(counts.get(kind)!, language))}</span>
               )}
             </dd>
           </div>
@@ -54,10 +51,10 @@ export function MarkKey() {
       </dl>
       <RoutineMarks />
       <ul className="mark-key-signs">
-        <li>{say(stripSigns.count)}</li>
-        <li>{say(stripSigns.pale)}</li>
-        <li>{say(stripSigns.bracket)}</li>
-        {followsOne(scenario) && <li>{say(stripSigns.tick)}</li>}
+        <li>{words.key.count}</li>
+        <li>{words.key.pale}</li>
+        <li>{words.key.bracket}</li>
+        {followsOne(scenario) && <li>{words.key.tick}</li>}
       </ul>
     </>
   );

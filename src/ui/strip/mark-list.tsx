@@ -3,18 +3,10 @@
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import {
-  useLanguage,
-  useLectern,
-  useLecternContext,
-  useLecternStore,
-  useText,
-  useWords,
-} from '../foundation/context.ts';
+import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
 import type { MarkGroup } from './mark-groups.ts';
-import { markMeanings } from './mark-meanings.ts';
 
 interface Props {
   readonly groups: readonly MarkGroup[];
@@ -100,7 +92,7 @@ interface ButtonProps {
 function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
   const { marks, kind, x, width, bare } = group;
   const name = useMarkName(group);
-  const say = useText();
+  const words = useWords().strip;
   return (
     <button
       type="button"
@@ -109,7 +101,7 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
       tabIndex={tabStop ? 0 : -1}
       aria-pressed={selected}
       aria-label={name}
-      title={`${name}. ${say(markMeanings[kind])}`}
+      title={`${name}. ${words.meaning(kind)}`}
       onClick={onSelect}
     >
       <MarkGlyph kind={kind} />

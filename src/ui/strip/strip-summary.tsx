@@ -6,7 +6,7 @@ import { shownMarks } from '../../record/shown-marks.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useSettledRecord } from '../foundation/use-record.ts';
 import { idleGaps } from '../timeline/idle-gaps.ts';
-import { markOrder } from './mark-meanings.ts';
+import { markOrder } from './mark-order.ts';
 
 export function StripSummary() {
   const record = useSettledRecord();

@@ -8,8 +8,7 @@ import { findingSentences, NOT_YET, OURS, VERDICT_WORDS, verdictWords } from '..
 import { type Judged, judge } from '../../figures/judge.ts';
 import { type MoreRuns, runsToDecide } from '../../figures/more-runs.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useLanguage, useLectern, useText } from '../foundation/context.ts';
-import { sweepWords as words } from './sweep-words.ts';
+import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { VerdictSign } from './verdict-sign.tsx';
 
 interface SweepClaimsProps {
@@ -30,13 +29,13 @@ const SHOWN = 2;
 const SHOWN_OF_READING = 1;
 
 export function SweepClaims({ claims, source, results, measure, inShort, secondsOf, onMore }: SweepClaimsProps) {
-  const say = useText();
+  const words = useWords().sweep;
   const language = useLanguage();
   return (
-    <section className="sweep-claims" aria-label={say(words.claims)}>
-      <h2>{say(words.claims)}</h2>
+    <section className="sweep-claims" aria-label={words.claims}>
+      <h2>{words.claims}</h2>
       <p className="sweep-source">
-        {source}. {say(words.intervals)} {claimsAtLarge(language)}
+        {source}. {words.intervals} {claimsAtLarge(language)}
       </p>
       <ul>
         {claims.map((claim) => {
@@ -67,6 +66,7 @@ interface ClaimRowProps {
 
 function ClaimRow({ judged, results, inShort, children }: ClaimRowProps) {
   const say = useText();
+  const words = useWords().sweep;
   const { claim, verdict, findings, readings } = judged;
   const inWords = verdictWords(judged);
   const waits = verdict === undefined && results.count > 0;
@@ -101,7 +101,7 @@ function ClaimRow({ judged, results, inShort, children }: ClaimRowProps) {
         )}
         {say(claim.reading) !== '' && !inShort && (
           <p className="sweep-reading">
-            {say(words.reading)} {say(claim.reading)}
+            {words.reading} {say(claim.reading)}
           </p>
         )}
         {claim.builtIn && !inShort && <p className="sweep-reading">{say(claim.builtIn)}</p>}
@@ -135,11 +135,11 @@ interface MoreProps extends Pick<SweepClaimsProps, 'secondsOf'> {
 
 /** What an undecided claim lacks, and the button that computes it. */
 function More({ more, secondsOf, onMore }: MoreProps) {
-  const say = useText();
+  const words = useWords().sweep;
   if (!more) return null;
   return (
     <button type="button" className="sweep-more" onClick={() => onMore(more.look)}>
-      {say(words.toDecide(more.indices.length, secondsOf(more.indices.length)))}
+      {words.toDecide(more.indices.length, secondsOf(more.indices.length))}
     </button>
   );
 }

@@ -6,10 +6,9 @@ import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import { gainWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { figureColours } from './sweep-figure.tsx';
-import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepDotsProps {
   readonly part: DotsPart;
@@ -19,6 +18,7 @@ interface SweepDotsProps {
 
 export function SweepDots({ part, results, drawing }: SweepDotsProps) {
   const say = useText();
+  const words = useWords().sweep;
   const language = useLanguage();
   const theme = useLectern((state) => state.theme);
   const [place, size] = useSize<HTMLDivElement>();
@@ -39,8 +39,8 @@ export function SweepDots({ part, results, drawing }: SweepDotsProps) {
         <thead>
           <tr>
             <th scope="col">{say(results.sweep.series.label)}</th>
-            <th scope="col">{say(words.mean)}</th>
-            <th scope="col">{say(words.interval)}</th>
+            <th scope="col">{words.mean}</th>
+            <th scope="col">{words.interval}</th>
           </tr>
         </thead>
         <tbody>

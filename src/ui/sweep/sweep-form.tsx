@@ -3,10 +3,9 @@
 import { figuresOf } from '../../figures/figures.ts';
 import type { PaperFigure } from '../../figures/paper-figure.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
-import { useLectern, useText } from '../foundation/context.ts';
+import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 import { choiceOfFigure, ownChoice, type SweepChoice, someValues, WIDTHS } from './sweep-choice.ts';
-import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepFormProps {
   readonly choice: SweepChoice;
@@ -17,6 +16,7 @@ const OWN = 'own';
 
 export function SweepForm({ choice, onChoice }: SweepFormProps) {
   const say = useText();
+  const words = useWords().sweep;
   const scenario = useLectern((state) => state.scenario);
   const figures = figuresOf(scenario.id);
   const figure = figures.find(({ id }) => id === choice.figure);
@@ -27,14 +27,14 @@ export function SweepForm({ choice, onChoice }: SweepFormProps) {
   return (
     <div className="sweep-form">
       {figures.length > 0 && (
-        <Field label={say(words.what)} wide>
+        <Field label={words.what} wide>
           <select value={figure?.id ?? OWN} onChange={({ target }) => pick(target.value)}>
             {figures.map(({ id, title, source }) => (
               <option key={id} value={id}>
                 {say(title)} ({say(source)})
               </option>
             ))}
-            <option value={OWN}>{say(words.own)}</option>
+            <option value={OWN}>{words.own}</option>
           </select>
         </Field>
       )}
@@ -51,6 +51,7 @@ const MANY = 8;
 /** Which of the figure's lines are run; at least one. */
 function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure: PaperFigure }) {
   const say = useText();
+  const words = useWords().sweep;
   const chosen = choice.lines.length > 0 ? choice.lines : figure.lines;
   const isLong = figure.series.points.length > MANY;
   const toggle = (name: string): void => {
@@ -62,8 +63,8 @@ function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure:
   };
   const lines = (
     <fieldset className="sweep-lines">
-      <legend className="out-of-sight">{say(words.lines)}</legend>
-      {!isLong && <span aria-hidden="true">{say(words.lines)}</span>}
+      <legend className="out-of-sight">{words.lines}</legend>
+      {!isLong && <span aria-hidden="true">{words.lines}</span>}
       {figure.series.points.map(({ name, label }) => (
         <label key={name} className="check">
           <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
@@ -75,7 +76,7 @@ function Lines({ figure, choice, onChoice }: SweepFormProps & { readonly figure:
   if (!isLong) return lines;
   return (
     <details className="sweep-many">
-      <summary>{say(words.linesRun(chosen.length, figure.series.points.length))}</summary>
+      <summary>{words.linesRun(chosen.length, figure.series.points.length)}</summary>
       {lines}
     </details>
   );
@@ -89,11 +90,12 @@ interface DrawingProps extends SweepFormProps {
 /** Which result, on which scale, how thorough. */
 function Drawing({ choice, onChoice, likely }: DrawingProps) {
   const say = useText();
+  const words = useWords().sweep;
   const metrics = useLectern((state) => state.scenario.metrics);
   const measures = [...metrics].sort((a, b) => rank(likely, a.name) - rank(likely, b.name));
   return (
     <>
-      <Field label={say(words.drawn)}>
+      <Field label={words.drawn}>
         <select value={choice.measure} onChange={({ target }) => onChoice({ ...choice, measure: target.value })}>
           {measures.map(({ name, label }) => (
             <option key={name} value={name}>
@@ -102,30 +104,30 @@ function Drawing({ choice, onChoice, likely }: DrawingProps) {
           ))}
         </select>
       </Field>
-      <Field label={say(words.scale)}>
+      <Field label={words.scale}>
         <select
           value={choice.scale}
           onChange={({ target }) => onChoice({ ...choice, scale: target.value as SweepChoice['scale'] })}
         >
-          <option value="linear">{say(words.linear)}</option>
-          <option value="log">{say(words.log)}</option>
+          <option value="linear">{words.linear}</option>
+          <option value="log">{words.log}</option>
         </select>
       </Field>
-      <Field label={say(words.effort)}>
+      <Field label={words.effort}>
         <select
           value={choice.effort}
           onChange={({ target }) => onChoice({ ...choice, effort: target.value as SweepChoice['effort'] })}
         >
-          <option value="quick">{say(words.quick)}</option>
-          <option value="thorough">{say(words.thorough)}</option>
+          <option value="quick">{words.quick}</option>
+          <option value="thorough">{words.thorough}</option>
         </select>
       </Field>
-      <Field label={say(words.more)}>
+      <Field label={words.more}>
         <select value={choice.within} onChange={({ target }) => onChoice({ ...choice, within: Number(target.value) })}>
-          <option value={0}>{say(words.noMore)}</option>
+          <option value={0}>{words.noMore}</option>
           {WIDTHS.map((width) => (
             <option key={width} value={width}>
-              {say(words.within(`${width * 100} %`))}
+              {words.within(`${width * 100} %`)}
             </option>
           ))}
         </select>
@@ -137,15 +139,15 @@ function Drawing({ choice, onChoice, likely }: DrawingProps) {
 const rank = (likely: readonly string[], name: string): number => (likely.includes(name) ? likely.indexOf(name) : 99);
 
 function OwnAxes({ choice, onChoice }: SweepFormProps) {
-  const say = useText();
+  const words = useWords().sweep;
   return (
     <>
-      <Axis label={say(words.along)} given={choice.x} onGiven={(x) => onChoice({ ...choice, x })} />
+      <Axis label={words.along} given={choice.x} onGiven={(x) => onChoice({ ...choice, x })} />
       <Axis
-        label={say(words.lines)}
+        label={words.lines}
         given={choice.series}
         onGiven={(series) => onChoice({ ...choice, series })}
-        none={say(words.none)}
+        none={words.none}
       />
     </>
   );
@@ -165,6 +167,7 @@ const sweepable = ({ key }: Parameter): boolean => key !== 'seed' && key !== 'wa
 
 function Axis({ label, given, onGiven, none }: AxisProps) {
   const say = useText();
+  const words = useWords().sweep;
   const parameters = useLectern((state) => state.scenario.parameters).filter(sweepable);
   const [key = '', values = ''] = given.split('=');
   const choose = (name: string): void => {
@@ -184,7 +187,7 @@ function Axis({ label, given, onGiven, none }: AxisProps) {
         </select>
       </Field>
       {key !== '' && (
-        <Field label={`${label}: ${say(words.values)}`} wide typed>
+        <Field label={`${label}: ${words.values}`} wide typed>
           <input
             type="text"
             value={values}

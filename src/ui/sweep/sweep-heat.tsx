@@ -7,9 +7,8 @@ import { figureDrawn } from '../../figures/figures.ts';
 import { type HeatCell, heatMap } from '../../figures/heat-map.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
-import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { heatColour } from './heat-colour.ts';
-import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepHeatProps {
   readonly part: HeatPart;
@@ -21,6 +20,7 @@ interface SweepHeatProps {
 
 export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps) {
   const say = useText();
+  const words = useWords().sweep;
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const metric = metricOf(part, { scenario, drawing });
@@ -60,19 +60,19 @@ export function SweepHeat({ part, results, drawing, onMeasure }: SweepHeatProps)
           </tbody>
         </table>
       </section>
-      <p className="sweep-source">{say(better === 'more' ? words.heatMore : words.heatLess)}</p>
+      <p className="sweep-source">{better === 'more' ? words.heatMore : words.heatLess}</p>
     </section>
   );
 }
 
 /** `unit`: of all cells, so that it does not stand in each. */
 function Cell({ cell, unit }: { readonly cell: HeatCell; readonly unit: string }) {
-  const say = useText();
+  const words = useWords().sweep;
   const theme = useLectern((state) => state.theme);
   return (
     <td data-best={cell.best || undefined} style={cell.words === '' ? undefined : heatColour(cell.share, theme)}>
       {(unit ? cell.words.slice(0, -unit.length - 1) : cell.words) || '–'}
-      {cell.best && <span className="out-of-sight">, {say(words.best)}</span>}
+      {cell.best && <span className="out-of-sight">, {words.best}</span>}
     </td>
   );
 }
@@ -92,10 +92,11 @@ interface MeasuresProps {
  */
 function Measures({ names, chosen, onMeasure }: MeasuresProps) {
   const say = useText();
+  const words = useWords().sweep;
   const metrics = useLectern((state) => state.scenario.metrics);
   return (
     <fieldset className="sweep-measures">
-      <legend>{say(words.measuredBy)}</legend>
+      <legend>{words.measuredBy}</legend>
       <div>
         {names.slice(0, AT_MOST).flatMap((name) => {
           const metric = metrics.find((each) => each.name === name);

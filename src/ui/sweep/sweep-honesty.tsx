@@ -2,16 +2,16 @@
 
 import type { HonestyNote } from '../../figures/figure-parts.ts';
 import { HONESTY_WORDS } from '../../figures/honesty-words.ts';
-import { useText } from '../foundation/context.ts';
-import { sweepWords as words } from './sweep-words.ts';
+import { useText, useWords } from '../foundation/context.ts';
 
 const ORDER = ['printed', 'assumed', 'open'] as const;
 
 export function SweepHonesty({ notes }: { readonly notes: readonly HonestyNote[] }) {
   const say = useText();
+  const words = useWords().sweep;
   return (
-    <section className="sweep-honesty" aria-label={say(words.honesty)}>
-      <h2>{say(words.honesty)}</h2>
+    <section className="sweep-honesty" aria-label={words.honesty}>
+      <h2>{words.honesty}</h2>
       <dl>
         {ORDER.map((kind) => {
           const those = notes.filter(({ about }) => about === kind);

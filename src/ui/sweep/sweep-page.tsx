@@ -13,7 +13,7 @@ import { runsOf } from '../../runner/sweep/sweep.ts';
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, useText, useWhole } from '../foundation/context.ts';
+import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { csvOf, pngOf, save, svgOf } from './exports.ts';
 import { choiceFromText, choiceText, type PlannedSweep, planOf, type SweepChoice } from './sweep-choice.ts';
 import { SweepClaims } from './sweep-claims.tsx';
@@ -24,7 +24,6 @@ import { SweepProgress } from './sweep-progress.tsx';
 import { refusal, showResults, sweeperOf } from './sweep-session.ts';
 import { SweepTable } from './sweep-table.tsx';
 import { SweepTraces } from './sweep-traces.tsx';
-import { sweepWords as words } from './sweep-words.ts';
 import { useRuns } from './use-runs.ts';
 import { useSweeper } from './use-sweeper.ts';
 import './sweep.css';
@@ -36,6 +35,7 @@ interface SweepPageProps {
 
 export function SweepPage({ hall = false }: SweepPageProps) {
   const say = useText();
+  const words = useWords().sweep;
   const { store, playback } = useWhole();
   const scenario = useLectern((state) => state.scenario);
   const [file, setFile] = useState<OpenedFile>();
@@ -62,7 +62,7 @@ export function SweepPage({ hall = false }: SweepPageProps) {
   return (
     <Region className="sweep" id="charts" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>
-        {drawing ? say(drawing.title) : say(words.title)}
+        {drawing ? say(drawing.title) : words.title}
       </h1>
       {!hall && <SweepForm choice={choice} onChoice={choose} />}
       {problem && <p role="alert">{say(problem)}</p>}
@@ -144,6 +144,7 @@ interface SweptProps {
 
 function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMore }: SweptProps) {
   const say = useText();
+  const words = useWords().sweep;
   const scenario = useLectern((state) => state.scenario);
   const version = useSweeper(sweeper);
   const [seeds, setSeeds] = useState(false);
@@ -170,7 +171,7 @@ function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMo
             <>
               <label className="check">
                 <input type="checkbox" checked={seeds} onChange={({ target }) => setSeeds(target.checked)} />
-                <span>{say(words.seeds)}</span>
+                <span>{words.seeds}</span>
               </label>
               <SweepTable results={results} metric={metric} />
               <Files sweeper={sweeper} drawing={drawing} seeds={seeds} onFile={onFile} />
@@ -186,6 +187,7 @@ function Swept({ sweeper, drawing, hall, onOpen, onMeasure, onFile, remark, onMo
 /** What the paper says, and what one should know. */
 function SweptWords({ sweeper, drawing, hall, onMore }: Pick<SweptProps, 'sweeper' | 'drawing' | 'hall' | 'onMore'>) {
   const say = useText();
+  const words = useWords().sweep;
   const { claims = [], honesty = [] } = figureDrawn(drawing) ?? {};
   return (
     <div className="sweep-words">
@@ -200,7 +202,7 @@ function SweptWords({ sweeper, drawing, hall, onMore }: Pick<SweptProps, 'sweepe
           onMore={sweeper.progress.phase === 'running' ? undefined : onMore}
         />
       ) : (
-        <p className="sweep-source">{say(words.noClaims)}</p>
+        <p className="sweep-source">{words.noClaims}</p>
       )}
       {honesty.length > 0 && !hall && <SweepHonesty notes={honesty} />}
     </div>
@@ -224,6 +226,7 @@ type FilesProps = Pick<SweptProps, 'sweeper' | 'drawing' | 'onFile'> & { readonl
 
 function Files({ sweeper, drawing, seeds, onFile }: FilesProps) {
   const say = useText();
+  const words = useWords().sweep;
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const [problem, setProblem] = useState<Text>();
@@ -244,16 +247,16 @@ function Files({ sweeper, drawing, seeds, onFile }: FilesProps) {
     <>
       <p className="sweep-files">
         <button type="button" onClick={() => save(`${name}.csv`, csvOf(all), 'text/csv')}>
-          {say(words.csv)}
+          {words.csv}
         </button>
         <button type="button" onClick={() => save(`${name}.svg`, svgOf(all), 'image/svg+xml')}>
-          {say(words.svg)}
+          {words.svg}
         </button>
         <button type="button" onClick={() => void pngOf(svgOf(all)).then((png) => save(`${name}.png`, png, ''))}>
-          {say(words.png)}
+          {words.png}
         </button>
         <label className="sweep-open">
-          {say(words.open)}
+          {words.open}
           <input type="file" accept=".csv,text/csv" onChange={({ target }) => void open(target.files?.[0])} />
         </label>
       </p>

@@ -7,12 +7,11 @@ import { figureDrawn } from '../../figures/figures.ts';
 import type { SweepDrawing } from '../../figures/sweep-drawing.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useText } from '../foundation/context.ts';
+import { useText, useWords } from '../foundation/context.ts';
 import { SweepDots } from './sweep-dots.tsx';
 import { SweepFigure } from './sweep-figure.tsx';
 import { SweepHeat } from './sweep-heat.tsx';
 import { SweepPartTable } from './sweep-part-table.tsx';
-import { sweepWords as words } from './sweep-words.ts';
 
 interface SweepPartsProps {
   readonly results: SweepResults;
@@ -26,6 +25,7 @@ interface SweepPartsProps {
 
 export function SweepParts(props: SweepPartsProps) {
   const say = useText();
+  const words = useWords().sweep;
   const { results, drawing } = props;
   const { sweep } = results;
   const figure = figureDrawn(drawing);
@@ -54,7 +54,7 @@ export function SweepParts(props: SweepPartsProps) {
               <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
                 <path d="M7 1l6 6-6 6-6-6z" fill="none" stroke="currentColor" strokeWidth="1.5" />
               </svg>
-              {say(words.printed)}
+              {words.printed}
             </li>
           )}
         </ul>

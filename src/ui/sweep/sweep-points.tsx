@@ -10,8 +10,7 @@ import { seedOf } from '../../runner/sweep/sweep.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { sweptRun } from '../../runner/sweep/sweep-runs.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useLectern, useText } from '../foundation/context.ts';
-import { sweepWords as words } from './sweep-words.ts';
+import { useLectern, useText, useWords } from '../foundation/context.ts';
 
 interface SweepPointsProps {
   readonly all: readonly FigurePoint[];
@@ -38,7 +37,7 @@ export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
   const [near, setNear] = useState<string>();
   const [open, setOpen] = useState<string>();
   const [current, setCurrent] = useState(0);
-  const say = useText();
+  const words = useWords().sweep;
   const stop = Math.min(current, all.length - 1);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.target as HTMLElement).matches('.sweep-point > button')) return;
@@ -52,7 +51,7 @@ export function SweepPoints({ all, results, width, onOpen }: SweepPointsProps) {
     <fieldset
       ref={group}
       className="sweep-points"
-      aria-label={say(words.points)}
+      aria-label={words.points}
       data-near={near ? '' : undefined}
       onPointerMove={(event) => setNear(isInTip(event.target) ? near : nearest(all, event))}
       onPointerLeave={() => setNear(undefined)}
@@ -155,7 +154,7 @@ interface PointRunsProps {
 }
 
 function PointRuns({ point: { x, series }, results, onOpen }: PointRunsProps) {
-  const say = useText();
+  const words = useWords().sweep;
   const scenario = useLectern((state) => state.scenario);
   const { sweep } = results;
   const runs = results
@@ -163,7 +162,7 @@ function PointRuns({ point: { x, series }, results, onOpen }: PointRunsProps) {
     .flatMap((value, replicate) => (value === undefined ? [] : [replicate]));
   return (
     <>
-      <span>{say(words.openRun)}</span>
+      <span>{words.openRun}</span>
       <span className="sweep-seeds">
         {runs.map((replicate) => (
           <button
@@ -171,7 +170,7 @@ function PointRuns({ point: { x, series }, results, onOpen }: PointRunsProps) {
             type="button"
             onClick={() => onOpen(sweptRun(sweep, scenario, { x, series, replicate }).spec)}
           >
-            {say(words.seed(seedOf(sweep, replicate)))}
+            {words.seed(seedOf(sweep, replicate))}
           </button>
         ))}
       </span>

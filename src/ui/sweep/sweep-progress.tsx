@@ -1,8 +1,7 @@
 // How far a sweep is, in runs and seconds, and the one button: begin, stop (which keeps what is finished), go on.
 
 import type { Sweeper } from '../../runner/sweep/sweeper.ts';
-import { useText } from '../foundation/context.ts';
-import { sweepWords as words } from './sweep-words.ts';
+import { useWords } from '../foundation/context.ts';
 
 interface SweepProgressProps {
   readonly sweeper: Sweeper;
@@ -13,7 +12,7 @@ interface SweepProgressProps {
 }
 
 export function SweepProgress({ sweeper, count, children }: SweepProgressProps) {
-  const say = useText();
+  const words = useWords().sweep;
   const { phase, done, of, secondsLeft } = sweeper.progress;
   const running = phase === 'running';
   const complete = done >= of && done > 0;
@@ -21,35 +20,35 @@ export function SweepProgress({ sweeper, count, children }: SweepProgressProps) 
   const seconds =
     secondsLeft === undefined
       ? ''
-      : say(words.left(secondsLeft < 10 ? secondsLeft.toFixed(1) : String(Math.round(secondsLeft))));
+      : words.left(secondsLeft < 10 ? secondsLeft.toFixed(1) : String(Math.round(secondsLeft)));
   const state = running
-    ? `${say(words.progress(done, of))}${seconds && `, ${seconds}`}`
+    ? `${words.progress(done, of)}${seconds && `, ${seconds}`}`
     : complete
-      ? say(words.done)
+      ? words.done
       : phase === 'cancelled'
-        ? say(words.cancelled)
+        ? words.cancelled
         : phase === 'hopeless'
-          ? `${say(words.hopeless)} ${sweeper.reason}`
+          ? `${words.hopeless} ${sweeper.reason}`
           : done > 0
-            ? say(words.progress(done, of))
-            : `${say(words.runs(count))}. ${say(words.waiting)}`;
+            ? words.progress(done, of)
+            : `${words.runs(count)}. ${words.waiting}`;
   return (
     <div className="sweep-progress" data-done={complete && !running ? '' : undefined}>
-      <progress max={of || count} value={done} aria-label={say(words.progress(done, of))} />
+      <progress max={of || count} value={done} aria-label={words.progress(done, of)} />
       <span>{state}</span>
-      {failed > 0 && <span>{say(words.failed(failed))}</span>}
+      {failed > 0 && <span>{words.failed(failed)}</span>}
       <span className="out-of-sight" role="status">
         {running ? '' : state}
       </span>
       {children}
       {running ? (
         <button type="button" onClick={() => sweeper.cancel()}>
-          {say(words.stop)}
+          {words.stop}
         </button>
       ) : (
         !complete && (
           <button type="button" className="sweep-start" onClick={() => void sweeper.run()}>
-            {say(done > 0 ? words.goOn : words.start)}
+            {done > 0 ? words.goOn : words.start}
           </button>
         )
       )}

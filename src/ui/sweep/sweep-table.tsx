@@ -5,8 +5,7 @@ import { measuredWords } from '../../plot/numbers.ts';
 import { highOf, lowOf } from '../../runner/sweep/summary.ts';
 import type { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
-import { useLanguage, useText } from '../foundation/context.ts';
-import { sweepWords as words } from './sweep-words.ts';
+import { useLanguage, useText, useWords } from '../foundation/context.ts';
 
 interface SweepTableProps {
   readonly results: SweepResults;
@@ -15,21 +14,22 @@ interface SweepTableProps {
 
 export function SweepTable({ results, metric }: SweepTableProps) {
   const say = useText();
+  const words = useWords().sweep;
   const language = useLanguage();
   const { x, series } = results.sweep;
   const said = (value: number): string => (Number.isNaN(value) ? '–' : measuredWords(metric, value, language));
   return (
     <details className="sweep-table">
-      <summary>{say(words.table)}</summary>
+      <summary>{words.table}</summary>
       <table>
         <thead>
           <tr>
             <th scope="col">{say(x.label)}</th>
             {series.points.length > 1 && <th scope="col">{say(series.label)}</th>}
             <th scope="col">
-              {say(metric.label)}, {say(words.mean)}
+              {say(metric.label)}, {words.mean}
             </th>
-            <th scope="col">{say(words.interval)}</th>
+            <th scope="col">{words.interval}</th>
           </tr>
         </thead>
         <tbody>

@@ -11,9 +11,8 @@ import type { GaugeSeries, RunRecord } from '../../record/record.ts';
 import { extremesIn, findGauge } from '../../record/values.ts';
 import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { useSize } from '../foundation/use-size.ts';
-import { sweepWords as words } from './sweep-words.ts';
 import { specsOf, useTraces } from './use-traces.ts';
 
 interface SweepTracesProps {
@@ -24,6 +23,7 @@ interface SweepTracesProps {
 
 export function SweepTraces({ traces, figure, onOpen }: SweepTracesProps) {
   const say = useText();
+  const words = useWords().sweep;
   const scenario = useLectern((state) => state.scenario);
   const specs = useMemo(() => specsOf(traces, figure, scenario), [traces, figure, scenario]);
   const records = useTraces(specs);
@@ -40,7 +40,7 @@ export function SweepTraces({ traces, figure, onOpen }: SweepTracesProps) {
             <Results record={records[place]} measures={traces.measures} />
             <p className="trace-printed">{say(printed)}</p>
             <button type="button" onClick={() => onOpen(specs[place]!)}>
-              {say(words.openThis)}
+              {words.openThis}
             </button>
           </article>
         ))}

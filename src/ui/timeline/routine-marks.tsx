@@ -3,18 +3,12 @@
 import { useMemo } from 'react';
 import { whole } from '../../plot/numbers.ts';
 import { isRoutine } from '../../record/shown-marks.ts';
-import { text } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useRecord } from '../foundation/use-record.ts';
-
-const words = {
-  show: text('Show the dispatcher’s decisions, too', '디스패처의 결정도 보기'),
-  hide: text('Show waits and failures only', '대기와 고장만 보기'),
-};
 
 /** Nothing where a run has no such events. */
 export function RoutineMarks() {
-  const say = useText();
+  const words = useWords().strip.routine;
   const all = useLectern((state) => state.allEvents);
   const setAll = useLectern((state) => state.setAllEvents);
   const language = useLanguage();
@@ -25,7 +19,7 @@ export function RoutineMarks() {
   if (count === 0) return null;
   return (
     <button type="button" className="routine-marks text-button" onClick={() => setAll(!all)}>
-      {say(all ? words.hide : words.show)}
+      {all ? words.hide : words.show}
       {!all && <span className="routine-count">{whole(count, language)}</span>}
     </button>
   );

@@ -1,28 +1,16 @@
 // What lines, dots and rings on the stage mean: streams where time runs fast, single requests in slow motion.
 
-import { type Text, text } from '../../../scenarios/kit/text.ts';
-import { useLectern, useText } from '../../foundation/context.ts';
+import { useLectern, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
+import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 import { isSlowMotion } from './dots.ts';
 import './legend.css';
 
-/** A sign, by the name of its style, and what it means. */
-type Entry = readonly [sign: string, words: Text];
+/** A sign by the name of its style. */
+type Sign = keyof WebClusterWords['legend'];
 
-const FOLLOWED: Entry = ['followed', text('one request', '요청 하나')];
-
-const STREAMS: readonly Entry[] = [
-  ['at-once', text('served at once', '바로 처리')],
-  ['asked', text('via the dispatcher', '디스패처를 거침')],
-  FOLLOWED,
-];
-
-const SINGLE: readonly Entry[] = [
-  ['reply', text('from memory', '메모리에서')],
-  ['read', text('from disk', '디스크에서')],
-  ['handed', text('handed off', '다른 노드로')],
-  FOLLOWED,
-];
+const STREAMS: readonly Sign[] = ['at-once', 'asked', 'followed'];
+const SINGLE: readonly Sign[] = ['reply', 'read', 'handed', 'followed'];
 
 /** Of a sign with the space after it, and between entries, CSS pixels; as in legend.css. */
 const SIGN = 22;
@@ -35,19 +23,19 @@ interface Props {
 }
 
 export function ClusterLegend({ room, style }: Props) {
-  const say = useText();
+  const words = useWords().webCluster.legend;
   const isSlow = useLectern(({ speed }) => isSlowMotion(speed));
   let left = room + GAP;
-  const shown = (isSlow ? SINGLE : STREAMS).filter(([, words]) => {
-    left -= textWidth(say(words), 12, 400) + SIGN + GAP;
+  const shown = (isSlow ? SINGLE : STREAMS).filter((sign) => {
+    left -= textWidth(words[sign], 12, 400) + SIGN + GAP;
     return left >= 0;
   });
   return (
     <span className="cluster-legend" style={style}>
-      {shown.map(([sign, words]) => (
+      {shown.map((sign) => (
         <span key={sign}>
           <i className={`sign-${sign}`} />
-          {say(words)}
+          {words[sign]}
         </span>
       ))}
     </span>

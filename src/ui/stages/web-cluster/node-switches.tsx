@@ -3,20 +3,12 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
-import { type Text, text } from '../../../scenarios/kit/text.ts';
-import { useLecternContext, useLecternStore, useText } from '../../foundation/context.ts';
+import { useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
 import type { ClusterPlan } from './plan.ts';
 import './node-switches.css';
 
 /** Narrower than this nobody hits the node that is meant, CSS pixels. */
 const NARROWEST = 24;
-
-const ALL = text('Nodes: press one to let it fail', '노드: 누르면 고장 냅니다');
-
-const titleOf = (node: number, say: (words: Text) => string): string =>
-  say(
-    text(`Let node ${node} fail at the cursor, or bring it back`, `커서 시각에 노드 ${node} 고장 내기, 또는 되살리기`),
-  );
 
 /** Which of `count` has the focus after a key; undefined if the key stands for nothing here. */
 function focusAfter(key: string, current: number, count: number): number | undefined {
@@ -27,7 +19,7 @@ function focusAfter(key: string, current: number, count: number): number | undef
 }
 
 export function NodeSwitches({ plan: { nodes } }: { readonly plan: ClusterPlan }) {
-  const say = useText();
+  const words = useWords().webCluster;
   const { playback } = useLecternContext();
   const store = useLecternStore();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -48,7 +40,7 @@ export function NodeSwitches({ plan: { nodes } }: { readonly plan: ClusterPlan }
   };
   const stop = Math.min(current, nodes.length - 1);
   return (
-    <fieldset ref={group} className="node-switches" aria-label={say(ALL)} onKeyDown={onKeyDown}>
+    <fieldset ref={group} className="node-switches" aria-label={words.nodes} onKeyDown={onKeyDown}>
       {nodes.map(({ number, x, y, width, height }) => (
         <button
           key={number}
@@ -56,8 +48,8 @@ export function NodeSwitches({ plan: { nodes } }: { readonly plan: ClusterPlan }
           className="node-switch"
           tabIndex={number === stop ? 0 : -1}
           style={{ left: x, top: y, width, height }}
-          aria-label={titleOf(number + 1, say)}
-          title={titleOf(number + 1, say)}
+          aria-label={words.failNode(number + 1)}
+          title={words.failNode(number + 1)}
           onFocus={() => setCurrent(number)}
           onClick={() => press(number + 1)}
         />
