@@ -4,10 +4,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { findEvent } from '../../src/record/find-event.ts';
+import { notes } from '../../src/scenarios/index.ts';
 import { defineLesson, specOfStep, templateOf, wordsOf } from '../../src/scenarios/kit/define-lesson.ts';
 import { formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Grounds, LessonClaim, LessonStep, Said, SaidRun } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import { defineNotes } from '../../src/scenarios/kit/speaker-notes.ts';
 import type { Language, Text } from '../../src/scenarios/kit/text.ts';
 import { framedIn } from '../../src/ui/lesson/open-step.ts';
 import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
@@ -157,6 +159,21 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
     }
   });
 
+  it.each(notes[scenario.id]!.map((note, index) => [index + 1, note] as const))(
+    'step %i: the speaker is told no number that comes from nowhere',
+    (step, { ask, expect: expected, pitfall, minutes }) => {
+      for (const language of LANGUAGES) {
+        for (const words of [ask, expected, pitfall]) {
+          const template = templateOf(words)[language];
+          expect(numbersIn(template), template).toEqual([]);
+          expect(ratiosIn(template), template).toEqual([]);
+          expect(words[language], template).not.toContain('{');
+        }
+      }
+      expect(minutes, `step ${step}`).toBeGreaterThan(0);
+    },
+  );
+
   it.each(grounded)('$name: every number is used, in both languages', ({ grounds }) => {
     for (const name of Object.keys(grounds.said ?? {})) {
       for (const language of LANGUAGES) {
@@ -173,6 +190,16 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
 const isLead = (grounds: Partial<LessonStep>): boolean =>
   allCases.some(({ scenario }) => scenario.lead === templateOf(grounds.see ?? NONE));
 const NONE: Text = { en: '', ko: '' };
+
+describe('the notes of a lesson', () => {
+  const { scenario, lesson } = allCases[0]!;
+  const note = notes[scenario.id]![0]!;
+  it('are as many as its steps, and speak of no number that its step has not', () => {
+    expect(() => defineNotes(scenario, lesson, [note])).toThrow('5 steps and 1 notes');
+    const strange = lesson.steps.map(() => ({ ...note, ask: { en: '{goodness}', ko: '{goodness}' } }));
+    expect(() => defineNotes(scenario, lesson, strange)[0]!.ask.en).toThrow('{goodness}');
+  });
+});
 
 describe('a lesson', () => {
   const { scenario, lesson } = allCases[0]!;

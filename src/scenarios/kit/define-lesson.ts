@@ -55,7 +55,7 @@ function claimWith(scenario: Scenario, claim: LessonClaim): LessonClaim {
 const PLACE = /\{(\w+)\}/g;
 
 /** Words come when they are asked for: a page may still be fetching one of its languages. */
-function fillerOf(scenario: Scenario, params: ParamValues, { said = {} }: Grounds): (words: Text) => Text {
+export function fillerOf(scenario: Scenario, params: ParamValues, { said = {} }: Grounds): (words: Text) => Text {
   const spoken = (name: string, language: Language): string => {
     const number = said[name];
     if (number) return wordsOf(number.is, number, scenario, language);
