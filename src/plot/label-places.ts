@@ -1,7 +1,7 @@
 // Where direct labels stand: at the end of their own line, above or below it, on no line and on no other label. Where lines
 // lie upon one another at their ends, their labels are stacked; behind a line that ends early there is room, too. Only then
 // does one go to the left along its line, in wide steps, so that another run of much the same shape has its labels in the
-// same places. Every label gets a second place, far enough away to step aside when the cursor comes, and one
+// same places. Between a label and its own line runs no other. Every label gets a second place, far enough away to step aside when the cursor comes, and one
 // that has a place keeps it while that is nearly as good as the best. Pure; coordinates are CSS pixels.
 
 /** What a line covers, in columns of `CELL` px from the left of the plot; NaN where it is not drawn. */
@@ -20,7 +20,7 @@ export interface LabelWish {
   readonly height: number;
   /** Index of the label's own line among the skylines. */
   readonly own: number;
-  /** Rather none than one on a line or another label. */
+  /** Rather none than one on a line or another label, beyond another line or far from the end of its own. */
   readonly ifFree?: boolean;
   /** Where it stood before an edit. */
   readonly before?: LabelPlace | undefined;
@@ -54,6 +54,7 @@ const PRICE = {
   nearer: 2,
   moved: 50,
   astray: 600,
+  separated: 600,
   stacked: 20,
   behind: 40,
 };
@@ -87,7 +88,7 @@ export function placeLabels(
 
 interface Candidate extends LabelPlace {
   readonly price: number;
-  /** On no line and no other label, and where it was wanted. */
+  /** On no line and no other label, where it was wanted, near the end of its line and next to it. */
   readonly isFree: boolean;
 }
 
@@ -111,13 +112,18 @@ function candidatesFor(
     if (missing >= span) continue;
     const x = area.x + start * CELL;
     const steps = (rightmost - start) / STEP;
+    const isAstray = steps > MOST_STEPS;
     const common =
       steps * PRICE.step +
-      (steps > MOST_STEPS ? PRICE.astray : 0) +
+      (isAstray ? PRICE.astray : 0) +
       (missing / span) * PRICE.missing +
       (bottom - top) * PRICE.wander;
-    const offer = (wanted: number, price: number) =>
-      candidates.push(candidateAt({ x, y: wanted }, common + price, wish, skylines, area, occupied));
+    const offer = (wanted: number, price: number) => {
+      const isSeparated = lineBetween(wanted, { top, bottom }, wish, skylines, start, start + span);
+      const all = common + price + (isSeparated ? PRICE.separated : 0);
+      const { isFree, ...found } = candidateAt({ x, y: wanted }, all, wish, skylines, area, occupied);
+      candidates.push({ ...found, isFree: isFree && !isAstray && !isSeparated });
+    };
     const [above, below] = [top - CLEARANCE - wish.height, bottom + CLEARANCE];
     offer(above, 0);
     offer(below, 0);
@@ -177,6 +183,26 @@ function nearerLines(box: Box, skylines: readonly Skyline[], own: number, start:
     }
   });
   return price;
+}
+
+/** Does another line run between a label and its own, for half of the label or more? */
+function lineBetween(
+  y: number,
+  own: { readonly top: number; readonly bottom: number },
+  { own: index, height }: LabelWish,
+  skylines: readonly Skyline[],
+  from: number,
+  to: number,
+): boolean {
+  const [low, high] = y < own.top ? [y + height, own.top] : [own.bottom, y];
+  return skylines.some(({ top, bottom }, other) => {
+    let columns = 0;
+    for (let column = from; other !== index && column < to; column++) {
+      const middle = (top[column]! + bottom[column]!) / 2;
+      if (middle > low && middle < high - TOUCH) columns++;
+    }
+    return 2 * columns >= to - from;
+  });
 }
 
 function extent({ top, bottom }: Skyline, from: number, to: number): { top: number; bottom: number; missing: number } {

@@ -8,7 +8,7 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { webCluster as en } from '../../src/ui/i18n/web-cluster.en.ts';
-import { fitted } from '../../src/ui/stage-kit/labels.ts';
+import { fitted, wordingWidth } from '../../src/ui/stage-kit/labels.ts';
 import { clusterLabels } from '../../src/ui/stages/web-cluster/labels.ts';
 import { clusterPlan } from '../../src/ui/stages/web-cluster/plan.ts';
 import { ClusterScenes } from '../../src/ui/stages/web-cluster/scene.ts';
@@ -108,5 +108,22 @@ describe.each(records)('the scene of a cluster', (record) => {
       );
     }
     for (const [id, seen] of places) expect([id, seen.size]).toEqual([id, 1]);
+  });
+
+  it('says on a phone, too, how many wait, from the first digit on', () => {
+    const now = record.horizon / 2;
+    for (const [width, waiting] of Array.from({ length: 25 }, (_, step) => 320 + 4 * step).flatMap((width) =>
+      [0, 7, 82, 541, 2541].map((waiting) => [width, waiting] as const),
+    )) {
+      const plan = planOf(record, width, 150);
+      const scene = new ClusterScenes().at({ record, now, speed: REAL }, plan, 0)!;
+      const told = { ...scene, state: { ...scene.state, waiting, decision: 1e6 } };
+      const label = clusterLabels(plan, en, 'en')
+        .running(told)
+        .find(({ id }) => id === 'waiting')!;
+      const words = fitted(label).map(({ text }) => text);
+      expect(words[0]).toBe(`${waiting} waiting`);
+      expect(wordingWidth(words.join(' '), label.tone), words.join(' ')).toBeLessThanOrEqual(label.at.x);
+    }
   });
 });

@@ -18,7 +18,7 @@ import { thresholdAt } from './chart-series.ts';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
 import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
-import { type Row, type StackModel, yOf } from './stack-model.ts';
+import { headTop, type Row, type StackModel, yOf } from './stack-model.ts';
 import { ThresholdHandle } from './threshold-handle.tsx';
 
 interface Props {
@@ -101,7 +101,7 @@ function Head({ row, model }: Props) {
     <figcaption
       ref={head}
       className="chart-head"
-      style={{ left: geometry.left, top: Math.max(0, row.plotTop - row.top - 29), maxWidth: roomOf(geometry, limit) }}
+      style={{ left: geometry.left, top: headTop(row), maxWidth: roomOf(geometry, limit) }}
     >
       <span className="chart-title">{(geometry.compact ? row.chart.tab : row.chart.title)[language]}</span>
       {geometry.compact ? <Gutter row={row} compact /> : <span className="chart-unit">{row.chart.unit[language]}</span>}

@@ -34,6 +34,7 @@ export function LineLabel({ label, rowTop, geometry, view }: Props) {
   return (
     <span ref={element} className={classes} aria-hidden="true">
       {label.run && <b className={label.run === 'B' ? 'run-letter run-letter-b' : 'run-letter'}>{label.run}</b>}
+      {label.sample && <i className="line-sample" data-draw={label.sample} />}
       {label.words}
     </span>
   );

@@ -1,8 +1,10 @@
-// The direct labels of one chart row: a word at every line, in the line's colour, placed by label-places.ts.
+// The direct labels of one chart row: a word at every line, in the line's colour, placed by label-places.ts. A line that leaves
+// its name no room is named beside the title, with a sample of how it is drawn.
 
 import {
   type Box,
   CELL,
+  type LabelPlace,
   type LabelPlaces,
   type LabelWish,
   placeLabels,
@@ -14,7 +16,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
-import { type Row, type StackModel, yOf, yScale } from './stack-model.ts';
+import { headTop, type Row, type StackModel, yOf, yScale } from './stack-model.ts';
 
 export interface RowLabel {
   readonly key: string;
@@ -25,7 +27,10 @@ export interface RowLabel {
   readonly run?: 'A' | 'B';
   readonly width: number;
   readonly places: LabelPlaces;
+  /** Beside the title a sample of the line says whose name it is. */
+  readonly sample?: Sample;
 }
+export type Sample = ChartLine['stroke'] | 'dots';
 
 /** Short names of two runs that are compared. */
 export interface RunNames {
@@ -36,6 +41,12 @@ export interface RunNames {
 const SIZE = 13;
 const HEIGHT = 17;
 const HANDLE_ROOM = 18;
+/** A label may stand lower than the plot by this: into the air above the next row. */
+const BELOW = 6;
+/** From where the title's line begins to its words, as in charts.css. */
+const HEAD_AIR = 2;
+/** What a sample of a line takes before its name. */
+const SAMPLE = 20;
 /** From a threshold's label to where it steps aside for the cursor: enough to be out of its way, and off the title on a phone. */
 const ASIDE = 16;
 
@@ -64,31 +75,66 @@ export function rowLabels(
   const skylines = row.series.map((series) => skylineOf(series, row, model, columns));
   if (row.threshold) skylines.push(skylineOf(asSeries(row), row, model, columns));
   for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
-  // A line that is not in view has no label.
-  const shown = row.series
-    .map((series, own) => ({ series, own }))
-    .filter(({ own }) => skylines[own]!.top.some((y) => !Number.isNaN(y)));
-  const wishes = shown.map(({ series, own }): Wish => {
-    const { line } = series;
+  const lines = row.series.length < 2 ? [] : lineWishes(row, skylines, language, before);
+  // Above the plot there is room, too, beside the title.
+  taken.push({ x: left, y: row.top, width: titleWidth(row, model, language), height: row.plotTop - row.top });
+  const height = Math.min(row.plotBottom + BELOW, model.height - 3) - row.top;
+  const area = { x: left, y: row.top + 3, width: right - left, height };
+  const runs = compared ? runWishes(row, compared, skylines) : [];
+  const wishes = [...lines, ...runs];
+  const unplaced: Wish[] = [];
+  placeLabels(wishes, skylines, area, taken).forEach((places, index) => {
+    const wish = wishes[index]!;
+    if (places) labels.push(labelOf(wish, wish.width, places));
+    else if (!wish.run && !wish.line.labelIfFree) unplaced.push(wish);
+  });
+  const stand = labels.flatMap(({ places, width }) => places.map((place) => ({ ...place, width, height: HEIGHT })));
+  return [...labels, ...labelsBesideTitle(unplaced, row, model, [...taken, ...stand])];
+}
+
+function labelOf({ words, line, run }: Wish, width: number, places: LabelPlaces): RowLabel {
+  const bold = run !== undefined || weightOf(line) > 500;
+  const key = run ? `${line.gauge} ${run}` : line.gauge;
+  return { key, words, colour: line.colour, bold, width, places, ...(run ? { run } : {}) };
+}
+
+/** What the chart is about chooses first. A line that is not in view has no label. */
+function lineWishes(row: Row, skylines: readonly Skyline[], language: Language, before: readonly RowLabel[]): Wish[] {
+  const wishes = row.series.map(({ line }, own): Wish => {
     const words = line.label[language];
     const width = textWidth(words, SIZE, weightOf(line));
     const [stood] = before.find(({ key }) => key === line.gauge)?.places ?? [];
-    return { own, words, line, width, height: HEIGHT, ifFree: line.labelIfFree === true, before: stood };
+    return { own, words, line, width, height: HEIGHT, ifFree: true, before: stood };
   });
-  // Above the plot there is room, too, beside the title.
-  taken.push({ x: left, y: row.top, width: titleWidth(row, model, language), height: row.plotTop - row.top });
-  const height = Math.min(row.plotBottom, model.height - 3) - row.top;
-  const area = { x: left, y: row.top + 3, width: right - left, height };
-  const runs = compared ? runWishes(row, compared, skylines) : [];
-  const places = placeLabels([...(row.series.length < 2 ? [] : wishes), ...runs], skylines, area, taken);
-  const named = row.series.length < 2 ? runs : [...wishes, ...runs];
-  named.forEach(({ words, line, width, run }, index) => {
-    const bold = run !== undefined || weightOf(line) > 500;
-    const place = places[index];
-    const key = run ? `${line.gauge} ${run}` : line.gauge;
-    if (place) labels.push({ key, words, colour: line.colour, bold, width, places: place, ...(run ? { run } : {}) });
-  });
+  return wishes
+    .filter(({ own }) => skylines[own]!.top.some((y) => !Number.isNaN(y)))
+    .sort((a, b) => rankOf(a.line) - rankOf(b.line));
+}
+
+/** Each with a sample of its line; like the title they stay when the cursor comes. */
+function labelsBesideTitle(wishes: readonly Wish[], row: Row, model: StackModel, taken: readonly Box[]): RowLabel[] {
+  const occupied = [...taken];
+  const labels: RowLabel[] = [];
+  for (const wish of wishes) {
+    const width = SAMPLE + wish.width;
+    const place = besideTitle(row, model, width, occupied);
+    if (!place) continue;
+    occupied.push({ ...place, width, height: HEIGHT });
+    const sample = wish.line.draw === 'dots' ? 'dots' : wish.line.stroke;
+    labels.push({ ...labelOf(wish, width, [place, place]), sample });
+  }
   return labels;
+}
+
+/** On the title's line, as near to the title as others leave it. */
+function besideTitle(row: Row, { geometry }: StackModel, width: number, taken: readonly Box[]): LabelPlace | undefined {
+  const y = row.top + headTop(row) + HEAD_AIR;
+  const isFree = (x: number): boolean =>
+    taken.every(
+      (box) => x >= box.x + box.width + 8 || box.x >= x + width + 8 || y >= box.y + box.height || box.y >= y + HEIGHT,
+    );
+  for (let x = geometry.left; x + width <= geometry.right; x += CELL) if (isFree(x)) return { x, y };
+  return undefined;
 }
 
 interface Wish extends LabelWish {
@@ -131,6 +177,9 @@ function titleWidth({ chart }: Row, { geometry: { compact, left, right } }: Stac
   if (compact) return 0.7 * (right - left);
   return textWidth(`${chart.title[language]}  ${chart.unit[language]}`, SIZE, 600) + 16;
 }
+
+const RANKS = ['main', 'second', undefined] as const;
+const rankOf = ({ gutter }: ChartLine): number => RANKS.indexOf(gutter);
 
 const weightOf = (line: ChartLine): number => (line.gutter === 'main' ? 600 : 400);
 

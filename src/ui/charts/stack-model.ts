@@ -156,6 +156,9 @@ function frameOf(height: number, compact: boolean): { head: number; foot: number
   return { head: Math.min(30, Math.max(22, height - foot - SMALLEST_PLOT)), foot };
 }
 
+/** Where the line of a row's title begins, CSS pixels from the top of the row. */
+export const headTop = ({ top, plotTop }: Row): number => Math.max(0, plotTop - top - 29);
+
 /** From values of a row to CSS pixels from the top of the stack. */
 export function yScale({ range, chart, plotTop, plotBottom }: Row): (value: number) => number {
   const shareOf = shareScale(range);

@@ -108,9 +108,11 @@ function rates({ state, most }: ClusterScene, plan: ClusterPlan, words: WebClust
   ];
 }
 
-/** As wide as any time with two digits, 880 ms, and as most numbers of requests. */
+/** As wide as any time with two digits, 880 ms. */
 const WIDEST = 880e6;
-const MANY = 88;
+/** As wide as any number of requests with as many digits; nearly always two are enough. */
+const MANY = [88, 888, 8888, 88_888] as const;
+const manyAs = (count: number): number => MANY.find((many) => String(count).length <= String(many).length) ?? count;
 
 /** Above the queue, up to the right edge of the dispatcher: how many wait, and for how long. */
 function waiting({ state }: ClusterScene, plan: ClusterPlan, words: WebClusterWords, language: Language): Label {
@@ -124,7 +126,7 @@ function waiting({ state }: ClusterScene, plan: ClusterPlan, words: WebClusterWo
   const count: Part = {
     text: words.waiting(whole(state.waiting, language)),
     tone: 'second',
-    keeps: words.waiting(whole(MANY, language)),
+    keeps: words.waiting(whole(manyAs(state.waiting), language)),
   };
   return {
     id: 'waiting',

@@ -1,0 +1,97 @@
+// The names of lines where real runs put them: on no line, next to their own, and beside the title where there is no such place.
+
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
+import { seriesValueAt } from '../../src/ui/charts/chart-series.ts';
+import { type RowLabel, rowLabels } from '../../src/ui/charts/row-labels.ts';
+import { type Row, type StackModel, StackModeller, yOf } from '../../src/ui/charts/stack-model.ts';
+import { timeAt } from '../../src/ui/foundation/plot-geometry.ts';
+import { specOf, wholeRecord } from '../support/whole-record.ts';
+
+const SMALL = { width: 976, height: 244 };
+const PHONE = { width: 390, height: 150 };
+const LARGE = { width: 1147, height: 318 };
+
+interface Charts {
+  readonly model: StackModel;
+  readonly labels: (chart: string) => readonly RowLabel[];
+}
+
+function chartsOf(
+  scenario: Scenario,
+  link: string,
+  zoom: [number, number],
+  size: StackModelSize,
+  only?: string,
+): Charts {
+  const spec = specOf(link, scenario);
+  const charts = scenario.charts.filter(({ id }) => only === undefined || id === only);
+  const record = wholeRecord(spec);
+  const input = { charts, record, spec, ghost: undefined, zoom, size, dragging: false, moving: false };
+  const model = new StackModeller().model(input);
+  const labels = (id: string) => rowLabels(model.rows.find(({ chart }) => chart.id === id)!, model, 'en', undefined);
+  return { model, labels };
+}
+type StackModelSize = { readonly width: number; readonly height: number };
+
+/** The heights of a line under a label, from pixel to pixel. */
+function heightsUnder(row: Row, model: StackModel, gauge: string, from: number, to: number): number[] {
+  const series = row.series.find(({ line }) => line.gauge === gauge)!;
+  const heights: number[] = [];
+  for (let x = from; x <= to; x++) {
+    const value = seriesValueAt(series, timeAt(model.geometry, model.view, x));
+    if (!Number.isNaN(value)) heights.push(yOf(row, value));
+  }
+  return heights;
+}
+
+/** Lines that run through the letters of a label, each with the label. */
+function crossings({ model, labels }: Charts): string[] {
+  return model.rows.flatMap((row) =>
+    labels(row.chart.id).flatMap(({ words, width, places: [{ x, y }] }) =>
+      row.series
+        .filter(({ line }) => line.draw !== 'dots')
+        .filter(({ line: { gauge } }) => {
+          const heights = heightsUnder(row, model, gauge, x, x + width);
+          return heights.length > 0 && Math.min(...heights) < y + 13 && Math.max(...heights) > y + 4;
+        })
+        .map(({ line }) => `${line.label.en} through ${words}`),
+    ),
+  );
+}
+
+const LAN_STORY: [number, number] = [0, 3e9];
+
+describe('the names of lines', () => {
+  it.each([
+    ['lan-rto', lanRto, 'v=1', LAN_STORY, SMALL],
+    ['lan-rto, large', lanRto, 'v=1', LAN_STORY, LARGE],
+    ['reno', reno, 'v=1', [0, 4e9] as [number, number], SMALL],
+    ['virtual-server', virtualServer, 'method=dr&v=1', [3e9, 15e9] as [number, number], SMALL],
+    ['virtual-server on a phone', virtualServer, 'method=dr&v=1', [3e9, 15e9] as [number, number], PHONE],
+  ])('are struck through by no line: %s', (_, scenario, link, zoom, size) => {
+    expect(crossings(chartsOf(scenario, link, zoom, size))).toEqual([]);
+  });
+
+  it.each([SMALL, LARGE])('stand next to their own line, with no other between, at %o', (size) => {
+    const charts = chartsOf(lanRto, 'v=1', LAN_STORY, size);
+    const row = charts.model.rows.find(({ chart }) => chart.id === 'rto')!;
+    const labels = charts.labels('rto');
+    const rto = labels.find(({ key }) => key === 'rto')!;
+    expect(charts.model.geometry.right - (rto.places[0].x + rto.width)).toBeLessThan(26);
+    const srtt = labels.find(({ key }) => key === 'srtt')!;
+    const ceiling = heightsUnder(row, charts.model, 'rto', srtt.places[0].x, srtt.places[0].x + srtt.width);
+    if (!srtt.sample) expect(srtt.places[0].y + 17).toBeGreaterThan(Math.min(...ceiling));
+  });
+
+  it('that have no such place stand beside the title, with a sample of the line', () => {
+    const { model, labels } = chartsOf(lanRto, 'v=1', LAN_STORY, SMALL);
+    const row = model.rows.find(({ chart }) => chart.id === 'rto')!;
+    const dots = labels('rto').find(({ key }) => key === 'rttSample')!;
+    expect(dots.sample).toBe('dots');
+    for (const { y } of dots.places) expect(y + 17).toBeLessThan(row.plotTop);
+  });
+});
