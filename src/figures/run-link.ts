@@ -6,4 +6,4 @@ import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { writeLink } from '../scenarios/kit/write-link.ts';
 
 export const runLink = (scenario: Scenario, spec: RunSpec): string =>
-  `${scenario.id}/${writeLink({ spec, view: {}, version: LINK_VERSION }, scenario)}`;
+  `${scenario.id}/${writeLink({ spec, others: [], view: {}, version: LINK_VERSION }, scenario)}`;

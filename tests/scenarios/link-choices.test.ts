@@ -27,7 +27,7 @@ describe('a choice', () => {
 
   it('is all that is written of it, and what is otherwise is written too', () => {
     const spec = { scenario: 'lan-rto', params: r1, changes: [], kills: [] };
-    const state = { spec, view: {}, version: 1 };
+    const state = { spec, others: [], view: {}, version: 1 };
     expect(writeLink(state, lanRto)).toBe('#work=r1&v=1');
     const params = withSetting(reno, defaultsOf(reno), 'tcp', 'ns2');
     const back = { ...state, spec: { ...spec, scenario: 'reno', params: { ...params, rmin: ms(1000) } } };

@@ -6,11 +6,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { describeRepair } from '../../src/scenarios/kit/describe-repair.ts';
+import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Repair } from '../../src/scenarios/kit/repair.ts';
 import { validate } from '../../src/scenarios/kit/validate.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
-import { arbitraryLinkText, arbitraryState } from '../support/arbitraries.ts';
+import { arbitraryLinkText, arbitrarySpec, arbitraryState } from '../support/arbitraries.ts';
 import { unnamedDifferences } from '../support/link-oracle.ts';
 import { isFull } from '../support/sample.ts';
 import { toy } from '../support/toy-scenario.ts';
@@ -38,6 +39,21 @@ describe.each([...scenarios, toy])('links of $id', (scenario) => {
       { numRuns: isFull ? 1000 : 120, seed: SEED },
     );
   }, 240_000);
+
+  it('say of B, where A is the default run, what a link of B alone says', () => {
+    fc.assert(
+      fc.property(arbitrarySpec(scenario), (spec) => {
+        const alone = { ...spec, changes: [], kills: [] };
+        const link = writeLink({ ...defaultState(scenario), spec: alone }, scenario);
+        const settings = link
+          .slice(1)
+          .replace(/&?v=1$/, '')
+          .replaceAll('&', ',');
+        expectSame(parseLink(`#b=${settings}&v=1`, scenario).state.others, [alone]);
+      }),
+      { numRuns: isFull ? 500 : 60, seed: SEED },
+    );
+  });
 
   it('start a valid run and name every repair, whatever they are', () => {
     const codes = new Set<string>();
@@ -70,6 +86,7 @@ const ALL_CODES = [
   'bad-model',
   'bad-version',
   'bad-zoom',
+  'c-without-b',
   'cut-off',
   'duplicate',
   'duplicate-edit',
@@ -78,6 +95,7 @@ const ALL_CODES = [
   'edit-time-rounded',
   'future-version',
   'impossible',
+  'no-such-run',
   'no-value',
   'not-a-number',
   'not-live',

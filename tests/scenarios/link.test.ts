@@ -258,8 +258,8 @@ describe('a bad link', () => {
     expect(rewritten('#q=30&e=0s:q:9&v=1')).toBe('#q=9&v=1');
   });
 
-  it('that is too long is read to 2000 characters', () => {
-    const { state, repairs } = parse(`#rmin=200ms&x=${Array(500).fill('R-B:1').join(',')}&v=1`);
+  it('that is too long is read to 4000 characters', () => {
+    const { state, repairs } = parse(`#rmin=200ms&x=${Array(1000).fill('R-B:1').join(',')}&v=1`);
     expect(state.spec.params['rmin']).toBe(ms(200));
     expect(repairs.map(({ code }) => code)).toEqual(['too-long']);
   });
@@ -287,6 +287,7 @@ describe('the length of links', () => {
     const edits = (n: number) => Array.from({ length: n }, (_, i) => `${i + 1}s:q:9`).join(',');
     expect(linkTooLong(`#e=${edits(EDITS_AT_MOST)}&v=1`)).toBe(false);
     expect(linkTooLong(`#e=${edits(EDITS_AT_MOST + 1)}&v=1`)).toBe(true);
+    expect(linkTooLong(`#e=${edits(3)}&b=&be=${edits(EDITS_AT_MOST + 1)}&v=1`)).toBe(true);
     expect(linkTooLong('x'.repeat(LINK_AT_MOST))).toBe(false);
     expect(linkTooLong('x'.repeat(LINK_AT_MOST + 1))).toBe(true);
   });

@@ -15,6 +15,7 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { snap } from '../../src/scenarios/kit/snap.ts';
 import { writeValue } from '../../src/scenarios/kit/value.ts';
+import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 
 /** Any legal value of a setting, its ends and its default more often than others. */
@@ -71,9 +72,23 @@ function arbitraryKills(scenario: Scenario, spec: RunSpec): fc.Arbitrary<Kill[]>
     .map((kills) => kills.sort(byPlaceAndNumber));
 }
 
+/** B and C beside a run: some other run, or the same but for one or two settings. */
+function arbitraryOthers(scenario: Scenario, { params }: RunSpec): fc.Arbitrary<RunSpec[]> {
+  const near = fc.uniqueArray(fc.constantFrom(...scenario.parameters), { maxLength: 2 }).chain((chosen) =>
+    fc.tuple(...chosen.map((parameter) => arbitraryValue(parameter))).map((values) => {
+      let own = params;
+      for (const [index, { key }] of chosen.entries()) own = withSetting(scenario, own, key, values[index]!);
+      return settle({ scenario: scenario.id, params: own, changes: [], kills: [] }, scenario).spec;
+    }),
+  );
+  const other = fc.oneof({ arbitrary: near, weight: 2 }, arbitrarySpec(scenario));
+  return fc.oneof(fc.constant<RunSpec[]>([]), fc.array(other, { maxLength: 2 }));
+}
+
 /** Any state the page can be in, as a link says it. */
 export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
-  return arbitrarySpec(scenario).chain((spec) => {
+  const runs = arbitrarySpec(scenario).chain((spec) => fc.tuple(fc.constant(spec), arbitraryOthers(scenario, spec)));
+  return runs.chain(([spec, others]) => {
     const end = Number(spec.params['end']);
     const zoom = fc
       .uniqueArray(fc.nat(end), { minLength: 2, maxLength: 2 })
@@ -85,12 +100,14 @@ export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
         theme: fc.constantFrom('light' as const, 'dark' as const, 'projector' as const),
         paused: fc.constant(true as const),
         present: fc.constant(true as const),
+        ...(others.length > 0 && { front: fc.constantFrom(...([1, 2] as const).slice(0, others.length)) }),
       },
       { requiredKeys: [] },
     );
-    const view: fc.Arbitrary<LinkView> = fc.tuple(rest, fc.option(zoom)).map(([others, z]) => ({ ...others, ...z }));
+    const view: fc.Arbitrary<LinkView> = fc.tuple(rest, fc.option(zoom)).map(([seen, z]) => ({ ...seen, ...z }));
     return fc.tuple(view, fc.boolean()).map(([seen, pinned]) => ({
       spec,
+      others,
       view: seen,
       version: LINK_VERSION,
       ...(pinned && { pinnedModel: MODEL_VERSION }),
@@ -148,21 +165,71 @@ function arbitraryHistory(scenario: Scenario): fc.Arbitrary<string> {
   );
 }
 
+/** Runs to compare with that may be right, nearly right or nonsense. */
+function arbitraryRun(scenario: Scenario): fc.Arbitrary<string> {
+  const legal = fc
+    .constantFrom(...scenario.parameters)
+    .chain((parameter) => arbitraryValue(parameter).map((value) => `${parameter.key}:${writeValue(parameter, value)}`));
+  const key = fc.oneof(fc.constantFrom(...scenario.parameters.map((parameter) => parameter.key)), junk);
+  const rough = fc.tuple(key, fc.constantFrom(':', ':', '=', '', '::'), roughly).map((parts) => parts.join(''));
+  const settings = fc.array(fc.oneof({ arbitrary: legal, weight: 2 }, rough), { maxLength: 4 });
+  const history = arbitraryHistory(scenario).map((text) => text.replace(/(^|&)([ex])=/g, '$1b$2='));
+  const run = fc.oneof(
+    settings.map((items) => `b=${items.join(',')}`),
+    fc.tuple(settings, history).map(([items, own]) => `b=${items.join(',')}&${own}`),
+    history,
+  );
+  const front = fc.constantFrom('', '', '&front=a', '&front=b', '&front=c');
+  return fc
+    .tuple(run, fc.option(run), front)
+    .map(([b, c, seen]) => (c === null ? b : `${b}&${c.replace(/(^|&)b/g, '$1c')}`) + seen);
+}
+
 /** Links put together from pairs that may be right, nearly right or nonsense. */
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
-  const views = ['t', 'z0', 'z1', 'lang', 'theme', 'paused', 'present', 'e', 'x', 'v', 'm'];
-  const odd = ['', 'qq', 'b', 'embed', 'T', 'SEED', ...Object.getOwnPropertyNames(Object.prototype)];
+  const views = ['t', 'z0', 'z1', 'lang', 'theme', 'paused', 'present', 'e', 'x', 'v', 'm', 'front'];
+  const odd = [
+    '',
+    'qq',
+    'b',
+    'c',
+    'be',
+    'cx',
+    'd',
+    'embed',
+    'T',
+    'SEED',
+    ...Object.getOwnPropertyNames(Object.prototype),
+  ];
   const key = fc.oneof(
     { arbitrary: fc.constantFrom(...keys), weight: 5 },
     { arbitrary: fc.constantFrom(...views), weight: 3 },
     fc.constantFrom(...odd),
     junk,
   );
-  const words = ['ko', 'en', 'dark', '1', '0', 'yes', 'reno', 'newreno', 'second', 'fixd', '1.0', '2.1', '2', '-1'];
+  const words = [
+    'ko',
+    'en',
+    'dark',
+    '1',
+    '0',
+    'yes',
+    'reno',
+    'newreno',
+    'second',
+    'fixd',
+    '1.0',
+    '2.1',
+    '2',
+    '-1',
+    'b',
+    'c',
+  ];
   const value = fc.oneof({ arbitrary: roughly, weight: 4 }, { arbitrary: fc.constantFrom(...words), weight: 2 }, junk);
   const pair = fc.tuple(key, fc.constantFrom('=', '=', '=', '=', '==', ''), value).map((parts) => parts.join(''));
-  const part = fc.oneof({ arbitrary: pair, weight: 6 }, arbitraryHistory(scenario));
+  const zoom = fc.tuple(roughly, roughly).map(([z0, z1]) => `z0=${z0}&z1=${z1}`);
+  const part = fc.oneof({ arbitrary: pair, weight: 9 }, arbitraryHistory(scenario), arbitraryRun(scenario), zoom);
   const end = fc.constantFrom('&v=1', '&v=1', '', '&v=7');
   return fc
     .tuple(fc.constantFrom('#', '?', ''), fc.array(part, { maxLength: 10 }), end)
@@ -205,7 +272,7 @@ export function arbitraryLinkText(scenario: Scenario): fc.Arbitrary<string> {
   const noise = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
-    fc.string({ maxLength: 3000 }),
+    fc.string({ maxLength: 6000 }),
   );
   return fc.oneof(
     { arbitrary: damaged, weight: 5 },

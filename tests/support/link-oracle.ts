@@ -5,7 +5,8 @@ import { linkPairs } from '../../src/scenarios/kit/link-pairs.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Parameter, Quantity } from '../../src/scenarios/kit/parameter.ts';
 import type { ParsedLink } from '../../src/scenarios/kit/parse-link.ts';
-import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
+import type { Repair } from '../../src/scenarios/kit/repair.ts';
+import type { ParamValue, ParamValues, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 
 const POWERS: Record<Quantity, Record<string, number>> = {
@@ -37,30 +38,30 @@ function means(parameter: Parameter, text: string, value: ParamValue | undefined
   return value === (parameter.key === 'end' ? time(text) : meaning(text, parameter.quantity, BARE[parameter.quantity]));
 }
 
+interface Asked {
+  readonly key: string;
+  readonly value?: string | undefined;
+  readonly given: string;
+}
+
 /** Every difference that no repair names; none for a codec that keeps its promise. */
 export function unnamedDifferences(text: string, { state, repairs }: ParsedLink, scenario: Scenario): string[] {
-  const { spec, view } = state;
+  const { spec, others, view } = state;
   const differences: string[] = [];
   const { pairs } = linkPairs(text);
-  const named = (given: string) =>
-    repairs.some((repair) => repair.given === given || repair.given.split('&').includes(given));
-  const mended = (key: string) =>
-    repairs.some((repair) => repair.key === key && ['impossible', 'edit-at-start'].includes(repair.code));
+  const ofLink = repairs.filter(({ run }) => run === undefined);
   const claim = (ok: boolean, what: string) => {
     if (!ok) differences.push(what);
   };
 
   const asked = new Set(pairs.map(({ key }) => key));
   const items = (key: string) => (pairs.findLast((pair) => pair.key === key)?.value ?? '').split(',').filter(Boolean);
-  for (const { key, value = '', given } of pairs) {
+  const named = namedIn(ofLink);
+  const isSetting = ({ key }: Asked) => scenario.parameters.some((parameter) => parameter.key === key);
+  const runs = (['b', 'c'] as const).filter((name) => ['', 'e', 'x'].some((suffix) => asked.has(name + suffix)));
+  for (const { key, value = '', given } of pairs.filter((pair) => !isSetting(pair))) {
     if (named(given)) continue;
-    const parameter = scenario.parameters.find((candidate) => candidate.key === key);
-    if (parameter)
-      claim(
-        means(parameter, value || (parameter.kind === 'switch' ? '1' : ''), spec.params[key]) || mended(key),
-        given,
-      );
-    else if (key === 'v') claim(Number(value) === state.version, given);
+    if (key === 'v') claim(Number(value) === state.version, given);
     else if (key === 'm') claim(value === state.pinnedModel, given);
     else if (key === 't' || key === 'z0' || key === 'z1') claim(time(value) === view[key], given);
     else if (key === 'sweep') claim(value === view.sweep, given);
@@ -68,20 +69,105 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     else if (key === 'lang' || key === 'theme') claim(value.toLowerCase() === view[key], given);
     else if (key === 'paused' || key === 'present')
       claim(YES.includes(value.toLowerCase() || '1') === (view[key] ?? false), given);
-    else claim(key === 'e' || key === 'x', given);
+    else if (key === 'front') {
+      const word = value.toLowerCase();
+      // A lone C is B.
+      const place = runs[0] === 'c' && word === 'b' ? 1 : runs.findIndex((name) => word === name) + 1;
+      claim(view.front === (place > 0 ? place : undefined) && (place > 0 || word === 'a'), given);
+    } else claim(['e', 'x', 'b', 'be', 'bx', 'c', 'ce', 'cx'].includes(key), given);
   }
-  const defaults: Record<string, ParamValue> = { ...defaultsOf(scenario, state.version) };
-  const own = { ...defaults };
+  const settings = pairs.filter(isSetting);
+  const whatA = { settings, edits: items('e'), kills: items('x') };
+  differences.push(...differencesOfRun(spec, whatA, defaultsOf(scenario, state.version), ofLink, scenario));
+  claim(others.length === runs.length, 'the number of runs');
+  claim(runs[0] !== 'c' || repairs.some(({ code }) => code === 'c-without-b'), 'C became B');
+  for (const [index, name] of runs.entries()) {
+    const given = { settings: items(name).map(settingOf), edits: items(`${name}e`), kills: items(`${name}x`) };
+    const own = repairs.filter(({ run }) => run === index + 1);
+    const known = { ...given, settings: given.settings.filter(isSetting) };
+    for (const each of given.settings) claim(isSetting(each) || namedIn(own)(each.given), `${name}: ${each.given}`);
+    const found = differencesOfRun(others[index]!, known, spec.params, own, scenario);
+    differences.push(...found.map((what) => `${name}: ${what}`));
+  }
+  claim(
+    Object.keys(view).every((key) => asked.has(key) || (key[0] === 'z' && (asked.has('z0') || asked.has('z1')))),
+    'a view',
+  );
+  const breaksOff = pairs.at(-1)?.value === '' || pairs.map(({ given }) => given).join('&').length >= 60;
+  claim(asked.has('v') || !breaksOff || repairs.some(({ code }) => code === 'cut-off' || code === 'too-long'), 'no v');
+  return differences;
+}
+
+const namedIn = (repairs: readonly Repair[]) => (given: string) =>
+  repairs.some((repair) => repair.given === given || repair.given.split('&').includes(given));
+
+/** `rmin:200ms` of run B. */
+function settingOf(given: string): Asked {
+  const sign = given.search(/[:=]/);
+  return sign < 0
+    ? { key: given.toLowerCase(), given }
+    : { key: given.slice(0, sign).toLowerCase(), value: given.slice(sign + 1), given };
+}
+
+interface AskedRun {
+  readonly settings: readonly Asked[];
+  readonly edits: readonly string[];
+  readonly kills: readonly string[];
+}
+
+/** @param base what holds where the link says nothing @param repairs of this run */
+function differencesOfRun(
+  spec: RunSpec,
+  given: AskedRun,
+  base: ParamValues,
+  repairs: readonly Repair[],
+  scenario: Scenario,
+): string[] {
+  const differences: string[] = [];
+  const claim = (ok: boolean, what: string) => {
+    if (!ok) differences.push(what);
+  };
+  const named = namedIn(repairs);
+  const mended = (key: string) =>
+    repairs.some((repair) => repair.key === key && ['impossible', 'edit-at-start'].includes(repair.code));
+  for (const { key, value = '', given: text } of given.settings) {
+    if (named(text)) continue;
+    const parameter = scenario.parameters.find((candidate) => candidate.key === key)!;
+    const isMeant = means(parameter, value || (parameter.kind === 'switch' ? '1' : ''), spec.params[key]);
+    claim(isMeant || mended(key), text);
+  }
+  const asked = new Set(given.settings.map(({ key }) => key));
+  const defaults: Record<string, ParamValue> = { ...base };
   // What belongs to a choice comes with it.
   for (const parameter of scenario.parameters) {
-    const value = spec.params[parameter.key];
-    if (parameter.kind !== 'choice' || value === own[parameter.key] || !asked.has(parameter.key)) continue;
-    Object.assign(defaults, parameter.options.find((option) => option.value === value)?.sets);
+    const word = given.settings.findLast(({ key }) => key === parameter.key)?.value?.toLowerCase();
+    if (parameter.kind !== 'choice' || word === base[parameter.key]) continue;
+    Object.assign(defaults, parameter.options.find((option) => option.value === word)?.sets);
   }
   for (const { key } of scenario.parameters) {
     claim(asked.has(key) || spec.params[key] === defaults[key] || mended(key), `${key} was not asked for`);
   }
-  const edits = items('e').map((given) => ({ given, parts: given.split(':') }));
+  return [
+    ...differences,
+    ...differencesOfEdits(spec, given.edits, repairs, scenario),
+    ...differencesOfKills(spec, given.kills, repairs),
+  ];
+}
+
+function differencesOfEdits(
+  spec: RunSpec,
+  items: readonly string[],
+  repairs: readonly Repair[],
+  scenario: Scenario,
+): string[] {
+  const differences: string[] = [];
+  const claim = (ok: boolean, what: string) => {
+    if (!ok) differences.push(what);
+  };
+  const named = namedIn(repairs);
+  const mended = (key: string) =>
+    repairs.some((repair) => repair.key === key && ['impossible', 'edit-at-start'].includes(repair.code));
+  const edits = items.map((given) => ({ given, parts: given.split(':') }));
   for (const { given, parts } of edits) {
     const [at = '', key = '', value = ''] = parts;
     const found = spec.changes.some((change) => {
@@ -105,23 +191,20 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     const source = edits.some(({ parts }) => Math.abs((time(parts[0] ?? '') ?? -1e9) - at) <= 50_000);
     claim(source && (mended(key) || edits.some(({ parts }) => parts[1]?.toLowerCase() === key)), `a change of ${key}`);
   }
+  return differences;
+}
+
+function differencesOfKills(spec: RunSpec, items: readonly string[], repairs: readonly Repair[]): string[] {
+  const differences: string[] = [];
   let place = '';
-  const kills = items('x').map((given) => {
+  const kills = items.map((given) => {
     place = given.includes(':') ? given.slice(0, given.lastIndexOf(':')) : place;
     return { given, place: place.toLowerCase(), n: Number(given.slice(given.lastIndexOf(':') + 1)) };
   });
   const isKill = (kill: (typeof kills)[number]) =>
     spec.kills.some((k) => k.place.toLowerCase() === kill.place && k.n === kill.n);
-  for (const kill of kills) claim(isKill(kill) || named(kill.given), kill.given);
-  claim(
-    spec.kills.every((k) => kills.some((kill) => kill.place === k.place.toLowerCase() && kill.n === k.n)),
-    'a kill',
-  );
-  claim(
-    Object.keys(view).every((key) => asked.has(key) || (key[0] === 'z' && (asked.has('z0') || asked.has('z1')))),
-    'a view',
-  );
-  const breaksOff = pairs.at(-1)?.value === '' || pairs.map(({ given }) => given).join('&').length >= 60;
-  claim(asked.has('v') || !breaksOff || repairs.some(({ code }) => code === 'cut-off' || code === 'too-long'), 'no v');
+  for (const kill of kills) if (!isKill(kill) && !namedIn(repairs)(kill.given)) differences.push(kill.given);
+  const isAsked = spec.kills.every((k) => kills.some((kill) => kill.place === k.place.toLowerCase() && kill.n === k.n));
+  if (!isAsked) differences.push('a kill');
   return differences;
 }

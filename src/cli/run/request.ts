@@ -41,7 +41,7 @@ export function requestOf(target: string, settings: readonly Setting[]): Request
     params = withSetting(scenario, params, setting.key.trim().toLowerCase(), legal(scenario, setting));
   }
   // Reading the link of the run says what no longer fits: combinations, changes after a new end, places that are gone.
-  const wished = { spec: { ...parsed.state.spec, params }, view: {}, version: LINK_VERSION };
+  const wished = { spec: { ...parsed.state.spec, params }, others: [], view: {}, version: LINK_VERSION };
   const { state, repairs } = parseLink(writeLink(wished, scenario), scenario);
   const link = addressOf(target, scenario) + writeLink({ ...state, view: {} }, scenario);
   return { scenario, spec: state.spec, link, repairs: [...parsed.repairs, ...repairs] };

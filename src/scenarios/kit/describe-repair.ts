@@ -10,7 +10,10 @@ import { type Language, type Text, text } from './text.ts';
 const SHOWN_AT_MOST = 60;
 
 /** One or two sentences: what was wrong, what is legal, what is used instead. */
-export const describeRepair = (repair: Repair, language: Language): string => SENTENCES[repair.code](repair)[language];
+export function describeRepair(repair: Repair, language: Language): string {
+  const sentence = SENTENCES[repair.code](repair)[language];
+  return repair.run ? `${'ABC'[repair.run]}: ${sentence}` : sentence;
+}
 
 /** The bold first clause of the notice bar. */
 export function repairHeadline(repairs: readonly Repair[]): Text {
@@ -175,5 +178,12 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
   'unknown-place': (repair) =>
     because(repair, `is not at one of the places ${options(repair)}`, `위치(${options(repair)})에 없으므로`, '항목은'),
   'too-many-kills': (repair) => because(repair, 'is one packet too many', '버릴 패킷이 너무 많으므로', '항목은'),
+  'c-without-b': (repair) =>
+    text(
+      `${given(repair)} is a run C without a run B, so it is run B.`,
+      `${given(repair)} 항목은 실행 B 없이 실행 C만 있으므로 실행 B로 씁니다.`,
+    ),
+  'no-such-run': (repair) =>
+    because(repair, 'is a run that this link does not have', '이 링크에 없는 실행이므로', '항목은'),
   impossible,
 };

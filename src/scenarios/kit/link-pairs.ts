@@ -3,7 +3,7 @@
 // method. Undoing that changes no meaning and is not reported. Left out: what keys and values mean (parse-link.ts).
 
 /** The parser reads no further. */
-export const LINK_READ_AT_MOST = 2000;
+export const LINK_READ_AT_MOST = 4000;
 
 export interface LinkPair {
   readonly key: string;

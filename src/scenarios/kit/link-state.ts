@@ -23,10 +23,15 @@ export interface LinkView {
   readonly paused?: true;
   /** Laid out for a lecture hall; does not play by itself either. */
   readonly present?: true;
+  /** Which of `others` is in front, counted from 1; absent: A is. */
+  readonly front?: 1 | 2;
 }
 
 export interface LinkState {
+  /** Run A. */
   readonly spec: RunSpec;
+  /** The runs it is compared with: B, then C. */
+  readonly others: readonly RunSpec[];
   readonly view: LinkView;
   /** The table of defaults the link is written against, 1 to `LINK_VERSION`. */
   readonly version: number;
@@ -66,6 +71,7 @@ export function baseOf(scenario: Scenario, defaults: ParamValues, chosen: ParamV
 /** The run that a link without anything in it starts. */
 export const defaultState = (scenario: Scenario): LinkState => ({
   spec: { scenario: scenario.id, params: defaultsOf(scenario), changes: [], kills: [] },
+  others: [],
   view: {},
   version: LINK_VERSION,
 });

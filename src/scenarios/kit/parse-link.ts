@@ -3,15 +3,13 @@
 
 import { LINK_READ_AT_MOST, type LinkPair, linkPairs } from './link-pairs.ts';
 import { baseOf, defaultsOf, LINK_VERSION, type LinkState } from './link-state.ts';
-import { nearest } from './nearest.ts';
-import type { Parameter } from './parameter.ts';
-import { readEdits, readKills } from './read-edits.ts';
+import { COMPARE_KEYS, readOthers } from './other-runs.ts';
+import { lastOfEach, mayStandAlone, type Pairs, readRun } from './read-run.ts';
 import { readView, VIEW_KEYS } from './read-view.ts';
 import type { Repair } from './repair.ts';
 import { MODEL_VERSION, type ParamValue, type ParamValues } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
-import { type SettledComplaint, settle } from './settle.ts';
-import { readValue, writeValue } from './value.ts';
+import { readValue } from './value.ts';
 
 export interface ParsedLink {
   /** Always a valid run. */
@@ -20,9 +18,7 @@ export interface ParsedLink {
   readonly repairs: readonly Repair[];
 }
 
-type Pairs = ReadonlyMap<string, LinkPair>;
-
-const OTHER_KEYS: readonly string[] = ['e', 'x', ...VIEW_KEYS, 'm', 'v'];
+const OTHER_KEYS: readonly string[] = ['e', 'x', ...COMPARE_KEYS, ...VIEW_KEYS, 'm', 'v'];
 /** Nobody types a link longer than this by hand, so one that lacks its `v` was written by the page and lost its end. */
 const TYPED_AT_MOST = 60;
 
@@ -36,40 +32,24 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
   if (!tooLong && looksCutOff(text, all, scenario)) repairs.push(cutOffAt(all.at(-1)!));
   const pinnedModel = readModel(pairs.get('m'), repairs);
 
-  const params = readParams(pairs, scenario, baseOfLink(pairs, scenario, version), repairs);
-  const end = Number(params['end']);
-  const edits = readEdits(pairs.get('e')?.value ?? '', scenario.parameters, end);
-  repairs.push(...edits.repairs);
-  for (const { key, value } of edits.atStart) params[key] = value;
-
-  const settled = settle({ scenario: scenario.id, params, changes: edits.changes, kills: [] }, scenario);
-  repairs.push(...settled.complaints.map((complaint) => complaintRepair(complaint, scenario)));
-  const kills = readKills(pairs.get('x')?.value ?? '', scenario.places(settled.spec.params));
-  repairs.push(...kills.repairs);
-
-  const spec = { ...settled.spec, kills: kills.kills };
-  const view = readView(pairs, Number(spec.params['end']), scenario.steps ?? 0, repairs);
-  const state = { spec, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) };
+  const base = baseOfLink(pairs, scenario, version);
+  const spec = readRun(
+    { settings: pairs, edits: pairs.get('e'), kills: pairs.get('x') },
+    OTHER_KEYS,
+    base,
+    scenario,
+    repairs,
+  );
+  const others = readOthers(pairs, spec, scenario, repairs);
+  const view = readView(pairs, Number(spec.params['end']), scenario.steps ?? 0, others.length, repairs);
+  const state = { spec, others, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) };
   return { state, repairs: withoutRepeats(repairs) };
 }
 
 /** The same mistake made twice is one repair. */
 function withoutRepeats(repairs: readonly Repair[]): readonly Repair[] {
-  const names = repairs.map(({ code, given, at }) => `${code} ${given} ${at}`);
+  const names = repairs.map(({ code, given, at, run }) => `${code} ${given} ${at} ${run}`);
   return repairs.filter((_, index) => names.indexOf(names[index]!) === index);
-}
-
-/** Of a key that stands twice the last one counts. */
-function lastOfEach(all: readonly LinkPair[], repairs: Repair[]): Pairs {
-  const pairs = new Map<string, LinkPair>();
-  for (const pair of all) {
-    const earlier = pairs.get(pair.key);
-    if (earlier && earlier.given !== pair.given) {
-      repairs.push({ code: 'duplicate', key: pair.key, given: earlier.given, suggestion: pair.given });
-    }
-    pairs.set(pair.key, pair);
-  }
-  return pairs;
 }
 
 /**
@@ -130,44 +110,4 @@ function baseOfLink(pairs: Pairs, scenario: Scenario, version: number): ParamVal
       chosen[parameter.key] = readValue(parameter, given, defaults[parameter.key]).value;
   }
   return baseOf(scenario, defaults, chosen);
-}
-
-/** @param defaults what holds where the link says nothing */
-function readParams(pairs: Pairs, scenario: Scenario, defaults: ParamValues, repairs: Repair[]) {
-  const params: Record<string, ParamValue> = { ...defaults };
-  const cutOff = repairs.find((repair) => repair.code === 'cut-off')?.key;
-  const keys = [...scenario.parameters.map((parameter) => parameter.key), ...OTHER_KEYS];
-  for (const { key, value, given } of pairs.values()) {
-    const parameter = scenario.parameters.find((candidate) => candidate.key === key);
-    if (!keys.includes(key)) {
-      const suggestion = nearest(key, keys);
-      repairs.push({ code: 'unknown-key', key, given, ...(suggestion === undefined ? {} : { suggestion }) });
-    } else if (!value && key !== cutOff && key !== 'v' && !mayStandAlone(key, value, parameter)) {
-      repairs.push({ code: 'no-value', key, given, ...usedOf(parameter, defaults[key]) });
-    } else if (parameter && (value || parameter.kind === 'switch')) {
-      const reading = readValue(parameter, value ?? '1', defaults[key]);
-      params[key] = reading.value;
-      if (reading.problem) repairs.push({ ...reading.problem, key, given, used: reading.value });
-    }
-  }
-  return params;
-}
-
-const mayStandAlone = (key: string, value: string | undefined, parameter: Parameter | undefined): boolean =>
-  value === undefined && (parameter?.kind === 'switch' || key === 'paused' || key === 'present');
-
-/** The default used, with what is needed to print it. */
-function usedOf(parameter: Parameter | undefined, used: ParamValue | undefined): Partial<Repair> {
-  if (!parameter || used === undefined) return {};
-  return parameter.kind === 'number' ? { used, quantity: parameter.quantity } : { used };
-}
-
-/** What did not fit together; `given` is the value that was replaced, or the change that was left out. */
-function complaintRepair(complaint: SettledComplaint, scenario: Scenario): Repair {
-  const { message, instead, at, was, leftOut } = complaint;
-  const key = leftOut?.key ?? complaint.key;
-  const parameter = scenario.parameters.find((candidate) => candidate.key === key);
-  const given = `${key}=${parameter ? writeValue(parameter, was) : was}`;
-  const used = leftOut ? {} : usedOf(parameter, instead);
-  return { code: 'impossible', key, given, message, ...used, ...(at > 0 ? { at } : {}) };
 }

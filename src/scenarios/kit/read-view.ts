@@ -1,5 +1,5 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme step sweep paused present`. It never changes the run, so what
-// cannot be read is left out.
+// The part of a link that says what is looked at: `t z0 z1 lang theme step sweep paused present
+// front`. It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { LinkPair } from './link-pairs.ts';
@@ -10,12 +10,15 @@ import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 
 /** In the order of links. */
-export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'sweep', 'paused', 'present'] as const;
+export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'sweep', 'paused', 'present', 'front'] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
 
-/** @param steps of the scenario's lesson; 0 if it has none */
-export function readView(pairs: Pairs, end: Nanos, steps: number, repairs: Repair[]): LinkView {
+/**
+ * @param steps of the scenario's lesson; 0 if it has none
+ * @param others how many runs the link compares with
+ */
+export function readView(pairs: Pairs, end: Nanos, steps: number, others: number, repairs: Repair[]): LinkView {
   const t = readTime(pairs.get('t'), end, repairs);
   const lang = readWord(pairs.get('lang'), ['en', 'ko'] as const, repairs);
   const theme = readWord(pairs.get('theme'), ['light', 'dark', 'projector'] as const, repairs);
@@ -28,6 +31,7 @@ export function readView(pairs: Pairs, end: Nanos, steps: number, repairs: Repai
     ...readSweep(pairs.get('sweep'), repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
     ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
+    ...readFront(pairs.get('front'), others, repairs),
   };
 }
 
@@ -134,3 +138,16 @@ function readYes(pair: LinkPair | undefined, repairs: Repair[]): boolean {
   repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given, options: ['1', '0'] });
   return false;
 }
+
+/** A run that the link does not have leaves A in front. */
+function readFront(pair: LinkPair | undefined, others: number, repairs: Repair[]): Pick<LinkView, 'front'> {
+  const place = ['a', 'b', 'c'].indexOf(readWord(pair, ['a', 'b', 'c'] as const, repairs) ?? 'a');
+  if (place === 0) return {};
+  // A lone `c` is the first of the others.
+  const front = Math.min(place, Math.max(1, others)) as 1 | 2;
+  if (others >= place || (place === 2 && others === 1 && isMoved(repairs))) return { front };
+  repairs.push({ code: 'no-such-run', key: 'front', given: pair!.given });
+  return {};
+}
+
+const isMoved = (repairs: readonly Repair[]): boolean => repairs.some(({ code }) => code === 'c-without-b');

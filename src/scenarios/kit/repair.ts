@@ -37,6 +37,9 @@ export type RepairCode =
   | 'bad-kill'
   | 'unknown-place'
   | 'too-many-kills'
+  // runs to compare with (`b`, `c`)
+  | 'c-without-b'
+  | 'no-such-run'
   // values that do not fit together
   | 'impossible';
 
@@ -46,6 +49,8 @@ export interface Repair {
   readonly key?: string;
   /** The part of the link as it was read: `rmin=-5ms`, or an item of `e` or `x`. */
   readonly given: string;
+  /** It is about run B (1) or C (2); absent: about run A or the link as a whole. */
+  readonly run?: 1 | 2;
   /** What is used instead; absent when the part is ignored. */
   readonly used?: ParamValue;
   /** The legal range and step, and how to print them and `used`. */
@@ -64,4 +69,4 @@ export interface Repair {
 }
 
 /** A repair of which it is not yet known which part of the link it is about. */
-export type Problem = Omit<Repair, 'key' | 'given' | 'used' | 'at'>;
+export type Problem = Omit<Repair, 'key' | 'given' | 'run' | 'used' | 'at'>;

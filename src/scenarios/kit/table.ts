@@ -35,6 +35,9 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 |---|---|---|
 | \`e\` | changes during the run, time:setting:value; times are rounded to 0.1 ms | \`e=1.5s:rmin:50ms,3s:q:100\` |
 | \`x\` | packets dropped by hand, place:number, counted from 0 in the order in which they reach the place | \`x=R-B:17,R-B:18\` |
+| \`b\` \`c\` | one or two more runs, to compare with this one (A): the settings that differ from A, setting:value; empty: a copy of A | \`b=rmin:200ms,q:50\` |
+| \`be\` \`bx\` \`ce\` \`cx\` | changes and dropped packets of B and of C, written like \`e\` and \`x\`; those of A are A's alone | \`be=1.5s:rmin:50ms\` |
+| \`front\` | which run is on the stage and edited; left out: A | \`front=b\` |
 | \`t\` | the moment to show | \`t=1.2043s\` |
 | \`z0\` \`z1\` | the part of the run to show | \`z0=1s&z1=2.5s\` |
 | \`lang\` \`theme\` | language and colours | \`lang=ko\` \`theme=dark\` |

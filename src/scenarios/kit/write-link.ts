@@ -3,9 +3,10 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { baseOf, defaultsOf, type LinkState } from './link-state.ts';
+import { writeSettings } from './other-runs.ts';
 import type { Parameter } from './parameter.ts';
 import { writeQuantity } from './quantity.ts';
-import type { Change, Kill } from './run-spec.ts';
+import type { Change, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { writeValue } from './value.ts';
 
@@ -16,7 +17,7 @@ export const EDITS_AT_MOST = 8;
 
 /** The fragment of a link, `#` included: `#rmin=200ms&seed=7&v=1`. */
 export function writeLink(state: LinkState, scenario: Scenario): string {
-  const { spec, view, version, pinnedModel } = state;
+  const { spec, others, view, version, pinnedModel } = state;
   const base = baseOf(scenario, defaultsOf(scenario, version), spec.params);
   const pairs: string[] = [];
   const add = (key: string, value: string | undefined): void => {
@@ -26,8 +27,14 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
     const value = spec.params[parameter.key];
     if (value !== undefined && value !== base[parameter.key]) add(parameter.key, writeValue(parameter, value));
   }
-  add('e', spec.changes.map((change) => writeChange(change, scenario.parameters)).join(','));
-  add('x', spec.kills.map(writeKill).join(','));
+  add('e', writeChanges(spec, scenario.parameters));
+  add('x', writeKills(spec));
+  for (const [index, run] of others.entries()) {
+    const name = 'bc'[index];
+    pairs.push(`${name}=${writeSettings(run, spec, scenario)}`);
+    add(`${name}e`, writeChanges(run, scenario.parameters));
+    add(`${name}x`, writeKills(run));
+  }
   for (const key of ['t', 'z0', 'z1'] as const) {
     const time = view[key];
     add(key, time === undefined ? undefined : writeTime(time));
@@ -38,23 +45,27 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('sweep', view.sweep);
   add('paused', view.paused && '1');
   add('present', view.present && '1');
+  add('front', view.front && 'abc'[view.front]);
   add('m', pinnedModel);
   add('v', String(version));
   return `#${pairs.join('&')}`;
 }
+
+const writeChanges = ({ changes }: RunSpec, parameters: readonly Parameter[]): string =>
+  changes.map((change) => writeChange(change, parameters)).join(',');
 
 function writeChange({ at, key, value }: Change, parameters: readonly Parameter[]): string {
   const parameter = parameters.find((candidate) => candidate.key === key);
   return `${writeTime(at)}:${key}:${parameter ? writeValue(parameter, value) : value}`;
 }
 
-const writeKill = ({ place, n }: Kill): string => `${place}:${n}`;
+const writeKills = ({ kills }: RunSpec): string => kills.map(({ place, n }) => `${place}:${n}`).join(',');
 
 /** A cursor between two nanoseconds is written at the nearer one. */
 const writeTime = (time: Nanos): string => writeQuantity(Math.round(time), 'duration');
 
 /** Is a link more than the interface should hand out? Then it offers a file instead. */
 export function linkTooLong(link: string): boolean {
-  const changes = /[#&?]e=([^&]*)/.exec(link)?.[1]?.split(',').length ?? 0;
-  return link.length > LINK_AT_MOST || changes > EDITS_AT_MOST;
+  const changes = [...link.matchAll(/[#&?][bc]?e=([^&]*)/g)].map(([, items]) => items!.split(',').length);
+  return link.length > LINK_AT_MOST || changes.some((each) => each > EDITS_AT_MOST);
 }

@@ -69,7 +69,7 @@ function linkOf({ store, playback }: Lectern): string {
   const { spec, language, zoom } = store.getState();
   const [z0, z1] = zoom ?? [];
   const view = { t: playback.now, lang: language, ...(z0 === undefined ? {} : { z0, z1: z1! }) };
-  return `./${reno.id}/${writeLink({ spec, view, version: LINK_VERSION }, reno)}`;
+  return `./${reno.id}/${writeLink({ spec, others: [], view, version: LINK_VERSION }, reno)}`;
 }
 
 /** `place` is what it takes the place of, `way` the link into the simulator. */

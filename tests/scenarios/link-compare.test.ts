@@ -1,0 +1,133 @@
+// Links of two or three runs: what B and C say, what they take from A, what is repaired in them and how it is said.
+
+import { describe, expect, it } from 'vitest';
+import { ms, seconds } from '../../src/engine/core/time.ts';
+import { describeRepair } from '../../src/scenarios/kit/describe-repair.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { LINK_AT_MOST, writeLink } from '../../src/scenarios/kit/write-link.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
+import { scenario as cluster } from '../../src/scenarios/web-cluster/scenario.ts';
+
+const parse = (text: string) => parseLink(text, reno);
+const said = (text: string, language: 'en' | 'ko' = 'en') =>
+  parse(text).repairs.map((repair) => describeRepair(repair, language));
+const rewritten = (text: string) => writeLink(parse(text).state, reno);
+
+describe('a link of several runs', () => {
+  it('says of B and C what differs from A', () => {
+    const { state, repairs } = parse('#q=20&b=rmin:200ms&c=rmin:50ms,q:40&front=c&v=1');
+    expect(repairs).toEqual([]);
+    const [b, c] = state.others;
+    expect(b).toEqual({ ...state.spec, params: { ...state.spec.params, rmin: ms(200) } });
+    expect(c).toEqual({ ...state.spec, params: { ...state.spec.params, rmin: ms(50), q: 40 } });
+    expect(state.view.front).toBe(2);
+  });
+
+  it('compares with nothing where neither B nor C is named', () => {
+    expect(parse('#q=20&v=1').state.others).toEqual([]);
+  });
+
+  it.each(['#q=20&b=&v=1', '#q=20&b&v=1', '#b=&q=20&v=1', '#b=q:20&q=20&v=1'])('has a copy of A in %s', (link) => {
+    const { state, repairs } = parse(link);
+    expect(repairs).toEqual([]);
+    expect(state.others).toEqual([state.spec]);
+    expect(rewritten(link)).toBe('#q=20&b=&v=1');
+  });
+
+  it('keeps changes and drops with the run they were made in', () => {
+    const link = '#e=1s:rmin:50ms&x=R-B:3&b=q:50&be=2s:q:9&bx=R-B:7,R-B:8&c=&cx=R-B:1&v=1';
+    const { state, repairs } = parse(link);
+    expect(repairs).toEqual([]);
+    expect(state.spec.changes).toEqual([{ at: seconds(1), key: 'rmin', value: ms(50) }]);
+    expect(state.others.map(({ changes }) => changes)).toEqual([[{ at: seconds(2), key: 'q', value: 9 }], []]);
+    expect(state.others.map(({ kills }) => kills.map(({ n }) => n))).toEqual([[7, 8], [1]]);
+    expect(writeLink(state, reno)).toBe(link);
+    expect(parse('#be=2s:q:9&v=1').state.others).toHaveLength(1);
+  });
+
+  it('brings with a choice of B what belongs to it, and with no other', () => {
+    const { state, repairs } = parse('#rmin=300ms&b=tcp:ns2&v=1');
+    expect(repairs).toEqual([]);
+    expect(state.others[0]!.params).toEqual(parse('#tcp=ns2&v=1').state.spec.params);
+    expect(rewritten('#rmin=300ms&b=tcp:ns2&v=1')).toBe('#rmin=300ms&b=tcp:ns2&v=1');
+    expect(parse('#tcp=ns2&b=tcp:rfc&v=1').state.others[0]!.params).toEqual(parse('').state.spec.params);
+    expect(parse('#tcp=ns2&rmin=300ms&b=tcp:ns2&v=1').state.others).toEqual([
+      parse('#tcp=ns2&rmin=300ms&v=1').state.spec,
+    ]);
+    expect(parse('#b=rmin:1s,tcp:ns2&v=1').state.others[0]!.params).toMatchObject({ tcp: 'ns2', rmin: seconds(1) });
+  });
+
+  it('settles each run by itself', () => {
+    const { state, repairs } = parse('#rmax=2s&b=rmin:3s&v=1');
+    expect(state.spec.params).toMatchObject({ rmin: seconds(1), rmax: seconds(2) });
+    expect(state.others[0]!.params).toMatchObject({ rmin: seconds(3), rmax: seconds(3) });
+    expect(repairs).toMatchObject([{ code: 'impossible', run: 1 }]);
+    expect(writeLink(state, reno)).toBe('#rmax=2s&b=rmin:3s,rmax:3s&v=1');
+  });
+
+  it.each([
+    ['`=` for `:`', '#b=rmin=200ms&v=1'],
+    ['capitals and spaces', '#B = RMIN : 200 MS &V=1'],
+    ['percent escapes', '%23b%3Drmin%3A200ms%26v%3D1'],
+  ])('survives %s', (_, text) => {
+    expect(parse(text).repairs).toEqual([]);
+    expect(rewritten(text)).toBe('#b=rmin:200ms&v=1');
+  });
+
+  it('takes at most 250 characters for two settings of each run, changed during the run too', () => {
+    const host = 'https://lectern.example.ac.kr/tcp-over-atm/';
+    const link = '#rmin=100ms&th=700&b=policy:tail,rmin:200ms&c=policy:ppd,rmin:1s&front=b&t=1.2043s&v=1';
+    expect(parseLink(link, atm).repairs).toEqual([]);
+    expect((host + writeLink(parseLink(link, atm).state, atm)).length).toBeLessThan(LINK_AT_MOST / 1.5);
+    const long =
+      '#disp=2ms&policy=lard&b=disp:5ms,policy:ds&be=12.5s:disp:3ms&c=disp:10ms,policy:wrr&ce=12.5s:disp:1ms&v=1';
+    expect((host + long).length).toBeLessThan(LINK_AT_MOST);
+    expect(parseLink(long, cluster).state.others).toHaveLength(2);
+  });
+});
+
+describe('a link of runs that do not fit', () => {
+  it.each([
+    ['#b=rmin:-5ms&v=1', 'B: `rmin:-5ms` is outside 1 ms – 3 s, so we use 1 ms.'],
+    ['#q=20&b=q:lots&v=1', 'B: `q:lots` is not a number such as `20`, so we use 20 packets.'],
+    ['#b=qq:20&v=1', 'B: `qq:20` is not a setting here (did you mean `q`?), so it is ignored.'],
+    ['#b=q&v=1', 'B: `q` has no value, so we use 15 packets.'],
+    ['#b=q:9,q:8&v=1', 'B: `q:9` and `q:8` are both given; the last one is used.'],
+    ['#b=&c=q:1&v=1', 'C: `q:1` is outside 2 – 200 packets, so we use 2 packets.'],
+    ['#b=&be=1s:n:3&v=1', 'B: `1s:n:3` changes a setting that cannot change during a run, so it is ignored.'],
+    [
+      '#b=&bx=R-C:3&v=1',
+      'B: `R-C:3` is not at one of the places R-B, B-R, A-R, R-A (did you mean `R-B`?), so it is ignored.',
+    ],
+    ['#b=t:3s&v=1', 'B: `t:3s` is not a setting here, so it is ignored.'],
+    ['#b=q:9&b=q:8&v=1', '`b=q:9` and `b=q:8` are both given; the last one is used.'],
+    ['#c=q:9&v=1', '`c=q:9` is a run C without a run B, so it is run B.'],
+    ['#front=b&v=1', '`front=b` is a run that this link does not have, so it is ignored.'],
+    ['#b=&front=c&v=1', '`front=c` is a run that this link does not have, so it is ignored.'],
+    ['#b=&front=d&v=1', '`front=d` is not one of a, b, c, so it is ignored.'],
+  ])('%s', (link, sentence) => {
+    const sentences = said(link);
+    expect(sentences[0]).toBe(sentence);
+    expect(sentences).toHaveLength(1);
+    expect(parse(rewritten(link)).repairs).toEqual([]);
+  });
+
+  it('says so in Korean, too', () => {
+    expect(said('#b=rmin:-5ms&v=1', 'ko')).toEqual([
+      'B: `rmin:-5ms` 값은 허용 범위(1 ms–3 s)를 벗어나므로 1 ms를 씁니다.',
+    ]);
+    expect(said('#c=q:9&v=1', 'ko')).toEqual(['`c=q:9` 항목은 실행 B 없이 실행 C만 있으므로 실행 B로 씁니다.']);
+    expect(said('#front=b&v=1', 'ko')).toEqual(['`front=b` 항목은 이 링크에 없는 실행이므로 무시합니다.']);
+  });
+
+  it('keeps a lone C in front as the B it becomes', () => {
+    const { state } = parse('#c=q:9&front=c&v=1');
+    expect(state.view.front).toBe(1);
+    expect(rewritten('#c=q:9&front=c&v=1')).toBe('#b=q:9&front=b&v=1');
+  });
+
+  it('names what is wrong with A once, and not again with the runs that take it from there', () => {
+    expect(said('#q=1&b=rmin:200ms&c=&v=1')).toEqual(['`q=1` is outside 2 – 200 packets, so we use 2 packets.']);
+  });
+});
