@@ -1,7 +1,6 @@
 // A sweep's figure as places on paper: what stands where, for drawing it (figure-svg.ts) and for knowing which run a
 // click is meant for. Pure; knows neither colours nor the page.
 
-import type { LineEnd } from '../plot/labels.ts';
 import { axisUnit, measuredWords, QUANTITIES } from '../plot/numbers.ts';
 import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary.ts';
 import type { Sweep, SweepAxis } from '../runner/sweep/sweep.ts';
@@ -11,7 +10,7 @@ import type { Language } from '../scenarios/kit/text.ts';
 import { isExact } from './difference.ts';
 import { type Cell, cellsOf, yScale } from './figure-cells.ts';
 import { type Panel, panelsOf } from './figure-panels.ts';
-import { isShaped, labelled, roomForLabels } from './line-labels.ts';
+import { isShaped, type LineEnd, labelled, roomForLabels } from './line-labels.ts';
 import { type BandPlace, bandPlace } from './paper-band.ts';
 import type { PrintedNumber } from './paper-figure.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';

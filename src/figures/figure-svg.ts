@@ -1,10 +1,10 @@
 // A sweep's figure as SVG, a text that needs nothing else: for files and for the page alike. Lines are labelled where
 // they end; intervals are bars; the line in focus is full, others hollow; numbers printed in a paper are hollow diamonds.
 
-import { LINE_HEIGHT, type LineEnd } from '../plot/labels.ts';
+import { LINE_HEIGHT } from '../plot/labels.ts';
 import { linePath } from '../plot/trace.ts';
 import type { FigureLayout, FigureLine, FigurePoint, Shape, TheoryPath } from './figure-layout.ts';
-import { SHAPE_ROOM } from './line-labels.ts';
+import { type LineEnd, SHAPE_ROOM } from './line-labels.ts';
 import type { BandPlace } from './paper-band.ts';
 
 export interface FigureColours {
@@ -131,7 +131,7 @@ const titleOf = ({ name, unit }: FigureLayout['xTitle'], { ink, ink3 }: FigureCo
   }`;
 
 /** Row by row. */
-const labelAt = ({ words, rows = [words], left, top }: LineEnd, indent: number, style: string): string =>
+const labelAt = ({ rows, left, top }: LineEnd, indent: number, style: string): string =>
   rows.map((row, index) => textAt(left + indent, top + 4 + index * LINE_HEIGHT, row, style)).join('');
 
 function lineOf(

@@ -1,12 +1,22 @@
 // What stands at the right ends of the lines of a sheet: a label for each, one for all that lie on one another, and one for
 // every formula that belongs to no line.
 
-import { LINE_HEIGHT, type LineEnd, rowsWithin, spreadLabels, widthOf } from '../plot/labels.ts';
+import { placeLabels } from '../plot/label-places.ts';
+import { LINE_HEIGHT, rowsWithin, widthOf } from '../plot/labels.ts';
 import type { Language } from '../scenarios/kit/text.ts';
 import { coincidingLines, coincidingWords } from './coinciding-lines.ts';
 import type { FigureLine, FigurePoint, TheoryPath } from './figure-layout.ts';
 import type { Panel } from './figure-panels.ts';
 import type { TheoryCurve } from './theory-curves.ts';
+
+/** The words at the end of a line. */
+export interface LineEnd {
+  readonly words: string;
+  readonly rows: readonly string[];
+  readonly left: number;
+  /** Middle of the first row. */
+  readonly top: number;
+}
 
 /** Of the width of a sheet, at most. */
 const MOST_ROOM = 0.4;
@@ -97,7 +107,7 @@ export function labelled(lines: readonly FigureLine[], paths: readonly TheoryPat
       endOf(path.at(-1)?.top, series === undefined ? theory[index]!.label[language] : ''),
     ),
   ];
-  const spread = spreadLabels(ends, plot.top, plot.bottom);
+  const spread = inMargin(ends, plot, room);
   return {
     lines: lines.map((line, index) => ({
       ...line,
@@ -106,4 +116,22 @@ export function labelled(lines: readonly FigureLine[], paths: readonly TheoryPat
     })),
     theory: paths.map((path, index) => ({ ...path, label: spread[lines.length + index] })),
   };
+}
+
+/** At the ends of their lines, apart from one another; the middles of all rows are between top and bottom of the plot. */
+export function inMargin(
+  ends: readonly (LineEnd | undefined)[],
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  width: number,
+): readonly (LineEnd | undefined)[] {
+  const half = LINE_HEIGHT / 2;
+  const wishes = ends.map((end) => {
+    const height = LINE_HEIGHT * (end?.rows.length ?? 0);
+    // Several rows have their middle where the line ends.
+    const offers = end ? [{ x: end.left, y: end.top - height / 2, price: 0 }] : [];
+    return { width, height, offers, slides: true };
+  });
+  const area = { x: ends.find(Boolean)?.left ?? 0, y: top - half, width, height: bottom - top + LINE_HEIGHT };
+  const places = placeLabels(wishes, { area });
+  return ends.map((end, index) => end && { ...end, top: places[index]![0].y + half });
 }

@@ -1,8 +1,11 @@
-// Where direct labels stand: at the end of their own line, above or below it, on no line and on no other label. Where lines
-// lie upon one another at their ends, their labels are stacked; behind a line that ends early there is room, too. Only then
-// does one go to the left along its line, in wide steps, so that another run of much the same shape has its labels in the
-// same places. Between a label and its own line runs no other. Every label gets a second place, far enough away to step aside when the cursor comes, and one
-// that has a place keeps it while that is nearly as good as the best. Pure; coordinates are CSS pixels.
+// Where words go in a picture: the one rule for run charts, figures and sweeps. A label has places where it would like to
+// stand, each at a price; the rule adds what it costs there to lie on a line, on another label or beyond the edge, and takes
+// the cheapest. One whose place is taken is stacked on what stands there. Every label gets a second place, if it has one
+// far enough away to step aside when the cursor comes, and one that has a place keeps it while that is nearly as good as the
+// best. Labels in a margin, where there is nothing but labels, slide apart there, none further than is needed. Pure;
+// coordinates are CSS pixels.
+
+import { group, sum } from 'd3-array';
 
 /** What a line covers, in columns of `CELL` px from the left of the plot; NaN where it is not drawn. */
 export interface Skyline {
@@ -15,66 +18,68 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-export interface LabelWish {
-  readonly width: number;
-  readonly height: number;
-  /** Index of the label's own line among the skylines. */
-  readonly own: number;
-  /** Rather none than one on a line or another label, beyond another line or far from the end of its own. */
-  readonly ifFree?: boolean;
-  /** Where it stood before an edit. */
-  readonly before?: LabelPlace | undefined;
-}
+/** The top left corner. */
 export interface LabelPlace {
   readonly x: number;
   readonly y: number;
 }
+/** A place where a label would like to stand: the lower its price, the more. */
+export interface Offer extends LabelPlace {
+  readonly price: number;
+  /** It is far from what it names: only if nothing else is free. */
+  readonly isFar?: boolean;
+}
+export interface LabelWish {
+  readonly width: number;
+  readonly height: number;
+  readonly offers: readonly Offer[];
+  /** Index of the label's own line among the lines: no other should come as close, or run between the two. */
+  readonly own?: number;
+  /** Rather none than one on a line or another label, beyond another line or far from the end of its own. */
+  readonly ifFree?: boolean;
+  /** It has a margin to itself and its like: the first offer is its height there, from which it may slide up and down. */
+  readonly slides?: boolean;
+  /** Where it stood before an edit. */
+  readonly before?: LabelPlace | undefined;
+}
 /** The place of a label and the one it moves to when the cursor would cross it. */
 export type LabelPlaces = readonly [LabelPlace, LabelPlace];
 
+/** What labels stand among: the edges they keep within, the lines, and what stands there already. */
+export interface Surroundings {
+  readonly area: Box;
+  readonly lines?: readonly Skyline[];
+  readonly taken?: readonly Box[];
+}
+
 export const CELL = 4;
-const CLEARANCE = 3;
 const CURSOR_ROOM = 32;
 /** A line that rises or falls by no more takes its label along. */
 const KEPT_WITHIN = 8;
 /** How far a line reaches into a label: hardly, and as badly as it can, CSS pixels. */
 const TOUCH = 2;
 const DEEP = 4;
-/** A step to the left, in columns. */
-const STEP = 6;
-/** A label goes no further from its line's end than so many steps, unless another label has all that room. */
-const MOST_STEPS = 8;
-const PRICE = {
-  line: 20,
-  label: 1000,
-  missing: 60,
-  outside: 400,
-  wander: 0.3,
-  step: 16,
-  nearer: 2,
-  moved: 50,
-  astray: 600,
-  separated: 600,
-  stacked: 20,
-  behind: 40,
-};
+/** Other lines this close to a label might be taken for its own. */
+const NEAR = 3;
+/** Labels side by side have so much between them. */
+const BESIDE = 8;
+const PRICE = { line: 20, label: 1e5, outside: 400, nearer: 2, separated: 600, moved: 50, stacked: 20 };
 
 /**
- * In the order given; earlier labels choose first. `taken` is what stands there already (the threshold's label). Undefined
+ * In the order given; earlier labels choose first, those in a margin before all others. Undefined for one without offers, and
  * for one that would rather not be there.
  */
-export function placeLabels(
-  wishes: readonly LabelWish[],
-  skylines: readonly Skyline[],
-  area: Box,
-  taken: readonly Box[],
-): (LabelPlaces | undefined)[] {
-  const occupied = [...taken];
+export function placeLabels(wishes: readonly LabelWish[], surroundings: Surroundings): (LabelPlaces | undefined)[] {
+  const margins = placesInMargins(wishes, surroundings.area);
+  const occupied = [...(surroundings.taken ?? [])];
+  for (const [wish, place] of margins) occupied.push(boxOf(place, wish));
   return wishes.map((wish) => {
-    const all = candidatesFor(wish, skylines, area, occupied);
+    const inMargin = margins.get(wish);
+    if (inMargin) return [inMargin, inMargin];
+    const all = candidatesFor(wish, surroundings, occupied);
     const candidates = wish.ifFree ? all.filter(({ isFree }) => isFree) : all;
-    if (wish.ifFree && candidates.length === 0) return undefined;
-    const best = candidates[0] ?? { x: area.x, y: area.y };
+    const best = candidates[0];
+    if (!best) return undefined;
     const apart = wish.width + CURSOR_ROOM;
     const other = candidates.find((candidate) => Math.abs(candidate.x - best.x) >= apart) ?? best;
     occupied.push(boxOf(best, wish));
@@ -86,100 +91,126 @@ export function placeLabels(
   });
 }
 
-interface Candidate extends LabelPlace {
-  readonly price: number;
+interface Candidate extends Offer {
   /** On no line and no other label, where it was wanted, near the end of its line and next to it. */
   readonly isFree: boolean;
 }
 
-const boxOf = ({ x, y }: LabelPlace, { width, height }: LabelWish): Box => ({ x, y, width, height });
+type Size = Pick<Box, 'width' | 'height'>;
 
-function candidatesFor(
-  wish: LabelWish,
-  skylines: readonly Skyline[],
-  area: Box,
-  occupied: readonly Box[],
-): Candidate[] {
-  const candidates: Candidate[] = [];
-  const span = Math.ceil(wish.width / CELL);
-  const columns = Math.floor(area.width / CELL);
-  const own = skylines[wish.own];
-  const last = own ? Math.min(own.top.findLastIndex((y) => !Number.isNaN(y)) + 1, columns) : 0;
-  if (!own || last === 0) return candidates;
-  const rightmost = Math.max(1, last - span);
-  for (let start = rightmost; start >= 1; start -= STEP) {
-    const { top, bottom, missing } = extent(own, start, start + span);
-    if (missing >= span) continue;
-    const x = area.x + start * CELL;
-    const steps = (rightmost - start) / STEP;
-    const isAstray = steps > MOST_STEPS;
-    const common =
-      steps * PRICE.step +
-      (isAstray ? PRICE.astray : 0) +
-      (missing / span) * PRICE.missing +
-      (bottom - top) * PRICE.wander;
-    const offer = (wanted: number, price: number) => {
-      const isSeparated = lineBetween(wanted, { top, bottom }, wish, skylines, start, start + span);
-      const all = common + price + (isSeparated ? PRICE.separated : 0);
-      const { isFree, ...found } = candidateAt({ x, y: wanted }, all, wish, skylines, area, occupied);
-      candidates.push({ ...found, isFree: isFree && !isAstray && !isSeparated });
-    };
-    const [above, below] = [top - CLEARANCE - wish.height, bottom + CLEARANCE];
-    offer(above, 0);
-    offer(below, 0);
-    for (const stood of occupied) {
-      if (isApart({ x, y: above, width: wish.width, height: wish.height }, stood, 0)) continue;
-      offer(stood.y - wish.height, PRICE.stacked);
-    }
+const boxOf = ({ x, y }: LabelPlace, { width, height }: Size): Box => ({ x, y, width, height });
+
+/** Those that want the same margin: in the order of the heights they want. */
+function placesInMargins(wishes: readonly LabelWish[], area: Box): ReadonlyMap<LabelWish, LabelPlace> {
+  const sliding = wishes.flatMap((wish) => {
+    const offer = wish.slides ? wish.offers[0] : undefined;
+    return offer ? [{ wish, ...offer, height: wish.height }] : [];
+  });
+  const places = new Map<LabelWish, LabelPlace>();
+  for (const [x, margin] of group(sliding, (each) => each.x)) {
+    for (const [{ wish }, y] of slidApart(margin, area)) places.set(wish, { x, y });
   }
-  const { top, bottom } = extent(own, last - 1, last);
-  const behind = { x: area.x + last * CELL + CLEARANCE, y: (top + bottom - wish.height) / 2 };
-  if (last + span < columns) candidates.push(candidateAt(behind, PRICE.behind, wish, skylines, area, occupied));
-  return candidates.sort((a, b) => a.price - b.price);
+  return places;
+}
+
+interface Sliding {
+  readonly y: number;
+  readonly height: number;
+}
+
+/**
+ * Tops of boxes that are moved apart along a line, in the order of their middles: those that touch move together, so that
+ * the sum of the squared distances from where they would be is the least there is (isotonic regression, by pooling adjacent
+ * violators). More than there is room for go on beyond the lower edge.
+ */
+function slidApart<Each extends Sliding>(boxes: readonly Each[], area: Box): (readonly [Each, number])[] {
+  const middle = ({ y, height }: Sliding): number => y + height / 2;
+  const order = [...boxes].sort((a, b) => middle(a) - middle(b));
+  const pools: { readonly boxes: Each[]; wanted: number; height: number }[] = [];
+  for (const box of order) {
+    let pool = { boxes: [box], wanted: box.y, height: box.height };
+    for (let above = pools.at(-1); above && above.wanted + above.height > pool.wanted; above = pools.at(-1)) {
+      pools.pop();
+      // Where each of the two would have the top of what is now one.
+      const [count, more] = [above.boxes.length, pool.boxes.length];
+      const wanted = (above.wanted * count + (pool.wanted - above.height) * more) / (count + more);
+      pool = { boxes: [...above.boxes, ...pool.boxes], wanted, height: above.height + pool.height };
+    }
+    pools.push(pool);
+  }
+  let [above, below] = [0, sum(order, ({ height }) => height)];
+  return pools.flatMap((pool) => {
+    // What stands above and below it keeps within the edges, too.
+    const lowest = area.y + area.height - below;
+    let top = Math.max(area.y + above, Math.min(pool.wanted, lowest));
+    above += pool.height;
+    below -= pool.height;
+    return pool.boxes.map((box) => {
+      const place = [box, top] as const;
+      top += box.height;
+      return place;
+    });
+  });
+}
+
+/** The cheapest first. Where another label stands in the way of an offer, the place on top of that one is another. */
+function candidatesFor(wish: LabelWish, surroundings: Surroundings, occupied: readonly Box[]): Candidate[] {
+  return wish.offers
+    .flatMap((offer) => {
+      const inTheWay = occupied.filter((stood) => !isApart(boxOf(offer, wish), stood, 0));
+      const stacked = inTheWay.map(({ y }) => ({ ...offer, y: y - wish.height, price: offer.price + PRICE.stacked }));
+      return [offer, ...stacked].map((each) => candidateAt(each, wish, surroundings, occupied));
+    })
+    .sort((a, b) => a.price - b.price);
 }
 
 /** What it costs to stand there, or as near as the area allows. */
 function candidateAt(
-  { x, y: wanted }: LabelPlace,
-  wandered: number,
+  { x, y: wanted, price: asked, isFar = false }: Offer,
   wish: LabelWish,
-  skylines: readonly Skyline[],
-  area: Box,
+  { area, lines = [] }: Surroundings,
   occupied: readonly Box[],
 ): Candidate {
   const start = Math.floor((x - area.x) / CELL);
   const span = Math.ceil(wish.width / CELL);
   const y = Math.min(Math.max(wanted, area.y), area.y + area.height - wish.height);
-  const box = { x, y, width: wish.width, height: wish.height };
+  const box = boxOf({ x, y }, wish);
   const outside = Math.abs(y - wanted);
   const kept = wish.before && wish.before.x === x && Math.abs(wish.before.y - y) <= KEPT_WITHIN;
   const touch = kept ? 2 * TOUCH : TOUCH;
-  const hits = collisions(box, skylines, start, span, occupied, touch);
-  const doubts = nearerLines(box, skylines, wish.own, start, span);
+  const hits = collisions(box, lines, start, span, occupied, touch);
+  const isSeparated = lineBetween(box, lines, wish.own, start, span);
   const price =
-    wandered +
+    asked +
     (outside > touch ? PRICE.outside + outside : 0) +
     hits +
-    doubts +
+    nearerLines(box, lines, wish.own, start, span) +
+    (isSeparated ? PRICE.separated : 0) +
     (wish.before && !kept ? PRICE.moved : 0);
-  return { x, y, price, isFree: hits === 0 && outside <= touch };
+  return { x, y, price, isFree: hits === 0 && outside <= touch && !isFar && !isSeparated };
 }
 
 /** Labels that touch by no more than this are apart. */
 function isApart(a: Box, b: Box, touch: number): boolean {
-  const beside = b.x >= a.x + a.width + 8 || a.x >= b.x + b.width + 8;
+  const beside = b.x >= a.x + a.width + BESIDE || a.x >= b.x + b.width + BESIDE;
   return beside || b.y >= a.y + a.height - touch || a.y >= b.y + b.height - touch;
 }
 
 /** The price of other lines that come as close to the label as its own: a reader would take it for theirs. */
-function nearerLines(box: Box, skylines: readonly Skyline[], own: number, start: number, span: number): number {
+function nearerLines(
+  box: Box,
+  lines: readonly Skyline[],
+  own: number | undefined,
+  start: number,
+  span: number,
+): number {
   let price = 0;
-  skylines.forEach(({ top, bottom }, index) => {
+  lines.forEach(({ top, bottom }, index) => {
     if (index === own) return;
     for (let column = start; column < start + span; column++) {
       const below = top[column]! - (box.y + box.height);
       const above = box.y - bottom[column]!;
-      if (Math.max(below, above) >= 0 && Math.max(below, above) <= CLEARANCE) price += PRICE.nearer;
+      if (Math.max(below, above) >= 0 && Math.max(below, above) <= NEAR) price += PRICE.nearer;
     }
   });
   return price;
@@ -187,25 +218,34 @@ function nearerLines(box: Box, skylines: readonly Skyline[], own: number, start:
 
 /** Does another line run between a label and its own, for half of the label or more? */
 function lineBetween(
-  y: number,
-  own: { readonly top: number; readonly bottom: number },
-  { own: index, height }: LabelWish,
-  skylines: readonly Skyline[],
-  from: number,
-  to: number,
+  { y, height }: Box,
+  lines: readonly Skyline[],
+  own: number | undefined,
+  start: number,
+  span: number,
 ): boolean {
-  const [low, high] = y < own.top ? [y + height, own.top] : [own.bottom, y];
-  return skylines.some(({ top, bottom }, other) => {
+  const line = own === undefined ? undefined : lines[own];
+  if (!line) return false;
+  const beside = extent(line, start, start + span);
+  // It stands behind its line.
+  if (beside.missing === span) return false;
+  const [low, high] = y < beside.top ? [y + height, beside.top] : [beside.bottom, y];
+  return lines.some(({ top, bottom }, other) => {
     let columns = 0;
-    for (let column = from; other !== index && column < to; column++) {
+    for (let column = start; other !== own && column < start + span; column++) {
       const middle = (top[column]! + bottom[column]!) / 2;
       if (middle > low && middle < high - TOUCH) columns++;
     }
-    return 2 * columns >= to - from;
+    return 2 * columns >= span;
   });
 }
 
-function extent({ top, bottom }: Skyline, from: number, to: number): { top: number; bottom: number; missing: number } {
+/** The highest and the lowest of a line between two columns, and in how many of them it is not drawn. */
+export function extent(
+  { top, bottom }: Skyline,
+  from: number,
+  to: number,
+): { readonly top: number; readonly bottom: number; readonly missing: number } {
   let highest = Number.POSITIVE_INFINITY;
   let lowest = Number.NEGATIVE_INFINITY;
   let missing = 0;
@@ -221,14 +261,14 @@ function extent({ top, bottom }: Skyline, from: number, to: number): { top: numb
 
 function collisions(
   box: Box,
-  skylines: readonly Skyline[],
+  lines: readonly Skyline[],
   start: number,
   span: number,
   occupied: readonly Box[],
   touch: number,
 ): number {
   let price = 0;
-  for (const { top, bottom } of skylines) {
+  for (const { top, bottom } of lines) {
     for (let column = start; column < start + span; column++) {
       const depth = Math.min(bottom[column]! + 1, box.y + box.height) - Math.max(top[column]! - 1, box.y);
       // A line that only touches the words is no worse than none, so that a pixel more or less moves no label.

@@ -1,6 +1,5 @@
-// Where words go so that they do not lie on one another. Widths are estimated: nothing here can measure type. The labels of a
-// figure have a column of their own beside the plot, so they only move apart, in the order of their lines; those of a run chart
-// stand among its lines and have to look for a place (label-places.ts).
+// How wide words are and into how many rows they go, in a picture that nobody can measure yet: estimates. Where they stand is
+// in label-places.ts.
 
 /** CSS pixels of a text at 12 to 13 px; Hangul is as wide as it is high. */
 export function widthOf(words: string): number {
@@ -8,15 +7,6 @@ export function widthOf(words: string): number {
   for (const letter of words)
     width += /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 13 : 7;
   return width;
-}
-
-export interface LineEnd {
-  readonly words: string;
-  /** The words in lines of their own; left out: all in one. */
-  readonly rows?: readonly string[];
-  readonly left: number;
-  /** Middle of the first row. */
-  readonly top: number;
 }
 
 /** From one row of labels to the next. */
@@ -31,35 +21,6 @@ export function rowsWithin(words: string, width: number): readonly string[] {
     else rows.push(word);
   }
   return rows;
-}
-
-const heightOf = ({ rows }: LineEnd): number => LINE_HEIGHT * (rows?.length ?? 1);
-
-/** Moves labels apart, in the order in which their lines end, and keeps them between top and bottom. */
-export function spreadLabels(
-  ends: readonly (LineEnd | undefined)[],
-  top: number,
-  bottom: number,
-): (LineEnd | undefined)[] {
-  const order = ends
-    // Several rows have their middle where the line ends.
-    .flatMap((end, index) => {
-      const height = end && heightOf(end);
-      return height === undefined ? [] : [{ index, height, top: end!.top - (height - LINE_HEIGHT) / 2 }];
-    })
-    .sort((a, b) => a.top - b.top);
-  for (let i = 1; i < order.length; i++) {
-    const above = order[i - 1]!;
-    order[i]!.top = Math.max(order[i]!.top, above.top + above.height);
-  }
-  let room = bottom + LINE_HEIGHT;
-  for (let i = order.length - 1; i >= 0; i--) {
-    order[i]!.top = Math.min(order[i]!.top, room - order[i]!.height);
-    room = order[i]!.top;
-  }
-  const lift = Math.max(0, top - (order[0]?.top ?? top));
-  const tops = new Map(order.map(({ index, top }) => [index, top + lift]));
-  return ends.map((end, index) => end && { ...end, top: tops.get(index)! });
 }
 
 /** Those of the ticks, from left to right, that leave room for one another. */

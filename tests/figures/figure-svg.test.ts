@@ -9,7 +9,7 @@ import { axisFromText } from '../../src/figures/free-axis.ts';
 import { pointsUnder } from '../../src/figures/points-under.ts';
 import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
 import { xPlaces } from '../../src/figures/x-places.ts';
-import { rowsWithin, spreadLabels, widthOf } from '../../src/plot/labels.ts';
+import { rowsWithin, widthOf } from '../../src/plot/labels.ts';
 import { axisUnit } from '../../src/plot/numbers.ts';
 import { axisOf } from '../../src/plot/ticks.ts';
 import type { SweepAxis } from '../../src/runner/sweep/sweep.ts';
@@ -186,18 +186,6 @@ describe('an axis', () => {
   });
 });
 
-describe('labels at the ends of lines', () => {
-  it('keep clear of one another and of the edge', () => {
-    const ends = [100, 101, 102, 20].map((top) => ({ words: 'a line', left: 0, top }));
-    const tops = spreadLabels(ends, 20, 104).map((end) => end!.top);
-    const sorted = [...tops].sort((a, b) => a - b);
-    for (let n = 1; n < sorted.length; n++) expect(sorted[n]! - sorted[n - 1]!).toBeGreaterThanOrEqual(17);
-    expect(sorted[0]).toBeGreaterThanOrEqual(20);
-    expect(sorted.at(-1)).toBeLessThanOrEqual(104);
-    expect(tops[3]).toBe(sorted[0]);
-  });
-});
-
 describe('lines that lie on one another', () => {
   const label = (en: string): Text => ({ en, ko: en });
   const line = (tops: readonly number[], more: Partial<FigurePoint> = {}): FigurePoint[] =>
@@ -235,7 +223,7 @@ describe('lines that lie on one another', () => {
     expect(labels[focus]).toBe('1, 2, 3 %: the same');
     expect(new Set(lines.map(({ shape }) => shape)).size).toBe(1);
     const svg = figureSvg(figureLayout(all, reno, drawing, options), figureWords(described));
-    for (const row of lines[focus]!.label!.rows!) expect(svg).toContain(`>${row}<`);
+    for (const row of lines[focus]!.label!.rows) expect(svg).toContain(`>${row}<`);
   });
 });
 
@@ -254,25 +242,6 @@ describe('rows of a label', () => {
     expect(rows.length).toBeGreaterThan(1);
     for (const row of rows) expect(widthOf(row)).toBeLessThanOrEqual(120);
     expect(rowsWithin('unbreakable', 10)).toEqual(['unbreakable']);
-  });
-
-  it('keep clear of the labels above and below', () => {
-    const ends = [50, 52, 54].map((top, index) => ({
-      words: 'a line',
-      left: 0,
-      top,
-      ...(index === 1 ? { rows: ['one', 'two', 'three'] } : {}),
-    }));
-    const [first, tall, last] = spreadLabels(ends, 20, 200).map((end) => end!.top);
-    const order = [
-      { top: first!, rows: 1 },
-      { top: tall!, rows: 3 },
-      { top: last!, rows: 1 },
-    ].sort((a, b) => a.top - b.top);
-    for (let n = 1; n < 3; n++)
-      expect(order[n]!.top).toBeGreaterThanOrEqual(order[n - 1]!.top + 17 * order[n - 1]!.rows);
-    const low = spreadLabels([{ words: 'a', rows: ['a', 'b', 'c'], left: 0, top: 100 }], 20, 100)[0]!;
-    expect(low.top + 2 * 17).toBeLessThanOrEqual(100);
   });
 });
 

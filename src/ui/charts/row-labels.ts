@@ -1,4 +1,4 @@
-// The direct labels of one chart row: a word at every line, in the line's colour, placed by label-places.ts. A line that leaves
+// The direct labels of one chart row: a word at every line, in the line's colour, placed by plot/label-places.ts. A line that leaves
 // its name no room is named beside the title, with a sample of how it is drawn.
 
 import {
@@ -10,6 +10,7 @@ import {
   placeLabels,
   type Skyline,
 } from '../../plot/label-places.ts';
+import { offersAlong } from '../../plot/line-offers.ts';
 import { columnTrace } from '../../plot/trace.ts';
 import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -75,15 +76,15 @@ export function rowLabels(
   const skylines = row.series.map((series) => skylineOf(series, row, model, columns));
   if (row.threshold) skylines.push(skylineOf(asSeries(row), row, model, columns));
   for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
-  const lines = row.series.length < 2 ? [] : lineWishes(row, skylines, language, before);
   // Above the plot there is room, too, beside the title.
   taken.push({ x: left, y: row.top, width: titleWidth(row, model, language), height: row.plotTop - row.top });
   const height = Math.min(row.plotBottom + BELOW, model.height - 3) - row.top;
   const area = { x: left, y: row.top + 3, width: right - left, height };
-  const runs = compared ? runWishes(row, compared, skylines) : [];
+  const lines = row.series.length < 2 ? [] : lineWishes(row, skylines, area, language, before);
+  const runs = compared ? runWishes(row, compared, skylines, area) : [];
   const wishes = [...lines, ...runs];
   const unplaced: Wish[] = [];
-  placeLabels(wishes, skylines, area, taken).forEach((places, index) => {
+  placeLabels(wishes, { area, lines: skylines, taken }).forEach((places, index) => {
     const wish = wishes[index]!;
     if (places) labels.push(labelOf(wish, wish.width, places));
     else if (!wish.run && !wish.line.labelIfFree) unplaced.push(wish);
@@ -99,16 +100,22 @@ function labelOf({ words, line, run }: Wish, width: number, places: LabelPlaces)
 }
 
 /** What the chart is about chooses first. A line that is not in view has no label. */
-function lineWishes(row: Row, skylines: readonly Skyline[], language: Language, before: readonly RowLabel[]): Wish[] {
-  const wishes = row.series.map(({ line }, own): Wish => {
+function lineWishes(
+  { series }: Row,
+  skylines: readonly Skyline[],
+  area: Box,
+  language: Language,
+  before: readonly RowLabel[],
+): Wish[] {
+  const wishes = series.flatMap(({ line }, own): Wish[] => {
     const words = line.label[language];
-    const width = textWidth(words, SIZE, weightOf(line));
+    const size = { width: textWidth(words, SIZE, weightOf(line)), height: HEIGHT };
+    if (skylines[own]!.top.every((y) => Number.isNaN(y))) return [];
+    const offers = offersAlong(skylines[own]!, size, area);
     const [stood] = before.find(({ key }) => key === line.gauge)?.places ?? [];
-    return { own, words, line, width, height: HEIGHT, ifFree: true, before: stood };
+    return [{ own, offers, words, line, ...size, ifFree: true, before: stood }];
   });
-  return wishes
-    .filter(({ own }) => skylines[own]!.top.some((y) => !Number.isNaN(y)))
-    .sort((a, b) => rankOf(a.line) - rankOf(b.line));
+  return wishes.sort((a, b) => rankOf(a.line) - rankOf(b.line));
 }
 
 /** Each with a sample of its line; like the title they stay when the cursor comes. */
@@ -147,7 +154,7 @@ interface Wish extends LabelWish {
 const LETTER = 20;
 
 /** The main line of both runs is named where they are apart, if there is room. */
-function runWishes(row: Row, names: RunNames, skylines: Skyline[]): Wish[] {
+function runWishes(row: Row, names: RunNames, skylines: Skyline[], area: Box): Wish[] {
   const isMain = ({ line }: ChartSeries): boolean => line.gutter === 'main';
   const own = Math.max(0, row.series.findIndex(isMain));
   const { line } = row.series[own]!;
@@ -158,7 +165,9 @@ function runWishes(row: Row, names: RunNames, skylines: Skyline[]): Wish[] {
   return (['A', 'B'] as const).map((run, index) => {
     const words = run === 'A' ? names.a : names.b;
     const width = LETTER + textWidth(words, SIZE, 600);
-    return { own: skylines.length - 2 + index, words, line, run, width, height: HEIGHT, ifFree: true };
+    const own = skylines.length - 2 + index;
+    const offers = offersAlong(skylines[own]!, { width, height: HEIGHT }, area);
+    return { own, offers, words, line, run, width, height: HEIGHT, ifFree: true };
   });
 }
 
