@@ -30,6 +30,8 @@ export interface Effort {
 export interface Runner {
   /** Starts computing this run at once; what was computing is given up. Resolves nothing: listen. */
   load(spec: RunSpec): void;
+  /** The run that was loaded last. */
+  readonly spec: RunSpec | undefined;
   /** The record being filled; undefined until the first frame of the first run. A new run gives a new object. */
   readonly record: RunRecord | undefined;
   readonly error: RunError | undefined;

@@ -34,6 +34,7 @@ export function createRunner(newWorker: () => WorkerLike, unasked = Number.POSIT
 }
 
 class WorkerRunner implements Runner {
+  spec: RunSpec | undefined = undefined;
   record: RecordBuilder | undefined = undefined;
   error: RunError | undefined = undefined;
   readonly newWorker: () => WorkerLike;
@@ -43,7 +44,6 @@ class WorkerRunner implements Runner {
   private awake = false;
   private scenario = '';
   private run = 0;
-  private spec: RunSpec | undefined;
   private coming: RecordBuilder | undefined;
   private loadedAt = 0;
   private shownAt = 0;

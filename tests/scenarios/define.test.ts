@@ -75,7 +75,7 @@ describe('defineScenario', () => {
           ...toy.parameters,
           {
             ...wait,
-            key: 'c',
+            key: 'w',
             kind: 'choice',
             default: 'a b',
             options: [{ value: 'a b', label: text('a', 'a') }],

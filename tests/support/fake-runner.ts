@@ -110,9 +110,11 @@ export function createFakeRunner(
 ): Runner {
   const listeners = new Set<() => void>();
   let record: RunRecord | undefined;
+  let given: RunSpec | undefined;
   let run = 0;
   const load = (spec: RunSpec): void => {
     const mine = ++run;
+    given = spec;
     const fake = new FakeRun(spec);
     const report = (frame: number): void => {
       if (mine !== run) return;
@@ -123,6 +125,9 @@ export function createFakeRunner(
     later(() => report(1));
   };
   return {
+    get spec() {
+      return given;
+    },
     get record() {
       return record;
     },

@@ -72,7 +72,7 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     else if (key === 'front') {
       const word = value.toLowerCase();
       // A lone C is B.
-      const place = runs[0] === 'c' && word === 'b' ? 1 : runs.findIndex((name) => word === name) + 1;
+      const place = runs[0] === 'c' && word === 'b' ? 1 : (runs as readonly string[]).indexOf(word) + 1;
       claim(view.front === (place > 0 ? place : undefined) && (place > 0 || word === 'a'), given);
     } else claim(['e', 'x', 'b', 'be', 'bx', 'c', 'ce', 'cx'].includes(key), given);
   }

@@ -15,6 +15,9 @@ export class TestRunner implements Runner {
   readonly loaded: RunSpec[] = [];
   private readonly listeners = new Set<() => void>();
 
+  get spec(): RunSpec | undefined {
+    return this.loaded.at(-1);
+  }
   load(spec: RunSpec): void {
     this.loaded.push(spec);
   }

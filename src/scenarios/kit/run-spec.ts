@@ -36,5 +36,16 @@ export function settingAt(spec: RunSpec, key: string, time: Nanos): ParamValue |
   return value;
 }
 
+/** Do both have the same trace? */
+export function sameSpec(a: RunSpec, b: RunSpec): boolean {
+  const keys = Object.keys(a.params);
+  return (
+    a.scenario === b.scenario &&
+    keys.length === Object.keys(b.params).length &&
+    keys.every((key) => a.params[key] === b.params[key]) &&
+    JSON.stringify([a.changes, a.kills]) === JSON.stringify([b.changes, b.kills])
+  );
+}
+
 /** Raised whenever the same spec gives other numbers than before; the CHANGELOG says why under "results changed". */
 export const MODEL_VERSION = '1.1';

@@ -3,8 +3,7 @@
 import { type Nanos, NEVER } from '../../engine/core/time.ts';
 import { firstDivergence } from '../../record/divergence.ts';
 import type { GaugeSeries, RunRecord } from '../../record/record.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
-import { sameSpec } from '../foundation/changes.ts';
+import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 
 /** The gauges of the run before the last edit, from the time on at which the two runs part. */
 export interface Ghost {

@@ -4,7 +4,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
-import { changeTime, endOf, sameSpec } from '../foundation/changes.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
+import { changeTime, endOf } from '../foundation/changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon, RedoIcon, UndoIcon } from '../foundation/icons.tsx';
 import { GroupedSettings } from './grouped-settings.tsx';

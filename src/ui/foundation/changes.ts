@@ -32,13 +32,3 @@ export interface Edit {
   /** What a person changed, and in which run: two runs to compare. Left out where there is only one to look at. */
   readonly changed?: { readonly run: RunSpec; readonly key: string | null };
 }
-
-export function sameSpec(a: RunSpec, b: RunSpec): boolean {
-  const keys = Object.keys(a.params);
-  return (
-    a.scenario === b.scenario &&
-    keys.length === Object.keys(b.params).length &&
-    keys.every((key) => a.params[key] === b.params[key]) &&
-    JSON.stringify([a.changes, a.kills]) === JSON.stringify([b.changes, b.kills])
-  );
-}

@@ -7,7 +7,7 @@ import type { RunRecord } from '../../record/record.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
-import { sameSpec } from '../foundation/changes.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { shotMoments } from './shot-pace.ts';
 import { cursorAt } from './story-plan.ts';

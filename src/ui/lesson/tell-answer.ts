@@ -2,7 +2,7 @@
 // the story was about to where it stood, once. Whatever a person does ends it.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { sameSpec } from '../foundation/changes.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import type { StoryPlan } from './story-plan.ts';
 

@@ -4,10 +4,10 @@ import { metricText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
-import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Metrics, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { endOf, paramsAt, sameSpec } from '../foundation/changes.ts';
+import { endOf, paramsAt } from '../foundation/changes.ts';
 import type { Comparison } from '../foundation/store-contract.ts';
 
 export interface ComparedRuns {

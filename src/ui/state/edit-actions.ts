@@ -2,7 +2,8 @@
 // it at once and gives up what it was computing.
 
 import type { RunRecord } from '../../record/record.ts';
-import { type Edit, endOf, sameSpec } from '../foundation/changes.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
+import { type Edit, endOf } from '../foundation/changes.ts';
 import type { Comparison, Lectern, LecternState } from '../foundation/store-contract.ts';
 import type { Edits } from './edits.ts';
 import { heldZoom, openingZoom } from './zoom.ts';

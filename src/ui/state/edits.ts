@@ -2,9 +2,9 @@
 // setting, everything it passes is one edit at one time. Knows neither page nor runner; edit-actions.ts shows what this returns.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { Kill, ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
+import { type Kill, type ParamValue, type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import { changeTime, type Edit, sameSpec } from '../foundation/changes.ts';
+import { changeTime, type Edit } from '../foundation/changes.ts';
 import { setParam, withKill } from './edit-run.ts';
 
 /** A hand on a setting: a pressed thumb or handle, an arrow key held down. */
