@@ -133,6 +133,32 @@ test.describe('by touch', () => {
     await expect(page.locator('.time-flag')).not.toContainText('›');
   });
 
+  test('a tap on an event says what it is and when, until the next press', async ({ page }) => {
+    await open(page, 'reno/#paused=1&lang=en&v=1');
+    const { spec } = await finishedRun(page);
+    const { at } = wholeRecord(spec).marks.find(({ kind }) => kind === 'timeout')!;
+    const box = (await ribbon(page).boundingBox())!;
+    const y = box.y + box.height / 2;
+    const told = page.locator('.overview-told');
+    await expect(told).toHaveText('');
+    // A fingertip is not as exact as a mouse.
+    await page.touchscreen.tap(box.x + (at / 20e9) * box.width - 3, y);
+    await expect(told).toHaveText(/timeout.*, 1\.\d+ s/);
+    const words = (await told.boundingBox())!;
+    expect(words.x).toBeGreaterThanOrEqual(0);
+    expect(words.x + words.width).toBeLessThanOrEqual(390);
+    expect(words.y + words.height).toBeLessThanOrEqual(box.y + 6);
+    // The window stands where it stood. What is told of the end of the run stands on the page, too.
+    await expect(page.locator('.overview-words')).toContainText('0 to 4 of 20 s');
+    await page.locator('h1').tap();
+    await expect(told).toHaveText('');
+    const last = wholeRecord(spec).marks.at(-1)!.at;
+    await page.touchscreen.tap(box.x + (last / 20e9) * box.width, y);
+    await expect(told).toHaveText(/, 1\d\.\d+ s/);
+    const right = (await told.boundingBox())!;
+    expect(right.x + right.width).toBeLessThanOrEqual(390);
+  });
+
   test('two fingers on the charts spread the time between them; the one that stays after the other moves nothing', async ({
     page,
   }) => {

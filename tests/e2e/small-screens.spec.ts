@@ -35,6 +35,9 @@ const UPRIGHT = [
   { width: 360, height: 740 },
 ];
 
+/** As much as a browser leaves of a small phone. */
+const LOW = { width: 360, height: 640 };
+
 /** The sizes of a kind that the normal run looks at with a scenario: between them all scenarios have every size. */
 const sizesFor = (sizes: readonly Size[], scenario: Scenario): readonly Size[] =>
   sample(combinations({ size: sizes, scenario: SCENARIOS }), ({ size, scenario: { id } }) => [`${size.width}`, id])
@@ -145,6 +148,14 @@ for (const { scenario } of allCases) {
     await test.step('upright and narrow, in Korean', async () => {
       await resize(page, UPRIGHT[1]!);
       await expectChartSeen(page, UPRIGHT[1]!);
+    });
+    await test.step('on a small phone', async () => {
+      await resize(page, LOW);
+      await expectChartSeen(page, LOW);
+      const cut = await page
+        .locator('.tabs button')
+        .evaluateAll((tabs) => tabs.filter((tab) => tab.scrollWidth > tab.clientWidth).map((tab) => tab.textContent));
+      expect(cut).toEqual([]);
     });
     for (const size of sizesFor(UPRIGHT, scenario)) {
       await test.step(`the main setting, ${size.width} wide`, async () => {

@@ -106,6 +106,8 @@ test('on a phone network, explanation and invitation are seen at once, nothing s
   // Its last 8 px are room.
   expect(why.y + why.height - 8).toBeLessThanOrEqual(invitation.y);
   expect(invitation.y + invitation.height).toBeLessThanOrEqual(slider.y);
+  // In one line, as wide as the page.
+  expect(invitation.height).toBeLessThan(30);
   expect(slider.y + slider.height).toBeLessThanOrEqual((await boxOf('.transport')).y);
   await setting.getByRole('slider').press('ArrowLeft');
   await expect(page.locator('.invitation')).toHaveCount(0);

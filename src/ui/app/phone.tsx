@@ -27,6 +27,7 @@ import { inRegion } from './region.tsx';
 import './phone.css';
 import './phone-foot.css';
 import './phone-sheet.css';
+import './phone-small.css';
 import './phone-wide.css';
 
 interface PhoneProps extends PageParts {

@@ -154,7 +154,14 @@ function Labels({ row, model }: Props) {
   return (
     <>
       {labels.map((label) => (
-        <LineLabel key={label.key} label={label} rowTop={row.top} geometry={model.geometry} view={model.view} />
+        // Words that come to stand behind a sample are others: nothing has moved there.
+        <LineLabel
+          key={`${label.key} ${label.sample}`}
+          label={label}
+          rowTop={row.top}
+          geometry={model.geometry}
+          view={model.view}
+        />
       ))}
       {empty && (
         <p

@@ -61,13 +61,19 @@ export function ticksOf(
   return { losses: ticks('losses'), timeouts: ticks('timeouts'), edits: ticks('edits'), others: ticks('others') };
 }
 
-/** How far from a pointer an event of the ribbon may be to be meant, CSS pixels. */
-const MEANT = 4;
+/** How far from a pointer, and from the middle of a fingertip, an event of the ribbon may be to be meant, CSS pixels. */
+export const MEANT = { pointer: 4, finger: 12 } as const;
 
 /** The events a pointer on the ribbon means: all that stand in the nearest column. Empty beside them. */
-export function marksUnder(marks: readonly Mark[], x: number, end: Nanos, width: number): readonly Mark[] {
+export function marksUnder(
+  marks: readonly Mark[],
+  x: number,
+  end: Nanos,
+  width: number,
+  reach: number = MEANT.pointer,
+): readonly Mark[] {
   const distanceOf = ({ at }: Mark): number => Math.abs((at / end) * width - x);
-  const near = marks.filter((mark) => distanceOf(mark) <= MEANT);
+  const near = marks.filter((mark) => distanceOf(mark) <= reach);
   const nearest = Math.min(...near.map(distanceOf));
   return near.filter((mark) => distanceOf(mark) <= nearest + 1);
 }

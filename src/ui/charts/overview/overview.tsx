@@ -1,7 +1,7 @@
 // The whole run under the time axis: its events and silences, and the window that is on screen. Drag the window or its ends;
 // with keys it is a slider. The words beside it say what is shown of how much, and lead to the whole run and back.
 
-import { useMemo, useRef } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { momentText, spanNumbers } from '../../../plot/numbers.ts';
 import { shownMarks } from '../../../record/shown-marks.ts';
 import { endOf } from '../../foundation/changes.ts';
@@ -12,7 +12,7 @@ import { textWidth } from '../../foundation/text-width.ts';
 import { useFrame } from '../../foundation/use-frame.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import { heldZoom, openingZoom, type Zoom } from '../../state/zoom.ts';
-import { marksUnder } from './overview-model.ts';
+import { MEANT, marksUnder } from './overview-model.ts';
 import { OverviewPicture } from './overview-picture.tsx';
 import { useWindowDrag, useWindowKeys } from './window-gestures.ts';
 import './overview.css';
@@ -57,7 +57,7 @@ export function Overview() {
     <div ref={part} className="overview">
       {size.width > 0 && (
         <>
-          <Ribbon place={place} view={view} end={end} />
+          <Ribbon place={place} view={view} end={end} room={size.width} />
           <Words left={place.left + place.width + APART} view={view} zoom={zoom} end={end} />
         </>
       )}
@@ -71,7 +71,7 @@ interface Props {
   readonly end: number;
 }
 
-function Ribbon({ place, view, end }: Props) {
+function Ribbon({ place, view, end, room }: Props & { readonly room: number }) {
   const ribbon = useRef<HTMLDivElement>(null);
   const words = useWords().charts.overview;
   useWindowDrag(ribbon, place, view, end);
@@ -79,43 +79,98 @@ function Ribbon({ place, view, end }: Props) {
   const [from, to] = spanNumbers(view);
   const store = useLecternStore();
   const nameOf = useMarkNames(place.width, end);
+  const xOf = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): number =>
+    (clientX - currentTarget.getBoundingClientRect().left) / enlargementOf(currentTarget);
+  const [told, tapping] = useTapped((event) => {
+    const x = xOf(event);
+    return { x: place.left + x, words: nameOf(x, MEANT.finger) };
+  });
   return (
-    <div
-      ref={ribbon}
-      className="overview-ribbon"
-      role="slider"
-      tabIndex={0}
-      aria-label={words.label}
-      aria-valuemin={0}
-      aria-valuemax={end / 1e9}
-      aria-valuenow={from}
-      aria-valuetext={words.shown(`${from}`, `${to}`, `${end / 1e9}`)}
-      aria-description={words.keys}
-      title={words.help}
-      onPointerMove={({ currentTarget, clientX }) => {
-        const x = (clientX - currentTarget.getBoundingClientRect().left) / enlargementOf(currentTarget);
-        const title = nameOf(x) || words.help;
-        if (currentTarget.title !== title) currentTarget.title = title;
-      }}
-      style={{ left: place.left, width: place.width }}
-      onKeyDown={onKeyDown}
-      onDoubleClick={() => store.getState().setZoom(null)}
-    >
-      <OverviewPicture width={place.width} end={end} />
-      <Window width={place.width} view={view} end={end} />
-      <Cursor width={place.width} end={end} />
-    </div>
+    <>
+      <div
+        ref={ribbon}
+        className="overview-ribbon"
+        role="slider"
+        tabIndex={0}
+        aria-label={words.label}
+        aria-valuemin={0}
+        aria-valuemax={end / 1e9}
+        aria-valuenow={from}
+        aria-valuetext={words.shown(`${from}`, `${to}`, `${end / 1e9}`)}
+        aria-description={words.keys}
+        title={words.help}
+        onPointerMove={(event) => {
+          const title = nameOf(xOf(event)) || words.help;
+          if (event.currentTarget.title !== title) event.currentTarget.title = title;
+        }}
+        {...tapping}
+        style={{ left: place.left, width: place.width }}
+        onKeyDown={onKeyDown}
+        onDoubleClick={() => store.getState().setZoom(null)}
+      >
+        <OverviewPicture width={place.width} end={end} />
+        <Window width={place.width} view={view} end={end} />
+        <Cursor width={place.width} end={end} />
+      </div>
+      <p className="overview-told" role="status" style={told && besideOf(told.x, room)}>
+        {told?.words}
+      </p>
+    </>
   );
 }
 
+interface Told {
+  /** CSS pixels from the left of the overview. */
+  readonly x: number;
+  readonly words: string;
+}
+
+/** A finger that moves further than this drags, CSS pixels. */
+const STILL = 8;
+/** Long enough to read a line, ms. */
+const TOLD_MS = 6000;
+
+/** What a tap has told, until the next press anywhere or some seconds later. A mouse has the title that comes up under it. */
+function useTapped(tell: (event: PointerEvent<HTMLElement>) => Told) {
+  const [told, setTold] = useState<Told>();
+  const pressed = useRef<number>(undefined);
+  useEffect(() => {
+    if (!told) return;
+    const forget = (): void => setTold(undefined);
+    const timer = setTimeout(forget, TOLD_MS);
+    window.addEventListener('pointerdown', forget, true);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pointerdown', forget, true);
+    };
+  }, [told]);
+  const onPointerDown = ({ pointerType, clientX }: PointerEvent): void => {
+    pressed.current = pointerType === 'mouse' ? undefined : clientX;
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
+    const isTap = pressed.current !== undefined && Math.abs(event.clientX - pressed.current) < STILL;
+    const next = isTap ? tell(event) : undefined;
+    if (next?.words) setTold(next);
+  };
+  return [told, { onPointerDown, onPointerUp }] as const;
+}
+
+/** From the words to what they are about, and to the edge of the overview. */
+const OVER = 20;
+const MARGIN = 8;
+
+/** They begin, or in the right half end, near the finger. */
+const besideOf = (x: number, room: number) =>
+  x < room / 2 ? { left: Math.max(MARGIN, x - OVER) } : { right: Math.max(MARGIN, room - x - OVER) };
+
 /** What happened under a pointer, and when. */
-function useMarkNames(width: number, end: number): (x: number) => string {
+function useMarkNames(width: number, end: number): (x: number, reach?: number) => string {
   const words = useWords().strip;
   const language = useLanguage();
   const store = useLecternStore();
   const { runner } = useLecternContext();
-  return (x) => {
-    const marks = marksUnder(shownMarks(runner.record, store.getState().allEvents), x, end, width);
+  return (x, reach) => {
+    const marks = marksUnder(shownMarks(runner.record, store.getState().allEvents), x, end, width, reach);
     if (marks.length === 0) return '';
     const kinds = [...new Set(marks.map(({ kind }) => kind))];
     const named = kinds.map((kind) => words.marks(kind, marks.filter((mark) => mark.kind === kind).length)).join(', ');
