@@ -1,7 +1,8 @@
 // Numbers side by side have one unit and as many decimals; a paper's keep the digits it prints.
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alikeWords } from '../../src/plot/numbers.ts';
+import { alikeWords, fixed } from '../../src/plot/numbers.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 
 const metric = (name: string) => virtualServer.metrics.find((each) => each.name === name)!;
@@ -28,5 +29,30 @@ describe('numbers side by side', () => {
     expect(written('turnAround', [3.45e9, 12.3e6, Number.NaN])).toEqual(['3.45 s', '12.3 ms', '–']);
     expect(written('turnAround', [])).toEqual([]);
     expect(written('turnAround', [Number.NaN])).toEqual(['–']);
+  });
+});
+
+describe('a number with fixed decimals', () => {
+  it('is written as the standard writes it in either language', () => {
+    const anyNumber = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    fc.assert(
+      fc.property(anyNumber, fc.nat(4), fc.constantFrom('en', 'ko'), (value, decimals, language) => {
+        const standard = new Intl.NumberFormat(language, {
+          minimumFractionDigits: decimals,
+          maximumFractionDigits: decimals,
+          useGrouping: Math.abs(value) >= 10_000,
+          signDisplay: 'negative',
+        });
+        expect(fixed(value, language, decimals)).toBe(standard.format(value));
+      }),
+    );
+  });
+
+  it('is grouped from ten thousand on', () => {
+    expect([9999, 10_000, -1_234_567.891].map((value) => fixed(value, 'en', 1))).toEqual([
+      '9999.0',
+      '10,000.0',
+      '-1,234,567.9',
+    ]);
   });
 });

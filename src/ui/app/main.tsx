@@ -35,7 +35,6 @@ import '../stages/web-cluster/legend.css';
 import '../stages/web-cluster/spread.css';
 import '../stages/virtual-server/stage.css';
 import { createRoot } from 'react-dom/client';
-import { fixed } from '../../plot/numbers.ts';
 import { createRunner } from '../../runner/client.ts';
 import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
@@ -121,7 +120,6 @@ async function open(root: HTMLElement): Promise<void> {
     fetchLesson: page.lesson,
   });
   connect(lectern, address);
-  formatFirst(lectern);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
   if (view.present) lectern.store.getState().setPresenting(true);
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
@@ -150,9 +148,6 @@ async function open(root: HTMLElement): Promise<void> {
   }
   fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
 }
-
-/** The first number that a browser formats takes it a while: better while the worker is still at its own beginnings. */
-const formatFirst = ({ store }: Lectern): string => fixed(0, store.getState().language, 0);
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
 function connect({ store, playback, runner }: Lectern, address: Address): void {
