@@ -7,20 +7,12 @@ import { defineConfig } from 'vitest/config';
 import { BUNDLED, coreBundled } from './build/core-bundled.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { earlyStart } from './build/early-start.ts';
+import { pageFiles, workerFiles } from './build/page-files.ts';
 import { scenarioPageFiles, scenarioPages } from './build/scenario-pages.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
 
 const isTest = process.env['VITEST'] !== undefined;
 const page = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/**
- * One style sheet, so that its order is that of the imports; and one file for what every page begins with. The two files
- * that begin pages stay by themselves: whoever imported something else out of theirs would begin a page.
- */
-const groups = [
-  { name: 'styles', test: /\.css$/ },
-  { name: 'page', tags: ['$initial' as const], test: /^(?!.*(\.html|\/ui\/app\/main\.tsx|\/home\/home\.ts)$)/ },
-];
 
 export default defineConfig({
   base: './',
@@ -36,7 +28,9 @@ export default defineConfig({
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   worker: {
     format: 'es',
-    rolldownOptions: { output: { comments: { legal: false } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: workerFiles }, comments: { legal: false } },
+    },
   },
   build: {
     target: 'es2022',
@@ -45,14 +39,14 @@ export default defineConfig({
     sourcemap: 'hidden',
     license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
-    // The page in one file; tests/build/weight.test.ts says how much a page may weigh.
+    // The page in one file; tests/e2e/hosting.spec.ts says how much a page may weigh.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: {
         missing: page('404.html'),
         ...scenarioPageFiles(page('.')),
       },
-      output: { codeSplitting: { groups }, comments: { legal: false } },
+      output: { codeSplitting: { groups: pageFiles }, comments: { legal: false } },
     },
   },
   test: {

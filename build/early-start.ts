@@ -66,8 +66,8 @@ const preload = (file: string): HtmlTagDescriptor => ({
 /** The file of a module that is imported when it is wanted, and what that file imports. */
 function filesWith(module: string, bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!found) throw new Error(`No file of the build begins with ${module}.`);
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`No file of the build has ${module}.`);
   const files = new Set([found.fileName]);
   for (const file of files)
     for (const each of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(each);

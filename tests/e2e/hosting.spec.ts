@@ -61,9 +61,12 @@ for (const { scenario, locale } of visited) {
     expect(complaints).toEqual([]);
     const fetched = asked.filter((url) => !/^(data|blob):/.test(url));
     expect(fetched.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
-    // Its own scenario and network, and no other's; its lesson at most.
+    // Its own stage and network, what all share of them, and no other's; its lesson at most.
     const named = (name: string): number => fetched.filter((url) => url.includes(`/${name}-`)).length;
-    expect([named('scenario'), named('network')]).toEqual([1, 1]);
+    for (const kind of ['stage', 'network']) {
+      const files = [kind, `${kind}-${scenario.stage}`, `${kind}-shared`].map(named);
+      expect(files, kind).toEqual([2, 1, 1]);
+    }
     expect(named('lesson')).toBeLessThanOrEqual(1);
     // Every text of the language is there, also the unit that belongs to no scenario.
     if (locale === 'ko-KR') await expect(page.locator('#root')).not.toContainText('packets');

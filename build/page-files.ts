@@ -1,0 +1,57 @@
+// Which files a page and its worker are made of. What every page begins with is one; what the page of a network brings before
+// its packets move (its scenarios, stage and explanations) is another, what networks share a third, and what comes after the
+// stage a fourth: twenty small files take a browser longer to ask for than these to read. Everything else (lessons, sweeps,
+// the lecture hall) is split as the bundler finds it.
+
+import type { Rolldown } from 'vite';
+import { scenarioById } from '../src/scenarios/index.ts';
+
+/** What is imported when it is known which network it is, in the page and in the worker. */
+const OF_A_NETWORK = /\/src\/(?:ui\/app\/pages\/([^/]+)\.ts|scenarios\/([^/]+)\/(?:scenario|network)\.ts)$/;
+/** What comes after the stage, and what a worker is before it knows of a network. */
+const OF_ALL = /\/src\/(?:ui\/app\/(around)|runner\/(?:sweep\/)?(?:web-)?(worker))\.ts$/;
+
+/** What begins with a module: a network's part, `around`, or `worker`. */
+function begunBy(id: string): string | undefined {
+  const [, stage, scenario = ''] = OF_A_NETWORK.exec(id) ?? [];
+  const [, around, worker] = OF_ALL.exec(id) ?? [];
+  return stage ?? scenarioById(scenario)?.stage ?? around ?? worker;
+}
+
+/** What cannot begin without a module. */
+function neededBy(id: string, modules: Rolldown.ChunkingContext): readonly string[] {
+  const [found, seen] = [new Set<string>(), new Set([id])];
+  for (const each of seen) {
+    const begun = begunBy(each);
+    if (begun) found.add(begun);
+    for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  }
+  return [...found];
+}
+
+/** A file for what a network brings, by its name, and one for what networks share. */
+const byNetwork = (kind: 'stage' | 'network') => ({
+  debugName: kind,
+  name(id: string, modules: Rolldown.ChunkingContext): string | null {
+    const [first, ...more] = neededBy(id, modules);
+    // The worker's own part is its first file anyway.
+    if (!first || first === 'worker' || more.includes('worker')) return null;
+    if (more.length > 0) return `${kind}-shared`;
+    return first === 'around' ? first : `${kind}-${first}`;
+  },
+  // What a module needs is needed by whatever needs the module, so it is in the same file or in the shared one.
+  includeDependenciesRecursively: false,
+});
+
+/** One style sheet, so that its order is that of the imports. */
+const STYLES = { name: 'styles', test: /\.css$/ };
+
+/** The files that begin pages stay by themselves: whoever imported something else out of theirs would begin a page. */
+const PAGE = {
+  name: 'page',
+  tags: ['$initial' as const],
+  test: /^(?!.*(\.html|\/ui\/app\/main\.tsx|\/home\/home\.ts)$)/,
+};
+
+export const pageFiles = [STYLES, PAGE, byNetwork('stage')];
+export const workerFiles = [byNetwork('network')];
