@@ -84,6 +84,7 @@ const ALL_CODES = [
   'bad-edit',
   'bad-kill',
   'bad-model',
+  'bad-prediction',
   'bad-version',
   'bad-zoom',
   'c-without-b',

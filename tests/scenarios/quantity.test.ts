@@ -95,7 +95,7 @@ describe('writing', () => {
 });
 
 describe('rounding to a step', () => {
-  const p = toy.parameters.find(({ key }) => key === 'p') as NumberParameter;
+  const p = toy.parameters.find(({ key }) => key === 'pr') as NumberParameter;
 
   it('gives decimals without noise, a half goes down', () => {
     expect(roundToStep(0.30000000000000004, 0.1)).toBe(0.3);

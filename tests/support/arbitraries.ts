@@ -85,6 +85,15 @@ function arbitraryOthers(scenario: Scenario, { params }: RunSpec): fc.Arbitrary<
   return fc.oneof(fc.constant<RunSpec[]>([]), fc.array(other, { maxLength: 2 }));
 }
 
+/** What a person predicted, in the words of links; which questions there are is the lesson's. */
+const arbitraryPredictions = fc.uniqueArray(
+  fc.record({
+    question: fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/),
+    given: fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z0-9][a-z0-9.-]{0,29}$/)),
+  }),
+  { minLength: 1, maxLength: 5, selector: ({ question }) => question },
+);
+
 /** Any state the page can be in, as a link says it. */
 export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
   const runs = arbitrarySpec(scenario).chain((spec) => fc.tuple(fc.constant(spec), arbitraryOthers(scenario, spec)));
@@ -98,6 +107,7 @@ export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
         t: fc.nat(end),
         lang: fc.constantFrom('en' as const, 'ko' as const),
         theme: fc.constantFrom('light' as const, 'dark' as const, 'projector' as const),
+        p: arbitraryPredictions,
         paused: fc.constant(true as const),
         present: fc.constant(true as const),
         ...(others.length > 0 && { front: fc.constantFrom(...([1, 2] as const).slice(0, others.length)) }),
@@ -159,6 +169,7 @@ function arbitraryHistory(scenario: Scenario): fc.Arbitrary<string> {
     .map(([item, times]) => Array(times).fill(item).join(','));
   return fc.oneof(
     list(edit).map((items) => `e=${items}`),
+    edit.map((item) => `e=${item},${item}`),
     list(kill).map((items) => `x=${items}`),
     list(fc.oneof(edit, kill, junk, roughly)).map((items) => `e=${items}&x=${items}`),
     { arbitrary: many.map((items) => `e=${items}&x=${items}`), weight: 1 },
@@ -188,7 +199,7 @@ function arbitraryRun(scenario: Scenario): fc.Arbitrary<string> {
 /** Links put together from pairs that may be right, nearly right or nonsense. */
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
-  const views = ['t', 'z0', 'z1', 'lang', 'theme', 'paused', 'present', 'e', 'x', 'v', 'm', 'front'];
+  const views = ['t', 'z0', 'z0', 'z1', 'z1', 'lang', 'theme', 'paused', 'present', 'p', 'e', 'x', 'v', 'm', 'front'];
   const odd = [
     '',
     'qq',

@@ -80,6 +80,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
     return 'a runner drives scenarios and engine, writes the record, and knows neither page nor command line.';
   }
   if (from === 'plot') return plotComplaint(target);
+  if (from === 'predict') return predictComplaint(target);
   if (from === 'explain') return explainComplaint(target);
   if (from === 'figures') return figureComplaint(target);
   if (from === 'ui') return pageComplaint(target) ?? roomComplaint(path, target);
@@ -125,6 +126,11 @@ function explainComplaint(target: string): string | undefined {
   return 'an explanation is read from a record; it knows neither figures nor page.';
 }
 
+function predictComplaint(target: string): string | undefined {
+  if (['predict', 'record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_PAGE.test(target)) return undefined;
+  return 'an answer is worked out from a record; who asks and who shows it imports it.';
+}
+
 function figureComplaint(target: string): string | undefined {
   if (['figures', 'plot', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
   if (RUNNER_FOR_FIGURES.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
@@ -133,7 +139,7 @@ function figureComplaint(target: string): string | undefined {
 
 function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
-  if (['ui', 'figures', 'explain', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
+  if (['ui', 'figures', 'explain', 'predict', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
 }

@@ -74,7 +74,16 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
       // A lone C is B.
       const place = runs[0] === 'c' && word === 'b' ? 1 : (runs as readonly string[]).indexOf(word) + 1;
       claim(view.front === (place > 0 ? place : undefined) && (place > 0 || word === 'a'), given);
-    } else claim(['e', 'x', 'b', 'be', 'bx', 'c', 'ce', 'cx'].includes(key), given);
+    } else claim(['e', 'x', 'b', 'be', 'bx', 'c', 'ce', 'cx', 'p'].includes(key), given);
+  }
+  // Of a question that stands twice the last answer counts.
+  for (const item of items('p').filter((each) => !named(each))) {
+    const [question = '', given = ''] = item.split(':');
+    const last = items('p').findLast(
+      (each) => !named(each) && each.split(':')[0]!.toLowerCase() === question.toLowerCase(),
+    );
+    const found = view.p?.find((each) => each.question === question.toLowerCase());
+    claim(found !== undefined && (item !== last || found.given === given), item);
   }
   const settings = pairs.filter(isSetting);
   const whatA = { settings, edits: items('e'), kills: items('x') };

@@ -39,7 +39,7 @@ export const toy = defineScenario({
     buf: size({ ...words('Buffer'), default: 64_000, min: 0, max: 5_000_000, step: 1 }),
     q: packets({ ...words('Queue'), live: true, default: 10, min: 1, max: 100, step: 1 }),
     hosts: count({ ...words('Hosts'), default: 2, min: 1, max: 4, step: 1 }),
-    p: probability({ ...words('Loss'), live: true, default: 0, min: 0, max: 1, step: 0.0001 }),
+    pr: probability({ ...words('Loss'), live: true, default: 0, min: 0, max: 1, step: 0.0001 }),
     f: factor({ ...words('Factor'), default: 0.3, min: -2, max: 2, step: 0.1 }),
     who: choice({
       ...words('Who'),

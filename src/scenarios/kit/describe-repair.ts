@@ -185,5 +185,11 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
     ),
   'no-such-run': (repair) =>
     because(repair, 'is a run that this link does not have', '이 링크에 없는 실행이므로', '항목은'),
+  'bad-prediction': (repair) =>
+    because(repair, 'is not a prediction like `silence:rto`', '`silence:rto` 같은 예측이 아니므로', '항목은'),
+  'unknown-question': (repair) =>
+    because(repair, 'predicts something that this lesson does not ask', '이 강의에 없는 질문의 예측이므로', '항목은'),
+  'unfit-prediction': (repair) =>
+    because(repair, 'does not answer its question', '질문에 맞는 답이 아니므로', '항목은'),
   impossible,
 };

@@ -5,7 +5,9 @@
 
 import type { MarkKind } from '../../engine/core/marks.ts';
 import type { Nanos } from '../../engine/core/time.ts';
+import type { Question } from './prediction.ts';
 import type { Change, ParamValues } from './run-spec.ts';
+import type { Task } from './task.ts';
 import type { Text } from './text.ts';
 
 /** What a step is about. It is looked for in the run, so that no lesson names a time that another model would move. */
@@ -120,6 +122,10 @@ export interface LessonStep extends Grounds {
   /** What changes in the course of the run. */
   readonly changes?: readonly Change[];
   readonly shot: Shot;
+  /** What it asks before it shows. */
+  readonly asks?: readonly Question[];
+  /** Something to bring about, from the run of the step. */
+  readonly task?: Task;
 }
 
 /** Something to do. With settings it is a button that makes them; without, it is left to the reader. */

@@ -2,6 +2,7 @@
 // against; the tables are kept for ever, so that an old link stays the same run.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import type { Prediction } from './prediction.ts';
 import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import type { Language } from './text.ts';
@@ -17,6 +18,8 @@ export interface LinkView {
   readonly theme?: 'light' | 'dark' | 'projector';
   /** Which step of the lesson is open, counted from 1. */
   readonly step?: number;
+  /** What somebody predicted, and what they are asked. */
+  readonly p?: readonly Prediction[];
   /** A sweep stands in place of the run: which, in the words of the page that shows it. */
   readonly sweep?: string;
   /** Does not play by itself. Absent means it does. */

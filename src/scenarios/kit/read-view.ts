@@ -1,16 +1,29 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme step sweep paused present
-// front`. It never changes the run, so what cannot be read is left out.
+// The part of a link that says what is looked at: `t z0 z1 lang theme step p sweep paused
+// present front`. It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { LinkPair } from './link-pairs.ts';
 import type { LinkView } from './link-state.ts';
 import { nearest } from './nearest.ts';
+import { readPredictions } from './read-predictions.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
 
 /** In the order of links. */
-export const VIEW_KEYS = ['t', 'z0', 'z1', 'lang', 'theme', 'step', 'sweep', 'paused', 'present', 'front'] as const;
+export const VIEW_KEYS = [
+  't',
+  'z0',
+  'z1',
+  'lang',
+  'theme',
+  'step',
+  'p',
+  'sweep',
+  'paused',
+  'present',
+  'front',
+] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
 
@@ -21,6 +34,7 @@ type Pairs = ReadonlyMap<string, LinkPair>;
 export function readView(pairs: Pairs, end: Nanos, steps: number, others: number, repairs: Repair[]): LinkView {
   const t = readTime(pairs.get('t'), end, repairs);
   const lang = readWord(pairs.get('lang'), ['en', 'ko'] as const, repairs);
+  const p = readPredictions(pairs.get('p'), repairs);
   const theme = readWord(pairs.get('theme'), ['light', 'dark', 'projector'] as const, repairs);
   return {
     ...(t === undefined ? {} : { t }),
@@ -28,6 +42,7 @@ export function readView(pairs: Pairs, end: Nanos, steps: number, others: number
     ...(lang === undefined ? {} : { lang }),
     ...(theme === undefined ? {} : { theme }),
     ...readStep(pairs.get('step'), steps, repairs),
+    ...(p.length > 0 ? { p } : {}),
     ...readSweep(pairs.get('sweep'), repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
     ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),

@@ -40,6 +40,10 @@ export type RepairCode =
   // runs to compare with (`b`, `c`)
   | 'c-without-b'
   | 'no-such-run'
+  // predictions (`p`)
+  | 'bad-prediction'
+  | 'unknown-question'
+  | 'unfit-prediction'
   // values that do not fit together
   | 'impossible';
 

@@ -6,6 +6,7 @@ import { baseOf, defaultsOf, type LinkState } from './link-state.ts';
 import { writeSettings } from './other-runs.ts';
 import type { Parameter } from './parameter.ts';
 import { writeQuantity } from './quantity.ts';
+import { writePredictions } from './read-predictions.ts';
 import type { Change, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { writeValue } from './value.ts';
@@ -42,6 +43,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('lang', view.lang);
   add('theme', view.theme);
   add('step', view.step !== undefined && view.step > 1 ? String(view.step) : undefined);
+  add('p', view.p && writePredictions(view.p));
   add('sweep', view.sweep);
   add('paused', view.paused && '1');
   add('present', view.present && '1');

@@ -1,0 +1,68 @@
+// A finished run as questions read it: the record, and the results of the other runs a question compares it with.
+
+import type { Nanos } from '../engine/core/time.ts';
+import { findEvent } from '../record/find-event.ts';
+import type { GaugeSeries, Mark, RunRecord } from '../record/record.ts';
+import { valueAt } from '../record/values.ts';
+import { withSettings } from '../scenarios/kit/define-lesson.ts';
+import type { ShotEvent, Variant } from '../scenarios/kit/lesson.ts';
+import type { AskedRun, When } from '../scenarios/kit/prediction.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
+import type { Metrics, Scenario } from '../scenarios/kit/scenario.ts';
+
+/** The run has no such event, result or gauge: the question cannot be asked of it. */
+export class NotInRun extends Error {}
+
+/** A run that differs from another; a variant's changes in mid-run take the place of those of the other. */
+export function specOfVariant(scenario: Scenario, spec: RunSpec, { sets = {}, changes }: Variant): RunSpec {
+  return { ...spec, params: withSettings(scenario, spec.params, sets), changes: changes ?? spec.changes };
+}
+
+/** @param resultsOf results of another run; undefined while they are not known */
+export function askedRun(
+  scenario: Scenario,
+  record: RunRecord,
+  resultsOf: (spec: RunSpec) => Metrics | undefined = () => undefined,
+): AskedRun {
+  const eventOf = (event: ShotEvent): { readonly at: Nanos; readonly mark: Mark | undefined } => {
+    const found = findEvent(record, event);
+    if (!found) throw new NotInRun(`The run has no event ${JSON.stringify(event)}.`);
+    return { at: found.at, mark: record.marks.find(({ id }) => id === found.mark) };
+  };
+  const resultIn = (metrics: Metrics | undefined, name: string): number => {
+    const value = metrics?.[name];
+    if (value === undefined) throw new NotInRun(`The run has no result "${name}".`);
+    return value;
+  };
+  const when = (moment: When): Nanos =>
+    typeof moment === 'number' ? moment : Math.min(record.horizon, eventOf(moment.event).at + (moment.plus ?? 0));
+  return {
+    params: record.spec.params,
+    when,
+    result: (name) => resultIn(record.metrics, name),
+    other: (variant, name) => resultIn(resultsOf(specOfVariant(scenario, record.spec, variant)), name),
+    at: (event) => eventOf(event).at,
+    number(event, name) {
+      const { mark } = eventOf(event);
+      const value = name === 'segment' ? mark?.segment : mark?.numbers[name];
+      if (value === undefined) throw new NotInRun(`${JSON.stringify(event)} carries no "${name}".`);
+      return value;
+    },
+    count: (kind) => record.marks.filter((mark) => mark.kind === kind).length,
+    place(event) {
+      const node = record.layout.links[eventOf(event).mark?.link ?? -1]?.from;
+      if (node === undefined) throw new NotInRun(`${JSON.stringify(event)} is at no link.`);
+      return node;
+    },
+    value: (gauge, at, node) => valueAt(gaugeOf(record, gauge, node), at),
+  };
+}
+
+/** @throws NotInRun if nothing of that name is recorded */
+export function gaugeOf(record: RunRecord, name: string, node?: string): GaugeSeries {
+  const found = record.gauges.find(
+    (gauge) => gauge.name === name && (node === undefined || record.layout.links[gauge.link]?.from === node),
+  );
+  if (!found) throw new NotInRun(`The run has no gauge "${name}".`);
+  return found;
+}

@@ -1,0 +1,34 @@
+// The words of a question with its numbers in them: worked out from the run each time they are said, so that a question put to
+// an edited run speaks of that run.
+
+import { wordsOf } from '../scenarios/kit/define-lesson.ts';
+import { formatValue, inProse } from '../scenarios/kit/format-value.ts';
+import type { AskedRun, Question } from '../scenarios/kit/prediction.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+import type { Language, Text } from '../scenarios/kit/text.ts';
+
+/** A name in braces. */
+const PLACE = /\{(\w+)\}/g;
+
+/** @throws Error with the name where `words` speak of something that is neither a number of the question nor a setting */
+export function sayOf(
+  words: Text,
+  { id, numbers = {} }: Pick<Question, 'id' | 'numbers'>,
+  run: AskedRun,
+  scenario: Scenario,
+  language: Language,
+): string {
+  return words[language].replace(PLACE, (_, name: string) => {
+    const number = numbers[name];
+    if (number) {
+      const { unit, digits, of } = number;
+      const value = of(run);
+      return wordsOf(value, { is: value, unit, ...(digits && { digits }) }, scenario, language);
+    }
+    const parameter = scenario.parameters.find(({ key }) => key === name);
+    if (!parameter) throw new Error(`Question "${id}" of ${scenario.id} speaks of {${name}}, which there is not.`);
+    const { number: amount, unit } = formatValue(parameter, run.params[name]!, language);
+    const isPackets = parameter.kind === 'number' && parameter.quantity === 'packets';
+    return inProse({ number: amount, unit: isPackets ? '' : unit }, language);
+  });
+}

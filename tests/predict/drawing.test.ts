@@ -1,0 +1,147 @@
+// The score of a drawing: a perfect one is 100 %, its mirror image less than 20 %, nothing drawn 0.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  levelOf,
+  perfectSketch,
+  scoreAgainst,
+  scoreDrawing,
+  stretchesOf,
+  valueOfLevel,
+} from '../../src/predict/drawing.ts';
+import type { GaugeSeries } from '../../src/record/record.ts';
+import type { Paper, Sketch } from '../../src/scenarios/kit/prediction.ts';
+
+const END = 3000;
+const paperOf = (scale: Paper['scale']): Paper => ({ steps: 30, levels: 31, low: 1, high: 101, scale });
+
+/** A gauge that changes at these times. */
+function gauge(rows: readonly (readonly [at: number, value: number])[]): GaugeSeries {
+  const last = Float64Array.from(rows, ([, value]) => value);
+  const time = Float64Array.from(rows, ([at]) => at);
+  return {
+    name: 'g',
+    unit: 'packets',
+    flow: -1,
+    link: -1,
+    time,
+    min: last,
+    max: last,
+    last,
+    length: rows.length,
+    width: 0,
+  };
+}
+
+const mirrored = (sketch: Sketch, { levels }: Paper): Sketch =>
+  sketch.map((level) => (level === null ? null : levels - 1 - level));
+
+const paper = fc.constantFrom<Paper['scale']>('linear', 'log').map(paperOf);
+/** Runs that keep clear of the middle, where a mirror image is no other picture; between top and bottom they jump at most thrice. */
+const jumps = paper.chain((on) =>
+  fc
+    .array(
+      fc.tuple(
+        fc.integer({ min: 1, max: END - 1 }),
+        fc.oneof(fc.double({ min: 0, max: 0.3, noNaN: true }), fc.double({ min: 0.7, max: 1, noNaN: true })),
+      ),
+      { minLength: 1, maxLength: 4 },
+    )
+    .map((changes) => ({
+      on,
+      series: gauge(
+        changes
+          .toSorted(([a], [b]) => a - b)
+          .map(([at, share], index) => [index === 0 ? 0 : at, valueOfLevel(on, share * (on.levels - 1))] as const),
+      ),
+    })),
+);
+/** Anything that changes. */
+const anything = paper.chain((on) =>
+  fc
+    .array(fc.tuple(fc.integer({ min: 0, max: END }), fc.double({ min: -50, max: 300, noNaN: true })), {
+      minLength: 1,
+      maxLength: 200,
+    })
+    .map((rows) => ({ on, series: gauge([[0, 1] as const, ...rows.toSorted(([a], [b]) => a - b)]) })),
+);
+
+describe('a drawing', () => {
+  it('that is the run scores 100 %, whatever the run', () => {
+    fc.assert(
+      fc.property(anything, ({ on, series }) => {
+        const { share, deviation } = scoreDrawing(on, perfectSketch(stretchesOf(on, series, 0, END)), series, 0, END);
+        expect(share).toBe(1);
+        // Off by half a level at most.
+        expect(deviation).toBeLessThanOrEqual(on.scale === 'log' ? 101 ** (0.5 / 30) : 0.5 * (100 / 30) + 1e-9);
+      }),
+    );
+  });
+
+  it('that is its mirror image scores less than 20 %', () => {
+    fc.assert(
+      fc.property(jumps, ({ on, series }) => {
+        const sketch = mirrored(perfectSketch(stretchesOf(on, series, 0, END)), on);
+        expect(scoreDrawing(on, sketch, series, 0, END).share).toBeLessThan(0.2);
+      }),
+    );
+  });
+
+  it('of a ramp scores less than 20 % upside down: only where the two cross is it right', () => {
+    const on = paperOf('linear');
+    const ramp = gauge(Array.from({ length: 300 }, (_, index) => [index * 10, 1 + index / 3] as const));
+    const sketch = mirrored(perfectSketch(stretchesOf(on, ramp, 0, END)), on);
+    const { share, deviation } = scoreDrawing(on, sketch, ramp, 0, END);
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(0.2);
+    expect(deviation).toBeCloseTo(50, 0);
+  });
+
+  it('of nothing scores nothing, of half of it half', () => {
+    const on = paperOf('linear');
+    const series = gauge([[0, 40]]);
+    const whole = perfectSketch(stretchesOf(on, series, 0, END));
+    expect(
+      scoreDrawing(
+        on,
+        whole.map(() => null),
+        series,
+        0,
+        END,
+      ),
+    ).toEqual({ share: 0, deviation: Number.NaN });
+    const half = whole.map((level, step) => (step < 15 ? level : null));
+    expect(scoreDrawing(on, half, series, 0, END).share).toBe(0.5);
+  });
+
+  it('is off by as much as it is off', () => {
+    const linear = paperOf('linear');
+    const flat = Array.from({ length: 30 }, () => ({ least: 10, most: 10, mean: 10 }));
+    expect(
+      scoreAgainst(
+        linear,
+        flat.map(() => 16),
+        flat,
+      ).deviation,
+    ).toBeCloseTo(20);
+    const log = paperOf('log');
+    expect(
+      scoreAgainst(
+        log,
+        flat.map(() => 25),
+        flat,
+      ).deviation,
+    ).toBeCloseTo(101 ** 0.5);
+  });
+
+  it('levels and values are each other, and what lies beyond the paper is at its edge', () => {
+    fc.assert(
+      fc.property(paper, fc.integer({ min: 0, max: 30 }), (on, level) => {
+        expect(levelOf(on, valueOfLevel(on, level))).toBeCloseTo(level, 9);
+      }),
+    );
+    expect(levelOf(paperOf('log'), -5)).toBe(0);
+    expect(levelOf(paperOf('linear'), 1000)).toBe(30);
+  });
+});
