@@ -58,7 +58,7 @@ function withoutRepeats(repairs: readonly Repair[]): readonly Repair[] {
  */
 function looksCutOff(text: string, all: readonly LinkPair[], { parameters }: Scenario): boolean {
   const last = all.at(-1);
-  if (!last || all.some(({ key, value }) => key === 'v' && value)) return false;
+  if (!last || all.findLast(({ key }) => key === 'v')?.value) return false;
   if (all.reduce((sum, { given }) => sum + given.length + 1, 0) > TYPED_AT_MOST) return true;
   if (/&(?:amp;)?\s*$/i.test(text) || last.value === '') return true;
   const own = parameters.find(({ key }) => key === last.key);
