@@ -30,6 +30,9 @@ const metricsOf = (spec: RunSpec): Metrics =>
   records.get(keyOf(spec))?.metrics ??
   remembered(results, spec, () => sessionOf(spec, { probes: NOTHING }).complete().metrics);
 
+/** Results of a run, without its record. */
+export const resultsOfSpec = (spec: RunSpec): Metrics => metricsOf(spec);
+
 export const recordOfSpec = (spec: RunSpec): RunRecord => remembered(records, spec, () => recordOf(sessionOf(spec)));
 
 /** A run that differs from another; a variant's changes in mid-run take the place of those of the other. */

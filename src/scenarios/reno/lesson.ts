@@ -5,7 +5,9 @@ import { defineLesson } from '../kit/define-lesson.ts';
 import type { LessonStep } from '../kit/lesson.ts';
 import { carried, cited, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
+import { bestMinimum, oneKill, roundTrips, whenRepaired, withoutRepairs } from './questions.ts';
 import { scenario as reno } from './scenario.ts';
+import { afterTimeout, howLong, howMuchMore, shorterWait } from './timer-questions.ts';
 
 const silence: LessonStep = {
   question: reno.question,
@@ -33,6 +35,7 @@ const silence: LessonStep = {
     second: worked(45, 'count', (run) => run.number({ kind: 'drop', nth: 2 }, 'segment')),
   },
   shot: { event: { kind: 'timeout' }, before: seconds(1.5), after: ms(500), speed: ms(100), chart: 'rto' },
+  asks: [howLong, afterTimeout],
 };
 
 const whoDecides: LessonStep = {
@@ -84,6 +87,7 @@ const whoDecides: LessonStep = {
   },
   holds: [{ result: 'goodput', is: 'above', than: { sets: { rmin: seconds(1) } } }],
   shot: { event: { kind: 'timeout' }, before: ms(700), after: ms(500), speed: ms(100), chart: 'rto' },
+  asks: [shorterWait, howMuchMore],
 };
 
 const cheapLoss: LessonStep = {
@@ -131,6 +135,8 @@ const cheapLoss: LessonStep = {
     speed: ms(100),
     chart: 'window',
   },
+  asks: [whenRepaired],
+  task: withoutRepairs,
 };
 
 const longerQueue: LessonStep = {
@@ -177,6 +183,8 @@ const longerQueue: LessonStep = {
     speed: ms(150),
     chart: 'queue',
   },
+  asks: [roundTrips],
+  task: oneKill,
 };
 
 /** The path becomes longer in mid-run. */
@@ -249,6 +257,7 @@ const tooFast: LessonStep = {
     } as const,
   ]),
   shot: { event: { kind: 'spurious', after: JUMP.at }, before: ms(900), after: ms(1600), speed: ms(250), chart: 'rto' },
+  asks: [bestMinimum],
 };
 
 export const lesson = defineLesson(reno, {
