@@ -23,13 +23,13 @@ export function firstDivergence(a: RunRecord, b: RunRecord, parts: readonly Part
   if (parts.includes('flights')) {
     const [from, to] = [Math.max(a.flightsFrom, b.flightsFrom), Math.min(a.flightsTo, b.flightsTo)];
     for (const [link, flights] of a.flights.entries()) {
-      soonest = flightsPart(flights, b.flights[link]!, from, to, soonest);
+      soonest = flightsPart(flights, b.flights[link]!, from, to, soonest)?.at ?? soonest;
     }
   }
   return soonest < limit ? soonest : undefined;
 }
 
-function sameNetwork({ layout: a }: RunRecord, { layout: b }: RunRecord): boolean {
+export function sameNetwork({ layout: a }: RunRecord, { layout: b }: RunRecord): boolean {
   const sameGauges = a.gauges.every((gauge, index) => {
     const other = b.gauges[index];
     return gauge.name === other?.name && gauge.flow === other.flow && gauge.link === other.link;
@@ -37,15 +37,22 @@ function sameNetwork({ layout: a }: RunRecord, { layout: b }: RunRecord): boolea
   const sameLinks = a.links.every(
     (link, index) => link.from === b.links[index]?.from && link.to === b.links[index]?.to,
   );
-  return sameGauges && sameLinks && a.gauges.length === b.gauges.length && a.links.length === b.links.length;
+  const sameFlows = a.flows.every(({ name }, index) => name === b.flows[index]?.name);
+  const lengths = [a.gauges, a.links, a.flows].map(({ length }) => length);
+  const others = [b.gauges, b.links, b.flows].map(({ length }) => length);
+  return sameGauges && sameLinks && sameFlows && `${lengths}` === `${others}`;
 }
 
 function marksPart(a: readonly Mark[], b: readonly Mark[]): Nanos {
+  const place = firstOtherMark(a, b);
+  return Math.min(a[place]?.at ?? NEVER, b[place]?.at ?? NEVER);
+}
+
+/** Place of the first mark that is not the same in both, which may lie behind the last of one or of both. */
+function firstOtherMark(a: readonly Mark[], b: readonly Mark[]): number {
   const common = Math.min(a.length, b.length);
-  for (let index = 0; index < common; index++) {
-    if (!sameMark(a[index]!, b[index]!)) return Math.min(a[index]!.at, b[index]!.at);
-  }
-  return a[common]?.at ?? b[common]?.at ?? NEVER;
+  for (let index = 0; index < common; index++) if (!sameMark(a[index]!, b[index]!)) return index;
+  return common;
 }
 
 /** Ids count what came before, so they say nothing that the marks before did not. */
@@ -102,17 +109,84 @@ function bucketFrom({ time, min, max, last, length }: GaugeSeries, first: number
 }
 
 /** A packet that both links were given can leave or arrive at another time; what is given later can differ sooner. */
-function flightsPart(a: FlightSeries, b: FlightSeries, from: Nanos, to: Nanos, before: Nanos): Nanos {
+function flightsPart(
+  a: FlightSeries,
+  b: FlightSeries,
+  from: Nanos,
+  to: Nanos,
+  before: Nanos,
+): Omit<Passage, 'link'> | undefined {
   let soonest = before;
+  let found: Omit<Passage, 'link'> | undefined;
   let x = rowAt(a.offeredAt, a.length, from - 1) + 1;
   let y = rowAt(b.offeredAt, b.length, from - 1) + 1;
   for (; ; x++, y++) {
     const [ofA, ofB] = [x < a.length ? a.offeredAt[x]! : NEVER, y < b.length ? b.offeredAt[y]! : NEVER];
     const at = Math.min(ofA, ofB);
-    if (at >= soonest || at >= to) return soonest;
-    if (ofA !== ofB || a.segment[x] !== b.segment[y] || a.info[x] !== b.info[y]) return at;
+    if (at >= soonest || at >= to) return found;
+    const rows = [x < a.length ? x : undefined, y < b.length ? y : undefined] as const;
+    if (ofA !== ofB || a.segment[x] !== b.segment[y] || a.info[x] !== b.info[y])
+      return { at, rows, column: 'offeredAt' };
     for (const column of ['startsAt', 'arrivesAt'] as const) {
-      if (a[column][x] !== b[column][y]) soonest = Math.min(soonest, a[column][x]!, b[column][y]!);
+      const parts = a[column][x] === b[column][y] ? NEVER : Math.min(a[column][x]!, b[column][y]!);
+      if (parts >= soonest) continue;
+      soonest = parts;
+      found = { at: parts, rows, column };
     }
   }
+}
+
+/** A packet that is not on its way in both runs alike, or not the same packet. */
+export interface Passage {
+  readonly at: Nanos;
+  readonly link: number;
+  /** Where it stands among the flights of each run's link; undefined where nothing is given to the link any more. */
+  readonly rows: readonly [number | undefined, number | undefined];
+  /** In what they differ first; `offeredAt`: in when it is given to the link, or in what it is. */
+  readonly column: 'offeredAt' | 'startsAt' | 'arrivesAt';
+}
+
+/** What happens in one run and not in the other, or at another time. Gauges follow from these. */
+export interface Parted {
+  readonly kind: 'parted';
+  /** Until then the same events and packets, as far as both records keep them. */
+  readonly at: Nanos;
+  /** The first event that is not the same: the one of each run, undefined where it has none any more. */
+  readonly event: { readonly at: Nanos; readonly marks: readonly [Mark | undefined, Mark | undefined] } | undefined;
+  readonly passage: Passage | undefined;
+}
+
+export type Parting =
+  | Parted
+  /** As far as both are computed; `whole`: to the end of the shorter one. */
+  | { readonly kind: 'equal'; readonly until: Nanos; readonly whole: boolean }
+  /** Nothing in the one corresponds to something in the other: another number of hosts or links, or of whom the record tells. */
+  | { readonly kind: 'incomparable'; readonly reason: 'scenario' | 'network' | 'watched' };
+
+/**
+ * Where two runs begin to differ in what happens: in their events, and in their packets where both records keep them. Where
+ * an event and a packet part at one instant both are given.
+ */
+export function partingOf(a: RunRecord, b: RunRecord): Parting {
+  if (a.spec.scenario !== b.spec.scenario) return { kind: 'incomparable', reason: 'scenario' };
+  if (!sameNetwork(a, b)) return { kind: 'incomparable', reason: 'network' };
+  if (a.layout.watched !== b.layout.watched) return { kind: 'incomparable', reason: 'watched' };
+  const limit = Math.min(a.computedTo, b.computedTo);
+  const place = firstOtherMark(a.marks, b.marks);
+  const marks = [a.marks[place], b.marks[place]] as const;
+  const markAt = Math.min(...marks.map((mark) => mark?.at ?? NEVER));
+  const passage = firstPassage(a, b, limit);
+  const at = Math.min(markAt, passage?.at ?? NEVER);
+  if (at >= limit) return { kind: 'equal', until: limit, whole: limit === Math.min(a.horizon, b.horizon) };
+  return { kind: 'parted', at, event: markAt < limit ? { at: markAt, marks } : undefined, passage };
+}
+
+function firstPassage(a: RunRecord, b: RunRecord, limit: Nanos): Passage | undefined {
+  const [from, to] = [Math.max(a.flightsFrom, b.flightsFrom), Math.min(a.flightsTo, b.flightsTo)];
+  let first: Passage | undefined;
+  for (const [link, flights] of a.flights.entries()) {
+    const found = flightsPart(flights, b.flights[link]!, from, to, first?.at ?? limit);
+    if (found) first = { ...found, link };
+  }
+  return first;
 }

@@ -31,6 +31,7 @@ describe('defineScenario', () => {
       stage: 'reno',
       ...words,
       settings: { end: own },
+      workload: [],
       lessonKey: 'end',
       check: none,
       places: none,
@@ -56,6 +57,7 @@ describe('defineScenario', () => {
     ['a missing Korean label', withFirst({ label: text('Wait', ' ') }), /the label must exist in both/],
     ['a missing help', withFirst({ help: text('', '도움') }), /the help must exist in both/],
     ['a missing question', spoilt({ question: text('', '') }), /the question must exist in both/],
+    ['a workload of unknown settings', spoilt({ workload: ['wait', 'users'] }), /"users", which is no setting/],
     ['an unknown lesson setting', spoilt({ lessonKey: 'waiting' }), /"waiting" does not exist/],
     [
       'a sixth visible setting',

@@ -71,6 +71,7 @@ describe('values of settings', () => {
     defineScenario({
       ...{ id, title, question, lead, charts: [], metrics: [], speed: 1, places: () => [] },
       settings: own,
+      workload: [],
       // @ts-expect-error the lesson's slider is no setting
       lessonKey: 'waiting',
       // @ts-expect-error what a check asks for is no setting

@@ -20,6 +20,7 @@ export const fakeReno: Scenario = defineScenario({
   question: text('Why is the wire silent?', '회선이 왜 조용할까요?'),
   lead: text('A sends to B through a router.', 'A는 라우터를 거쳐 B로 보냅니다.'),
   settings: renoSettings,
+  workload: [],
   lessonKey: 'rmin',
   charts: renoCharts,
   metrics: renoMetrics,

@@ -49,6 +49,7 @@ export const toy = defineScenario({
     }),
     loud: onOff({ ...words('Loud'), live: true, default: false }),
   },
+  workload: [],
   lessonKey: 'wait',
   charts: [],
   metrics: [],

@@ -31,6 +31,7 @@ function* problemsOf(scenario: Scenario): Generator<string> {
   for (const parameter of scenario.parameters) {
     for (const problem of parameterProblems(parameter)) yield `setting "${parameter.key}": ${problem}`;
   }
+  for (const key of scenario.workload) if (!keys.includes(key)) yield `the workload has "${key}", which is no setting.`;
   yield* problemsOfGroups(scenario, keys);
   yield* problemsOfSets(scenario);
   yield* problemsOfViews(scenario, keys);

@@ -35,11 +35,15 @@ type KeyOf<S> = (keyof S & string) | 'seed' | 'end';
 
 /** What the author of a scenario writes: keys and values are those of its settings. */
 export interface Definition<S extends Settings>
-  extends Omit<Scenario, 'parameters' | 'groups' | 'idle' | 'lessonKey' | 'countedFrom' | 'check' | 'places'> {
+  extends Omit<
+    Scenario,
+    'parameters' | 'groups' | 'idle' | 'workload' | 'lessonKey' | 'countedFrom' | 'check' | 'places'
+  > {
   /** In the order of links. */
   readonly settings: S;
   readonly groups?: readonly SettingGroup<KeyOf<S>>[];
   idle?(values: Values<S>): readonly string[];
+  readonly workload: readonly KeyOf<S>[];
   readonly lessonKey: KeyOf<S>;
   readonly countedFrom?: KeyOf<S>;
   check(values: Values<S>): readonly Complaint[];

@@ -113,6 +113,8 @@ export interface MetricInfo {
   readonly average?: true;
   /** Why there may be no value, in few words: said behind the dash. */
   readonly none?: Text;
+  /** Which is better of two values of it; left out: neither, as of what is only counted or was set. */
+  readonly better?: 'more' | 'less';
   /** Left to the list of all results where there is no room. */
   readonly minor?: true;
 }
@@ -144,6 +146,8 @@ export interface Scenario {
   readonly groups?: readonly SettingGroup[];
   /** Keys of settings that change nothing of a run with these values. */
   idle?(params: ParamValues): readonly string[];
+  /** Keys of the settings that decide who takes part and what they ask for: with another value it is other users, or other work. */
+  readonly workload: readonly string[];
   /** Key of the lesson's own slider. */
   readonly lessonKey: string;
   /** Steps of its lesson (a file of its own, see lesson.ts); 0 or left out: there is none. */

@@ -27,6 +27,12 @@ const OUTSIDE: readonly string[] = ['xrmin', 'split', 'wdelay', 'wan'];
 export const lanGroups = ({ outside }: { readonly outside: boolean }): Keys =>
   groups.map((group) => ({ ...group, keys: group.keys.filter((key) => outside || !OUTSIDE.includes(key)) }));
 
+/** Who asks for what, and when. */
+export const lanWorkload = [
+  ...(['work', 'util', 'clients', 'users', 'only', 'arrive', 'think', 'ask', 'conn', 'par'] as const),
+  ...(['dist', 'mean', 'cap', 'shape', 'sigma'] as const),
+] as const;
+
 export const lanIdle = idleBy<LanValues>([
   [['users', 'think'], ({ arrive }) => arrive !== 'closed'],
   [['ask'], ({ arrive }) => arrive === 'closed'],

@@ -6,7 +6,7 @@ import { defineScenario } from '../kit/define.ts';
 import { text } from '../kit/text.ts';
 import { lanCharts } from '../lan/charts.ts';
 import { checkLan } from '../lan/check.ts';
-import { lanGroups, lanIdle } from '../lan/groups.ts';
+import { lanGroups, lanIdle, lanWorkload } from '../lan/groups.ts';
 import { lanMetrics } from '../lan/metrics.ts';
 import { lanPlaces } from '../lan/places.ts';
 import { lanSettings } from '../lan/settings.ts';
@@ -29,6 +29,7 @@ export const scenario = defineScenario({
   }),
   groups: lanGroups({ outside: false }),
   idle: lanIdle,
+  workload: lanWorkload,
   lessonKey: 'nicq',
   steps: 4,
   charts: lanCharts,

@@ -22,6 +22,7 @@ export const scenario = defineScenario({
   settings: renoSettings,
   groups: renoGroups,
   idle: renoIdle,
+  workload: ['n', 'data', 'start'],
   lessonKey: 'rmin',
   steps: 5,
   charts: renoCharts,

@@ -23,6 +23,7 @@ export const scenario = defineScenario({
   settings: atmSettings,
   groups: atmGroups,
   idle: atmIdle,
+  workload: ['n', 'start'],
   lessonKey: 'rmin',
   steps: 7,
   charts: atmCharts,

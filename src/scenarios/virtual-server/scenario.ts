@@ -22,6 +22,7 @@ export const scenario = defineScenario({
   settings: virtualServerSettings,
   groups: virtualServerGroups,
   idle: virtualServerIdle,
+  workload: ['n', 'per', 'size', 'clients', 'files', 'sites', 'stagger', 'jitter', 'batches'],
   lessonKey: 'n',
   steps: 7,
   charts: virtualServerCharts,

@@ -20,6 +20,7 @@ export const scenario = defineScenario({
   settings: webClusterSettings,
   groups: webClusterGroups,
   idle: webClusterIdle,
+  workload: ['users', 'loop', 'reqs', 'think', 'pause', 'mean', 'zipf', 'docs', 'site', 'transfer'],
   lessonKey: 'disp',
   steps: 7,
   charts: webClusterCharts,

@@ -1,0 +1,81 @@
+// Pairs of short runs of every scenario that differ in one setting, as somebody who compares them would have them; and their
+// traces, fact by fact, to be compared the slow way.
+
+import type { RunRecord } from '../../src/record/record.ts';
+import { recordOf } from '../../src/runner/record-builder.ts';
+import { sessionOf } from '../../src/runner/session-of.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+
+export interface PairOfRuns {
+  readonly scenario: Scenario;
+  readonly link: string;
+  readonly records: readonly RunRecord[];
+}
+
+/** Of each scenario: a short run with something going on, and what B changes. */
+const CASES: Readonly<Record<string, readonly [a: string, bs: readonly string[]]>> = {
+  reno: [
+    'end=4s',
+    ['rmin:200ms', 'rmin:10ms', 'q:40', 'q:6', 'bw:4Mbps', 'delay:40ms', 'wnd:8', 'loss:2pc', 'cc:newreno', 'tcp:ns2'],
+  ],
+  'lan-rto': [
+    'end=2s',
+    ['rmin:50ms', 'rmin:200ms', 'nicq:120', 'rto:fixed,rmin:50ms', 'bw:20Mbps', 'acks:kept', 'cq:8'],
+  ],
+  'nic-buffer': ['end=2s', ['nicq:120', 'nicq:12', 'rmin:50ms', 'mac:ieee', 'lldelay:2ms', 'par:2']],
+  'tcp-over-atm': [
+    'end=2s',
+    ['rmin:100ms', 'policy:tail', 'policy:ppd', 'buf:600', 'th:900', 'mtu:1500', 'n:3', 'z:0.5'],
+  ],
+  'web-cluster': [
+    'users=600&end=6s&warm=1s',
+    ['disp:2ms', 'policy:lard', 'policy:rr', 'nodes:4', 'mem:16MB', 'users:700', 'theta:3', 'seek:10ms'],
+  ],
+  'virtual-server': [
+    'end=60s',
+    ['sched:wlc', 'sched:sh', 'method:tun', 'w1:3', 'n:8', 'servers:2', 'disk:40Mbps', 'case:own,ram:16MB'],
+  ],
+};
+
+export const linksOfPairs = (seeds: readonly number[]): readonly { scenario: Scenario; link: string }[] =>
+  scenarios.flatMap((scenario) => {
+    const [a, bs] = CASES[scenario.id]!;
+    return seeds.flatMap((seed) => bs.map((b) => ({ scenario, link: `#${a}&seed=${seed}&b=${b}&v=1` })));
+  });
+
+/** @throws Error if the link says anything that must be repaired: then the pair is not what it seems */
+export function pairOf(scenario: Scenario, link: string): PairOfRuns {
+  const { state, repairs } = parseLink(link, scenario);
+  if (repairs.length > 0) throw new Error(`${scenario.id}${link}: ${JSON.stringify(repairs)}`);
+  return { scenario, link, records: [state.spec, ...state.others].map((spec) => recordOf(sessionOf(spec))) };
+}
+
+/** Every event and every packet of a run up to a time, in words that two runs share as far as they are the same, each with its time. */
+function happenings({ marks, flights, flightsFrom, flightsTo }: RunRecord, until: number): Map<string, number> {
+  const facts = new Map<string, number>();
+  const add = (fact: string, at: number) => at <= until && facts.set(fact, at);
+  for (const [index, { id: _, cause: __, ...mark }] of marks.entries()) {
+    add(`event ${index}: ${JSON.stringify(mark)}`, mark.at);
+  }
+  for (const { link, offeredAt, startsAt, arrivesAt, segment, info, length } of flights) {
+    for (let row = 0; row < length && offeredAt[row]! <= until; row++) {
+      const [at, what] = [offeredAt[row]!, `${link}: ${row}`];
+      if (at < flightsFrom || at >= flightsTo) continue;
+      add(`${what} is ${segment[row]} ${info[row]} at ${at}`, at);
+      add(`${what} starts at ${startsAt[row]}`, startsAt[row]!);
+      add(`${what} arrives at ${arrivesAt[row]}`, arrivesAt[row]!);
+    }
+  }
+  return facts;
+}
+
+/** The first time, if it is not after `until`, at which something happens in only one of the two. */
+export function firstHappeningOfOne(a: RunRecord, b: RunRecord, until: number): number {
+  const [ofA, ofB] = [happenings(a, until), happenings(b, until)];
+  let first = Number.POSITIVE_INFINITY;
+  for (const [fact, at] of ofA) if (!ofB.has(fact)) first = Math.min(first, at);
+  for (const [fact, at] of ofB) if (!ofA.has(fact)) first = Math.min(first, at);
+  return first;
+}
