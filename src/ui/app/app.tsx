@@ -18,6 +18,8 @@ import { useMedia } from '../foundation/use-media.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { Lesson } from '../lesson/lesson.tsx';
 import { turn } from '../lesson/turn.ts';
+import type { Covered } from '../present/speaker-channel.ts';
+import { useSpeaker } from '../present/use-speaker.ts';
 import { currentLink } from '../share/current-link.ts';
 import { Failure } from '../share/failure.tsx';
 import { Notice } from '../share/notice.tsx';
@@ -38,6 +40,7 @@ const SweepPage = lazy(async () => (await import('../sweep/sweep-page.tsx')).Swe
 const PresentSweep = lazy(async () => (await import('../sweep/present-sweep.tsx')).PresentSweep);
 export const Present = lazy(async () => (await import('../present/present.tsx')).Present);
 const Blank = lazy(async () => (await import('../present/blank.tsx')).Blank);
+const SpeakerRefused = lazy(async () => (await import('../present/speaker-refused.tsx')).SpeakerRefused);
 const QrCode = lazy(async () => (await import('../present/qr-code.tsx')).QrCode);
 
 export const COMPACT = '(max-width: 899px)';
@@ -59,7 +62,7 @@ export function App(props: AppProps) {
 }
 
 /** What lies over the page: the list of keys, the code to scan, or nothing but black. */
-type Over = 'help' | 'code' | 'blank' | null;
+type Over = Covered | 'refused';
 
 function Page({ lectern, address, parts }: AppProps) {
   const compact = useMedia(COMPACT);
@@ -68,14 +71,23 @@ function Page({ lectern, address, parts }: AppProps) {
   const [over, setOver] = useState<Over>(null);
   const [letters, chooseLetters] = useLetters(lectern);
   const showCode = (): void => setOver('code');
+  const covered = over === 'refused' ? null : over;
+  const openSpeaker = useSpeaker(lectern, address, {
+    covered,
+    turn: (direction) => turn(lectern, direction),
+    cover: setOver,
+  });
+  const speaker = (): void => {
+    if (!openSpeaker()) setOver('refused');
+  };
   const [chart, setChart] = useChart();
   useDocument();
-  useKeys(lectern, letters, (next) => (next === 'code' ? showCode() : setOver(next)), setChart);
+  useKeys(lectern, letters, setOver, speaker, setChart);
   useReturnFromPresenting(presenting);
   return (
     <>
       {presenting ? (
-        <Hall lectern={lectern} address={address} parts={parts} onCode={showCode} />
+        <Hall lectern={lectern} address={address} parts={parts} onCode={showCode} onSpeaker={speaker} />
       ) : (
         <>
           {inRegion(
@@ -95,13 +107,19 @@ function Page({ lectern, address, parts }: AppProps) {
       <AroundPage address={address} parts={parts} />
       {over === 'help' && <Help onClose={() => setOver(null)} letters={letters} onLetters={chooseLetters} />}
       {over === 'code' && <QrCode link={currentLink(lectern, address)} onClose={() => setOver(null)} />}
+      {over === 'refused' && <SpeakerRefused onClose={() => setOver(null)} />}
       {over === 'blank' && <Blank onEnd={() => setOver(null)} />}
     </>
   );
 }
 
 /** In the lecture hall: the sweep, or the run. */
-function Hall({ lectern, address, parts, onCode }: AppProps & { readonly onCode: () => void }) {
+interface HallPageProps extends AppProps {
+  readonly onCode: () => void;
+  readonly onSpeaker: () => void;
+}
+
+function Hall({ lectern, address, parts, onCode, onSpeaker }: HallPageProps) {
   const sweeping = useLectern((state) => state.sweeping);
   if (sweeping) return inRegion('sweep', <PresentSweep onCode={onCode} />);
   return (
@@ -111,6 +129,7 @@ function Hall({ lectern, address, parts, onCode }: AppProps & { readonly onCode:
       Beside={parts.Beside}
       onTurn={(direction) => turn(lectern, direction)}
       onCode={onCode}
+      onSpeaker={onSpeaker}
     />
   );
 }
@@ -234,6 +253,7 @@ function useKeys(
   lectern: Lectern,
   letters: boolean,
   setOver: (over: Over) => void,
+  speaker: () => void,
   showChart: (id: string) => void,
 ): void {
   const focusChart = useCallback(
@@ -250,6 +270,7 @@ function useKeys(
     help: () => setOver('help'),
     code: () => setOver('code'),
     blank: () => setOver('blank'),
+    speaker,
     turn: (direction) => turn(lectern, direction),
     focusChart,
     focusWhy: () => document.getElementById('why')?.focus(),

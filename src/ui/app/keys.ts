@@ -23,6 +23,8 @@ export interface PageKeys {
   /** Shows the code to scan. */
   code(): void;
   blank(): void;
+  /** Opens the speaker's window. */
+  speaker(): void;
   /** To the next (+1) or previous step of the lesson. */
   turn(direction: 1 | -1): void;
   focusChart(index: number): void;
@@ -77,6 +79,7 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
 /** Only where the page is presented: what clickers send, and what lecturers want at hand. */
 const presentingKeys = (state: LecternState, page: PageKeys): Record<string, () => void> => ({
   b: () => page.blank(),
+  s: () => page.speaker(),
   PageDown: () => page.turn(1),
   PageUp: () => page.turn(-1),
   Escape: () => state.setPresenting(false),

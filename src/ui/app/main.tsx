@@ -45,6 +45,7 @@ import { remember, remembered, storiesHeard } from '../foundation/preferences.ts
 import { speak, speakFirst } from '../foundation/speak.ts';
 import type { Lectern, ThemeName } from '../foundation/store-contract.ts';
 import { openLinkedStep } from '../lesson/open-step.ts';
+import { isSpeaker } from '../present/speaker-channel.ts';
 import { Address, browserBar } from '../state/address.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
@@ -119,12 +120,13 @@ async function open(root: HTMLElement): Promise<void> {
     sweep: view.sweep,
     fetchLesson: page.lesson,
   });
-  connect(lectern, address);
+  if (!isSpeaker(window.name)) connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
-  if (view.present) lectern.store.getState().setPresenting(true);
+  if (view.present && !isSpeaker(window.name)) lectern.store.getState().setPresenting(true);
   const phone = matchMedia(COMPACT).matches ? Phone.fetch().catch(() => {}) : undefined;
   // The run is being computed meanwhile.
   await speakFirst(lectern);
+  if (isSpeaker(window.name)) return openSpeaker(root, lectern, page);
   const [parts, isStep] = await Promise.all([
     stages[scenario.stage](),
     namesStep(view) && openLinkedStep(lectern, view),
@@ -147,6 +149,17 @@ async function open(root: HTMLElement): Promise<void> {
     );
   }
   fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
+}
+
+/** This window is the speaker's: it follows the page in the hall. */
+async function openSpeaker(root: HTMLElement, lectern: Lectern, page: ReturnType<typeof pageOf>): Promise<void> {
+  const [{ Speaker }, parts, notes] = await Promise.all([
+    import('../present/speaker.tsx'),
+    stages[lectern.store.getState().scenario.stage](),
+    page.notes(),
+  ]);
+  createRoot(root).render(<Speaker lectern={lectern} parts={parts} name={window.name} notes={notes} />);
+  performance.mark('app-started');
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */

@@ -4,7 +4,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLectern, useWords } from './context.ts';
 import { enlargement } from './enlarged.ts';
-import { CloseIcon, CodeIcon } from './icons.tsx';
+import { CloseIcon, CodeIcon, SpeakerIcon } from './icons.tsx';
 import './hall.css';
 
 /** To the next (+1) or the previous. */
@@ -42,11 +42,28 @@ export function Hall({ className, painted = false, onTurn, children }: HallProps
   );
 }
 
-export function HallButtons({ onCode }: { readonly onCode: () => void }) {
+interface HallButtonsProps {
+  readonly onCode: () => void;
+  /** Opens the speaker’s window, where the page has one. */
+  readonly onSpeaker?: (() => void) | undefined;
+}
+
+export function HallButtons({ onCode, onSpeaker }: HallButtonsProps) {
   const words = useWords().present;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <span className="present-buttons">
+      {onSpeaker && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.speaker.open}
+          title={words.speaker.open}
+          onClick={onSpeaker}
+        >
+          <SpeakerIcon />
+        </button>
+      )}
       <button type="button" className="icon-button" aria-label={words.code} title={words.code} onClick={onCode}>
         <CodeIcon />
       </button>

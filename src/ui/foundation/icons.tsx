@@ -33,6 +33,12 @@ export const EndIcon = () => (
     <path d="M15 4v12M5 4.5 11 10l-6 5.5" />
   </Icon>
 );
+/** A lectern. */
+export const SpeakerIcon = () => (
+  <Icon>
+    <path d="M4 6.5h12l-1.5 5h-9zM10 11.5v5.5M6.5 17h7M10 6.5V3" />
+  </Icon>
+);
 export const PreviousIcon = () => (
   <Icon>
     <path d="M15 4.5 9 10l6 5.5" />

@@ -60,7 +60,7 @@ export const page = {
       ['?', 'this help'],
     ],
     presenting:
-      'While presenting: Page Down and Page Up go to the next and previous step, b blanks the screen, Escape leaves.',
+      'While presenting: Page Down and Page Up go to the next and previous step, b blanks the screen, s opens the speaker’s window, Escape leaves.',
     slider:
       'On a slider: arrow keys change the value, Page Up and Page Down change it in larger steps, Delete restores the value in the link.',
   },

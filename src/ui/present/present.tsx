@@ -27,12 +27,13 @@ interface PresentProps extends Omit<PageParts, 'explains'> {
   /** Next (+1) or previous step of the lesson, or event where there are no steps. */
   readonly onTurn: Turn;
   readonly onCode: () => void;
+  readonly onSpeaker: () => void;
 }
 
 /** Narrower than this, before it is enlarged, a picture beside a chart has no room for its words. */
 const ROOMY = 760;
 
-export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentProps) {
+export function Present({ address, Stage, onTurn, onCode, onSpeaker, ...parts }: PresentProps) {
   const words = useWords().page.regions;
   const scenario = useLectern((state) => state.scenario);
   const lesson = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
@@ -61,7 +62,7 @@ export function Present({ address, Stage, onTurn, onCode, ...parts }: PresentPro
       <section className="present-foot" aria-label={words.settings}>
         {inRegion('settings', <PresentedSetting parameter={lesson} />)}
         <Speed />
-        <HallButtons onCode={onCode} />
+        <HallButtons onCode={onCode} onSpeaker={onSpeaker} />
         <PlayButton />
       </section>
     </Hall>

@@ -1,0 +1,77 @@
+// Between the page in the hall and the speaker's window, both of one browser: what the class sees goes one way, what the
+// speaker wants the other. The window is called by the name of their channel, so both find each other again after a reload.
+
+import type { Nanos } from '../../engine/core/time.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+
+/** What lies over the hall's page and hides it. */
+export type Covered = 'blank' | 'code' | 'help' | null;
+
+export interface Shown {
+  readonly kind: 'shown';
+  /** The run, what of it is on screen and the step: a link's fragment. */
+  readonly link: string;
+  readonly now: Nanos;
+  readonly playing: boolean;
+  readonly covered: Covered;
+  readonly language: Language;
+}
+
+/** `here`: what is shown now? */
+export type Wish = 'here' | 'next' | 'previous' | 'play' | 'blank';
+
+type Message = Shown | { readonly kind: 'wish'; readonly wish: Wish } | { readonly kind: 'gone' };
+
+const PREFIX = 'lectern-speaker-';
+
+/** A name that no other hall of this browser has. */
+export const newSpeaker = (): string => PREFIX + crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+export const isSpeaker = (windowName: string): boolean => windowName.startsWith(PREFIX);
+
+/** What the speaker's window hears. */
+export interface HallListener {
+  shown(shown: Shown): void;
+  /** The page in the hall was closed. */
+  gone(): void;
+}
+
+export class SpeakerChannel {
+  private readonly channel: BroadcastChannel;
+
+  /** @param name of the speaker's window */
+  constructor(name: string) {
+    this.channel = new BroadcastChannel(name);
+  }
+
+  tell(shown: Omit<Shown, 'kind'>): void {
+    this.channel.postMessage({ kind: 'shown', ...shown } satisfies Message);
+  }
+
+  leave(): void {
+    this.channel.postMessage({ kind: 'gone' } satisfies Message);
+  }
+
+  wish(wish: Wish): void {
+    this.channel.postMessage({ kind: 'wish', wish } satisfies Message);
+  }
+
+  onWish(listener: (wish: Wish) => void): void {
+    this.listen((message) => message.kind === 'wish' && listener(message.wish));
+  }
+
+  onHall(listener: HallListener): void {
+    this.listen((message) => {
+      if (message.kind === 'shown') listener.shown(message);
+      else if (message.kind === 'gone') listener.gone();
+    });
+  }
+
+  close(): void {
+    this.channel.close();
+  }
+
+  private listen(hear: (message: Message) => unknown): void {
+    this.channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data));
+  }
+}

@@ -1,0 +1,254 @@
+// The speaker's window: what the class sees, small; what to ask about this step and what to expect; what comes next; the time.
+// It computes the run of the hall for itself and follows the hall's cursor; nothing that is done here changes it but by the
+// hall's own keys.
+
+import { useEffect, useMemo, useState } from 'react';
+import { momentText } from '../../plot/numbers.ts';
+import { parseLink } from '../../scenarios/kit/parse-link.ts';
+import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
+import type { PageParts } from '../app/page-parts.ts';
+import { inRegion } from '../app/region.tsx';
+import { sameSpec } from '../foundation/changes.ts';
+import {
+  ExplainsContext,
+  LecternReactContext,
+  UnmarkedContext,
+  useLanguage,
+  useLectern,
+  useText,
+  useWords,
+} from '../foundation/context.ts';
+import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../foundation/icons.tsx';
+import { speak } from '../foundation/speak.ts';
+import type { Lectern } from '../foundation/store-contract.ts';
+import { type Shown, SpeakerChannel, type Wish } from './speaker-channel.ts';
+import './speaker.css';
+
+interface SpeakerProps {
+  readonly lectern: Lectern;
+  readonly parts: PageParts;
+  /** Of this window, which is that of the channel. */
+  readonly name: string;
+  readonly notes: readonly SpeakerNotes[];
+}
+
+export function Speaker({ lectern, parts, name, notes }: SpeakerProps) {
+  const channel = useMemo(() => new SpeakerChannel(name), [name]);
+  const hall = useHall(lectern, channel);
+  return (
+    <LecternReactContext value={lectern}>
+      <ExplainsContext value={parts.explains}>
+        <UnmarkedContext value={parts.Unmarked}>
+          {inRegion('page', <Desk parts={parts} notes={notes} hall={hall} wish={(wish) => channel.wish(wish)} />)}
+        </UnmarkedContext>
+      </ExplainsContext>
+    </LecternReactContext>
+  );
+}
+
+/** What the hall shows; `null` once it was closed, undefined before it has said anything. */
+type Hall = Shown | null | undefined;
+
+function useHall(lectern: Lectern, channel: SpeakerChannel): Hall {
+  const [hall, setHall] = useState<Hall>();
+  useEffect(() => {
+    channel.onHall({
+      shown: (shown) => {
+        follow(lectern, shown);
+        setHall(shown);
+      },
+      gone: () => setHall(null),
+    });
+    void lectern.store.getState().wantLesson();
+    channel.wish('here');
+    return () => channel.close();
+  }, [lectern, channel]);
+  return hall;
+}
+
+function follow(lectern: Lectern, { link, now, language }: Shown): void {
+  const { store, playback } = lectern;
+  const before = store.getState();
+  const { spec, view } = parseLink(link, before.scenario).state;
+  if (!sameSpec(spec, before.spec)) before.openLink(spec);
+  const step = view.step ?? 1;
+  if (step !== before.step) before.setStep(step);
+  if (language !== before.language) void speak(lectern, language);
+  if (playback.now !== now) playback.seek(now);
+}
+
+interface DeskProps {
+  readonly parts: PageParts;
+  readonly notes: readonly SpeakerNotes[];
+  readonly hall: Hall;
+  readonly wish: (wish: Wish) => void;
+}
+
+function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
+  const words = useWords().present.speaker;
+  const say = useText();
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const step = useLectern((state) => state.step);
+  const lesson = useLectern((state) => state.lesson);
+  const theme = useLectern((state) => state.theme);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset['theme'] = theme;
+    document.title = words.document(say(scenario.title));
+  }, [language, theme, words, say, scenario]);
+  useSpeakerKeys(wish);
+  const question = lesson?.steps[step - 1]?.question ?? scenario.question;
+  const next = lesson?.steps[step]?.question;
+  return (
+    <main className="speaker" aria-label={words.region}>
+      <header className="speaker-head">
+        <p className="speaker-step">{words.step(step, scenario.steps ?? 1)}</p>
+        <Times notes={notes} step={step} />
+      </header>
+      <section className="speaker-hall" aria-label={words.hall}>
+        <h1>{say(question)}</h1>
+        <div className="stage-region">{inRegion('stage', <Stage />)}</div>
+        <div className="speaker-keys">
+          <HallState hall={hall} />
+          <button type="button" className="header-button" onClick={() => wish('previous')} disabled={step <= 1}>
+            <PreviousIcon />
+            {words.previous}
+          </button>
+          <button type="button" className="header-button" onClick={() => wish('play')}>
+            {hall?.playing ? <PauseIcon /> : <PlayIcon />}
+            {hall?.playing ? words.pause : words.play}
+          </button>
+          <button
+            type="button"
+            className="header-button"
+            onClick={() => wish('next')}
+            disabled={lesson !== null && !next}
+          >
+            <NextIcon />
+            {words.next}
+          </button>
+          <button
+            type="button"
+            className="header-button"
+            aria-pressed={hall?.covered === 'blank'}
+            onClick={() => wish('blank')}
+          >
+            {words.blank}
+          </button>
+        </div>
+      </section>
+      <Notes note={notes[step - 1]} />
+      <section className="speaker-next" aria-label={words.comes}>
+        <h2>{words.comes}</h2>
+        <p>{next ? say(next) : lesson ? words.last : ''}</p>
+      </section>
+    </main>
+  );
+}
+
+/** A window keeps its name: without a hall it is a page like any other again. */
+function beOrdinary(): void {
+  window.name = '';
+  window.location.reload();
+}
+
+function HallState({ hall }: { readonly hall: Hall }) {
+  const words = useWords().present.speaker;
+  const language = useLanguage();
+  const said = (): string => {
+    if (hall === undefined) return words.waiting;
+    if (hall === null) return words.gone;
+    if (hall.covered !== null) return words.covered[hall.covered];
+    return hall.playing ? words.plays : words.stands;
+  };
+  return (
+    <p className="speaker-state">
+      {hall && <b>{momentText(hall.now, language)}</b>} <span role="status">{said()}</span>
+      {!hall && (
+        <button type="button" className="text-button" onClick={beOrdinary}>
+          {words.ordinary}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Notes({ note }: { readonly note: SpeakerNotes | undefined }) {
+  const words = useWords().present.speaker;
+  const say = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so keys have to reach it
+    <section className="speaker-notes" aria-label={words.notes} tabIndex={0}>
+      {note && (
+        <>
+          <Note title={words.ask} text={say(note.ask)} />
+          <Note title={words.expect} text={say(note.expect)} />
+          <Note title={words.pitfall} text={say(note.pitfall)} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Note = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <div>
+    <h2>{title}</h2>
+    <p>{text}</p>
+  </div>
+);
+
+/** Time since the window was opened, beside the time the notes plan up to the end of this step. */
+function Times({ notes, step }: { readonly notes: readonly SpeakerNotes[]; readonly step: number }) {
+  const words = useWords().present.speaker;
+  const language = useLanguage();
+  const [begun, setBegun] = useState(() => Date.now());
+  const [now, setNow] = useState(begun);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const planned = notes.slice(0, step).reduce((sum, { minutes }) => sum + minutes, 0);
+  const restart = (): void => {
+    setBegun(Date.now());
+    setNow(Date.now());
+  };
+  return (
+    <p className="speaker-times">
+      <span className="unit">{words.planned(planned, notes[step - 1]?.minutes ?? 0)}</span>
+      <b role="timer">{elapsed(now - begun)}</b>
+      <button type="button" className="text-button" onClick={restart}>
+        {words.restart}
+      </button>
+      <time>{new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(now)}</time>
+    </p>
+  );
+}
+
+/** 7:05 */
+function elapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The keys of the hall do here what they do there: a clicker's receiver may be plugged into this computer. */
+function useSpeakerKeys(wish: (wish: Wish) => void): void {
+  useEffect(() => {
+    const wishes: Readonly<Record<string, Wish>> = {
+      PageDown: 'next',
+      PageUp: 'previous',
+      b: 'blank',
+      B: 'blank',
+      ' ': 'play',
+    };
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const wanted = wishes[event.key];
+      if (!wanted || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+      event.preventDefault();
+      wish(wanted);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [wish]);
+}

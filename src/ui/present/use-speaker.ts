@@ -1,0 +1,103 @@
+// The hall's end: opens the speaker's window, tells it what the class sees, and does what it wishes.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Lectern } from '../foundation/store-contract.ts';
+import type { Address } from '../state/address.ts';
+import { type Covered, newSpeaker, SpeakerChannel, type Wish } from './speaker-channel.ts';
+
+/** What the speaker can ask of the page that only the page can do. */
+export interface HallPage {
+  readonly covered: Covered;
+  turn(direction: 1 | -1): void;
+  cover(covered: Covered): void;
+}
+
+/** Between two reports while the run plays, ms: often enough for a picture that moves. */
+const REPORTED = 100;
+const KEPT = 'lectern-speaker';
+
+/** Opens the speaker's window; false where the browser refuses to. */
+export function useSpeaker(lectern: Lectern, address: Address, page: HallPage): () => boolean {
+  const presenting = lectern.store.getState().presenting;
+  const [name, setName] = useState(() => (presenting ? keptName() : null));
+  const latest = useRef(page);
+  latest.current = page;
+  const report = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (name === null) return;
+    const channel = new SpeakerChannel(name);
+    const ends = connect(lectern, address, channel, latest);
+    report.current = ends.report;
+    return ends.stop;
+  }, [lectern, address, name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the page is part of what is reported
+  useEffect(() => report.current?.(), [page.covered]);
+  return useCallback(() => {
+    const known = name ?? newSpeaker();
+    const opened = window.open(window.location.href, known, 'popup,width=1100,height=720');
+    if (!opened) return false;
+    keepName(known);
+    setName(known);
+    return true;
+  }, [name]);
+}
+
+function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, page: { readonly current: HallPage }) {
+  const { store, playback } = lectern;
+  let last = Number.NEGATIVE_INFINITY;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const report = (): void => {
+    clearTimeout(due);
+    due = undefined;
+    last = performance.now();
+    const { spec, zoom, playing, language } = store.getState();
+    const link = new URL(address.linkOf(spec, { zoom })).hash;
+    channel.tell({ link, now: playback.now, playing, covered: page.current.covered, language });
+  };
+  /** Not in every frame, but the last one, too. */
+  const reportSoon = (): void => {
+    due ??= setTimeout(report, Math.max(0, last + REPORTED - performance.now()));
+  };
+  const stops = [store.subscribe(report), playback.onFrame(reportSoon)];
+  const leave = (): void => channel.leave();
+  window.addEventListener('pagehide', leave);
+  channel.onWish((wish) => fulfil(lectern, page.current, wish, report));
+  report();
+  const stop = (): void => {
+    for (const each of stops) each();
+    clearTimeout(due);
+    window.removeEventListener('pagehide', leave);
+    channel.leave();
+    channel.close();
+  };
+  return { report, stop };
+}
+
+function fulfil({ store }: Lectern, page: HallPage, wish: Wish, report: () => void): void {
+  const { playing, play, pause } = store.getState();
+  const fulfilled: Readonly<Record<Wish, () => void>> = {
+    here: report,
+    next: () => page.turn(1),
+    previous: () => page.turn(-1),
+    play: playing ? pause : play,
+    blank: () => page.cover(page.covered === 'blank' ? null : 'blank'),
+  };
+  fulfilled[wish]();
+}
+
+/** A frame may not be allowed to keep anything; then a reload of the hall loses its speaker, and no more. */
+function keptName(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+
+function keepName(name: string): void {
+  try {
+    sessionStorage.setItem(KEPT, name);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,91 @@
+// The speaker's window beside the page in the hall: it shows what the class sees and what the notes say, and its buttons and
+// keys move the hall.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { notes } from '../../src/scenarios/index.ts';
+import { lesson } from '../../src/scenarios/reno/lesson.ts';
+import { finishedRun, open, shownRun } from '../support/open-page.ts';
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+/** The hall at the first step, and the window that `s` opens. */
+async function openBoth(page: Page, more = ''): Promise<Page> {
+  await open(page, `reno/#t=1s&paused=1&present=1${more}&v=1`);
+  await finishedRun(page);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('s');
+  const speaker = await opened;
+  await expect(speaker.locator('.speaker-state b')).toContainText('1');
+  return speaker;
+}
+
+test('shows the notes of the step and the hall’s moment, turns its pages, and says when it has gone', async ({
+  page,
+}) => {
+  const speaker = await openBoth(page);
+  const text = speaker.locator('.speaker-notes');
+  await expect(text).toContainText(notes['reno']![0]!.ask.en);
+  await expect(speaker.locator('.speaker-next')).toContainText(lesson.steps[1]!.question.en);
+  await test.step('the cursor of the hall is that of the speaker', async () => {
+    await page.bringToFront();
+    await page.keyboard.press('.');
+    const { now } = await shownRun(page);
+    expect(now).toBeGreaterThan(1e9);
+    await expect.poll(async () => (await shownRun(speaker)).now).toBe(now);
+  });
+  await test.step('a clicker at the speaker turns the hall', async () => {
+    await speaker.keyboard.press('PageDown');
+    await expect(page.locator('.present .question')).toHaveText(lesson.steps[1]!.question.en);
+    await expect(text).toContainText(notes['reno']![1]!.pitfall.en);
+    await expect.poll(async () => (await shownRun(speaker)).spec).toEqual((await shownRun(page)).spec);
+    await speaker.getByRole('button', { name: 'Previous step' }).click();
+    await expect(text).toContainText(notes['reno']![0]!.pitfall.en);
+  });
+  await test.step('blank, and back', async () => {
+    const blank = speaker.getByRole('button', { name: 'Blank' });
+    await blank.click();
+    await expect(page.locator('.blanked')).toBeVisible();
+    await expect(speaker.locator('.speaker-state')).toContainText('black screen');
+    await blank.click();
+    await expect(page.locator('.blanked')).toHaveCount(0);
+  });
+  await test.step('a hall that is loaded again is followed again', async () => {
+    await page.reload();
+    await finishedRun(page);
+    await page.keyboard.press('PageDown');
+    await expect(text).toContainText(notes['reno']![1]!.ask.en);
+  });
+  await test.step('a hall that is closed says so, and the window can be used for something else', async () => {
+    await page.goto('about:blank');
+    await expect(speaker.locator('.speaker-state')).toContainText('was closed');
+    await speaker.getByRole('button', { name: 'as a page of its own' }).click();
+    await expect(speaker.locator('.desktop, .present')).toBeVisible();
+  });
+});
+
+for (const size of [
+  { width: 1100, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`is legible and accessible in Korean, ${size.width} wide`, async ({ page }) => {
+    const speaker = await openBoth(page, '&lang=ko');
+    await speaker.setViewportSize(size);
+    await expect(speaker.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(speaker.locator('.speaker-notes')).toContainText(notes['reno']![0]!.ask.ko);
+    expect(await speaker.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+    expect((await new AxeBuilder({ page: speaker }).analyze()).violations).toEqual([]);
+  });
+}
+
+test('a browser that opens no windows is told of, and the lecture goes on', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await open(page, 'reno/#t=1s&paused=1&present=1&v=1');
+  await finishedRun(page);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('dialog')).toContainText('did not open');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.present')).toBeVisible();
+});
