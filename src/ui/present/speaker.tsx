@@ -5,10 +5,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { parseLink } from '../../scenarios/kit/parse-link.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
 import type { PageParts } from '../app/page-parts.ts';
 import { inRegion } from '../app/region.tsx';
-import { sameSpec } from '../foundation/changes.ts';
 import {
   ExplainsContext,
   LecternReactContext,
@@ -108,7 +108,10 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
       </header>
       <section className="speaker-hall" aria-label={words.hall}>
         <h1>{say(question)}</h1>
-        <div className="stage-region">{inRegion('stage', <Stage />)}</div>
+        {/* Only looked at: what is done to the run is done in the hall. */}
+        <div className="stage-region" inert>
+          {inRegion('stage', <Stage />)}
+        </div>
         <div className="speaker-keys">
           <HallState hall={hall} />
           <button type="button" className="header-button" onClick={() => wish('previous')} disabled={step <= 1}>
