@@ -18,6 +18,7 @@ function keyboard(letters = true) {
     help: () => called.push('help'),
     code: () => called.push('code'),
     blank: () => called.push('blank'),
+    speaker: () => called.push('speaker'),
     turn: (direction: number) => called.push(`turn ${direction}`),
     focusChart: (index: number) => called.push(`chart ${index}`),
     focusWhy: () => called.push('why'),
@@ -105,10 +106,10 @@ describe('presenting', () => {
   });
   it('has the keys of clickers, b and Escape to itself', () => {
     const { press, state, called } = keyboard();
-    for (const key of ['PageDown', 'PageUp', 'b', 'Escape']) expect(press(key)).toBe(false);
+    for (const key of ['PageDown', 'PageUp', 'b', 's', 'Escape']) expect(press(key)).toBe(false);
     state().setPresenting(true);
-    for (const key of ['PageDown', 'PageUp', 'b']) expect(press(key)).toBe(true);
-    expect(called).toEqual(['turn 1', 'turn -1', 'blank']);
+    for (const key of ['PageDown', 'PageUp', 'b', 's']) expect(press(key)).toBe(true);
+    expect(called).toEqual(['turn 1', 'turn -1', 'blank', 'speaker']);
     expect(press('Escape')).toBe(true);
     expect(state().presenting).toBe(false);
   });

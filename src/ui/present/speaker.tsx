@@ -87,16 +87,10 @@ interface DeskProps {
 function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
   const words = useWords().present.speaker;
   const say = useText();
-  const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const step = useLectern((state) => state.step);
   const lesson = useLectern((state) => state.lesson);
-  const theme = useLectern((state) => state.theme);
-  useEffect(() => {
-    document.documentElement.lang = language;
-    document.documentElement.dataset['theme'] = theme;
-    document.title = words.document(say(scenario.title));
-  }, [language, theme, words, say, scenario]);
+  useDocument();
   useSpeakerKeys(wish);
   const question = lesson?.steps[step - 1]?.question ?? scenario.question;
   const next = lesson?.steps[step]?.question;
@@ -112,34 +106,7 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
         <div className="stage-region" inert>
           {inRegion('stage', <Stage />)}
         </div>
-        <div className="speaker-keys">
-          <HallState hall={hall} />
-          <button type="button" className="header-button" onClick={() => wish('previous')} disabled={step <= 1}>
-            <PreviousIcon />
-            {words.previous}
-          </button>
-          <button type="button" className="header-button" onClick={() => wish('play')}>
-            {hall?.playing ? <PauseIcon /> : <PlayIcon />}
-            {hall?.playing ? words.pause : words.play}
-          </button>
-          <button
-            type="button"
-            className="header-button"
-            onClick={() => wish('next')}
-            disabled={lesson !== null && !next}
-          >
-            <NextIcon />
-            {words.next}
-          </button>
-          <button
-            type="button"
-            className="header-button"
-            aria-pressed={hall?.covered === 'blank'}
-            onClick={() => wish('blank')}
-          >
-            {words.blank}
-          </button>
-        </div>
+        <Keys hall={hall} wish={wish} isLast={lesson !== null && !next} />
       </section>
       <Notes note={notes[step - 1]} />
       <section className="speaker-next" aria-label={words.comes}>
@@ -147,6 +114,54 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
         <p>{next ? say(next) : lesson ? words.last : ''}</p>
       </section>
     </main>
+  );
+}
+
+/** Language, colours and title of the window. */
+function useDocument(): void {
+  const words = useWords().present.speaker;
+  const language = useLanguage();
+  const title = useLectern(({ scenario }) => scenario.title[language]);
+  const theme = useLectern((state) => state.theme);
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dataset['theme'] = theme;
+    document.title = words.document(title);
+  }, [language, theme, words, title]);
+}
+
+interface KeysProps extends Pick<DeskProps, 'hall' | 'wish'> {
+  readonly isLast: boolean;
+}
+
+/** Where the hall is, and what moves it. */
+function Keys({ hall, wish, isLast }: KeysProps) {
+  const words = useWords().present.speaker;
+  const step = useLectern((state) => state.step);
+  return (
+    <div className="speaker-keys">
+      <HallState hall={hall} />
+      <button type="button" className="header-button" onClick={() => wish('previous')} disabled={step <= 1}>
+        <PreviousIcon />
+        {words.previous}
+      </button>
+      <button type="button" className="header-button" onClick={() => wish('play')}>
+        {hall?.playing ? <PauseIcon /> : <PlayIcon />}
+        {hall?.playing ? words.pause : words.play}
+      </button>
+      <button type="button" className="header-button" onClick={() => wish('next')} disabled={isLast}>
+        <NextIcon />
+        {words.next}
+      </button>
+      <button
+        type="button"
+        className="header-button"
+        aria-pressed={hall?.covered === 'blank'}
+        onClick={() => wish('blank')}
+      >
+        {words.blank}
+      </button>
+    </div>
   );
 }
 
