@@ -1,6 +1,6 @@
 // Silence: nothing waits and nothing is on any wire. A frame that backs off after a collision waits, so that is none. Told only
 // where flights are kept. Not the same, though it looks alike, is a quantity at zero (`spansAtZero`: a cell link whose buffer is
-// empty, known for the whole run) and one sender's wait for its timer while others may send (ui/charts/idle-gaps.ts).
+// empty, known for the whole run) and one sender's wait for its timer while others may send (idle-gaps.ts).
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Since } from './flights.ts';

@@ -2,8 +2,8 @@
 // pointer and keys, every node tells its rule, and words have room at every size.
 
 import { expect, type Page } from '@playwright/test';
+import { atmIndex } from '../../src/record/cell-link.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
-import { atmIndex } from '../../src/ui/stages/atm/links.ts';
 import { PART_NAMES, YATS_NAMES } from '../../src/ui/stages/atm/part-names.ts';
 import { test } from '../support/kept-page.ts';
 import { addressOf, complaintsOf, drawnFrame, finishedRun, open, specOf, wholeRecord } from '../support/open-page.ts';

@@ -3,6 +3,7 @@
 
 import { expect } from '@playwright/test';
 import { amountOf, durationText, metricText, momentText } from '../../src/plot/numbers.ts';
+import { idleGaps } from '../../src/record/idle-gaps.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { shownMarks } from '../../src/record/shown-marks.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
@@ -11,7 +12,6 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { strip as en } from '../../src/ui/i18n/strip.en.ts';
 import { strip as ko } from '../../src/ui/i18n/strip.ko.ts';
-import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { virtualFacts } from '../support/facts-of-virtual.ts';
 import { test } from '../support/kept-page.ts';

@@ -2,13 +2,13 @@
 // as well, and compared with what the page drew.
 
 import { expect, type Page, test } from '@playwright/test';
+import { atmIndex } from '../../src/record/cell-link.ts';
 import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/record/record.ts';
+import { queueGauge } from '../../src/scenarios/kit/layout.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import type { DrawnPacket } from '../../src/ui/stage-kit/drawn-packets.ts';
 import type { Lane } from '../../src/ui/stage-kit/geometry.ts';
-import { queueGauge } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import type { DrawnFrame } from '../../src/ui/stage-kit/test-hook.ts';
-import { atmIndex } from '../../src/ui/stages/atm/links.ts';
 import { stagePlan } from '../../src/ui/stages/reno/plan.ts';
 import { colours } from '../../src/ui/theme/tokens.ts';
 import { allCases } from '../support/cases/all-cases.ts';

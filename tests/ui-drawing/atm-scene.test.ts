@@ -2,11 +2,11 @@
 // the record, read here the slow way; and its labels keep to the stage and off each other.
 
 import { describe, expect, it } from 'vitest';
+import { atmIndex } from '../../src/record/cell-link.ts';
 import { flightFlow } from '../../src/record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { atmLabels } from '../../src/ui/stages/atm/labels.ts';
-import { atmIndex } from '../../src/ui/stages/atm/links.ts';
 import { LOOK } from '../../src/ui/stages/atm/packet-fates.ts';
 import { atmPlanOf, atmSceneOf } from '../support/atm-scene.ts';
 import { boxesOf, outside, overlaps } from '../support/label-boxes.ts';

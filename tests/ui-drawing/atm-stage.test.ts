@@ -2,6 +2,8 @@
 // when the link is silent, what is said of it in both languages.
 
 import { describe, expect, it } from 'vitest';
+import { type AtmIndex, atmIndex, cellsOfPacket, linkShares, packetAt, slotOf } from '../../src/record/cell-link.ts';
+import { idleGaps } from '../../src/record/idle-gaps.ts';
 import { flightFlow, type RunRecord } from '../../src/record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
@@ -9,16 +11,12 @@ import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenari
 import { atm as en } from '../../src/ui/i18n/atm.en.ts';
 import { atm as ko } from '../../src/ui/i18n/atm.ko.ts';
 import { lookOfCell, servedBlocks, tapeScale, trainsOf } from '../../src/ui/stages/atm/cell-tape.ts';
-import { linkShares } from '../../src/ui/stages/atm/link-shares.ts';
-import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from '../../src/ui/stages/atm/links.ts';
 import { fatesOf, LOOK } from '../../src/ui/stages/atm/packet-fates.ts';
 import { PART_NAMES } from '../../src/ui/stages/atm/part-names.ts';
 import { partRule } from '../../src/ui/stages/atm/part-rules.ts';
 import { atmSentences } from '../../src/ui/stages/atm/sentences.ts';
 import { assemblyOf, bufferState, isQuiet, nextTimer } from '../../src/ui/stages/atm/state.ts';
 import { looksInBuffer, wholePackets } from '../../src/ui/stages/atm/whole-packets.ts';
-import { slotOf } from '../../src/ui/timeline/cell-link.ts';
-import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { atmSceneOf } from '../support/atm-scene.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 

@@ -6,6 +6,7 @@ import { us } from '../../src/engine/core/time.ts';
 import { collisionsOf } from '../../src/record/bus/collisions.ts';
 import { DOING, StationStates } from '../../src/record/bus/station-states.ts';
 import { attemptsOf, busIndex, framesOf, receiverOf, watchedNode } from '../../src/record/bus/stations.ts';
+import { idleGaps } from '../../src/record/idle-gaps.ts';
 import { FLIGHT_KIND, type Mark, type RunRecord } from '../../src/record/record.ts';
 import { isSilent, silenceAround } from '../../src/record/silences.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
@@ -17,7 +18,6 @@ import { areTapsFree, busShares, isTooFast, passingFrames } from '../../src/ui/s
 import { choiceAt, watchChoices, watchedChoice } from '../../src/ui/stages/lan/watch-choices.ts';
 import { neededSegment } from '../../src/ui/stages/lan/watched-frames.ts';
 import { watchedPage } from '../../src/ui/stages/lan/web-users.ts';
-import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { busRecord, STATIONS } from '../support/bus-record.ts';
 import { sceneOf } from '../support/lan-scene.ts';
 

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spanNumbers } from '../../src/plot/numbers.ts';
+import type { IdleGap } from '../../src/record/idle-gaps.ts';
 import type { Mark, MarkKind } from '../../src/record/record.ts';
 import {
   CLASSES,
@@ -12,7 +13,6 @@ import {
   quietColumns,
   ticksOf,
 } from '../../src/ui/charts/overview/overview-model.ts';
-import type { IdleGap } from '../../src/ui/timeline/idle-gaps.ts';
 
 const END = 20e9;
 const KINDS: readonly MarkKind[] = ['drop', 'loss', 'timeout', 'retransmission', 'change', 'dispatch', 'cut', 'page'];

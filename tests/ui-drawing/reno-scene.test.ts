@@ -3,10 +3,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
+import { queueGauge } from '../../src/scenarios/kit/layout.ts';
 import { settingAt } from '../../src/scenarios/kit/run-spec.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { loadLanguage, wordsIn } from '../../src/ui/i18n/words.ts';
-import { queueGauge } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';
 import { renoLabels } from '../../src/ui/stages/reno/labels.ts';
 import { stagePlan } from '../../src/ui/stages/reno/plan.ts';

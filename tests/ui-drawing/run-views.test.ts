@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countdown, tickWords } from '../../src/plot/numbers.ts';
+import { idleGaps } from '../../src/record/idle-gaps.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { isSilent } from '../../src/record/silences.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
@@ -19,7 +20,6 @@ import {
   timerState,
 } from '../../src/ui/stage-kit/queue-and-timer.ts';
 import { RecentMarks } from '../../src/ui/stage-kit/recent-marks.ts';
-import { idleGaps } from '../../src/ui/timeline/idle-gaps.ts';
 import { fakeRecord, fakeReno, fakeSpec } from '../support/fake-runner.ts';
 
 const spec = fakeSpec();

@@ -2,7 +2,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import type { StageName } from './scenario.ts';
+import type { Scenario, StageName } from './scenario.ts';
 
 /** Who and what is on the stage. Fixed for the length of a run. */
 export interface Layout {
@@ -79,4 +79,14 @@ export interface GaugeInfo {
   /** Index of the flow or link it belongs to; -1 if none. */
   readonly flow: number;
   readonly link: number;
+}
+
+/** The gauge of the queue that is drawn; its link is the bottleneck. */
+export function queueGauge<Gauge extends GaugeInfo>(
+  gauges: readonly Gauge[],
+  { charts }: Pick<Scenario, 'charts'>,
+): Gauge | undefined {
+  const chart = charts.find((candidate) => candidate.threshold);
+  const charted = chart?.lines[0]?.gauge ?? 'queue';
+  return gauges.find(({ name }) => name === charted) ?? gauges.find(({ name }) => name === 'queue');
 }

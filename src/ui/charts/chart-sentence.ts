@@ -1,13 +1,13 @@
 // What a chart shows, in sentences: one per line, with numbers that agree with the results of the run. Pure.
 
 import { amountOf, chartReading, momentText } from '../../plot/numbers.ts';
+import { hasCells } from '../../record/cell-link.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Chart, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { wordsIn } from '../i18n/words.ts';
-import { hasCells } from '../timeline/cell-link.ts';
 import { type ChartSeries, chartSeries, thresholdOf } from './chart-series.ts';
 import { meanRate } from './rate-series.ts';
 

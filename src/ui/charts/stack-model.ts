@@ -4,13 +4,13 @@
 import { shareScale, type ValueRange } from '../../plot/scale.ts';
 import { ticksInRoom } from '../../plot/ticks.ts';
 import type { StepSeries } from '../../plot/trace.ts';
+import { type IdleGap, idleGaps } from '../../record/idle-gaps.ts';
 import { memoBy } from '../../record/memo.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { lastOf } from '../foundation/last-of.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../foundation/plot-geometry.ts';
-import { type IdleGap, idleGaps } from '../timeline/idle-gaps.ts';
 import { type ChartSeries, chartSeries, extremes, seriesOf, thresholdOf, thresholdSeries } from './chart-series.ts';
 import type { Ghost } from './ghost.ts';
 import { RangeKeeper } from './range-keeper.ts';

@@ -21,6 +21,8 @@ export interface Lane {
   /** In the direction of its flow's data; acknowledgements travel against it. */
   readonly forward: boolean;
 }
+export const lengthOf = ({ from, to }: Lane): number => Math.hypot(to.x - from.x, to.y - from.y);
+
 export interface QueuePlace {
   readonly link: number;
   /** Right edge, where packets leave; the frame grows to the left. */

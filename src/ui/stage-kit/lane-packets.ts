@@ -5,7 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { flightsAt } from '../../record/flights.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind } from '../../record/record.ts';
 import type { DrawnPacket } from './drawn-packets.ts';
-import type { Lane } from './geometry.ts';
+import { type Lane, lengthOf } from './geometry.ts';
 
 const WIDEST = 34;
 /** More than three digits need more room. */
@@ -41,8 +41,6 @@ export function laneScene(flights: FlightSeries, lane: Lane, now: Nanos, reach =
   });
   return { lane, packets, block };
 }
-
-export const lengthOf = ({ from, to }: Lane): number => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** Calls `draw` for every packet to be drawn, the one nearest to its goal first. Returns how many stand behind one block. */
 export function eachPacket(

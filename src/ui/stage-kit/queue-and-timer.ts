@@ -12,7 +12,7 @@ import {
   type RunRecord,
 } from '../../record/record.ts';
 import { findGauge, rowAt } from '../../record/values.ts';
-import type { GaugeInfo } from '../../scenarios/kit/layout.ts';
+import { queueGauge } from '../../scenarios/kit/layout.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { RecentMark } from './recent-marks.ts';
@@ -31,13 +31,6 @@ export interface TimerState {
   readonly armedAt: Nanos;
   /** 0 while the timer is stopped. */
   readonly firesAt: Nanos;
-}
-
-/** The gauge of the queue that is drawn; its link is the bottleneck. */
-export function queueGauge<Gauge extends GaugeInfo>(gauges: readonly Gauge[], scenario: Scenario): Gauge | undefined {
-  const chart = scenario.charts.find((candidate) => candidate.threshold);
-  const charted = chart?.lines[0]?.gauge ?? 'queue';
-  return gauges.find(({ name }) => name === charted) ?? gauges.find(({ name }) => name === 'queue');
 }
 
 const MOST_SLOTS = 60;

@@ -2,6 +2,7 @@
 // which nothing happened as brackets with their length. Same time axis and cursor as the charts.
 
 import { memo, useMemo } from 'react';
+import { type IdleGap, idleGaps } from '../../record/idle-gaps.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
 import { followsOne, shownMarks } from '../../record/shown-marks.ts';
@@ -11,7 +12,6 @@ import { plotGeometry, timeScale, timeView } from '../foundation/plot-geometry.t
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { CursorLine } from '../timeline/cursor-line.tsx';
-import { type IdleGap, idleGaps } from '../timeline/idle-gaps.ts';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkKeyButton } from './mark-key-button.tsx';

@@ -3,12 +3,12 @@
 
 import { memo } from 'react';
 import { momentText } from '../../plot/numbers.ts';
+import type { IdleGap } from '../../record/idle-gaps.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useOnRoot } from '../foundation/on-root.ts';
 import { type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
-import type { IdleGap } from '../timeline/idle-gaps.ts';
 
 const NARROWEST = 44;
 const PADDING = 10;

@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { durationText } from '../../plot/numbers.ts';
+import { idleGaps } from '../../record/idle-gaps.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useSettledRecord } from '../foundation/use-record.ts';
-import { idleGaps } from '../timeline/idle-gaps.ts';
 import { markOrder } from './mark-order.ts';
 
 export function StripSummary() {

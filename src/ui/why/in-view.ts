@@ -3,12 +3,12 @@
 // result of the last batch is one of the whole run and has none here. Pure.
 
 import { type Nanos, NEVER } from '../../engine/core/time.ts';
+import { idleGaps } from '../../record/idle-gaps.ts';
 import { marksBetween } from '../../record/marks.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { extremesIn, valueAt } from '../../record/values.ts';
 import type { Scenario, StageName } from '../../scenarios/kit/scenario.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
-import { idleGaps } from '../timeline/idle-gaps.ts';
 
 type Reading = (record: RunRecord, view: TimeView) => number;
 

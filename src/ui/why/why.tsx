@@ -2,6 +2,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { momentText } from '../../plot/numbers.ts';
+import { type IdleGap, idleGaps } from '../../record/idle-gaps.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
@@ -9,7 +10,6 @@ import type { StageName } from '../../scenarios/kit/scenario.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
 import type { LecternState } from '../foundation/store-contract.ts';
-import { type IdleGap, idleGaps } from '../timeline/idle-gaps.ts';
 import { Explained } from './explained.tsx';
 
 const NONE = -1;

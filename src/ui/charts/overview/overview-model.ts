@@ -2,9 +2,9 @@
 // ribbon takes hold of. Pure.
 
 import type { Nanos } from '../../../engine/core/time.ts';
+import type { IdleGap } from '../../../record/idle-gaps.ts';
 import type { Mark, MarkKind } from '../../../record/record.ts';
 import type { TimeView } from '../../foundation/plot-geometry.ts';
-import type { IdleGap } from '../../timeline/idle-gaps.ts';
 
 /** losses: what never arrived; timeouts: a timer fired; edits: a person changed something; others: all else. */
 export const CLASSES = ['losses', 'timeouts', 'edits', 'others'] as const;

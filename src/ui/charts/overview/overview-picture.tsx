@@ -1,10 +1,10 @@
 // What happened in the whole run, drawn into the ribbon.
 
 import { useMemo } from 'react';
+import { type IdleGap, idleGaps } from '../../../record/idle-gaps.ts';
 import { shownMarks } from '../../../record/shown-marks.ts';
 import { useLectern } from '../../foundation/context.ts';
 import { useRecord } from '../../foundation/use-record.ts';
-import { type IdleGap, idleGaps } from '../../timeline/idle-gaps.ts';
 import { type EventClass, quietColumns, type Tick, ticksOf } from './overview-model.ts';
 
 /** Width of a column of events, CSS pixels. */

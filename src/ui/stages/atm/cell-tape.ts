@@ -3,13 +3,11 @@
 // are. Into the switch: what the adapter still has to send, up to the slot in which it arrives. Out of it: what left last.
 // Pure.
 
+import { cellsOfPacket, packetAt, slotOf } from '../../../record/cell-link.ts';
 import { type FlightSeries, flightFlow, type RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
-import { slotOf } from '../../timeline/cell-link.ts';
 import { blockOf } from './buffer-raster.ts';
-import { cellsOfPacket, packetAt } from './links.ts';
 import { LOOKS, type PacketFates } from './packet-fates.ts';
-import type { Station } from './plan.ts';
 
 export interface TapeScale {
   /** Slots that one block stands for. */
@@ -46,14 +44,6 @@ export interface Train {
   readonly to: number;
   readonly cells: number;
 }
-
-/** The x at which what comes in so many slots is on the line of a sender. */
-export const slotX =
-  ({ line }: Pick<Station, 'line'>, { perSlot }: TapeScale) =>
-  (slots: number): number => {
-    const [left, right] = [line[0]!.x + 2, line[1]!.x - 1];
-    return Math.min(right, Math.max(left, right - slots * perSlot));
-  };
 
 const MOST_TRAINS = 64;
 

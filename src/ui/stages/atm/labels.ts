@@ -13,8 +13,8 @@ import { type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
 import { timerLabel } from '../../stage-kit/queue-and-timer-labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
 import { xOfCells } from './buffer-raster.ts';
-import { type AtmPlan, type Station, signPlace } from './plan.ts';
-import { ASSEMBLED_FROM, type AtmScene, type BufferScene, type SenderScene } from './scene.ts';
+import { ASSEMBLED_FROM, type AtmPlan, type Station, signPlace } from './plan.ts';
+import type { AtmScene, BufferScene, SenderScene } from './scene.ts';
 import type { Assembly } from './state.ts';
 
 interface Speech {

@@ -2,9 +2,9 @@
 
 import { type CSSProperties, Fragment } from 'react';
 import { amountOf } from '../../../plot/numbers.ts';
+import { linkShares } from '../../../record/cell-link.ts';
 import { asWords } from '../../../scenarios/kit/format-value.ts';
 import { useAtCursor, useLanguage, useRunner, useWords } from '../../foundation/context.ts';
-import { linkShares } from './link-shares.ts';
 import './link-time.css';
 
 const perCent = (share: number): string => `${Math.max(0, share) * 100}%`;

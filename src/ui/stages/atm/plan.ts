@@ -2,6 +2,7 @@
 // of its own into the one buffer, the output link, the demultiplexer, receivers right. Pure; nothing here depends on the
 // time. Sizes: measures.ts.
 
+import { atmIndex } from '../../../record/cell-link.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { BarPlace, Point } from '../../stage-kit/geometry.ts';
 import { type AtmMeasures, atmMeasures, BOX_WIDTH, CHAIN } from './measures.ts';
@@ -50,6 +51,8 @@ export interface AtmPlan {
   /** What is said about the threshold. */
   readonly saidTop: number;
   readonly side: number;
+  /** The link whose packets may be dropped by hand, if there is one: that of the first sender. */
+  readonly drops: readonly number[];
 }
 
 const DEMUX = 16;
@@ -86,6 +89,7 @@ export function atmPlan(layout: Layout, width: number, height: number): AtmPlan 
     titleTop: measures.titleTop,
     saidTop: measures.saidTop,
     side,
+    drops: atmIndex(layout)?.adapters.slice(0, 1) ?? [],
   };
 }
 
@@ -180,6 +184,17 @@ function timersOf({ ys, pitch, chained }: Rows, measures: AtmMeasures, width: nu
   if (compact) return [{ x: side + 6, y: timerY, width: width - 124 }];
   return [{ x: side, y: timerY, width: timerBeside ? BESIDE_WIDTH : SHARED_WIDTH }];
 }
+
+/** Rows lower than this have no room for what a receiver has. */
+export const ASSEMBLED_FROM = 62;
+
+/** The x at which what comes in so many slots is on the line of a sender; `perSlot`: CSS pixels of a slot. */
+export const slotX =
+  ({ line }: Pick<Station, 'line'>, perSlot: number) =>
+  (slots: number): number => {
+    const [left, right] = [line[0]!.x + 2, line[1]!.x - 1];
+    return Math.min(right, Math.max(left, right - slots * perSlot));
+  };
 
 /** Around a box, for fingers. */
 const REACH = 6;

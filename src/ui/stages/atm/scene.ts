@@ -3,27 +3,25 @@
 // stage that reads the record.
 
 import type { Nanos } from '../../../engine/core/time.ts';
+import { type AtmIndex, atmIndex, cellsOfPacket, packetAt, slotOf } from '../../../record/cell-link.ts';
 import { type FlightSeries, flightFlow, type Mark, type MarkKind } from '../../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { BarPlace } from '../../stage-kit/geometry.ts';
 import { type TimerScene, timerScene, timersOf } from '../../stage-kit/queue-and-timer.ts';
 import type { Scene, StageFrame } from '../../stage-kit/scene.ts';
-import { slotOf } from '../../timeline/cell-link.ts';
 import { blocksOf, type Raster, rasterOf } from './buffer-raster.ts';
 import {
   lookOfCell,
   servedBlocks,
-  slotX,
   type TapeBlock,
   type TapeScale,
   type Train,
   tapeScale,
   trainsOf,
 } from './cell-tape.ts';
-import { type AtmIndex, atmIndex, cellsOfPacket, packetAt } from './links.ts';
 import { fatesOf, LOOK, type PacketFates } from './packet-fates.ts';
-import type { AtmPlan, Station } from './plan.ts';
+import { ASSEMBLED_FROM, type AtmPlan, type Station, slotX } from './plan.ts';
 import { type Assembly, assemblyOf, type BufferState, bufferState, cellsAreKept, isQuiet, nextTimer } from './state.ts';
 import { looksInBuffer, packetsAreKept, type WholePacket, wholePackets } from './whole-packets.ts';
 
@@ -174,8 +172,7 @@ function linkLoad(look: Look): LinkLoad {
 }
 
 const SIGNED: ReadonlySet<MarkKind> = new Set(['refuse', 'cut', 'glue', 'kill']);
-/** Rows lower than this have no room for what a receiver has; nobody but the first few is told about. */
-export const ASSEMBLED_FROM = 62;
+/** Where rows have no room for what receivers have, nobody but the first few is told about. */
 const TOLD = 3;
 
 function senderScene(look: Look, station: Station): SenderScene {
@@ -215,7 +212,7 @@ function sendingOf(look: Look, flow: number): Sending | undefined {
 function packetsOn(look: Look, station: Station, trains: readonly Train[]): DrawnPacket[] {
   const { now } = look.frame;
   const { startsAt, arrivesAt, link } = adapterOf(look, station.flow);
-  const xOf = slotX(station, look.scale);
+  const xOf = slotX(station, look.scale.perSlot);
   return trains.flatMap(({ row, segment, from, to }) => {
     const started = startsAt[row]!;
     if (started > now) return [];

@@ -8,7 +8,6 @@ import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import { BufferHandle } from './buffer-handle.tsx';
 import { atmLabels } from './labels.ts';
-import { atmIndex } from './links.ts';
 import { atmPaint } from './paint.ts';
 import type { PartName } from './part-names.ts';
 import { Parts } from './parts.tsx';
@@ -24,16 +23,14 @@ export function AtmStage() {
   const stage = useStage(atmPlan, atmScene);
   const language = useLanguage();
   const [rule, setRule] = useState<PartName>();
-  const { layout } = stage;
   const labels = useCallback<LabelsOf<AtmPlan, AtmScene>>((plan) => atmLabels(plan, language), [language]);
-  const drops = useCallback(() => (layout && atmIndex(layout)?.adapters.slice(0, 1)) ?? [], [layout]);
   return (
     <StageShell
       stage={stage}
       className="atm-stage"
       paint={atmPaint}
       labels={labels}
-      drops={drops}
+      drops={({ drops }) => drops}
       press={(plan, { x, y }) => {
         const part = partAt(plan, x, y);
         return part && (() => setRule(part));

@@ -2,12 +2,12 @@
 // the link is silent, what a receiver has put together. Pure; places are in plan.ts.
 
 import type { Nanos } from '../../../engine/core/time.ts';
+import { type AtmIndex, cellsOfPacket, packetAt } from '../../../record/cell-link.ts';
 import { flightFlow, type RunRecord } from '../../../record/record.ts';
 import { areIdle } from '../../../record/silences.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
 import { hasThreshold } from '../../../scenarios/atm/policy-words.ts';
 import { type RunSpec, settingAt } from '../../../scenarios/kit/run-spec.ts';
-import { type AtmIndex, cellsOfPacket, packetAt } from './links.ts';
 import type { PacketFates } from './packet-fates.ts';
 
 export interface BufferState {

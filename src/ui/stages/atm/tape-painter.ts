@@ -5,9 +5,9 @@ import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { CellPainter } from './cell-painter.ts';
-import { slotX, type TapeBlock, type TapeScale, type Train } from './cell-tape.ts';
+import type { TapeBlock, TapeScale, Train } from './cell-tape.ts';
 import { LOOK } from './packet-fates.ts';
-import type { AtmPlan, Station } from './plan.ts';
+import { type AtmPlan, type Station, slotX } from './plan.ts';
 import type { AtmScene, LinkLoad } from './scene.ts';
 import type { WholePacket } from './whole-packets.ts';
 
@@ -39,7 +39,7 @@ export class TapePainter {
   train(train: Train, station: Station, pitch: number, isNumbered: boolean): void {
     const { perSlot, block } = this.scale;
     const { y } = station;
-    const xOf = slotX(station, this.scale);
+    const xOf = slotX(station, perSlot);
     const height = Math.max(3, Math.min(HEIGHT, pitch - 4));
     const step = train.cells <= block * 1.5 ? train.cells : block;
     for (let from = train.from; from < train.to; from += step) {

@@ -1,10 +1,9 @@
 // Without ATM no cell is recorded, but packets are: when each was at the switch whole, and how long the queue was then. A link
 // that never pauses while something waits says the rest: when each packet leaves. Pure.
 
+import { type AtmIndex, cellsOfPacket, slotOf } from '../../../record/cell-link.ts';
 import type { FlightSeries, RunRecord } from '../../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
-import { slotOf } from '../../timeline/cell-link.ts';
-import { type AtmIndex, cellsOfPacket } from './links.ts';
 import { LOOK, type PacketFates } from './packet-fates.ts';
 
 /** A packet in the buffer or on the link. */

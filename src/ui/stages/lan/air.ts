@@ -10,7 +10,7 @@ import { FLIGHT_KIND, flightKind, type RunRecord } from '../../../record/record.
 import { rowAt } from '../../../record/values.ts';
 import type { BusInfo } from '../../../scenarios/kit/layout.ts';
 import type { LanPlan } from './plan.ts';
-import { meeting, type Stretch, shareOf, spread } from './propagation.ts';
+import { meeting, type Stretch, shareOf, spread, UNREADABLE } from './propagation.ts';
 import { type BusSignal, jamOf, signalsAt } from './signals.ts';
 
 /** From this many seconds of wall time for one propagation delay on, signals are seen to spread. */
@@ -20,9 +20,6 @@ const BRIDGE = 0.06;
 
 /** Is time so slow that one sees signals on their way? */
 export const isSlowMotion = ({ propagation }: BusInfo, speed: number): boolean => propagation >= SEEN * speed;
-
-/** In place of a frame's `info` where several signals are at once and none of them can be read. */
-export const UNREADABLE = -1;
 
 /** A stretch of the bus in the colour of a frame. */
 export interface Tint extends Stretch {

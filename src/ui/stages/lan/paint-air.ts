@@ -2,8 +2,9 @@
 
 import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
 import type { Colours, DataColour } from '../../theme/tokens.ts';
-import { type AirScene, UNREADABLE } from './air.ts';
+import type { AirScene } from './air.ts';
 import { BUS_HALF, type LanPlan } from './plan.ts';
+import { UNREADABLE } from './propagation.ts';
 
 type Context = CanvasRenderingContext2D;
 

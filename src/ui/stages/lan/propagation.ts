@@ -8,6 +8,9 @@ export interface Stretch {
   readonly from: number;
   readonly to: number;
 }
+/** In place of a frame's `info` where several signals are at once and none of them can be read. */
+export const UNREADABLE = -1;
+
 export interface Ends {
   readonly left: number;
   readonly right: number;

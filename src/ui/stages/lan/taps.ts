@@ -12,8 +12,9 @@ import type { Point } from '../../stage-kit/geometry.ts';
 import type { LanePacket } from '../../stage-kit/lane-packets.ts';
 import { PACKET_HEIGHT } from '../../stage-kit/marks/sizes.ts';
 import type { StageFrame } from '../../stage-kit/scene.ts';
-import { type AirScene, isSlowMotion, UNREADABLE } from './air.ts';
+import { type AirScene, isSlowMotion } from './air.ts';
 import { BUS_HALF, type LanPlan, type StationPlace } from './plan.ts';
+import { UNREADABLE } from './propagation.ts';
 
 /** What has arrived stays at its receiver for so long, in seconds of wall time. */
 const LINGERS = 0.12;

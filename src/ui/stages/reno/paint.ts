@@ -1,7 +1,7 @@
 // How a scene is painted: stations once, then queue, timer, what the receiver misses, packets and what was lost.
 
-import type { Lane } from '../../stage-kit/geometry.ts';
-import { type LanePacket, lengthOf } from '../../stage-kit/lane-packets.ts';
+import { type Lane, lengthOf } from '../../stage-kit/geometry.ts';
+import type { LanePacket } from '../../stage-kit/lane-packets.ts';
 import { paintMissing } from '../../stage-kit/marks/node.ts';
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
 import { paintQueue } from '../../stage-kit/marks/queue.ts';

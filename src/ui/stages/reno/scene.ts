@@ -6,8 +6,8 @@ import { flightsAt } from '../../../record/flights.ts';
 import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../../record/record.ts';
 import { isSilent } from '../../../record/silences.ts';
 import { type RunSpec, settingAt } from '../../../scenarios/kit/run-spec.ts';
-import type { Lane, Point } from '../../stage-kit/geometry.ts';
-import { type LaneScene, laneScene, lengthOf } from '../../stage-kit/lane-packets.ts';
+import { type Lane, lengthOf, type Point } from '../../stage-kit/geometry.ts';
+import { type LaneScene, laneScene } from '../../stage-kit/lane-packets.ts';
 import { fallen } from '../../stage-kit/marks/sizes.ts';
 import {
   isLoss,

@@ -2,9 +2,8 @@
 // A canvas for what moves, labels for what is read, a menu for dropping a packet by hand.
 
 import { useCallback } from 'react';
-import type { Layout } from '../../../scenarios/kit/layout.ts';
+import { type Layout, queueGauge } from '../../../scenarios/kit/layout.ts';
 import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
-import { queueGauge } from '../../stage-kit/queue-and-timer.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
 import { renoLabels } from './labels.ts';

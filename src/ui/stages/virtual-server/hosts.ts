@@ -7,6 +7,9 @@ import type { GaugeInfo, Layout, LinkInfo } from '../../../scenarios/kit/layout.
 /** What of a host can be busy. */
 export type Part = 'port' | 'cpu' | 'disk' | 'hub';
 
+/** From this share of 100 ms on a station is full: nothing behind it can go faster. */
+export const FULL = 0.95;
+
 export interface Station {
   readonly host: string;
   readonly part: Part;

@@ -10,10 +10,10 @@ import { textWidth } from '../../foundation/text-width.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
 import type { Label, Part } from '../../stage-kit/labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
+import { FULL } from './hosts.ts';
 import type { HostBox, StripPlace, VirtualPlan } from './plan.ts';
 import type { ServerScene, VirtualScene } from './scene.ts';
 import { type Column, columnsIn } from './strip-columns.ts';
-import { FULL } from './uses.ts';
 import { bottleneckWords, hostName, memoryText, percentText } from './words.ts';
 
 export function virtualLabels(

@@ -3,8 +3,8 @@
 
 import { canvasFont } from '../../foundation/text-width.ts';
 import { type Colours, FUTURE_OPACITY } from '../../theme/tokens.ts';
+import { FULL } from './hosts.ts';
 import type { HostBox, VirtualPlan } from './plan.ts';
-import { FULL } from './uses.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -3,10 +3,7 @@
 import type { Nanos } from '../../../engine/core/time.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { valueAt } from '../../../record/values.ts';
-import { type Host, hostsOf, type Part, type Station, type VirtualIndex } from './hosts.ts';
-
-/** From this share of 100 ms on a station is full: nothing behind it can go faster. */
-export const FULL = 0.95;
+import { FULL, type Host, hostsOf, type Part, type Station, type VirtualIndex } from './hosts.ts';
 
 export interface Use {
   readonly host: string;

@@ -4,7 +4,8 @@ import { fixed, whole } from '../../../plot/numbers.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
 import { wordsIn } from '../../i18n/words.ts';
-import { FULL, type Use } from './uses.ts';
+import { FULL } from './hosts.ts';
+import type { Use } from './uses.ts';
 
 /** A host in a sentence: R1, client 2, director. */
 export function hostName(name: string, words: VirtualServerWords): string {

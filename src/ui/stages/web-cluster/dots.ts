@@ -6,6 +6,7 @@ import { flightsAt } from '../../../record/flights.ts';
 import { type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../../record/record.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
+import { DOT } from './measures.ts';
 import type { ClusterPlan } from './plan.ts';
 import { flightsOf } from './series.ts';
 
@@ -14,13 +15,8 @@ export interface Dot extends DrawnPacket {
   readonly kind: 'reply' | 'read' | 'handed';
 }
 
-/** Slower than this, simulated ns per second of watching, a reply takes several frames. */
-const SLOW = 1e7;
-export const DOT = 4;
 /** Kind of a reply: odd ones are of documents that came from disk. */
 const FROM_DISK = 1;
-
-export const isSlowMotion = (speed: number): boolean => speed <= SLOW;
 
 export function dotsOf({ measures, entry, nodes }: ClusterPlan, record: RunRecord, now: Nanos): Dot[] {
   const { trunkY, handY } = measures;

@@ -3,7 +3,7 @@
 import { useLectern, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
-import { isSlowMotion } from './dots.ts';
+import { isSlowMotion } from './measures.ts';
 import './legend.css';
 
 /** A sign by the name of its style. */

@@ -56,3 +56,11 @@ function headOf(compact: boolean, height: number): Head {
   if (height >= WITH_WORDS) return { headY: 42, headHeight: 28, askY: 73, handY: 82, trunkY: 92, nodesTop: 104 };
   return { headY: 34, headHeight: 22, askY: 54, handY: 60, trunkY: 67, nodesTop: 76 };
 }
+
+/** Radius of a request that is seen by itself. */
+export const DOT = 4;
+/** Slower than this, simulated ns per second of watching, a reply takes several frames. */
+const SLOW = 1e7;
+
+/** Are requests seen one by one? */
+export const isSlowMotion = (speed: number): boolean => speed <= SLOW;

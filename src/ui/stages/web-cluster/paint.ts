@@ -3,8 +3,9 @@
 
 import type { Paint } from '../../stage-kit/scene.ts';
 import type { Colours } from '../../theme/tokens.ts';
+import type { Dot } from './dots.ts';
+import { DOT } from './measures.ts';
 import { paintFollowed, paintQueue } from './paint-dispatcher.ts';
-import { paintDots } from './paint-dots.ts';
 import { paintFlows } from './paint-flows.ts';
 import { paintLoads } from './paint-loads.ts';
 import { paintMachines } from './paint-machines.ts';
@@ -35,4 +36,21 @@ export function clusterPaint(plan: ClusterPlan, colours: Colours): Paint<Cluster
       paintFollowed(screen, plan, followed, colours);
     },
   };
+}
+
+/** Single requests in slow motion: blue from memory, hollow from disk, dark and hollow where they are handed off. */
+function paintDots(
+  context: CanvasRenderingContext2D,
+  dots: readonly Dot[],
+  { data, flow2, page, strokes }: Colours,
+): void {
+  context.lineWidth = 2 * strokes;
+  for (const { x, y, kind } of dots) {
+    context.fillStyle = kind === 'reply' ? data.line : page;
+    context.strokeStyle = kind === 'handed' ? flow2.line : data.line;
+    context.beginPath();
+    context.arc(x, y, DOT, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  }
 }

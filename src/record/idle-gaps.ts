@@ -2,12 +2,12 @@
 // of many connections is followed, it waits for its own timer, though others may send; behind a switch of cells, their link has
 // nothing to send (cell-link.ts). How playback crosses such a time: pace.ts.
 
-import type { Nanos } from '../../engine/core/time.ts';
-import { memoByRecord } from '../../record/memo.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../record/record.ts';
-import { allSilences, type Span } from '../../record/silences.ts';
-import { findGauge, rowAt, valueAt } from '../../record/values.ts';
+import type { Nanos } from '../engine/core/time.ts';
 import { emptySpans } from './cell-link.ts';
+import { memoByRecord } from './memo.ts';
+import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from './record.ts';
+import { allSilences, type Span } from './silences.ts';
+import { findGauge, rowAt, valueAt } from './values.ts';
 
 export interface IdleGap extends Span {
   /** timer: a sender waits for its retransmission timer, which ends the silence; other: a delayed ACK or nothing to send. */

@@ -1,0 +1,73 @@
+// A network with a link of cells: which links carry cells and which packets, how long its slots are, and what they were used for.
+// The link's cells are kept only for a part of the run, but the buffer in front of it tells when there was nothing to send.
+
+import type { Layout } from '../scenarios/kit/layout.ts';
+import { settingAt } from '../scenarios/kit/run-spec.ts';
+import { memoBy } from './memo.ts';
+import type { FlightSeries, RunRecord } from './record.ts';
+import { type Span, spansAtZero } from './silences.ts';
+import { findGauge, rowAt } from './values.ts';
+
+/** Does a network have such a link? */
+export const hasCells = ({ kind }: Layout): boolean => kind === 'atm';
+
+const CELL_BITS = 53 * 8;
+
+/** Length of a slot of the run, ns. */
+export const slotOf = ({ spec }: Pick<RunRecord, 'spec'>): number => (CELL_BITS * 1e9) / Number(spec.params['bw']);
+
+/**
+ * Silences of the link over the whole run, in order of time; undefined for a network without cells. They count from half the
+ * smallest RTO on (measure M5); the time before the first cell is none.
+ */
+export function emptySpans(record: RunRecord): Span[] | undefined {
+  if (!hasCells(record.layout)) return undefined;
+  const queue = findGauge(record, 'queue');
+  const spans = queue ? spansAtZero(queue, record.done ? record.computedTo : undefined) : [];
+  return spans.filter(({ from, to }) => to - from >= Number(settingAt(record.spec, 'rmin', from)) / 2);
+}
+
+export interface AtmIndex {
+  /** Index of the output link; a row of its flights is a cell. */
+  readonly cells: number;
+  /** By flow: index of the link into the switch; a row of its flights is a packet. */
+  readonly adapters: readonly number[];
+}
+
+/** Undefined for a network without a cell switch. */
+export const atmIndex = memoBy((layout: Layout): AtmIndex | undefined => {
+  const cells = layout.links.findIndex(({ role }) => role === 'cells');
+  if (cells < 0) return undefined;
+  const adapters = layout.flows.map(({ from }) => layout.links.findIndex((link) => !link.role && link.from === from));
+  return { cells, adapters };
+});
+
+/** How many cells the packet of an adapter's row has. */
+export function cellsOfPacket({ startsAt, arrivesAt }: FlightSeries, row: number, { spec }: RunRecord): number {
+  const slot = slotOf({ spec });
+  const reach = Math.round(Number(spec.params['delay'] ?? 0) / slot);
+  return Math.max(1, Math.round((arrivesAt[row]! - startsAt[row]!) / slot) - reach);
+}
+
+/** The row of the packet whose cells come into the switch at a time; its length if there is none. */
+export const packetAt = ({ arrivesAt, length }: FlightSeries, time: number): number =>
+  rowAt(arrivesAt, length, time) + 1;
+
+/** How the slots of the output link were used over a whole run, as parts of them; together 1. */
+export interface LinkShares {
+  /** Cells of packets that could be delivered: of the first sender, and of all others. */
+  readonly first: number;
+  readonly others: number;
+  readonly dead: number;
+  readonly idle: number;
+}
+
+/** Undefined until the run is complete. Those still under way at the end count as useful. */
+export function linkShares(record: RunRecord): LinkShares | undefined {
+  const { metrics } = record;
+  const [load, deadCells, share] = [metrics?.['load'], metrics?.['deadCells'], metrics?.['share']];
+  if (load === undefined || deadCells === undefined || share === undefined) return undefined;
+  const dead = Math.min(load, (deadCells * slotOf(record)) / record.horizon);
+  const useful = load - dead;
+  return { first: useful * share, others: useful * (1 - share), dead, idle: 1 - load };
+}
