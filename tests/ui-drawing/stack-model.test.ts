@@ -109,6 +109,22 @@ describe('the scales of the stack', () => {
     expect(modeller.model({ ...input, record: runner.record }).rows.map(({ range }) => range)).toEqual(whole);
   });
 
+  it('begin anew with another step of the lesson, though its run is played at once', () => {
+    const modeller = new StackModeller();
+    const high = fakeSpec({ q: 200 });
+    const before = { ...input, spec: high, record: fakeRecord(high), moving: true, step: 1 };
+    const queueOf = (model: ReturnType<StackModeller['model']>) => model.rows[0]!.range;
+    expect(queueOf(modeller.model(before)).high).toBeGreaterThanOrEqual(200);
+    // The step is open before its run has come.
+    modeller.model({ ...before, spec, step: 2 });
+    modeller.model({ ...before, spec, step: 2 });
+    const opened = modeller.model({ ...input, moving: true, step: 2 });
+    expect(queueOf(opened)).toEqual(queueOf(new StackModeller().model(input)));
+    // From there on nothing shrinks under a line that moves.
+    const grown = modeller.model({ ...before, step: 2 });
+    expect(queueOf(modeller.model({ ...input, moving: true, step: 2 }))).toEqual(queueOf(grown));
+  });
+
   const SPANS = [null, [0, 1e8], [5e9, 6e9], [19e9, 20e9], [3.3e9, 3.31e9]] as const;
 
   it('fit what is visible at rest, whatever was visible before, and clip nothing of it', () => {

@@ -69,6 +69,21 @@ describe('on the page', () => {
     press('Z', { shift: true });
     expect(state().spec.params['q']).toBe(5);
   });
+  it('Ctrl or Command with z and y do the same, also on a slider and without single letters', () => {
+    const { press, state } = keyboard(false);
+    const command = { modified: true, command: true, focus: 'slider' } as const;
+    state().setParam('q', 5, 'set');
+    expect(press('z', command)).toBe(true);
+    expect(state().spec.params['q']).not.toBe(5);
+    expect(press('Z', { ...command, shift: true })).toBe(true);
+    expect(state().spec.params['q']).toBe(5);
+    press('z', command);
+    expect(press('y', command)).toBe(true);
+    expect(state().spec.params['q']).toBe(5);
+    // What is typed is undone by the field, and other combinations are the browser's.
+    expect(press('z', { ...command, focus: 'field' })).toBe(false);
+    expect(press('.', command)).toBe(false);
+  });
   it('plus, minus and 0 zoom about the cursor and stay inside the run', () => {
     const { press, state, playback } = keyboard();
     playback.seek(ms(1000));

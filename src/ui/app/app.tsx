@@ -281,7 +281,9 @@ function useKeys(
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const modified = event.ctrlKey || event.metaKey || event.altKey;
-      const press = { key: event.key, shift: event.shiftKey, modified, focus: focusOf(document.activeElement) };
+      const command = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const focus = focusOf(document.activeElement);
+      const press = { key: event.key, shift: event.shiftKey, modified, command, focus };
       const { page, letters } = latest.current;
       if (pressKey(lectern, page, press, { on: letters })) event.preventDefault();
     };

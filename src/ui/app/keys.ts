@@ -13,6 +13,8 @@ export interface Press {
   readonly shift: boolean;
   /** Ctrl, Meta or Alt: the browser's. */
   readonly modified: boolean;
+  /** Ctrl, or on a Mac Command, alone or with Shift. */
+  readonly command?: boolean;
   /** What has the focus: nothing special, a button, a slider, or something one types into. */
   readonly focus: 'page' | 'button' | 'slider' | 'field';
 }
@@ -40,7 +42,9 @@ const ZOOM_STEP = 2;
 /** Does what a key stands for; false if it stands for nothing here. */
 export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters: LetterKeys): boolean {
   const { key, focus } = press;
-  if (press.modified || focus === 'field') return false;
+  if (focus === 'field') return false;
+  if (press.command) return pressCommand(lectern, press);
+  if (press.modified) return false;
   if (focus === 'button' && (key === ' ' || key === 'Enter')) return false;
   if (focus === 'slider' && SLIDER_KEYS.includes(key)) return false;
   if (key.length === 1 && key !== ' ' && !letters.on) return false;
@@ -72,6 +76,14 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
   if (press.shift && key === ',') actions[key] = () => playback.step(-1, true);
   if (press.shift && key === '.') actions[key] = () => playback.step(1, true);
   const action = actions[key.length === 1 ? key.toLowerCase() : key];
+  action?.();
+  return action !== undefined;
+}
+
+/** Undo and redo as everywhere. */
+function pressCommand({ store }: Lectern, { key, shift }: Press): boolean {
+  const { undo, redo } = store.getState();
+  const action = { z: shift ? redo : undo, y: redo }[key.toLowerCase()];
   action?.();
   return action !== undefined;
 }

@@ -52,7 +52,7 @@ export const ChartRow = memo(function ChartRow({ row, model }: Props) {
     >
       <div className="chart-rule" style={{ left: geometry.inset }} />
       <Head row={row} model={model} />
-      <Ticks row={row} width={geometry.left - 10} />
+      <Ticks row={row} width={geometry.left - (geometry.compact ? 5 : 10)} />
       <Labels row={row} model={model} />
       {!geometry.compact && (
         <div

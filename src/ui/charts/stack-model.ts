@@ -50,6 +50,8 @@ export interface StackInput {
   readonly dragging: boolean;
   /** The run plays, or the visible span has changed a moment ago. */
   readonly moving: boolean;
+  /** Step of the lesson: another one is another picture, whose axes begin anew. */
+  readonly step?: number;
 }
 
 const NOTHING_YET = { gauges: [], computedTo: 0, done: false };
@@ -62,7 +64,7 @@ const ghostsOf = memoBy(({ gauges, end }: Ghost) =>
 
 /** What a chart keeps from one model to the next. */
 interface Kept {
-  readonly ranges: RangeKeeper;
+  ranges: RangeKeeper;
   readonly threshold: typeof thresholdSeries;
   row?: Row;
 }
@@ -73,9 +75,13 @@ export class StackModeller {
   private readonly geometry = lastOf(plotGeometry);
   private readonly view = lastOf(timeView);
   private last: StackModel | undefined;
+  private step: number | undefined;
+  /** The record that was there when the step was opened, until that of the step comes. */
+  private before: { readonly record: RunRecord | undefined } | undefined;
 
   model(input: StackInput): StackModel {
     const { charts, record, spec, ghost, zoom, size } = input;
+    this.turnTo(input);
     const geometry = this.geometry(size.width);
     const rowHeight = size.height / Math.max(1, charts.length);
     const end = Number(spec.params['end'] ?? 0);
@@ -95,6 +101,16 @@ export class StackModeller {
     // The same object, so that nothing is drawn again because the stage has other packets.
     this.last = this.last && isSame(this.last, model) ? this.last : model;
     return this.last;
+  }
+
+  /** What another step showed says nothing about the axes of this one, neither in its first frame nor once its run is there. */
+  private turnTo({ step, record, dragging }: StackInput): void {
+    const isOpened = step !== this.step;
+    const hasCome = this.before !== undefined && !dragging && record !== this.before.record;
+    if (isOpened || hasCome) for (const kept of this.kept.values()) kept.ranges = new RangeKeeper();
+    if (isOpened) this.before = { record };
+    else if (hasCome || dragging) this.before = undefined;
+    this.step = step;
   }
 
   private row(

@@ -14,6 +14,7 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   const spec = useLectern((state) => state.spec);
   const zoom = useLectern((state) => state.zoom);
   const dragging = useLectern((state) => state.dragging !== null);
+  const step = useLectern((state) => state.step);
   const seen = useRecord();
   const before = useLectern((state) => state.comparison?.before);
   const kept = useRef<StackModeller>(undefined);
@@ -27,8 +28,8 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   const lines = useMemo(() => ({ record, contents }), [record, contents]);
   const ghost = useMemo(() => lines.record && before && ghostOf(before, lines.record), [lines, before]);
   return useMemo(
-    () => modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging, moving }),
-    [charts, look, spec, zoom, size, dragging, moving, modeller, ghost],
+    () => modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging, moving, step }),
+    [charts, look, spec, zoom, size, dragging, moving, modeller, ghost, step],
   );
 }
 
