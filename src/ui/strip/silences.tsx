@@ -1,5 +1,5 @@
 // Brackets over idle times with their length in words, as many words as fit. Under 44 px the charts keep the shade and the
-// strip says nothing.
+// strip says nothing; nor does it where the words of a short one would lie on those of its neighbour.
 
 import { memo } from 'react';
 import { momentText } from '../../plot/numbers.ts';
@@ -12,6 +12,8 @@ import { textWidth } from '../foundation/text-width.ts';
 
 const NARROWEST = 44;
 const PADDING = 10;
+/** Beside words, as in strip.css. */
+const AIR = 4;
 
 interface Props {
   readonly gaps: readonly IdleGap[];
@@ -33,15 +35,40 @@ export const Silences = memo(function Silences({ gaps, geometry, view, say }: Pr
     return to - from < NARROWEST ? [] : [{ gap, from, width: to - from }];
   });
   useOnRoot('silence', brackets.length > 0 ? '' : undefined);
-  return brackets.map(({ gap, from, width }) => {
-    const span = momentText(gap.to - gap.from, language);
+  const worded = brackets.map((bracket) => {
+    const span = momentText(bracket.gap.to - bracket.gap.from, language);
     // How long the run goes on after everything is done says nothing.
-    const wordings = over && gap.to >= end ? [over, ''] : [...(say ? [say(span)] : []), ...words.silent(span)];
-    const said = wordings.find((wording) => textWidth(wording, 13, 600) + 2 * PADDING <= width) ?? wordings.at(-1);
-    return (
-      <div key={gap.from} className={`silence silence-${gap.cause}`} style={{ left: from, width }} aria-hidden="true">
-        {said && <span>{said}</span>}
-      </div>
-    );
+    const wordings = over && bracket.gap.to >= end ? [over, ''] : [...(say ? [say(span)] : []), ...words.silent(span)];
+    return { ...bracket, wordings };
   });
+  const said = wordsOver(worded);
+  return brackets.map(({ gap, from, width }, index) => (
+    <div key={gap.from} className={`silence silence-${gap.cause}`} style={{ left: from, width }} aria-hidden="true">
+      {said[index] && <span>{said[index]}</span>}
+    </div>
+  ));
 });
+
+interface Worded {
+  readonly from: number;
+  readonly width: number;
+  /** The longest first. */
+  readonly wordings: readonly string[];
+}
+
+/** What is said over each bracket, the longest first: words wider than their own bracket give way to those of others. */
+export function wordsOver(brackets: readonly Worded[]): string[] {
+  const widthOf = (words: string): number => textWidth(words, 13, 600);
+  const said = brackets.map(() => '');
+  const taken: { readonly left: number; readonly right: number }[] = [];
+  const order = brackets.map((bracket, index) => ({ ...bracket, index })).sort((a, b) => b.width - a.width);
+  for (const { from, width, wordings, index } of order) {
+    const words = wordings.find((wording) => widthOf(wording) + 2 * PADDING <= width) ?? wordings.at(-1) ?? '';
+    const half = widthOf(words) / 2 + AIR;
+    const [left, right] = [from + width / 2 - half, from + width / 2 + half];
+    if (words === '' || taken.some((other) => left < other.right && other.left < right)) continue;
+    taken.push({ left, right });
+    said[index] = words;
+  }
+  return said;
+}
