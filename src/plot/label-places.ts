@@ -81,7 +81,9 @@ export function placeLabels(wishes: readonly LabelWish[], surroundings: Surround
     const best = candidates[0];
     if (!best) return undefined;
     const apart = wish.width + CURSOR_ROOM;
-    const other = candidates.find((candidate) => Math.abs(candidate.x - best.x) >= apart) ?? best;
+    const isAside = (candidate: Candidate): boolean => Math.abs(candidate.x - best.x) >= apart;
+    // For as long as the cursor is there, better on a line than under the cursor.
+    const other = candidates.find(isAside) ?? all.find(isAside) ?? best;
     occupied.push(boxOf(best, wish));
     if (other !== best) occupied.push(boxOf(other, wish));
     return [
