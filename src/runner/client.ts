@@ -2,6 +2,7 @@
 // realm that has seen many kinds of component runs slower), when it crashes, or when it stops answering.
 
 import type { Nanos } from '../engine/core/time.ts';
+import type { RunId } from '../record/record.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Effort, RunError, Runner } from './client-contract.ts';
 import { EffortMeter } from './effort.ts';
@@ -28,9 +29,14 @@ export interface WorkerLike {
 /**
  * @param newWorker starts the worker of this page's scenario (worker.ts)
  * @param unasked a run that would take longer than this, ms, is held until it is asked for
+ * @param runsBefore its runs are numbered from the next number on: those of two runners on a page must not be the same
  */
-export function createRunner(newWorker: () => WorkerLike, unasked = Number.POSITIVE_INFINITY): Runner {
-  return new WorkerRunner(newWorker, unasked);
+export function createRunner(
+  newWorker: () => WorkerLike,
+  unasked = Number.POSITIVE_INFINITY,
+  runsBefore: RunId = 0,
+): Runner {
+  return new WorkerRunner(newWorker, unasked, runsBefore);
 }
 
 class WorkerRunner implements Runner {
@@ -43,7 +49,7 @@ class WorkerRunner implements Runner {
   /** The worker has said something, so it is awake. */
   private awake = false;
   private scenario = '';
-  private run = 0;
+  private run: RunId;
   private coming: RecordBuilder | undefined;
   private loadedAt = 0;
   private shownAt = 0;
@@ -53,8 +59,9 @@ class WorkerRunner implements Runner {
   /** What was asked for last, for each kind of window. */
   private readonly wishes = new Map<WindowOf, Wish>();
 
-  constructor(newWorker: () => WorkerLike, unasked: number) {
+  constructor(newWorker: () => WorkerLike, unasked: number, runsBefore: RunId) {
     this.newWorker = newWorker;
+    this.run = runsBefore;
     this.unasked = unasked;
     this.meter = new EffortMeter(0, unasked);
   }

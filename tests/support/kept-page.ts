@@ -6,7 +6,7 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { addressOf, finishedRun, open, shownRun, specOf } from './open-page.ts';
+import { addressOf, finishedRun, open, shownRun } from './open-page.ts';
 import { isFull } from './sample.ts';
 import type { Size } from './stage-room.ts';
 
@@ -37,8 +37,8 @@ class KeptPages {
         window.location.hash = fragment;
       }, whole);
     } else await open(page, addressOf(scenario, whole));
-    await finishedRun(page, specOf(whole, scenario));
-    const { view } = parseLink(whole, scenario).state;
+    const { spec, others, view } = parseLink(whole, scenario).state;
+    await finishedRun(page, [spec, ...others][view.front ?? 0]);
     await expect.poll(async () => (await shownRun(page)).now, { intervals: [20] }).toBe(view.t ?? 0);
     await expect(page.locator('html')).toHaveAttribute('lang', view.lang!);
     await expect(page.locator('html')).toHaveAttribute('data-theme', view.present ? 'projector' : view.theme!);

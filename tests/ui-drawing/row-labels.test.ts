@@ -30,7 +30,7 @@ function chartsOf(
   const spec = specOf(link, scenario);
   const charts = scenario.charts.filter(({ id }) => only === undefined || id === only);
   const record = wholeRecord(spec);
-  const input = { charts, record, spec, ghost: undefined, zoom, size, dragging: false, moving: false };
+  const input = { charts, record, spec, ghosts: [], front: undefined, zoom, size, dragging: false, moving: false };
   const model = new StackModeller().model(input);
   const labels = (id: string) => rowLabels(model.rows.find(({ chart }) => chart.id === id)!, model, 'en', undefined);
   return { model, labels };

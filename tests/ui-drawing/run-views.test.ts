@@ -72,9 +72,9 @@ describe('the ghost of the run before', () => {
   const changed = { ...spec, changes: [{ at: 6e9, key: 'q', value: 30 }] };
 
   it('begins where the runs part', () => {
-    expect(ghostOf(record, fakeRecord(spec, 2))).toBeUndefined();
-    const ghost = ghostOf(record, fakeRecord(changed, 2))!;
-    expect(ghost.gauges).toBe(record.gauges);
+    expect(ghostOf(record, fakeRecord(spec, 2), 'A')).toBeUndefined();
+    const ghost = ghostOf(record, fakeRecord(changed, 2), 'A')!;
+    expect(ghost.record).toBe(record);
     expect(ghost.from).toBe(6e9);
     expect(partingTime(record, fakeRecord(fakeSpec({ q: 30 }), 3))).toBe(0);
   });

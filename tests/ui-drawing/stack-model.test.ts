@@ -12,7 +12,8 @@ const input = {
   charts,
   record: fakeRecord(spec),
   spec,
-  ghost: undefined,
+  ghosts: [],
+  front: undefined,
   zoom: null,
   size: { width: 1136, height: 368 },
   dragging: false,
@@ -166,10 +167,10 @@ describe('the scales of the stack', () => {
 
   it('hold the ghost of the run before, so that the two can be compared', () => {
     const small = fakeSpec({ q: 5 });
-    const ghost = { gauges: input.record.gauges, from: 0, end: input.record.computedTo };
+    const ghosts = [{ run: 'A' as const, record: input.record, from: 0 }];
     const next = { ...input, record: fakeRecord(small, 2), spec: small };
     const alone = new StackModeller().model(next).rows[0]!.range.high;
     expect(alone).toBeLessThan(15);
-    expect(new StackModeller().model({ ...next, ghost }).rows[0]!.range.high).toBeGreaterThanOrEqual(15);
+    expect(new StackModeller().model({ ...next, ghosts }).rows[0]!.range.high).toBeGreaterThanOrEqual(15);
   });
 });

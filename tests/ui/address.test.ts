@@ -7,7 +7,7 @@ import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { Address, type Bar } from '../../src/ui/state/address.ts';
+import { Address, type Bar, type LinkRuns } from '../../src/ui/state/address.ts';
 
 /** A bar whose clock and mood the test decides. */
 class TestBar implements Bar {
@@ -68,6 +68,9 @@ const withParams = (spec: RunSpec, params: Record<string, number>): RunSpec => (
   params: { ...spec.params, ...params },
 });
 
+/** A single run. */
+const one = (spec: RunSpec): LinkRuns => ({ slots: [spec], front: 0 });
+
 describe('opening', () => {
   it('reads run and view', () => {
     const address = new Address(new TestBar('#rmin=200ms&e=1.5s:q:5&t=2s&lang=ko&v=1'), reno);
@@ -114,7 +117,7 @@ describe('a link that cannot be read', () => {
     const bar = new TestBar();
     const address = new Address(bar, broken);
     const opened: RunSpec[] = [];
-    address.onOther((spec) => opened.push(spec));
+    address.onOther(({ spec }) => opened.push(spec));
     bar.paste('#rmin=200ms&v=1');
     expect(opened).toEqual([defaultState(reno).spec]);
     expect(address.opened.getState().repairs).toHaveLength(1);
@@ -126,7 +129,7 @@ describe('following', () => {
     const bar = new TestBar();
     const address = new Address(bar, reno);
     for (let value = 100; value <= 110; value++) {
-      address.follow(withParams(address.spec, { rmin: ms(value) }));
+      address.follow(one(withParams(address.spec, { rmin: ms(value) })));
       bar.pass(50);
     }
     expect(bar.writes).toEqual([]);
@@ -137,7 +140,7 @@ describe('following', () => {
     const bar = new TestBar();
     const address = new Address(bar, reno);
     for (let value = 1; value <= 20; value++) {
-      address.follow(withParams(address.spec, { rmin: ms(value) }));
+      address.follow(one(withParams(address.spec, { rmin: ms(value) })));
       bar.pass(301);
     }
     bar.pass(1000);
@@ -150,17 +153,17 @@ describe('following', () => {
     const bar = new TestBar();
     const address = new Address(bar, reno);
     bar.refuses = true;
-    address.follow(withParams(address.spec, { rmin: ms(7) }));
+    address.follow(one(withParams(address.spec, { rmin: ms(7) })));
     bar.pass(1000);
     bar.refuses = false;
-    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    address.follow(one(withParams(address.spec, { rmin: ms(8) })));
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&v=1');
   });
   it('keeps the language and colours a link prescribes', () => {
     const bar = new TestBar('#lang=ko&theme=dark&v=1');
     const address = new Address(bar, reno);
-    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    address.follow(one(withParams(address.spec, { rmin: ms(8) })));
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&lang=ko&theme=dark&v=1');
   });
@@ -168,10 +171,10 @@ describe('following', () => {
     const bar = new TestBar('#theme=projector&present=1&v=1');
     const address = new Address(bar, reno);
     const spec = withParams(address.spec, { rmin: ms(8) });
-    address.follow(spec);
+    address.follow(one(spec));
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&theme=projector&present=1&v=1');
-    expect(address.linkOf(spec, {})).toMatch(/#rmin=8ms&v=1$/);
+    expect(address.linkOf(one(spec), {})).toMatch(/#rmin=8ms&v=1$/);
   });
 });
 
@@ -180,8 +183,8 @@ describe('another link in the open page', () => {
   it('is opened, and stops what was about to be written', () => {
     const bar = new TestBar();
     const address = new Address(bar, reno);
-    address.onOther((spec, view) => opened.push({ spec, view }));
-    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    address.onOther(({ spec, view }) => opened.push({ spec, view }));
+    address.follow(one(withParams(address.spec, { rmin: ms(8) })));
     bar.paste('#rmin=50ms&t=1s&v=1');
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=50ms&t=1s&v=1');
@@ -190,7 +193,7 @@ describe('another link in the open page', () => {
   it('is not written over before the page has heard of it', () => {
     const bar = new TestBar();
     const address = new Address(bar, reno);
-    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    address.follow(one(withParams(address.spec, { rmin: ms(8) })));
     bar.text = '#rmin=50ms&v=1';
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=50ms&v=1');
@@ -200,7 +203,7 @@ describe('another link in the open page', () => {
     const address = new Address(bar, reno);
     let others = 0;
     address.onOther(() => others++);
-    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    address.follow(one(withParams(address.spec, { rmin: ms(8) })));
     bar.pass(1000);
     bar.paste(bar.text);
     expect(others).toBe(0);
@@ -211,9 +214,9 @@ describe('steps of the lesson', () => {
   it('have an entry each, and one that Back opened makes no other', () => {
     const bar = new TestBar();
     const address = new Address(bar, reno);
-    address.onOther((spec, view) => address.turnTo(view.step ?? 1, spec));
-    address.turnTo(2, address.spec);
-    address.turnTo(3, address.spec);
+    address.onOther(({ spec, view }) => address.turnTo(view.step ?? 1, one(spec)));
+    address.turnTo(2, one(address.spec));
+    address.turnTo(3, one(address.spec));
     expect([bar.text, bar.entries]).toEqual(['#step=3&v=1', 2]);
     bar.paste('#step=2&v=1');
     bar.pass(1000);
@@ -224,10 +227,12 @@ describe('steps of the lesson', () => {
 it('a copied link carries the run, and moment and zoom where there are any', () => {
   const address = new Address(new TestBar('#rmin=200ms&v=1'), reno);
   const spec = { ...address.spec, kills: [{ place: 'R-B', n: 17 }] };
-  expect(address.linkOf(spec, {})).toBe('https://host/reno/#rmin=200ms&x=R-B:17&v=1');
+  expect(address.linkOf(one(spec), {})).toBe('https://host/reno/#rmin=200ms&x=R-B:17&v=1');
   // A link without a zoom opens on the beginning, so the whole run is a zoom, too.
-  expect(address.linkOf(spec, { t: 0, zoom: null })).toBe('https://host/reno/#rmin=200ms&x=R-B:17&z0=0ms&z1=20s&v=1');
-  expect(address.linkOf(spec, { t: ms(1204.3), zoom: [ms(1000), ms(1500)] })).toBe(
+  expect(address.linkOf(one(spec), { t: 0, zoom: null })).toBe(
+    'https://host/reno/#rmin=200ms&x=R-B:17&z0=0ms&z1=20s&v=1',
+  );
+  expect(address.linkOf(one(spec), { t: ms(1204.3), zoom: [ms(1000), ms(1500)] })).toBe(
     'https://host/reno/#rmin=200ms&x=R-B:17&t=1.2043s&z0=1s&z1=1.5s&v=1',
   );
 });
@@ -250,16 +255,48 @@ describe('the visible span', () => {
     const bar = new TestBar();
     const address = new Address(bar, reno);
     for (const zoom of [[ms(1000), ms(1500)], null] as const) {
-      address.follow(address.spec, zoom);
+      address.follow(one(address.spec), zoom);
       bar.pass(1000);
-      expect(bar.base + bar.text).toBe(address.linkOf(address.spec, { zoom }));
+      expect(bar.base + bar.text).toBe(address.linkOf(one(address.spec), { zoom }));
       expect(openAt(bar.text)).toEqual(zoom);
     }
-    address.follow(withParams(address.spec, { rmin: ms(8) }));
+    address.follow(one(withParams(address.spec, { rmin: ms(8) })));
     bar.pass(1000);
     expect(bar.text).toBe('#rmin=8ms&z0=0ms&z1=20s&v=1');
-    address.follow(address.spec, [0, reno.firstLook!]);
+    address.follow(one(address.spec), [0, reno.firstLook!]);
     bar.pass(1000);
     expect(bar.text).toBe('#v=1');
+  });
+});
+
+describe('runs that are compared', () => {
+  it('are in the link with the one in front, and open again', () => {
+    const bar = new TestBar('#rmin=200ms&v=1');
+    const address = new Address(bar, reno);
+    const b = withParams(address.spec, { rmin: ms(15) });
+    address.follow({ slots: [address.spec, b], front: 1 });
+    expect(bar.text).toBe('#rmin=200ms&b=rmin:15ms&front=b&v=1');
+    const again = new Address(new TestBar(bar.text), reno);
+    expect([again.spec, ...again.others]).toEqual([address.spec, b]);
+    expect(again.view.front).toBe(1);
+  });
+  it('one more or one less is an entry of the history, an edit is not', () => {
+    const bar = new TestBar();
+    const address = new Address(bar, reno);
+    const a = address.spec;
+    address.follow({ slots: [a, a], front: 1 });
+    expect(bar.entries).toBe(1);
+    address.follow({ slots: [a, withParams(a, { rmin: ms(15) })], front: 1 });
+    address.follow({ slots: [a, withParams(a, { rmin: ms(15) })], front: 0 });
+    bar.pass(2000);
+    expect(bar.entries).toBe(1);
+    expect(bar.text).toBe('#b=rmin:15ms&v=1');
+    address.follow(one(a));
+    expect(bar.entries).toBe(2);
+    expect(bar.text).toBe('#v=1');
+  });
+  it('of which the view of the one in front is told: runs may be of two lengths', () => {
+    const bar = new TestBar('#b=end:5s&front=b&z0=1s&z1=5s&v=1');
+    expect(new Address(bar, reno).zoomToOpen).toEqual([seconds(1), seconds(5)]);
   });
 });

@@ -37,7 +37,10 @@ export class TestRunner implements Runner {
   hold(): void {}
   goOn(): void {}
   restart(): void {}
-  dispose(): void {}
+  disposed = false;
+  dispose(): void {
+    this.disposed = true;
+  }
 }
 
 /** Frames on demand. */
@@ -123,7 +126,12 @@ export function recordWith(
 }
 
 export interface TestPage extends Lectern {
+  /** The worker's side of the run the page opened with. */
   readonly runner: TestRunner;
+  /** The same of every run that is compared, A first. */
+  readonly runners: readonly TestRunner[];
+  /** What the page itself has. */
+  readonly lectern: Lectern;
   readonly clock: TestClock;
 }
 
@@ -136,7 +144,16 @@ export function openPage(spec: RunSpec = fakeSpec({ end: END }), scenario = fake
     language: 'en',
     theme: 'light',
     runner,
+    anotherRunner: () => new TestRunner(),
     clock,
   });
-  return { ...lectern, runner, clock };
+  return {
+    ...lectern,
+    lectern,
+    runner,
+    get runners() {
+      return lectern.store.getState().slots.map((_, slot) => lectern.records.at(slot) as TestRunner);
+    },
+    clock,
+  };
 }

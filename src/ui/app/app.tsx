@@ -283,7 +283,8 @@ function useKeys(
       const modified = event.ctrlKey || event.metaKey || event.altKey;
       const command = (event.ctrlKey || event.metaKey) && !event.altKey;
       const focus = focusOf(document.activeElement);
-      const press = { key: event.key, shift: event.shiftKey, modified, command, focus };
+      const { key, code, shiftKey: shift } = event;
+      const press = { key, code, shift, modified, command, focus };
       const { page, letters } = latest.current;
       if (pressKey(lectern, page, press, { on: letters })) event.preventDefault();
     };

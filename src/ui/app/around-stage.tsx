@@ -5,6 +5,7 @@
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { ComparedPanel } from '../compare/compared.tsx';
+import { KeptPanel } from '../compare/kept.tsx';
 import { Settings } from '../controls/settings.tsx';
 import { Transport } from '../controls/transport.tsx';
 import { EventStrip } from '../strip/event-strip.tsx';
@@ -22,7 +23,12 @@ const PARTS = {
   results: Results,
   /** Another part stands above them. */
   'shared results': () => <Results shared />,
-  compared: ComparedPanel,
+  compared: () => (
+    <>
+      <ComparedPanel />
+      <KeptPanel />
+    </>
+  ),
 };
 
 /** Of those that are called otherwise. */

@@ -4,6 +4,7 @@
 import { type MouseEvent, useState } from 'react';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import { RunNames } from '../compare/compared.tsx';
+import { KeptPill, KeptSpoken } from '../compare/kept-pill.tsx';
 import { useSetting } from '../controls/use-setting.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { CloseIcon, HelpIcon, Logo, MenuIcon } from '../foundation/icons.tsx';
@@ -12,6 +13,7 @@ import { CopyButton } from '../share/copy-link.tsx';
 import { currentLink } from '../share/current-link.ts';
 import type { Address } from '../state/address.ts';
 import { useCompared } from '../state/use-compared.ts';
+import { useKept } from '../state/use-kept.ts';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { ScenarioChoice } from './scenario-choice.tsx';
@@ -87,6 +89,16 @@ function skipToCharts(event: MouseEvent): void {
 
 /** Which run is shown, by the lesson's own setting; or both runs, as long as two are compared. */
 function RunPill() {
+  const kept = useKept();
+  return (
+    <>
+      {kept ? <KeptPill kept={kept} /> : <OnePill />}
+      <KeptSpoken />
+    </>
+  );
+}
+
+function OnePill() {
   const { page: words, compare } = useWords();
   const compared = useCompared();
   const endComparison = useLectern((state) => state.endComparison);
@@ -101,6 +113,7 @@ function RunPill() {
       <span className="pill pill-compared">
         {compared.setting && <span>{say(compared.setting.label)}</span>}
         <RunNames compared={compared} />
+        <CompareButton hint={compare.keepHint} />
         <button
           type="button"
           className="icon-button"
@@ -114,10 +127,21 @@ function RunPill() {
     );
   }
   return (
-    <span className="pill">
+    <span className="pill pill-one">
       <span className="out-of-sight">{words.header.run(setting)}</span>
       <span aria-hidden="true">{setting}</span>
+      <CompareButton hint={compare.compareHint} />
     </span>
+  );
+}
+
+function CompareButton({ hint }: { readonly hint: string }) {
+  const words = useWords().compare;
+  const keepRun = useLectern((state) => state.keepRun);
+  return (
+    <button type="button" className="pill-button" title={hint} onClick={keepRun}>
+      {words.compare}
+    </button>
   );
 }
 

@@ -10,6 +10,8 @@ import { zoomedAbout } from '../state/zoom.ts';
 /** What a key press says about where it happened. */
 export interface Press {
   readonly key: string;
+  /** The key itself, whatever character it gives: `Digit1`. */
+  readonly code?: string;
   readonly shift: boolean;
   /** Ctrl, Meta or Alt: the browser's. */
   readonly modified: boolean;
@@ -65,13 +67,15 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     '-': () => zoom(lectern, ZOOM_STEP),
     '0': () => state.setZoom(null),
     z: () => (press.shift ? state.redo() : state.undo()),
+    c: () => (press.shift ? state.endComparison() : state.keepRun()),
     w: () => page.focusWhy(),
     '?': () => page.help(),
     q: () => page.code(),
     p: () => state.setPresenting(!state.presenting),
     ...(state.presenting ? presentingKeys(state, page) : {}),
   };
-  for (const digit of ['1', '2', '3', '4', '5']) actions[digit] = () => page.focusChart(Number(digit) - 1);
+  const digit = /^(?:Digit)?([1-5])$/.exec(press.shift ? (press.code ?? '') : key)?.[1];
+  if (digit) actions[key] = () => digitKey(state, page, Number(digit) - 1, press.shift);
   // Shift turns , and . into other characters on most keyboards, but not on all.
   if (press.shift && key === ',') actions[key] = () => playback.step(-1, true);
   if (press.shift && key === '.') actions[key] = () => playback.step(1, true);
@@ -86,6 +90,12 @@ function pressCommand({ store }: Lectern, { key, shift }: Press): boolean {
   const action = { z: shift ? redo : undo, y: redo }[key.toLowerCase()];
   action?.();
   return action !== undefined;
+}
+
+/** A chart; while runs are compared, the run of this number, and the chart with Shift. */
+function digitKey({ slots, bringToFront }: LecternState, page: PageKeys, index: number, shift: boolean): void {
+  if (slots.length > 1 && !shift) bringToFront(index);
+  else page.focusChart(index);
 }
 
 /** Only where the page is presented: what clickers send, and what lecturers want at hand. */

@@ -43,7 +43,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
 import { speak, speakFirst } from '../foundation/speak.ts';
-import type { Lectern, ThemeName } from '../foundation/store-contract.ts';
+import type { Lectern, LecternState, ThemeName } from '../foundation/store-contract.ts';
 import { openLinkedStep } from '../lesson/open-step.ts';
 import { isSpeaker } from '../present/speaker-channel.ts';
 import { Address, browserBar } from '../state/address.ts';
@@ -110,9 +110,12 @@ async function open(root: HTMLElement): Promise<void> {
   const lectern = createLectern({
     scenario,
     linkSpec: address.spec,
+    others: address.others,
+    front: view.front,
     language: view.lang ?? language(),
     theme: view.theme ?? chosenTheme() ?? systemTheme(),
     runner: createRunner(() => startWorker(id), UNASKED_AT_MOST),
+    anotherRunner: (runsBefore) => createRunner(() => startWorker(id), UNASKED_AT_MOST, runsBefore),
     clock: frames,
     at: view.t,
     zoom: address.zoomToOpen,
@@ -139,16 +142,20 @@ async function open(root: HTMLElement): Promise<void> {
   lectern.store.setState({ withStory: playsStory && isNew && !namesStep(view) });
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
-  if (playsStory && isNew) {
-    lectern.store.getState().play();
-    if (!namesStep(view)) tellSoon(lectern);
-  } else if (playsStory && !namesStep(view)) {
+  if (playsStory) begin(lectern, isNew, namesStep(view));
+  fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
+}
+
+/** The story for who has not heard it, and its answer for who has; a step of the lesson has its own. */
+function begin(lectern: Lectern, isNew: boolean, isStep: boolean): void {
+  if (isNew) lectern.store.getState().play();
+  if (isStep) return;
+  if (isNew) tellSoon(lectern);
+  else
     void around().then(
       ({ showAnswer }) => showAnswer(lectern),
       () => {},
     );
-  }
-  fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
 }
 
 /** This window is the speaker's: it follows the page in the hall. */
@@ -163,13 +170,14 @@ async function openSpeaker(root: HTMLElement, lectern: Lectern, page: ReturnType
 }
 
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
-function connect({ store, playback, runner }: Lectern, address: Address): void {
+function connect(lectern: Lectern, address: Address): void {
+  const { store, playback } = lectern;
   store.subscribe((state, before) => {
     if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
-      address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state.spec, state.zoom);
+      address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state, state.zoom);
     }
-    if (state.step !== before.step) address.turnTo(state.step, state.spec, state.zoom);
-    else if (state.spec !== before.spec || state.zoom !== before.zoom) address.follow(state.spec, state.zoom);
+    if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
+    else if (isOther(state, before)) address.follow(state, state.zoom);
     const keep = (...choice: Parameters<typeof remember>): void => {
       if (!remember(...choice)) store.setState({ unkept: true });
     };
@@ -181,26 +189,30 @@ function connect({ store, playback, runner }: Lectern, address: Address): void {
   darkScheme.addEventListener('change', () => {
     if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
   });
-  address.onOther(async (spec, view) => {
+  address.onOther(async ({ spec, others, view }) => {
     const state = store.getState();
     const isInLesson = state.step > 1 || namesStep(view);
     state.pause();
-    state.openLink(spec);
+    state.openLink(spec, others, view.front);
     state.setStep(view.step ?? 1);
     if (view.sweep) state.setSweep(view.sweep);
     state.setSweeping(view.sweep !== undefined);
     playback.seek(view.t ?? 0);
     state.setZoom(address.zoomToOpen);
     const { lang } = view;
-    if (lang) void speak({ store, playback, runner }, lang);
+    if (lang) void speak(lectern, lang);
     // The colours of a link are those outside the hall, which has its own.
     state.setPresenting(false);
     if (view.theme) state.setTheme(view.theme);
     if (view.present) state.setPresenting(true);
-    const isStep = isInLesson && (await openLinkedStep({ store, playback, runner }, view));
+    const isStep = isInLesson && (await openLinkedStep(lectern, view));
     if (!isStep && playsByItself(view)) state.play();
   });
 }
+
+/** Does a link say something else? */
+const isOther = (state: LecternState, before: LecternState): boolean =>
+  state.slots !== before.slots || state.front !== before.front || state.zoom !== before.zoom;
 
 const root = document.getElementById('root')!;
 startWorkersInSandbox();

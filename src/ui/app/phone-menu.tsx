@@ -15,6 +15,26 @@ interface PhoneMenuProps {
   readonly onClose: () => void;
 }
 
+/** Keeps the run, which is then compared with a copy of it. */
+function CompareRow({ onPressed }: { readonly onPressed: () => void }) {
+  const words = useWords().compare;
+  const isFull = useLectern(({ slots }) => slots.length > 2);
+  const keepRun = useLectern((state) => state.keepRun);
+  if (isFull) return null;
+  return (
+    <button
+      type="button"
+      className="menu-row"
+      onClick={() => {
+        onPressed();
+        keepRun();
+      }}
+    >
+      {words.withCopy}
+    </button>
+  );
+}
+
 export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
   const words = useWords().page.header;
   const setPresenting = useLectern((state) => state.setPresenting);
@@ -26,6 +46,7 @@ export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
         <ScenarioLinks className="menu" />
       </nav>
       <div className="menu">
+        <CompareRow onPressed={onClose} />
         <SweepButton className="menu-row" onPressed={onClose} />
         <button
           type="button"

@@ -8,6 +8,7 @@ import { ChartStack } from '../charts/chart-stack.tsx';
 import { ChartTabs } from '../charts/chart-tabs.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { ComparedPanel } from '../compare/compared.tsx';
+import { KeptPanel } from '../compare/kept.tsx';
 import { Setting } from '../controls/setting.tsx';
 import { BackToLink, History, Settings } from '../controls/settings.tsx';
 import { Passing, Transport } from '../controls/transport.tsx';
@@ -19,6 +20,7 @@ import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
 import type { Address } from '../state/address.ts';
 import { useCompared } from '../state/use-compared.ts';
+import { useKept } from '../state/use-kept.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { Results } from '../why/results.tsx';
 import { Why } from '../why/why.tsx';
@@ -45,7 +47,6 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
   const sought = useLectern(({ sought }) => sought !== null);
   if (sought && !opened) setSheet(true);
   const sheet = opened || sought;
-  const compared = useCompared() !== undefined;
   const only = useMemo(() => [chart], [chart]);
   return (
     <>
@@ -69,7 +70,7 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
             </div>
           </section>
         </div>
-        {inRegion('why', compared ? <ComparedPanel brief /> : <Why compact />)}
+        {inRegion('why', <WhyOrCompared />)}
         {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
         {Share && inRegion('results', <Share />)}
         {inRegion('results', <Results />)}
@@ -85,6 +86,13 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
       )}
     </>
   );
+}
+
+/** While runs are compared, what came of them has the place of the explanation. */
+function WhyOrCompared() {
+  const compared = useCompared() !== undefined;
+  const kept = useKept() !== undefined;
+  return kept ? <KeptPanel brief /> : compared ? <ComparedPanel brief /> : <Why compact />;
 }
 
 function SheetActions() {

@@ -11,8 +11,9 @@ import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useQuietNow } from '../foundation/use-quiet-now.ts';
 import { useSettledRecord } from '../foundation/use-record.ts';
+import { useSlots } from '../state/use-slots.ts';
 import { chartSentence } from './chart-sentence.ts';
-import { type ChartSeries, chartSeries } from './chart-series.ts';
+import { type ChartSeries, chartSeries, seriesOf } from './chart-series.ts';
 import { readingAt } from './gutter.tsx';
 
 const MOST_ROWS = 200;
@@ -50,12 +51,18 @@ function AtCursor({ chart, record }: Props) {
   const language = useLanguage();
   const words = useWords().charts;
   const series = useMemo(() => chartSeries(chart, record), [chart, record]);
-  const readings = series
-    .filter(({ line, series }) => line.draw !== 'dots' && series.length > 0)
-    .map((line) => words.reading(line.line.label[language], asWords(readingAt(chart, line, now, language))));
+  const slots = useSlots();
+  const readings = (all: readonly ChartSeries[]): string =>
+    all
+      .filter(({ line, series }) => line.draw !== 'dots' && series.length > 0)
+      .map((line) => words.reading(line.line.label[language], asWords(readingAt(chart, line, now, language))))
+      .join(', ');
+  const others = slots.flatMap(({ letter, front, record: other }) =>
+    front || !other ? [] : [words.inRun(letter, readings(seriesOf(other, chart)))],
+  );
   return (
     <p>
-      {words.at(momentText(now, language))} {readings.join(', ')}.
+      {words.at(momentText(now, language))} {readings(series)}. {others.join(' ')}
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { wordsIn } from '../i18n/words.ts';
 import { useCompared } from '../state/use-compared.ts';
 import { ChartInWords } from './chart-in-words.tsx';
 import { thresholdAt } from './chart-series.ts';
+import { EndLetters } from './end-letters.tsx';
 import { Gutter } from './gutter.tsx';
 import { LineLabel } from './line-label.tsx';
 import { type RowLabel, rowLabels, thresholdRoom } from './row-labels.ts';
@@ -26,11 +27,17 @@ interface Props {
   readonly model: StackModel;
 }
 
+/** From the end of the plot to the values at the cursor, CSS pixels. */
+const BESIDE_PLOT = 17;
+const BESIDE_LETTERS = 23;
+
 /** Drawn again with another model only: a record that has other flights has the same one. */
 export const ChartRow = memo(function ChartRow({ row, model }: Props) {
   const playback = usePlayback();
   const { geometry } = model;
   const narrow = geometry.width - geometry.right < 120;
+  // The letters of the runs stand between plot and values.
+  const beside = model.front ? BESIDE_LETTERS : BESIDE_PLOT;
   const language = useLanguage();
   const isLooked = useLectern(({ looked }) => looked === row.chart.id);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,9 +64,9 @@ export const ChartRow = memo(function ChartRow({ row, model }: Props) {
       {!geometry.compact && (
         <div
           className={narrow ? 'gutter-place gutter-narrow' : 'gutter-place'}
-          style={{ left: geometry.right + 17, top: row.plotTop - row.top - 6, bottom: 6 }}
+          style={{ left: geometry.right + beside, top: row.plotTop - row.top - 6, bottom: 6 }}
         >
-          <Gutter row={row} compact={false} room={geometry.width - geometry.right - 21} />
+          <Gutter row={row} compact={false} front={model.front} room={geometry.width - geometry.right - beside - 4} />
         </div>
       )}
       {row.threshold && geometry.right > geometry.left + 60 && <ThresholdHandle row={row} model={model} />}
@@ -141,7 +148,8 @@ function Labels({ row, model }: Props) {
   const language = useLanguage();
   const words = useWords();
   const limit = useThresholdWords(row, model);
-  const names = useCompared()?.names;
+  const compared = useCompared()?.names;
+  const names = model.front ? undefined : compared;
   const before = useRef<readonly RowLabel[]>([]);
   const labels = useMemo(
     () => rowLabels(row, model, language, limit, names, before.current),
@@ -171,6 +179,7 @@ function Labels({ row, model }: Props) {
           {words.charts.empty}
         </p>
       )}
+      <EndLetters row={row} model={model} />
       <ScaleTag row={row} model={model} />
     </>
   );

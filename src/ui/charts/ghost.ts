@@ -1,21 +1,30 @@
-// The run before an edit as the charts see it: it stays there, dashed, beside the one that replaced it.
+// A run beside the one in front as the charts see it: the run before an edit, or one that is kept. Its lines have the hues of
+// the run in front, and the dash of its letter.
 
 import { type Nanos, NEVER } from '../../engine/core/time.ts';
 import { firstDivergence } from '../../record/divergence.ts';
-import type { GaugeSeries, RunRecord } from '../../record/record.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Letter } from '../foundation/run-letter.tsx';
 
-/** The gauges of the run before the last edit, from the time on at which the two runs part. */
+/** Another run than the one in front, from the time on at which the two part. */
 export interface Ghost {
-  readonly gauges: readonly GaugeSeries[];
+  readonly run: Letter;
+  readonly record: RunRecord;
   readonly from: Nanos;
-  readonly end: Nanos;
 }
 
+/** On and off, CSS pixels. */
+export const GHOST_DASHES: Readonly<Record<Letter, readonly [on: number, off: number]>> = {
+  A: [7, 4],
+  B: [4, 3],
+  C: [2, 3],
+};
+
 /** Undefined where the two are one run, or looks at two different connections. */
-export function ghostOf(before: RunRecord, record: RunRecord): Ghost | undefined {
-  if (before.layout.watched !== record.layout.watched || sameSpec(before.spec, record.spec)) return undefined;
-  return { gauges: before.gauges, from: partingTime(before, record), end: before.computedTo };
+export function ghostOf(other: RunRecord, record: RunRecord, run: Letter): Ghost | undefined {
+  if (other.layout.watched !== record.layout.watched || sameSpec(other.spec, record.spec)) return undefined;
+  return { run, record: other, from: partingTime(other, record) };
 }
 
 /**

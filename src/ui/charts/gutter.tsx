@@ -7,11 +7,12 @@ import { asWords } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage } from '../foundation/context.ts';
+import { type Letter, RunLetter } from '../foundation/run-letter.tsx';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
-import type { Row } from './stack-model.ts';
+import type { GhostSeries, Row } from './stack-model.ts';
 
 /** Of the number, and between it and its unit, CSS pixels. */
 const SIZE = 20;
@@ -29,17 +30,23 @@ export function readingAt(chart: Chart, series: ChartSeries, now: number, langua
 interface GutterProps {
   readonly row: Row;
   readonly compact: boolean;
+  /** The letter of the run in front, while runs are kept: the values of the others stand below its own. */
+  readonly front?: Letter | undefined;
   /** CSS pixels beside the plot. */
   readonly room?: number;
 }
 
-export const Gutter = memo(function Gutter({ row, compact, room = Number.POSITIVE_INFINITY }: GutterProps) {
+export const Gutter = memo(function Gutter({ row, compact, front, room = Number.POSITIVE_INFINITY }: GutterProps) {
   const main = row.series.find(({ line }) => line.gutter === 'main');
-  const others = compact ? [] : row.series.filter(({ line }) => line.gutter === 'second');
+  const kept = compact ? [] : row.ghosts.filter(({ line }) => front && line.gutter === 'main');
+  const others = compact || kept.length > 0 ? [] : row.series.filter(({ line }) => line.gutter === 'second');
   return (
     <div className={compact ? 'gutter gutter-compact' : 'gutter'} aria-hidden="true">
       {main && <MainValue row={row} series={main} room={room} />}
       <div className="gutter-seconds">
+        {kept.map((series) => (
+          <OtherValue key={series.run} chart={row.chart} series={series} sameUnit={main?.unit === series.unit} />
+        ))}
         {others.map((series) => (
           <SecondValue
             key={series.line.gauge}
@@ -142,6 +149,25 @@ function SecondValue({ chart, series, sameUnit }: SecondProps) {
   return (
     <div className="gutter-second">
       <span className="gutter-label">{series.line.label[language]}</span> <span ref={value} />
+    </div>
+  );
+}
+
+interface OtherProps extends Omit<SecondProps, 'series'> {
+  readonly series: GhostSeries;
+}
+
+/** What another run's line shows there. */
+function OtherValue({ chart, series, sameUnit }: OtherProps) {
+  const language = useLanguage();
+  const value = useRef<HTMLSpanElement>(null);
+  useFrame((now) => {
+    const reading = readingAt(chart, series, now, language);
+    write(value.current, sameUnit && series.unit !== 'ns' ? reading.number : asWords(reading));
+  });
+  return (
+    <div className="gutter-second gutter-other">
+      <RunLetter letter={series.run} front={false} /> <span ref={value} />
     </div>
   );
 }

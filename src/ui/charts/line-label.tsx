@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import type { PlotGeometry, TimeView } from '../foundation/plot-geometry.ts';
 import { cursorX } from '../foundation/plot-geometry.ts';
+import { RunLetter } from '../foundation/run-letter.tsx';
 import { useFrame } from '../foundation/use-frame.ts';
 import type { RowLabel } from './row-labels.ts';
 
@@ -33,7 +34,7 @@ export function LineLabel({ label, rowTop, geometry, view }: Props) {
   const classes = ['line-label', `text-${label.colour}`, label.bold ? 'line-label-main' : ''].join(' ');
   return (
     <span ref={element} className={classes} aria-hidden="true">
-      {label.run && <b className={label.run === 'B' ? 'run-letter run-letter-b' : 'run-letter'}>{label.run}</b>}
+      {label.run && <RunLetter letter={label.run} front={label.run === 'B'} />}
       {label.sample && <i className="line-sample" data-draw={label.sample} />}
       {label.words}
     </span>

@@ -1,6 +1,7 @@
 // Everything the chart stack draws, worked out once per record, zoom and size: places, ranges, ticks, lines, labels. The
 // canvas (stack-paint.ts) and the words around it (chart-row.tsx) read it; per frame only the cursor moves.
 
+import type { Nanos } from '../../engine/core/time.ts';
 import { shareScale, type ValueRange } from '../../plot/scale.ts';
 import { ticksInRoom } from '../../plot/ticks.ts';
 import type { StepSeries } from '../../plot/trace.ts';
@@ -11,6 +12,7 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { lastOf } from '../foundation/last-of.ts';
 import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../foundation/plot-geometry.ts';
+import type { Letter } from '../foundation/run-letter.tsx';
 import { type ChartSeries, chartSeries, extremes, seriesOf, thresholdOf, thresholdSeries } from './chart-series.ts';
 import type { Ghost } from './ghost.ts';
 import { RangeKeeper } from './range-keeper.ts';
@@ -26,8 +28,15 @@ export interface Row {
   readonly factor: number;
   readonly ticks: readonly number[];
   readonly series: readonly ChartSeries[];
-  readonly ghosts: readonly ChartSeries[];
+  /** The same lines of the other runs. */
+  readonly ghosts: readonly GhostSeries[];
   readonly threshold: StepSeries | undefined;
+}
+
+/** A line of another run than the one in front, which is drawn from where the two part. */
+export interface GhostSeries extends ChartSeries {
+  readonly run: Letter;
+  readonly from: Nanos;
 }
 
 export interface StackModel {
@@ -36,7 +45,8 @@ export interface StackModel {
   readonly view: TimeView;
   readonly rows: readonly Row[];
   readonly gaps: readonly IdleGap[];
-  readonly ghostFrom: number;
+  /** The letter of the run in front, while runs are kept: then there are lines only, each with a letter at its end. */
+  readonly front: Letter | undefined;
   readonly record: RunRecord | undefined;
 }
 
@@ -44,7 +54,8 @@ export interface StackInput {
   readonly charts: readonly Chart[];
   readonly record: RunRecord | undefined;
   readonly spec: RunSpec;
-  readonly ghost: Ghost | undefined;
+  readonly ghosts: readonly Ghost[];
+  readonly front: Letter | undefined;
   readonly zoom: readonly [number, number] | null;
   readonly size: { readonly width: number; readonly height: number };
   readonly dragging: boolean;
@@ -56,10 +67,16 @@ export interface StackInput {
 
 const NOTHING_YET = { gauges: [], computedTo: 0, done: false };
 
-const ghostsOf = memoBy(({ gauges, end }: Ghost) =>
-  memoBy((chart: Chart) =>
-    chartSeries(chart, { gauges, computedTo: end, done: true }).filter(({ line }) => line.draw !== 'dots'),
-  ),
+const NO_GHOSTS: readonly GhostSeries[] = [];
+
+/** What is read of a run is read once, whatever it is compared with. */
+const ghostsIn = memoBy((ghosts: readonly Ghost[]) =>
+  memoBy((chart: Chart): readonly GhostSeries[] => {
+    if (ghosts.length === 0) return NO_GHOSTS;
+    return ghosts.flatMap(({ run, record, from }) =>
+      seriesOf(record, chart).flatMap((series) => (series.line.draw === 'dots' ? [] : [{ ...series, run, from }])),
+    );
+  }),
 );
 
 /** What a chart keeps from one model to the next. */
@@ -80,7 +97,7 @@ export class StackModeller {
   private before: { readonly record: RunRecord | undefined } | undefined;
 
   model(input: StackInput): StackModel {
-    const { charts, record, spec, ghost, zoom, size } = input;
+    const { charts, record, spec, front, zoom, size } = input;
     this.turnTo(input);
     const geometry = this.geometry(size.width);
     const rowHeight = size.height / Math.max(1, charts.length);
@@ -95,7 +112,7 @@ export class StackModeller {
       view,
       rows: size.width === 0 ? [] : rows,
       gaps: record ? idleGaps(record) : [],
-      ghostFrom: ghost?.from ?? 0,
+      front,
       record,
     };
     // The same object, so that nothing is drawn again because the stage has other packets.
@@ -120,9 +137,9 @@ export class StackModeller {
     height: number,
     compact: boolean,
   ): Row {
-    const { record, spec, ghost, view, dragging, moving } = input;
+    const { record, spec, ghosts: others, view, dragging, moving } = input;
     const series = record ? seriesOf(record, chart) : chartSeries(chart, NOTHING_YET);
-    const ghosts = ghost ? ghostsOf(ghost)(chart) : [];
+    const ghosts = ghostsIn(others)(chart);
     const limit = thresholdOf(chart, spec);
     const kept = this.keptOf(chart.id);
     const threshold = limit && kept.threshold(spec, limit);

@@ -8,6 +8,7 @@ import { timeScale } from '../foundation/plot-geometry.ts';
 import type { Colours } from '../theme/tokens.ts';
 import { COMPARED_OPACITY, FUTURE_OPACITY } from '../theme/tokens.ts';
 import type { ChartSeries } from './chart-series.ts';
+import { GHOST_DASHES } from './ghost.ts';
 import { type Row, type StackModel, yScale } from './stack-model.ts';
 import { type Pen, paintArea, paintDots, paintTrace } from './trace-paint.ts';
 
@@ -19,7 +20,6 @@ export interface Sheets {
 }
 
 const THRESHOLD_DASH = [6, 4] as const;
-const GHOST_DASH = [7, 4] as const;
 const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5, dotted: 2 } as const;
 const DASHES = { thin: undefined, line: undefined, strong: undefined, dashed: THRESHOLD_DASH, dotted: [2, 4] } as const;
 const DOT = 2.5;
@@ -111,26 +111,30 @@ export class StackPainter {
     }
   }
 
-  /** The run before, at the strength the context has. */
+  /** The other runs, at the strength the context has. */
   ghosts(context: Context): void {
-    const { geometry, view, ghostFrom } = this.model;
-    const start = Math.max(this.left, Math.round(timeScale(geometry, view)(ghostFrom) * this.ratio));
-    if (start >= this.left + this.columns || this.model.rows.every(({ ghosts }) => ghosts.length === 0)) return;
-    context.save();
-    context.beginPath();
-    context.rect(start, 0, this.left + this.columns - start, context.canvas.height);
-    context.clip();
+    const { geometry, view } = this.model;
+    const xOf = timeScale(geometry, view);
+    const end = this.left + this.columns;
     for (const row of this.model.rows) {
       const toY = this.toY(row);
       for (const ghost of row.ghosts) {
-        const pen = this.pen(ghost.line.colour, 1.5, GHOST_DASH);
+        const start = Math.max(this.left, Math.round(xOf(ghost.from) * this.ratio));
+        if (start >= end) continue;
+        context.save();
+        context.beginPath();
+        context.rect(start, 0, end - start, context.canvas.height);
+        context.clip();
+        const pen = this.pen(ghost.line.colour, 1.5, GHOST_DASHES[ghost.run]);
         paintTrace(context, this.trace(ghost), this.left, toY, pen);
+        context.restore();
       }
     }
-    context.restore();
   }
 
+  /** None while runs are kept: filled, one would stand before the others. */
   areas(context: Context): void {
+    if (this.model.front) return;
     for (const row of this.model.rows) {
       const toY = this.toY(row);
       for (const series of row.series) {

@@ -2,12 +2,14 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { contentsOf } from '../../record/memo.ts';
+import type { RunRecord } from '../../record/record.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import { useLectern } from '../foundation/context.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import type { Size } from '../foundation/use-size.ts';
+import { type SlotRun, useSlots } from '../state/use-slots.ts';
 import type { Zoom } from '../state/zoom.ts';
-import { ghostOf } from './ghost.ts';
+import { type Ghost, ghostOf } from './ghost.ts';
 import { type StackModel, StackModeller } from './stack-model.ts';
 
 export function useStackModel(charts: readonly Chart[], size: Size): StackModel {
@@ -17,6 +19,8 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   const step = useLectern((state) => state.step);
   const seen = useRecord();
   const before = useLectern((state) => state.comparison?.before);
+  const slots = useSlots();
+  const front = slots.find((slot) => slot.front)?.letter;
   const kept = useRef<StackModeller>(undefined);
   kept.current ??= new StackModeller();
   const modeller = kept.current;
@@ -26,11 +30,27 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   const moving = useMoving(zoom);
   const contents = record ? contentsOf(record) : '';
   const lines = useMemo(() => ({ record, contents }), [record, contents]);
-  const ghost = useMemo(() => lines.record && before && ghostOf(before, lines.record), [lines, before]);
+  const ghosts = useMemo(() => ghostsBeside(lines.record, before, slots), [lines, before, slots]);
   return useMemo(
-    () => modeller.model({ charts, record: look.record, spec, ghost, zoom, size, dragging, moving, step }),
-    [charts, look, spec, zoom, size, dragging, moving, modeller, ghost, step],
+    () => modeller.model({ charts, record: look.record, spec, ghosts, front, zoom, size, dragging, moving, step }),
+    [charts, look, spec, zoom, size, dragging, moving, modeller, ghosts, front, step],
   );
+}
+
+const NONE: readonly Ghost[] = [];
+
+/** The runs that are kept, or the one before the last edit. */
+function ghostsBeside(
+  record: RunRecord | undefined,
+  before: RunRecord | undefined,
+  slots: readonly SlotRun[],
+): readonly Ghost[] {
+  if (!record) return NONE;
+  const kept = slots.flatMap(({ letter, front, record: other }) =>
+    front || !other ? [] : (ghostOf(other, record, letter) ?? []),
+  );
+  const last = before && ghostOf(before, record, 'A');
+  return last ? [last] : kept.length > 0 ? kept : NONE;
 }
 
 /** How long the view stands still before the axes fit it, ms. */

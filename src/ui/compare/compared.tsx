@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { RunSample } from '../foundation/run-letter.tsx';
 import { type Compared, useCompared } from '../state/use-compared.ts';
 import './compared.css';
 
@@ -46,11 +47,9 @@ export function ComparedPanel({ brief = false }: ComparedProps) {
 export function RunNames({ compared: { names } }: { readonly compared: Compared }) {
   return (
     <span className="run-names">
-      <b className="run-letter">A</b>
-      <i className="run-line run-line-a" aria-hidden="true" />
+      <RunSample letter="A" front={false} />
       <span>{names.a}</span>
-      <b className="run-letter">B</b>
-      <i className="run-line" aria-hidden="true" />
+      <RunSample letter="B" front />
       <span>{names.b}</span>
     </span>
   );

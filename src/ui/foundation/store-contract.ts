@@ -23,7 +23,12 @@ export interface LecternState {
   readonly scenario: Scenario;
   /** What the link said; "Back to the link" returns here. */
   readonly linkSpec: RunSpec;
+  /** The run in front: edited, and on the stage. */
   readonly spec: RunSpec;
+  /** The runs that are compared: A, B, C. A single one is compared with nothing. */
+  readonly slots: readonly RunSpec[];
+  /** Which of `slots` is in front. */
+  readonly front: number;
   readonly language: Language;
   readonly theme: ThemeName;
   /** The page is laid out for a lecture hall. */
@@ -58,7 +63,7 @@ export interface LecternState {
   readonly allEvents: boolean;
   /** Key of the setting that a hand is on, from press to release: what it passes on the way is a preview. */
   readonly dragging: string | null;
-  /** Two runs are looked at; null while there is only one. */
+  /** The run before the last edit is looked at, too, until it is closed or a run is kept; null while there is none. */
   readonly comparison: Comparison | null;
   /** The lesson's text, once it has been fetched. */
   readonly lesson: Lesson | null;
@@ -102,13 +107,22 @@ export interface LecternState {
   look(chart: string | null): void;
   setSweep(sweep: string): void;
   setSweeping(on: boolean): void;
-  /** Looks at one run again; the edit stays. */
+  /** Keeps the run in front as it is, and edits a copy of it from now on. Beside the run before the last edit, that one is
+   *  kept, as A. Nothing happens if there are three. */
+  keepRun(): void;
+  /** Edits and shows another one of `slots`. */
+  bringToFront(slot: number): void;
+  swapRuns(slot: number, other: number): void;
+  /** Gives the run in front the settings of another one. */
+  takeSettingsOf(slot: number): void;
+  dropRun(slot: number): void;
+  /** Looks at one run again, the one in front; its edits stay. */
   endComparison(): void;
   undo(): void;
   redo(): void;
   backToLink(): void;
-  /** Another link was opened in this page: its run replaces everything, the history of edits included. */
-  openLink(spec: RunSpec): void;
+  /** Another link was opened in this page: its runs replace everything, the history of edits included. */
+  openLink(spec: RunSpec, others?: readonly RunSpec[], front?: number): void;
 }
 
 /** Leads the cursor in place of the usual pace: where it is `elapsed` ms of wall time later. */
@@ -135,9 +149,20 @@ export interface Playback {
   invalidate(): void;
 }
 
+/** The runs of `slots`, each from a runner of its own. */
+export interface SlotRecords {
+  /** While the first record of a copy is still to come, that of the run it is a copy of. */
+  recordAt(slot: number): RunRecord | undefined;
+  at(slot: number): Runner | undefined;
+  /** Called when any of them reports, and when they change places. */
+  readonly subscribeToAll: (listener: () => void) => () => void;
+}
+
 /** Handed down once through a React context. */
 export interface LecternContext {
+  /** Of the run in front. */
   readonly runner: Runner;
+  readonly records: SlotRecords;
   readonly playback: Playback;
 }
 

@@ -5,6 +5,7 @@ const things = (count: number, one: string, other = `${one}s`): string => `${cou
 export const charts = {
   at: (time: string) => `At ${time}:`,
   reading: (label: string, value: string) => `${label} ${value}`,
+  inRun: (run: string, readings: string) => `Run ${run}: ${readings}.`,
   none: '–',
   empty: 'This run has no such values.',
   scaled: (factor: string) => `scale × ${factor}`,

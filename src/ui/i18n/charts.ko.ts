@@ -5,6 +5,7 @@ import type { ChartsWords } from './charts.en.ts';
 export const charts: ChartsWords = {
   at: (time) => `${time} 시점:`,
   reading: (label, value) => `${label} ${value}`,
+  inRun: (run, readings) => `실행 ${run}: ${readings}.`,
   none: '–',
   empty: '이번 실행에는 이 값이 없습니다.',
   scaled: (factor) => `눈금 × ${factor}`,

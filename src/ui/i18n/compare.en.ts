@@ -9,6 +9,31 @@ export const compare = {
   closeAll: 'Back to a single run',
   runs: (setting: string, a: string, b: string) => `Two runs compared. ${setting} A, dashed: ${a}. B, solid: ${b}.`,
   changed: (result: string, a: string, b: string) => `${result}: ${a}, now ${b}.`,
+
+  /** Of runs that are kept. */
+  compare: 'Compare',
+  compareHint: 'Keep this run as A and go on with a copy of it, B (c)',
+  keepHint: 'Keep both runs: A as it is, B to go on with (c)',
+  kept: 'Runs that are compared',
+  run: (letter: string, name: string) => (name ? `Run ${letter}: ${name}` : `Run ${letter}`),
+  inFront: '(in front)',
+  toFront: (letter: string) => `Show and edit run ${letter} (key ${' ABC'.indexOf(letter)})`,
+  more: (letter: string) => `+ ${letter}`,
+  moreHint: (letter: string) => `Keep the run in front and go on with a copy of it, ${letter} (c)`,
+  end: (letter: string) => `End the comparison: run ${letter} stays (Shift+C)`,
+  endShort: 'End comparison',
+  withCopy: 'Compare with a copy of this run',
+  results: 'Results of the runs',
+  result: 'Result',
+  oneEach: 'Whole run, one run each',
+  minus: (b: string, a: string) => `${b} − ${a}`,
+  several: (count: number) => `${count} settings differ`,
+  nothing: 'same settings',
+  front: (letter: string, name: string) =>
+    name ? `Run ${letter} is in front: ${name}. Settings edit it.` : `Run ${letter} is in front. Settings edit it.`,
+  ended: 'Comparison ended.',
+  difference: (result: string, values: string, difference: string) =>
+    difference ? `${result}: ${values}; ${difference}.` : `${result}: ${values}.`,
 };
 
 export type CompareWords = typeof compare;

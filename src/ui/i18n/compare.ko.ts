@@ -11,4 +11,30 @@ export const compare: CompareWords = {
   closeAll: '실행 하나만 보기',
   runs: (setting, a, b) => `두 실행을 비교합니다. ${setting} A(점선): ${a}. B(실선): ${b}.`,
   changed: (result, a, b) => `${result}: ${a}, 지금은 ${b}.`,
+
+  compare: '비교',
+  compareHint: '이 실행을 A로 남겨 두고, 같은 실행 B를 만들어 바꿔 보기 (c)',
+  keepHint: '두 실행을 모두 남기기: A는 그대로, 이어서 B를 바꿔 보기 (c)',
+  kept: '비교하는 실행',
+  run: (letter, name) => (name ? `실행 ${letter}: ${name}` : `실행 ${letter}`),
+  inFront: '(앞에 있음)',
+  toFront: (letter) => `실행 ${letter}를 앞으로 가져와 바꾸기 (${' ABC'.indexOf(letter)} 키)`,
+  more: (letter) => `+ ${letter}`,
+  moreHint: (letter) => `앞의 실행을 남겨 두고, 같은 실행 ${letter}를 만들어 바꿔 보기 (c)`,
+  end: (letter) => `비교 끝내기: 실행 ${letter}만 남김 (Shift+C)`,
+  endShort: '비교 끝내기',
+  withCopy: '같은 실행을 하나 더 만들어 비교',
+  results: '실행별 결과',
+  result: '결과',
+  oneEach: '실행 전체, 한 번씩 실행',
+  minus: (b, a) => `${b} − ${a}`,
+  several: (count) => `설정 ${count}개가 다름`,
+  nothing: '설정이 같음',
+  front: (letter, name) =>
+    name
+      ? `실행 ${letter}가 앞에 있습니다: ${name}. 설정을 바꾸면 이 실행이 바뀝니다.`
+      : `실행 ${letter}가 앞에 있습니다. 설정을 바꾸면 이 실행이 바뀝니다.`,
+  ended: '비교를 끝냈습니다.',
+  difference: (result, values, difference) =>
+    difference ? `${result}: ${values}, ${difference}.` : `${result}: ${values}.`,
 };

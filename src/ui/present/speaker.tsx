@@ -69,8 +69,11 @@ function useHall(lectern: Lectern, channel: SpeakerChannel): Hall {
 function follow(lectern: Lectern, { link, now, language }: Shown): void {
   const { store, playback } = lectern;
   const before = store.getState();
-  const { spec, view } = parseLink(link, before.scenario).state;
-  if (!sameSpec(spec, before.spec)) before.openLink(spec);
+  const { spec, others, view } = parseLink(link, before.scenario).state;
+  const runs = [spec, ...others];
+  const isSame = runs.length === before.slots.length && runs.every((run, slot) => sameSpec(run, before.slots[slot]!));
+  if (isSame) before.bringToFront(view.front ?? 0);
+  else before.openLink(spec, others, view.front);
   const step = view.step ?? 1;
   if (step !== before.step) before.setStep(step);
   if (language !== before.language) void speak(lectern, language);

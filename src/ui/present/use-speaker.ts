@@ -50,8 +50,9 @@ function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, pa
     clearTimeout(due);
     due = undefined;
     last = performance.now();
-    const { spec, zoom, playing, language } = store.getState();
-    const link = new URL(address.linkOf(spec, { zoom })).hash;
+    const state = store.getState();
+    const { zoom, playing, language } = state;
+    const link = new URL(address.linkOf(state, { zoom })).hash;
     channel.tell({ link, now: playback.now, playing, covered: page.current.covered, language });
   };
   /** Not in every frame, but the last one, too. */

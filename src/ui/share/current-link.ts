@@ -4,8 +4,9 @@ import type { Lectern } from '../foundation/store-contract.ts';
 import type { Address } from '../state/address.ts';
 
 export function currentLink({ store, playback }: Lectern, address: Address): string {
-  const { spec, playing, zoom, sweeping } = store.getState();
+  const state = store.getState();
+  const { playing, zoom, sweeping } = state;
   // What is looked at is not a moment of the run.
-  if (sweeping) return address.linkOf(spec, {});
-  return address.linkOf(spec, { ...(playing ? {} : { t: playback.now }), zoom });
+  if (sweeping) return address.linkOf(state, {});
+  return address.linkOf(state, { ...(playing ? {} : { t: playback.now }), zoom });
 }

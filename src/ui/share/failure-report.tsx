@@ -34,7 +34,7 @@ export function FailureReport({ address, error }: FailureReportProps) {
         <div>
           <dt>{words.link}</dt>
           <dd>
-            <code className="whole-link">{address.linkOf(spec, {})}</code>
+            <code className="whole-link">{address.linkOf({ slots: [spec], front: 0 }, {})}</code>
           </dd>
         </div>
       </dl>

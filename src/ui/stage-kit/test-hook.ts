@@ -2,6 +2,7 @@
 // packet moved, with what was drawn at that moment.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import type { RunRecord } from '../../record/record.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { LecternContext } from '../foundation/store-contract.ts';
 import { type DrawnPacket, haveMoved } from './drawn-packets.ts';
@@ -27,26 +28,30 @@ declare global {
   interface Window {
     __lectern?: {
       readonly drawn: () => DrawnFrame;
+      /** The one in front. */
       readonly run: () => ShownRun | undefined;
+      /** All that are compared, A first; those whose records have begun. */
+      readonly runs: () => readonly ShownRun[];
     };
   }
 }
 
 export function exposeToTests(
   shared: { readonly scene: Scene | undefined },
-  { runner, playback }: LecternContext,
+  { runner, records, playback }: LecternContext,
 ): void {
-  const run = (): ShownRun | undefined => {
-    const { record } = runner;
+  const shown = (record: RunRecord | undefined): ShownRun | undefined => {
     if (!record) return undefined;
     const { spec, done, digest, computedTo } = record;
     return { spec, done, digest, computedTo, now: playback.now };
   };
+  const run = () => shown(runner.record);
+  const runs = () => [0, 1, 2].flatMap((slot) => shown(records.recordAt(slot)) ?? []);
   const drawn = (): DrawnFrame => {
     const { now = playback.now, packets = [] } = shared.scene ?? {};
     return { now, packets };
   };
-  window.__lectern = { drawn, run };
+  window.__lectern = { drawn, run, runs };
 }
 
 let told = false;

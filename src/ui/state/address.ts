@@ -28,6 +28,12 @@ export interface Bar {
   now(): number;
 }
 
+/** The runs that a link says, A first, and which of them is in front. */
+export interface LinkRuns {
+  readonly slots: readonly RunSpec[];
+  readonly front: number;
+}
+
 /** What a link said, until a person closes the notice. */
 export interface Opened {
   readonly repairs: readonly Repair[];
@@ -42,7 +48,10 @@ export class Address {
   /** What had to be repaired in the link that is open. */
   readonly opened: StoreApi<Opened> = createStore<Opened>()(() => ({ repairs: [] }));
   readonly view: LinkView;
+  /** Run A. */
   readonly spec: RunSpec;
+  /** B and C. */
+  readonly others: readonly RunSpec[];
   private readonly bar: Bar;
   private readonly scenario: Scenario;
   /** Step of the lesson that is open. */
@@ -51,6 +60,8 @@ export class Address {
   private sweep: string | undefined;
   /** What of the run is on screen. */
   private zoom: Zoom;
+  /** How many runs are compared. */
+  private count: number;
   private link: LinkState;
   private shown: string;
   private lastWrite = Number.NEGATIVE_INFINITY;
@@ -67,13 +78,16 @@ export class Address {
     this.step = this.view.step ?? 1;
     this.sweep = this.view.sweep;
     this.spec = this.link.spec;
+    this.others = this.link.others;
+    this.count = 1 + this.others.length;
     this.zoom = this.zoomToOpen;
     this.opened.setState({ repairs: opening.repairs });
   }
 
   /** What the open link shows of its run: its own zoom, else the part that tells the story. */
   get zoomToOpen(): Zoom {
-    const { spec, view } = this.link;
+    const { spec: a, others, view } = this.link;
+    const spec = [a, ...others][view.front ?? 0]!;
     const { z0, z1, t } = view;
     return z0 === undefined || z1 === undefined
       ? openingZoom(this.scenario.firstLook, t, endOf(spec))
@@ -81,7 +95,7 @@ export class Address {
   }
 
   /** Calls back when another link is put into the bar of the open page. */
-  onOther(open: (spec: RunSpec, view: LinkView) => unknown): void {
+  onOther(open: (link: LinkState) => unknown): void {
     this.bar.onChange(() => {
       const text = this.bar.read();
       if (text === this.shown) return;
@@ -91,59 +105,65 @@ export class Address {
       this.link = state;
       this.step = state.view.step ?? 1;
       this.sweep = state.view.sweep;
+      this.count = 1 + state.others.length;
       this.zoom = this.zoomToOpen;
       this.opened.setState({ repairs });
-      open(state.spec, state.view);
+      open(state);
     });
   }
 
-  /** The run has changed: the bar follows when the changes come to rest. */
-  follow(spec: RunSpec, zoom: Zoom = this.zoom): void {
+  /** A run has changed: the bar follows when the changes come to rest. One more or less has an entry of its own. */
+  follow(runs: LinkRuns, zoom: Zoom = this.zoom): void {
     this.zoom = zoom;
+    if (runs.slots.length !== this.count) {
+      this.enter(runs, zoom);
+      return;
+    }
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
-    this.forget = this.bar.after(wait, () => this.write(this.fragment(spec, this.span(spec, this.zoom), true)));
+    this.forget = this.bar.after(wait, () => this.write(this.fragment(runs, this.span(runs, this.zoom), true)));
   }
 
   /** A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure. */
-  showSweep(sweep: string | undefined, spec: RunSpec, zoom: Zoom = this.zoom): void {
+  showSweep(sweep: string | undefined, runs: LinkRuns, zoom: Zoom = this.zoom): void {
     const isOther = figureIn(sweep) !== figureIn(this.sweep);
     this.sweep = sweep;
-    if (isOther) this.enter(spec, zoom);
-    else this.follow(spec, zoom);
+    if (isOther) this.enter(runs, zoom);
+    else this.follow(runs, zoom);
   }
 
   /** Another step of the lesson with its run: Back leads to the one before. */
-  turnTo(step: number, spec: RunSpec, zoom: Zoom = this.zoom): void {
+  turnTo(step: number, runs: LinkRuns, zoom: Zoom = this.zoom): void {
     this.zoom = zoom;
     // The step of a link that was put into the bar, as by Back, has its entry already.
     if (step === this.step) {
-      this.follow(spec, zoom);
+      this.follow(runs, zoom);
       return;
     }
     this.step = step;
-    this.enter(spec, zoom);
+    this.enter(runs, zoom);
   }
 
   /** With an entry of its own in the history. */
-  private enter(spec: RunSpec, zoom: Zoom): void {
+  private enter(runs: LinkRuns, zoom: Zoom): void {
     this.zoom = zoom;
+    this.count = runs.slots.length;
     this.forget();
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
     try {
-      this.bar.push(this.fragment(spec, this.span(spec, this.zoom), true));
+      this.bar.push(this.fragment(runs, this.span(runs, this.zoom), true));
       this.shown = this.bar.read();
     } catch {
       // As in `write`.
     }
   }
 
-  /** The whole link of a run to pass on, with the moment and the span of time one looks at, if any. */
-  linkOf(spec: RunSpec, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
+  /** The whole link of what is shown to pass on, with the moment and the span of time one looks at, if any. */
+  linkOf(runs: LinkRuns, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
     const { t, zoom } = moment;
-    const view = { ...(t ? { t } : {}), ...(zoom === undefined ? {} : this.span(spec, zoom, t)) };
-    return this.bar.base + this.fragment(spec, view, false);
+    const view = { ...(t ? { t } : {}), ...(zoom === undefined ? {} : this.span(runs, zoom, t)) };
+    return this.bar.base + this.fragment(runs, view, false);
   }
 
   /** The link as it should have been. */
@@ -156,22 +176,30 @@ export class Address {
   }
 
   /** The visible span as links say it: not at all where the link opens on it anyway. */
-  private span(spec: RunSpec, zoom: Zoom, t?: Nanos): Pick<LinkView, 'z0' | 'z1'> {
+  private span({ slots, front }: LinkRuns, zoom: Zoom, t?: Nanos): Pick<LinkView, 'z0' | 'z1'> {
+    const spec = slots[front]!;
     const [z0, z1] = zoom ?? [0, endOf(spec)];
     const [from, to] = openingZoom(this.scenario.firstLook, t, endOf(spec)) ?? [0, endOf(spec)];
     return z0 === from && z1 === to ? {} : { z0: Math.floor(z0), z1: Math.ceil(z1) };
   }
 
   /** `hall`: with what only concerns the lecture hall, which nobody takes home. */
-  private fragment(spec: RunSpec, view: LinkView, hall: boolean): string {
+  private fragment({ slots, front }: LinkRuns, view: LinkView, hall: boolean): string {
     const { lang, theme, present } = this.link.view;
     const kept = {
       ...(lang ? { lang } : {}),
       ...(theme && (hall || theme !== 'projector') ? { theme } : {}),
       ...(present && hall ? { present } : {}),
     };
-    const shown = { ...kept, step: this.step, ...(this.sweep ? { sweep: this.sweep } : {}), ...view };
-    return writeLink({ ...this.link, spec, view: shown }, this.scenario);
+    const shown = {
+      ...kept,
+      step: this.step,
+      ...(this.sweep ? { sweep: this.sweep } : {}),
+      ...(front > 0 ? { front: front as 1 | 2 } : {}),
+      ...view,
+    };
+    const [spec, ...others] = slots;
+    return writeLink({ ...this.link, spec: spec!, others, view: shown }, this.scenario);
   }
 
   private write(fragment: string): void {

@@ -60,12 +60,13 @@ export interface ComparedResult {
 export function comparedResults({ a, b }: ComparedRuns, scenario: Scenario, language: Language): ComparedResult[] {
   const [before, after] = [a.metrics, b.metrics];
   if (!before || !after) return [];
-  const { answers = [], metrics } = scenario;
+  return inOrder(scenario).map((metric) => comparedResult(metric, before, after, language));
+}
+
+/** All results, those first that answer the scenario's question. */
+export function inOrder({ answers = [], metrics }: Scenario): MetricInfo[] {
   const rank = ({ name }: MetricInfo): number => (answers.includes(name) ? answers.indexOf(name) : answers.length);
-  return metrics
-    .filter(({ wantedOf }) => wantedOf === undefined)
-    .toSorted((x, y) => rank(x) - rank(y))
-    .map((metric) => comparedResult(metric, before, after, language));
+  return metrics.filter(({ wantedOf }) => wantedOf === undefined).toSorted((x, y) => rank(x) - rank(y));
 }
 
 /** Of a number beside another one. */

@@ -4,38 +4,58 @@
 import type { RunRecord } from '../../record/record.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { type Edit, endOf } from '../foundation/changes.ts';
-import type { Comparison, Lectern, LecternState } from '../foundation/store-contract.ts';
-import type { Edits } from './edits.ts';
+import type { Comparison, LecternState } from '../foundation/store-contract.ts';
+import type { Slots } from './slots.ts';
+import type { OwnLectern } from './store.ts';
 import { heldZoom, openingZoom } from './zoom.ts';
 
 type EditActions = Pick<
   LecternState,
-  'hold' | 'release' | 'setParam' | 'kill' | 'undo' | 'redo' | 'backToLink' | 'openLink' | 'endComparison'
+  'hold' | 'release' | 'setParam' | 'kill' | 'undo' | 'redo' | 'backToLink' | 'openLink'
 >;
 
-export function editActions(lectern: () => Lectern, edits: Edits): EditActions {
-  const show = (edit: Edit | undefined, rest: Partial<LecternState> = {}): void => {
+export function editActions(lectern: () => OwnLectern, slots: Slots): EditActions {
+  const show = (edit: Edit | undefined): void => {
+    const { edits } = slots;
     const now = { ...edits.travels, dragging: edits.held };
-    if (edit) showEdit(lectern(), edit, { ...now, ...rest });
+    if (edit) showEdit(lectern(), edit, { ...now, slots: slots.specs });
     else lectern().store.setState(now);
   };
   return {
-    hold: (key) => show(void edits.hold(key)),
-    release: (key) => show(void edits.release(key)),
+    hold: (key) => show(void slots.edits.hold(key)),
+    release: (key) => show(void slots.edits.release(key)),
     setParam(key, value, gesture) {
       const { store, playback } = lectern();
       const { aboutStory, scenario } = store.getState();
       const from = aboutStory && key === scenario.lessonKey ? 0 : playback.now;
-      show(edits.set(key, value, gesture, from));
+      show(slots.edits.set(key, value, gesture, from));
     },
-    kill: (place, n) => show(edits.kill({ place, n })),
-    endComparison: () => lectern().store.setState({ comparison: null }),
-    undo: () => show(edits.undo()),
-    redo: () => show(edits.redo()),
-    backToLink: () => show(edits.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 })),
-    openLink(linkSpec) {
-      const zoom = openingZoom(lectern().store.getState().scenario.firstLook, undefined, endOf(linkSpec));
-      show(edits.restart(linkSpec), { linkSpec, zoom, selectedMark: null, aboutStory: false, looked: null });
+    kill: (place, n) => show(slots.edits.kill({ place, n })),
+    undo: () => show(slots.edits.undo()),
+    redo: () => show(slots.edits.redo()),
+    backToLink: () => show(slots.edits.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 })),
+    openLink(spec, others = [], front = 0) {
+      const { store, runner, playback } = lectern();
+      const before = store.getState();
+      slots.open([spec, ...others], front);
+      const { linkSpec } = slots;
+      store.setState({
+        ...slots.edits.travels,
+        spec: linkSpec,
+        linkSpec,
+        slots: slots.specs,
+        front,
+        zoom: openingZoom(before.scenario.firstLook, undefined, endOf(linkSpec)),
+        complaints: [],
+        comparison: null,
+        inviting: before.inviting && sameSpec(linkSpec, before.spec),
+        dragging: null,
+        selectedMark: null,
+        aboutStory: false,
+        looked: null,
+      });
+      runner.open(slots.specs, front);
+      playback.invalidate();
     },
   };
 }
@@ -44,14 +64,15 @@ export function editActions(lectern: () => Lectern, edits: Edits): EditActions {
  * Shows another run. Its marks after the edit are other marks, so a selection among them ends; in a shorter run the visible
  * span moves to where there is something.
  */
-function showEdit({ store, runner, playback }: Lectern, edit: Edit, rest: Partial<LecternState>) {
+function showEdit({ store, runner, playback }: OwnLectern, edit: Edit, rest: Partial<LecternState>) {
   const before = store.getState();
   const { spec, complaints, from } = edit;
   const same = sameSpec(spec, before.spec);
   const selected = runner.record?.marks.find((mark) => mark.id === before.selectedMark);
   const lost = !same && selected !== undefined && selected.at >= from;
   const zoom = heldZoom(before.zoom, endOf(spec));
-  const comparison = comparisonAfter(edit, before.comparison, runner.record);
+  // Beside a run that is kept, the one before the edit would be one too many.
+  const comparison = before.slots.length > 1 ? null : comparisonAfter(edit, before.comparison, runner.record);
   const inviting = before.inviting && same;
   store.setState({ spec, complaints, zoom, comparison, inviting, ...(lost ? { selectedMark: null } : {}), ...rest });
   if (!same) runner.load(spec);

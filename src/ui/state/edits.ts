@@ -34,6 +34,25 @@ export class Edits {
     this.now = { spec, complaints: [], from: 0 };
   }
 
+  /** The run as it is now. */
+  get spec(): RunSpec {
+    return this.now.spec;
+  }
+
+  /** The same history, which goes on by itself. */
+  copy(): Edits {
+    const copy = new Edits(this.scenario, this.now.spec);
+    copy.now = this.now;
+    copy.past = [...this.past];
+    copy.future = [...this.future];
+    return copy;
+  }
+
+  /** What undo took back is not done again. */
+  forgetUndone(): void {
+    this.future = [];
+  }
+
   /** A hand takes hold of a setting. Holding on to what is held goes on with the same edit. */
   hold(key: string): void {
     if (this.hand?.key !== key) this.hand = { key };
@@ -79,13 +98,9 @@ export class Edits {
     return this.now;
   }
 
-  /** Another run with a history of its own. */
-  restart(spec: RunSpec): Edit {
+  /** Whatever is held is let go of. */
+  letGo(): void {
     this.hand = null;
-    this.past = [];
-    this.future = [];
-    this.now = { spec, complaints: [], from: 0 };
-    return this.now;
   }
 
   /** What undo and redo would find. */

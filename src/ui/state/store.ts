@@ -11,21 +11,29 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { endOf } from '../foundation/changes.ts';
 import type { Lectern, LecternState, LecternStore, ThemeName } from '../foundation/store-contract.ts';
 import { editActions } from './edit-actions.ts';
-import { Edits } from './edits.ts';
+import { type AnotherRunner, FrontRunner } from './front-runner.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
+import { slotActions } from './slot-actions.ts';
+import { Slots } from './slots.ts';
 import { heldZoom, type Zoom } from './zoom.ts';
 
-/** The page's own: its cursor can be held and let go as well as moved. */
+/** The page's own: its cursor can be held and let go as well as moved, its runs change places. */
 export interface OwnLectern extends Lectern {
   readonly playback: PlaybackControl;
+  readonly runner: FrontRunner;
 }
 
 export interface LecternOptions {
   readonly scenario: Scenario;
   readonly linkSpec: RunSpec;
+  /** The runs beside it, B and C, and which of all is in front. */
+  readonly others?: readonly RunSpec[];
+  readonly front?: number | undefined;
   readonly language: Language;
   readonly theme: ThemeName;
   readonly runner: Runner;
+  /** One more, for a run beside the first. A page without it cannot compare. */
+  readonly anotherRunner?: AnotherRunner;
   readonly clock: FrameClock;
   /** Where the cursor begins. */
   readonly at?: Nanos | undefined;
@@ -45,25 +53,35 @@ type Actions = Omit<LecternState, keyof Values>;
 /** A visible span shorter than this shows nothing. */
 const SHORTEST_ZOOM: Nanos = 1000;
 
-/** Makes store and playback and starts the run of the link. */
+/** Makes store and playback and starts the runs of the link. */
 export function createLectern(options: LecternOptions): OwnLectern {
-  const { runner } = options;
+  const { others = [], front = 0 } = options;
+  const runner = new FrontRunner(options.runner, options.anotherRunner ?? cannotCompare);
+  const slots = new Slots(options.scenario, [options.linkSpec, ...others], front);
   // Only the store's own methods call these actions, and they do so after all three exist.
   const store: LecternStore = createStore<LecternState>()(() => ({
-    ...valuesAtStart(options),
-    ...actionsOf(() => lectern, new Edits(options.scenario, options.linkSpec), options.fetchLesson),
+    ...valuesAtStart(options, slots),
+    ...actionsOf(() => lectern, slots, options.fetchLesson),
   }));
   const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
-  const lectern: OwnLectern = { store, playback, runner };
-  runner.load(options.linkSpec);
+  const lectern: OwnLectern = { store, playback, runner, records: runner };
+  runner.subscribeToAll(() => playback.invalidate());
+  runner.open(slots.specs, front);
   return lectern;
 }
 
-function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep }: LecternOptions): Values {
+const cannotCompare = (): never => {
+  throw new Error('There is one runner only.');
+};
+
+function valuesAtStart({ scenario, language, theme, zoom, step, sweep }: LecternOptions, slots: Slots): Values {
+  const { linkSpec, specs, front } = slots;
   return {
     scenario,
     linkSpec,
     spec: linkSpec,
+    slots: specs,
+    front,
     language,
     theme,
     presenting: false,
@@ -95,13 +113,14 @@ function valuesAtStart({ scenario, linkSpec, language, theme, zoom, step, sweep 
   };
 }
 
-function actionsOf(lectern: () => OwnLectern, edits: Edits, fetchLesson: LecternOptions['fetchLesson']): Actions {
+function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: LecternOptions['fetchLesson']): Actions {
   const set = (part: Partial<LecternState>): void => {
     lectern().store.setState(part);
     lectern().playback.invalidate();
   };
   return {
-    ...editActions(lectern, edits),
+    ...editActions(lectern, slots),
+    ...slotActions(lectern, slots),
     play: () => lectern().playback.setPlaying(true),
     pause: () => lectern().playback.setPlaying(false),
     setSpeed: (speed) => set({ speed }),

@@ -1,0 +1,104 @@
+// What came of the runs that are kept, as a table: a row for each result, a column for each run, and the difference. It lies
+// where the results are, so nothing moves when it comes.
+
+import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { RunLetter } from '../foundation/run-letter.tsx';
+import type { KeptResult } from '../state/kept-runs.ts';
+import { type Kept, type KeptRun, useKept } from '../state/use-kept.ts';
+import './kept.css';
+
+interface KeptProps {
+  /** Only the results that answer the question, on a phone. */
+  readonly brief?: boolean;
+}
+
+export function KeptPanel({ brief = false }: KeptProps) {
+  const kept = useKept();
+  const words = useWords().compare;
+  const answers = useLectern(({ scenario }) => Math.max(1, scenario.answers?.length ?? 0));
+  if (!kept) return null;
+  const { runs, results, subtracted } = kept;
+  return (
+    <section className={brief ? 'compared kept compared-brief' : 'compared kept'} aria-label={words.results}>
+      {/* It scrolls, so keys have to reach it. */}
+      <div className="kept-scroll" tabIndex={brief ? undefined : 0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col" className="kept-note">
+                {brief ? <EndButton /> : words.oneEach}
+              </th>
+              {runs.map((run) => (
+                <RunHead key={run.letter} run={run} />
+              ))}
+              <th scope="col" className="kept-difference">
+                {words.minus(subtracted[1].letter, subtracted[0].letter)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.slice(0, brief ? answers : undefined).map((result, index) => (
+              <ResultRow key={result.metric.name} result={result} runs={runs} main={index < answers} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** On a phone, where the top of the page has no room for it. */
+function EndButton() {
+  const words = useWords().compare;
+  const endComparison = useLectern((state) => state.endComparison);
+  return (
+    <button type="button" className="text-button" onClick={endComparison}>
+      {words.endShort}
+    </button>
+  );
+}
+
+function RunHead({ run: { slot, letter, name, front } }: { readonly run: KeptRun }) {
+  const words = useWords().compare;
+  const bringToFront = useLectern((state) => state.bringToFront);
+  return (
+    <th scope="col">
+      <button
+        type="button"
+        className="run-choice"
+        aria-pressed={front}
+        aria-label={words.run(letter, name)}
+        title={words.toFront(letter)}
+        onClick={() => bringToFront(slot)}
+      >
+        <RunLetter letter={letter} front={front} />
+      </button>
+    </th>
+  );
+}
+
+const PENDING = '…';
+
+interface ResultProps {
+  readonly result: KeptResult;
+  readonly runs: Kept['runs'];
+  readonly main: boolean;
+}
+
+function ResultRow({ result: { metric, values, unit, difference, same }, runs, main }: ResultProps) {
+  const say = useText();
+  return (
+    <tr data-metric={metric.name} data-main={main || undefined} data-same={same || undefined}>
+      <th scope="row">
+        {say(metric.label)}
+        {unit && <span className="unit"> {unit}</span>}
+      </th>
+      {runs.map(({ letter, slot, front }) => (
+        <td key={letter} data-run={letter} data-front={front || undefined}>
+          {values[slot] || PENDING}
+        </td>
+      ))}
+      <td className="kept-difference">{difference || PENDING}</td>
+    </tr>
+  );
+}

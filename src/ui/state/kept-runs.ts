@@ -1,0 +1,88 @@
+// The runs that are kept beside each other: what tells them apart, what each is called, and what came of each. Pure.
+
+import { amountOf, metricText, QUANTITIES, whole } from '../../plot/numbers.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { asWords, type Formatted, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { MetricInfo, Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { endOf, paramsAt } from '../foundation/changes.ts';
+import { inOrder } from './compared-runs.ts';
+
+/** The settings whose last values are not the same in all of them; the lesson's own first. */
+export function differingSettings({ parameters, lessonKey }: Scenario, specs: readonly RunSpec[]): Parameter[] {
+  const values = specs.map((spec) => paramsAt(spec, endOf(spec)));
+  return parameters
+    .filter(({ key }) => values.some((each) => each[key] !== values[0]![key]))
+    .toSorted((x, y) => Number(y.key === lessonKey) - Number(x.key === lessonKey));
+}
+
+/** What a setting is worth at the end of a run; of an option that is explained behind a colon, its name. */
+export function valueIn(spec: RunSpec, parameter: Parameter, language: Language): string {
+  const words = asWords(formatValue(parameter, paramsAt(spec, endOf(spec))[parameter.key]!, language));
+  return parameter.kind === 'choice' ? words.split(':')[0]! : words;
+}
+
+/** One result of all runs, as a row of a table. */
+export interface KeptResult {
+  readonly metric: MetricInfo;
+  /** In the order of the runs; of one that is not complete, nothing. */
+  readonly values: readonly string[];
+  /** Of all where it is one; else it is with the numbers. */
+  readonly unit: string;
+  /** By how much the second of two is more; empty where there is nothing to subtract. */
+  readonly difference: string;
+  readonly same: boolean;
+}
+
+/** Of a number beside another one. */
+const DIGITS = 3;
+
+/**
+ * In the scenario's order, those that answer its question first.
+ * @param subtracted indices of the two runs whose difference is told: second minus first
+ */
+export function keptResults(
+  scenario: Scenario,
+  records: readonly (RunRecord | undefined)[],
+  subtracted: readonly [minus: number, from: number],
+  language: Language,
+): KeptResult[] {
+  return inOrder(scenario).map((metric) => {
+    const values = records.map((record) => record?.metrics?.[metric.name]);
+    const texts = values.map((value) =>
+      value === undefined ? undefined : metricText(metric, value, language, DIGITS),
+    );
+    // Nothing has no unit of its own: 1 beside 0 s.
+    const units = new Set(texts.flatMap((text, index) => (text && values[index] !== 0 ? [text.unit] : [])));
+    const [only = ''] = units.size === 1 ? units : [];
+    const worded = (text: Formatted | undefined): string =>
+      text === undefined ? '' : units.size > 1 ? asWords(text) : text.number;
+    const [minus, from] = [values[subtracted[0]], values[subtracted[1]]];
+    return {
+      metric,
+      values: texts.map(worded),
+      unit: only,
+      difference: minus === undefined || from === undefined ? '' : differenceText(metric, from - minus, language),
+      same: values.every((value) => value === values[0]),
+    };
+  });
+}
+
+/** Percentage points, so that nobody takes them for a share of the other value. */
+const POINTS: Readonly<Record<Language, string>> = { en: 'pp', ko: '%p' };
+
+/** A difference of two values of a result, signed and with its unit: `+99.3 kbit/s`, `−1`, `+2.1 pp`. */
+export function differenceText(metric: MetricInfo, difference: number, language: Language): string {
+  if (!Number.isFinite(difference)) return '';
+  const { unit } = metric;
+  const size = Math.abs(difference);
+  const { number, unit: own } =
+    unit === 'fraction'
+      ? { number: String(Number((size * 100).toPrecision(DIGITS))), unit: POINTS[language] }
+      : unit === 'count' || unit === 'packets'
+        ? { number: whole(size, language), unit: '' }
+        : amountOf(QUANTITIES[unit], size, language, DIGITS);
+  return `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${size === 0 ? '0' : asWords({ number, unit: own })}`;
+}

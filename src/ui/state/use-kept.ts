@@ -1,0 +1,52 @@
+// The runs that are kept, with their names and results, for React: worked out again when one of them has changed.
+
+import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { useLanguage, useLectern } from '../foundation/context.ts';
+import { lastOf } from '../foundation/last-of.ts';
+import { differingSettings, type KeptResult, keptResults, valueIn } from './kept-runs.ts';
+import { type SlotRun, useSlots } from './use-slots.ts';
+
+export interface KeptRun extends SlotRun {
+  /** The value of the first setting in which they differ; empty where there is none. */
+  readonly name: string;
+}
+
+export interface Kept {
+  readonly runs: readonly KeptRun[];
+  /** Those in which they differ. */
+  readonly settings: readonly Parameter[];
+  readonly results: readonly KeptResult[];
+  /** The difference is told of these two: second minus first. */
+  readonly subtracted: readonly [KeptRun, KeptRun];
+}
+
+/** Undefined while a single run is looked at, or the one before the last edit beside it. */
+export function useKept(): Kept | undefined {
+  const slots = useSlots();
+  const scenario = useLectern((state) => state.scenario);
+  const language = useLanguage();
+  return kept(slots, scenario, language);
+}
+
+/** Several parts ask for it at once; one of them works it out. */
+const kept = lastOf((slots: readonly SlotRun[], scenario: Scenario, language: Language): Kept | undefined => {
+  if (slots.length < 2) return undefined;
+  const settings = differingSettings(
+    scenario,
+    slots.map(({ spec }) => spec),
+  );
+  const [first] = settings;
+  const runs = slots.map((slot) => ({ ...slot, name: first ? valueIn(slot.spec, first, language) : '' }));
+  // The run in front minus A; seen from A, that is B.
+  const later = runs.find(({ front, slot }) => front && slot > 0) ?? runs[1]!;
+  const results = keptResults(
+    scenario,
+    runs.map(({ record, spec }) => (record?.done && sameSpec(record.spec, spec) ? record : undefined)),
+    [0, later.slot],
+    language,
+  );
+  return { runs, settings, results, subtracted: [runs[0]!, later] };
+});

@@ -1,0 +1,142 @@
+// Runs kept beside each other, as a lecturer compares them: by key and by button, dragged, swapped, passed on in a link, on a
+// phone, in Korean. What the page says of every run is what the same run says alone.
+
+import { expect, type Page } from '@playwright/test';
+import { metricText } from '../../src/plot/numbers.ts';
+import { asWords } from '../../src/scenarios/kit/format-value.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
+import type { ShownRun } from '../../src/ui/stage-kit/test-hook.ts';
+import { inOrder } from '../../src/ui/state/compared-runs.ts';
+import { test } from '../support/kept-page.ts';
+import { digestOf, wholeRecord } from '../support/open-page.ts';
+import { alongLessonSlider, withMouse } from '../support/pointers.ts';
+
+const STILL = 'paused=1&v=1';
+
+/** All runs of the page, once each is complete. */
+async function allRuns(page: Page, count: number): Promise<readonly ShownRun[]> {
+  const found = await page.waitForFunction((count) => {
+    const runs = window.__lectern?.runs() ?? [];
+    return runs.length === count && runs.every(({ done }) => done) ? runs : undefined;
+  }, count);
+  return (await found.jsonValue())!;
+}
+
+/** Every result of a run as the table has it, read off a run of our own. */
+function valuesOf(scenario: Scenario, run: ShownRun): string[] {
+  const { metrics } = wholeRecord(run.spec);
+  return inOrder(scenario).map((metric) => metricText(metric, metrics![metric.name]!, 'en', 3).number);
+}
+
+const pill = (page: Page) => page.locator('.pill-kept');
+const column = (page: Page, letter: string) => page.locator(`.kept td[data-run=${letter}]`);
+
+async function expectTable(page: Page, scenario: Scenario, runs: readonly ShownRun[]): Promise<void> {
+  for (const [slot, run] of runs.entries()) {
+    const shown = await column(page, 'ABC'[slot]!).allTextContents();
+    // Where the runs have different units, the unit is with the number.
+    expect(shown.map((words) => words.split(' ')[0])).toEqual(valuesOf(scenario, run));
+  }
+}
+
+test('c keeps the run, the slider moves B, and each is what it is alone', async ({ look }) => {
+  const page = await look(reno, STILL);
+  await page.keyboard.press('c');
+  await expect(pill(page).locator('.run-letter')).toHaveText(['A', 'B']);
+  await withMouse(page, await alongLessonSlider(page, 0.3));
+  await expect.poll(async () => (await allRuns(page, 2))[1]!.spec.params['rmin']).not.toBe(1e9);
+  await expect(page).toHaveURL(/&b=rmin:|#b=rmin:/);
+  const runs = await allRuns(page, 2);
+  expect(runs[0]!.spec.params['rmin']).toBe(1e9);
+  expect(runs.map(({ digest }) => digest)).toEqual(runs.map(({ spec }) => digestOf(spec)));
+  await expectTable(page, reno, runs);
+  await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^B/);
+  // At the end of every main line stands the letter of its run.
+  for (const row of await page.locator('.chart-row').all()) {
+    await expect(row.locator('.end-letter .run-letter')).toHaveCount(2);
+  }
+  await expect(page.locator('.kept')).toContainText('B − A');
+});
+
+test('1, 2 and a press bring a run to the front, with its own steps back; Shift+C leaves that one', async ({
+  look,
+}) => {
+  const page = await look(reno, `b=rmin:15ms&front=b&${STILL}`);
+  const front = async () => (await page.evaluate(() => window.__lectern!.run()!)).spec.params['rmin'];
+  await allRuns(page, 2);
+  expect(await front()).toBe(15e6);
+  await page.keyboard.press('1');
+  expect(await front()).toBe(1e9);
+  await expect(page.getByRole('slider', { name: 'RTO minimum' })).toHaveAttribute('aria-valuetext', '1 s');
+  const queue = page.getByRole('slider', { name: 'Router queue' }).first();
+  await queue.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('2');
+  expect(await front()).toBe(15e6);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await pill(page).getByRole('button', { name: 'Run A' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await expect(page).toHaveURL(/q=16/);
+  await page.keyboard.press('z');
+  await expect(page).not.toHaveURL(/q=16/);
+  await page.keyboard.press('2');
+  await page.keyboard.press('Shift+C');
+  await expect(pill(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/#rmin=15ms&(?!.*b=)/);
+  expect(await front()).toBe(15e6);
+});
+
+test('Back and Forward lead to one run and to both, and a link opens both', async ({ look }) => {
+  const page = await look(reno, `rmin=200ms&${STILL}`);
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/&b=&/);
+  await page.goBack();
+  await expect(pill(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(pill(page).locator('.run-letter')).toHaveText(['A', 'B']);
+  await page.goto(page.url().replace('b=', 'b=rmin:15ms'));
+  await page.reload();
+  const runs = await allRuns(page, 2);
+  expect(runs.map(({ spec }) => spec.params['rmin'])).toEqual([200e6, 15e6]);
+  await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^B/);
+});
+
+test('three policies of the switch', async ({ look }) => {
+  const page = await look(atm, `b=policy:ppd&c=policy:tail&${STILL}`);
+  const runs = await allRuns(page, 3);
+  expect(new Set(runs.map(({ digest }) => digest)).size).toBe(3);
+  await expectTable(page, atm, runs);
+  await page.keyboard.press('c');
+  await expect(pill(page).locator('.run-letter')).toHaveText(['A', 'B', 'C']);
+  await page.keyboard.press('3');
+  await expect(page.locator('.kept')).toContainText('C − A');
+});
+
+test('on a phone: the run in front, and a table of all', async ({ look }) => {
+  const page = await look(reno, `b=rmin:15ms&front=b&${STILL}`, { width: 390, height: 844 });
+  const [a, b] = await allRuns(page, 2);
+  const silence = inOrder(reno)[0]!;
+  for (const [letter, run] of [
+    ['A', a],
+    ['B', b],
+  ] as const) {
+    const value = wholeRecord(run!.spec).metrics![silence.name]!;
+    await expect(column(page, letter).first()).toHaveText(
+      asWords({ ...metricText(silence, value, 'en', 3), unit: '' }),
+    );
+  }
+  await page.locator('.kept').getByRole('button', { name: 'Run A' }).click();
+  await expect(page).not.toHaveURL(/front=/);
+  await page.getByRole('button', { name: 'End comparison' }).click();
+  await expect(page.locator('.kept')).toHaveCount(0);
+});
+
+test('in Korean', async ({ look }) => {
+  const page = await look(reno, `b=rmin:15ms&front=b&lang=ko&${STILL}`);
+  await allRuns(page, 2);
+  await expect(pill(page)).toContainText('RTO 최솟값');
+  await expect(page.locator('.kept')).toContainText('실행 전체, 한 번씩 실행');
+  await expect(page.getByText(/^실행 B가 앞에 있습니다/)).toBeAttached();
+});
