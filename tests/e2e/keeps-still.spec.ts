@@ -46,6 +46,18 @@ test('in a low window the chain of causes is one line, under an explanation of w
   expect(current.x + current.width).toBeLessThanOrEqual(chain.x + chain.width);
 });
 
+test('in a low window three lines and the arithmetic below them are whole, above the chain of causes', async ({
+  page,
+}) => {
+  await page.setViewportSize(LOW);
+  await open(page, 'lan-rto/#paused=1&lang=ko&v=1');
+  await finishedRun(page);
+  await page.locator('.mark-timeout').first().click();
+  const arithmetic = (await page.locator('.why .arithmetic').boundingBox())!;
+  const chain = (await page.locator('.chain').boundingBox())!;
+  expect(arithmetic.y + arithmetic.height).toBeLessThanOrEqual(chain.y);
+});
+
 test('who has changed the run of a step is led back to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '#v=1');
