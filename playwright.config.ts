@@ -1,5 +1,5 @@
 // Browser tests: the built page under a sub-folder of a plain static host, in whatever Chromium is here. Two at a
-// time; those that measure time come last, three at a time, with nothing else beside them. Which tests are left to the full run:
+// time; those that measure time by themselves (`npm test` runs them first). Which tests are left to the full run:
 // tests/support/sample.ts.
 
 import { defineConfig } from '@playwright/test';

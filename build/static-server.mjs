@@ -20,6 +20,8 @@ const KINDS = {
   '.ico': 'image/x-icon',
   '.wasm': 'application/wasm',
 };
+/** Named after their contents by the build: a browser need never ask whether they have changed. */
+const NAMED_BY_CONTENT = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
 const PACKED = /^(text\/|application\/(json|manifest)|image\/svg)/;
 
 /** @typedef {{ tag: string, kind: string, plain: Buffer, gzip: Buffer | undefined }} Page */
@@ -68,7 +70,7 @@ export function staticServer(folder, base = '/') {
     const page = load(exists ? wanted : missing);
     const headers = {
       'Content-Type': page.kind,
-      'Cache-Control': 'no-cache',
+      'Cache-Control': exists && NAMED_BY_CONTENT.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'Access-Control-Allow-Origin': '*',
       ETag: page.tag,
       Vary: 'Accept-Encoding',

@@ -1,8 +1,8 @@
 // `npm test`: finds a browser, then checks types, lint, unit and reference tests, the build and the page in the browser.
 // Every part runs even after another failed, so one run tells everything; the last lines are a table, the names of what
 // failed and the sum. Browsers often wait, so what needs none runs beside them and yields to them; what it says comes when it is done. Tests that measure
-// time come last, alone. `quick` leaves out what takes long, `all` runs the full matrices (LECTERN_FULL=1). Only E2E=off
-// skips the browser.
+// time come first, with nothing beside them but the check of types, which takes only what nobody else wants. `quick` leaves
+// out what takes long, `all` runs the full matrices (LECTERN_FULL=1). Only E2E=off skips the browser.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -25,12 +25,16 @@ const env = { ...process.env, ...(mode === 'all' ? { LECTERN_FULL: '1' } : {}) }
 /** @type {Result[]} */
 const results = [];
 
-/** Where a part runs: before the others' eyes, or beside them, held back until it is done. */
-/** @typedef {{ beside: boolean, said: Buffer[] }} Place */
+/** How a process yields: enough for browsers to go first and no test to be starved; or so that who measures time never notices. */
+const YIELDING = 5;
+const HARDLY_THERE = 19;
+
+/** Where a part runs: before the others' eyes, or beside them (`niceness`), held back until it is done. */
+/** @typedef {{ niceness: number | undefined, said: Buffer[] }} Place */
 /** @type {() => Place} */
-const inFront = () => ({ beside: false, said: [] });
-/** @type {() => Place} */
-const beside = () => ({ beside: true, said: [] });
+const inFront = () => ({ niceness: undefined, said: [] });
+/** @type {(niceness: number) => Place} */
+const beside = (niceness) => ({ niceness, said: [] });
 
 /**
  * Runs one tool of node_modules/.bin and resolves to whether it was content.
@@ -41,13 +45,13 @@ const beside = () => ({ beside: true, said: [] });
  */
 function tool(place, line, more = {}) {
   const [command = '', ...args] = line.split(' ');
-  const out = place.beside ? 'pipe' : 'inherit';
+  const out = place.niceness === undefined ? 'inherit' : 'pipe';
   const child = spawn(command, args, {
     stdio: ['ignore', out, out],
     env: { ...env, ...more },
     shell: process.platform === 'win32',
   });
-  if (place.beside && child.pid !== undefined) yieldToOthers(child.pid);
+  if (place.niceness !== undefined && child.pid !== undefined) yieldToOthers(child.pid, place.niceness);
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (piece) => place.said.push(piece));
   return new Promise((resolve) => {
     child.on('error', (error) => {
@@ -58,13 +62,13 @@ function tool(place, line, more = {}) {
   });
 }
 
-/** Enough for browsers to go first, and no test is starved. */
-const YIELDING = 5;
-
-/** @param {number} pid of a process that has no children yet: they have its priority */
-function yieldToOthers(pid) {
+/**
+ * @param {number} pid of a process that has no children yet: they have its priority
+ * @param {number} niceness
+ */
+function yieldToOthers(pid, niceness) {
   try {
-    setPriority(pid, YIELDING);
+    setPriority(pid, niceness);
   } catch {
     // It has ended already, or nobody may do this here.
   }
@@ -86,10 +90,10 @@ async function inTurn(place, ...lines) {
  * @param {() => Sum} [count] reads how many tests passed and failed
  */
 async function part(name, place, work, count) {
-  if (!place.beside) console.log(`\n## ${name}`);
+  if (place.niceness === undefined) console.log(`\n## ${name}`);
   const begun = performance.now();
   const ok = await work();
-  if (place.beside) console.log(`\n## ${name}\n${Buffer.concat(place.said)}`);
+  if (place.niceness !== undefined) console.log(`\n## ${name}\n${Buffer.concat(place.said)}`);
   results.push({ name, seconds: (performance.now() - begun) / 1000, ok, sum: count && sumOf(count) });
   return ok;
 }
@@ -189,24 +193,22 @@ function report() {
   return failed === 0;
 }
 
+/** @param {Place} place */
+const types = (place) => part('types', place, () => tool(place, 'npm run -s typecheck'));
+
 /**
- * What needs no browser, one part after the other.
+ * Lint and the tests without a browser, one after the other.
  * @param {() => Place} where
  */
 async function withoutBrowser(where) {
-  for (const [name, line] of /** @type {const} */ ([
-    ['types', 'npm run -s typecheck'],
-    ['lint', 'npm run -s lint'],
-  ])) {
-    const place = where();
-    await part(name, place, () => tool(place, line));
-  }
+  const place = where();
+  await part('lint', place, () => tool(place, 'npm run -s lint'));
   await vitest(where(), 'unit', ...(mode === 'quick' ? [] : ['reference']));
 }
 
 async function main() {
-  const isQuick = mode === 'quick';
-  if (isQuick) {
+  if (mode === 'quick') {
+    await types(inFront());
     await withoutBrowser(inFront);
     return report();
   }
@@ -216,11 +218,16 @@ async function main() {
   const isBuilt = await part('build', place, () =>
     inTurn(place, 'vite build --logLevel warn', 'vite build -c vite.cli.config.ts --logLevel warn'),
   );
-  const others = withoutBrowser(skipsBrowser ? inFront : beside);
-  const testsBrowser = isBuilt && !skipsBrowser;
-  if (testsBrowser) await browserTests('browser tests', 'page');
-  await others;
-  if (testsBrowser) await browserTests('those alone', 'alone');
+  if (!isBuilt || skipsBrowser) {
+    await types(inFront());
+    await withoutBrowser(inFront);
+    return report();
+  }
+  const checked = types(beside(HARDLY_THERE));
+  await browserTests('those alone', 'alone');
+  const others = withoutBrowser(() => beside(YIELDING));
+  await browserTests('browser tests', 'page');
+  await Promise.all([checked, others]);
   return report();
 }
 

@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'reno', 'index.html'), 'reno');
   writeFileSync(join(folder, '404.html'), 'no such page');
   writeFileSync(join(folder, 'app.js'), 'let a = 1;'.repeat(100));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets', 'page-Db0k_bU-.js'), 'let b = 2;');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -62,6 +64,13 @@ describe('the static host', () => {
     expect((await ask('/course/app.js', { 'if-none-match': String(plain.headers['etag']) })).status).toBe(304);
     expect((await ask('/course/app.js', {}, 'HEAD')).body.length).toBe(0);
     expect((await ask('/course/app.js', {}, 'POST')).status).toBe(405);
+  });
+
+  it('lets browsers keep what is named after its contents, and has them ask for all else', async () => {
+    const kept = async (path: string) => (await ask(path)).headers['cache-control'];
+    expect(await kept('/course/assets/page-Db0k_bU-.js')).toBe('public, max-age=31536000, immutable');
+    expect(await kept('/course/assets/page-Db0k_bU2.js')).toBe('no-cache');
+    for (const path of ['/course/', '/course/reno/', '/course/app.js']) expect(await kept(path)).toBe('no-cache');
   });
 
   it.each([

@@ -4,9 +4,16 @@
 import chiSquare from '@stdlib/stats-base-dists-chisquare-quantile';
 import student from '@stdlib/stats-base-dists-t-quantile';
 
+/** Factors by degrees of freedom, by confidence: a sweep asks for a handful of them over and over, and each is found by iteration. */
+const factors = new Map<number, number[]>();
+
 /** What the standard error is multiplied by for a two-sided interval: 2.776 for 0.95 and 4 degrees of freedom. */
-export const studentFactor = (confidence: number, degreesOfFreedom: number): number =>
-  student(1 - (1 - confidence) / 2, degreesOfFreedom);
+export function studentFactor(confidence: number, degreesOfFreedom: number): number {
+  const known = factors.get(confidence) ?? [];
+  factors.set(confidence, known);
+  known[degreesOfFreedom] ??= student(1 - (1 - confidence) / 2, degreesOfFreedom);
+  return known[degreesOfFreedom];
+}
 
 /**
  * Limits for events that are rare, such as lost packets: five runs without a loss have a variance of 0 and still do not show
