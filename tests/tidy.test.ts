@@ -95,7 +95,7 @@ describe('the rules themselves', () => {
     );
     const kinds = file(
       'paint-kinds.ts',
-      "import { flightKind } from '../../../record/record.ts';\nexport const kind = flightKind;",
+      "import { packetKind } from '../../../record/logs.ts';\nexport const kind = packetKind;",
     );
     expect(readsBesideScene([scene, queue, type, kinds])).toEqual([]);
     expect(readsBesideScene([file('scene.ts', 'export const scene = 1;'), queue])).toEqual([

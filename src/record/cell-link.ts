@@ -3,8 +3,9 @@
 
 import type { Layout } from '../scenarios/kit/layout.ts';
 import { settingAt } from '../scenarios/kit/run-spec.ts';
+import type { PacketLog } from './logs.ts';
 import { memoBy } from './memo.ts';
-import type { FlightSeries, RunRecord } from './record.ts';
+import type { RunRecord } from './record.ts';
 import { type Span, spansAtZero } from './silences.ts';
 import { findGauge, rowAt } from './values.ts';
 
@@ -28,9 +29,9 @@ export function emptySpans(record: RunRecord): Span[] | undefined {
 }
 
 export interface AtmIndex {
-  /** Index of the output link; a row of its flights is a cell. */
+  /** Index of the output link; its log is of cells. */
   readonly cells: number;
-  /** By flow: index of the link into the switch; a row of its flights is a packet. */
+  /** By flow: index of the link into the switch; its log is of packets. */
   readonly adapters: readonly number[];
 }
 
@@ -43,15 +44,14 @@ export const atmIndex = memoBy((layout: Layout): AtmIndex | undefined => {
 });
 
 /** How many cells the packet of an adapter's row has. */
-export function cellsOfPacket({ startsAt, arrivesAt }: FlightSeries, row: number, { spec }: RunRecord): number {
+export function cellsOfPacket({ startsAt, arrivesAt }: PacketLog, row: number, { spec }: RunRecord): number {
   const slot = slotOf({ spec });
   const reach = Math.round(Number(spec.params['delay'] ?? 0) / slot);
   return Math.max(1, Math.round((arrivesAt[row]! - startsAt[row]!) / slot) - reach);
 }
 
 /** The row of the packet whose cells come into the switch at a time; its length if there is none. */
-export const packetAt = ({ arrivesAt, length }: FlightSeries, time: number): number =>
-  rowAt(arrivesAt, length, time) + 1;
+export const packetAt = ({ arrivesAt, length }: PacketLog, time: number): number => rowAt(arrivesAt, length, time) + 1;
 
 /** How the slots of the output link were used over a whole run, as parts of them; together 1. */
 export interface LinkShares {

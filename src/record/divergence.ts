@@ -1,7 +1,8 @@
 // Where two runs part: the first moment at which their records say something else. For what an edit changed, and since when.
 
 import { type Nanos, NEVER } from '../engine/core/time.ts';
-import type { FlightSeries, GaugeSeries, Mark, RunRecord } from './record.ts';
+import { columnsOf, type Log } from './logs.ts';
+import type { GaugeSeries, Mark, RunRecord } from './record.ts';
 import { rowAt } from './values.ts';
 
 export type Part = 'gauges' | 'flights' | 'marks';
@@ -109,15 +110,10 @@ function bucketFrom({ time, min, max, last, length }: GaugeSeries, first: number
 }
 
 /** A packet that both links were given can leave or arrive at another time; what is given later can differ sooner. */
-function flightsPart(
-  a: FlightSeries,
-  b: FlightSeries,
-  from: Nanos,
-  to: Nanos,
-  before: Nanos,
-): Omit<Passage, 'link'> | undefined {
+function flightsPart(a: Log, b: Log, from: Nanos, to: Nanos, before: Nanos): Omit<Passage, 'link'> | undefined {
   let soonest = before;
   let found: Omit<Passage, 'link'> | undefined;
+  const [[ofX, infoX], [ofY, infoY]] = [columnsOf(a), columnsOf(b)];
   let x = rowAt(a.offeredAt, a.length, from - 1) + 1;
   let y = rowAt(b.offeredAt, b.length, from - 1) + 1;
   for (; ; x++, y++) {
@@ -125,8 +121,7 @@ function flightsPart(
     const at = Math.min(ofA, ofB);
     if (at >= soonest || at >= to) return found;
     const rows = [x < a.length ? x : undefined, y < b.length ? y : undefined] as const;
-    if (ofA !== ofB || a.segment[x] !== b.segment[y] || a.info[x] !== b.info[y])
-      return { at, rows, column: 'offeredAt' };
+    if (ofA !== ofB || ofX[x] !== ofY[y] || infoX[x] !== infoY[y]) return { at, rows, column: 'offeredAt' };
     for (const column of ['startsAt', 'arrivesAt'] as const) {
       const parts = a[column][x] === b[column][y] ? NEVER : Math.min(a[column][x]!, b[column][y]!);
       if (parts >= soonest) continue;

@@ -1,7 +1,7 @@
-// Which packets of a link are under way at a time. The times of a link's flights never go back, so they are rows in a row.
+// The log of a link, by kind, and what of it is under way at a time. The times of a log never go back, so that is rows in a row.
 
 import type { Nanos } from '../engine/core/time.ts';
-import type { FlightSeries } from './record.ts';
+import type { Log, LogKind, Logs, LogTimes, PacketLog } from './logs.ts';
 import { rowAt } from './values.ts';
 
 /** From when on a packet counts: since the link was given it, or since its first bit is on the wire. */
@@ -9,10 +9,27 @@ export type Since = 'offeredAt' | 'startsAt';
 
 /** Rows of the flights of a link that have begun and not yet arrived, the next to arrive first; none where last < first. */
 export function flightsAt(
-  flights: FlightSeries,
+  log: LogTimes,
   time: Nanos,
   since: Since = 'startsAt',
 ): { readonly first: number; readonly last: number } {
-  const { arrivesAt, length } = flights;
-  return { first: rowAt(arrivesAt, length, time) + 1, last: rowAt(flights[since], length, time) };
+  const { arrivesAt, length } = log;
+  return { first: rowAt(arrivesAt, length, time) + 1, last: rowAt(log[since], length, time) };
+}
+
+/** The log of a link. @throws RangeError if it is of something else, or there is no such link */
+export function logOn<Kind extends LogKind>(
+  { flights }: { readonly flights: readonly Log[] },
+  link: number,
+  kind: Kind,
+): Logs[Kind] {
+  const log = flights[link];
+  if (log?.kind !== kind) throw new RangeError(`Link ${link} has a log of ${log?.kind ?? 'nothing'}, not of ${kind}.`);
+  return log as Logs[Kind];
+}
+
+/** The packets of a link; undefined where no link is meant (-1), or something else passes. */
+export function packetsOn({ flights }: { readonly flights: readonly Log[] }, link: number): PacketLog | undefined {
+  const log = flights[link];
+  return log?.kind === 'packets' ? log : undefined;
 }

@@ -4,8 +4,9 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import { emptySpans } from './cell-link.ts';
+import { PACKET_KIND, packetFlow, packetKind } from './logs.ts';
 import { memoByRecord } from './memo.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from './record.ts';
+import type { RunRecord } from './record.ts';
 import { allSilences, type Span } from './silences.ts';
 import { findGauge, rowAt, valueAt } from './values.ts';
 
@@ -67,11 +68,11 @@ function waitsOf(record: RunRecord, flow: number): IdleGap[] {
 /** When the flow's last data frame before a time had arrived; undefined if that is not known any more. */
 function lastSent({ layout, flights }: RunRecord, flow: number, time: Nanos): Nanos | undefined {
   const { from } = layout.flows[flow]!;
-  for (const { link, startsAt, arrivesAt, info, length } of flights) {
-    const { from: station, role } = layout.links[link]!;
-    if (station !== from || role === 'collisions') continue;
+  for (const log of flights) {
+    if (log.kind !== 'packets' || layout.links[log.link]!.from !== from) continue;
+    const { startsAt, arrivesAt, info, length } = log;
     for (let row = rowAt(startsAt, length, time - 1); row >= 0; row--) {
-      if (flightFlow(info[row]!) === flow && flightKind(info[row]!) !== FLIGHT_KIND.ack) return arrivesAt[row]!;
+      if (packetFlow(info[row]!) === flow && packetKind(info[row]!) !== PACKET_KIND.ack) return arrivesAt[row]!;
     }
   }
   return undefined;

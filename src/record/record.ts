@@ -1,5 +1,5 @@
-// What a run left behind, as page and command line read it: gauges (every change), flights (every packet on every link),
-// marks (every event with its cause). Playback, scrubbing, charts and tables are views of this and of nothing else. The worker
+// What a run left behind, as page and command line read it: gauges (every change), logs of flights (what
+// passed every link: packets, cells, requests; logs.ts), marks (every event with its cause). Playback, scrubbing, charts and tables are views of this and of nothing else. The worker
 // streams it, the page appends (runner/record-builder.ts). Rows are in order of time. The other files here are its queries.
 
 import type { MarkKind } from '../engine/core/marks.ts';
@@ -7,6 +7,7 @@ import type { Nanos } from '../engine/core/time.ts';
 import type { GaugeInfo, Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
+import type { Log } from './logs.ts';
 
 export type { MarkKind };
 
@@ -26,25 +27,6 @@ export interface GaugeSeries extends GaugeInfo {
   readonly length: number;
   readonly width: Nanos;
 }
-
-/**
- * Every packet offered to one link and admitted, in order (all three times are non-decreasing):
- * it waits from offeredAt to startsAt, is on the wire from startsAt, and is wholly at the far end at arrivesAt.
- */
-export interface FlightSeries {
-  readonly link: number;
-  readonly offeredAt: Float64Array;
-  readonly startsAt: Float64Array;
-  readonly arrivesAt: Float64Array;
-  /** Segment number as people count it: 0 is the SYN, 1 the first data segment; for an ACK the highest segment it covers. */
-  readonly segment: Int32Array;
-  /** flow * 4 + kind; kind as in `FLIGHT_KIND`. */
-  readonly info: Int32Array;
-  readonly length: number;
-}
-export const FLIGHT_KIND = { data: 0, ack: 1, retransmission: 2, syn: 3 } as const;
-export const flightKind = (info: number): number => info & 3;
-export const flightFlow = (info: number): number => info >> 2;
 
 /** One event, with the numbers that explain it. Never decimated. */
 export interface Mark {
@@ -77,7 +59,8 @@ export interface RunRecord {
   /** How often another span of flights took the place of those kept before; each time is a version, too. */
   readonly refilled: number;
   readonly gauges: readonly GaugeSeries[];
-  readonly flights: readonly FlightSeries[];
+  /** By link. */
+  readonly flights: readonly Log[];
   /** The span for which flights are kept; outside it another window is computed on demand. */
   readonly flightsFrom: Nanos;
   readonly flightsTo: Nanos;

@@ -4,7 +4,8 @@
 
 import type { Nanos } from '../engine/core/time.ts';
 import type { Since } from './flights.ts';
-import type { FlightSeries, GaugeSeries, RunRecord } from './record.ts';
+import type { LogTimes } from './logs.ts';
+import type { GaugeSeries, RunRecord } from './record.ts';
 import { rowAt } from './values.ts';
 
 export interface Span {
@@ -22,7 +23,7 @@ export const isSilent = (record: RunRecord, time: Nanos): boolean =>
 
 /** Is nothing under way on these links? `lingers`: for how long a packet counts once it has arrived. */
 export function areIdle(
-  links: readonly FlightSeries[],
+  links: readonly LogTimes[],
   time: Nanos,
   { since = 'offeredAt', lingers = 0 }: { readonly since?: Since; readonly lingers?: Nanos } = {},
 ): boolean {
@@ -64,7 +65,7 @@ export function allSilences({ flights, flightsTo, computedTo, done }: RunRecord)
  * The busy time grows, link by link, by what overlaps with it; where it no longer does, a silence lasts until the next offer.
  * With many links that is much quicker than to sort all flights.
  */
-function idleSpans(links: readonly FlightSeries[], from: Nanos, to: Nanos): Span[] {
+function idleSpans(links: readonly LogTimes[], from: Nanos, to: Nanos): Span[] {
   const spans: Span[] = [];
   const next = links.map(({ arrivesAt, length }) => rowAt(arrivesAt, length, from) + 1);
   let busyUntil = from;

@@ -2,12 +2,14 @@
 
 import { MARK_KINDS, MARK_STRIDE, MARKS } from '../engine/core/marks.ts';
 import { type Nanos, NEVER } from '../engine/core/time.ts';
+import { kindOfLog } from '../record/logs.ts';
 import type { Mark, RunId, RunRecord } from '../record/record.ts';
 import type { Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
 import { type Frame, readFrame } from './frame-reader.ts';
-import { GrowingFlights, GrowingGauge } from './series.ts';
+import { type GrowingLog, growingLog } from './growing-log.ts';
+import { GrowingGauge } from './series.ts';
 import type { Session } from './session.ts';
 
 export class RecordBuilder implements RunRecord {
@@ -22,7 +24,7 @@ export class RecordBuilder implements RunRecord {
   version = 0;
   refilled = 0;
   readonly gauges: GrowingGauge[];
-  flights: GrowingFlights[];
+  flights: readonly GrowingLog[];
   flightsFrom: Nanos = 0;
   flightsTo: Nanos = NEVER;
   marks: Mark[] = [];
@@ -35,7 +37,7 @@ export class RecordBuilder implements RunRecord {
     this.layout = layout;
     this.horizon = Number(spec.params.end);
     this.gauges = layout.gauges.map((info) => new GrowingGauge(info));
-    this.flights = layout.links.map((_, link) => new GrowingFlights(link));
+    this.flights = emptyLogs(layout);
   }
 
   append(data: Float64Array, computedTo: Nanos): void {
@@ -57,7 +59,7 @@ export class RecordBuilder implements RunRecord {
 
   /** Another span of flights takes the place of those kept so far. */
   replaceFlights(data: Float64Array, from: Nanos, to: Nanos): void {
-    this.flights = this.layout.links.map((_, link) => new GrowingFlights(link));
+    this.flights = emptyLogs(this.layout);
     this.flightsFrom = from;
     this.flightsTo = to;
     this.appendFlights(readFrame(data));
@@ -97,6 +99,8 @@ export class RecordBuilder implements RunRecord {
     }
   }
 }
+
+const emptyLogs = ({ links }: Layout): GrowingLog[] => links.map((info, link) => growingLog(kindOfLog(info), link));
 
 function appendGauges(gauges: readonly GrowingGauge[], frame: Frame, horizon: Nanos): void {
   for (const { index, rows, count, width } of frame.gauges) gauges[index]!.append(rows, count, width, horizon);

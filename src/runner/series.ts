@@ -1,23 +1,16 @@
-// Growing columns of a record: gauges and flights. Gauges fold into wider buckets when the engine does, so that a long
+// The growing gauges of a record. They fold into wider buckets when the engine does, so that a long
 // run stays bounded and no extreme is lost; of one span at a time they can hold finer rows than of the rest.
 
-import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import type { Nanos } from '../engine/core/time.ts';
-import type { FlightSeries, GaugeSeries } from '../record/record.ts';
+import type { GaugeSeries } from '../record/record.ts';
 import { rowAt } from '../record/values.ts';
 import type { GaugeInfo } from '../scenarios/kit/layout.ts';
 import { ROW_STRIDE } from './frame-reader.ts';
+import { grown } from './growing-log.ts';
 
 type Column = Float64Array<ArrayBufferLike>;
 const COLUMNS = ['time', 'min', 'max', 'last'] as const;
 type Rows = Record<(typeof COLUMNS)[number], Column> & { readonly length: number };
-
-function grown<T extends Float64Array | Int32Array>(column: T, size: number): T {
-  if (size <= column.length) return column;
-  const longer = new (column.constructor as new (length: number) => T)(Math.max(2 * column.length, size));
-  longer.set(column);
-  return longer;
-}
 
 export class GrowingGauge implements GaugeSeries {
   readonly name: string;
@@ -93,37 +86,5 @@ export class GrowingGauge implements GaugeSeries {
     this.width = width;
     this.length = 0;
     for (let row = 0; row < length; row++) this.put(time[row]!, min[row]!, max[row]!, last[row]!);
-  }
-}
-
-export class GrowingFlights implements FlightSeries {
-  readonly link: number;
-  offeredAt: Column = new Float64Array(64);
-  startsAt: Column = new Float64Array(64);
-  arrivesAt: Column = new Float64Array(64);
-  segment = new Int32Array(64);
-  info = new Int32Array(64);
-  length = 0;
-
-  constructor(link: number) {
-    this.link = link;
-  }
-
-  append(rows: Float64Array, count: number): void {
-    const size = this.length + count;
-    this.offeredAt = grown(this.offeredAt, size);
-    this.startsAt = grown(this.startsAt, size);
-    this.arrivesAt = grown(this.arrivesAt, size);
-    this.segment = grown(this.segment, size);
-    this.info = grown(this.info, size);
-    for (let flight = 0; flight < count; flight++) {
-      const at = flight * FLIGHT_STRIDE;
-      const place = this.length++;
-      this.offeredAt[place] = rows[at]!;
-      this.startsAt[place] = rows[at + 1]!;
-      this.arrivesAt[place] = rows[at + 2]!;
-      this.segment[place] = rows[at + 3]!;
-      this.info[place] = rows[at + 4]!;
-    }
   }
 }

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { digestText } from '../../src/cli/run/outcome.ts';
 import { MOST_FLIGHTS } from '../../src/engine/core/flights.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
+import { logOn } from '../../src/record/flights.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { MODEL_VERSION, type RunSpec } from '../../src/scenarios/kit/run-spec.ts';
@@ -204,7 +205,8 @@ describe('--trace', () => {
       expect(values).toEqual(theirs);
       expect(new Set(ours.map((row) => row[9]))).toEqual(new Set([gauge.unit]));
     }
-    record.flights.forEach((flights, link) => {
+    record.layout.links.forEach((_, link) => {
+      const flights = logOn(record, link, 'packets');
       const { place } = record.layout.links[link]!;
       const ours = rows.filter((row) => row[1] === 'packet' && row[4] === place);
       expect(ours.map((row) => [row[0], row[10], row[11], row[5]].join())).toEqual(

@@ -3,7 +3,9 @@
 
 import { expect, type Page, test } from '@playwright/test';
 import { atmIndex } from '../../src/record/cell-link.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type RunRecord } from '../../src/record/record.ts';
+import { logOn } from '../../src/record/flights.ts';
+import { columnsOf, PACKET_KIND, packetFlow, packetKind } from '../../src/record/logs.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { queueGauge } from '../../src/scenarios/kit/layout.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import type { DrawnPacket } from '../../src/ui/stage-kit/drawn-packets.ts';
@@ -55,7 +57,7 @@ function expectSameFrame(frame: DrawnFrame, record: RunRecord, lanes: readonly L
 /** Each was asked for before the time of the frame, and is not there yet. */
 function expectUnderWay({ now, packets }: DrawnFrame, { flights }: RunRecord): void {
   for (const { link, row, segment } of packets) {
-    expect(flights[link]!.segment[row]).toBe(segment);
+    expect(columnsOf(flights[link]!)[0][row]).toBe(segment);
     expect(flights[link]!.offeredAt[row]).toBeLessThanOrEqual(now);
     expect(flights[link]!.arrivesAt[row]).toBeGreaterThan(now);
   }
@@ -110,11 +112,11 @@ test('the packets of any moment are those of the run, each in its colour', async
 
 /** The colour a packet has on the stage, by its kind and flow. */
 function colourOf(record: RunRecord, { link, row }: DrawnPacket): string {
-  const info = record.flights[link]!.info[row]!;
+  const info = logOn(record, link, 'packets').info[row]!;
   const { data, flow2, ack, retx } = colours('light');
-  if (flightKind(info) === FLIGHT_KIND.ack) return ack.line;
-  if (flightKind(info) === FLIGHT_KIND.retransmission) return retx.line;
-  return flightFlow(info) > 0 ? flow2.line : data.line;
+  if (packetKind(info) === PACKET_KIND.ack) return ack.line;
+  if (packetKind(info) === PACKET_KIND.retransmission) return retx.line;
+  return packetFlow(info) > 0 ? flow2.line : data.line;
 }
 
 /** Those packets of the frame whose colour is not where the page says they are. */

@@ -8,6 +8,7 @@ import { tell } from '../../src/explain/say.ts';
 import { explainWaiting } from '../../src/explain/tcp/timeout.ts';
 import { english } from '../../src/explain/words/english.ts';
 import { korean } from '../../src/explain/words/korean.ts';
+import { logOn } from '../../src/record/flights.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
@@ -83,10 +84,11 @@ it('a frame is given up after the 16 attempts that the log of its station shows'
   const all = NAMES.flatMap((run) => marksOf(run, 'given-up').map((mark) => ({ run, mark })));
   expect(all.length).toBeGreaterThan(2);
   for (const { run, mark } of all) {
-    const { layout, flights } = runs[run];
+    const { layout } = runs[run];
     const place = `${layout.links[mark.link]!.place}-collisions`;
-    const log = flights[layout.links.findIndex((link) => link.place === place)]!;
-    let row = Array.from(log.startsAt.subarray(0, log.length)).lastIndexOf(mark.at);
+    const link = layout.links.findIndex((each) => each.place === place);
+    const log = logOn(runs[run], link, 'collisions');
+    let row = Array.from(log.noticedAt.subarray(0, log.length)).lastIndexOf(mark.at);
     let attempts = 0;
     for (; row >= 0 && log.segment[row] === mark.segment && log.info[row]! >> 2 === mark.flow; row--) attempts++;
     expect(explained(run, mark).sentences[0]!.facts).toMatchObject({ attempts: 16 });

@@ -6,6 +6,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { logOn } from '../../src/record/flights.ts';
 import type { GaugeSeries, RunRecord } from '../../src/record/record.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
@@ -57,7 +58,7 @@ function ours({ path, bytes, mss, simulated_s }: LinuxCase): RunRecord {
 
 /** Segments as they reach the bottleneck, dropped ones included, counted from 0. */
 function orderOf(record: RunRecord): readonly number[] {
-  const sent = record.flights[0]!;
+  const sent = logOn(record, 0, 'packets');
   const passed = Array.from({ length: sent.length }, (_, i) => [sent.offeredAt[i]!, sent.segment[i]!] as const);
   const lost = record.marks
     .filter(({ kind, link }) => (kind === 'kill' || kind === 'drop') && link === 0)
@@ -90,7 +91,11 @@ describe.each(cases.map((each) => [each.name, each] as const))('%s', (_, referen
   const record = ours(reference);
   const { repeats, simulated_s } = reference;
   const gauge = (name: string): GaugeSeries => findGauge(record, name, 0)!;
-  const acks = record.flights[record.layout.links.findIndex(({ place }) => place === 'R-A')]!;
+  const acks = logOn(
+    record,
+    record.layout.links.findIndex(({ place }) => place === 'R-A'),
+    'packets',
+  );
 
   /** From when to when so many segments are acknowledged here, ns. */
   const spanOf = (acked: number): readonly [number, number] => {

@@ -2,8 +2,10 @@
 // Times in microseconds.
 
 import { us } from '../../src/engine/core/time.ts';
-import type { FlightSeries, GaugeSeries, Mark, RunRecord } from '../../src/record/record.ts';
-import type { FlowInfo, Layout } from '../../src/scenarios/kit/layout.ts';
+import { kindOfLog, type Log } from '../../src/record/logs.ts';
+import type { GaugeSeries, Mark, RunRecord } from '../../src/record/record.ts';
+import { growingLog } from '../../src/runner/growing-log.ts';
+import type { FlowInfo, Layout, LinkInfo } from '../../src/scenarios/kit/layout.ts';
 
 export interface WrittenRow {
   readonly station: string;
@@ -63,25 +65,28 @@ function layoutOf({ flows = FLOWS, watched, gauges = [] }: Written): Layout {
   };
 }
 
-function flightsOf(link: number, rows: readonly WrittenRow[]): FlightSeries {
-  return {
-    link,
-    offeredAt: Float64Array.from(rows, ({ offered }) => us(offered)),
-    startsAt: Float64Array.from(rows, ({ starts }) => us(starts)),
-    arrivesAt: Float64Array.from(rows, ({ arrives }) => us(arrives)),
-    segment: Int32Array.from(rows, ({ segment = 1 }) => segment),
-    info: Int32Array.from(rows, ({ info = 4 }) => info),
-    length: rows.length,
-  };
+function logOf(link: number, info: LinkInfo, rows: readonly WrittenRow[]): Log {
+  const log = growingLog(kindOfLog(info), link);
+  const numbers = rows.flatMap(({ offered, starts, arrives, segment = 1, info: what = 4 }) => [
+    us(offered),
+    us(starts),
+    us(arrives),
+    segment,
+    what,
+  ]);
+  log.append(Float64Array.from(numbers), rows.length);
+  return log;
 }
 
 export function busRecord(written: Written = {}): RunRecord {
   const layout = layoutOf(written);
   const { frames = [], collisions = [], gauges = [], marks = [], version = 1 } = written;
-  const flights = layout.links.map(({ from, role }, link) => {
+  const flights = layout.links.map((info, link) => {
+    const { from, role } = info;
     const rows = role === 'nic' ? frames : role === 'collisions' ? collisions : [];
-    return flightsOf(
+    return logOf(
       link,
+      info,
       rows.filter(({ station }) => station === from),
     );
   });

@@ -2,7 +2,8 @@
 // plain Reno with fast retransmit and timeouts. Good to look at, no reference: the engine is the only model.
 
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { FLIGHT_KIND, type Mark, type MarkKind } from '../../src/record/record.ts';
+import { PACKET_KIND } from '../../src/record/logs.ts';
+import type { Mark, MarkKind } from '../../src/record/record.ts';
 import type { ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 
 export const FAKE_PLACES = ['A-R', 'R-B', 'B-R', 'R-A'] as const;
@@ -73,7 +74,7 @@ export class FakeRun {
     this.gauge('received', 0);
     this.gauge('delivered', 0);
     this.gauge('arrived', 0);
-    this.transmit({ segment: 0, kind: FLIGHT_KIND.syn, bytes: 40 });
+    this.transmit({ segment: 0, kind: PACKET_KIND.syn, bytes: 40 });
     this.setTimer();
     for (;;) {
       const event = this.agenda.shift();
@@ -151,7 +152,7 @@ export class FakeRun {
   }
 
   private arrive(packet: Packet): void {
-    if (packet.kind !== FLIGHT_KIND.syn) {
+    if (packet.kind !== PACKET_KIND.syn) {
       this.received += packet.bytes - 40;
       this.gauge('received', this.received);
       this.held.add(packet.segment);
@@ -160,7 +161,7 @@ export class FakeRun {
       const beyond = [...this.held].filter((segment) => segment > this.expected).length;
       this.gauge('arrived', (this.expected - 1 + beyond) * this.param('mss'));
     }
-    const kind = packet.kind === FLIGHT_KIND.syn ? FLIGHT_KIND.syn : FLIGHT_KIND.ack;
+    const kind = packet.kind === PACKET_KIND.syn ? PACKET_KIND.syn : PACKET_KIND.ack;
     const reply = { segment: this.expected - 1, kind, bytes: 40 };
     this.offer(2, reply, () => this.offer(3, reply, () => this.acknowledged(reply)));
   }
@@ -180,7 +181,7 @@ export class FakeRun {
   }
 
   private acknowledged(reply: Packet): void {
-    if (reply.kind === FLIGHT_KIND.syn) {
+    if (reply.kind === PACKET_KIND.syn) {
       this.sample(this.now);
       this.send();
     } else if (reply.segment >= this.unacknowledged) this.advance(reply.segment);
@@ -250,7 +251,7 @@ export class FakeRun {
   private resend(segment: number, cause: number): void {
     this.mark('retransmission', -1, segment, cause);
     this.timed = undefined;
-    this.transmit({ segment, kind: FLIGHT_KIND.retransmission, bytes: this.param('mss') + 40 });
+    this.transmit({ segment, kind: PACKET_KIND.retransmission, bytes: this.param('mss') + 40 });
   }
 
   private send(): void {
@@ -264,7 +265,7 @@ export class FakeRun {
       this.highest = segment;
       this.timed ??= { segment, at: this.now };
       if (this.timerAt === Number.POSITIVE_INFINITY) this.setTimer();
-      this.transmit({ segment, kind: FLIGHT_KIND.data, bytes: this.param('mss') + 40 });
+      this.transmit({ segment, kind: PACKET_KIND.data, bytes: this.param('mss') + 40 });
     }
   }
 }

@@ -1,7 +1,8 @@
 // A Runner without a worker and without an engine: it computes a FakeRun and hands it over in a few frames, as the worker
 // would. For tests and tools of the drawn parts of the page.
 
-import type { FlightSeries, GaugeSeries, RunRecord } from '../../src/record/record.ts';
+import type { PacketLog } from '../../src/record/logs.ts';
+import type { GaugeSeries, RunRecord } from '../../src/record/record.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
 import { defineScenario } from '../../src/scenarios/kit/define.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
@@ -86,9 +87,10 @@ function recordOf(fake: FakeRun, spec: RunSpec, run: number, upTo: number): RunR
         width: 0,
       };
     }),
-    flights: fake.flights.map((all, link): FlightSeries => {
+    flights: fake.flights.map((all, link): PacketLog => {
       const flights = all.filter((flight) => flight.offeredAt <= computedTo);
       return {
+        kind: 'packets',
         link,
         offeredAt: Float64Array.from(flights, (flight) => flight.offeredAt),
         startsAt: Float64Array.from(flights, (flight) => flight.startsAt),

@@ -1,7 +1,9 @@
 // When the first copy of a segment was sent and an ACK for it came back, by looking at every packet of the record.
 
 import type { Subject } from '../../src/explain/explanation.ts';
-import { FLIGHT_KIND, type RunRecord } from '../../src/record/record.ts';
+import { logOn } from '../../src/record/flights.ts';
+import { PACKET_KIND } from '../../src/record/logs.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 
 interface Packet {
   readonly sent: number;
@@ -13,13 +15,13 @@ const looked = new WeakMap<RunRecord, Map<string, readonly Packet[]>>();
 
 /** Packets of a flow on a link, at the TCP ends: a NIC lies below a link layer that takes its time. */
 function packetsAt(record: RunRecord, link: number, info: number): readonly Packet[] {
-  const { layout, flights, spec } = record;
+  const { layout, spec } = record;
   const known = looked.get(record) ?? new Map<string, readonly Packet[]>();
   looked.set(record, known);
   const before = known.get(`${link} ${info}`);
   if (before) return before;
   const delay = layout.links[link]!.role === 'nic' ? Number(spec.params['lldelay']) : 0;
-  const log = flights[link]!;
+  const log = logOn(record, link, 'packets');
   const packets = Array.from({ length: log.length }, (_, row) => row)
     .filter((row) => log.info[row] === info)
     .map((row) => ({
@@ -44,9 +46,9 @@ export function ackOfFirstCopy({ record, mark }: Subject, again: number): { sent
   const coming = onBus(from)
     ? leaving(onBus(to) ? to : 'R')
     : layout.links.findIndex((link) => link.to === from && link.role === undefined);
-  const data = packetsAt(record, leaving(from), 4 * mark.flow + FLIGHT_KIND.data);
+  const data = packetsAt(record, leaving(from), 4 * mark.flow + PACKET_KIND.data);
   const first = data.findLast(({ segment, sent }) => segment === mark.segment && sent < again);
-  const acks = (link: number) => packetsAt(record, link, 4 * mark.flow + FLIGHT_KIND.ack);
+  const acks = (link: number) => packetsAt(record, link, 4 * mark.flow + PACKET_KIND.ack);
   // Senders of YATS send short packets, too: one may reach into the next number.
   const least = mark.segment + (record.spec.params['fast'] === undefined ? 0 : 1);
   const ack = acks(leaving(to, from)).find(({ segment, sent }) => segment >= least && sent > (first?.sent ?? Infinity));

@@ -1,5 +1,6 @@
 // Which packets are on which link at a moment, straight from the flights of a record: what a picture of it must show.
 
+import { columnsOf } from '../../src/record/logs.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 
 export interface PacketOnTheWay {
@@ -11,7 +12,9 @@ export interface PacketOnTheWay {
 }
 
 export function packetsOnTheWay(record: RunRecord, now: number): PacketOnTheWay[] {
-  return record.flights.flatMap(({ link, length, startsAt, arrivesAt, segment }) => {
+  return record.flights.flatMap((log) => {
+    const { link, length, startsAt, arrivesAt } = log;
+    const [segment] = columnsOf(log);
     const packets: PacketOnTheWay[] = [];
     for (let row = 0; row < length; row++) {
       const [starts, arrives] = [startsAt[row]!, arrivesAt[row]!];

@@ -1,6 +1,7 @@
 // Pairs of short runs of every scenario that differ in one setting, as somebody who compares them would have them; and their
 // traces, fact by fact, to be compared the slow way.
 
+import { columnsOf } from '../../src/record/logs.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
@@ -59,11 +60,13 @@ function happenings({ marks, flights, flightsFrom, flightsTo }: RunRecord, until
   for (const [index, { id: _, cause: __, ...mark }] of marks.entries()) {
     add(`event ${index}: ${JSON.stringify(mark)}`, mark.at);
   }
-  for (const { link, offeredAt, startsAt, arrivesAt, segment, info, length } of flights) {
+  for (const log of flights) {
+    const { link, offeredAt, startsAt, arrivesAt, length } = log;
+    const [number, info] = columnsOf(log);
     for (let row = 0; row < length && offeredAt[row]! <= until; row++) {
       const [at, what] = [offeredAt[row]!, `${link}: ${row}`];
       if (at < flightsFrom || at >= flightsTo) continue;
-      add(`${what} is ${segment[row]} ${info[row]} at ${at}`, at);
+      add(`${what} is ${number[row]} ${info[row]} at ${at}`, at);
       add(`${what} starts at ${startsAt[row]}`, startsAt[row]!);
       add(`${what} arrives at ${arrivesAt[row]}`, arrivesAt[row]!);
     }

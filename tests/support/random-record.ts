@@ -4,7 +4,8 @@
 import { groups } from 'd3-array';
 import fc from 'fast-check';
 import { NEVER } from '../../src/engine/core/time.ts';
-import type { FlightSeries, GaugeSeries, Mark, RunRecord } from '../../src/record/record.ts';
+import { columnsOf, type PacketLog } from '../../src/record/logs.ts';
+import type { GaugeSeries, Mark, RunRecord } from '../../src/record/record.ts';
 
 export const HORIZON = 60;
 
@@ -65,9 +66,10 @@ export function gaugeOf(rows: readonly ValueRow[], width = 0): GaugeSeries {
   return { ...place, time: column('time'), min: column('min'), max: column('max'), last: column('last') };
 }
 
-function flightsOf(rows: readonly FlightRow[], number: number): FlightSeries {
+function packetsOf(rows: readonly FlightRow[], number: number): PacketLog {
   const column = (name: keyof FlightRow) => Float64Array.from(rows, (row) => row[name]);
   return {
+    kind: 'packets',
     link: number,
     offeredAt: column('offeredAt'),
     startsAt: column('startsAt'),
@@ -95,7 +97,7 @@ export function recordWith({ values: rows, links, marks }: Facts, rest: Partial<
     } as unknown as RunRecord['layout'],
     ...{ horizon: HORIZON, computedTo: HORIZON, done: true, digest: 0, metrics: undefined, version: 1, refilled: 0 },
     gauges: [gaugeOf(rows)],
-    flights: links.map(flightsOf),
+    flights: links.map(packetsOf),
     ...{ flightsFrom: 0, flightsTo: NEVER },
     marks: marks.map(markOf),
     ...rest,
@@ -120,7 +122,9 @@ export function folded(gauge: GaugeSeries, width: number): GaugeSeries {
 export function factsOf({ gauges, flights, marks }: RunRecord): Map<string, number> {
   const facts = new Map<string, number>();
   for (const row of gauges.flatMap(rowsOf)) facts.set(`value ${JSON.stringify(row)}`, row.time);
-  for (const { link: number, offeredAt, startsAt, arrivesAt, segment, length } of flights) {
+  for (const log of flights) {
+    const { link: number, offeredAt, startsAt, arrivesAt, length } = log;
+    const [segment] = columnsOf(log);
     for (let row = 0; row < length; row++) {
       facts.set(`${number}: packet ${row} is segment ${segment[row]}, offered at ${offeredAt[row]}`, offeredAt[row]!);
       facts.set(`${number}: packet ${row} starts at ${startsAt[row]}`, startsAt[row]!);

@@ -1,5 +1,6 @@
 // What a record holds, as plain lists: for comparing records, and for looking at a part of one.
 
+import { columnsOf } from '../../src/record/logs.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 
 /** Rows of gauges and flights trimmed to their length, with marks, digest and results. */
@@ -25,8 +26,7 @@ export const flightRows = (flights: RunRecord['flights'][number]): number[][] =>
     flights.offeredAt[row]!,
     flights.startsAt[row]!,
     flights.arrivesAt[row]!,
-    flights.segment[row]!,
-    flights.info[row]!,
+    ...columnsOf(flights).map((column) => column[row]!),
   ]);
 
 /** The first difference of two records in words; undefined if they hold the same. (Comparing them whole is slow.) */

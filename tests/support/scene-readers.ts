@@ -6,7 +6,7 @@ import { importsOf, lineOf, type Source } from './source.ts';
 
 const STAGE = /^src\/ui\/stages\/([^/]+)\//;
 /** Not what every file may know of a record: its types, how a packet's flow and kind are packed, and how to remember. */
-const isQuery = (target: string): boolean => /^src\/record\/(?!(record|memo)\.ts$)/.test(target);
+const isQuery = (target: string): boolean => /^src\/record\/(?!(record|logs|memo)\.ts$)/.test(target);
 
 /**
  * Every query of the record on a stage from outside its scene, in words, whether it is imported or a file in between asks it;

@@ -3,7 +3,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { atmIndex } from '../../src/record/cell-link.ts';
-import { flightFlow } from '../../src/record/record.ts';
+import { logOn } from '../../src/record/flights.ts';
+import { packetFlow } from '../../src/record/logs.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { atmLabels } from '../../src/ui/stages/atm/labels.ts';
@@ -37,7 +38,7 @@ describe.each(RUNS)('the scene of a switch: $link', ({ record }) => {
 
   it('has as many blocks in the buffer as its cells fill, in the looks of the senders that are there', () => {
     const queue = findGauge(record, 'queue')!;
-    const cells = record.flights[out]!;
+    const cells = logOn(record, out, 'cells');
     let seen = 0;
     for (const now of MOMENTS) {
       const { buffer } = atmSceneOf(record, now);
@@ -49,7 +50,7 @@ describe.each(RUNS)('the scene of a switch: $link', ({ record }) => {
       const waiting = Array.from({ length: cells.length }, (_, row) => row).filter(
         (row) => cells.offeredAt[row]! <= now && cells.startsAt[row]! > now,
       );
-      const others = waiting.some((row) => flightFlow(cells.info[row]!) > 0);
+      const others = waiting.some((row) => packetFlow(cells.info[row]!) > 0);
       if (blocks.some((look) => look === LOOK.other || look === LOOK.otherSoft) && waiting.length > 0)
         expect([now, others]).toEqual([now, true]);
       seen += blocks.length;
@@ -62,7 +63,7 @@ describe.each(RUNS)('the scene of a switch: $link', ({ record }) => {
     for (const now of MOMENTS) {
       for (const { sending, station } of atmSceneOf(record, now).senders) {
         if (!sending) continue;
-        const packets = record.flights[adapters[station.flow]!]!;
+        const packets = logOn(record, adapters[station.flow]!, 'packets');
         const row = rowAt(packets.arrivesAt, packets.length, now) + 1;
         expect(sending.segment).toBe(packets.segment[row]);
         const share = (packets.arrivesAt[row]! - now) / (packets.arrivesAt[row]! - packets.startsAt[row]!);

@@ -3,8 +3,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { type AtmIndex, atmIndex, cellsOfPacket, linkShares, packetAt, slotOf } from '../../src/record/cell-link.ts';
+import { logOn } from '../../src/record/flights.ts';
 import { idleGaps } from '../../src/record/idle-gaps.ts';
-import { flightFlow, type RunRecord } from '../../src/record/record.ts';
+import { packetFlow } from '../../src/record/logs.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { policyOptions } from '../../src/scenarios/atm/policy-words.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
@@ -25,10 +27,12 @@ const recordOf = (link: string): RunRecord => wholeRecord(specOf(`${link}&v=1`, 
 const epd = recordOf('end=1s');
 const tail = recordOf('policy=tail&buf=500&end=1s');
 
+const cellsOf = (record: RunRecord, link: number) => logOn(record, link, 'cells');
+const packetsOf = (record: RunRecord, link: number) => logOn(record, link, 'packets');
 const indexOf = (record: RunRecord): AtmIndex => atmIndex(record.layout)!;
 const lookAt = (record: RunRecord, now: number) => {
   const { cells, adapters } = indexOf(record);
-  return lookOfCell(record, record.flights[cells]!, (flow) => record.flights[adapters[flow]!]!, fatesOf(record), now);
+  return lookOfCell(record, cellsOf(record, cells), (flow) => packetsOf(record, adapters[flow]!), fatesOf(record), now);
 };
 
 /** Moments all over the burst of the beginning. */
@@ -39,7 +43,7 @@ describe('the buffer', () => {
     ['EPD', epd],
     ['tail drop', tail],
   ])('holds as many cells as the gauge says, of packets that are known: %s', (_, record) => {
-    const cells = record.flights[indexOf(record).cells]!;
+    const cells = cellsOf(record, indexOf(record).cells);
     let seen = 0;
     for (const now of MOMENTS) {
       const inside = rowAt(cells.offeredAt, cells.length, now) - rowAt(cells.startsAt, cells.length, now);
@@ -68,25 +72,25 @@ describe('the buffer', () => {
 
   it('finds the packet every cell is a part of', () => {
     const { cells, adapters } = indexOf(epd);
-    const flights = epd.flights[cells]!;
+    const flights = cellsOf(epd, cells);
     for (let row = 0; row < flights.length; row += 7) {
-      const packets = epd.flights[adapters[flightFlow(flights.info[row]!)]!]!;
+      const packets = packetsOf(epd, adapters[packetFlow(flights.info[row]!)]!);
       const packet = packetAt(packets, flights.offeredAt[row]!);
-      expect(packets.segment[packet]).toBe(Math.floor(flights.segment[row]! / 256));
-      expect(flights.segment[row]! % 256).toBeLessThan(cellsOfPacket(packets, packet, epd));
+      expect(packets.segment[packet]).toBe(Math.floor(flights.cell[row]! / 256));
+      expect(flights.cell[row]! % 256).toBeLessThan(cellsOfPacket(packets, packet, epd));
     }
   });
 
   it('gives neighbours of one sender two shades', () => {
     const { cells } = indexOf(epd);
-    const flights = epd.flights[cells]!;
+    const flights = cellsOf(epd, cells);
     const lookOf = lookAt(epd, 1e9);
     const last = [-1, -1];
     const packet = [-1, -1];
     let changes = 0;
     for (let row = 0; row < flights.length; row++) {
-      const flow = flightFlow(flights.info[row]!);
-      const segment = Math.floor(flights.segment[row]! / 256);
+      const flow = packetFlow(flights.info[row]!);
+      const segment = Math.floor(flights.cell[row]! / 256);
       const isNext = packet[flow] !== segment;
       if (isNext && packet[flow]! >= 0) {
         expect(lookOf(row)).not.toBe(last[flow]);
@@ -102,7 +106,7 @@ describe('the buffer', () => {
 describe('dead cells', () => {
   it('are none under EPD, and under tail drop as many as the run counts', () => {
     const countDead = (record: RunRecord): number => {
-      const cells = record.flights[indexOf(record).cells]!;
+      const cells = cellsOf(record, indexOf(record).cells);
       const lookOf = lookAt(record, record.horizon);
       let dead = 0;
       for (let row = 0; row < cells.length; row++) if (lookOf(row) === LOOK.dead) dead++;
@@ -116,7 +120,7 @@ describe('dead cells', () => {
   it('are alive until the moment their packet loses a cell', () => {
     const cut = tail.marks.find(({ kind, numbers }) => kind === 'cut' && numbers['cell']! > 5)!;
     const link = indexOf(tail).adapters[cut.flow]!;
-    const packets = tail.flights[link]!;
+    const packets = packetsOf(tail, link);
     const packet = packetAt(packets, cut.at);
     const fates = fatesOf(tail);
     expect(fates.look(cut.flow, packets, packet, cut.at - 1)).not.toBe(LOOK.dead);
@@ -126,7 +130,7 @@ describe('dead cells', () => {
 
   it('of a refused packet there are none: it is hollow from its first cell on', () => {
     const refusal = epd.marks.find(({ kind }) => kind === 'refuse')!;
-    const packets = epd.flights[indexOf(epd).adapters[refusal.flow]!]!;
+    const packets = packetsOf(epd, indexOf(epd).adapters[refusal.flow]!);
     const packet = packetAt(packets, refusal.at);
     expect(fatesOf(epd).look(refusal.flow, packets, packet, refusal.at)).toBe(LOOK.refused);
     expect(fatesOf(epd).look(refusal.flow, packets, packet, refusal.at - 1)).not.toBe(LOOK.refused);
@@ -139,7 +143,7 @@ describe('the links', () => {
     let trains = 0;
     for (const now of MOMENTS) {
       for (const flow of [0, 1]) {
-        const packets = epd.flights[adapters[flow]!]!;
+        const packets = packetsOf(epd, adapters[flow]!);
         const found = trainsOf(epd, flow, packets, fatesOf(epd), now, Number.POSITIVE_INFINITY);
         const rows = Array.from({ length: packets.length }, (_, row) => row);
         const expected = rows.filter((row) => packets.offeredAt[row]! <= now && packets.arrivesAt[row]! > now);
@@ -152,7 +156,7 @@ describe('the links', () => {
   });
 
   it('count every cell that left lately exactly once', () => {
-    const cells = epd.flights[indexOf(epd).cells]!;
+    const cells = cellsOf(epd, indexOf(epd).cells);
     const slot = slotOf(epd);
     const scale = tapeScale(slot, 20e6);
     for (const now of MOMENTS) {

@@ -12,7 +12,8 @@ import { fitted, wordingWidth } from '../../src/ui/stage-kit/labels.ts';
 import { clusterLabels } from '../../src/ui/stages/web-cluster/labels.ts';
 import { clusterPlan } from '../../src/ui/stages/web-cluster/plan.ts';
 import { ClusterScenes } from '../../src/ui/stages/web-cluster/scene.ts';
-import { clusterIndex, isIn } from '../../src/ui/stages/web-cluster/series.ts';
+import { clusterIndex } from '../../src/ui/stages/web-cluster/series.ts';
+import { isIn } from '../../src/ui/stages/web-cluster/shelf-places.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 
 const recordFor = (link: string): RunRecord => recordOf(sessionOf(parseLink(`${link}&v=1`, webCluster).state.spec));

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { members } from '../../src/record/bus/collision-view.ts';
 import { collisionsOf, lastCollision } from '../../src/record/bus/collisions.ts';
 import { busIndex } from '../../src/record/bus/stations.ts';
-import type { FlightSeries, RunRecord } from '../../src/record/record.ts';
+import { logOn } from '../../src/record/flights.ts';
+import type { PacketLog } from '../../src/record/logs.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
 import type { LanScene } from '../../src/ui/stages/lan/scene.ts';
@@ -25,12 +27,12 @@ function eachMoment(run: RunRecord, look: (scene: LanScene, now: number) => void
   for (let now = 0; now < run.horizon; now += step) look(sceneOf(run, now), now);
 }
 
-const rowsOf = ({ length }: FlightSeries): number[] => Array.from({ length }, (_, row) => row);
+const rowsOf = ({ length }: PacketLog): number[] => Array.from({ length }, (_, row) => row);
 
 describe.each(RUNS)('the scene of $name', ({ run: make }) => {
   const run = make();
   const index = busIndex(run.layout)!;
-  const frames = index.stations.map(({ nic }) => run.flights[nic]!);
+  const frames = index.stations.map(({ nic }) => logOn(run, nic, 'packets'));
 
   it('shows every packet on a wire once, and no other', () => {
     let seen = 0;

@@ -7,7 +7,8 @@ import { collisionsOf } from '../../src/record/bus/collisions.ts';
 import { DOING, StationStates } from '../../src/record/bus/station-states.ts';
 import { attemptsOf, busIndex, framesOf, receiverOf, watchedNode } from '../../src/record/bus/stations.ts';
 import { idleGaps } from '../../src/record/idle-gaps.ts';
-import { FLIGHT_KIND, type Mark, type RunRecord } from '../../src/record/record.ts';
+import { PACKET_KIND } from '../../src/record/logs.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { isSilent, silenceAround } from '../../src/record/silences.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
@@ -21,7 +22,7 @@ import { watchedPage } from '../../src/ui/stages/lan/web-users.ts';
 import { busRecord, STATIONS } from '../support/bus-record.ts';
 import { sceneOf } from '../support/lan-scene.ts';
 
-const data = (flow: number) => 4 * flow + FLIGHT_KIND.data;
+const data = (flow: number) => 4 * flow + PACKET_KIND.data;
 const number = (name: string) => STATIONS.indexOf(name);
 
 function statesAt(record: RunRecord, time: number): StationStates {
@@ -92,7 +93,7 @@ describe('frames on the bus', () => {
   const record = busRecord({
     frames: [
       { station: 'S', offered: 0, starts: 100, arrives: 943, segment: 7, info: data(3) },
-      { station: 'C2', offered: 900, starts: 960, arrives: 1015, segment: 7, info: 4 * 3 + FLIGHT_KIND.ack },
+      { station: 'C2', offered: 900, starts: 960, arrives: 1015, segment: 7, info: 4 * 3 + PACKET_KIND.ack },
       { station: 'R', offered: 1000, starts: 1100, arrives: 1200, segment: 1, info: data(6) },
     ],
     flows: [
@@ -106,9 +107,9 @@ describe('frames on the bus', () => {
   it('are for the other end of their flow; what is beyond the router is the router', () => {
     const [s, c2, r] = ['S', 'C2', 'R'].map(number);
     expect(receiverOf(index, s!, data(3))).toBe(c2);
-    expect(receiverOf(index, c2!, 4 * 3 + FLIGHT_KIND.ack)).toBe(s);
+    expect(receiverOf(index, c2!, 4 * 3 + PACKET_KIND.ack)).toBe(s);
     expect(receiverOf(index, r!, data(6))).toBe(s);
-    expect(receiverOf(index, s!, 4 * 6 + FLIGHT_KIND.ack)).toBe(r);
+    expect(receiverOf(index, s!, 4 * 6 + PACKET_KIND.ack)).toBe(r);
     // From W to X over the router: never on the bus.
     expect(receiverOf(index, s!, data(7))).toBe(-1);
   });
@@ -142,7 +143,7 @@ describe('frames on the bus', () => {
 });
 
 describe('the watched connection', () => {
-  const row = (segment: number, at: number, kind: number = FLIGHT_KIND.data) => ({
+  const row = (segment: number, at: number, kind: number = PACKET_KIND.data) => ({
     station: 'S',
     offered: at,
     starts: at,
@@ -153,12 +154,12 @@ describe('the watched connection', () => {
 
   it('needs the segment that is missing while later ones are there', () => {
     const frames = [
-      row(0, 0, FLIGHT_KIND.syn),
+      row(0, 0, PACKET_KIND.syn),
       row(1, 20),
       row(2, 40),
       row(4, 60),
       row(5, 80),
-      row(3, 100, FLIGHT_KIND.retransmission),
+      row(3, 100, PACKET_KIND.retransmission),
     ];
     const record = busRecord({ frames, watched: 3 });
     const needed = [15, 35, 55, 69, 71, 95, 109, 111].map((time) => neededSegment(record, us(time)));
@@ -168,7 +169,7 @@ describe('the watched connection', () => {
 
   it('begins to count anew when it is opened anew', () => {
     const record = busRecord({
-      frames: [row(1, 0), row(3, 20), row(0, 40, FLIGHT_KIND.syn), row(1, 60), row(2, 80)],
+      frames: [row(1, 0), row(3, 20), row(0, 40, PACKET_KIND.syn), row(1, 60), row(2, 80)],
       watched: 3,
     });
     expect([35, 55, 95].map((time) => neededSegment(record, us(time)))).toEqual([2, 0, 0]);
@@ -186,7 +187,7 @@ describe('the watched connection', () => {
       numbers: { armedAt: us(40) },
     };
     const other = { ...timeout, id: 1, at: us(1500), flow: 1 };
-    const frames = [row(1, 0), row(2, 20), { ...row(9, 500), info: data(1) }, row(2, 1000, FLIGHT_KIND.retransmission)];
+    const frames = [row(1, 0), row(2, 20), { ...row(9, 500), info: data(1) }, row(2, 1000, PACKET_KIND.retransmission)];
     const record = busRecord({ frames, watched: 3, marks: [timeout, other] });
     expect(idleGaps(record)).toEqual([{ from: us(30), to: us(1000), cause: 'timer' }]);
     // Where its frames are not kept any more, from when the timer was armed.

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { us } from '../../src/engine/core/time.ts';
-import { FLIGHT_KIND } from '../../src/record/record.ts';
+import { PACKET_KIND } from '../../src/record/logs.ts';
 import type { Language } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { lan as en } from '../../src/ui/i18n/lan.en.ts';
@@ -46,7 +46,7 @@ const waiting = { name: 'waiting', rows: [[0, 0] as const, [10, 2] as const] };
 const record = busRecord({
   frames: [
     { station: 'S', offered: 0, starts: 1000, arrives: 1843, segment: 7, info: 4 * 3 },
-    { station: 'C1', offered: 1100, starts: 5000, arrives: 5055, segment: 4, info: 4 + FLIGHT_KIND.ack },
+    { station: 'C1', offered: 1100, starts: 5000, arrives: 5055, segment: 4, info: 4 + PACKET_KIND.ack },
   ],
   collisions: [
     { station: 'S', offered: 900, starts: 906, arrives: 918.8 },

@@ -2,7 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FLIGHT_KIND, type FlightSeries, flightKind, type Mark, type MarkKind } from '../../src/record/record.ts';
+import { logOn } from '../../src/record/flights.ts';
+import { PACKET_KIND, type PacketLog, packetKind } from '../../src/record/logs.ts';
+import type { Mark, MarkKind } from '../../src/record/record.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
 import { type DrawnPacket, haveMoved, packetAt } from '../../src/ui/stage-kit/drawn-packets.ts';
 import { blockOf, eachPacket, offeredBefore, packetWidth } from '../../src/ui/stage-kit/lane-packets.ts';
@@ -201,7 +203,7 @@ describe('packets on a lane', () => {
   const dense = fakeRecord(fakeSpec({ bw: 1e8, abw: 1e9, delay: 70e6, wnd: 1300, q: 2000, end: 2.5e9 }));
 
   it('are where the record says, between their start and their arrival', () => {
-    const flights = record.flights[1]!;
+    const flights = logOn(record, 1, 'packets');
     for (let time = 0; time < 2e9; time += 13e6) {
       const expected: [number, number][] = [];
       for (let row = 0; row < flights.length; row++) {
@@ -219,9 +221,9 @@ describe('packets on a lane', () => {
   it('never overlap, however many there are', () => {
     const length = 230;
     const drawn: { x: number; width: number }[] = [];
-    const flights = dense.flights[1]!;
+    const flights = logOn(dense, 1, 'packets');
     const block = eachPacket(flights, 2.2e9, length, (row, fraction, width) => {
-      if (flightKind(flights.info[row]!) !== FLIGHT_KIND.retransmission) drawn.push({ x: fraction * length, width });
+      if (packetKind(flights.info[row]!) !== PACKET_KIND.retransmission) drawn.push({ x: fraction * length, width });
     });
     expect(block).toBeGreaterThan(1);
     expect(drawn.length).toBeGreaterThan(3);
@@ -238,14 +240,14 @@ describe('packets on a lane', () => {
       arrivesAt: Float64Array.of(1000, 1100, 1110),
       segment: Int32Array.of(1, 2, 1000),
       length: 3,
-    } as unknown as FlightSeries;
+    } as unknown as PacketLog;
     expect([0, 1, 2].map((row) => packetWidth(flights, row, 1000))).toEqual([34, 8, 8]);
     const alone = { ...flights, startsAt: Float64Array.of(0, 100, 900), arrivesAt: Float64Array.of(1000, 1100, 1900) };
     expect([0, 1, 2].map((row) => packetWidth(alone, row, 1000))).toEqual([34, 34, 42]);
   });
 
   it('keep their width on the whole way', () => {
-    const flights = record.flights[1]!;
+    const flights = logOn(record, 1, 'packets');
     const row = 40;
     const widths = new Set<number>();
     for (let share = 0.05; share < 1; share += 0.1) {
@@ -263,7 +265,7 @@ describe('packets on a lane', () => {
     const flights = {
       offeredAt: Float64Array.of(10, 20, 40),
       segment: Int32Array.of(1, 2, 5),
-    } as unknown as FlightSeries;
+    } as unknown as PacketLog;
     const drops = [
       { at: 30, segment: 3 },
       { at: 30, segment: 4 },
@@ -271,7 +273,7 @@ describe('packets on a lane', () => {
     expect([0, 1, 2].map((row) => offeredBefore(flights, row, drops))).toEqual([0, 1, 4]);
     const at = (segment: number) => offeredBefore(flights, 2, [{ at: 40, segment }]);
     expect([4, 6].map(at)).toEqual([3, 2]);
-    const target = record.flights[1]!;
+    const target = logOn(record, 1, 'packets');
     const row = 200;
     const lost = record.marks.filter((mark) => mark.link === 1 && ['drop', 'loss', 'kill'].includes(mark.kind));
     const n = offeredBefore(target, row, lost);

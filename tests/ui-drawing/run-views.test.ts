@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countdown, tickWords } from '../../src/plot/numbers.ts';
+import { logOn } from '../../src/record/flights.ts';
 import { idleGaps } from '../../src/record/idle-gaps.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { isSilent } from '../../src/record/silences.ts';
@@ -11,7 +12,7 @@ import { chartSeries, seriesValueAt } from '../../src/ui/charts/chart-series.ts'
 import { ghostOf, partingTime } from '../../src/ui/charts/ghost.ts';
 import { rateSeries } from '../../src/ui/charts/rate-series.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
-import { packetsOn } from '../../src/ui/stage-kit/packet-choice.ts';
+import { choicesOn } from '../../src/ui/stage-kit/packet-choice.ts';
 import {
   blockSize,
   missingSegment,
@@ -128,7 +129,7 @@ describe('the words of a chart', () => {
 describe('the stage at a time', () => {
   it('knows every packet in the queue by its kind', () => {
     const gauge = findGauge(record, 'queue')!;
-    const flights = record.flights[1]!;
+    const flights = logOn(record, 1, 'packets');
     for (let time = 0; time < 3e9; time += 11e6) {
       const filled = valueAt(gauge, time);
       expect([time, queuedPackets(flights, time, filled).length]).toEqual([time, filled]);
@@ -159,14 +160,14 @@ describe('the stage at a time', () => {
   });
 
   it('lists the packets of the bottleneck, the next to arrive first', () => {
-    const packets = packetsOn(record, 1, 0.3e9);
+    const packets = choicesOn(record, 1, 0.3e9);
     const { offeredAt, arrivesAt } = record.flights[1]!;
     expect(packets.length).toBeGreaterThan(5);
     for (const { row } of packets) {
       expect(offeredAt[row]!).toBeLessThanOrEqual(0.3e9);
       expect(arrivesAt[row]!).toBeGreaterThan(0.3e9);
     }
-    expect(packetsOn(record, 1, timeout.at - 1e6)).toEqual([]);
+    expect(choicesOn(record, 1, timeout.at - 1e6)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 // A page without a browser: the real store and playback over a runner that is told what its record is, and frames that
 // come when a test says so.
 
-import type { FlightSeries, Mark, RunRecord } from '../../src/record/record.ts';
+import type { PacketLog } from '../../src/record/logs.ts';
+import type { Mark, RunRecord } from '../../src/record/record.ts';
 import type { Runner } from '../../src/runner/client-contract.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Lectern } from '../../src/ui/foundation/store-contract.ts';
@@ -80,7 +81,8 @@ export function recordWith(
   flights: readonly (readonly [offeredAt: number, arrivesAt: number])[] = [[0, END]],
   rest: Partial<RunRecord> = {},
 ): RunRecord {
-  const series: FlightSeries = {
+  const series: PacketLog = {
+    kind: 'packets',
     link: 0,
     offeredAt: Float64Array.from(flights, ([offeredAt]) => offeredAt),
     startsAt: Float64Array.from(flights, ([offeredAt]) => offeredAt),

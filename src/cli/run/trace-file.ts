@@ -1,11 +1,11 @@
-// A run with everything that happened in it, written to a file while it is computed: every change of every gauge, every
-// packet on every link, every mark, in order of time. Computed link by link (without look-ahead), so that a slice of
+// A run with everything that happened in it, written to a file while it is computed: every change of every gauge, all that
+// passed every link, every mark, in order of time. Computed link by link (without look-ahead), so that a slice of
 // simulated time is complete when it is over and memory stays small. Columns: see README.md.
 
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { EVERYTHING } from '../../engine/core/probe.ts';
 import { ms } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type Mark, type RunRecord } from '../../record/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { RecordBuilder } from '../../runner/record-builder.ts';
 import type { Session } from '../../runner/session.ts';
 import { sessionOf } from '../../runner/session-of.ts';
@@ -15,11 +15,11 @@ import { fileProblem } from '../../verify/files.ts';
 import { UsageError } from '../usage-error.ts';
 import { csvLine } from './csv-line.ts';
 import { digestText } from './outcome.ts';
+import { passageOf } from './passage.ts';
 import type { Request } from './request.ts';
 
 const SLICE = ms(100);
 const WRITE_AT = 1 << 18;
-const FLIGHT_KINDS = Object.keys(FLIGHT_KIND);
 const COLUMNS = [
   ...['time [ns]', 'row', 'what', 'flow', 'link', 'segment'],
   ...['value', 'lowest', 'highest', 'unit', 'starts [ns]', 'arrives [ns]', 'mark', 'cause', 'numbers'],
@@ -89,12 +89,13 @@ function gaugeRows({ gauges, layout }: RunRecord): Row[] {
 }
 
 function flightRows({ flights, layout }: RunRecord): Row[] {
-  return flights.flatMap(({ link, offeredAt, startsAt, arrivesAt, segment, info, length }) =>
-    Array.from({ length }, (_, row) => {
-      const kind = FLIGHT_KINDS[flightKind(info[row]!)]!;
-      const what = [offeredAt[row]!, 'packet', kind, flowName(layout, flightFlow(info[row]!)), placeOf(layout, link)];
-      const times = [startsAt[row]!, arrivesAt[row]!];
-      return { time: offeredAt[row]!, text: csvLine([...what, segment[row]!, '', '', '', '', ...times, '', '', '']) };
+  return flights.flatMap((log) =>
+    Array.from({ length: log.length }, (_, row) => {
+      const [offeredAt, startsAt, arrivesAt] = [log.offeredAt[row]!, log.startsAt[row]!, log.arrivesAt[row]!];
+      const { is, what, flow, number } = passageOf(log, row);
+      const place = [flowName(layout, flow), placeOf(layout, log.link)];
+      const cells = [offeredAt, is, what, ...place, number, '', '', '', '', startsAt, arrivesAt, '', '', ''];
+      return { time: offeredAt, text: csvLine(cells) };
     }),
   );
 }

@@ -1,5 +1,5 @@
-// Every packet on one link: when it was offered, when its transmission began, when it is wholly at the far end. From these
-// three times any picture of queue and wire can be drawn for any instant.
+// The log of one link. Of a packet: when it was offered, when its transmission began, when it is wholly at the far end; from
+// these three times any picture of queue and wire can be drawn for any instant. What rows of other kinds are: record/logs.ts.
 
 import type { Nanos } from './time.ts';
 

@@ -1,5 +1,5 @@
 // The sending end of a one-way TCP connection. Read it beside RFC 5681 (what may be sent) and RFC 6298 (when it is sent
-// again); the size of the window is another file's business (reno/page-parts.ts), and so is the timeout (rfc6298.ts). Counted in the
+// again); the size of the window is another file's business (reno.ts), and so is the timeout (rfc6298.ts). Counted in the
 // profile's unit: bytes, or packets in ns-2. Left out on purpose: handshake beyond one opening segment, FIN, SACK, Nagle.
 
 import { fold } from '../core/digest.ts';

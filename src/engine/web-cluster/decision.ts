@@ -1,5 +1,6 @@
-// A decision of the dispatcher as the flight of its request carries it, packed and read back in one place. Nodes are counted
-// from 0; connections are those before the request itself, and 255 stands for 255 or more.
+// What the logs of a node say of a request besides its times and document, packed and read back in one place: the decision of
+// the dispatcher, where a request is handed off to, how a reply came about. Nodes are counted from 0; connections are those
+// before the request itself, and 255 stands for 255 or more.
 
 import { REASONS, type Reason } from './content/policy.ts';
 
@@ -49,3 +50,22 @@ export function decisionOf(info: number): Decision {
     leastLoad: part(AT.leastLoad, MOST_LOAD),
   };
 }
+
+/** Of a reply: its document came from disk; nobody was asked. Of a read it is as of a reply from disk. */
+const FROM_DISK = 1;
+const AT_ONCE = 2;
+
+export const infoOfHandoff = (target: number): number => target << KIND_BITS;
+export const infoOfRead = (entry: number): number => (entry << KIND_BITS) + FROM_DISK;
+/** @param entry the node it came in at */
+export const infoOfReply = (entry: number, isHit: boolean, isLocal: boolean): number =>
+  (entry << KIND_BITS) + (isHit ? 0 : FROM_DISK) + (isLocal ? AT_ONCE : 0);
+
+/** @param info of a handoff */
+export const handedTo = (info: number): number => info >> KIND_BITS;
+/** The node it came in at. @param info of a read or a reply */
+export const entryOf = (info: number): number => info >> KIND_BITS;
+/** @param info of a reply */
+export const isFromDisk = (info: number): boolean => (info & FROM_DISK) !== 0;
+/** Was it answered where it came in, without the dispatcher? @param info of a reply */
+export const isAtOnce = (info: number): boolean => (info & AT_ONCE) !== 0;

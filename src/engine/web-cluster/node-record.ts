@@ -1,24 +1,18 @@
 // What is recorded of a node of a web cluster. Gauges, with the number of the node as their flow: `connections`, `cpuQueue`,
-// `diskQueue`, `portQueue` (jobs there, in service included). Flights, three links for each node, in this order:
+// `diskQueue`, `portQueue` (jobs there, in service included). Logs, four for each node, in this order:
 // asks (from joining the dispatcher's queue to its decision), handoffs (from joining the processor's queue to arriving at the
-// other node), disk reads, and replies (the last chunk at the port). Their segment is the document, from 0.
+// other node), disk reads, and replies (the last chunk at the port). What a row says besides its times and document: decision.ts.
 
 import type { FlightLog } from '../core/flights.ts';
 import type { Gauge } from '../core/gauge.ts';
 import { clock } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Nanos } from '../core/time.ts';
-import { infoOfDecision } from './decision.ts';
+import { infoOfDecision, infoOfHandoff, infoOfRead, infoOfReply } from './decision.ts';
 import type { WebRequest } from './request.ts';
 
 /** Links of each node: asks, handoffs, reads, replies. */
 const NODE_LINKS = 4;
-
-/** Kinds of a flight. Ask: the decision keeps the request where it is, or sends it on. Reply: from memory, or from disk. */
-const STRAIGHT = 0;
-const ROUNDABOUT = 1;
-/** Added to either kind of a reply: nobody was asked. */
-const AT_ONCE = 2;
 
 export class NodeRecord {
   readonly connections: Gauge;
@@ -54,26 +48,23 @@ export class NodeRecord {
     this.connections.record(0);
   }
 
-  /** Info: the decision, read back by `decisionOf`. */
   onDecided(request: WebRequest): void {
-    const kind = request.target === this.number ? STRAIGHT : ROUNDABOUT;
-    this.note(this.asks, request, clock[0]!, infoOfDecision(request.choice, kind));
+    const isHandedOff = request.target !== this.number;
+    this.note(this.asks, request, clock[0]!, infoOfDecision(request.choice, isHandedOff ? 1 : 0));
   }
 
-  /** Info: the node it goes to * 4. @param arrives when it is there */
+  /** @param arrives when it is at the other node */
   onHandedOff(request: WebRequest, arrives: number): void {
-    this.note(this.handoffs, request, arrives, 4 * request.target);
+    this.note(this.handoffs, request, arrives, infoOfHandoff(request.target));
   }
 
-  /** Info: the node it came in at * 4. */
   onRead(request: WebRequest): void {
-    this.note(this.reads, request, clock[0]!, 4 * request.entry + ROUNDABOUT);
+    this.note(this.reads, request, clock[0]!, infoOfRead(request.entry));
   }
 
-  /** Info: the node it came in at * 4 + kind. */
   onSent(request: WebRequest): void {
-    const kind = (request.isHit ? STRAIGHT : ROUNDABOUT) + (request.isLocal ? AT_ONCE : 0);
-    this.note(this.replies, request, clock[0]!, 4 * request.entry + kind);
+    const info = infoOfReply(request.entry, request.isHit, request.isLocal);
+    this.note(this.replies, request, clock[0]!, info);
   }
 
   private note(log: FlightLog | null, request: WebRequest, arrives: number, info: number): void {

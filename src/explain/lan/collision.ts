@@ -55,14 +55,14 @@ export function collisionOf(record: RunRecord, index: BusIndex, place: number): 
   const { slotTime, jamAndGap } = record.layout.bus!;
   const attempts = members(stations[place]!).map((station): Attempt => {
     const log = attemptsOf(record, index, station);
-    const row = rowAt(log.offeredAt, log.length, noticed[place]!);
-    const drawn = (log.arrivesAt[row]! - log.startsAt[row]! - jamAndGap) / slotTime;
+    const row = rowAt(log.beganAt, log.length, noticed[place]!);
+    const drawn = (log.retriesAt[row]! - log.noticedAt[row]! - jamAndGap) / slotTime;
     return {
       station: index.stations[station]!.name,
-      beganAt: log.offeredAt[row]!,
+      beganAt: log.beganAt[row]!,
       number: triesBefore(framesOf(record, index, station), log, row),
       slots: Math.max(0, Math.round(drawn)),
-      dueAt: log.arrivesAt[row]!,
+      dueAt: log.retriesAt[row]!,
     };
   });
   attempts.sort((a, b) => a.beganAt - b.beganAt);

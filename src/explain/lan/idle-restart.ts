@@ -3,7 +3,9 @@
 // followed, because no mark stands for it; told with the request that ends the pause.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, flightFlow, flightKind, type MarkKind } from '../../record/record.ts';
+import { packetsOn } from '../../record/flights.ts';
+import { PACKET_KIND, packetFlow, packetKind } from '../../record/logs.ts';
+import type { MarkKind } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { plain, type Subject, type Term, weighed } from '../explanation.ts';
 import { state } from '../state.ts';
@@ -65,12 +67,12 @@ export function restartArithmetic(subject: Subject, { at, before, after }: IdleR
 
 /** When the connection that is followed had last sent data; NaN where its packets are not kept. */
 function lastSentBefore({ record }: Subject, time: Nanos): Nanos {
-  const { flights, layout, flightsFrom, flightsTo } = record;
+  const { layout, flightsFrom, flightsTo } = record;
   const watched = layout.watched ?? 0;
-  const log = flights[firstHop(layout, layout.flows[watched]!.from)];
+  const log = packetsOn(record, firstHop(layout, layout.flows[watched]!.from));
   if (!log || time > flightsTo) return Number.NaN;
   const down = delayOf(record, log.link);
-  const isData = (info: number): boolean => flightFlow(info) === watched && flightKind(info) !== FLIGHT_KIND.ack;
+  const isData = (info: number): boolean => packetFlow(info) === watched && packetKind(info) !== PACKET_KIND.ack;
   let row = rowAt(log.offeredAt, log.length, time + down - 1);
   while (row >= 0 && !isData(log.info[row]!)) row--;
   const sentAt = row < 0 ? Number.NaN : log.offeredAt[row]! - down;

@@ -2,7 +2,9 @@
 // ACK for it left and reached the sender. Read from the packets of the record, so only where they are kept.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { FLIGHT_KIND, type FlightSeries, type Mark, type RunRecord } from '../../record/record.ts';
+import { packetsOn } from '../../record/flights.ts';
+import { PACKET_KIND, type PacketLog } from '../../record/logs.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { isYats } from './windows.ts';
@@ -19,21 +21,20 @@ export interface FirstCopy {
 
 /** Of the segment that was sent again at `again`; undefined where packets are not kept. */
 export function firstCopy(record: RunRecord, flow: number, segment: number, again: Nanos): FirstCopy | undefined {
-  const { flights } = record;
   const { layout } = record;
   const { from, to } = layout.flows[flow] ?? { from: '', to: '' };
   const [out, ackOut, ackIn] = [firstHop(layout, from), firstHop(layout, to, from), lastHop(layout, to, from)].map(
-    (link) => flights[link],
+    (link) => packetsOn(record, link),
   );
   if (!out || !ackOut || !ackIn || again < record.flightsFrom || again > record.flightsTo) return undefined;
   const down = delayOf(record, out.link);
-  const first = lastBefore(out, rowAt(out.offeredAt, out.length, again + down - 1), flow, FLIGHT_KIND.data, segment);
+  const first = lastBefore(out, rowAt(out.offeredAt, out.length, again + down - 1), flow, PACKET_KIND.data, segment);
   if (first < 0) return undefined;
   const sentAt = out.offeredAt[first]! - down;
-  const second = firstFrom(out, sentAt, (row) => isPacket(out, row, flow, FLIGHT_KIND.retransmission, segment));
+  const second = firstFrom(out, sentAt, (row) => isPacket(out, row, flow, PACKET_KIND.retransmission, segment));
   const secondArrives = second < 0 ? record.computedTo : out.arrivesAt[second]! + down;
-  const covers = (log: FlightSeries) => (row: number) =>
-    isPacket(log, row, flow, FLIGHT_KIND.ack, coveredBy(record, segment));
+  const covers = (log: PacketLog) => (row: number) =>
+    isPacket(log, row, flow, PACKET_KIND.ack, coveredBy(record, segment));
   const left = firstFrom(ackOut, sentAt, covers(ackOut));
   const ackSentAt = left < 0 ? Number.NaN : ackOut.offeredAt[left]! - delayOf(record, ackOut.link);
   const none = { sentAt, startedAt: out.startsAt[first]!, ackSentAt: Number.NaN, ackArrivedAt: Number.NaN };
@@ -61,19 +62,19 @@ export function lostAck(record: RunRecord, flow: number, segment: number, from: 
 const ACK = 1;
 
 /** Is it that segment; of an ACK: does it cover it? */
-function isPacket({ info, segment }: FlightSeries, row: number, flow: number, kind: number, wanted: number): boolean {
+function isPacket({ info, segment }: PacketLog, row: number, flow: number, kind: number, wanted: number): boolean {
   if (info[row] !== 4 * flow + kind) return false;
-  return kind === FLIGHT_KIND.ack ? segment[row]! >= wanted : segment[row] === wanted;
+  return kind === PACKET_KIND.ack ? segment[row]! >= wanted : segment[row] === wanted;
 }
 
-function lastBefore(log: FlightSeries, from: number, flow: number, kind: number, segment: number): number {
+function lastBefore(log: PacketLog, from: number, flow: number, kind: number, segment: number): number {
   let row = from;
   while (row >= 0 && !isPacket(log, row, flow, kind, segment)) row--;
   return row;
 }
 
 /** The first row offered after `time` that `wanted` accepts; -1 if there is none. */
-function firstFrom(log: FlightSeries, time: Nanos, wanted: (row: number) => boolean): number {
+function firstFrom(log: PacketLog, time: Nanos, wanted: (row: number) => boolean): number {
   for (let row = rowAt(log.offeredAt, log.length, time) + 1; row < log.length; row++) if (wanted(row)) return row;
   return -1;
 }

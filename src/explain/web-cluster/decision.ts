@@ -1,7 +1,7 @@
-// The last decision of the dispatcher at or before a time, read from the flights of requests that asked: which nodes' links
-// to the dispatcher end in -D (scenarios/web-cluster/network.ts).
+// The last decision of the dispatcher at or before a time, read from the logs of requests that asked.
 
 import { decisionOf } from '../../engine/web-cluster/decision.ts';
+import { logOn } from '../../record/flights.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -16,25 +16,25 @@ export interface DecisionPlace {
 }
 
 /** Undefined where no flights are kept, or nobody has asked yet. */
-export function decisionBefore({ layout, flights, flightsFrom, flightsTo }: RunRecord, now: number) {
+export function decisionBefore({ flights, flightsFrom, flightsTo }: RunRecord, now: number) {
   if (now < flightsFrom || now > flightsTo) return undefined;
   let found: DecisionPlace | undefined;
   let latest = Number.NEGATIVE_INFINITY;
-  layout.links.forEach(({ role, place }, link) => {
-    if (role !== 'step' || !place.endsWith('-D')) return;
-    const { arrivesAt, length } = flights[link]!;
+  for (const log of flights) {
+    if (log.kind !== 'asks') continue;
+    const { link, arrivesAt, length } = log;
     const row = rowAt(arrivesAt, length, now);
-    if (row < 0 || arrivesAt[row]! <= latest) return;
+    if (row < 0 || arrivesAt[row]! <= latest) continue;
     latest = arrivesAt[row]!;
     found = { link, row };
-  });
+  }
   return found;
 }
 
 export function explainDecisionAt(record: RunRecord, { link, row }: DecisionPlace, scenario: Scenario): Explanation {
-  const { arrivesAt, segment, info } = record.flights[link]!;
-  const [at, document] = [arrivesAt[row]!, segment[row]!];
-  const decision = decisionOf(info[row]!);
+  const asks = logOn(record, link, 'asks');
+  const [at, document] = [asks.arrivesAt[row]!, asks.document[row]!];
+  const decision = decisionOf(asks.outcome[row]!);
   const cause = record.marks.findLast((mark) => mark.kind === 'dispatch' && mark.segment === document && mark.at <= at);
   const outcome = state('dispatch-outcome', { document, node: decision.node });
   return {

@@ -2,8 +2,9 @@
 // are grouped once and grow with the record. How a collision is shown at which speed: collision-view.ts.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import type { CollisionLog, Log } from '../logs.ts';
 import { memoByRecord } from '../memo.ts';
-import type { FlightSeries, RunRecord } from '../record.ts';
+import type { RunRecord } from '../record.ts';
 import { rowAt } from '../values.ts';
 import { attemptsOf, busIndex } from './stations.ts';
 
@@ -40,10 +41,10 @@ class GrowingCollisions implements Collisions {
   firstStation = new Int32Array(256);
   secondStation = new Int32Array(256);
   stations = new Int32Array(256);
-  private readonly logs: readonly FlightSeries[];
+  private readonly logs: readonly CollisionLog[];
   private readonly next: Int32Array;
   private readonly propagation: Nanos;
-  readonly source: readonly FlightSeries[];
+  readonly source: readonly Log[];
 
   constructor(record: RunRecord) {
     const index = busIndex(record.layout)!;
@@ -57,7 +58,7 @@ class GrowingCollisions implements Collisions {
     for (let station = this.earliest(); station >= 0; station = this.earliest()) {
       const log = this.logs[station]!;
       const row = this.next[station]!++;
-      this.add(station, log.offeredAt[row]!, log.startsAt[row]!);
+      this.add(station, log.beganAt[row]!, log.noticedAt[row]!);
     }
   }
 
@@ -66,11 +67,11 @@ class GrowingCollisions implements Collisions {
     let best = -1;
     let bestTime = Number.POSITIVE_INFINITY;
     for (let station = 0; station < this.logs.length; station++) {
-      const { offeredAt, length } = this.logs[station]!;
+      const { beganAt, length } = this.logs[station]!;
       const row = this.next[station]!;
-      if (row >= length || offeredAt[row]! >= bestTime) continue;
+      if (row >= length || beganAt[row]! >= bestTime) continue;
       best = station;
-      bestTime = offeredAt[row]!;
+      bestTime = beganAt[row]!;
     }
     return best;
   }

@@ -3,7 +3,8 @@
 // on record and time alone.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import type { FlightSeries, RunRecord } from '../record.ts';
+import type { CollisionLog, PacketLog } from '../logs.ts';
+import type { RunRecord } from '../record.ts';
 import { rowAt } from '../values.ts';
 import { attemptsOf, type BusIndex, framesOf } from './stations.ts';
 
@@ -58,10 +59,10 @@ export class StationStates {
   private readAttempt(record: RunRecord, index: BusIndex, station: number, now: Nanos): void {
     const { slotTime, jamAndGap } = record.layout.bus!;
     const log = attemptsOf(record, index, station);
-    const attempt = rowAt(log.offeredAt, log.length, now);
-    if (attempt < 0 || now >= Math.max(log.arrivesAt[attempt]!, log.startsAt[attempt]! + jamAndGap)) return;
-    const noticed = log.startsAt[attempt]!;
-    const until = log.arrivesAt[attempt]!;
+    const attempt = rowAt(log.beganAt, log.length, now);
+    if (attempt < 0 || now >= Math.max(log.retriesAt[attempt]!, log.noticedAt[attempt]! + jamAndGap)) return;
+    const noticed = log.noticedAt[attempt]!;
+    const until = log.retriesAt[attempt]!;
     this.attempt[station] = attempt;
     this.doing[station] = now < noticed + jamAndGap ? DOING.collides : DOING.backsOff;
     this.nextTry[station] = triesBefore(framesOf(record, index, station), log, attempt) + 1;
@@ -73,8 +74,8 @@ export class StationStates {
 }
 
 /** How often the frame of an attempt had collided by then, that attempt counted; a frame given up makes room for the next. */
-export function triesBefore(frames: FlightSeries, log: FlightSeries, attempt: number): number {
-  const success = rowAt(frames.startsAt, frames.length, log.offeredAt[attempt]!);
-  const before = success < 0 ? -1 : rowAt(log.offeredAt, log.length, frames.startsAt[success]!);
+export function triesBefore(frames: PacketLog, log: CollisionLog, attempt: number): number {
+  const success = rowAt(frames.startsAt, frames.length, log.beganAt[attempt]!);
+  const before = success < 0 ? -1 : rowAt(log.beganAt, log.length, frames.startsAt[success]!);
   return ((attempt - before - 1) % MOST_TRIES) + 1;
 }

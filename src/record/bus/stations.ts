@@ -2,8 +2,10 @@
 // frames of a flow travel. What is beyond the router appears on the bus as the router.
 
 import type { Layout } from '../../scenarios/kit/layout.ts';
+import { logOn } from '../flights.ts';
+import { type CollisionLog, type PacketLog, packetFlow } from '../logs.ts';
 import { memoBy } from '../memo.ts';
-import { type FlightSeries, flightFlow, type RunRecord } from '../record.ts';
+import type { RunRecord } from '../record.ts';
 
 export interface BusStation {
   readonly name: string;
@@ -50,17 +52,17 @@ function makeIndex(layout: Layout, names: readonly string[]): BusIndex {
 
 /** The station for which a frame is that another one sends; -1 if the frame is of no known flow. */
 export function receiverOf({ ends }: BusIndex, sender: number, info: number): number {
-  const first = ends[2 * flightFlow(info)] ?? -1;
-  return first === sender ? ends[2 * flightFlow(info) + 1]! : first;
+  const first = ends[2 * packetFlow(info)] ?? -1;
+  return first === sender ? ends[2 * packetFlow(info) + 1]! : first;
 }
 
 /** The frames of a station that got through. */
-export const framesOf = (record: RunRecord, index: BusIndex, station: number): FlightSeries =>
-  record.flights[index.stations[station]!.nic]!;
+export const framesOf = (record: RunRecord, index: BusIndex, station: number): PacketLog =>
+  logOn(record, index.stations[station]!.nic, 'packets');
 
 /** The attempts of a station that collided. */
-export const attemptsOf = (record: RunRecord, index: BusIndex, station: number): FlightSeries =>
-  record.flights[index.stations[station]!.collisions]!;
+export const attemptsOf = (record: RunRecord, index: BusIndex, station: number): CollisionLog =>
+  logOn(record, index.stations[station]!.collisions, 'collisions');
 
 /** The station whose user the watched connection serves. */
 export function watchedNode({ flows, watched }: Layout): string | undefined {

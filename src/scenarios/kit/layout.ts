@@ -31,18 +31,14 @@ export interface LinkInfo {
   readonly to: string;
   /**
    * Left out: a cable. `nic`: the transmit queue of a station on the bus and its frames that got through. `collisions`: its
-   * attempts that did not: each row began at offeredAt, was cut short at startsAt, and backs off until arrivesAt. `step`: a
-   * step of the work on requests, each of which waits from offeredAt and is worked on from startsAt to arrivesAt. `cells`: the
-   * output link of an ATM switch; a row is one cell: it came in, it left the buffer, it was wholly at the far end. `lost-cells`:
-   * cells that were not taken, with the time they came three times over. Of both, `segment` is 256 times the segment of the
-   * packet plus the cell, counted from 0.
+   * attempts that did not. `asks`, `handoffs`, `reads`, `replies`: a step of the work on the requests of a node. `cells`: the
+   * output link of an ATM switch; `lost-cells`: those that it did not take. What a row of each is: record/logs.ts.
    */
-  readonly role?: 'nic' | 'collisions' | 'step' | 'cells' | 'lost-cells' | StationRole;
+  readonly role?: 'nic' | 'collisions' | StepRole | 'cells' | 'lost-cells' | StationRole;
 }
-/**
- * A queue at a host of a cluster (`from` and `to` are that host): its ports, its processor, its disk, or a hub's medium. Its
- * flights are visits: arrived, began to be served, left; the segment is the chunk of the file.
- */
+/** What a node of a web cluster does for its requests: it asks the dispatcher, hands one off, reads from disk, replies. */
+export type StepRole = 'asks' | 'handoffs' | 'reads' | 'replies';
+/** A queue at a host of a virtual server (`from` and `to` are that host): its ports, its processor, its disk, or a hub's medium. */
 export type StationRole = 'out' | 'in' | 'port' | 'hub' | 'cpu' | 'disk' | 'write';
 export interface ShelfDocument {
   /** In order of popularity, from 0; the flow of its gauges. */

@@ -3,13 +3,13 @@
 // For pictures and explanations: layout.nodes are the clients C1..C4, the nodes N1..Nn and the dispatcher D; layout.flows are
 // the nodes, in order, so `flow` of a gauge, a mark or a reply is a node, from 0. Links, four for each node, as
 // engine/web-cluster/node-record.ts has them: Nx-D (asks), Nx-N (handoffs), Nx-disk (reads), Nx-C (replies). Marks `dispatch`: a
-// document gets another node (engine/web-cluster/dispatcher.ts); ordinary decisions are in the flights of Nx-D.
+// document gets another node (engine/web-cluster/dispatcher.ts); ordinary decisions are in the log of Nx-D.
 
 import { seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { shelvedDocuments } from '../../engine/web-cluster/document-record.ts';
 import type { Documents } from '../../engine/web-cluster/documents.ts';
-import type { Layout } from '../kit/layout.ts';
+import type { Layout, StepRole } from '../kit/layout.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PAPER_CLIENTS, PAPER_COSTS } from './paper-costs.ts';
 import type { WebClusterValues } from './settings.ts';
@@ -19,6 +19,13 @@ import { WebSite, type WebSiteOptions } from './web-site.ts';
 const MOST_CLUSTER_FLIGHTS = 600_000;
 /** Of them: asks, handoffs, reads, replies. */
 const FLIGHT_SHARES = [0.2, 0.2, 0.1, 0.5];
+/** As many as there are logs of a node, in their order; with whom each is (D dispatcher, N another node, C the client). */
+const STEPS: readonly (readonly [StepRole, string])[] = [
+  ['asks', 'D'],
+  ['handoffs', 'N'],
+  ['reads', 'disk'],
+  ['replies', 'C'],
+];
 /** A shrink limit of Dual Scheduling is this share of its grow limit. */
 const SHRINK = 0.5;
 const BYTE = 8;
@@ -97,10 +104,7 @@ function layoutOf({ nodes }: WebClusterValues, documents: Documents): Layout {
       ...names.map((name) => ({ name, kind: 'server' as const })),
       { name: 'D', kind: 'router' },
     ],
-    // As many for each node as there are flight logs of it.
-    links: names.flatMap((name) =>
-      ['D', 'N', 'disk', 'C'].map((to) => ({ place: `${name}-${to}`, from: name, to, role: 'step' as const })),
-    ),
+    links: names.flatMap((name) => STEPS.map(([role, to]) => ({ place: `${name}-${to}`, from: name, to, role }))),
     flows: names.map((name) => ({ name, from: name, to: 'C', smss: 1 })),
     gauges: [],
     shelf: shelvedDocuments(documents.count).map((document) => ({

@@ -3,7 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { flightsAt } from '../../record/flights.ts';
-import { FLIGHT_KIND, type FlightSeries, flightKind } from '../../record/record.ts';
+import { PACKET_KIND, type PacketLog, packetKind } from '../../record/logs.ts';
 import type { DrawnPacket } from './drawn-packets.ts';
 import { type Lane, lengthOf } from './geometry.ts';
 
@@ -28,7 +28,7 @@ export interface LaneScene {
 }
 
 /** What is on a lane. `reach`: of the lane, px, as far as it keeps packets apart. */
-export function laneScene(flights: FlightSeries, lane: Lane, now: Nanos, reach = lengthOf(lane)): LaneScene {
+export function laneScene(flights: PacketLog, lane: Lane, now: Nanos, reach = lengthOf(lane)): LaneScene {
   const { link, from, to } = lane;
   const length = lengthOf(lane);
   const inset = Math.min(INSET, length / 3) / length;
@@ -44,7 +44,7 @@ export function laneScene(flights: FlightSeries, lane: Lane, now: Nanos, reach =
 
 /** Calls `draw` for every packet to be drawn, the one nearest to its goal first. Returns how many stand behind one block. */
 export function eachPacket(
-  flights: FlightSeries,
+  flights: PacketLog,
   now: Nanos,
   length: number,
   draw: (row: number, fraction: number, width: number) => void,
@@ -56,7 +56,7 @@ export function eachPacket(
   const block = blockOf(count, length);
   const blockWidth = Math.max(NARROWEST, Math.min(WIDEST, (length / count) * block - GAP));
   for (let row = first; row <= last; row++) {
-    const alone = block === 1 || flightKind(flights.info[row]!) === FLIGHT_KIND.retransmission;
+    const alone = block === 1 || packetKind(flights.info[row]!) === PACKET_KIND.retransmission;
     if (!alone && row % block !== 0) continue;
     const fraction = (now - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!);
     draw(row, fraction, alone ? packetWidth(flights, row, length) : blockWidth);
@@ -72,7 +72,7 @@ export function blockOf(count: number, length: number): number {
 }
 
 /** Half the way to each neighbour, at most the full size. */
-export function packetWidth(flights: FlightSeries, row: number, length: number): number {
+export function packetWidth(flights: PacketLog, row: number, length: number): number {
   const { startsAt, arrivesAt } = flights;
   const perNano = length / (arrivesAt[row]! - startsAt[row]!);
   const widest = WIDEST + DIGIT * Math.max(0, String(flights.segment[row]!).length - 3);
@@ -83,7 +83,7 @@ export function packetWidth(flights: FlightSeries, row: number, length: number):
 
 /** How many packets were offered to a link before this one, dropped ones included: the number a link knows it by. */
 export function offeredBefore(
-  flights: FlightSeries,
+  flights: PacketLog,
   row: number,
   drops: readonly { readonly at: Nanos; readonly segment: number }[],
 ): number {

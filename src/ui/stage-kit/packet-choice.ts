@@ -1,6 +1,6 @@
 // A packet that may be dropped by hand, and which of them are on a link at a time.
 
-import { flightsAt } from '../../record/flights.ts';
+import { flightsAt, packetsOn } from '../../record/flights.ts';
 import type { RunRecord } from '../../record/record.ts';
 
 export interface PacketChoice {
@@ -12,10 +12,10 @@ export interface PacketChoice {
 const MOST_CHOICES = 12;
 
 /** Packets on the wire and in the queue of a link, the next to arrive first. */
-export function packetsOn(record: RunRecord, link: number, now: number): PacketChoice[] {
-  const flights = record.flights.find((candidate) => candidate.link === link);
-  if (!flights) return [];
-  const { first, last } = flightsAt(flights, now, 'offeredAt');
+export function choicesOn(record: RunRecord, link: number, now: number): PacketChoice[] {
+  const packets = packetsOn(record, link);
+  if (!packets) return [];
+  const { first, last } = flightsAt(packets, now, 'offeredAt');
   return Array.from({ length: Math.min(MOST_CHOICES, Math.max(0, last - first + 1)) }, (_, index) => ({
     link,
     row: first + index,

@@ -3,7 +3,9 @@
 
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { countdown } from '../../plot/numbers.ts';
-import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../record/record.ts';
+import { logOn } from '../../record/flights.ts';
+import { PACKET_KIND, type PacketLog, packetKind } from '../../record/logs.ts';
+import type { RunRecord } from '../../record/record.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import './packet-menu.css';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -11,7 +13,7 @@ import { stationName } from '../i18n/lan-names.ts';
 import type { StageKitWords } from '../i18n/stage-kit.en.ts';
 import type { OpenMenu } from './dropping.tsx';
 import { offeredBefore } from './lane-packets.ts';
-import { type PacketChoice, packetsOn } from './packet-choice.ts';
+import { choicesOn, type PacketChoice } from './packet-choice.ts';
 
 interface Props {
   readonly record: RunRecord;
@@ -28,13 +30,13 @@ export function PacketMenu({ record, menu: { packet, links = [] }, now, style, o
   const kill = useLectern((state) => state.kill);
   const menu = useRef<HTMLDivElement>(null);
   const single = packet !== undefined;
-  const choices = packet ? [packet] : links.flatMap((link) => packetsOn(record, link, now));
+  const choices = packet ? [packet] : links.flatMap((link) => choicesOn(record, link, now));
   useOutside(menu, onClose);
   useEffect(() => {
     menu.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
   const drop = ({ link, row }: PacketChoice) => {
-    const flights = record.flights.find((candidate) => candidate.link === link)!;
+    const flights = logOn(record, link, 'packets');
     const marks = record.marks.filter((mark) => mark.link === link);
     const drops = marks.filter(({ kind }) => kind === 'drop' || kind === 'loss' || kind === 'kill');
     // Of what a station has given up there is no flight, but it was offered, and first in, first out.
@@ -99,7 +101,7 @@ interface ChoiceProps {
 
 function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
   const words = useWords().stageKit.menu;
-  const flights = record.flights.find(({ link }) => link === choice.link)!;
+  const flights = logOn(record, choice.link, 'packets');
   const name = packetName(flights, choice.row, words);
   const language = useLanguage();
   const { place, from, role } = record.layout.links[choice.link]!;
@@ -122,12 +124,12 @@ function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
   );
 }
 
-function packetName(flights: FlightSeries, row: number, words: StageKitWords['menu']): string {
+function packetName(flights: PacketLog, row: number, words: StageKitWords['menu']): string {
   const segment = flights.segment[row]!;
-  switch (flightKind(flights.info[row]!)) {
-    case FLIGHT_KIND.ack:
+  switch (packetKind(flights.info[row]!)) {
+    case PACKET_KIND.ack:
       return words.ack(segment);
-    case FLIGHT_KIND.retransmission:
+    case PACKET_KIND.retransmission:
       return words.again(segment);
     default:
       return words.segment(segment);

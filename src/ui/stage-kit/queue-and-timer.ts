@@ -3,14 +3,9 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
-import {
-  type FlightSeries,
-  flightFlow,
-  type GaugeSeries,
-  type Mark,
-  type MarkKind,
-  type RunRecord,
-} from '../../record/record.ts';
+import { packetsOn } from '../../record/flights.ts';
+import { type PacketLog, packetFlow } from '../../record/logs.ts';
+import type { GaugeSeries, Mark, MarkKind, RunRecord } from '../../record/record.ts';
 import { findGauge, rowAt } from '../../record/values.ts';
 import { queueGauge } from '../../scenarios/kit/layout.ts';
 import { type RunSpec, settingAt } from '../../scenarios/kit/run-spec.ts';
@@ -57,7 +52,7 @@ export function blockSize(capacity: number): number {
 }
 
 /** `info` (flow and kind) of the packets in a queue, the one being sent first; as far as flights are known. */
-export function queuedPackets(flights: FlightSeries, now: Nanos, filled: number): number[] {
+export function queuedPackets(flights: PacketLog, now: Nanos, filled: number): number[] {
   const started = rowAt(flights.startsAt, flights.length, now);
   const offered = rowAt(flights.offeredAt, flights.length, now);
   const packets: number[] = [];
@@ -82,7 +77,7 @@ export type Loss = Mark & { readonly kind: (typeof LOSSES)[number] };
 export function queueScene({ record, spec, scenario, now, recent }: StageFrame, link: number): QueueScene | undefined {
   const state = queueState(record, spec, scenario, now);
   if (!state) return undefined;
-  const flights = record.flights.find((candidate) => candidate.link === link);
+  const flights = packetsOn(record, link);
   const isSlotted = flights && state.unit === 'packets' && state.block === 1;
   return {
     ...state,
@@ -164,8 +159,7 @@ export function missingSegment(
 ): { readonly at: string; readonly segment: number } | undefined {
   const flow = record.layout.flows[0];
   const flightsOf = (matches: (link: { from: string; to: string }) => boolean) => {
-    const index = record.layout.links.findIndex(matches);
-    return record.flights.find(({ link }) => link === index);
+    return packetsOn(record, record.layout.links.findIndex(matches));
   };
   const data = flow && flightsOf(({ to }) => to === flow.to);
   const answers = flow && flightsOf(({ from }) => from === flow.to);
@@ -175,13 +169,13 @@ export function missingSegment(
   let highest = 0;
   const arrived = rowAt(data.arrivesAt, data.length, now);
   for (let row = arrived; row >= 0 && row > arrived - LOOK_BACK; row--) {
-    if (flightFlow(data.info[row]!) === 0) highest = Math.max(highest, data.segment[row]!);
+    if (packetFlow(data.info[row]!) === 0) highest = Math.max(highest, data.segment[row]!);
   }
   return highest > acked ? { at: flow.to, segment: acked + 1 } : undefined;
 }
 
-function lastOfFirstFlow({ info, segment }: FlightSeries, from: number): number | undefined {
+function lastOfFirstFlow({ info, segment }: PacketLog, from: number): number | undefined {
   for (let row = from; row >= 0 && row > from - LOOK_BACK; row--)
-    if (flightFlow(info[row]!) === 0) return segment[row]!;
+    if (packetFlow(info[row]!) === 0) return segment[row]!;
   return undefined;
 }

@@ -4,8 +4,9 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { NEVER } from '../../engine/core/time.ts';
+import type { Log, LogTimes } from '../../record/logs.ts';
 import { markAt } from '../../record/marks.ts';
-import type { FlightSeries, Mark, RunRecord } from '../../record/record.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
 import { silenceAround } from '../../record/silences.ts';
 import { rowAt } from '../../record/values.ts';
@@ -77,11 +78,10 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
 
 /** Undefined where the beginning of the run is not kept, or nothing has been sent yet. */
 function firstFlight(record: RunRecord): { readonly from: Nanos; readonly until: Nanos } | undefined {
-  let first: FlightSeries | undefined;
+  let first: Log | undefined;
   for (const flights of record.flights) {
-    const { role } = record.layout.links[flights.link]!;
-    // In a cluster it is a step of a request or a part of a machine.
-    const isWire = role === undefined || role === 'nic' || role === 'cells';
+    // In a cluster it is a step of a request or a visit to a part of a machine.
+    const isWire = flights.kind === 'packets' || flights.kind === 'cells';
     if (isWire && flights.length > 0 && !(flights.startsAt[0]! >= (first?.startsAt[0] ?? NEVER))) first = flights;
   }
   return first && record.flightsFrom === 0 ? { from: first.startsAt[0]!, until: first.arrivesAt[0]! } : undefined;
@@ -110,7 +110,7 @@ function busyUntil(record: RunRecord, now: Nanos): Nanos {
   return until > now ? until : NEVER;
 }
 
-function lastArrival(flights: FlightSeries, now: Nanos): Nanos {
+function lastArrival(flights: LogTimes, now: Nanos): Nanos {
   const row = rowAt(flights.offeredAt, flights.length, now);
   return row < 0 ? 0 : flights.arrivesAt[row]!;
 }

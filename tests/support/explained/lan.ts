@@ -5,6 +5,7 @@
 import type { Explanation, Subject } from '../../../src/explain/explanation.ts';
 import type { Collision } from '../../../src/explain/lan/collision.ts';
 import { lanRules } from '../../../src/explain/lan/rules.ts';
+import { logOn } from '../../../src/record/flights.ts';
 import type { Mark, RunRecord } from '../../../src/record/record.ts';
 import { findGauge, valueAt } from '../../../src/record/values.ts';
 import { type Checks, type Model, near, ofMark, same, stationOf, wrongFacts } from './facts.ts';
@@ -103,7 +104,7 @@ function initialWindow({ spec, layout }: RunRecord): number {
 function lastSent({ layout, flights, spec }: RunRecord, before: number): number {
   const watched = layout.watched!;
   const own = layout.links.flatMap(({ from, role }, link) =>
-    from === layout.flows[watched]!.from && role !== 'collisions' ? [flights[link]!] : [],
+    from === layout.flows[watched]!.from && role !== 'collisions' ? [logOn({ flights }, link, 'packets')] : [],
   );
   const delay = layout.bus?.stations.includes(layout.flows[watched]!.from) ? Number(spec.params['lldelay']) : 0;
   const times = own.flatMap((log) =>

@@ -3,6 +3,7 @@
 
 import type { Subject } from '../../../src/explain/explanation.ts';
 import { webClusterRules } from '../../../src/explain/web-cluster/rules.ts';
+import { logOn } from '../../../src/record/flights.ts';
 import type { Mark } from '../../../src/record/record.ts';
 import { findGauge, valueAt } from '../../../src/record/values.ts';
 import { byId, type Checks, type FactOf, type Model, near, ofMark } from './facts.ts';
@@ -49,11 +50,11 @@ const left = (told: Subject) => inMask(told, 'before').find((node) => !inMask(to
 function askOf({ record, mark }: Subject) {
   const { entry, askedAt, waited } = mark.numbers;
   const link = record.layout.links.findIndex(({ place }) => place === `N${entry! + 1}-D`);
-  const { offeredAt, arrivesAt, segment, length } = record.flights[link]!;
+  const { offeredAt, arrivesAt, document, length } = logOn(record, link, 'asks');
   for (let row = 0; row < length; row++) {
     const took = arrivesAt[row]! - offeredAt[row]!;
     const isInTime = offeredAt[row]! >= askedAt! && arrivesAt[row]! <= mark.at;
-    if (segment[row] === mark.segment && isInTime && took === waited) return { offeredAt: offeredAt[row]!, took };
+    if (document[row] === mark.segment && isInTime && took === waited) return { offeredAt: offeredAt[row]!, took };
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 // Packets: filled blocks with their number, hollow blocks with a point for acknowledgements, double borders for what is
 // sent again, and thin bars where there is no room. Grouped by style, so that 500 of them stay cheap.
 
-import { FLIGHT_KIND, flightFlow, flightKind } from '../../../record/record.ts';
+import { PACKET_KIND, packetFlow, packetKind } from '../../../record/logs.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { Lane } from '../geometry.ts';
@@ -46,7 +46,7 @@ export class PacketPainter {
       if (width < BAR_BELOW) continue;
       const label = segment === 0 ? this.words.syn : String(segment);
       if (isAnswer(info, lane)) this.answer(context, x, y, width, label, way);
-      else this.data(context, x, y, width, label, flightFlow(info) > 0);
+      else this.data(context, x, y, width, label, packetFlow(info) > 0);
     }
     for (const { x, y, width, segment } of again) this.again(context, x, y, width, String(segment));
   }
@@ -58,7 +58,7 @@ export class PacketPainter {
     for (const style of [data.line, flow2.line, ack.line]) {
       context.fillStyle = style;
       for (const { x, y, width, info } of packets) {
-        const own = isAnswer(info, lane) ? ack.line : flightFlow(info) > 0 ? flow2.line : data.line;
+        const own = isAnswer(info, lane) ? ack.line : packetFlow(info) > 0 ? flow2.line : data.line;
         if (own !== style) continue;
         const tall = own === ack.line ? height - 4 : height;
         context.fillRect(x - width / 2, y - tall / 2, width, tall);
@@ -169,11 +169,11 @@ export function packetNumber(label: string, width: number): PacketNumber | undef
 /** All of it fits, in small digits if it must. */
 const isWhole = (label: string, width: number): boolean => width >= label.length * 6 + SMALL_ROOM;
 
-const isAgain = ({ info }: LanePacket): boolean => flightKind(info) === FLIGHT_KIND.retransmission;
+const isAgain = ({ info }: LanePacket): boolean => packetKind(info) === PACKET_KIND.retransmission;
 
 /** Travels against its flow's data: an ACK, or the SYN ACK. */
 const isAnswer = (info: number, lane: Lane): boolean =>
-  flightKind(info) === FLIGHT_KIND.ack || (flightKind(info) === FLIGHT_KIND.syn && !lane.forward);
+  packetKind(info) === PACKET_KIND.ack || (packetKind(info) === PACKET_KIND.syn && !lane.forward);
 
 /** An open circle with an arrow head. */
 function paintAgainSign(context: Context, x: number, y: number, colour: string): void {

@@ -1,6 +1,6 @@
 // The queue as a frame with a slot for every place, filled from the end where packets leave.
 
-import { FLIGHT_KIND, flightFlow, flightKind } from '../../../record/record.ts';
+import { PACKET_KIND, packetFlow, packetKind } from '../../../record/logs.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { QueuePlace } from '../geometry.ts';
 import type { QueueState } from '../queue-and-timer.ts';
@@ -60,6 +60,6 @@ export function paintQueue(
 
 /** The same as the packet has on the wire. */
 function slotColour(info: number, colours: Colours): string {
-  if (flightKind(info) === FLIGHT_KIND.retransmission) return colours.retx.line;
-  return flightFlow(info) > 0 ? colours.flow2.line : colours.data.line;
+  if (packetKind(info) === PACKET_KIND.retransmission) return colours.retx.line;
+  return packetFlow(info) > 0 ? colours.flow2.line : colours.data.line;
 }

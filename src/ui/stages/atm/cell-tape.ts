@@ -4,7 +4,8 @@
 // Pure.
 
 import { cellsOfPacket, packetAt, slotOf } from '../../../record/cell-link.ts';
-import { type FlightSeries, flightFlow, type RunRecord } from '../../../record/record.ts';
+import { type CellLog, type PacketLog, packetFlow } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
 import { blockOf } from './buffer-raster.ts';
 import { LOOKS, type PacketFates } from './packet-fates.ts';
@@ -51,7 +52,7 @@ const MOST_TRAINS = 64;
 export function trainsOf(
   record: RunRecord,
   flow: number,
-  packets: FlightSeries,
+  packets: PacketLog,
   fates: PacketFates,
   now: number,
   reach: number,
@@ -80,7 +81,7 @@ export interface TapeBlock {
 /** The cells that left the buffer in the last `reach` slots, in blocks that lie at the same slots in every frame. */
 export function servedBlocks(
   record: RunRecord,
-  cells: FlightSeries,
+  cells: CellLog,
   lookOf: (row: number) => number,
   now: number,
   { block }: TapeScale,
@@ -106,8 +107,8 @@ export function servedBlocks(
 /** The look of every cell of a link, found by the packet it is a part of. */
 export function lookOfCell(
   record: RunRecord,
-  cells: FlightSeries,
-  packetsOf: (flow: number) => FlightSeries,
+  cells: CellLog,
+  packetsOf: (flow: number) => PacketLog,
   fates: PacketFates,
   now: number,
 ): (row: number) => number {
@@ -116,7 +117,7 @@ export function lookOfCell(
   const lastRow = new Int32Array(flows.length).fill(-1);
   const lastLook = new Uint8Array(flows.length);
   return (row) => {
-    const flow = flightFlow(cells.info[row]!);
+    const flow = packetFlow(cells.info[row]!);
     const packets = packetsOf(flow);
     const packet = packetAt(packets, cells.offeredAt[row]!);
     if (packet !== lastRow[flow]) {

@@ -3,8 +3,9 @@
 // buffer can be told apart.
 
 import { bisectLeft } from 'd3-array';
+import type { PacketLog } from '../../../record/logs.ts';
 import { memoBy } from '../../../record/memo.ts';
-import type { FlightSeries, Mark, RunRecord } from '../../../record/record.ts';
+import type { Mark, RunRecord } from '../../../record/record.ts';
 
 /** How the cells of a packet look. `first`: of the first sender; `other`: of any other one; `unknown`: nobody knows whose. */
 export const LOOK = { first: 0, firstSoft: 1, other: 2, otherSoft: 3, dead: 4, refused: 5, unknown: 6 } as const;
@@ -36,7 +37,7 @@ export class PacketFates {
   }
 
   /** How the cells of an adapter's row look at a time. */
-  look(flow: number, packets: FlightSeries, row: number, now: number): number {
+  look(flow: number, packets: PacketLog, row: number, now: number): number {
     const { refused, dead } = this.flows.get(flow) ?? NONE;
     const from = row > 0 ? packets.arrivesAt[row - 1]! : 0;
     const to = packets.arrivesAt[row]!;
@@ -48,7 +49,7 @@ export class PacketFates {
   }
 
   /** When an adapter's row lost a cell or was refused, if it had by now. */
-  isLost(flow: number, packets: FlightSeries, row: number, now: number): boolean {
+  isLost(flow: number, packets: PacketLog, row: number, now: number): boolean {
     const look = this.look(flow, packets, row, now);
     return look === LOOK.dead || look === LOOK.refused;
   }

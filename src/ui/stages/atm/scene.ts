@@ -4,7 +4,9 @@
 
 import type { Nanos } from '../../../engine/core/time.ts';
 import { type AtmIndex, atmIndex, cellsOfPacket, packetAt, slotOf } from '../../../record/cell-link.ts';
-import { type FlightSeries, flightFlow, type Mark, type MarkKind } from '../../../record/record.ts';
+import { logOn } from '../../../record/flights.ts';
+import { type PacketLog, packetFlow } from '../../../record/logs.ts';
+import type { Mark, MarkKind } from '../../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { BarPlace } from '../../stage-kit/geometry.ts';
@@ -111,15 +113,15 @@ interface Look {
   readonly scale: TapeScale;
 }
 
-const adapterOf = ({ frame: { record }, index }: Look, flow: number): FlightSeries =>
-  record.flights[index.adapters[flow]!]!;
+const adapterOf = ({ frame: { record }, index }: Look, flow: number): PacketLog =>
+  logOn(record, index.adapters[flow]!, 'packets');
 
 /** Slots that the output link shows. */
 const reachOf = ({ plan: { out }, scale }: Look): number => (out.to.x - out.from.x) / scale.perSlot;
 
 const lookOf = (look: Look): ((row: number) => number) => {
   const { record, now } = look.frame;
-  return lookOfCell(record, record.flights[look.index.cells]!, (flow) => adapterOf(look, flow), look.fates, now);
+  return lookOfCell(record, logOn(record, look.index.cells, 'cells'), (flow) => adapterOf(look, flow), look.fates, now);
 };
 
 function bufferScene(look: Look, packets: readonly WholePacket[] | undefined): BufferScene | undefined {
@@ -139,12 +141,12 @@ function bufferScene(look: Look, packets: readonly WholePacket[] | undefined): B
 
 function cellBlocks(look: Look, raster: Raster): number[] {
   const { record, now } = look.frame;
-  const cells = record.flights[look.index.cells]!;
+  const cells = logOn(record, look.index.cells, 'cells');
   const started = rowAt(cells.startsAt, cells.length, now);
   const count = Math.max(0, rowAt(cells.offeredAt, cells.length, now) - started);
   const lookAt = lookOf(look);
   const looks = Uint8Array.from({ length: count }, (_, index) => lookAt(started + 1 + index));
-  const flows = Uint8Array.from({ length: count }, (_, index) => flightFlow(cells.info[started + 1 + index]!));
+  const flows = Uint8Array.from({ length: count }, (_, index) => packetFlow(cells.info[started + 1 + index]!));
   return blocksOf(looks, flows, count, raster);
 }
 
@@ -152,7 +154,7 @@ function outputScene(look: Look, packets: readonly WholePacket[] | undefined): O
   const { record, now } = look.frame;
   if (packets) return { kind: 'packets', packets };
   if (!cellsAreKept(record, look.index, now)) return { kind: 'load', ...linkLoad(look) };
-  const cells = record.flights[look.index.cells]!;
+  const cells = logOn(record, look.index.cells, 'cells');
   return { kind: 'cells', blocks: servedBlocks(record, cells, lookOf(look), now, look.scale, reachOf(look)) };
 }
 

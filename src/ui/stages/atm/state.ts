@@ -3,7 +3,9 @@
 
 import type { Nanos } from '../../../engine/core/time.ts';
 import { type AtmIndex, cellsOfPacket, packetAt } from '../../../record/cell-link.ts';
-import { flightFlow, type RunRecord } from '../../../record/record.ts';
+import { logOn } from '../../../record/flights.ts';
+import { CELLS_PER_SEGMENT, packetFlow } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { areIdle } from '../../../record/silences.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
 import { hasThreshold } from '../../../scenarios/atm/policy-words.ts';
@@ -35,7 +37,7 @@ export function bufferState(record: RunRecord, spec: RunSpec, now: Nanos): Buffe
 
 /** Does the record hold the cells of this moment? Only a part of a long run does. */
 export const cellsAreKept = (record: RunRecord, { cells }: AtmIndex, now: Nanos): boolean =>
-  record.flights[cells]!.length > 0 && now >= record.flightsFrom && now <= record.flightsTo;
+  logOn(record, cells, 'cells').length > 0 && now >= record.flightsFrom && now <= record.flightsTo;
 
 /** The timer that fires next, and whose it is; undefined while none runs. */
 export function nextTimer(
@@ -57,7 +59,7 @@ export function isQuiet(record: RunRecord, { adapters }: AtmIndex, now: Nanos): 
   if (!queue || valueAt(queue, now) > 0) return false;
   if (now < record.flightsFrom || now > record.flightsTo) return true;
   return areIdle(
-    adapters.map((link) => record.flights[link]!),
+    adapters.map((link) => logOn(record, link, 'packets')),
     now,
   );
 }
@@ -71,7 +73,6 @@ export interface Assembly {
   readonly lost: boolean;
 }
 
-const CELLS_PER_SEGMENT = 256;
 /** How far back the last cell of a flow is looked for. */
 const LOOK_BACK = 600;
 
@@ -83,15 +84,15 @@ export function assemblyOf(
   now: Nanos,
 ): Assembly | undefined {
   if (!cellsAreKept(record, index, now)) return undefined;
-  const cells = record.flights[index.cells]!;
-  const packets = record.flights[index.adapters[flow]!]!;
+  const cells = logOn(record, index.cells, 'cells');
+  const packets = logOn(record, index.adapters[flow]!, 'packets');
   const last = rowAt(cells.arrivesAt, cells.length, now);
   for (let row = last; row >= 0 && row > last - LOOK_BACK; row--) {
-    if (flightFlow(cells.info[row]!) !== flow) continue;
+    if (packetFlow(cells.info[row]!) !== flow) continue;
     const packet = packetAt(packets, cells.offeredAt[row]!);
     if (packet >= packets.length) return undefined;
     const count = cellsOfPacket(packets, packet, record);
-    const arrived = (cells.segment[row]! % CELLS_PER_SEGMENT) + 1;
+    const arrived = (cells.cell[row]! % CELLS_PER_SEGMENT) + 1;
     return {
       segment: packets.segment[packet]!,
       arrived: Math.min(arrived, count),

@@ -1,7 +1,7 @@
 // Paints cells on links: trains of the packets that go into the switch, and what has left it: blocks of cells, whole packets,
 // or the plain load of the link where neither is kept.
 
-import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
+import { PACKET_KIND, packetKind } from '../../../record/logs.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { CellPainter } from './cell-painter.ts';
@@ -54,7 +54,7 @@ export class TapePainter {
   }
 
   private number({ segment, info, look }: Train, x: number, y: number, width: number): void {
-    const again = flightKind(info) === FLIGHT_KIND.retransmission;
+    const again = packetKind(info) === PACKET_KIND.retransmission;
     const text = again ? `↻${segment}` : String(segment);
     if (width < text.length * 7 + NUMBER_ROOM) return;
     this.words.push({ text, x, y: y - NUMBER_ABOVE, look });

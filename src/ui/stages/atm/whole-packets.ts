@@ -2,7 +2,9 @@
 // that never pauses while something waits says the rest: when each packet leaves. Pure.
 
 import { type AtmIndex, cellsOfPacket, slotOf } from '../../../record/cell-link.ts';
-import type { FlightSeries, RunRecord } from '../../../record/record.ts';
+import { logOn } from '../../../record/flights.ts';
+import type { PacketLog } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../../record/values.ts';
 import { LOOK, type PacketFates } from './packet-fates.ts';
 
@@ -50,11 +52,11 @@ export function wholePackets(
 }
 
 /** The packets of all senders that were at the switch by then, the newest first. */
-function newestOf({ flights }: RunRecord, { adapters }: AtmIndex, now: number) {
-  const all = adapters.map((link) => flights[link]!);
+function newestOf(record: RunRecord, { adapters }: AtmIndex, now: number) {
+  const all = adapters.map((link) => logOn(record, link, 'packets'));
   const rows = all.map(({ arrivesAt, length }) => rowAt(arrivesAt, length, now));
   return {
-    next(): { flow: number; flights: FlightSeries; row: number } | undefined {
+    next(): { flow: number; flights: PacketLog; row: number } | undefined {
       let flow = -1;
       let newest = Number.NEGATIVE_INFINITY;
       rows.forEach((row, other) => {

@@ -6,7 +6,8 @@ import type { Nanos } from '../../../engine/core/time.ts';
 import { COUNTED, type CollisionView, collisionView, members } from '../../../record/bus/collision-view.ts';
 import { collisionsOf } from '../../../record/bus/collisions.ts';
 import { type BusIndex, framesOf } from '../../../record/bus/stations.ts';
-import { FLIGHT_KIND, flightKind, type RunRecord } from '../../../record/record.ts';
+import { PACKET_KIND, packetKind } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
 import type { BusInfo } from '../../../scenarios/kit/layout.ts';
 import type { LanPlan } from './plan.ts';
@@ -129,7 +130,7 @@ function lastOnBus(record: RunRecord, index: BusIndex, now: Nanos, bridge: Nanos
   for (let station = 0; station < index.stations.length; station++) {
     const { startsAt, arrivesAt, info, length } = framesOf(record, index, station);
     for (let row = rowAt(startsAt, length, now); row >= 0 && arrivesAt[row]! + bridge > now; row--) {
-      const isAck = flightKind(info[row]!) === FLIGHT_KIND.ack;
+      const isAck = packetKind(info[row]!) === PACKET_KIND.ack;
       if (found < 0 || !isAck) found = info[row]!;
       if (!isAck) break;
     }

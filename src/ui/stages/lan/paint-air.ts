@@ -1,6 +1,6 @@
 // Paints what is on the bus at a time: the tube tinted where a signal is, the heads of signals, the burst of a collision.
 
-import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
+import { PACKET_KIND, packetKind } from '../../../record/logs.ts';
 import type { Colours, DataColour } from '../../theme/tokens.ts';
 import type { AirScene } from './air.ts';
 import { BUS_HALF, type LanPlan } from './plan.ts';
@@ -11,8 +11,8 @@ type Context = CanvasRenderingContext2D;
 /** The colour of a frame on tap and bus; that of losses where it cannot be read. */
 export function frameColour(info: number, colours: Colours): DataColour {
   if (info === UNREADABLE) return colours.loss;
-  const kind = flightKind(info);
-  return kind === FLIGHT_KIND.ack ? colours.ack : kind === FLIGHT_KIND.retransmission ? colours.retx : colours.data;
+  const kind = packetKind(info);
+  return kind === PACKET_KIND.ack ? colours.ack : kind === PACKET_KIND.retransmission ? colours.retx : colours.data;
 }
 
 /** Under the packets. */

@@ -1,7 +1,7 @@
 // Paints the packets at the taps: what a station sends slides into the bus, what it gets comes out of it at the same time,
 // what waits stands pale beside its station, and what was lost falls. The watched connection's packets have an ink ring.
 
-import { FLIGHT_KIND, flightFlow, flightKind } from '../../../record/record.ts';
+import { PACKET_KIND, packetFlow, packetKind } from '../../../record/logs.ts';
 import type { LaneScene } from '../../stage-kit/lane-packets.ts';
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
 import { BAR_BELOW, PACKET_HEIGHT, PACKET_RADIUS } from '../../stage-kit/marks/sizes.ts';
@@ -65,12 +65,12 @@ export class FramePainter {
   private packet(context: Context, packet: Painted, way: number, watched: number): void {
     const { x, y, width, segment, info } = packet;
     const label = this.label(segment);
-    const kind = flightKind(info);
+    const kind = packetKind(info);
     if (width < BAR_BELOW) this.bar(context, packet);
-    else if (kind === FLIGHT_KIND.retransmission) this.packets.again(context, x, y, width, label);
-    else if (kind === FLIGHT_KIND.ack) this.packets.answer(context, x, y, width, label, way);
+    else if (kind === PACKET_KIND.retransmission) this.packets.again(context, x, y, width, label);
+    else if (kind === PACKET_KIND.ack) this.packets.answer(context, x, y, width, label, way);
     else this.packets.data(context, x, y, width, label, false);
-    if (flightFlow(info) === watched && kind !== FLIGHT_KIND.ack) this.ring(context, packet);
+    if (packetFlow(info) === watched && kind !== PACKET_KIND.ack) this.ring(context, packet);
   }
 
   private label(segment: number): string {
@@ -78,7 +78,7 @@ export class FramePainter {
   }
 
   private bar(context: Context, { x, y, width, info }: Painted): void {
-    const tall = flightKind(info) === FLIGHT_KIND.ack ? PACKET_HEIGHT - 8 : PACKET_HEIGHT - 4;
+    const tall = packetKind(info) === PACKET_KIND.ack ? PACKET_HEIGHT - 8 : PACKET_HEIGHT - 4;
     context.fillStyle = frameColour(info, this.colours).line;
     context.fillRect(x - width / 2, y - tall / 2, width, tall);
   }

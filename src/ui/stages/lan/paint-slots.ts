@@ -1,7 +1,7 @@
 // What sets slots of the server's queue apart from plain data: acknowledgements in their colour, and an ink ring round those
 // of the watched connection. Over the frame that paint-queue.ts draws.
 
-import { FLIGHT_KIND, flightFlow, flightKind } from '../../../record/record.ts';
+import { PACKET_KIND, packetFlow, packetKind } from '../../../record/logs.ts';
 import type { QueuePlace } from '../../stage-kit/geometry.ts';
 import { queueFrame } from '../../stage-kit/marks/queue.ts';
 import type { QueueScene } from '../../stage-kit/queue-and-timer.ts';
@@ -24,11 +24,11 @@ export function paintSlots(
   const height = place.height - 2 * PADDING + 2;
   inside.forEach((info, slot) => {
     const x = place.right - PADDING - (slot + 1) * pitch + gap / 2;
-    if (flightKind(info) === FLIGHT_KIND.ack) {
+    if (packetKind(info) === PACKET_KIND.ack) {
       context.fillStyle = colours.ack.line;
       context.fillRect(x, top, width, height);
     }
-    if (flightFlow(info) !== watched || width < NARROWEST_RING) return;
+    if (packetFlow(info) !== watched || width < NARROWEST_RING) return;
     context.strokeStyle = colours.ink;
     context.lineWidth = 1.5 * colours.strokes;
     context.strokeRect(x - 0.5, top - 0.5, width + 1, height + 1);

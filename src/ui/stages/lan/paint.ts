@@ -1,7 +1,7 @@
 // How the scene of the LAN is painted: over the sheet that never moves queue and timer, the cable, the screens of the clients,
 // packets, and what was lost.
 
-import { flightKind } from '../../../record/record.ts';
+import { packetKind } from '../../../record/logs.ts';
 import { paintQueue } from '../../stage-kit/marks/queue.ts';
 import { paintTimer } from '../../stage-kit/marks/timer.ts';
 import type { Paint } from '../../stage-kit/scene.ts';
@@ -28,7 +28,7 @@ export function lanPaint(plan: LanPlan, colours: Colours, { syn, wan }: CanvasWo
       const { queue, timer, watched, air } = scene;
       if (plan.queue && queue) {
         // Whose data they are is said by the ring, not by the colour of a second sender.
-        paintQueue(screen, plan.queue, queue, queue.inside.map(flightKind), colours);
+        paintQueue(screen, plan.queue, queue, queue.inside.map(packetKind), colours);
         paintSlots(screen, plan.queue, queue, watched?.flow ?? -1, colours);
       }
       if (timer) paintTimer(screen, plan.timer, timer, colours);

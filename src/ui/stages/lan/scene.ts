@@ -4,6 +4,7 @@
 import type { Nanos } from '../../../engine/core/time.ts';
 import { MOST_TRIES } from '../../../record/bus/station-states.ts';
 import { type BusIndex, busIndex, watchedNode } from '../../../record/bus/stations.ts';
+import { packetsOn } from '../../../record/flights.ts';
 import type { RunRecord } from '../../../record/record.ts';
 import { isSilent } from '../../../record/silences.ts';
 import { findGauge, valueAt } from '../../../record/values.ts';
@@ -76,9 +77,9 @@ export function lanScene(frame: StageFrame, plan: LanPlan): LanScene | undefined
   const fast = isTooFast(playing, speed);
   const stations = stationScenes(frame, index, plan, air).map((station) => clientScene(frame, index, station));
   const lanes = plan.lanes.flatMap((lane) => {
-    const flights = record.flights[lane.link];
+    const packets = packetsOn(record, lane.link);
     // Packets lie level on a cable that rises, so how far they are apart is measured across.
-    return flights ? [laneScene(flights, lane, now, Math.abs(lane.to.x - lane.from.x))] : [];
+    return packets ? [laneScene(packets, lane, now, Math.abs(lane.to.x - lane.from.x))] : [];
   });
   const timer = timerScene(frame);
   return {

@@ -2,7 +2,7 @@
 // the server's queue is, what the watched client lacks and when its timer fires.
 
 import { countdown, fixed, momentText } from '../../../plot/numbers.ts';
-import { FLIGHT_KIND, flightKind } from '../../../record/record.ts';
+import { PACKET_KIND, packetKind } from '../../../record/logs.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
 import type { LanWords } from '../../i18n/lan.en.ts';
 import { stationName } from '../../i18n/lan-names.ts';
@@ -44,9 +44,9 @@ function sending(scene: LanScene, words: Words, language: Language): string[] {
 }
 
 function packetName({ info, segment }: TapPacket, words: Words): string {
-  const kind = flightKind(info);
-  if (kind === FLIGHT_KIND.ack) return words.ack(segment);
-  return kind === FLIGHT_KIND.retransmission ? words.again(segment) : words.data(segment);
+  const kind = packetKind(info);
+  if (kind === PACKET_KIND.ack) return words.ack(segment);
+  return kind === PACKET_KIND.retransmission ? words.again(segment) : words.data(segment);
 }
 
 function colliding(scene: LanScene, words: Words, language: Language): string[] {

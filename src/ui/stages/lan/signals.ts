@@ -35,11 +35,11 @@ export function signalsAt(record: RunRecord, index: BusIndex, now: Nanos): BusSi
       signals.push({ station, info: frames.info[row]!, from: frames.startsAt[row]!, until, collided: false });
     }
     const log = attemptsOf(record, index, station);
-    const attempt = rowAt(log.offeredAt, log.length, now);
+    const attempt = rowAt(log.beganAt, log.length, now);
     if (attempt < 0) continue;
-    const until = log.startsAt[attempt]! + jam;
+    const until = log.noticedAt[attempt]! + jam;
     if (now < until + bus.propagation)
-      signals.push({ station, info: log.info[attempt]!, from: log.offeredAt[attempt]!, until, collided: true });
+      signals.push({ station, info: log.info[attempt]!, from: log.beganAt[attempt]!, until, collided: true });
   }
   return signals;
 }

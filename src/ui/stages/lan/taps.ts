@@ -5,7 +5,8 @@
 import type { Nanos } from '../../../engine/core/time.ts';
 import { DOING, MOST_TRIES, StationStates } from '../../../record/bus/station-states.ts';
 import { attemptsOf, type BusIndex, framesOf, receiverOf } from '../../../record/bus/stations.ts';
-import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../../record/record.ts';
+import { type CollisionLog, type LogTimes, PACKET_KIND, type PacketLog, packetKind } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { areIdle } from '../../../record/silences.ts';
 import { rowAt } from '../../../record/values.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
@@ -158,7 +159,7 @@ function receivedPacket(
   return { ...packetOf(flights, row), ...at, link, width: 2 * plan.packetHalf, fraction, other: sender };
 }
 
-const packetOf = ({ link, segment, info }: FlightSeries, row: number) => ({
+const packetOf = ({ link, segment, info }: PacketLog | CollisionLog, row: number) => ({
   link,
   row,
   segment: segment[row]!,
@@ -168,7 +169,7 @@ const packetOf = ({ link, segment, info }: FlightSeries, row: number) => ({
 interface Received {
   readonly sender: number;
   /** The sender's frames, and which of them. */
-  readonly flights: FlightSeries;
+  readonly flights: PacketLog;
   readonly row: number;
   /** How much of it is there, 0 to 1. */
   readonly fraction: number;
@@ -187,7 +188,7 @@ export function passingFrames(record: RunRecord, index: BusIndex, now: Nanos, sp
   const onTap: (number | undefined)[] = index.stations.map(() => undefined);
   const pass = (station: number, info: number): void => {
     const before = onTap[station];
-    if (before === undefined || flightKind(before) === FLIGHT_KIND.ack) onTap[station] = info;
+    if (before === undefined || packetKind(before) === PACKET_KIND.ack) onTap[station] = info;
   };
   index.stations.forEach((_, sender) => {
     const flights = framesOf(record, index, sender);
@@ -251,5 +252,5 @@ export function framePoint(
   return { x: from.x + along.x * way + aside.x * side, y: from.y + along.y * way + aside.y * side };
 }
 
-const shareOfWay = ({ startsAt, arrivesAt }: FlightSeries, row: number, now: Nanos): number =>
+const shareOfWay = ({ startsAt, arrivesAt }: LogTimes, row: number, now: Nanos): number =>
   (now - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!);

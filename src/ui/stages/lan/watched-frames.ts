@@ -3,8 +3,9 @@
 
 import type { Nanos } from '../../../engine/core/time.ts';
 import { busIndex, framesOf } from '../../../record/bus/stations.ts';
+import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../../record/logs.ts';
 import { memoByRecord } from '../../../record/memo.ts';
-import { FLIGHT_KIND, type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../../record/record.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
 
 interface Arrivals {
@@ -32,16 +33,16 @@ const arrivalsOf = memoByRecord((record): Arrivals => {
 });
 
 /** `middle`: the flights begin in the middle of the run, so the first segment seen is taken for the one that was due. */
-function putTogether(frames: FlightSeries, flow: number, middle: boolean): Arrivals {
+function putTogether(frames: PacketLog, flow: number, middle: boolean): Arrivals {
   const at: number[] = [];
   const missing: number[] = [];
   const early = new Set<number>();
   let due = middle ? -1 : 1;
   for (let row = 0; row < frames.length; row++) {
     const info = frames.info[row]!;
-    if (flightFlow(info) !== flow || flightKind(info) === FLIGHT_KIND.ack) continue;
+    if (packetFlow(info) !== flow || packetKind(info) === PACKET_KIND.ack) continue;
     const segment = frames.segment[row]!;
-    const isNew = segment === 0 || (segment === 1 && flightKind(info) === FLIGHT_KIND.data);
+    const isNew = segment === 0 || (segment === 1 && packetKind(info) === PACKET_KIND.data);
     if (isNew) early.clear();
     if (isNew || due < 0) due = segment + 1;
     else if (segment >= due) early.add(segment);

@@ -2,8 +2,9 @@
 // what was just lost, what the receiver misses. The one place of this stage that reads the record.
 
 import type { Nanos } from '../../../engine/core/time.ts';
-import { flightsAt } from '../../../record/flights.ts';
-import { FLIGHT_KIND, type FlightSeries, flightKind, type RunRecord } from '../../../record/record.ts';
+import { flightsAt, logOn, packetsOn } from '../../../record/flights.ts';
+import { PACKET_KIND, type PacketLog, packetKind } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { isSilent } from '../../../record/silences.ts';
 import { type RunSpec, settingAt } from '../../../scenarios/kit/run-spec.ts';
 import { type Lane, lengthOf, type Point } from '../../stage-kit/geometry.ts';
@@ -61,8 +62,8 @@ export function renoScene(frame: StageFrame, plan: StagePlan): RenoScene {
   const { record, spec, now, stills } = frame;
   const timer = timerScene(frame);
   const lanes = plan.lanes.flatMap((lane) => {
-    const flights = flightsOf(record, lane);
-    return flights ? [laneScene(flights, lane, now)] : [];
+    const packets = packetsOn(record, lane.link);
+    return packets ? [laneScene(packets, lane, now)] : [];
   });
   return {
     now,
@@ -72,7 +73,7 @@ export function renoScene(frame: StageFrame, plan: StagePlan): RenoScene {
     timerOf: timer && record.layout.flows.length > 1 ? record.layout.flows[timer.flow]?.name : undefined,
     missing: missingSegment(record, now),
     lanes,
-    underWay: record.flights.map((flights) => underWay(record, flights, now)),
+    underWay: record.layout.links.map((_, link) => underWay(record, logOn(record, link, 'packets'), now)),
     losses: lossesOf(frame, plan),
     cables: plan.lanes.filter(({ forward }) => forward).flatMap((lane) => cableSetting(spec, lane, plan)),
     isSilent: timer !== undefined && timer.firesAt > 0 && isSilent(record, now),
@@ -81,13 +82,10 @@ export function renoScene(frame: StageFrame, plan: StagePlan): RenoScene {
   };
 }
 
-const flightsOf = ({ flights }: RunRecord, { link }: Lane): FlightSeries | undefined =>
-  flights.find((each) => each.link === link);
-
-function underWay({ layout }: RunRecord, flights: FlightSeries, now: Nanos): UnderWay {
+function underWay({ layout }: RunRecord, flights: PacketLog, now: Nanos): UnderWay {
   const { first, last } = flightsAt(flights, now);
   let acks = 0;
-  for (let row = first; row <= last; row++) if (flightKind(flights.info[row]!) === FLIGHT_KIND.ack) acks++;
+  for (let row = first; row <= last; row++) if (packetKind(flights.info[row]!) === PACKET_KIND.ack) acks++;
   return { place: layout.links[flights.link]?.place ?? '', data: Math.max(0, last - first + 1) - acks, acks };
 }
 

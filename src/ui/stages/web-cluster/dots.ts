@@ -2,21 +2,20 @@
 // off, over the bend between the nodes.
 
 import type { Nanos } from '../../../engine/core/time.ts';
+import { handedTo, isFromDisk } from '../../../engine/web-cluster/decision.ts';
 import { flightsAt } from '../../../record/flights.ts';
-import { type FlightSeries, flightFlow, flightKind, type RunRecord } from '../../../record/record.ts';
+import type { StepLog } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import type { DrawnPacket } from '../../stage-kit/drawn-packets.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
 import { DOT } from './measures.ts';
 import type { ClusterPlan } from './plan.ts';
-import { flightsOf } from './series.ts';
+import { stepsOf } from './series.ts';
 
 export interface Dot extends DrawnPacket {
   /** A reply out of memory or from disk, or a request that is handed off. */
   readonly kind: 'reply' | 'read' | 'handed';
 }
-
-/** Kind of a reply: odd ones are of documents that came from disk. */
-const FROM_DISK = 1;
 
 export function dotsOf({ measures, entry, nodes }: ClusterPlan, record: RunRecord, now: Nanos): Dot[] {
   const { trunkY, handY } = measures;
@@ -28,12 +27,12 @@ export function dotsOf({ measures, entry, nodes }: ClusterPlan, record: RunRecor
       { x: way, y: trunkY },
       { x: way, y: entry.y + entry.height },
     ];
-    const replies = underWay(flightsOf(record, node.number, 'replies'), now, (info) => [
+    const replies = underWay(stepsOf(record, node.number, 'replies'), now, (outcome) => [
       out,
-      (flightKind(info) & FROM_DISK) !== 0 ? 'read' : 'reply',
+      isFromDisk(outcome) ? 'read' : 'reply',
     ]);
-    const handed = underWay(flightsOf(record, node.number, 'handoffs'), now, (info) => {
-      const to = nodes[flightFlow(info)] ?? node;
+    const handed = underWay(stepsOf(record, node.number, 'handoffs'), now, (outcome) => {
+      const to = nodes[handedTo(outcome)] ?? node;
       const bend = [
         { x: node.asks, y: node.y },
         { x: node.asks, y: handY },
@@ -46,17 +45,16 @@ export function dotsOf({ measures, entry, nodes }: ClusterPlan, record: RunRecor
   });
 }
 
-type Travels = (info: number) => readonly [way: readonly Point[], kind: Dot['kind']];
+type Travels = (outcome: number) => readonly [way: readonly Point[], kind: Dot['kind']];
 
-function underWay(flights: FlightSeries | undefined, now: Nanos, travels: Travels): Dot[] {
-  if (!flights) return [];
-  const { startsAt, arrivesAt, segment, info, link } = flights;
-  const { first, last } = flightsAt(flights, now);
+function underWay(steps: StepLog<'replies' | 'handoffs'>, now: Nanos, travels: Travels): Dot[] {
+  const { startsAt, arrivesAt, document: documents, outcome, link } = steps;
+  const { first, last } = flightsAt(steps, now);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index): Dot => {
     const row = first + index;
-    const [way, kind] = travels(info[row]!);
+    const [way, kind] = travels(outcome[row]!);
     const fraction = (now - startsAt[row]!) / (arrivesAt[row]! - startsAt[row]!);
-    return { link, row, segment: segment[row]!, ...along(way, fraction), width: 2 * DOT, fraction, kind };
+    return { link, row, segment: documents[row]!, ...along(way, fraction), width: 2 * DOT, fraction, kind };
   });
 }
 

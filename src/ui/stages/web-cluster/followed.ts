@@ -3,9 +3,11 @@
 // seen moving. The same for the same time and speed.
 
 import type { Nanos } from '../../../engine/core/time.ts';
-import { type FlightSeries, flightFlow, type RunRecord } from '../../../record/record.ts';
+import { decisionOf } from '../../../engine/web-cluster/decision.ts';
+import type { StepLog } from '../../../record/logs.ts';
+import type { RunRecord } from '../../../record/record.ts';
 import { rowAt } from '../../../record/values.ts';
-import { type ClusterIndex, flightsOf } from './series.ts';
+import { type ClusterIndex, stepsOf } from './series.ts';
 
 export interface Followed {
   readonly link: number;
@@ -27,8 +29,6 @@ const SOON = 0.3;
 /** The search begins anew every so many requests or this long. */
 const REQUESTS = 200;
 const LONGEST: Nanos = 8e9;
-/** Of the info of an ask (engine/web-cluster/node-record.ts). */
-const MOST_NODES = 32;
 
 export class Follower {
   private chain: Followed[] = [];
@@ -76,24 +76,23 @@ function nextFollowed(record: RunRecord, index: ClusterIndex, after: Nanos, spee
 function firstAskAfter(record: RunRecord, { nodes }: ClusterIndex, after: Nanos, least: Nanos): Followed | undefined {
   let first: Followed | undefined;
   for (let node = 0; node < nodes; node++) {
-    const flights = flightsOf(record, node, 'asks');
-    if (!flights) continue;
-    const { offeredAt, arrivesAt, length } = flights;
+    const asks = stepsOf(record, node, 'asks');
+    const { offeredAt, arrivesAt, length } = asks;
     let row = rowAt(offeredAt, length, after) + 1;
     while (row < length && arrivesAt[row]! - offeredAt[row]! < least) row++;
-    if (row < length && !(first && offeredAt[row]! >= first.askedAt)) first = followedOf(flights, row, node);
+    if (row < length && !(first && offeredAt[row]! >= first.askedAt)) first = followedOf(asks, row, node);
   }
   return first;
 }
 
-function followedOf(flights: FlightSeries, row: number, entry: number): Followed {
+function followedOf(asks: StepLog<'asks'>, row: number, entry: number): Followed {
   return {
-    link: flights.link,
+    link: asks.link,
     row,
-    document: flights.segment[row]!,
+    document: asks.document[row]!,
     entry,
-    target: flightFlow(flights.info[row]!) % MOST_NODES,
-    askedAt: flights.offeredAt[row]!,
-    decidedAt: flights.arrivesAt[row]!,
+    target: decisionOf(asks.outcome[row]!).node,
+    askedAt: asks.offeredAt[row]!,
+    decidedAt: asks.arrivesAt[row]!,
   };
 }

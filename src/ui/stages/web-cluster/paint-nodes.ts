@@ -5,7 +5,7 @@ import { paintBox } from './paint-machines.ts';
 import type { Box, ClusterPlan, NodeBox } from './plan.ts';
 import { popularityColour } from './popularity.ts';
 import type { ClusterScene, LoadScale } from './scene.ts';
-import { isIn } from './series.ts';
+import { isIn } from './shelf-places.ts';
 
 type Context = CanvasRenderingContext2D;
 

@@ -11,8 +11,8 @@ import { type Followed, Follower } from './followed.ts';
 import { type LoadLines, loadLines } from './load-lines.ts';
 import { isSlowMotion } from './measures.ts';
 import { type ClusterPlan, type PlacedRequest, placeOf, type QueueLook, queueLook } from './plan.ts';
-import { type ClusterIndex, clusterIndex, hasSets, isIn } from './series.ts';
-import { type ShelfPlace, shelfPlaces } from './shelf-places.ts';
+import { type ClusterIndex, clusterIndex, hasSets } from './series.ts';
+import { isIn, type ShelfPlace, shelfPlaces } from './shelf-places.ts';
 import { type ClusterState, clusterState, largest, roundUp, toldAt } from './state.ts';
 
 /** How loads are drawn: all slots of the bar are as many connections as the scale has. */

@@ -1,13 +1,15 @@
-// Where a record keeps what the stage of a cluster shows: gauges by node and by document, flights by node. Looked up once per
+// Where a record keeps what the stage of a cluster shows: gauges by node and by document, logs by node. Looked up once per
 // run. What they mean: engine/web-cluster/node-record.ts and document-record.ts.
 
+import { logOn } from '../../../record/flights.ts';
+import type { Logs } from '../../../record/logs.ts';
 import { memoBy } from '../../../record/memo.ts';
-import type { FlightSeries, GaugeSeries, RunRecord } from '../../../record/record.ts';
-import type { ShelfDocument } from '../../../scenarios/kit/layout.ts';
+import type { GaugeSeries, RunRecord } from '../../../record/record.ts';
+import type { ShelfDocument, StepRole } from '../../../scenarios/kit/layout.ts';
 import { wordsOfPolicy } from '../../../scenarios/web-cluster/policy-words.ts';
 
 /** Links of a node, in the order of the record. */
-const LINKS = { asks: 0, handoffs: 1, reads: 2, replies: 3 } as const;
+const LINKS: Readonly<Record<StepRole, number>> = { asks: 0, handoffs: 1, reads: 2, replies: 3 };
 const NODE_LINKS = 4;
 
 export interface ShelfIndex extends ShelfDocument {
@@ -45,12 +47,9 @@ export const clusterIndex = memoBy(({ gauges, layout }: RunRecord): ClusterIndex
   };
 });
 
-/** The flights of one kind of a node, if any were kept. */
-export const flightsOf = (record: RunRecord, node: number, kind: keyof typeof LINKS): FlightSeries | undefined =>
-  record.flights[NODE_LINKS * node + LINKS[kind]];
+/** The steps of one kind that a node did. */
+export const stepsOf = <Kind extends StepRole>(record: RunRecord, node: number, kind: Kind): Logs[Kind] =>
+  logOn(record, NODE_LINKS * node + LINKS[kind], kind);
 
 /** Does its policy keep a set of responsible nodes for every document? */
 export const hasSets = ({ spec }: RunRecord): boolean => wordsOfPolicy(spec.params['policy']).keepsSets;
-
-/** Is a node in a set of nodes? */
-export const isIn = (set: number, node: number): boolean => ((set >>> node) & 1) === 1;

@@ -46,3 +46,6 @@ function arrange(shelf: readonly ShelfDocument[], width: number, gap: number, sc
     return place;
   });
 }
+
+/** Is a node in a set of nodes? */
+export const isIn = (set: number, node: number): boolean => ((set >>> node) & 1) === 1;

@@ -2,10 +2,13 @@
 // queue of the dispatcher. Worked out twice in a second of watching, not with every frame.
 
 import type { Nanos } from '../../../engine/core/time.ts';
-import { type FlightSeries, flightFlow, type GaugeSeries, type RunRecord } from '../../../record/record.ts';
+import { handedTo, isAtOnce } from '../../../engine/web-cluster/decision.ts';
+import type { StepLog } from '../../../record/logs.ts';
+import type { GaugeSeries, RunRecord } from '../../../record/record.ts';
 import { rowAt, valueAt } from '../../../record/values.ts';
+import type { StepRole } from '../../../scenarios/kit/layout.ts';
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
-import { type ClusterIndex, flightsOf } from './series.ts';
+import { type ClusterIndex, stepsOf } from './series.ts';
 
 export interface NodeState {
   /** Connections. */
@@ -37,33 +40,29 @@ const STANDS = 0.5;
 /** The moment that is told at the cursor's time. @param speed simulated ns per second of wall time */
 export const toldAt = (now: Nanos, speed: number): Nanos => Math.floor(now / (speed * STANDS)) * speed * STANDS;
 
-/** `info` of a reply: the node it came in at * 4 + kind; kinds from 2 on are of requests served without asking. */
-const AT_ONCE = 2;
-
 export function clusterState(record: RunRecord, index: ClusterIndex, at: Nanos): ClusterState {
   const { nodes } = index;
   const from = Math.max(0, at - SECOND);
   const perSecond = SECOND / Math.max(1, at - from);
   const takes = new Float64Array(nodes);
   const atOnce = new Float64Array(nodes);
-  const each = (flights: FlightSeries | undefined, see: (info: number) => void): number => {
-    if (!flights) return 0;
-    const last = rowAt(flights.arrivesAt, flights.length, at);
-    const first = rowAt(flights.arrivesAt, flights.length, from) + 1;
-    for (let row = first; row <= last; row++) see(flights.info[row]!);
+  const each = (steps: StepLog<StepRole>, see: (outcome: number) => void): number => {
+    const last = rowAt(steps.arrivesAt, steps.length, at);
+    const first = rowAt(steps.arrivesAt, steps.length, from) + 1;
+    for (let row = first; row <= last; row++) see(steps.outcome[row]!);
     return Math.max(0, last - first + 1) * perSecond;
   };
   const ignore = () => {};
   const down = Number(settingAt(record.spec, 'down', at) ?? 0);
   const states = Array.from({ length: nodes }, (_, node) => ({
     load: valueAt(index.connections[node]!, at) || 0,
-    asks: each(flightsOf(record, node, 'asks'), ignore),
-    reads: each(flightsOf(record, node, 'reads'), ignore),
-    replies: each(flightsOf(record, node, 'replies'), (info) => {
-      if ((info & AT_ONCE) !== 0) atOnce[node]! += perSecond;
+    asks: each(stepsOf(record, node, 'asks'), ignore),
+    reads: each(stepsOf(record, node, 'reads'), ignore),
+    replies: each(stepsOf(record, node, 'replies'), (outcome) => {
+      if (isAtOnce(outcome)) atOnce[node]! += perSecond;
     }),
-    handsOff: each(flightsOf(record, node, 'handoffs'), (info) => {
-      const target = flightFlow(info);
+    handsOff: each(stepsOf(record, node, 'handoffs'), (outcome) => {
+      const target = handedTo(outcome);
       if (target < nodes) takes[target]! += perSecond;
     }),
     isDown: down === node + 1,
