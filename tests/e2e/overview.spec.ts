@@ -150,7 +150,7 @@ test.describe('by touch', () => {
     expect(words.y + words.height).toBeLessThanOrEqual(box.y + 6);
     // The window stands where it stood. What is told of the end of the run stands on the page, too.
     await expect(page.locator('.overview-words')).toContainText('0 to 4 of 20 s');
-    await page.locator('h1').tap();
+    await page.locator('h1').tap({ position: { x: 8, y: 8 } });
     await expect(told).toHaveText('');
     const last = wholeRecord(spec).marks.at(-1)!.at;
     await page.touchscreen.tap(box.x + (last / 20e9) * box.width, y);
