@@ -7,6 +7,7 @@ import { readsBesideScene } from './support/scene-readers.ts';
 import { projectFiles, readProjectFile, type Source, source } from './support/source.ts';
 import {
   buildsNetworks,
+  castsThroughUnknown,
   doesNotTravel,
   exportsByDefaultOrWholesale,
   inherits,
@@ -65,6 +66,9 @@ describe('the house style', () => {
     expect(complaints.filter((each) => !BESIDE_SCENES.some((path) => each.startsWith(path)))).toEqual([]);
     // No exception outlives its reason.
     expect(BESIDE_SCENES.filter((path) => !complaints.some((each) => each.startsWith(path)))).toEqual([]);
+  });
+  it('makes no thing pass for another type by way of unknown', () => {
+    expect(under('src').flatMap(castsThroughUnknown)).toEqual([]);
   });
   it('has neither default exports nor barrels', () => {
     expect(under('src').flatMap(exportsByDefaultOrWholesale)).toEqual([]);
@@ -256,6 +260,11 @@ describe('the rules themselves', () => {
     expect(complaints(buildsNetworks, 'src/ui/a.ts', 'scenario.build(context)')).toBe(1);
   });
 
+  it('notice a cast by way of unknown', () => {
+    expect(complaints(castsThroughUnknown, 'src/a.ts', 'const a = {} as unknown as Map<string, string>;')).toBe(1);
+    expect(complaints(castsThroughUnknown, 'src/a.ts', 'const a = <Map>(<unknown>{});')).toBe(1);
+    expect(complaints(castsThroughUnknown, 'src/a.ts', 'const a = b as unknown; const c = d as Map;')).toBe(0);
+  });
   it('notice what does not travel', () => {
     expect(doesNotTravel('a.md', ['https://registry', 'npmjs', 'org/x'].join('.'))).toHaveLength(1);
     expect(doesNotTravel('a.md', ['see ', 'home', 'me', 'x.txt'].join('/'))).toHaveLength(1);

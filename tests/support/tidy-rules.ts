@@ -82,6 +82,22 @@ export function inherits({ path, text, tree }: Source): string[] {
     .map((node) => `${path}:${lineOf(text, node.start)} inherits: use an interface and composition.`);
 }
 
+/** `x as unknown as T` says nothing that is checked: build the thing whole, or let the types say what it is. */
+export function castsThroughUnknown({ path, text, tree }: Source): string[] {
+  const isCast = (node: Node | undefined): boolean => /^TS(As|TypeAssertion)/.test(node?.type ?? '');
+  const inner = (node: Node): Node | undefined => {
+    const expression = node['expression'] as Node | undefined;
+    return expression?.type === 'ParenthesizedExpression' ? (expression['expression'] as Node) : expression;
+  };
+  const toUnknown = (node: Node | undefined): boolean =>
+    node !== undefined && isCast(node) && (node['typeAnnotation'] as Node).type === 'TSUnknownKeyword';
+  return [...nodesOf(tree)]
+    .filter((node) => isCast(node) && toUnknown(inner(node)))
+    .map(
+      (node) => `${path}:${lineOf(text, node.start)} casts through unknown: build the thing whole, or type it truly.`,
+    );
+}
+
 /** For the page: what builds a network belongs to the worker. */
 export function buildsNetworks({ path, text, tree }: Source): string[] {
   return [...nodesOf(tree)]

@@ -21,7 +21,7 @@ export interface WorkSource {
 const TRIES = 3;
 
 interface Desk {
-  worker: SweepWorker;
+  readonly worker: SweepWorker;
   /** The run it has, and under which name the worker knows it. */
   index: number | undefined;
   id: number;
@@ -83,12 +83,12 @@ export class WorkerPool {
   }
 
   private hire(): Desk {
-    const desk = { index: undefined, id: 0 } as unknown as Desk;
-    this.desks.push(desk);
-    desk.worker = this.start({
+    const worker = this.start({
       onReply: (reply) => this.onReply(desk, reply),
       onDeath: (reason) => this.onDeath(desk, reason),
     });
+    const desk: Desk = { worker, index: undefined, id: 0 };
+    this.desks.push(desk);
     return desk;
   }
 
