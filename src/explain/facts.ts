@@ -65,6 +65,10 @@ export interface Units {
   /** RR, WLC */
   acronym: string;
   reasons: readonly Statement[];
+  /** What an event is called: the title of its explanation. */
+  event: Statement;
+  /** A, B or C, from 0. */
+  run: number;
 }
 export type Unit = keyof Units;
 
@@ -194,6 +198,11 @@ export const FACTS = {
   rate: 'rate',
   part: 'part of host',
   share: 'share',
+  // Two runs that are compared.
+  run: 'run',
+  otherRun: 'run',
+  event: 'event',
+  otherRto: 'span',
   // A person.
   change: 'label',
   before: 'setting',

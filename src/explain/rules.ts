@@ -4,6 +4,7 @@
 import { atmRules } from './atm/rules.ts';
 import type { FactName, Facts } from './facts.ts';
 import { lanRules } from './lan/rules.ts';
+import { partingRules } from './parting/rules.ts';
 import { tcpRules } from './tcp/rules.ts';
 import { virtualServerRules } from './virtual-server/rules.ts';
 import { webClusterRules } from './web-cluster/rules.ts';
@@ -25,6 +26,7 @@ export const RULES = {
   ...atmRules,
   ...webClusterRules,
   ...virtualServerRules,
+  ...partingRules,
 };
 
 export type Rule = keyof typeof RULES;

@@ -7,9 +7,30 @@ import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
 import type { PolicyRefusal } from './atm/refused-whole.ts';
 import type { Explanation, Term, TermPart } from './explanation.ts';
 import { FACTS, type FactName, type Unit, type Units } from './facts.ts';
+import type { PartingExplanation } from './parting/parting.ts';
 import type { Statement } from './rules.ts';
 import { wholeTenths } from './whole-tenths.ts';
 import type { Words } from './words/words.ts';
+
+/** Why two runs differ, as people read it. */
+export interface ToldParting {
+  readonly title: string;
+  readonly warning: string | undefined;
+  readonly settings: readonly string[];
+  readonly sentence: string;
+  readonly events: readonly (Told & { readonly run: number })[];
+}
+
+export const tellParting = (
+  { title, warning, settings, sentences, events }: PartingExplanation,
+  words: Words,
+): ToldParting => ({
+  title: say(title, words),
+  warning: warning && say(warning, words),
+  settings: settings.map((each) => say(each, words)),
+  sentence: sentences.map((each) => say(each, words)).join(' '),
+  events: events.map(({ run, explanation }) => ({ run, ...tell(explanation, words) })),
+});
 
 /** An explanation as people read it. */
 export interface Told {
@@ -85,6 +106,8 @@ const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string 
     return typeof against === 'string' ? against : against[words.language];
   },
   acronym: (acronym) => acronym,
+  event: (event, words) => say(event, words),
+  run: (run) => 'ABC'[run] ?? '',
   reasons: (reasons, words) => reasons.map((reason) => say(reason, words)).join(', '),
 };
 

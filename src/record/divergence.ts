@@ -1,6 +1,7 @@
 // Where two runs part: the first moment at which their records say something else. For what an edit changed, and since when.
 
 import { type Nanos, NEVER } from '../engine/core/time.ts';
+import type { Layout } from '../scenarios/kit/layout.ts';
 import { columnsOf, type Log } from './logs.ts';
 import type { GaugeSeries, Mark, RunRecord } from './record.ts';
 import { rowAt } from './values.ts';
@@ -30,31 +31,41 @@ export function firstDivergence(a: RunRecord, b: RunRecord, parts: readonly Part
   return soonest < limit ? soonest : undefined;
 }
 
-export function sameNetwork({ layout: a }: RunRecord, { layout: b }: RunRecord): boolean {
-  const sameGauges = a.gauges.every((gauge, index) => {
-    const other = b.gauges[index];
-    return gauge.name === other?.name && gauge.flow === other.flow && gauge.link === other.link;
+const sameNetwork = (a: RunRecord, b: RunRecord): boolean =>
+  sameLinks(a, b) &&
+  a.gauges.length === b.gauges.length &&
+  a.gauges.every(({ name, flow, link }, index) => {
+    const other = b.gauges[index]!;
+    return name === other.name && flow === other.flow && link === other.link;
   });
-  const sameLinks = a.links.every(
-    (link, index) => link.from === b.links[index]?.from && link.to === b.links[index]?.to,
-  );
-  const sameFlows = a.flows.every(({ name }, index) => name === b.flows[index]?.name);
-  const lengths = [a.gauges, a.links, a.flows].map(({ length }) => length);
-  const others = [b.gauges, b.links, b.flows].map(({ length }) => length);
-  return sameGauges && sameLinks && sameFlows && `${lengths}` === `${others}`;
+
+/** The same links and the same connections over them. */
+function sameLinks({ layout: a }: RunRecord, { layout: b }: RunRecord): boolean {
+  const lines = ({ links, flows }: Layout): string =>
+    JSON.stringify([links.map(({ from, to }) => [from, to]), flows.map(({ name }) => name)]);
+  return lines(a) === lines(b);
 }
 
 function marksPart(a: readonly Mark[], b: readonly Mark[]): Nanos {
-  const place = firstOtherMark(a, b);
+  const place = firstOtherMark(a, b, sameMark);
   return Math.min(a[place]?.at ?? NEVER, b[place]?.at ?? NEVER);
 }
 
 /** Place of the first mark that is not the same in both, which may lie behind the last of one or of both. */
-function firstOtherMark(a: readonly Mark[], b: readonly Mark[]): number {
+function firstOtherMark(a: readonly Mark[], b: readonly Mark[], same: (x: Mark, y: Mark) => boolean): number {
   const common = Math.min(a.length, b.length);
-  for (let index = 0; index < common; index++) if (!sameMark(a[index]!, b[index]!)) return index;
+  for (let index = 0; index < common; index++) if (!same(a[index]!, b[index]!)) return index;
   return common;
 }
+
+/** Does the same thing happen to the same packet at the same time? What a rule was set to, and what it looked at, may differ. */
+const sameEvent = (x: Mark, y: Mark): boolean =>
+  x.at === y.at &&
+  x.kind === y.kind &&
+  x.link === y.link &&
+  x.flow === y.flow &&
+  x.segment === y.segment &&
+  x.numbers['server'] === y.numbers['server'];
 
 /** Ids count what came before, so they say nothing that the marks before did not. */
 function sameMark(x: Mark, y: Mark): boolean {
@@ -160,14 +171,15 @@ export type Parting =
 
 /**
  * Where two runs begin to differ in what happens: in their events, and in their packets where both records keep them. Where
- * an event and a packet part at one instant both are given.
+ * an event and a packet part at one instant both are given. What only a setting changes in what is noted of an event (a
+ * limit that was not reached, who else would have been picked) is no difference yet.
  */
 export function partingOf(a: RunRecord, b: RunRecord): Parting {
   if (a.spec.scenario !== b.spec.scenario) return { kind: 'incomparable', reason: 'scenario' };
-  if (!sameNetwork(a, b)) return { kind: 'incomparable', reason: 'network' };
+  if (!sameLinks(a, b)) return { kind: 'incomparable', reason: 'network' };
   if (a.layout.watched !== b.layout.watched) return { kind: 'incomparable', reason: 'watched' };
   const limit = Math.min(a.computedTo, b.computedTo);
-  const place = firstOtherMark(a.marks, b.marks);
+  const place = firstOtherMark(a.marks, b.marks, sameEvent);
   const marks = [a.marks[place], b.marks[place]] as const;
   const markAt = Math.min(...marks.map((mark) => mark?.at ?? NEVER));
   const passage = firstPassage(a, b, limit);

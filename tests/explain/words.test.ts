@@ -88,6 +88,12 @@ const WRITTEN: readonly (readonly [TermPart, en: string, ko: string])[] = [
   [{ load: 255 }, '255 or more', '255 이상'],
   [{ label: { en: 'Seek', ko: '탐색' } }, 'Seek', '탐색'],
   [{ scheduler: 'WLC' }, 'WLC', 'WLC'],
+  [{ run: 1 }, 'B', 'B'],
+  [
+    { event: { rule: 'timeout', facts: { segment: 3 } } },
+    'Timeout: segment 3 is sent again',
+    '타임아웃: 3번 세그먼트 재전송',
+  ],
 ];
 
 it.each(WRITTEN)('%o is written in its unit', (fact, en, ko) => {

@@ -57,8 +57,8 @@ export function pairOf(scenario: Scenario, link: string): PairOfRuns {
 function happenings({ marks, flights, flightsFrom, flightsTo }: RunRecord, until: number): Map<string, number> {
   const facts = new Map<string, number>();
   const add = (fact: string, at: number) => at <= until && facts.set(fact, at);
-  for (const [index, { id: _, cause: __, ...mark }] of marks.entries()) {
-    add(`event ${index}: ${JSON.stringify(mark)}`, mark.at);
+  for (const [index, { kind, at, link, flow, segment, numbers }] of marks.entries()) {
+    add(`event ${index}: ${kind} at ${at}, ${link} ${flow} ${segment}, by server ${numbers['server']}`, at);
   }
   for (const log of flights) {
     const { link, offeredAt, startsAt, arrivesAt, length } = log;

@@ -3,6 +3,7 @@
 import { atm } from './atm.en.ts';
 import { lan } from './lan.en.ts';
 import { names } from './names.en.ts';
+import { parting } from './parting.en.ts';
 import { tcp } from './tcp.en.ts';
 import { virtualServer } from './virtual-server.en.ts';
 import { webCluster } from './web-cluster.en.ts';
@@ -21,5 +22,6 @@ export const english: Words = {
     ...atm,
     ...webCluster,
     ...virtualServer,
+    ...parting,
   },
 };

@@ -3,6 +3,7 @@
 import { atm } from './atm.ko.ts';
 import { lan } from './lan.ko.ts';
 import { names } from './names.ko.ts';
+import { parting } from './parting.ko.ts';
 import { tcp } from './tcp.ko.ts';
 import { virtualServer } from './virtual-server.ko.ts';
 import { webCluster } from './web-cluster.ko.ts';
@@ -21,5 +22,6 @@ export const korean: Words = {
     ...atm,
     ...webCluster,
     ...virtualServer,
+    ...parting,
   },
 };

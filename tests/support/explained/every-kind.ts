@@ -7,6 +7,6 @@ import { onLan } from '../../../src/explain/on-lan.ts';
 import { onVirtualServer } from '../../../src/explain/on-virtual-server.ts';
 import { onWebCluster } from '../../../src/explain/on-web-cluster.ts';
 
-const explainsEvery: Explains = { ...onLan, ...onAtm, ...onWebCluster, ...onVirtualServer };
+export const explainsEvery: Explains = { ...onLan, ...onAtm, ...onWebCluster, ...onVirtualServer };
 
 export const explain = (subject: Subject): Explanation => explainOn(subject, explainsEvery);
