@@ -2,7 +2,8 @@
 // phone, in Korean. What the page says of every run is what the same run says alone.
 
 import { expect, type Page } from '@playwright/test';
-import { metricText } from '../../src/plot/numbers.ts';
+import { metricText, momentText } from '../../src/plot/numbers.ts';
+import { partingOf } from '../../src/record/divergence.ts';
 import { asWords } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
@@ -139,4 +140,33 @@ test('in Korean', async ({ look }) => {
   await expect(pill(page)).toContainText('RTO 최솟값');
   await expect(page.locator('.kept')).toContainText('실행 전체, 한 번씩 실행');
   await expect(page.getByText(/^실행 B가 앞에 있습니다/)).toBeAttached();
+});
+
+test('where they part is marked, its key goes there, and both sides say why', async ({ look }) => {
+  const page = await look(reno, `b=rmin:200ms&front=b&${STILL}`, { width: 1440, height: 900 });
+  const [a, b] = await allRuns(page, 2);
+  const parting = partingOf(wholeRecord(a!.spec), wholeRecord(b!.spec));
+  if (parting.kind !== 'parted') throw new Error('They are to part.');
+  const until = momentText(parting.at, 'en', 4);
+  const row = page.locator('.other-run');
+  await expect(row.locator('.run-letter')).toHaveText('A');
+  await expect(row).toContainText(`equal until ${until}`);
+  await page.keyboard.press('f');
+  expect((await page.evaluate(() => window.__lectern!.run()!)).now).toBe(parting.at);
+  await expect(page.locator('#why-title')).toHaveText(`A and B are equal until ${until}`);
+  await expect(page.locator('.parted')).toContainText(
+    'A waits for its timer (minimum 1 s); B’s went off after 200 ms.',
+  );
+  // Whoever turns to something else has asked enough; the sign asks again.
+  await page.keyboard.press('.');
+  await expect(page.locator('.parted')).toHaveCount(0);
+  await row.getByRole('button', { name: 'Why do they differ?' }).click();
+  await expect(page.locator('.parted')).toBeVisible();
+  // An event of the run behind brings that run to the front.
+  await row
+    .getByRole('button', { name: /timeout/ })
+    .first()
+    .click();
+  await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^A/);
+  await expect(page.locator('#why-title')).toContainText('Timeout');
 });

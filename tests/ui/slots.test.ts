@@ -205,3 +205,40 @@ describe('a comparison ends', () => {
     expect(page.lectern.runner.record).toBe(first.record);
   });
 });
+
+describe('why two runs differ', () => {
+  const marks = (at: number) => recordWith([{ kind: 'timeout', at: ms(at) }], [], { spec: fakeSpec() }).marks;
+  /** A has its timeout at 500 ms, B, in front, at 300 ms. */
+  function parting(): TestPage {
+    const page = compared();
+    arrive(page, 0, { marks: marks(500) });
+    arrive(page, 1, { marks: marks(300) });
+    return page;
+  }
+
+  it('is asked where they part; turning to another time or another run ends it', () => {
+    const page = parting();
+    page.store.getState().play();
+    page.store.getState().askParting();
+    expect(page.store.getState()).toMatchObject({ parting: 0, playing: false });
+    expect(page.playback.now).toBe(ms(300));
+    page.playback.seek(ms(400));
+    expect(page.store.getState().parting).toBeNull();
+    page.store.getState().askParting();
+    page.store.getState().bringToFront(0);
+    expect(page.store.getState().parting).toBeNull();
+    page.store.getState().askParting();
+    expect(page.store.getState().parting).toBe(1);
+    page.store.getState().setParam('q', 30, 'set');
+    expect(page.store.getState().parting).toBeNull();
+  });
+  it('is not asked of a single run, nor before both are complete', () => {
+    const page = compared();
+    page.store.getState().askParting();
+    expect(page.store.getState().parting).toBeNull();
+    const alone = openPage();
+    arrive(alone, 0);
+    alone.store.getState().askParting();
+    expect(alone.store.getState().parting).toBeNull();
+  });
+});

@@ -6,6 +6,7 @@ import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { ComparedPanel } from '../compare/compared.tsx';
 import { KeptPanel } from '../compare/kept.tsx';
+import { Parted, useParting } from '../compare/parted.tsx';
 import { Settings } from '../controls/settings.tsx';
 import { Transport } from '../controls/transport.tsx';
 import { EventStrip } from '../strip/event-strip.tsx';
@@ -19,7 +20,7 @@ const PARTS = {
   strip: EventStrip,
   charts: ChartStack,
   scrubber: Scrubber,
-  why: Why,
+  why: WhyOrParted,
   results: Results,
   /** Another part stands above them. */
   'shared results': () => <Results shared />,
@@ -30,6 +31,12 @@ const PARTS = {
     </>
   ),
 };
+
+/** An event, or why two runs differ, while somebody asks that. */
+function WhyOrParted() {
+  const runs = useParting();
+  return runs ? <Parted runs={runs} /> : <Why />;
+}
 
 /** Of those that are called otherwise. */
 const REGIONS = { compared: 'results', 'shared results': 'results' } as const;

@@ -68,6 +68,7 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     '0': () => state.setZoom(null),
     z: () => (press.shift ? state.redo() : state.undo()),
     c: () => (press.shift ? state.endComparison() : state.keepRun()),
+    f: () => state.askParting(),
     w: () => page.focusWhy(),
     '?': () => page.help(),
     q: () => page.code(),

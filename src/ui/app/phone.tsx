@@ -9,6 +9,7 @@ import { ChartTabs } from '../charts/chart-tabs.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { ComparedPanel } from '../compare/compared.tsx';
 import { KeptPanel } from '../compare/kept.tsx';
+import { Parted, useParting } from '../compare/parted.tsx';
 import { Setting } from '../controls/setting.tsx';
 import { BackToLink, History, Settings } from '../controls/settings.tsx';
 import { Passing, Transport } from '../controls/transport.tsx';
@@ -92,6 +93,8 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
 function WhyOrCompared() {
   const compared = useCompared() !== undefined;
   const kept = useKept() !== undefined;
+  const parted = useParting();
+  if (parted) return <Parted runs={parted} compact />;
   return kept ? <KeptPanel brief /> : compared ? <ComparedPanel brief /> : <Why compact />;
 }
 

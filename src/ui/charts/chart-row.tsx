@@ -29,7 +29,7 @@ interface Props {
 
 /** From the end of the plot to the values at the cursor, CSS pixels. */
 const BESIDE_PLOT = 17;
-const BESIDE_LETTERS = 23;
+const BESIDE_LETTERS = 25;
 
 /** Drawn again with another model only: a record that has other flights has the same one. */
 export const ChartRow = memo(function ChartRow({ row, model }: Props) {

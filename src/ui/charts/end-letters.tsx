@@ -23,7 +23,7 @@ export function endLetters(row: Row, { front, view }: Pick<StackModel, 'front' |
     if (Number.isNaN(value)) return [];
     return [{ letter: series.run, front: series.run === front, y: yOf(row, value) }];
   });
-  return spread(letters, row.plotTop - 4, row.plotBottom + 2);
+  return spread(letters, row.top + 9, row.plotBottom);
 }
 
 /** In the order of the lines' ends, none over another one, none out of the row. */
@@ -46,7 +46,7 @@ export function EndLetters({ row, model }: { readonly row: Row; readonly model: 
       key={letter}
       className="end-letter"
       aria-hidden="true"
-      style={{ left: model.geometry.right + 1, top: Math.round(y - row.top) - 8 }}
+      style={{ left: model.geometry.right + 6, top: Math.round(y - row.top) - 8 }}
     >
       <RunLetter letter={letter} front={front} />
     </span>

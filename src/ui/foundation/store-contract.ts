@@ -29,6 +29,8 @@ export interface LecternState {
   readonly slots: readonly RunSpec[];
   /** Which of `slots` is in front. */
   readonly front: number;
+  /** Somebody asks why the run in front and this one of `slots` differ, until they turn to something else. */
+  readonly parting: number | null;
   readonly language: Language;
   readonly theme: ThemeName;
   /** The page is laid out for a lecture hall. */
@@ -116,6 +118,8 @@ export interface LecternState {
   /** Gives the run in front the settings of another one. */
   takeSettingsOf(slot: number): void;
   dropRun(slot: number): void;
+  /** Goes to where the run in front and another one part, and asks why; of A and B unless told. */
+  askParting(slot?: number): void;
   /** Looks at one run again, the one in front; its edits stay. */
   endComparison(): void;
   undo(): void;

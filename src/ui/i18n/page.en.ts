@@ -55,6 +55,7 @@ export const page = {
       ['c', 'compare: keep this run, go on with a copy of it'],
       ['1 2 3', 'while runs are compared: A, B, C to the front'],
       ['Shift c', 'end the comparison'],
+      ['f', 'where the runs begin to differ, and why'],
       ['w', 'to the explanation'],
       ['z', 'undo'],
       ['Shift z', 'redo'],

@@ -56,6 +56,11 @@ const meanings: Record<MarkKind, string> = {
 };
 
 export const strip = {
+  /** Of a run behind the one in front. */
+  ofRun: (letter: string) => `Events of run ${letter}, from where it differs`,
+  equalUntil: (at: string) => `equal until ${at}`,
+  equalThroughout: 'equal throughout',
+  parting: (letter: string, at: string) => `Run ${letter} is equal until ${at}. Why do they differ?`,
   title: 'Events',
   list: 'Events of this run',
   none: 'No drop, no timeout and no retransmission in this run.',

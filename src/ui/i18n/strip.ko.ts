@@ -54,6 +54,10 @@ const meanings: Record<MarkKind, string> = {
 };
 
 export const strip: StripWords = {
+  ofRun: (letter) => `갈라진 뒤 실행 ${letter}의 이벤트`,
+  equalUntil: (at) => `${at}까지 같음`,
+  equalThroughout: '끝까지 같음',
+  parting: (letter, at) => `실행 ${letter}는 ${at}까지 같습니다. 왜 달라질까요?`,
   title: '이벤트',
   list: '이번 실행의 이벤트',
   none: '이번 실행에는 폐기, 타임아웃, 재전송이 없습니다.',

@@ -18,7 +18,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
   const show = (edit: Edit | undefined): void => {
     const { edits } = slots;
     const now = { ...edits.travels, dragging: edits.held };
-    if (edit) showEdit(lectern(), edit, { ...now, slots: slots.specs });
+    if (edit) showEdit(lectern(), edit, { ...now, slots: slots.specs, parting: null });
     else lectern().store.setState(now);
   };
   return {
@@ -45,6 +45,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
         linkSpec,
         slots: slots.specs,
         front,
+        parting: null,
         zoom: openingZoom(before.scenario.firstLook, undefined, endOf(linkSpec)),
         complaints: [],
         comparison: null,

@@ -131,7 +131,8 @@ export class PlaybackControl implements Playback {
 
   /** What is asked from now on is asked about the time of the cursor. */
   private leaveStory(): void {
-    if (this.store.getState().aboutStory) this.store.setState({ aboutStory: false });
+    const { aboutStory, parting } = this.store.getState();
+    if (aboutStory || parting !== null) this.store.setState({ aboutStory: false, parting: null });
   }
 
   /** The visible span comes along with a cursor that leaves it. */

@@ -2,15 +2,17 @@
 // the histories of edits follow one another here and nowhere else.
 
 import type { Mark, RunRecord } from '../../record/record.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { endOf } from '../foundation/changes.ts';
 import type { LecternState } from '../foundation/store-contract.ts';
+import { partingOfRuns } from './parting.ts';
 import type { Slots } from './slots.ts';
 import type { OwnLectern } from './store.ts';
 import { heldZoom } from './zoom.ts';
 
 type SlotActions = Pick<
   LecternState,
-  'keepRun' | 'bringToFront' | 'swapRuns' | 'takeSettingsOf' | 'dropRun' | 'endComparison'
+  'keepRun' | 'bringToFront' | 'swapRuns' | 'takeSettingsOf' | 'dropRun' | 'askParting' | 'endComparison'
 >;
 
 export function slotActions(lectern: () => OwnLectern, slots: Slots): SlotActions {
@@ -49,9 +51,8 @@ export function slotActions(lectern: () => OwnLectern, slots: Slots): SlotAction
         runner.load(spec);
       });
     },
-    dropRun(slot) {
-      if (slots.specs.length > 1) show(() => drop(slot));
-    },
+    dropRun: (slot) => slots.specs.length > 1 && show(() => drop(slot)),
+    askParting: (slot = slots.front === 0 ? 1 : 0) => ask(lectern(), slots, slot),
     endComparison() {
       if (slots.specs.length < 2) {
         lectern().store.setState({ comparison: null });
@@ -78,6 +79,20 @@ function keep({ runner, store }: OwnLectern, slots: Slots): void {
   runner.bring(slot);
 }
 
+/** Nothing is asked before both runs are complete. */
+function ask({ store, runner, playback }: OwnLectern, slots: Slots, slot: number): void {
+  const complete = (which: number): RunRecord | undefined => {
+    const [record, spec] = [runner.recordAt(which), slots.specs[which]];
+    return record?.done && spec && sameSpec(record.spec, spec) ? record : undefined;
+  };
+  const [own, other] = [complete(slots.front), complete(slot)];
+  if (slot === slots.front || !own || !other) return;
+  const parting = partingOfRuns(own)(other);
+  store.getState().pause();
+  if (parting.kind === 'parted') playback.seek(parting.at);
+  store.setState({ parting: slot, selectedMark: null });
+}
+
 /** @param before what was shown until now */
 function showFront({ store, runner, playback }: OwnLectern, slots: Slots, before: RunRecord | undefined): void {
   const { linkSpec, edits, specs, front } = slots;
@@ -88,6 +103,7 @@ function showFront({ store, runner, playback }: OwnLectern, slots: Slots, before
     spec: edits.spec,
     slots: specs,
     front,
+    parting: null,
     linkSpec,
     dragging: edits.held,
     zoom: heldZoom(zoom, endOf(edits.spec)),

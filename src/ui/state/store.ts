@@ -82,6 +82,7 @@ function valuesAtStart({ scenario, language, theme, zoom, step, sweep }: Lectern
     spec: linkSpec,
     slots: specs,
     front,
+    parting: null,
     language,
     theme,
     presenting: false,

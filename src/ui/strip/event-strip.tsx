@@ -8,14 +8,18 @@ import type { Mark } from '../../record/record.ts';
 import { followsOne, shownMarks } from '../../record/shown-marks.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
+import { useOnPaper } from '../foundation/paper.ts';
 import { plotGeometry, timeScale, timeView } from '../foundation/plot-geometry.ts';
+import { RunLetter } from '../foundation/run-letter.tsx';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
+import { useSlots } from '../state/use-slots.ts';
 import { CursorLine } from '../timeline/cursor-line.tsx';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkKeyButton } from './mark-key-button.tsx';
 import { MarkList } from './mark-list.tsx';
+import { OtherRuns } from './other-runs.tsx';
 import { Silences } from './silences.tsx';
 import { StripHead } from './strip-head.tsx';
 import { StripRug } from './strip-rug.tsx';
@@ -34,20 +38,13 @@ export function EventStrip() {
   const headed = useLectern(({ scenario }) => followsOne(scenario));
   const allEvents = useLectern((state) => state.allEvents);
   usePlotGestures(strip, geometry, view, 'if-page-stands');
+  const hasOthers = useHasOthers();
   const Quiet = headed ? WatchedSilences : Silences;
   return (
     <>
       {headed && <StripHead record={record} inset={geometry.inset} compact={geometry.compact} />}
       <div ref={strip} className="event-strip">
-        {!geometry.compact && !headed && (
-          <span
-            className="strip-title"
-            style={{ left: geometry.inset, maxWidth: geometry.left - geometry.inset }}
-            aria-hidden="true"
-          >
-            {words.title}
-          </span>
-        )}
+        {!geometry.compact && <RowTitle inset={geometry.inset} width={geometry.left - geometry.inset} />}
         {size.width > 0 && (
           <>
             <div
@@ -71,7 +68,34 @@ export function EventStrip() {
         )}
         <StripSummary />
       </div>
+      {hasOthers && !geometry.compact && <OtherRuns geometry={geometry} view={view} />}
     </>
+  );
+}
+
+/** Are there rows of other runs? Paper has room for one. */
+function useHasOthers(): boolean {
+  const onPaper = useOnPaper();
+  return useSlots().length > 1 && !onPaper;
+}
+
+/** What the row is of: events, the run in front while there are others; where a line above says it, nothing. */
+function RowTitle({ inset, width }: { readonly inset: number; readonly width: number }) {
+  const words = useWords().strip;
+  const headed = useLectern(({ scenario }) => followsOne(scenario));
+  const front = useSlots().find((slot) => slot.front);
+  if (front) {
+    return (
+      <span className="strip-letter" style={{ left: inset }} aria-hidden="true">
+        <RunLetter letter={front.letter} front />
+      </span>
+    );
+  }
+  if (headed) return null;
+  return (
+    <span className="strip-title" style={{ left: inset, maxWidth: width }} aria-hidden="true">
+      {words.title}
+    </span>
   );
 }
 

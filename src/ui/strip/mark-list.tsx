@@ -110,7 +110,7 @@ function MarkButton({ group, top, selected, tabStop, onSelect }: ButtonProps) {
   );
 }
 
-function useMarkName({ marks, kind }: MarkGroup): string {
+export function useMarkName({ marks, kind }: MarkGroup): string {
   const words = useWords().strip;
   const language = useLanguage();
   // Elsewhere the number is a document's.
