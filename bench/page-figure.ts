@@ -124,11 +124,11 @@ export function atLeast(name: string, unit: string, goal: number, runs: readonly
   return { name, unit, value, goal, met: value >= goal, runs };
 }
 
-function asItIs(name: string, unit: string, runs: readonly number[]): PageFigure {
+export function asItIs(name: string, unit: string, runs: readonly number[]): PageFigure {
   return { name, unit, value: percentile(runs, 50), met: true, runs };
 }
 
-function percentile(values: readonly number[], per: number): number {
+export function percentile(values: readonly number[], per: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((per / 100) * sorted.length) - 1)] ?? Number.NaN;
 }

@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { busiestSecond } from './busiest-second.ts';
 import { atmFigures } from './page-atm.ts';
 import { webClusterFigures } from './page-cluster.ts';
+import { compareFigures } from './page-compare.ts';
 import {
   atLeast,
   atMost,
@@ -58,6 +59,7 @@ const GROUPS = {
   atm: atmFigures,
   cluster: webClusterFigures,
   virtual: virtualFigures,
+  compare: compareFigures,
 };
 export type PageGroup = keyof typeof GROUPS;
 export const PAGE_GROUPS = Object.keys(GROUPS) as readonly PageGroup[];

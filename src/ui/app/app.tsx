@@ -2,6 +2,7 @@
 // parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Stages } from '../compare/two-stages.tsx';
 import {
   ExplainsContext,
   LecternReactContext,
@@ -180,7 +181,7 @@ function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps
         </section>
       </div>
       <section className="stage-region" aria-label={words.network}>
-        {inRegion('stage', <Stage />)}
+        {inRegion('stage', <Stages Stage={Stage} />)}
         <Failure address={address} />
       </section>
       {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}

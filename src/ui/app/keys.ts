@@ -69,6 +69,7 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     z: () => (press.shift ? state.redo() : state.undo()),
     c: () => (press.shift ? state.endComparison() : state.keepRun()),
     f: () => state.askParting(),
+    '|': () => state.setSideBySide(!state.sideBySide),
     w: () => page.focusWhy(),
     '?': () => page.help(),
     q: () => page.code(),

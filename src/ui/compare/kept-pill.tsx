@@ -6,6 +6,7 @@ import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
 import { LETTERS, RunSample } from '../foundation/run-letter.tsx';
 import { type Kept, type KeptRun, useKept } from '../state/use-kept.ts';
+import { CompareMenu } from './compare-menu.tsx';
 import './kept.css';
 
 export function KeptPill({ kept }: { readonly kept: Kept }) {
@@ -26,6 +27,7 @@ export function KeptPill({ kept }: { readonly kept: Kept }) {
       </span>
       <RunChoices runs={runs} named={settings.length === 1} />
       <OneMore runs={runs} />
+      <CompareMenu runs={runs} />
       <button
         type="button"
         className="icon-button"

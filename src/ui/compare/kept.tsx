@@ -1,9 +1,9 @@
 // What came of the runs that are kept, as a table: a row for each result, a column for each run, and the difference. It lies
 // where the results are, so nothing moves when it comes.
 
-import { useLectern, useText, useWords } from '../foundation/context.ts';
+import { useLectern, useLecternStore, useText, useWords } from '../foundation/context.ts';
 import { RunLetter } from '../foundation/run-letter.tsx';
-import type { KeptResult } from '../state/kept-runs.ts';
+import { type KeptResult, sweepOfRuns } from '../state/kept-runs.ts';
 import { type Kept, type KeptRun, useKept } from '../state/use-kept.ts';
 import './kept.css';
 
@@ -26,7 +26,7 @@ export function KeptPanel({ brief = false }: KeptProps) {
           <thead>
             <tr>
               <th scope="col" className="kept-note">
-                {brief ? <EndButton /> : words.oneEach}
+                {brief ? <EndButton /> : <OneEach kept={kept} />}
               </th>
               {runs.map((run) => (
                 <RunHead key={run.letter} run={run} />
@@ -44,6 +44,28 @@ export function KeptPanel({ brief = false }: KeptProps) {
         </table>
       </div>
     </section>
+  );
+}
+
+/** One seed says nothing of chance: a sweep of the same settings does. */
+function OneEach({ kept }: { readonly kept: Kept }) {
+  const words = useWords().compare;
+  const scenario = useLectern((state) => state.scenario);
+  const { setSweep, setSweeping } = useLecternStore().getState();
+  const sweep = sweepOfRuns(kept, scenario);
+  const open = (): void => {
+    setSweep(sweep);
+    setSweeping(true);
+  };
+  return (
+    <>
+      {words.oneEach}{' '}
+      {sweep && (
+        <button type="button" className="text-button" onClick={open}>
+          {words.sweep}
+        </button>
+      )}
+    </>
   );
 }
 
@@ -85,8 +107,9 @@ interface ResultProps {
   readonly main: boolean;
 }
 
-function ResultRow({ result: { metric, values, unit, difference, same }, runs, main }: ResultProps) {
+function ResultRow({ result: { metric, values, unit, difference, verdict, same }, runs, main }: ResultProps) {
   const say = useText();
+  const words = useWords().compare;
   return (
     <tr data-metric={metric.name} data-main={main || undefined} data-same={same || undefined}>
       <th scope="row">
@@ -98,7 +121,10 @@ function ResultRow({ result: { metric, values, unit, difference, same }, runs, m
           {values[slot] || PENDING}
         </td>
       ))}
-      <td className="kept-difference">{difference || PENDING}</td>
+      <td className="kept-difference">
+        {difference || PENDING}
+        {verdict && <span className="unit"> {words[verdict]}</span>}
+      </td>
     </tr>
   );
 }

@@ -31,6 +31,8 @@ export interface LecternState {
   readonly front: number;
   /** Somebody asks why the run in front and this one of `slots` differ, until they turn to something else. */
   readonly parting: number | null;
+  /** The networks of two runs are drawn beside each other. */
+  readonly sideBySide: boolean;
   readonly language: Language;
   readonly theme: ThemeName;
   /** The page is laid out for a lecture hall. */
@@ -120,6 +122,7 @@ export interface LecternState {
   dropRun(slot: number): void;
   /** Goes to where the run in front and another one part, and asks why; of A and B unless told. */
   askParting(slot?: number): void;
+  setSideBySide(on: boolean): void;
   /** Looks at one run again, the one in front; its edits stay. */
   endComparison(): void;
   undo(): void;
@@ -167,6 +170,8 @@ export interface LecternContext {
   /** Of the run in front. */
   readonly runner: Runner;
   readonly records: SlotRecords;
+  /** For a run that stands beside the one in front. */
+  readonly aside?: true;
   readonly playback: Playback;
 }
 

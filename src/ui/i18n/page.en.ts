@@ -56,6 +56,7 @@ export const page = {
       ['1 2 3', 'while runs are compared: A, B, C to the front'],
       ['Shift c', 'end the comparison'],
       ['f', 'where the runs begin to differ, and why'],
+      ['|', 'the networks of two runs side by side'],
       ['w', 'to the explanation'],
       ['z', 'undo'],
       ['Shift z', 'redo'],

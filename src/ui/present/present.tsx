@@ -9,6 +9,7 @@ import type { PageParts } from '../app/page-parts.ts';
 import { inRegion } from '../app/region.tsx';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
+import { Stages } from '../compare/two-stages.tsx';
 import { PlayButton, Speed } from '../controls/transport.tsx';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { enlargement } from '../foundation/enlarged.ts';
@@ -48,7 +49,7 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, ...parts }:
         <Clock />
       </header>
       <section className="stage-region" aria-label={words.network}>
-        {inRegion('stage', <Stage />)}
+        {inRegion('stage', <Stages Stage={Stage} />)}
         <Failure address={address} />
       </section>
       <div className={Beside ? 'present-times present-two' : 'present-times'}>

@@ -2,10 +2,37 @@
 // clock, which takes no room from either.
 
 import { Spoken } from '../compare/compared.tsx';
+import { KeptSpoken } from '../compare/kept-pill.tsx';
 import { useText } from '../foundation/context.ts';
+import { RunLetter } from '../foundation/run-letter.tsx';
 import { useCompared } from '../state/use-compared.ts';
+import { type Kept, useKept } from '../state/use-kept.ts';
 
 export function PresentedAnswer() {
+  const kept = useKept();
+  return kept ? <PresentedRuns kept={kept} /> : <PresentedEdit />;
+}
+
+/** Runs that are kept, by name, and what came of each. */
+function PresentedRuns({ kept: { runs, settings, results } }: { readonly kept: Kept }) {
+  const say = useText();
+  const [answer] = results;
+  return (
+    <div className="present-answer">
+      {answer && say(answer.metric.label)} {answer?.unit}
+      {runs.map(({ letter, front, name, slot }) => (
+        <span key={letter} className="present-runs">
+          <RunLetter letter={letter} front={front} />
+          {settings.length === 1 && name}
+          <b>{answer?.values[slot]}</b>
+        </span>
+      ))}
+      <KeptSpoken />
+    </div>
+  );
+}
+
+function PresentedEdit() {
   const say = useText();
   const compared = useCompared();
   const [answer] = compared?.results ?? [];

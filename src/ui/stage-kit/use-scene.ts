@@ -77,7 +77,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
     layers.arrange(plan, colours, painted.still);
     layers.begin();
     stand.current = { layers, writer, painted };
-    if (!onPaper) exposeToTests(shared, context);
+    if (!onPaper && !context.aside) exposeToTests(shared, context);
   }, [shared, plan, paint, colours, context, onPaper]);
   useFrame((now) => {
     if (!stand.current) return;

@@ -7,6 +7,7 @@ import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
+import { writeValue } from '../../scenarios/kit/value.ts';
 import { endOf, paramsAt } from '../foundation/changes.ts';
 import { inOrder } from './compared-runs.ts';
 
@@ -33,6 +34,8 @@ export interface KeptResult {
   readonly unit: string;
   /** By how much the second of two is more; empty where there is nothing to subtract. */
   readonly difference: string;
+  /** Of the second beside the first, where the scenario says which is better. */
+  readonly verdict: 'better' | 'worse' | undefined;
   readonly same: boolean;
 }
 
@@ -65,9 +68,33 @@ export function keptResults(
       values: texts.map(worded),
       unit: only,
       difference: minus === undefined || from === undefined ? '' : differenceText(metric, from - minus, language),
+      verdict: verdictOf(metric, minus, from),
       same: values.every((value) => value === values[0]),
     };
   });
+}
+
+function verdictOf({ better }: MetricInfo, before = Number.NaN, after = Number.NaN): KeptResult['verdict'] {
+  if (!better || !(Math.abs(after - before) > 0)) return undefined;
+  return after > before === (better === 'more') ? 'better' : 'worse';
+}
+
+/**
+ * A sweep of the settings in which runs differ, as links say it: the first along the axis, a second as lines, each with the
+ * values of the runs. Empty where they differ in their edits only.
+ */
+export function sweepOfRuns(
+  { runs, settings }: { readonly runs: readonly { readonly spec: RunSpec }[]; readonly settings: readonly Parameter[] },
+  scenario: Scenario,
+): string {
+  const [x, series] = settings.filter(({ key }) => key !== 'seed' && key !== 'end');
+  if (!x) return '';
+  const valuesOf = (parameter: Parameter): string => {
+    const values = runs.map(({ spec }) => writeValue(parameter, paramsAt(spec, endOf(spec))[parameter.key]!));
+    return `${parameter.key}:${[...new Set(values)].join(',')}`;
+  };
+  const measure = inOrder(scenario)[0]!.name;
+  return [`x:${valuesOf(x)}`, ...(series ? [`s:${valuesOf(series)}`] : []), `y:${measure}`].join(':');
 }
 
 /** Percentage points, so that nobody takes them for a share of the other value. */
