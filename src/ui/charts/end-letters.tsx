@@ -46,7 +46,7 @@ export function EndLetters({ row, model }: { readonly row: Row; readonly model: 
       key={letter}
       className="end-letter"
       aria-hidden="true"
-      style={{ left: model.geometry.right + 6, top: Math.round(y - row.top) - 8 }}
+      style={{ left: model.geometry.right + (model.geometry.compact ? 2 : 6), top: Math.round(y - row.top) - 8 }}
     >
       <RunLetter letter={letter} front={front} />
     </span>

@@ -13,20 +13,20 @@ export function PresentedAnswer() {
   return kept ? <PresentedRuns kept={kept} /> : <PresentedEdit />;
 }
 
-/** Runs that are kept, by name, and what came of each. */
-function PresentedRuns({ kept: { runs, settings, results } }: { readonly kept: Kept }) {
+/** What came of each of the runs that are kept. */
+function PresentedRuns({ kept: { runs, results } }: { readonly kept: Kept }) {
   const say = useText();
   const [answer] = results;
   return (
     <div className="present-answer">
-      {answer && say(answer.metric.label)} {answer?.unit}
-      {runs.map(({ letter, front, name, slot }) => (
+      {answer && say(answer.metric.label)}
+      {runs.map(({ letter, front, slot }) => (
         <span key={letter} className="present-runs">
           <RunLetter letter={letter} front={front} />
-          {settings.length === 1 && name}
           <b>{answer?.values[slot]}</b>
         </span>
-      ))}
+      ))}{' '}
+      {answer?.unit}
       <KeptSpoken />
     </div>
   );
