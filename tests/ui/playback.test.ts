@@ -3,8 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '../../src/engine/core/time.ts';
 import { silenceAround } from '../../src/record/silences.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
 import { showAnswer } from '../../src/ui/lesson/tell-story.ts';
 import { advance } from '../../src/ui/state/pace.ts';
+import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
+import { specOf, wholeRecord } from '../support/whole-record.ts';
 import { END, openPage, recordWith } from './page.ts';
 
 /** 100 ms of network time per second of wall time. */
@@ -66,6 +69,13 @@ describe('pace', () => {
     // What takes longer by itself is not slowed; whoever wants no slowing has none.
     expect(advance(recordWith([], [[0, ms(100)]]), 0, 100, seen)).toBe(ms(10));
     expect(advance(record, ms(30), 10, plain)).toBe(ms(31));
+  });
+  it.each(['reno', 'lan-rto', 'nic-buffer', 'tcp-over-atm'])('%s begins with a packet on its way', (id) => {
+    const scenario = scenarioById(id)!;
+    const record = wholeRecord(specOf('v=1', scenario));
+    const { speed } = scenario;
+    const now = advance(record, 0, 50, { speed, slowAtEvents: true, foldIdle: true, allEvents: false });
+    expect(packetsOnTheWay(record, now)).not.toEqual([]);
   });
   it('does not speed up what is shorter than the fold, nor what it cannot see', () => {
     const flights = [

@@ -73,18 +73,26 @@ function stretchAt(record: RunRecord, now: Nanos, pace: Pace): Stretch {
   if (!idle) return { rate, until: Math.min(slowFrom, isFirst ? first.until : busyUntil(record, now)) };
   const start = Math.max(idle.from, slowUntil);
   const end = Math.min(idle.to, slowFrom);
-  return { rate: Math.max(rate, (end - start) / (idle.to === first?.from ? LEAD : FOLD)), until: end };
+  return { rate: Math.max(rate, (end - start) / (idle.to === first?.offered ? LEAD : FOLD)), until: end };
+}
+
+interface FirstFlight {
+  /** Until then nothing waits either. */
+  readonly offered: Nanos;
+  readonly from: Nanos;
+  readonly until: Nanos;
 }
 
 /** Undefined where the beginning of the run is not kept, or nothing has been sent yet. */
-function firstFlight(record: RunRecord): { readonly from: Nanos; readonly until: Nanos } | undefined {
+function firstFlight(record: RunRecord): FirstFlight | undefined {
   let first: Log | undefined;
   for (const flights of record.flights) {
     // In a cluster it is a step of a request or a visit to a part of a machine.
     const isWire = flights.kind === 'packets' || flights.kind === 'cells';
     if (isWire && flights.length > 0 && !(flights.startsAt[0]! >= (first?.startsAt[0] ?? NEVER))) first = flights;
   }
-  return first && record.flightsFrom === 0 ? { from: first.startsAt[0]!, until: first.arrivesAt[0]! } : undefined;
+  if (!first || record.flightsFrom !== 0) return undefined;
+  return { offered: first.offeredAt[0]!, from: first.startsAt[0]!, until: first.arrivesAt[0]! };
 }
 
 /**
