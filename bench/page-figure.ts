@@ -36,7 +36,11 @@ export async function loadFigures(repeat: Repeat, served: Served, scenario: stri
 }
 
 /** From navigation to the first packet that was drawn at two places; and what had been sent two seconds later. */
-async function firstLoad(page: Page, served: Served, scenario: string): Promise<{ moved: number; bytes: number }> {
+export async function firstLoad(
+  page: Page,
+  served: Served,
+  scenario: string,
+): Promise<{ moved: number; bytes: number }> {
   const before = served.sent;
   await page.goto(`${served.address}${scenario}/`);
   await page.waitForFunction(() => performance.getEntriesByName('first-packet-moved').length > 0);

@@ -21,6 +21,7 @@ import {
   watching,
 } from './page-figure.ts';
 import { framesWhilePlaying } from './page-gestures.ts';
+import { lineFigures } from './page-lines.ts';
 import { cancelSweep, framesWhileSweeping, sweepSeconds } from './page-sweep.ts';
 import { virtualFigures } from './page-virtual.ts';
 import { buildPage, fetched, type Served, serve } from './served-page.ts';
@@ -60,6 +61,7 @@ const GROUPS = {
   cluster: webClusterFigures,
   virtual: virtualFigures,
   compare: compareFigures,
+  lines: lineFigures,
 };
 export type PageGroup = keyof typeof GROUPS;
 export const PAGE_GROUPS = Object.keys(GROUPS) as readonly PageGroup[];

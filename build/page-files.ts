@@ -19,25 +19,31 @@ function begunBy(id: string): string | undefined {
 }
 
 /** What cannot begin without a module. */
-function neededBy(id: string, modules: Rolldown.ChunkingContext): readonly string[] {
+function neededBy(id: string, modules: Rolldown.ChunkingContext): Set<string> {
   const [found, seen] = [new Set<string>(), new Set([id])];
   for (const each of seen) {
     const begun = begunBy(each);
     if (begun) found.add(begun);
     for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
   }
-  return [...found];
+  return found;
 }
 
-/** A file for what a network brings, by its name, and one for what networks share. */
+/**
+ * A file for what a network brings, by its name, and one for what networks share. What a single one brings at once and all
+ * later is in neither, so that no page waits for it but that one.
+ */
 const byNetwork = (kind: 'stage' | 'network') => ({
   debugName: kind,
   name(id: string, modules: Rolldown.ChunkingContext): string | null {
-    const [first, ...more] = neededBy(id, modules);
+    const needed = neededBy(id, modules);
     // The worker's own part is its first file anyway.
-    if (!first || first === 'worker' || more.includes('worker')) return null;
-    if (more.length > 0) return `${kind}-shared`;
-    return first === 'around' ? first : `${kind}-${first}`;
+    if (needed.has('worker')) return null;
+    const isAround = needed.delete('around');
+    const [network, another] = needed;
+    if (another) return `${kind}-shared`;
+    if (isAround) return network ? null : 'around';
+    return network ? `${kind}-${network}` : null;
   },
   // What a module needs is needed by whatever needs the module, so it is in the same file or in the shared one.
   includeDependenciesRecursively: false,
