@@ -6,10 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lesson as LessonText } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
+import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { openStep } from './open-step.ts';
 import './lesson.css';
 
-/** The glossary comes after the stage, as everything around it. */
+/** Asked for once the stage is there, as everything around it. */
 const Terms = lazy(
   async () => (await import('../foundation/terms.tsx')).Terms,
   ({ text }: { readonly text: string }) => text,
@@ -27,6 +28,7 @@ export function Lesson({ as: Heading = 'h1', brief = false }: LessonProps) {
   const scenario = useLectern((state) => state.scenario);
   const lesson = useLectern((state) => state.lesson);
   const number = useLectern((state) => state.step);
+  const drawn = useStageFirst();
   const step = lesson?.steps[number - 1];
   const question = step?.question ?? (number === 1 ? scenario.question : undefined);
   const see = step?.see ?? (number === 1 ? scenario.lead : undefined);
@@ -34,7 +36,7 @@ export function Lesson({ as: Heading = 'h1', brief = false }: LessonProps) {
     <>
       {(scenario.steps ?? 0) > 1 && !brief && <Progress number={number} of={scenario.steps!} />}
       <Heading className="question">{question && say(question)}</Heading>
-      {!brief && <p className="lead">{see && <Terms text={say(see)} />}</p>}
+      {!brief && <p className="lead">{see && (drawn ? <Terms text={say(see)} /> : say(see))}</p>}
       {(scenario.steps ?? 0) > 1 && <StepButtons number={number} of={scenario.steps!} brief={brief} />}
     </>
   );
