@@ -216,3 +216,10 @@ test.describe('axe finds nothing wrong', () => {
     });
   }
 });
+
+test('whoever compares two seeds, or other users, is told that chance differs too', async ({ look }) => {
+  const page = await look(reno, `b=seed:2&${STILL}`);
+  await allRuns(page, 2);
+  await expect(page.locator('.kept')).toContainText('Other seeds');
+  await expect(page.getByText(/chance differs too/).first()).toBeAttached();
+});

@@ -93,7 +93,8 @@ export function KeptSpoken() {
       difference && `${words.minus(b.letter, a.letter)}: ${difference}`,
     );
   });
-  const text = front ? [which, ...(complete ? results : [])].join(' ') : '';
+  const chance = kept && kept.randomness !== 'common' ? [words.randomness[kept.randomness].why] : [];
+  const text = front ? [which, ...chance, ...(complete ? results : [])].join(' ') : '';
   const [said, setSaid] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSaid((before) => text || (before ? words.ended : '')), 300);

@@ -59,7 +59,7 @@ function OneEach({ kept }: { readonly kept: Kept }) {
   };
   return (
     <>
-      {words.oneEach}{' '}
+      <span title={words.randomness[kept.randomness].why}>{words.randomness[kept.randomness].said}</span>{' '}
       {sweep && (
         <button type="button" className="text-button" onClick={open}>
           {words.sweep}

@@ -35,7 +35,21 @@ export const compare = {
   worse: 'worse',
   results: 'Results of the runs',
   result: 'Result',
-  oneEach: 'One run each',
+  /** What the runs have in common by chance. */
+  randomness: {
+    common: {
+      said: 'One run each',
+      why: 'Same seed, and every user draws from a stream of their own: what differs is due to the settings. One run says nothing of chance.',
+    },
+    users: {
+      said: 'Other users',
+      why: 'Other users take part, so not everything that differs is due to one setting.',
+    },
+    seed: {
+      said: 'Other seeds',
+      why: 'The seeds are different, so chance differs too: not everything that differs is due to the settings.',
+    },
+  },
   minus: (b: string, a: string) => `${b} − ${a}`,
   several: (count: number) => `${count} settings differ`,
   nothing: 'same settings',

@@ -36,7 +36,20 @@ export const compare: CompareWords = {
   worse: '더 못함',
   results: '실행별 결과',
   result: '결과',
-  oneEach: '한 번씩 실행',
+  randomness: {
+    common: {
+      said: '한 번씩 실행',
+      why: '시드가 같고 사용자마다 난수열이 따로 있으므로, 다른 점은 설정 때문입니다. 한 번 실행해서는 우연을 알 수 없습니다.',
+    },
+    users: {
+      said: '다른 사용자',
+      why: '다른 사용자가 참여하므로, 다른 점이 모두 한 가지 설정 때문은 아닙니다.',
+    },
+    seed: {
+      said: '다른 시드',
+      why: '시드가 달라 우연도 다르므로, 다른 점이 모두 설정 때문은 아닙니다.',
+    },
+  },
   minus: (b, a) => `${b} − ${a}`,
   several: (count) => `설정 ${count}개가 다름`,
   nothing: '설정이 같음',

@@ -1,5 +1,6 @@
 // The runs that are kept, with their names and results, for React: worked out again when one of them has changed.
 
+import { compareSpecs, type SpecComparison } from '../../scenarios/kit/compare-specs.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -19,6 +20,8 @@ export interface Kept {
   /** Those in which they differ. */
   readonly settings: readonly Parameter[];
   readonly results: readonly KeptResult[];
+  /** Why not all that differs between the two that are subtracted is due to their settings (compare-specs.ts). */
+  readonly randomness: SpecComparison['randomness'];
   /** The difference is told of these two: second minus first. */
   readonly subtracted: readonly [KeptRun, KeptRun];
 }
@@ -48,5 +51,6 @@ const kept = lastOf((slots: readonly SlotRun[], scenario: Scenario, language: La
     [0, later.slot],
     language,
   );
-  return { runs, settings, results, subtracted: [runs[0]!, later] };
+  const { randomness } = compareSpecs(scenario, runs[0]!.spec, later.spec);
+  return { runs, settings, results, randomness, subtracted: [runs[0]!, later] };
 });
