@@ -18,8 +18,8 @@ function PresentedRuns({ kept: { runs, results } }: { readonly kept: Kept }) {
   const say = useText();
   const [answer] = results;
   return (
-    <div className="present-answer">
-      {answer && say(answer.metric.label)}
+    <div className="present-answer present-kept">
+      <span className="present-result">{answer && say(answer.metric.label)}</span>
       {runs.map(({ letter, front, slot }) => (
         <span key={letter} className="present-runs">
           <RunLetter letter={letter} front={front} />
