@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forced, stronger } from '../../src/ui/theme/contrast.ts';
+import { TEXT } from '../../src/ui/theme/text-sizes.ts';
 import { type Colours, colourOf, colours, type DataToken, FUTURE_OPACITY } from '../../src/ui/theme/tokens.ts';
 import { contrast, difference, EYES } from '../support/colour-vision.ts';
 
@@ -51,6 +52,14 @@ describe('the style sheet', () => {
     expect(blocks[1]?.selector).toBe(":root:not([data-theme='light'])");
     expect(blocks[2]?.selector).toBe(":root[data-theme='dark']");
     expect(blocks[3]?.selector).toBe(":root[data-theme='projector']");
+  });
+});
+
+describe('sizes of type', () => {
+  const sheet = readFileSync(new URL('../../src/ui/theme/sizes.css', import.meta.url), 'utf8');
+  it.each(Object.entries(TEXT))('%s is as large for words that are measured as for those of the page', (name, size) => {
+    const property = `--text-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    expect(new RegExp(`${property}: (\\d+)px`).exec(sheet)?.[1]).toBe(String(size));
   });
 });
 

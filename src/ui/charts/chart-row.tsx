@@ -13,6 +13,7 @@ import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { useCompared } from '../state/use-compared.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 import { ChartInWords } from './chart-in-words.tsx';
 import { thresholdAt } from './chart-series.ts';
 import { EndLetters } from './end-letters.tsx';
@@ -123,7 +124,7 @@ const BESIDE_VALUE = 180;
 /** The unit of the axis, where the value at the cursor may have another. */
 function axisWords({ unit }: Chart, width: number, language: Language): string {
   const said = wordsIn(language).charts.axis(unit[language]);
-  return textWidth(said, 13, 400) + BESIDE_VALUE <= width ? said : '';
+  return textWidth(said, TEXT.label, 400) + BESIDE_VALUE <= width ? said : '';
 }
 
 /** On a phone the words of the threshold stand on the title's line. */

@@ -11,6 +11,7 @@ import { type Letter, RunLetter } from '../foundation/run-letter.tsx';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { wordsIn } from '../i18n/words.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
 import type { GhostSeries, Row } from './stack-model.ts';
 
@@ -77,7 +78,7 @@ function MainValue({ row: { chart, range }, series, room }: MainProps) {
       ? undefined
       : chartReading(chart, series.unit, series.decimals, range.high * chart.divide, language);
   const digits = textWidth(widest?.number ?? TIME, SIZE, 600);
-  const stacked = widest !== undefined && digits + GAP + textWidth(widest.unit, 13, 400) > room;
+  const stacked = widest !== undefined && digits + GAP + textWidth(widest.unit, TEXT.label, 400) > room;
   const number = useRef<HTMLSpanElement>(null);
   const unit = useRef<HTMLSpanElement>(null);
   const followNumber = useFollowing(unit, stacked ? 0 : digits);

@@ -16,6 +16,7 @@ import type { ChartLine, ColourToken } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 import { type ChartSeries, thresholdAt } from './chart-series.ts';
 import { headTop, type Row, type StackModel, yOf, yScale } from './stack-model.ts';
 
@@ -39,7 +40,7 @@ export interface RunNames {
   readonly b: string;
 }
 
-const SIZE = 13;
+const SIZE = TEXT.label;
 const HEIGHT = 17;
 const HANDLE_ROOM = 18;
 /** A label may stand lower than the plot by this: into the air above the next row. */

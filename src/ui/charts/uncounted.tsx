@@ -5,6 +5,7 @@ import { useLectern, useWords } from '../foundation/context.ts';
 import { cursorX, type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 
 interface Props {
   readonly geometry: PlotGeometry;
@@ -30,7 +31,7 @@ export function useUncounted({ geometry, view }: Props): UncountedSpan | undefin
   return useMemo(() => {
     if (!(until > view.from)) return undefined;
     const width = Math.round(timeScale(geometry, view)(Math.min(until, view.to))) - geometry.left;
-    const half = textWidth(words, 12, 400) / 2;
+    const half = textWidth(words, TEXT.note, 400) / 2;
     const isSaid = width > 2 * half + LABEL_ROOM;
     return { left: geometry.left, width, middle: geometry.left + width / 2, half: isSaid ? half + 14 : 0 };
   }, [geometry, view, until, words]);

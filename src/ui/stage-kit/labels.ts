@@ -2,24 +2,25 @@
 // for, else the last, which may be empty.
 
 import { textWidth } from '../foundation/text-width.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 import type { Point } from './geometry.ts';
 
-/** Size (CSS pixels) and weight by what a word is; its colour is in stage.css under the same name. */
+/** Size and weight by what a word is; its colour is in stage.css under the same name. */
 const TONES = {
-  name: [13, 400],
-  strong: [13, 600],
-  plain: [13, 400],
-  full: [12, 600],
-  faint: [13, 400],
-  note: [12, 400],
-  data: [13, 600],
-  figure: [17, 650],
-  loss: [13, 600],
-  timer: [13, 600],
-  off: [13, 400],
-  silence: [13, 400],
-  second: [13, 600],
-  followed: [12, 400],
+  name: [TEXT.label, 400],
+  strong: [TEXT.label, 600],
+  plain: [TEXT.label, 400],
+  full: [TEXT.note, 600],
+  faint: [TEXT.label, 400],
+  note: [TEXT.note, 400],
+  data: [TEXT.label, 600],
+  figure: [TEXT.valuePhone, 650],
+  loss: [TEXT.label, 600],
+  timer: [TEXT.label, 600],
+  off: [TEXT.label, 400],
+  silence: [TEXT.label, 400],
+  second: [TEXT.label, 600],
+  followed: [TEXT.note, 400],
 } as const satisfies Readonly<Record<string, readonly [size: number, weight: number]>>;
 
 export type Tone = keyof typeof TONES;
@@ -56,7 +57,7 @@ export interface Label {
 /** Between the parts of a line; as in stage.css. */
 const GAP = 6;
 /** What runs is to be read from the last row of a lecture hall. */
-const IN_A_HALL = { size: 17, weight: 650, tones: new Set<Tone>(['data', 'figure', 'timer', 'off']) };
+const IN_A_HALL = { size: TEXT.hall, weight: 650, tones: new Set<Tone>(['data', 'figure', 'timer', 'off']) };
 
 export interface Font {
   readonly size: number;

@@ -3,6 +3,7 @@
 import { countdown, whole } from '../../plot/numbers.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import type { StageKitWords } from '../i18n/stage-kit.en.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 import type { BarPlace, Point } from './geometry.ts';
 import type { Label, Part } from './labels.ts';
 import type { QueueState, TimerScene } from './queue-and-timer.ts';
@@ -72,7 +73,7 @@ export function timerLabel(
   const span = isOff ? words.stopped : countdown(left);
   if (look === 'phone') {
     const at = { x: x + width + BESIDE.phone, y };
-    const small = (text: string, keeps: string): readonly Part[] => [{ text, keeps, size: 12 }];
+    const small = (text: string, keeps: string): readonly Part[] => [{ text, keeps, size: TEXT.note }];
     const texts = [small(words.shortTimer(span), words.shortTimer(WIDEST)), small(span, WIDEST)];
     return { id, at, anchor: 'start', tone, texts, room: stage - at.x - EDGE };
   }

@@ -9,6 +9,7 @@ import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useOnRoot } from '../foundation/on-root.ts';
 import { type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
+import { TEXT } from '../theme/text-sizes.ts';
 
 const NARROWEST = 44;
 const PADDING = 10;
@@ -58,7 +59,7 @@ interface Worded {
 
 /** What is said over each bracket, the longest first: words wider than their own bracket give way to those of others. */
 export function wordsOver(brackets: readonly Worded[]): string[] {
-  const widthOf = (words: string): number => textWidth(words, 13, 600);
+  const widthOf = (words: string): number => textWidth(words, TEXT.label, 600);
   const said = brackets.map(() => '');
   const taken: { readonly left: number; readonly right: number }[] = [];
   const order = brackets.map((bracket, index) => ({ ...bracket, index })).sort((a, b) => b.width - a.width);

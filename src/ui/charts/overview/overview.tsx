@@ -16,6 +16,7 @@ import { MEANT, marksUnder } from './overview-model.ts';
 import { OverviewPicture } from './overview-picture.tsx';
 import { useWindowDrag, useWindowKeys } from './window-gestures.ts';
 import './overview.css';
+import { TEXT } from '../../theme/text-sizes.ts';
 
 /** A window is drawn no narrower than this. */
 const NARROWEST = 5;
@@ -51,7 +52,7 @@ export function Overview() {
   const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
   const { shown } = useWords().charts.overview;
-  const inOneLine = size.height < TWO_LINES ? textWidth(shown(WIDEST, WIDEST, `${end / 1e9}`), 12, 400) : 0;
+  const inOneLine = size.height < TWO_LINES ? textWidth(shown(WIDEST, WIDEST, `${end / 1e9}`), TEXT.note, 400) : 0;
   const place = useMemo(() => placeOf(geometry, inOneLine), [geometry, inOneLine]);
   return (
     <div ref={part} className="overview">

@@ -1,6 +1,7 @@
 // Routers, and what a receiver says it is missing: the same on every stage that has them.
 
 import { canvasFont } from '../../foundation/text-width.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { NodePlace } from '../geometry.ts';
 
@@ -11,7 +12,7 @@ export function paintMissing(context: Context, { x, y, half }: NodePlace, segmen
   context.fillStyle = colours.page;
   context.fillRect(x - half.x + 2, y - half.y + 2, half.x * 2 - 4, half.y * 2 - 4);
   context.fillStyle = colours.timer.text;
-  context.font = canvasFont(segment > 999 ? 12 : 13, 600);
+  context.font = canvasFont(segment > 999 ? TEXT.note : TEXT.label, 600);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(`${segment}?`, x, y + 0.5);

@@ -3,6 +3,7 @@
 
 import { PACKET_KIND, packetFlow, packetKind } from '../../../record/logs.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { Lane } from '../geometry.ts';
 import type { LanePacket, LaneScene } from '../lane-packets.ts';
@@ -10,7 +11,7 @@ import { BAR_BELOW, PACKET_HEIGHT, PACKET_RADIUS } from './sizes.ts';
 
 type Context = CanvasRenderingContext2D;
 
-const TEXT_SIZE = 12;
+const TEXT_SIZE = TEXT.note;
 const TEXT_ROOM = 6;
 /** Of a number that would not fit its block otherwise: three digits on a phone. */
 const SMALL_SIZE = 10;

@@ -12,6 +12,7 @@ import { besideSpots, labelAtSpot } from '../../stage-kit/label-spots.ts';
 import { type Label, type Part, wordingWidth } from '../../stage-kit/labels.ts';
 import { timerLabel } from '../../stage-kit/queue-and-timer-labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import { xOfCells } from './buffer-raster.ts';
 import { ASSEMBLED_FROM, type AtmPlan, type Station, signPlace } from './plan.ts';
 import type { AtmScene, BufferScene, SenderScene } from './scene.ts';
@@ -108,7 +109,7 @@ function thresholdLabel({ policy, threshold, raster }: BufferScene, plan: AtmPla
   return beside.length > 0 ? beside : labelAtSpot({ ...label, texts: bare }, [whole]);
 }
 
-const SMALL = 12;
+const SMALL = TEXT.note;
 const ABOVE_LINK = 20;
 
 /** How long a cell takes on the output link, and what a block on it stands for. */

@@ -2,6 +2,7 @@
 // Pixels of CSS; every height is measured from the top.
 
 import { isCompact } from '../../foundation/size-class.ts';
+import { type SizeTable, sizesOf } from '../../stage-kit/size-table.ts';
 
 export interface AtmMeasures {
   /** A phone: no names beside the stations, the words below the buffer. */
@@ -32,114 +33,77 @@ export interface AtmMeasures {
   readonly saidTop: number;
 }
 
-const CHAINED_FROM = 900;
-const ROOMY = 250;
-const ROOMY_HEIGHT = 286;
-const LOW_HEIGHT = 186;
-/** Wide and as low as this is only the stage of a lecture hall. */
-const HALL_BELOW = 184;
-/** What there is more than the sizes were drawn for goes between the parts, but not more than this. */
-const MOST_SPARE = 90;
-
 /** Three boxes side by side: source, TCP, AAL5. */
 export const CHAIN = [50, 36, 44] as const;
 const CHAIN_WIDTH = CHAIN[0] + CHAIN[1] + CHAIN[2];
 export const BOX_WIDTH = 38;
 
-const spareOf = (height: number, drawnFor: number): number => Math.min(MOST_SPARE, Math.max(0, height - drawnFor));
+const CLASSES = ['room', 'low', 'phone', 'hall'] as const;
+type SizeClass = (typeof CLASSES)[number];
+
+const LOW_BELOW = 250;
+/** Wide and as low as this is only the stage of a lecture hall. */
+const HALL_BELOW = 184;
+
+const DOWN = {
+  classes: CLASSES,
+  sizes: {
+    titleTop: [12, 2, 2, 1],
+    frameTop: [42, 24, 28, 26],
+    frameBottom: [206, 130, 78, 98],
+    firstY: [70, 33, 42, 42],
+    lastY: [176, 110, 64, 82],
+    half: [13, 12, 10, 10],
+    timerBelow: [25, 19, 0, 0],
+    timerY: [246, 154, 131, 127],
+    saidTop: [214, 139, 101, 102],
+  },
+  stretch: {
+    drawnFor: [286, 186, 173, 142],
+    most: [90, 90, Number.POSITIVE_INFINITY, 90],
+    by: {
+      frameBottom: [0.8, 0.8, 1, 0.8],
+      firstY: [0.1, 0.1, 0, 0],
+      lastY: [0.9, 0.9, 1, 0.8],
+      timerY: [0.8, 0.8, 1, 1],
+      saidTop: [0.8, 0.8, 1, 0.8],
+    },
+  },
+} satisfies SizeTable<SizeClass, string>;
+
+/** From left to right, by width. */
+const ACROSS = {
+  wide: { side: 24, inLane: 140, outLane: 126, fan: 84 },
+  chained: { side: 16, inLane: 108, outLane: 116, fan: 62 },
+  narrow: { side: 16, inLane: 96, outLane: 116, fan: 62 },
+  phone: { side: 10, inLane: 44, outLane: 34, fan: 22 },
+} as const;
+const WIDE_FROM = 1100;
+const CHAINED_FROM = 900;
+const PHONE_STATION = 30;
+const HALL_FOOT = 15;
 
 export function atmMeasures(width: number, height: number): AtmMeasures {
-  if (isCompact(width)) return compact(height);
-  if (height < HALL_BELOW) return hall(width, height);
-  return height < ROOMY ? low(width, height) : roomy(width, height);
-}
-
-function across(width: number, chained: boolean) {
-  const wide = width >= 1100;
+  const size = classOf(width, height);
+  const compact = size === 'phone';
+  const beside = compact || size === 'hall';
+  const chained = !beside && width >= CHAINED_FROM;
+  const across = compact ? 'phone' : width >= WIDE_FROM ? 'wide' : chained ? 'chained' : 'narrow';
+  const sizes = sizesOf(DOWN, size, height);
   return {
-    compact: false,
-    timerBeside: false,
+    ...sizes,
+    ...ACROSS[across],
+    // In a hall the bar is at the foot, however low the stage is.
+    timerY: size === 'hall' ? height - HALL_FOOT : sizes.timerY,
+    compact,
     chained,
-    side: wide ? 24 : 16,
-    inLane: wide ? 140 : chained ? 108 : 96,
-    outLane: wide ? 126 : 116,
-    fan: wide ? 84 : 62,
-    station: chained ? CHAIN_WIDTH : BOX_WIDTH,
+    timerBeside: beside,
+    station: chained ? CHAIN_WIDTH : compact ? PHONE_STATION : BOX_WIDTH,
   };
 }
 
-function roomy(width: number, height: number): AtmMeasures {
-  const spare = spareOf(height, ROOMY_HEIGHT);
-  const bottom = 206 + spare * 0.8;
-  return {
-    ...across(width, width >= CHAINED_FROM),
-    titleTop: 12,
-    frameTop: 42,
-    frameBottom: bottom,
-    firstY: 70 + spare * 0.1,
-    lastY: bottom - 30 + spare * 0.1,
-    half: 13,
-    timerBelow: 25,
-    timerY: bottom + 40,
-    saidTop: bottom + 8,
-  };
-}
-
-function low(width: number, height: number): AtmMeasures {
-  const spare = spareOf(height, LOW_HEIGHT);
-  const bottom = 130 + spare * 0.8;
-  return {
-    ...across(width, width >= CHAINED_FROM),
-    titleTop: 2,
-    frameTop: 24,
-    frameBottom: bottom,
-    firstY: 33 + spare * 0.1,
-    lastY: bottom - 20 + spare * 0.1,
-    half: 12,
-    timerBelow: 19,
-    timerY: bottom + 24,
-    saidTop: bottom + 9,
-  };
-}
-
-/** As on a phone, but wide. */
-function hall(width: number, height: number): AtmMeasures {
-  const spare = spareOf(height, 142);
-  const bottom = 98 + spare * 0.8;
-  return {
-    ...across(width, false),
-    timerBeside: true,
-    titleTop: 1,
-    frameTop: 26,
-    frameBottom: bottom,
-    firstY: 42,
-    lastY: bottom - 16,
-    half: 10,
-    timerBelow: 0,
-    timerY: height - 15,
-    saidTop: bottom + 4,
-  };
-}
-
-function compact(height: number): AtmMeasures {
-  const bottom = Math.max(78, height - 95);
-  return {
-    compact: true,
-    timerBeside: true,
-    chained: false,
-    side: 10,
-    inLane: 44,
-    outLane: 34,
-    fan: 22,
-    station: 30,
-    titleTop: 2,
-    frameTop: 28,
-    frameBottom: bottom,
-    firstY: 42,
-    lastY: bottom - 14,
-    half: 10,
-    timerBelow: 0,
-    timerY: bottom + 53,
-    saidTop: bottom + 23,
-  };
+function classOf(width: number, height: number): SizeClass {
+  if (isCompact(width)) return 'phone';
+  if (height < HALL_BELOW) return 'hall';
+  return height < LOW_BELOW ? 'low' : 'room';
 }

@@ -2,6 +2,7 @@
 // once per size and theme into a sheet of its own. What is written on stations that are buttons is the page's.
 
 import { canvasFont } from '../../foundation/text-width.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { AtmPlan, Box, Station } from './plan.ts';
 
@@ -55,7 +56,7 @@ function paintStation(context: Context, { box, flow, name, parts }: Station, col
   }
   if (parts.length > 0 || box.height < NAMED) return;
   context.fillStyle = focus ? colours.ink : colours.ink2;
-  context.font = canvasFont(12, 600);
+  context.font = canvasFont(TEXT.note, 600);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(name, box.left + box.width / 2, box.top + box.height / 2 + 0.5);

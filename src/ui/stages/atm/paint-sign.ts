@@ -3,6 +3,7 @@
 
 import type { MarkKind } from '../../../record/record.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { lossLetter } from '../../timeline/loss-letter.ts';
 
@@ -22,7 +23,7 @@ export function paintSign(
   context.fill();
   context.stroke();
   context.fillStyle = loss.text;
-  context.font = canvasFont(12, 650);
+  context.font = canvasFont(TEXT.note, 650);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(lossLetter(kind) ?? '✕', x, y + 0.5);

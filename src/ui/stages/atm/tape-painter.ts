@@ -3,6 +3,7 @@
 
 import { PACKET_KIND, packetKind } from '../../../record/logs.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { CellPainter } from './cell-painter.ts';
 import type { TapeBlock, TapeScale, Train } from './cell-tape.ts';
@@ -109,7 +110,7 @@ export class TapePainter {
   /** The numbers of the trains, once everything else is painted. */
   numbers(): void {
     const { context, colours } = this;
-    context.font = canvasFont(12, 600);
+    context.font = canvasFont(TEXT.note, 600);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     for (const { text, x, y, look } of this.words) {

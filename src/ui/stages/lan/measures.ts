@@ -3,6 +3,7 @@
 
 import { isCompact } from '../../foundation/size-class.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
+import { type SizeTable, sizesOf } from '../../stage-kit/size-table.ts';
 
 export interface LanMeasures {
   readonly compact: boolean;
@@ -41,54 +42,55 @@ export interface LanMeasures {
 /** A lower stage is a low one, and wide and as low as the second only that of a lecture hall. */
 const LOW_BELOW = 276;
 const HALL_BELOW = 184;
-/** What there is more than a stage was drawn for goes between its parts; more than this would pull them too far apart. */
-const MOST_SPARE = 100;
 /** On a tablet what is behind the router comes nearer, so that the queue keeps its length. */
 const NARROW = 800;
 const NEAR = { busRight: 190, tapRight: 232, outside: 58, routerGap: 52 };
 
 const CLASSES = ['room', 'low', 'phone', 'hall'] as const;
 type SizeClass = (typeof CLASSES)[number];
-type Row = readonly [room: number, low: number, phone: number, hall: number];
 
-/** The height a stage is drawn for, and the sizes that follow it; those named `under...` are measured from the bus. */
-const SIZES = {
-  drawnFor: [286, 186, 172, 142],
-  busY: [138, 78, 78, 62],
-  busLeft: [40, 24, 14, 24],
-  busRight: [264, 236, 82, 236],
-  tapRight: [352, 346, 98, 322],
-  tapRightAlone: [352, 346, 98, 172],
-  nameTop: [14, 3, 0, 0],
-  screenWide: [17, 16, 17, 20],
-  screenHigh: [14, 10, 12, 12],
-  screenY: [62, 38, 27, 22],
-  serverWide: [28, 22, 17, 20],
-  serverHigh: [27, 19, 17, 19],
-  serverX: [92, 66, 32, 46],
-  underQueue: [76, 49, 46, 40],
-  queueHeight: [36, 26, 28, 28],
-  underTitle: [36, 12, 34, 28],
-  underWords: [17, 13, 9, 8],
-  underTimer: [110, 74, 78, 65],
-  routerRadius: [22, 18, 13, 17],
-  routerGap: [62, 54, 30, 44],
-  external: [20, 15, 11, 15],
-  externalY: [56, 38, 36, 26],
-  wanWide: [33, 28, 17, 26],
-  wanHigh: [20, 17, 10, 15],
-  underWan: [68, 36, 24, 44],
-  outside: [66, 58, 22, 70],
-  lane: [10, 9, 6, 8],
-} as const satisfies Readonly<Record<string, Row>>;
-
-/** How much of the spare height is above each of these. */
-const SPARE = {
-  busY: [0.5, 0.4, 0.4, 0.4],
-  nameTop: [0.2, 0.1, 0, 0],
-  screenY: [0.25, 0.15, 0.1, 0.1],
-  externalY: [0.2, 0.15, 0.2, 0.2],
-} as const satisfies Readonly<Record<string, Row>>;
+/** Those named `under...` are measured from the bus. */
+const TABLE = {
+  classes: CLASSES,
+  sizes: {
+    busY: [138, 78, 78, 62],
+    busLeft: [40, 24, 14, 24],
+    busRight: [264, 236, 82, 236],
+    tapRight: [352, 346, 98, 322],
+    tapRightAlone: [352, 346, 98, 172],
+    nameTop: [14, 3, 0, 0],
+    screenWide: [17, 16, 17, 20],
+    screenHigh: [14, 10, 12, 12],
+    screenY: [62, 38, 27, 22],
+    serverWide: [28, 22, 17, 20],
+    serverHigh: [27, 19, 17, 19],
+    serverX: [92, 66, 32, 46],
+    underQueue: [76, 49, 46, 40],
+    queueHeight: [36, 26, 28, 28],
+    underTitle: [36, 12, 34, 28],
+    underWords: [17, 13, 9, 8],
+    underTimer: [110, 74, 78, 65],
+    routerRadius: [22, 18, 13, 17],
+    routerGap: [62, 54, 30, 44],
+    external: [20, 15, 11, 15],
+    externalY: [56, 38, 36, 26],
+    wanWide: [33, 28, 17, 26],
+    wanHigh: [20, 17, 10, 15],
+    underWan: [68, 36, 24, 44],
+    outside: [66, 58, 22, 70],
+    lane: [10, 9, 6, 8],
+  },
+  stretch: {
+    drawnFor: [286, 186, 172, 142],
+    most: [100, 100, 100, 100],
+    by: {
+      busY: [0.5, 0.4, 0.4, 0.4],
+      nameTop: [0.2, 0.1, 0, 0],
+      screenY: [0.25, 0.15, 0.1, 0.1],
+      externalY: [0.2, 0.15, 0.2, 0.2],
+    },
+  },
+} satisfies SizeTable<SizeClass, string>;
 
 /**
  * `outside`: is there a router with what lies behind it? `whole`: the height with the bar for the choice of a connection.
@@ -96,38 +98,25 @@ const SPARE = {
  */
 export function lanMeasures(width: number, height: number, outside: boolean, whole = height): LanMeasures {
   const size = classOf(width, height, whole);
-  const column = CLASSES.indexOf(size);
-  const of = (name: keyof typeof SIZES): number => SIZES[name][column]!;
-  const spare = Math.min(MOST_SPARE, Math.max(0, height - of('drawnFor')));
-  const spaced = (name: keyof typeof SPARE): number => of(name) + spare * SPARE[name][column]!;
-  const busY = spaced('busY');
+  const sizes = sizesOf(TABLE, size, height);
+  const { busY } = sizes;
   const compact = size === 'phone' || size === 'hall';
   return {
+    ...sizes,
     compact,
     low: size !== 'room',
     hall: size === 'hall',
-    busY,
-    busLeft: of('busLeft'),
-    busRight: of(outside ? 'busRight' : 'busLeft'),
-    tapRight: of(outside ? 'tapRight' : 'tapRightAlone'),
-    nameTop: spaced('nameTop'),
-    screen: { x: of('screenWide'), y: of('screenHigh') },
-    screenY: spaced('screenY'),
-    server: { x: of('serverWide'), y: of('serverHigh') },
-    serverX: of('serverX'),
-    queueY: busY + of('underQueue'),
-    queueHeight: of('queueHeight'),
-    titleTop: busY + of('underTitle'),
-    wordsTop: busY + of('underWords'),
-    timerY: busY + of('underTimer'),
-    routerRadius: of('routerRadius'),
-    routerGap: of('routerGap'),
-    external: { x: of('external'), y: of('external') },
-    externalY: spaced('externalY'),
-    wan: { x: of('wanWide'), y: of('wanHigh') },
-    wanY: busY + of('underWan'),
-    outside: of('outside'),
-    lane: of('lane'),
+    busRight: outside ? sizes.busRight : sizes.busLeft,
+    tapRight: outside ? sizes.tapRight : sizes.tapRightAlone,
+    screen: { x: sizes.screenWide, y: sizes.screenHigh },
+    server: { x: sizes.serverWide, y: sizes.serverHigh },
+    queueY: busY + sizes.underQueue,
+    titleTop: busY + sizes.underTitle,
+    wordsTop: busY + sizes.underWords,
+    timerY: busY + sizes.underTimer,
+    external: { x: sizes.external, y: sizes.external },
+    wan: { x: sizes.wanWide, y: sizes.wanHigh },
+    wanY: busY + sizes.underWan,
     ...(outside && !compact && width < NARROW ? NEAR : {}),
   };
 }

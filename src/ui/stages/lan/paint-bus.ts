@@ -4,6 +4,7 @@
 import type { NodeInfo } from '../../../scenarios/kit/layout.ts';
 import { canvasFont } from '../../foundation/text-width.ts';
 import { paintRouter } from '../../stage-kit/marks/node.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import { BUS_HALF, type LanPlan, type NodeBox, type StationPlace } from './plan.ts';
 
@@ -123,7 +124,7 @@ function paintScreen(context: Context, plan: LanPlan, { x, y, half, focus, node 
   const narrow = half.x < NARROW;
   if (narrow && !isNumbered(node, plan)) return;
   context.fillStyle = focus ? colours.ink : colours.ink2;
-  context.font = canvasFont(12, 600);
+  context.font = canvasFont(TEXT.note, 600);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(node.name.slice(1), x, narrow ? y - half.y - 7.5 : y + 0.5);
@@ -158,7 +159,7 @@ function paintCloud(context: Context, { x, y, half }: NodeBox, colours: Colours,
   context.stroke();
   if (name === '') return;
   context.fillStyle = colours.ink2;
-  context.font = canvasFont(12, 500);
+  context.font = canvasFont(TEXT.note, 500);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(name, x, y + h * 0.22);

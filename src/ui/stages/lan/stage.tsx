@@ -41,7 +41,7 @@ export function LanStage() {
   );
   const following = useFollowing();
   return (
-    <div ref={whole} className="lan-stage">
+    <div ref={whole} className="stage-frame lan-stage">
       <StageShell
         stage={stage}
         paint={paint}

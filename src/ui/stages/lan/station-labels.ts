@@ -4,6 +4,7 @@
 import type { LanWords } from '../../i18n/lan.en.ts';
 import { labelAtSpot, type Spot } from '../../stage-kit/label-spots.ts';
 import { type Label, type Tone, wordingWidth } from '../../stage-kit/labels.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import { hasDots } from './paint-clients.ts';
 import { BESIDE, type LanPlan, type StationPlace } from './plan.ts';
 import type { ClientScene, LanScene, UsersScene } from './scene.ts';
@@ -11,7 +12,7 @@ import type { BackOff } from './taps.ts';
 import type { PageProgress } from './web-users.ts';
 
 const LINE = 14;
-const SIZE = 12;
+const SIZE = TEXT.note;
 /** From a screen to the words beside it. */
 const BESIDE_SCREEN = 6;
 /** From a tap to the words at its left and right. */

@@ -4,6 +4,7 @@
 import { canvasFont } from '../../foundation/text-width.ts';
 import type { NodePlace } from '../../stage-kit/geometry.ts';
 import { paintRouter } from '../../stage-kit/marks/node.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { Colours } from '../../theme/tokens.ts';
 import type { StagePlan } from './plan.ts';
 
@@ -68,7 +69,7 @@ function paintHost(context: Context, place: NodePlace, compact: boolean, colours
   }
   if (compact && half.y >= NAMED) {
     context.fillStyle = focus ? colours.ink : colours.ink2;
-    context.font = canvasFont(13, 600);
+    context.font = canvasFont(TEXT.label, 600);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillText(node.name, x, y + 0.5);

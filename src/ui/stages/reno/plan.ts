@@ -4,6 +4,7 @@
 import type { Layout, LinkInfo, NodeInfo } from '../../../scenarios/kit/layout.ts';
 import { isCompact } from '../../foundation/size-class.ts';
 import type { BarPlace, Lane, NodePlace, Point, QueuePlace } from '../../stage-kit/geometry.ts';
+import { type SizeTable, sizesOf } from '../../stage-kit/size-table.ts';
 
 export interface StagePlan {
   readonly width: number;
@@ -17,7 +18,6 @@ export interface StagePlan {
   readonly laneHalf: number;
 }
 
-const LOWEST = 150;
 const ROOMY = 230;
 const NARROW = 800;
 
@@ -45,51 +45,27 @@ export function stagePlan(layout: Layout, bottleneck: number, width: number, hei
   };
 }
 
-/** Three sizes: a phone, a low stage, and one with room. */
+const NO_END = Number.POSITIVE_INFINITY;
+/** A stage with room, a low one, a phone. */
+const TABLE = {
+  classes: ['room', 'low', 'phone'],
+  sizes: {
+    middle: [76, 66, 38],
+    lane: [22, 17, 9],
+    hostWide: [34, 28, 20],
+    hostHigh: [29, 22, 18],
+    radius: [31, 26, 18],
+    mostSide: [84, 76, 36],
+    queueHeight: [44, 36, 30],
+  },
+  stretch: { drawnFor: [150, 150, 164], most: [NO_END, NO_END, NO_END], by: { middle: [0.36, 0.34, 0.35] } },
+} satisfies SizeTable<'room' | 'low' | 'phone', string>;
+
 function measure(width: number, height: number): Measures {
-  const common = { width, height };
-  if (isCompact(width)) {
-    const spare = Math.max(0, height - 164);
-    const host = { x: 20, y: 18 };
-    return {
-      ...common,
-      spare,
-      compact: true,
-      middle: 38 + spare * 0.35,
-      lane: 9,
-      host,
-      radius: 18,
-      side: 36,
-      queueHeight: 30,
-    };
-  }
-  const spare = Math.max(0, height - LOWEST);
-  if (height < ROOMY) {
-    const host = { x: 28, y: 22 };
-    return {
-      ...common,
-      spare,
-      compact: false,
-      middle: 66 + spare * 0.34,
-      lane: 17,
-      host,
-      radius: 26,
-      side: Math.min(76, width * 0.09),
-      queueHeight: 36,
-    };
-  }
-  const host = { x: 34, y: 29 };
-  return {
-    ...common,
-    spare,
-    compact: false,
-    middle: 76 + spare * 0.36,
-    lane: 22,
-    host,
-    radius: 31,
-    side: Math.min(84, width * 0.09),
-    queueHeight: 44,
-  };
+  const compact = isCompact(width);
+  const sizes = sizesOf(TABLE, compact ? 'phone' : height < ROOMY ? 'low' : 'room', height);
+  const side = compact ? sizes.mostSide : Math.min(sizes.mostSide, width * 0.09);
+  return { ...sizes, width, height, compact, host: { x: sizes.hostWide, y: sizes.hostHigh }, side };
 }
 
 interface Measures {

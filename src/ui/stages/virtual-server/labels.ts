@@ -10,6 +10,7 @@ import { textWidth } from '../../foundation/text-width.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
 import type { Label, Part } from '../../stage-kit/labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import { FULL } from './hosts.ts';
 import type { HostBox, StripPlace, VirtualPlan } from './plan.ts';
 import type { ServerScene, VirtualScene } from './scene.ts';
@@ -45,7 +46,7 @@ function title(scene: VirtualScene, plan: VirtualPlan, words: VirtualServerWords
   const x = plan.compact ? COMPACT_EDGE : EDGE;
   const isAlone = !Number.isNaN(plan.noteTop);
   const bold: Part = { text: name, tone: 'strong' };
-  const beside = x + textWidth(name, 13, 600) + 8 + BESIDE_METHOD;
+  const beside = x + textWidth(name, TEXT.label, 600) + 8 + BESIDE_METHOD;
   const at = isAlone ? { x, y: plan.noteTop + 9 } : { x: beside, y: TITLE };
   const refused: Part[] = scene.refused > 0 ? [{ text: words.refused(scene.refused), tone: 'loss' }] : [];
   const wordings = bottleneckWords(scene.bottlenecks, language);
@@ -150,7 +151,7 @@ function stripTitle({ scheduler }: VirtualScene, { strip, requests }: VirtualPla
     anchor: 'start',
     tone: 'faint',
     texts: [[bold, { text: about(scheduler, requests) }], [bold]],
-    room: strip.end - strip.start - textWidth(coldStart, 12, 500) - BESIDE_TITLE,
+    room: strip.end - strip.start - textWidth(coldStart, TEXT.note, 500) - BESIDE_TITLE,
   };
 }
 

@@ -3,6 +3,7 @@
 
 import { isCompact } from '../../foundation/size-class.ts';
 import type { Point } from '../../stage-kit/geometry.ts';
+import { type SizeTable, sizesOf } from '../../stage-kit/size-table.ts';
 
 export interface VirtualMeasures {
   readonly compact: boolean;
@@ -40,6 +41,40 @@ export interface VirtualMeasures {
 }
 
 const ROOMY = 230;
+/** Lower than two boxes with words above and below them. */
+const TIGHT = 124;
+
+type SizeClass = 'room' | 'low' | 'tight' | 'phone' | 'tightPhone' | 'flatPhone';
+
+/** Halves of the boxes, and heights of what stands above and below them. */
+const TABLE = {
+  classes: ['room', 'low', 'tight', 'phone', 'tightPhone', 'flatPhone'],
+  sizes: {
+    boxWide: [33, 33, 33, 29, 29, 29],
+    boxHigh: [22, 15, 12.5, 15, 12.5, 11],
+    screenWide: [17, 17, 17, 14, 14, 14],
+    screenHigh: [13, 10, 10, 10, 10, 10],
+    rackWide: [23, 20, 20, 17, 17, 17],
+    rackHigh: [20, 15, 15, 14, 14, 14],
+    clientPitch: [74, 74, 74, 52, 52, 52],
+    nameHeight: [20, 16, 16, 16, 16, 16],
+    // Where it is tight there is no room for what passes the boxes: the chart says it.
+    rateHeight: [20, 16, 0, 16, 0, 0],
+    full: [22, 15, 15, 14, 14, 14],
+  },
+} satisfies SizeTable<SizeClass, string>;
+
+/** Of a class; servers stand `pitch` apart. */
+function boxesOf(size: SizeClass, pitch: number, height: number) {
+  const { boxWide, boxHigh, screenWide, screenHigh, rackWide, rackHigh, ...others } = sizesOf(TABLE, size, height);
+  return {
+    ...others,
+    box: { x: boxWide, y: boxHigh },
+    screen: { x: screenWide, y: screenHigh },
+    rack: { x: rackWide, y: Math.min(rackHigh, pitch) },
+  };
+}
+
 /** A row of squares with a line of words below it. */
 const TWO_LINES = 29;
 const WIDEST_PITCH = 26;
@@ -53,8 +88,6 @@ const WORDS = 16;
 const BEHIND = 206;
 const AXIS = 16;
 const TITLE = 24;
-/** Lower than two boxes with words above and below them. */
-const TIGHT = 124;
 const NOTE = 20;
 const EDGE = 24;
 
@@ -87,31 +120,23 @@ function desktop(servers: number, requests: number, width: number, height: numbe
   const roomy = height >= ROOMY;
   const pathsTop = 8 + TITLE;
   const pathsBottom = height - NOTE - 6;
-  // In a lecture hall there is no room for what passes the boxes: the chart says it.
-  const isTight = pathsBottom - pathsTop < TIGHT;
+  const size = roomy ? 'room' : pathsBottom - pathsTop < TIGHT ? 'tight' : 'low';
   const stripEnd = width - EDGE;
   const stripLeft = Math.round(width - EDGE - Math.max(290, Math.min(440, 0.42 * width)));
-  const rack = { x: roomy ? 23 : 20, y: roomy ? 20 : 15 };
-  const serverX = stripLeft - 42 - rack.x;
   const axisTop = height - NOTE - (roomy ? 22 : 2);
   const rowsBottom = axisTop - 4;
   const serverRows = spread(servers, pathsTop, rowsBottom, 74);
   const rowPitch = servers > 1 ? serverRows[1]! - serverRows[0]! : rowsBottom - pathsTop;
+  const boxes = boxesOf(size, rowPitch / 2 - 3, height);
   return {
+    ...boxes,
     compact: false,
     pathsTop,
     pathsBottom,
     pathsEnd: stripLeft - 14,
     clientX: EDGE + 20,
-    clientPitch: 74,
-    serverX,
+    serverX: stripLeft - 42 - boxes.rack.x,
     serverRows,
-    box: { x: 33, y: roomy ? 22 : isTight ? 12.5 : 15 },
-    screen: { x: 17, y: roomy ? 13 : 10 },
-    rack: { x: rack.x, y: Math.min(rack.y, rowPitch / 2 - 3) },
-    nameHeight: roomy ? 20 : 16,
-    rateHeight: roomy ? 20 : isTight ? 0 : 16,
-    full: roomy ? 22 : 15,
     noteTop: height - NOTE - 6,
     stripStart: stripLeft,
     stripLeft,
@@ -147,21 +172,16 @@ function phone(servers: number, requests: number, width: number, height: number)
   const rowPitch = servers > 1 ? stripRows[1]! - stripRows[0]! : axisTop - stripTitleTop - TITLE;
   const words = squares(rowPitch, requests, stripLeft, stripEnd);
   const rackPitch = (pathsBottom - pathsTop) / Math.max(1, servers);
+  const size = !isTight ? 'phone' : isLow ? 'flatPhone' : 'tightPhone';
   return {
+    ...boxesOf(size, rackPitch / 2 - 2, height),
     compact: true,
     pathsTop,
     pathsBottom,
     pathsEnd: width,
     clientX: edge + 15,
-    clientPitch: 52,
     serverX: width - edge - 46,
     serverRows: spread(servers, pathsTop, pathsBottom, 52),
-    box: { x: 29, y: isLow && isTight ? 11 : isTight ? 12.5 : 15 },
-    screen: { x: 14, y: 10 },
-    rack: { x: 17, y: Math.min(14, rackPitch / 2 - 2) },
-    nameHeight: 16,
-    rateHeight: isTight ? 0 : 16,
-    full: 14,
     noteTop: isLow ? Number.NaN : stripTitleTop - NOTE - 6,
     stripStart: edge,
     stripLeft,

@@ -3,6 +3,7 @@
 // refused. Beds and numbers do not change, so they are painted once.
 
 import { canvasFont } from '../../foundation/text-width.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import { type Colours, FUTURE_OPACITY } from '../../theme/tokens.ts';
 import type { StripPlace } from './plan.ts';
 import type { Request } from './requests.ts';
@@ -32,7 +33,7 @@ export function paintBeds(context: Context, strip: StripPlace, requests: number,
 export function paintAxis(context: Context, strip: StripPlace, requests: readonly Request[], colours: Colours): void {
   const every = [1, 2, 5, 10, 20, 50, 100].find((step) => step * strip.pitch >= AXIS_NUMBER) ?? 100;
   const first = every === 1 || (every - 1) * strip.pitch >= AXIS_NUMBER;
-  context.font = canvasFont(12, 400);
+  context.font = canvasFont(TEXT.note, 400);
   context.textAlign = 'center';
   context.textBaseline = 'top';
   context.fillStyle = colours.ink3;
@@ -77,7 +78,7 @@ export function paintSquares(
     if (isPast && !isWhole) progress(context, strip, column, y, share, colours);
     context.globalAlpha = 1;
     if (strip.square < NUMBERED || !isPast) return;
-    context.font = canvasFont(12, 600);
+    context.font = canvasFont(TEXT.note, 600);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = isWhole ? page : data.text;

@@ -4,6 +4,7 @@
 import type { Language } from '../../../scenarios/kit/text.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import type { VirtualServerWords } from '../../i18n/virtual-server.en.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import { memoryText } from './words.ts';
 
 export type Column = 'entries' | 'port' | 'disk' | 'memory';
@@ -27,10 +28,10 @@ export function columnsIn(
 ): readonly (readonly [what: Column, x: number])[] {
   const most = String(Math.max(10, requests));
   const widths: Readonly<Record<Column, number>> = {
-    entries: textWidth(words.entries(most, most), 12, 400),
-    port: textWidth(words.port('100'), 12, 600),
-    disk: textWidth(words.disk('100'), 12, 600),
-    memory: textWidth(words.memory(memoryText(Math.max(10e6, memory), language)), 12, 400),
+    entries: textWidth(words.entries(most, most), TEXT.note, 400),
+    port: textWidth(words.port('100'), TEXT.note, 600),
+    disk: textWidth(words.disk('100'), TEXT.note, 600),
+    memory: textWidth(words.memory(memoryText(Math.max(10e6, memory), language)), TEXT.note, 400),
   };
   const rows = CHOICES.map((choice) => choice.filter((each) => hasPorts || each !== 'port'));
   const needs = (row: readonly Column[]): number => row.reduce((sum, each) => sum + widths[each] + GAP, -GAP);

@@ -6,6 +6,7 @@ import type { Language } from '../../../scenarios/kit/text.ts';
 import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 import { type Label, type Part, type Wording, wordingWidth } from '../../stage-kit/labels.ts';
 import type { StageLabels } from '../../stage-kit/scene.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import { type NodeSigns, nodeSigns } from './node-signs.ts';
 import { type Box, type ClusterPlan, hasDisk, type NodeBox } from './plan.ts';
 import type { ClusterScene, FollowedScene } from './scene.ts';
@@ -176,7 +177,7 @@ function ofNode(
   }
   if (sign === 'none') return [];
   const isBare = sign === 'number';
-  const text: Part = isBare ? { text: say(load), size: 12 } : { text: words.load(say(load)) };
+  const text: Part = isBare ? { text: say(load), size: TEXT.note } : { text: words.load(say(load)) };
   const tone = isBare ? 'data' : 'note';
   const at = { x: x + width - 10, y: y + plan.measures.name / 2 };
   const labels: Label[] = [{ id: `load-${number}`, at, anchor: 'end', tone, texts: [[text]] }];

@@ -5,6 +5,7 @@ import { textWidth } from '../../foundation/text-width.ts';
 import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
 import { isSlowMotion } from './measures.ts';
 import './legend.css';
+import { TEXT } from '../../theme/text-sizes.ts';
 
 /** A sign by the name of its style. */
 type Sign = keyof WebClusterWords['legend'];
@@ -27,7 +28,7 @@ export function ClusterLegend({ room, style }: Props) {
   const isSlow = useLectern(({ speed }) => isSlowMotion(speed));
   let left = room + GAP;
   const shown = (isSlow ? SINGLE : STREAMS).filter((sign) => {
-    left -= textWidth(words[sign], 12, 400) + SIGN + GAP;
+    left -= textWidth(words[sign], TEXT.note, 400) + SIGN + GAP;
     return left >= 0;
   });
   return (

@@ -1,6 +1,7 @@
 // Sizes of the stage of a cluster, CSS pixels, for its three looks: with room, low (a projector, a low window), and a phone.
 
 import { isCompact } from '../../foundation/size-class.ts';
+import { type SizeTable, sizesOf } from '../../stage-kit/size-table.ts';
 
 export interface ClusterMeasures {
   /** A phone: no names of nodes but their numbers, and what a button or the charts say too is left out. */
@@ -29,33 +30,44 @@ const ROOMY = 330;
 const WITH_WORDS = 250;
 const WITH_PLOTS = 200;
 const SHELVES = 5;
-const BELOW_PLOTS = 12;
 
-type Head = Pick<ClusterMeasures, 'headY' | 'headHeight' | 'askY' | 'handY' | 'trunkY' | 'nodesTop'>;
+type SizeClass = 'room' | 'words' | 'plots' | 'low' | 'phone' | 'lowPhone';
+
+/** The head of the stage and what stands below the nodes, in each class. */
+const TABLE = {
+  classes: ['room', 'words', 'plots', 'low', 'phone', 'lowPhone'],
+  sizes: {
+    side: [28, 28, 28, 28, 12, 12],
+    headY: [52, 42, 34, 34, 40, 40],
+    headHeight: [34, 28, 22, 22, 22, 22],
+    askY: [94, 73, 54, 54, 61, 61],
+    handY: [105, 82, 60, 60, 68, 68],
+    trunkY: [118, 92, 67, 67, 76, 76],
+    nodesTop: [134, 104, 76, 76, 88, 88],
+    words: [22, 22, 22, 0, 0, 0],
+    plots: [52, 40, 32, 0, 28, 0],
+    belowPlots: [12, 12, 12, 6, 16, 6],
+  },
+} satisfies SizeTable<SizeClass, string>;
 
 export function clusterMeasures(width: number, height: number): ClusterMeasures {
   const compact = isCompact(width);
-  const side = compact ? 12 : 28;
-  const head = headOf(compact, height);
-  const plots = height < WITH_PLOTS ? 0 : compact ? 28 : height < WITH_WORDS ? 32 : height < ROOMY ? 40 : 52;
-  const words = compact || plots === 0 ? 0 : 22;
-  const below = words + plots + (plots > 0 ? BELOW_PLOTS : 6) + (compact && plots > 0 ? 4 : 0);
-  const box = height - head.nodesTop - below;
+  const sizes = sizesOf(TABLE, classOf(compact, height), height);
+  const box = height - sizes.nodesTop - sizes.words - sizes.plots - sizes.belowPlots;
   const name = compact ? 18 : box >= 96 ? 24 : 18;
   const bar = box >= 80 ? (box >= 110 ? 16 : 13) : 10;
   const foot = box >= 96 ? 26 : compact || box < 70 ? 6 : 20;
   const shelf = Math.max(5, Math.min(20, (box - name - bar - foot - 4) / SHELVES));
-  return { compact, side, ...head, name, bar, shelf, foot, words, plots };
+  return { ...sizes, compact, name, bar, shelf, foot };
+}
+
+function classOf(compact: boolean, height: number): SizeClass {
+  if (compact) return height < WITH_PLOTS ? 'lowPhone' : 'phone';
+  if (height < WITH_PLOTS) return 'low';
+  return height < WITH_WORDS ? 'plots' : height < ROOMY ? 'words' : 'room';
 }
 
 export const NODE_SHELVES = SHELVES;
-
-function headOf(compact: boolean, height: number): Head {
-  if (compact) return { headY: 40, headHeight: 22, askY: 61, handY: 68, trunkY: 76, nodesTop: 88 };
-  if (height >= ROOMY) return { headY: 52, headHeight: 34, askY: 94, handY: 105, trunkY: 118, nodesTop: 134 };
-  if (height >= WITH_WORDS) return { headY: 42, headHeight: 28, askY: 73, handY: 82, trunkY: 92, nodesTop: 104 };
-  return { headY: 34, headHeight: 22, askY: 54, handY: 60, trunkY: 67, nodesTop: 76 };
-}
 
 /** Radius of a request that is seen by itself. */
 export const DOT = 4;

@@ -3,6 +3,7 @@
 
 import { textWidth } from '../../foundation/text-width.ts';
 import type { WebClusterWords } from '../../i18n/web-cluster.en.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import type { ClusterPlan } from './plan.ts';
 
 export interface NodeSigns {
@@ -24,11 +25,11 @@ const SPACE = 26;
 export function nodeSigns({ nodes, measures }: ClusterPlan, words: WebClusterWords): NodeSigns {
   const width = nodes[0]?.width ?? 0;
   const room = width - SPACE;
-  const name = textWidth(words.node(String(nodes.length)), 13, 600);
+  const name = textWidth(words.node(String(nodes.length)), TEXT.label, 600);
   if (width < WORDED) {
     return { name: width >= NAMED && !measures.compact && name <= width - 8 ? 'whole' : 'number', load: 'none' };
   }
-  if (name + textWidth(words.load(WIDEST_LOAD), 12, 400) <= room) return { name: 'whole', load: 'whole' };
-  const fits = name + textWidth(WIDEST_LOAD, 12, 600) <= room;
+  if (name + textWidth(words.load(WIDEST_LOAD), TEXT.note, 400) <= room) return { name: 'whole', load: 'whole' };
+  const fits = name + textWidth(WIDEST_LOAD, TEXT.note, 600) <= room;
   return { name: fits ? 'whole' : 'number', load: 'number' };
 }

@@ -6,6 +6,7 @@ import { scaleOf } from '../../../plot/scale.ts';
 import { valueRange, valueTicks } from '../../../plot/ticks.ts';
 import { useLanguage, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
+import { TEXT } from '../../theme/text-sizes.ts';
 import { axisPowers, binStart, isSeenByNobody, type Pile, type Spread } from './spread-data.ts';
 
 interface Props {
@@ -132,7 +133,7 @@ const endingAt = (x: number) => ({ left: 0, transform: `translateX(${x}px) trans
 /** Shares of both kinds, with their times where there is room for that. */
 function kindWords(atOnce: readonly string[], asked: readonly string[], { left, right }: Axis) {
   const whole = [atOnce.join(', '), asked.join(', ')] as const;
-  const width = textWidth(whole[0], 13, 600) + textWidth(whole[1], 13, 600);
+  const width = textWidth(whole[0], TEXT.label, 600) + textWidth(whole[1], TEXT.label, 600);
   return width + 24 <= right - left ? whole : ([atOnce[0] ?? '', asked[0] ?? ''] as const);
 }
 
@@ -157,7 +158,7 @@ function Words({ total, axis, lift, note }: WordsProps) {
     axis,
   );
   const mean = (isSeenByNobody(total) ? words.meanNobody : words.mean)(time(total.mean));
-  const meanWidth = textWidth(mean, 12, 400) + 8;
+  const meanWidth = textWidth(mean, TEXT.note, 400) + 8;
   const before = x - axis.left > meanWidth;
   const noteRoom = (before ? x - meanWidth : x) - axis.left - 12;
   return (
@@ -169,7 +170,7 @@ function Words({ total, axis, lift, note }: WordsProps) {
           // Moved, not placed: it follows the words beside it, which follow the run.
           style={
             lift > 0
-              ? { ...endingAt(axis.right - textWidth(askedWords, 13, 600) - 16), top: -lift }
+              ? { ...endingAt(axis.right - textWidth(askedWords, TEXT.label, 600) - 16), top: -lift }
               : { left: axis.left, top: 0 }
           }
         >
@@ -205,7 +206,7 @@ interface NoteProps {
 
 /** Left of the mean's words, if it has room there. */
 function Note({ note, left, top, room }: NoteProps) {
-  if (note === '' || textWidth(note, 12, 400) > room) return null;
+  if (note === '' || textWidth(note, TEXT.note, 400) > room) return null;
   return (
     <span className="spread-note" style={{ left, top }}>
       {note}

@@ -13,6 +13,7 @@ import { countedFrom, STATIONS, spreadAt, throughputAt, usesAt } from './spread-
 import { SpreadPlot } from './spread-plot.tsx';
 import { SpreadSummary } from './spread-summary.tsx';
 import './spread.css';
+import { TEXT } from '../../theme/text-sizes.ts';
 
 const SECOND = 1e9;
 
@@ -33,7 +34,8 @@ export function Spread() {
   // In a lecture hall it stands alone.
   const alone = useLectern((state) => state.presenting);
   const unit = record && (at < countedFrom(record) ? words.warmUp : words.unit);
-  const hasUnit = !isLow && unit && textWidth(words.title, 13, 600) + textWidth(unit, 13, 400) + MARGINS <= left;
+  const hasUnit =
+    !isLow && unit && textWidth(words.title, TEXT.label, 600) + textWidth(unit, TEXT.label, 400) + MARGINS <= left;
   const both = size.width >= BOTH || !wide;
   return (
     <section ref={panel} className={wide ? 'spread spread-wide' : 'spread'} aria-label={words.title}>
@@ -68,7 +70,7 @@ const TIGHT = 480;
 const TITLE_SHARE = 0.25;
 
 const isTight = (title: string, width: number): boolean =>
-  width < TIGHT || textWidth(title, 13, 600) > TITLE_SHARE * width;
+  width < TIGHT || textWidth(title, TEXT.label, 600) > TITLE_SHARE * width;
 
 /** Around title and unit, and between them. */
 const MARGINS = 46;

@@ -18,6 +18,7 @@ import { type ClusterScene, ClusterScenes } from './scene.ts';
 import { clusterSentences } from './sentences.ts';
 import '../../foundation/beside.css';
 import './stage.css';
+import { TEXT } from '../../theme/text-sizes.ts';
 
 const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan | undefined =>
   flows.length > 0 ? clusterPlan(flows.length, width, height) : undefined;
@@ -40,7 +41,7 @@ export function ClusterStage() {
   );
   const stage = useStage(planOf, sceneOf);
   return (
-    <div className="cluster-stage">
+    <div className="stage-frame cluster-stage">
       <StageShell
         stage={stage}
         paint={clusterPaint}
@@ -75,7 +76,10 @@ function BesideLoads({ plan }: { readonly plan: ClusterPlan }) {
   const last = nodes.at(-1)!;
   const [bold, rest] = words.loads();
   const title =
-    textWidth(bold, 13, 600) + textWidth(rest, 13, 400) + textWidth(words.scale('1000', '1000'), 12, 400) + 8;
+    textWidth(bold, TEXT.label, 600) +
+    textWidth(rest, TEXT.label, 400) +
+    textWidth(words.scale('1000', '1000'), TEXT.note, 400) +
+    8;
   const left = nodes[0]!.x + title + SPACE;
   const right = width - last.x - last.width;
   return <ClusterLegend room={width - right - left} style={{ right, top: plots!.top - 18 }} />;
