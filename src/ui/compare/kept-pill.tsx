@@ -42,7 +42,7 @@ export function KeptPill({ kept }: { readonly kept: Kept }) {
 }
 
 /** @param named with the value that tells them apart */
-export function RunChoices({ runs, named }: { readonly runs: readonly KeptRun[]; readonly named: boolean }) {
+function RunChoices({ runs, named }: { readonly runs: readonly KeptRun[]; readonly named: boolean }) {
   const words = useWords().compare;
   const bringToFront = useLectern((state) => state.bringToFront);
   return runs.map(({ slot, letter, name, front }) => (
@@ -62,7 +62,7 @@ export function RunChoices({ runs, named }: { readonly runs: readonly KeptRun[];
 }
 
 /** The way to B, or to a third run. */
-export function OneMore({ runs }: { readonly runs: readonly KeptRun[] }) {
+function OneMore({ runs }: { readonly runs: readonly KeptRun[] }) {
   const words = useWords().compare;
   const keepRun = useLectern((state) => state.keepRun);
   const next = LETTERS[runs.length];

@@ -101,7 +101,7 @@ export function sweepOfRuns(
 const POINTS: Readonly<Record<Language, string>> = { en: 'pp', ko: '%p' };
 
 /** A difference of two values of a result, signed and with its unit: `+99.3 kbit/s`, `−1`, `+2.1 pp`. */
-export function differenceText(metric: MetricInfo, difference: number, language: Language): string {
+function differenceText(metric: MetricInfo, difference: number, language: Language): string {
   if (!Number.isFinite(difference)) return '';
   const { unit } = metric;
   const size = Math.abs(difference);

@@ -7,7 +7,7 @@ import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { Edits } from './edits.ts';
 
 /** A, B and C. */
-export const SLOTS_AT_MOST = 3;
+const SLOTS_AT_MOST = 3;
 
 interface Slot {
   readonly edits: Edits;
