@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { staticServer } from '../../build/static-server.mjs';
 import { allCases } from '../support/cases/all-cases.ts';
+import { expectFirstPacket } from '../support/first-packet.ts';
 import { complaintsOf } from '../support/open-page.ts';
 import { combinations, sample } from '../support/sample.ts';
 
@@ -50,7 +51,7 @@ const visited = sample(
 
 for (const { scenario, locale } of visited) {
   const address = `./${scenario.id}/`;
-  test(`${address} works in a sub-folder, asks nobody else and weighs what a page may: ${locale}`, async ({
+  test(`${address} moves a packet by itself, works in a sub-folder, asks nobody else and weighs what a page may: ${locale}`, async ({
     browser,
     baseURL,
   }) => {
@@ -58,6 +59,7 @@ for (const { scenario, locale } of visited) {
     const context = await browser.newContext({ locale, ...(baseURL ? { baseURL } : {}) });
     const page = await context.newPage();
     const { asked, complaints } = await visit(page, address);
+    await test.step('its first packet', () => expectFirstPacket(page, scenario));
     expect(complaints).toEqual([]);
     const fetched = asked.filter((url) => !/^(data|blob):/.test(url));
     expect(fetched.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([]);
