@@ -1,14 +1,15 @@
 // What keeps its place and says what it is: fields while they are dragged, the chain of causes in a low window, the way back to
 // the run of a step, and what an edit did, in a lecture hall.
 
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { test } from '../support/kept-page.ts';
 import { finishedRun, open } from '../support/open-page.ts';
 
 const LOW = { width: 1280, height: 720 };
 
-test('a number field keeps its width and its unit its place from value to value', async ({ page }) => {
-  await page.setViewportSize(LOW);
-  await open(page, '#v=1');
+test('a number field keeps its width and its unit its place from value to value', async ({ look }) => {
+  const page = await look(reno, 'paused=1&v=1', LOW);
   const setting = page.locator('.setting[data-lesson]');
   const placesOf = () =>
     setting.locator('.field').evaluate((field) => {
@@ -29,11 +30,9 @@ test('a number field keeps its width and its unit its place from value to value'
 });
 
 test('in a low window the chain of causes is one line, under an explanation of which three can be read', async ({
-  page,
+  look,
 }) => {
-  await page.setViewportSize(LOW);
-  await open(page, '#v=1');
-  await finishedRun(page);
+  const page = await look(reno, 'paused=1&v=1', LOW);
   await page.locator('.mark-timeout').first().click();
   const chain = (await page.locator('.chain').boundingBox())!;
   const text = (await page.locator('.why-text > p').first().boundingBox())!;
@@ -70,10 +69,8 @@ test('who has changed the run of a step is led back to it', async ({ page }) => 
   await expect.poll(async () => (await finishedRun(page)).spec).toEqual(own);
 });
 
-test('a lecture hall sees what an edit did to the answer; the question and the slider stay', async ({ page }) => {
-  await page.setViewportSize(LOW);
-  await open(page, '#v=1&present=1');
-  await finishedRun(page);
+test('a lecture hall sees what an edit did to the answer; the question and the slider stay', async ({ look }) => {
+  const page = await look(reno, 'present=1&v=1', LOW);
   const slider = page.locator('.present-setting').getByRole('slider');
   const placesOf = async () => [await slider.boundingBox(), await page.locator('.present .question').boundingBox()];
   const before = await placesOf();
@@ -113,11 +110,9 @@ for (const size of [LOW, { width: 390, height: 844 }]) {
 }
 
 test('a label that stood aside for the cursor is back at the end of its line once that has passed', async ({
-  page,
+  look,
 }) => {
-  await page.setViewportSize(LOW);
-  await open(page, '#t=1s&paused=1&v=1');
-  await finishedRun(page);
+  const page = await look(reno, 't=1s&paused=1&v=1', LOW);
   const label = page.locator('#chart-window .line-label-main');
   const placeOf = async () => (await label.boundingBox())!;
   const before = await placeOf();

@@ -4,7 +4,7 @@
 import { expect } from '@playwright/test';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
-import { addressOf, finishedRun, open, paste } from '../support/open-page.ts';
+import { open, paste } from '../support/open-page.ts';
 import { expectRoom } from '../support/room.ts';
 import { combinations, sample } from '../support/sample.ts';
 import { expectNoFlaws } from '../support/text-flaws.ts';
@@ -42,18 +42,16 @@ for (const { cases, language } of combinations({ cases: allCases, language: LANG
 }
 
 for (const { scenario, repaired } of allCases) {
-  test(`what is said above the page cuts off nothing of a low one: ${scenario.id}`, async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const refused of ['setItem', 'removeItem'] as const) {
-        Storage.prototype[refused] = () => {
-          throw new Error('Nothing is kept.');
-        };
-      }
-    });
-    await page.setViewportSize(LOW);
-    await open(page, addressOf(scenario, `${repaired}&paused=1&v=1`));
-    await finishedRun(page);
+  test(`what is said above the page cuts off nothing of a low one: ${scenario.id}`, async ({ look }) => {
+    const page = await look(scenario, `${repaired}&paused=1&v=1`, LOW);
     await expectRoom(page, [LOW]);
+    await page.evaluate(() => {
+      const { setItem, removeItem } = Storage.prototype;
+      Object.assign(window, { allow: () => Object.assign(Storage.prototype, { setItem, removeItem }) });
+      Storage.prototype.setItem = Storage.prototype.removeItem = () => {
+        throw new Error('Nothing is kept.');
+      };
+    });
     // A second thing to say, which comes up when the first is closed.
     await page.getByRole('button', { name: 'Dark colours' }).click();
     await expect(page.locator('.notice')).toHaveCount(2);
@@ -69,8 +67,12 @@ for (const { scenario, repaired } of allCases) {
       // Left to right it takes what the settings leave.
       expect(band.x + band.width).toBe(width);
     }
-    await page.locator('.notice:visible').getByRole('button', { name: 'Close' }).click();
+    const close = page.locator('.notice:visible').getByRole('button', { name: 'Close' });
+    await close.click();
     await expect(page.locator('.notice')).toBeVisible();
+    await close.click();
+    await expect(page.locator('.notice')).toHaveCount(0);
+    await page.evaluate(() => (window as unknown as { allow(): void }).allow());
   });
 }
 

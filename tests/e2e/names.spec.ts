@@ -2,10 +2,12 @@
 // glossary and lesson are a press away from every scenario.
 
 import { expect } from '@playwright/test';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
-import { addressOf, finishedRun, open } from '../support/open-page.ts';
+import { finishedRun, open } from '../support/open-page.ts';
 import { combinations, ONLY_IN_FULL, sample } from '../support/sample.ts';
 
 /** Kinds of the marks inside a part of the page, by their class. */
@@ -65,9 +67,8 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('what a dispatcher decides has a chain that begins with its policy', async ({ page }) => {
-  await open(page, 'web-cluster/#paused=1&v=1');
-  await finishedRun(page);
+test('what a dispatcher decides has a chain that begins with its policy', async ({ look }) => {
+  const page = await look(webCluster, 'paused=1&v=1');
   await page.keyboard.press('End');
   const steps = page.getByRole('list', { name: 'How it came to this' }).getByRole('listitem');
   await expect(steps.first()).toContainText('Dual Scheduling');
@@ -102,9 +103,8 @@ test('`?` leads to glossary and lesson, and names the marks', async ({ page }) =
 });
 
 for (const width of [1280, 390]) {
-  test(`a word of the field opens its entry in place, by pointer and by keys, ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await open(page, 'lan-rto/#paused=1&v=1');
+  test(`a word of the field opens its entry in place, by pointer and by keys, ${width} px`, async ({ look }) => {
+    const page = await look(lanRto, 'paused=1&v=1', { width, height: 800 });
     const { digest } = await finishedRun(page);
     if (width < 900) await page.getByRole('button', { name: 'Read more' }).click();
     const term = page.locator('a.term').filter({ visible: true }).first();
@@ -123,6 +123,9 @@ for (const width of [1280, 390]) {
     await page.keyboard.press('Escape');
     await expect(entry).toHaveCount(0);
     expect((await finishedRun(page)).digest).toBe(digest);
+    // On a phone it was read in the sheet.
+    if (width < 900) await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 }
 
@@ -133,9 +136,8 @@ allCases
     for (const [place, [language, name]] of Object.entries(TIMERS).entries()) {
       // In the normal run each in one language.
       const more = place === turn % 2 ? {} : ONLY_IN_FULL;
-      test(`the bar of the timer has its name on a phone: ${scenario.id}, ${language}`, more, async ({ page }) => {
-        await page.setViewportSize({ width: 390, height: 844 });
-        await open(page, addressOf(scenario, `lang=${language}&t=2s&v=1`));
+      test(`the bar of the timer has its name on a phone: ${scenario.id}, ${language}`, more, async ({ look }) => {
+        const page = await look(scenario, `lang=${language}&t=2s&v=1`, { width: 390, height: 844 });
         const words = page.locator('[data-label^=timer]').first();
         await expect(words).toContainText(name, { timeout: 5000 });
         const { x, width } = (await words.boundingBox())!;

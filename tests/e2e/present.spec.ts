@@ -151,9 +151,8 @@ test('a clicker turns the steps, also while the slider has the focus; nothing go
   await expect(step).toHaveText(/^step 1/);
 });
 
-test('b blanks the screen until any key or a click', async ({ page }) => {
-  await open(page, '#present=1&v=1');
-  await finishedRun(page);
+test('b blanks the screen until any key or a click', async ({ look }) => {
+  const page = await look(reno, 'present=1&v=1', HALL);
   const blank = page.locator('.blanked');
   for (const end of [() => page.keyboard.press('PageDown'), () => page.mouse.click(600, 300)]) {
     await page.keyboard.press('b');
@@ -187,9 +186,8 @@ test('q shows the link as a code, full height, without what belongs to the hall'
   await expect(page.locator('.present')).toBeVisible();
 });
 
-test('the cursor goes where the pointer is, though the page is enlarged', async ({ page }) => {
-  await open(page, '#t=1s&z0=0s&z1=4s&present=1&v=1');
-  await finishedRun(page);
+test('the cursor goes where the pointer is, though the page is enlarged', async ({ look }) => {
+  const page = await look(reno, 't=1s&z0=0s&z1=4s&present=1&v=1', HALL);
   const [bed, flag] = [page.locator('.axis-bed'), page.locator('.time-flag')];
   const axis = (await bed.boundingBox())!;
   const x = axis.x + 0.75 * axis.width;
@@ -203,14 +201,12 @@ test('the cursor goes where the pointer is, though the page is enlarged', async 
   await expect.poll(distance).toBeLessThan(3);
 });
 
-test('what is said of a queue stays clear of the receiver’s name', async ({ page }) => {
+test('what is said of a queue stays clear of the receiver’s name', async ({ look }) => {
   for (const [link, width, height] of [
     ['t=11.3s', 1280, 720],
     ['q=200&wnd=1024&t=6s', 1024, 768],
   ] as const) {
-    await page.setViewportSize({ width, height });
-    await open(page, `#${link}&present=1&v=1`);
-    await finishedRun(page);
+    const page = await look(reno, `${link}&present=1&v=1`, { width, height });
     await page.keyboard.press('>');
     await expectNoFlaws(page, link, { region: '.stage-region' });
   }
