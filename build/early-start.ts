@@ -5,12 +5,14 @@
 
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { scenarioById } from '../src/scenarios/index.ts';
+import { LANGUAGES, type Language } from '../src/scenarios/kit/text.ts';
 
 const PAGE = /^\/([^/]+)\/index\.html$/;
+const WORDS: Readonly<Record<Language, string>> = { en: '/i18n/english.ts', ko: '/i18n/korean.ts' };
 const WORKER = /^assets\/worker-[^/]+\.js$/;
 
 /** Runs in the page's head, so it knows nothing but what it is given and what browsers have. */
-function start(scenario: string, worker: string, words: Readonly<Record<'en' | 'ko', string>>): void {
+function start(scenario: string, worker: string, words: Readonly<Record<string, string>>): void {
   const page = globalThis as { earlyWorker?: Worker | undefined };
   try {
     page.earlyWorker = new Worker(worker, { type: 'module', name: scenario });
@@ -27,9 +29,12 @@ function start(scenario: string, worker: string, words: Readonly<Record<'en' | '
   } catch {
     // A browser that keeps nothing.
   }
-  const isKorean = chosen ? chosen === 'ko' : navigator.languages.some((each) => each.startsWith('ko'));
+  // As src/ui/app/main.tsx chooses.
+  const [usual = '', ...others] = Object.keys(words);
+  const spoken = (each: string): boolean => navigator.languages.some((tag) => tag.toLowerCase().startsWith(each));
+  const language = chosen !== null && chosen in words ? chosen : (others.find(spoken) ?? usual);
   const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '' });
-  link.href = words[isKorean ? 'ko' : 'en'];
+  link.href = words[language]!;
   document.head.append(link);
 }
 
@@ -44,8 +49,8 @@ export function earlyStart(): Plugin {
         if (!scenario) return [];
         const worker = Object.keys(bundle).find((name) => WORKER.test(name));
         if (worker === undefined) throw new Error('The build has no worker.');
-        const [en, ko] = [filesWith('/i18n/english.ts', bundle)[0], filesWith('/i18n/korean.ts', bundle)[0]];
-        const given = [scenario.id, `../${worker}`, { en: `../${en}`, ko: `../${ko}` }];
+        const words = LANGUAGES.map((each) => [each, `../${filesWith(WORDS[each], bundle)[0]}`]);
+        const given = [scenario.id, `../${worker}`, Object.fromEntries(words)];
         const script = `(${start})(${given.map((each) => JSON.stringify(each)).join(',')})`;
         const files = [`/scenarios/${scenario.id}/scenario.ts`, `/ui/app/pages/${scenario.stage}.ts`].flatMap(
           (module) => filesWith(module, bundle),

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
 import { lessons, scenarios } from '../src/scenarios/index.ts';
+import { LANGUAGES } from '../src/scenarios/kit/text.ts';
 import { glossaryFile, homeFile, lessonFile } from '../src/ui/foundation/page-files.ts';
 import { colours } from '../src/ui/theme/tokens.ts';
 import { glossaryPage } from './pages/glossary-page.ts';
@@ -14,7 +15,7 @@ import { lessonPage } from './pages/lesson-page.ts';
 /** Every page by its path from the root. */
 export function textPages(): Map<string, string> {
   const pages = new Map<string, string>();
-  for (const language of ['en', 'ko'] as const) {
+  for (const language of LANGUAGES) {
     pages.set(homeFile[language], homePage(scenarios, language));
     pages.set(glossaryFile[language], glossaryPage(language));
     for (const scenario of scenarios) {

@@ -6,7 +6,7 @@ import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
 import { homeFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
-import { escaped, textPage } from './html.ts';
+import { escaped, languageInLink, textPage } from './html.ts';
 
 const NUMBERS = {
   en: ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
@@ -95,7 +95,10 @@ const LOCAL: Text = text(
   '모든 계산은 이 브라우저 안에서 이루어집니다. 어떤 정보도 밖으로 보내지 않습니다.',
 );
 
-const wayTo = (id: string, language: Language): string => (language === 'ko' ? `./${id}/#lang=ko&amp;v=1` : `./${id}/`);
+function wayTo(id: string, language: Language): string {
+  const said = languageInLink(language);
+  return said ? `./${id}/#${said}v=1` : `./${id}/`;
+}
 
 export function homePage(scenarios: readonly Scenario[], language: Language): string {
   const say = (words: Text): string => escaped(words[language]);

@@ -1,7 +1,7 @@
 // The frame of the pages that are only text: head and header with the other language. They read without any script; one
 // carries over the colours and the language that were chosen in a scenario.
 
-import type { Language } from '../../src/scenarios/kit/text.ts';
+import { LANGUAGES, type Language } from '../../src/scenarios/kit/text.ts';
 import { glossaryFile, homeFile } from '../../src/ui/foundation/page-files.ts';
 
 export const escaped = (words: string): string =>
@@ -23,13 +23,16 @@ export interface TextPage {
 }
 
 const WORDS = {
-  en: { other: '한국어', glossary: 'Glossary' },
-  ko: { other: 'English', glossary: '용어' },
-} as const;
+  en: { other: { code: 'ko', name: '한국어' }, glossary: 'Glossary' },
+  ko: { other: { code: 'en', name: 'English' }, glossary: '용어' },
+} as const satisfies Readonly<Record<Language, object>>;
+
+/** What a link into the page says of its language: nothing, if it is the usual one. */
+export const languageInLink = (language: Language): string =>
+  language === LANGUAGES[0] ? '' : `lang=${language}&amp;`;
 
 export function textPage({ language, title, description, root, both, picture, live, body }: TextPage): string {
-  const words = WORDS[language];
-  const other = language === 'en' ? 'ko' : 'en';
+  const { other, glossary } = WORDS[language];
   const og = picture ? `\n    <meta property="og:image" content="${root}${picture}">` : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -43,17 +46,15 @@ export function textPage({ language, title, description, root, both, picture, li
     <meta property="og:description" content="${escaped(description)}">${og}
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="${root}icon.svg" type="image/svg+xml">
-    <link rel="alternate" hreflang="en" href="${both.en}">
-    <link rel="alternate" hreflang="ko" href="${both.ko}">
-    <link rel="stylesheet" href="${root}text.css">
+${LANGUAGES.map((each) => `    <link rel="alternate" hreflang="${each}" href="${both[each]}">\n`).join('')}    <link rel="stylesheet" href="${root}text.css">
     <script src="${root}text.js" defer></script>${live ? `\n    <script type="module" src="${root}home.js"></script>` : ''}
   </head>
   <body>
     <header>
       <a class="brand" href="${root}${homeFile[language]}"><img src="${root}icon.svg" alt="" width="24" height="24"> Lectern</a>
       <nav>
-        <a href="${root}${glossaryFile[language]}">${words.glossary}</a>
-        <a href="${both[other]}" lang="${other}" hreflang="${other}">${words.other}</a>
+        <a href="${root}${glossaryFile[language]}">${glossary}</a>
+        <a href="${both[other.code]}" lang="${other.code}" hreflang="${other.code}">${other.name}</a>
       </nav>
     </header>
     <main>

@@ -3,15 +3,15 @@
 import { findTerms } from '../../src/scenarios/find-terms.ts';
 import type { Lesson, LessonStep, LessonTry } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import type { Language, Text } from '../../src/scenarios/kit/text.ts';
+import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
 import { glossaryFile, lessonFile } from '../../src/ui/foundation/page-files.ts';
 import { lesson as english } from '../../src/ui/i18n/lesson.en.ts';
 import { lesson as korean } from '../../src/ui/i18n/lesson.ko.ts';
-import { escaped, textPage } from './html.ts';
+import { escaped, languageInLink, textPage } from './html.ts';
 import { describes } from './summary.ts';
 
 const WORDS = { en: english.sheet, ko: korean.sheet } as const;
-const OPEN: Text = { en: 'Open this step', ko: '이 단계 열기' };
+const OPEN = text('Open this step', '이 단계 열기');
 
 export function lessonPage(scenario: Scenario, lesson: Lesson, language: Language): string {
   const say = (words: Text): string => escaped(words[language]);
@@ -19,7 +19,7 @@ export function lessonPage(scenario: Scenario, lesson: Lesson, language: Languag
   const steps = lesson.steps.map((step, index) => stepSection(step, index + 1, language)).join('\n');
   const judged = (figure: string | undefined): string =>
     figure
-      ? ` <a href="./#${language === 'ko' ? 'lang=ko&amp;' : ''}sweep=${figure}&amp;v=1">${escaped(WORDS[language].judged(figure))}</a>`
+      ? ` <a href="./#${languageInLink(language)}sweep=${figure}&amp;v=1">${escaped(WORDS[language].judged(figure))}</a>`
       : '';
   const claims = lesson.claims
     .map(
@@ -52,7 +52,7 @@ function stepSection({ question, see, notice, tries }: LessonStep, number: numbe
   const toTry = ({ what, leads }: LessonTry): string =>
     leads ? `<li><a href="../${leads}/${lessonFile[language]}">${say(what)}</a></li>` : item(what);
   const step = number > 1 ? `step=${number}&amp;` : '';
-  const link = `./#${language === 'ko' ? 'lang=ko&amp;' : ''}${step}v=1`;
+  const link = `./#${languageInLink(language)}${step}v=1`;
   return `      <section>
         <h2>${number}. ${escaped(question[language])}</h2>
         <p>${say(see)} <a href="${link}">${say(OPEN)}</a></p>

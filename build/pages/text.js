@@ -27,4 +27,7 @@ other?.addEventListener('click', () => {
 });
 
 const frontDoor = /\/(index\.html)?$/.test(location.pathname) && root.lang === 'en';
-if (frontDoor && other && remembered('language') === other.hreflang) location.replace(other.href);
+/** @type {NodeListOf<HTMLLinkElement>} */
+const inLanguages = document.querySelectorAll('link[hreflang]');
+const chosen = [...inLanguages].find(({ hreflang }) => hreflang === remembered('language'));
+if (frontDoor && chosen && chosen.hreflang !== root.lang) location.replace(chosen.href);

@@ -7,7 +7,7 @@ import { drawingOf } from '../figures/sweep-drawing.ts';
 import { MOST_RUNS } from '../runner/sweep/refusal.ts';
 import { scenarioById } from '../scenarios/index.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
-import type { Language } from '../scenarios/kit/text.ts';
+import { LANGUAGES, type Language } from '../scenarios/kit/text.ts';
 import { fileProblem, readAtMost, SWEEP_FILE_AT_MOST } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
@@ -33,7 +33,7 @@ intervals, and a verdict on each claim of the paper. With the file of a sweep: t
 ${JOB_HELP}`,
   run(args, terminal) {
     const given = readArguments(args, FLAGS);
-    const language = oneOf(given, 'language', ['en', 'ko']);
+    const language = oneOf(given, 'language', LANGUAGES);
     const [name, ...more] = given.words;
     if (more.length > 0) throw new UsageError(`figure takes one figure; "${more[0]}" is one too many.`);
     if (name === undefined) {

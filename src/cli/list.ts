@@ -4,7 +4,7 @@ import { scenarios } from '../scenarios/index.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { flagsOf } from '../scenarios/kit/set-from-text.ts';
-import type { Language } from '../scenarios/kit/text.ts';
+import { LANGUAGES, type Language } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { scenarioNamed } from './run/scenario-named.ts';
@@ -20,7 +20,7 @@ Without a scenario: every scenario with its title. With one: its settings, in th
   run(args, terminal) {
     const given = readArguments(args, { format: 'table or json', language: 'en or ko' });
     const format = oneOf(given, 'format', ['table', 'json']);
-    const language = oneOf(given, 'language', ['en', 'ko']);
+    const language = oneOf(given, 'language', LANGUAGES);
     const [name, ...more] = given.words;
     if (more.length > 0) throw new UsageError(`list takes one scenario; "${more[0]}" is one too many.`);
     const scenario = name === undefined ? undefined : scenarioNamed(name);

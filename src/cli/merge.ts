@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { figureById } from '../figures/figures.ts';
 import { scenarioById } from '../scenarios/index.ts';
+import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { printResults, writeResults } from './sweep/sweep-job.ts';
@@ -28,7 +29,7 @@ folder, unless --out names another file. Lists the parts that are still missing.
     const [folder, ...more] = given.words;
     if (folder === undefined) throw new UsageError('merge needs a folder.');
     if (more.length > 0) throw new UsageError(`merge takes one folder; "${more[0]}" is one too many.`);
-    const language = oneOf(given, 'language', ['en', 'ko']);
+    const language = oneOf(given, 'language', LANGUAGES);
     const { sweep, drawing, results } = mergedParts(folder);
     const scenario = scenarioById(sweep.base.scenario);
     if (scenario === undefined) throw new UsageError(`There is no scenario "${sweep.base.scenario}" here.`);

@@ -5,7 +5,7 @@ import { NOTHING } from '../engine/core/probe.ts';
 import { recordOf } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
 import { describeRepair } from '../scenarios/kit/describe-repair.ts';
-import { type Language, text } from '../scenarios/kit/text.ts';
+import { LANGUAGES, type Language, text } from '../scenarios/kit/text.ts';
 import { reasonOf } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
@@ -45,7 +45,7 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
     if (target === undefined) throw new UsageError('run needs a scenario or a link, for example: run reno.');
     if (more.length > 0) throw new UsageError(`run takes one scenario or link; "${more[0]}" is one too many.`);
     const format = oneOf(given, 'format', ['table', 'csv', 'json']);
-    const language = oneOf(given, 'language', ['en', 'ko']);
+    const language = oneOf(given, 'language', LANGUAGES);
     const { request, notes } = requested(target, given);
     noteRepairs(request, language, terminal);
     for (const note of notes) terminal.note(note);

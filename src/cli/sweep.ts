@@ -8,7 +8,7 @@ import { describeRepair } from '../scenarios/kit/describe-repair.ts';
 import { nearest } from '../scenarios/kit/nearest.ts';
 import { readQuantity } from '../scenarios/kit/read-quantity.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
-import { text } from '../scenarios/kit/text.ts';
+import { LANGUAGES, text } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
 import { requestOf, type Setting, settingFrom } from './run/request.ts';
@@ -53,7 +53,7 @@ ${JOB_HELP}`,
     if (target === undefined)
       throw new UsageError('sweep needs a scenario or a link, for example: sweep reno --x q=5..50:5.');
     if (more.length > 0) throw new UsageError(`sweep takes one scenario or link; "${more[0]}" is one too many.`);
-    const language = oneOf(given, 'language', ['en', 'ko']);
+    const language = oneOf(given, 'language', LANGUAGES);
     const { scenario, spec, repairs } = requestOf(target, settingsIn(given));
     for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
     const x = axisIn(given, 'x', scenario);

@@ -1,6 +1,6 @@
 // How sure all verdicts are together: one sentence above every list of claims.
 
-import type { Language } from '../scenarios/kit/text.ts';
+import { type Language, text } from '../scenarios/kit/text.ts';
 import { figures } from './figures.ts';
 
 /** At most this many verdicts in a hundred are wrong by chance: looks.ts. */
@@ -14,7 +14,8 @@ const count = figures.reduce(
 
 export function claimsAtLarge(language: Language): string {
   const wrong = Math.floor((count * WRONG) / 100);
-  return language === 'en'
-    ? `${count} claims are judged in all figures. Each verdict may be wrong by chance in up to ${WRONG} of 100 cases, so up to ${wrong} of them could be.`
-    : `모든 그림에서 주장 ${count}개를 판정합니다. 판정 하나가 우연히 틀릴 확률은 최대 ${WRONG} %이므로, 그 가운데 ${wrong}개까지는 틀릴 수 있습니다.`;
+  return text(
+    `${count} claims are judged in all figures. Each verdict may be wrong by chance in up to ${WRONG} of 100 cases, so up to ${wrong} of them could be.`,
+    `모든 그림에서 주장 ${count}개를 판정합니다. 판정 하나가 우연히 틀릴 확률은 최대 ${WRONG} %이므로, 그 가운데 ${wrong}개까지는 틀릴 수 있습니다.`,
+  )[language];
 }

@@ -6,7 +6,7 @@ import { CONFIDENCE, highOf, lowOf, type Summary } from '../runner/sweep/summary
 import type { Sweep, SweepAxis } from '../runner/sweep/sweep.ts';
 import type { SweepResults } from '../runner/sweep/sweep-results.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
-import type { Language } from '../scenarios/kit/text.ts';
+import { type Language, text } from '../scenarios/kit/text.ts';
 import { isExact } from './difference.ts';
 import { type Cell, cellsOf, yScale } from './figure-cells.ts';
 import { type Panel, panelsOf } from './figure-panels.ts';
@@ -175,11 +175,11 @@ export function printedOn(panel: Panel, { printed }: SweepDrawing, { series }: S
   return printed.filter(({ measure, series }) => measure === panel.measure && (isAlone || names.includes(series)));
 }
 
-const LOG = { en: 'log', ko: '로그' };
+const LOG = text('log', '로그');
 
 /** An axis that does not begin at 0 says so. */
 const cutOff = (from: string, language: Language): string =>
-  from === '0' ? '' : { en: `axis from ${from}`, ko: `축은 ${from}부터` }[language];
+  from === '0' ? '' : text(`axis from ${from}`, `축은 ${from}부터`)[language];
 
 interface Paper {
   readonly metric: MetricInfo;
@@ -233,4 +233,4 @@ function pointOf({ series, x, summary, values, unfinished }: Cell, paper: Paper)
 }
 
 const seedsWords = (count: number, language: Language): string =>
-  language === 'ko' ? `시드 ${count}개` : `${count} ${count === 1 ? 'seed' : 'seeds'}`;
+  text(`${count} ${count === 1 ? 'seed' : 'seeds'}`, `시드 ${count}개`)[language];

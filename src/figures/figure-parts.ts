@@ -4,7 +4,7 @@
 import type { Nanos } from '../engine/core/time.ts';
 import type { Quantity } from '../scenarios/kit/parameter.ts';
 import type { ParamValues } from '../scenarios/kit/run-spec.ts';
-import type { Text } from '../scenarios/kit/text.ts';
+import { type Text, text } from '../scenarios/kit/text.ts';
 
 /** One sheet with some of the lines. Sheets of the same result have the same vertical axis. */
 export interface LinesPart {
@@ -23,7 +23,7 @@ export interface LinesPart {
 }
 
 /** All lines that are run on one sheet, as of a figure without parts. */
-export const EVERY_LINE: LinesPart = { kind: 'lines', title: { en: '', ko: '' }, wide: true };
+export const EVERY_LINE: LinesPart = { kind: 'lines', title: text('', ''), wide: true };
 
 /** A line compared with another one at every point, seed by seed; the last row has the mean over the axis. */
 export interface GainsPart {

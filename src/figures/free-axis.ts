@@ -11,7 +11,7 @@ import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { legalWords } from '../scenarios/kit/set-from-text.ts';
 import { snap } from '../scenarios/kit/snap.ts';
-import { type Text, text } from '../scenarios/kit/text.ts';
+import { inEveryLanguage, type Text, text } from '../scenarios/kit/text.ts';
 import { readValue, writeValue } from '../scenarios/kit/value.ts';
 
 /** An axis that cannot be. One line for the person who asked for it, in both languages; the message is the English one. */
@@ -34,10 +34,7 @@ export function axisOf(parameter: Parameter, values: readonly ParamValue[]): Swe
     scale: onLog ? 'log' : 'linear',
     points: values.map((value) => ({
       name: writeValue(parameter, value),
-      label: {
-        en: asWords(formatValue(parameter, value, 'en')),
-        ko: asWords(formatValue(parameter, value, 'ko')),
-      },
+      label: inEveryLanguage((language) => asWords(formatValue(parameter, value, language))),
       ...(isNumber ? { at: Number(value) } : {}),
       sets: { [parameter.key]: value },
     })),

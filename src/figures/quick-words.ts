@@ -6,7 +6,7 @@ import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { formatValue, inProse } from '../scenarios/kit/format-value.ts';
 import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import { type Text, text } from '../scenarios/kit/text.ts';
+import { type Language, type Text, text } from '../scenarios/kit/text.ts';
 import { type PaperFigure, sweepOf } from './paper-figure.ts';
 
 /** What these runs lack compared with the thorough ones, whoever ran them; empty for a user's own sweep. */
@@ -48,8 +48,7 @@ function otherSettings(quick: Sweep, thorough: Sweep, scenario: Scenario): Text[
     for (const parameter of scenario.parameters) {
       const [value, other] = [ours![parameter.key]!, theirs![parameter.key]!];
       if (value === other) continue;
-      const words = (each: ParamValue, language: 'en' | 'ko') =>
-        inProse(formatValue(parameter, each, language), language);
+      const words = (each: ParamValue, language: Language) => inProse(formatValue(parameter, each, language), language);
       const remark = text(
         `${parameter.label.en} ${words(value, 'en')} instead of ${words(other, 'en')}`,
         `${parameter.label.ko} ${words(other, 'ko')} 대신 ${words(value, 'ko')}`,

@@ -4,7 +4,7 @@
 
 import { ms, seconds } from '../engine/core/time.ts';
 import type { SweepAxis, SweepPoint } from '../runner/sweep/sweep.ts';
-import { type Text, text } from '../scenarios/kit/text.ts';
+import { inEveryLanguage, type Text, text } from '../scenarios/kit/text.ts';
 import type { Claim } from './claim.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { externalHonesty, manyHonesty } from './web-honesty.ts';
@@ -44,10 +44,9 @@ const everyCase: readonly SweepPoint[] = LOADS.flatMap((load) =>
     PAGES.flatMap((page) =>
       ARRIVALS.map((arrival) => {
         const levels = [load, connection, page, arrival];
-        const words = (language: 'en' | 'ko'): string => levels.map(({ label }) => label[language]).join(', ');
         return {
           name: levels.map(({ name }) => name).join('-'),
-          label: text(words('en'), words('ko')),
+          label: inEveryLanguage((language) => levels.map(({ label }) => label[language]).join(', ')),
           sets: Object.assign({}, ...levels.map(({ sets }) => sets)) as SweepPoint['sets'],
         };
       }),

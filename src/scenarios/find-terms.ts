@@ -27,14 +27,19 @@ const asWritten = (name: string): string => {
   return either ? `[${first}${first.toUpperCase()}]${escaped(name.slice(1))}` : escaped(name);
 };
 
+/** What stands on either side of a name: English words take a plural, Korean ones particles. */
+const AROUND: Readonly<Record<Language, readonly [before: string, after: string]>> = {
+  en: ['(?<![\\w-])', '(?:e?s)?(?![\\w-])'],
+  ko: ['(?<![가-힣\\w])', '(?![A-Za-z])'],
+};
+
 function namesIn(language: Language): Names {
   const terms = new Map<string, Term>();
   for (const term of glossary) for (const name of namesOf(term, language)) terms.set(name.toLowerCase(), term);
   const names = glossary.flatMap((term) => namesOf(term, language)).sort((a, b) => b.length - a.length);
   const any = names.map(asWritten).join('|');
-  // Korean words take particles; English ones a plural.
-  const pattern = language === 'ko' ? `(?<![가-힣\\w])(${any})(?![A-Za-z])` : `(?<![\\w-])(${any})(?:e?s)?(?![\\w-])`;
-  return { pattern: new RegExp(pattern, 'g'), terms };
+  const [before, after] = AROUND[language];
+  return { pattern: new RegExp(`${before}(${any})${after}`, 'g'), terms };
 }
 
 export function findTerms(text: string, language: Language): readonly Piece[] {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scenarioPage } from '../../build/pages/scenario-page.ts';
 import { listOfScenarios } from '../../build/scenario-pages.ts';
 import { lessons, scenarios } from '../../src/scenarios/index.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { pageOf } from '../../src/ui/app/pages.ts';
 import viteConfig from '../../vite.config.ts';
 import { importsOf, readProjectFile, source } from '../support/source.ts';
@@ -84,7 +85,7 @@ describe('the list of titles in every page', () => {
       return JSON.parse(json!);
     };
     expect(Object.entries(inPage(scenarios) as object)).toEqual(scenarios.map(({ id, title }) => [id, title]));
-    const title = { en: '</script><b>', ko: '<!--' };
+    const title = text('</script><b>', '<!--');
     expect(inPage([{ ...scenarios[0]!, title }])).toEqual({ [scenarios[0]!.id]: title });
   });
 });

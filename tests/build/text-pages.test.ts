@@ -10,10 +10,11 @@ import { glossary } from '../../src/scenarios/glossary.ts';
 import { lessons, scenarios } from '../../src/scenarios/index.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { readProjectFile } from '../support/source.ts';
 
 const pages = textPages();
-const NONE = { en: '', ko: '' };
+const NONE = text('', '');
 const htmls = [...pages].filter(([path]) => path.endsWith('.html'));
 
 describe.each(htmls)('%s', (path, html) => {
@@ -61,7 +62,7 @@ describe('how long a lesson takes', () => {
   const lasting = (steps: Lesson['steps']): number => minutesOf({ ...reno!, steps });
 
   it('is the time to read, to watch and to try, and grows with each', () => {
-    const words = { en: 'word '.repeat(1200).trim(), ko: '' };
+    const words = text('word '.repeat(1200).trim(), '');
     const empty = { ...step!, question: NONE, see: NONE, notice: [], tries: [] };
     const still = { ...empty, shot: { ...step!.shot, before: 0, stop: 0 } };
     expect(lasting([still])).toBe(5);

@@ -9,6 +9,7 @@ import type { StartWorker } from '../../src/runner/sweep/sweep-protocol.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
 import { Sweeper } from '../../src/runner/sweep/sweeper.ts';
 import { WorkerPool } from '../../src/runner/sweep/worker-pool.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { BUNDLE, lecternBundled } from '../support/lectern-bundled.ts';
 import { renoSweep } from '../support/sweeps.ts';
@@ -19,7 +20,7 @@ const SWEEP = [
   ...['sweep', 'reno', '--x', 'q=5,20', '--series', 'cc=reno,newreno', '--y', 'goodput', '--seeds', '5'],
   ...['--set', 'loss=2pc', '--until', '5s'],
 ];
-const drawing = { title: { en: 'a', ko: 'a' }, measure: 'goodput', scale: 'linear', printed: [] } as const;
+const drawing = { title: text('a', 'a'), measure: 'goodput', scale: 'linear', printed: [] } as const;
 
 describe('threads', { timeout: 120_000 }, () => {
   beforeAll(() => lecternBundled(['--version']));

@@ -9,7 +9,7 @@ import { shownMarks } from '../../src/record/shown-marks.ts';
 import { findGauge, valueAt } from '../../src/record/values.ts';
 import { asWords, formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import type { Language } from '../../src/scenarios/kit/text.ts';
+import { type Language, text } from '../../src/scenarios/kit/text.ts';
 import { strip as en } from '../../src/ui/i18n/strip.en.ts';
 import { strip as ko } from '../../src/ui/i18n/strip.ko.ts';
 import { allCases } from '../support/cases/all-cases.ts';
@@ -98,8 +98,8 @@ function atCursor(record: RunRecord, language: Language): Fact[] {
   const unit = th === undefined ? 'packets' : 'cells';
   const limited =
     th === undefined
-      ? { en: ` packets of ${limit} at `, ko: `, 한도 ${limit} (` }
-      : { en: `, threshold ${limit};`, ko: `, 임계값 ${limit}.` };
+      ? text(` packets of ${limit} at `, `, 한도 ${limit} (`)
+      : text(`, threshold ${limit};`, `, 임계값 ${limit}.`);
   const cwnd = valueAt(findGauge(record, 'cwnd', watched)!, NOW);
   const rto = valueAt(findGauge(record, 'rto', watched)!, NOW);
   return [

@@ -13,6 +13,7 @@ import { korean } from '../../src/explain/words/korean.ts';
 import { columnsOf, packetFlow } from '../../src/record/logs.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
+import type { Language } from '../../src/scenarios/kit/text.ts';
 import { explain, explainsEvery } from '../support/explained/every-kind.ts';
 import { wrongParticles } from '../support/korean-ear.ts';
 import { firstHappeningOfOne, linksOfPairs, pairOf } from '../support/pairs-of-runs.ts';
@@ -182,7 +183,7 @@ function isTrue({ rule, facts }: Statement, subject: PartingSubject, told: Parti
   }
 }
 
-const brokenWords = (text: string, language: 'en' | 'ko'): boolean =>
+const brokenWords = (text: string, language: Language): boolean =>
   /undefined|NaN|null|Infinity|\[object| {2}|^\s*$/.test(text) || /[가-힣]/.test(text) !== (language === 'ko');
 
 describe('where two runs part is explained', () => {

@@ -9,6 +9,7 @@ import { tell } from '../../src/explain/say.ts';
 import { english } from '../../src/explain/words/english.ts';
 import { korean } from '../../src/explain/words/korean.ts';
 import type { Words } from '../../src/explain/words/words.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 
 const languages = [english, korean];
 const rules = Object.keys(RULES) as readonly Rule[];
@@ -86,7 +87,7 @@ const WRITTEN: readonly (readonly [TermPart, en: string, ko: string])[] = [
   [{ request: 9 }, '10', '10'],
   [{ load: 254 }, '254', '254'],
   [{ load: 255 }, '255 or more', '255 이상'],
-  [{ label: { en: 'Seek', ko: '탐색' } }, 'Seek', '탐색'],
+  [{ label: text('Seek', '탐색') }, 'Seek', '탐색'],
   [{ scheduler: 'WLC' }, 'WLC', 'WLC'],
   [{ run: 1 }, 'B', 'B'],
   [

@@ -18,6 +18,7 @@ import { theoryCurves } from '../../src/figures/theory-curves.ts';
 import { widthOf } from '../../src/plot/labels.ts';
 import { indexOf } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { declared } from '../support/declared-figure.ts';
 
@@ -139,7 +140,7 @@ describe('tables', () => {
   it('of gains give no sign to what is written as 0', () => {
     const same = {
       ...(part('gains') as GainsPart),
-      columns: [{ label: { en: '', ko: '' }, of: 'reno-1', against: 'reno-1' }],
+      columns: [{ label: text('', ''), of: 'reno-1', against: 'reno-1' }],
     };
     expect(tableOf(same, tabled).rows[0]![1]!.words).toBe('0.0 %');
     const nearly = new SweepResults(sweep);
@@ -212,10 +213,10 @@ describe('the best of a heat map', () => {
   const heat = part('heat') as HeatPart;
   const of = {
     ...heat,
-    columns: [...heat.columns, { en: 'again', ko: '다시' }],
+    columns: [...heat.columns, text('again', '다시')],
     rows: heat.rows.map((row) => ({ ...row, lines: [...row.lines, row.lines[0]!] })),
   };
-  const best: BestPart = { kind: 'best', title: { en: 'Best', ko: '최선' }, of, measures: ['goodput', 'silentTime'] };
+  const best: BestPart = { kind: 'best', title: text('Best', '최선'), of, measures: ['goodput', 'silentTime'] };
 
   it('is said for one result after the other, whichever way each is better', () => {
     const { head, rows } = tableOf(best, { ...tabled, figure: { ...declared, better: { silentTime: 'more' } } });
@@ -292,7 +293,7 @@ describe('the whole figure as a file', () => {
   it('has columns of tables wide enough for their words', () => {
     const long = 'a result with quite a number of words in its name';
     const columns = declared.parts!.flatMap((each) => (each.kind === 'gains' ? each.columns : []));
-    const x = { ...sweep.x, label: { en: long, ko: long } };
+    const x = { ...sweep.x, label: text(long, long) };
     const renamed = { ...sweep, x };
     const gains = { ...declared, parts: [part('gains')] };
     const drawn = figureSheet({

@@ -6,16 +6,17 @@ import type { SweepDrawing } from '../../src/figures/sweep-drawing.ts';
 import { gainWords } from '../../src/plot/numbers.ts';
 import type { Sweep } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { resultsWith } from '../support/sweeps.ts';
 
-const part = { kind: 'dots', title: { en: 'Gain', ko: '이득' }, of: 'new', against: 'old' } as const;
-const drawing = { title: { en: '', ko: '' }, measure: 'y', scale: 'linear', printed: [] } satisfies SweepDrawing;
+const part = { kind: 'dots', title: text('Gain', '이득'), of: 'new', against: 'old' } as const;
+const drawing = { title: text('', ''), measure: 'y', scale: 'linear', printed: [] } satisfies SweepDrawing;
 
 /** Two points, three lines: a loses, b gains, of c nothing can be said. */
 const VALUES = { a: [120, 122, 118], b: [70, 71, 69], c: [80, 125, 95] } as const;
 const SEEDS = 3;
 const { base, x } = resultsWith({ y: [[1], [1]] }, ['old', 'new']).sweep;
-const points = Object.keys(VALUES).map((name) => ({ name, label: { en: name, ko: name }, sets: {} }));
+const points = Object.keys(VALUES).map((name) => ({ name, label: text(name, name), sets: {} }));
 const sweep: Sweep = { base, x, series: { ...x, key: 'line', points }, seeds: SEEDS };
 
 function runs(upTo: number): SweepResults {

@@ -14,13 +14,13 @@ import { axisUnit } from '../../src/plot/numbers.ts';
 import { axisOf } from '../../src/plot/ticks.ts';
 import type { SweepAxis } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
-import type { Text } from '../../src/scenarios/kit/text.ts';
+import { type Text, text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { renoSweep } from '../support/sweeps.ts';
 
 const drawing: SweepDrawing = {
-  title: { en: 'Goodput <by> "queue" & more', ko: '큐에 따른 유효 처리량' },
-  source: { en: 'A paper, figure 1', ko: '논문, 그림 1' },
+  title: text('Goodput <by> "queue" & more', '큐에 따른 유효 처리량'),
+  source: text('A paper, figure 1', '논문, 그림 1'),
   measure: 'goodput',
   scale: 'linear',
   printed: [{ x: '10', series: 'reno', measure: 'goodput', value: 1.5e6 }],
@@ -99,7 +99,7 @@ describe('the places of a figure', () => {
 
   it('have a band where the paper speaks of a part of the axis, with its words above, clear of the title', () => {
     expect(layout.band).toBeUndefined();
-    const band = { from: '10', to: '20', label: { en: 'paper: <best> here', ko: '논문' } };
+    const band = { from: '10', to: '20', label: text('paper: <best> here', '논문') };
     const banded = figureLayout(results(), reno, { ...drawing, band }, options);
     const [first, ten, twenty] = banded.lines[0]!.points.map(({ left }) => left);
     expect(banded.band!.left).toBeGreaterThan(first!);
@@ -158,12 +158,12 @@ describe('an axis', () => {
   it('sets apart what has no value', () => {
     const axis: SweepAxis = {
       key: 'rto',
-      label: { en: 'RTO', ko: 'RTO' },
+      label: text('RTO', 'RTO'),
       quantity: 'duration',
       scale: 'log',
       points: [
-        { name: 'default', label: { en: 'Default', ko: '기본값' }, sets: {} },
-        ...[1, 10, 100].map((at) => ({ name: `${at}`, label: { en: `${at}`, ko: `${at}` }, at, sets: {} })),
+        { name: 'default', label: text('Default', '기본값'), sets: {} },
+        ...[1, 10, 100].map((at) => ({ name: `${at}`, label: text(`${at}`, `${at}`), at, sets: {} })),
       ],
     };
     const { of, gap } = xPlaces(axis, 0, 500, 'en');
@@ -177,17 +177,17 @@ describe('an axis', () => {
   it('of words has them at equal distances, and drops ticks that would lie on one another', () => {
     const points = Array.from({ length: 40 }, (_, n) => ({
       name: `${n}`,
-      label: { en: `number ${n}`, ko: `${n}` },
+      label: text(`number ${n}`, `${n}`),
       sets: {},
     }));
-    const { of, ticks } = xPlaces({ key: 'k', label: { en: '', ko: '' }, scale: 'linear', points }, 0, 400, 'en');
+    const { of, ticks } = xPlaces({ key: 'k', label: text('', ''), scale: 'linear', points }, 0, 400, 'en');
     expect(of[2]!.left - of[1]!.left).toBeCloseTo(of[1]!.left - of[0]!.left, 10);
     expect(ticks.length).toBeLessThan(10);
   });
 });
 
 describe('lines that lie on one another', () => {
-  const label = (en: string): Text => ({ en, ko: en });
+  const label = (name: string): Text => text(name, name);
   const line = (tops: readonly number[], more: Partial<FigurePoint> = {}): FigurePoint[] =>
     tops.map((top, x) => ({ x, top, unfinished: false, summary: { mean: top }, ...more }) as FigurePoint);
 

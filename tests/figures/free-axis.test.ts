@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { AxisError, axisFromText } from '../../src/figures/free-axis.ts';
-import type { Text } from '../../src/scenarios/kit/text.ts';
+import { type Text, text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
 const names = (text: string) => axisFromText(reno, text).points.map(({ name }) => name);
@@ -35,7 +35,7 @@ describe('an axis', () => {
   it('knows how its values are counted and where they stand', () => {
     const axis = axisFromText(reno, 'rmin=50ms,1s');
     expect(axis).toMatchObject({ key: 'rmin', quantity: 'duration', scale: 'log' });
-    expect(axis.points[0]).toMatchObject({ at: 50e6, sets: { rmin: 50e6 }, label: { en: '50 ms', ko: '50 ms' } });
+    expect(axis.points[0]).toMatchObject({ at: 50e6, sets: { rmin: 50e6 }, label: text('50 ms', '50 ms') });
     const words = axisFromText(reno, 'cc=newreno');
     expect(words.points[0]).not.toHaveProperty('at');
   });

@@ -6,13 +6,14 @@ import type { Claim, Judgement } from '../../src/figures/claim.ts';
 import { findingSentences, findingWords, verdictWords } from '../../src/figures/finding-words.ts';
 import { judge } from '../../src/figures/judge.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { resultsWith } from '../support/sweeps.ts';
 
 const claim = (judgement: Judgement): Claim => ({
   id: 'it',
-  text: { en: '', ko: '' },
-  reading: { en: '', ko: '' },
+  text: text('', ''),
+  reading: text('', ''),
   judgement,
 });
 const verdict = (judgement: Judgement, values: Readonly<Record<string, readonly number[]>>) =>
@@ -121,7 +122,7 @@ describe('a claim', () => {
   });
 
   it('that a setting was chosen for is built in where it holds, and fails where it fails', () => {
-    const built = { ...claim({ test: 'less', point: 'a', than: 'b' }), builtIn: { en: 'chosen', ko: '고름' } };
+    const built = { ...claim({ test: 'less', point: 'a', than: 'b' }), builtIn: text('chosen', '고름') };
     const results = resultsWith({ y: [around(100), around(120, 2)], z: [around(100), around(80, 2)] }, ['a', 'b']);
     expect(judge(built, results, 0, 'y').verdict).toBe('built-in');
     expect(judge(built, results, 0, 'z').verdict).toBe('fails');
@@ -133,7 +134,7 @@ describe('a claim', () => {
       ['a', 'b'],
     );
     const read = (...measures: string[]) => {
-      const readings = measures.map((measure) => ({ name: { en: measure, ko: measure }, measure }));
+      const readings = measures.map((measure) => ({ name: text(measure, measure), measure }));
       return judge({ ...claim({ test: 'less', point: 'a', than: 'b' }), readings }, results, 0, 'y');
     };
     expect(read('y', 'z').verdict).toBe('depends');

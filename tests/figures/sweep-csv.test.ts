@@ -13,12 +13,13 @@ import { sweptRun } from '../../src/runner/sweep/sweep-runs.ts';
 import { scenarioById } from '../../src/scenarios/index.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { renoSweep } from '../support/sweeps.ts';
 
 const sweep = renoSweep();
 const drawing: SweepDrawing = {
-  title: { en: 'Goodput, "measured"', ko: '유효 처리량' },
+  title: text('Goodput, "measured"', '유효 처리량'),
   measure: 'goodput',
   scale: 'linear',
   printed: [{ x: '10', series: 'reno', measure: 'goodput', value: 1e6 }],

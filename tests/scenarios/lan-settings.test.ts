@@ -7,6 +7,7 @@ import { TCP_PROFILES } from '../../src/engine/tcp/profile.ts';
 import { checkScenario } from '../../src/scenarios/kit/check-scenario.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ChoiceParameter } from '../../src/scenarios/kit/parameter.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { lanPlaces, stationNames } from '../../src/scenarios/lan/places.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
@@ -73,7 +74,7 @@ describe.each(both)('$id', (scenario) => {
       for (const line of chart.lines) expect(line.draw === 'rate').toBe(chart.window !== undefined);
     }
     expect(scenario.charts[0]?.threshold?.param).toBe('nicq');
-    expect(scenario.charts[0]?.threshold?.label('50')).toEqual({ en: 'full at 50', ko: '가득 참: 50' });
+    expect(scenario.charts[0]?.threshold?.label('50')).toEqual(text('full at 50', '가득 참: 50'));
   });
 
   it('lists its results in the order of the contract', () => {

@@ -10,7 +10,7 @@ import { formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Grounds, LessonClaim, LessonStep, Said, SaidRun } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { defineNotes } from '../../src/scenarios/kit/speaker-notes.ts';
-import type { Language, Text } from '../../src/scenarios/kit/text.ts';
+import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
 import { framedIn } from '../../src/ui/lesson/open-step.ts';
 import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';
@@ -189,14 +189,14 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
 /** Words of the scenario itself, whose numbers are compared as they stand. */
 const isLead = (grounds: Partial<LessonStep>): boolean =>
   allCases.some(({ scenario }) => scenario.lead === templateOf(grounds.see ?? NONE));
-const NONE: Text = { en: '', ko: '' };
+const NONE: Text = text('', '');
 
 describe('the notes of a lesson', () => {
   const { scenario, lesson } = allCases[0]!;
   const note = notes[scenario.id]![0]!;
   it('are as many as its steps, and speak of no number that its step has not', () => {
     expect(() => defineNotes(scenario, lesson, [note])).toThrow('5 steps and 1 notes');
-    const strange = lesson.steps.map(() => ({ ...note, ask: { en: '{goodness}', ko: '{goodness}' } }));
+    const strange = lesson.steps.map(() => ({ ...note, ask: text('{goodness}', '{goodness}') }));
     expect(() => defineNotes(scenario, lesson, strange)[0]!.ask.en).toThrow('{goodness}');
   });
 });
@@ -205,7 +205,7 @@ describe('a lesson', () => {
   const { scenario, lesson } = allCases[0]!;
   const [step] = lesson.steps;
   const said = (words: string, grounds: Grounds = {}): string =>
-    defineLesson(scenario, { ...lesson, claims: [], steps: [{ ...step!, ...grounds, see: { en: words, ko: words } }] })
+    defineLesson(scenario, { ...lesson, claims: [], steps: [{ ...step!, ...grounds, see: text(words, words) }] })
       .steps[0]!.see.en;
 
   it('puts numbers and settings into its words', () => {

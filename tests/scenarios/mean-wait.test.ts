@@ -8,6 +8,7 @@ import { sessionOf } from '../../src/runner/session-of.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import { valuesOf } from '../../src/scenarios/kit/settings.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { fluidBatch } from '../../src/scenarios/virtual-server/fluid-batch.ts';
 import { scenario as virtualServer } from '../../src/scenarios/virtual-server/scenario.ts';
 import { virtualServerSettings } from '../../src/scenarios/virtual-server/settings.ts';
@@ -58,6 +59,6 @@ describe('the mean wait', () => {
 
 it('is called what it is below 0: not slower than a request that is alone, but faster', () => {
   const { label, help } = virtualServer.metrics.find(({ name }) => name === 'wait')!;
-  expect(label).toEqual({ en: 'Slower than alone', ko: '단독보다 느린 시간' });
+  expect(label).toEqual(text('Slower than alone', '단독보다 느린 시간'));
   expect(help.en).toMatch(/mean wait.*Below 0 they are faster/);
 });

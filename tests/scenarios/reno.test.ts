@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { Mbps } from '../../src/engine/core/units.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { renoPlaces, senderNames } from '../../src/scenarios/reno/places.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 
@@ -42,7 +43,7 @@ describe('reno', () => {
       for (const line of chart.lines) expect(line.draw === 'rate').toBe(chart.window !== undefined);
     }
     expect(reno.charts[0]?.threshold?.param).toBe('q');
-    expect(reno.charts[0]?.threshold?.label('20')).toEqual({ en: 'full at 20', ko: '가득 참: 20' });
+    expect(reno.charts[0]?.threshold?.label('20')).toEqual(text('full at 20', '가득 참: 20'));
   });
 
   it('names one sender A and several A1, A2 …', () => {

@@ -4,6 +4,7 @@ import { axisFromText } from '../../src/figures/free-axis.ts';
 import { ONE_LINE, type Sweep } from '../../src/runner/sweep/sweep.ts';
 import type { StartWorker, SweepReply, SweepRequest, WorkerEvents } from '../../src/runner/sweep/sweep-protocol.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { renoSpec } from './reno-spec.ts';
 
@@ -25,7 +26,7 @@ export function resultsWith(
 ): SweepResults {
   const seeds = Object.values(measures)[0]![0]!.length;
   const axis = axisFromText(reno, 'q=5');
-  const points = names.map((name, at) => ({ name, label: { en: name, ko: name }, at, sets: {} }));
+  const points = names.map((name, at) => ({ name, label: text(name, name), at, sets: {} }));
   const sweep: Sweep = { base: renoSpec({}), x: { ...axis, points }, series: ONE_LINE, seeds };
   const results = new SweepResults(sweep);
   names.forEach((_, x) => {

@@ -17,11 +17,12 @@ import { poissonLimits } from '../../src/runner/sweep/quantiles.ts';
 import { summaryOf } from '../../src/runner/sweep/summary.ts';
 import type { Sweep } from '../../src/runner/sweep/sweep.ts';
 import { SweepResults } from '../../src/runner/sweep/sweep-results.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { isFull } from '../support/sample.ts';
 import { resultsWith } from '../support/sweeps.ts';
 
 const [EXPERIMENTS, MOST_WRONG] = isFull ? [1000, 75] : [400, 37];
-const NONE = { en: '', ko: '' };
+const NONE = text('', '');
 
 const claim = (more: Partial<Claim>): Claim => ({ id: 'it', text: NONE, reading: NONE, ...more });
 
@@ -116,7 +117,7 @@ describe.each([
 
   it('"depends" where all readings hold, just so', { timeout: 120_000 }, () => {
     const readings = ['b', 'c', 'd', 'e'].map((than) => ({
-      name: { en: than, ko: than },
+      name: text(than, than),
       judgement: { test: 'less', point: 'a', than } as const,
     }));
     // Three hold without any doubt; of the fourth it is on the edge.
@@ -133,7 +134,7 @@ describe('a right verdict', () => {
     expect(verdicts(claim({ judgement: than('b') }), 5, clear)('holds')).toBeGreaterThan(most);
     expect(verdicts(claim({ judgement: than('c') }), 5, clear)('fails')).toBeGreaterThan(most);
     expect(verdicts(claim({ judgement: than('b'), builtIn: NONE }), 5, clear)('built-in')).toBeGreaterThan(most);
-    const readings = ['b', 'c'].map((point) => ({ name: { en: point, ko: point }, judgement: than(point) }));
+    const readings = ['b', 'c'].map((point) => ({ name: text(point, point), judgement: than(point) }));
     // Each reading must be sure at 97.5 %: with five seeds that is a little less often.
     expect(verdicts(claim({ readings }), 8, clear)('depends')).toBeGreaterThan(most);
     expect(verdicts(claim({ judgement: than('b') }), 5, around({ a: 100, b: 100 }))('cannot-tell')).toBeGreaterThan(

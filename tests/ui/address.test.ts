@@ -6,6 +6,7 @@ import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe
 import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { text } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { Address, type Bar, type LinkRuns } from '../../src/ui/state/address.ts';
 
@@ -103,7 +104,7 @@ describe('a link that cannot be read', () => {
     const address = new Address(new TestBar('#rmin=200ms&x=R-B:17&v=1'), broken);
     expect(address.spec).toEqual(defaultState(reno).spec);
     const { repairs } = address.opened.getState();
-    expect(repairHeadline(repairs)).toEqual({ en: 'This link cannot be read.', ko: '읽을 수 없는 링크입니다.' });
+    expect(repairHeadline(repairs)).toEqual(text('This link cannot be read.', '읽을 수 없는 링크입니다.'));
     expect(repairs.map((repair) => describeRepair(repair, 'en'))).toEqual([
       'Reading `#rmin=200ms&x=R-B:17&v=1` failed, so nothing of it was used and the scenario runs with its defaults.',
     ]);

@@ -10,7 +10,7 @@ import { runsOf } from '../../runner/sweep/sweep.ts';
 import { SweepResults } from '../../runner/sweep/sweep-results.ts';
 import { scenarioById } from '../../scenarios/index.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
+import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { readAtMost, SWEEP_FILE_AT_MOST } from '../../verify/files.ts';
 import type { Terminal } from '../command.ts';
 import { type Arguments, oneOf } from '../read-arguments.ts';
@@ -57,7 +57,7 @@ const WORKERS_AT_MOST = 256;
 
 /** @returns the exit status */
 export async function doSweep(job: SweepJob, given: Arguments, terminal: Terminal): Promise<number> {
-  const language = oneOf(given, 'language', ['en', 'ko']);
+  const language = oneOf(given, 'language', LANGUAGES);
   const shard = given.last('shard');
   const workers = wholeNumber(given, 'workers', workersHere(), WORKERS_AT_MOST);
   if (shard !== undefined) return doPart(job, shardFrom(shard), given, { language, workers }, terminal);

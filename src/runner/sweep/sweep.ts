@@ -3,7 +3,7 @@
 
 import type { Quantity } from '../../scenarios/kit/parameter.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
-import type { Text } from '../../scenarios/kit/text.ts';
+import { type Text, text } from '../../scenarios/kit/text.ts';
 
 /** One position: settings that belong together, set one after the other as a person would choose them. */
 export interface SweepPoint {
@@ -48,9 +48,9 @@ export interface Sweep {
 /** One line without a name: a sweep along one axis only. */
 export const ONE_LINE: SweepAxis = {
   key: '',
-  label: { en: '', ko: '' },
+  label: text('', ''),
   scale: 'linear',
-  points: [{ name: '', label: { en: '', ko: '' }, sets: {} }],
+  points: [{ name: '', label: text('', ''), sets: {} }],
 };
 
 export const cellsOf = ({ x, series }: Sweep): number => x.points.length * series.points.length;

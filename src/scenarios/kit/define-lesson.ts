@@ -6,7 +6,7 @@ import type { Grounds, Lesson, LessonClaim, LessonStep, LessonTry, Said } from '
 import { defaultsOf } from './link-state.ts';
 import type { ParamValues, RunSpec } from './run-spec.ts';
 import type { MetricInfo, Scenario } from './scenario.ts';
-import type { Language, Text } from './text.ts';
+import { inEveryLanguage, type Language, type Text } from './text.ts';
 import { withSetting } from './with-setting.ts';
 
 /** The run of a step: the scenario's defaults and what the step sets and changes. */
@@ -54,7 +54,7 @@ function claimWith(scenario: Scenario, claim: LessonClaim): LessonClaim {
 /** A name in braces. */
 const PLACE = /\{(\w+)\}/g;
 
-/** Words come when they are asked for: a page may still be fetching one of its languages. */
+/** Puts what the names in braces stand for into words of a lesson. */
 export function fillerOf(scenario: Scenario, params: ParamValues, { said = {} }: Grounds): (words: Text) => Text {
   const spoken = (name: string, language: Language): string => {
     const number = said[name];
@@ -71,14 +71,7 @@ export function fillerOf(scenario: Scenario, params: ParamValues, { said = {} }:
   const fill = (words: string, language: Language): string =>
     words.replace(PLACE, (_, name: string) => spoken(name, language));
   return (words) => {
-    const filled = {
-      get en() {
-        return fill(words.en, 'en');
-      },
-      get ko() {
-        return fill(words.ko, 'ko');
-      },
-    };
+    const filled = inEveryLanguage((language) => fill(words[language], language));
     templates.set(filled, words);
     return filled;
   };

@@ -66,13 +66,14 @@ export function inProse({ number, unit }: Formatted, language: Language): string
   return /^[가-힣]/.test(unit) ? number + unit : asWords({ number, unit });
 }
 
+const DASH = text(' – ', '–');
+
 /** `1 ms – 3 s`, or `2 – 200 packets` where both ends have one unit. */
 export function formatRange(min: number, max: number, quantity: Quantity, language: Language): string {
   const low = formatExactly(min, quantity, language);
   const high = formatExactly(max, quantity, language);
-  const dash = language === 'ko' ? '–' : ' – ';
   const start = low.unit === high.unit || min === 0 ? low.number : asWords(low);
-  return `${start}${dash}${asWords(high)}`;
+  return `${start}${DASH[language]}${asWords(high)}`;
 }
 
 const unitWord = (unit: string, quantity: Quantity, language: Language): string =>

@@ -9,6 +9,7 @@ import { readPredictions } from './read-predictions.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Repair } from './repair.ts';
 import { roundToStep } from './snap.ts';
+import { LANGUAGES } from './text.ts';
 
 /** In the order of links. */
 export const VIEW_KEYS = [
@@ -33,7 +34,7 @@ type Pairs = ReadonlyMap<string, LinkPair>;
  */
 export function readView(pairs: Pairs, end: Nanos, steps: number, others: number, repairs: Repair[]): LinkView {
   const t = readTime(pairs.get('t'), end, repairs);
-  const lang = readWord(pairs.get('lang'), ['en', 'ko'] as const, repairs);
+  const lang = readWord(pairs.get('lang'), LANGUAGES, repairs);
   const p = readPredictions(pairs.get('p'), repairs);
   const theme = readWord(pairs.get('theme'), ['light', 'dark', 'projector'] as const, repairs);
   return {

@@ -1,9 +1,13 @@
-// Every text a person reads exists in both languages or does not compile.
+// Every text a person reads exists in every language or does not compile.
 
-export type Language = 'en' | 'ko';
-export interface Text {
-  readonly en: string;
-  readonly ko: string;
-}
+/** The first one is what a page speaks to whoever asks for none of the others. */
+export const LANGUAGES = ['en', 'ko'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Text = Readonly<Record<Language, string>>;
 
 export const text = (en: string, ko: string): Text => ({ en, ko });
+
+/** Made of words that are there already, numbers for example. */
+export const inEveryLanguage = (write: (language: Language) => string): Text =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, write(language)])) as Text;

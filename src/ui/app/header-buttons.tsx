@@ -1,14 +1,13 @@
 // The buttons that change how the whole page looks: its language and its colours.
 
-import { useLanguage, useLectern, useWhole, useWords } from '../foundation/context.ts';
+import { useLectern, useWhole, useWords } from '../foundation/context.ts';
 import { MoonIcon, SunIcon } from '../foundation/icons.tsx';
 import { speak } from '../foundation/speak.ts';
 
 export function LanguageButton() {
   const other = useWords().page.otherLanguage;
   const lectern = useWhole();
-  const language = useLanguage();
-  const change = (): void => void speak(lectern, language === 'en' ? 'ko' : 'en');
+  const change = (): void => void speak(lectern, other.code);
   return (
     <button type="button" className="header-button" lang={other.code} onClick={change}>
       {other.name}

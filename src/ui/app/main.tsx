@@ -39,7 +39,7 @@ import { createRunner } from '../../runner/client.ts';
 import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
+import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
 import { speak, speakFirst } from '../foundation/speak.ts';
@@ -65,8 +65,9 @@ function chosenTheme(): ThemeName | undefined {
 
 function language(): Language {
   const chosen = remembered('language');
-  if (chosen === 'en' || chosen === 'ko') return chosen;
-  return navigator.languages.some((each) => each.toLowerCase().startsWith('ko')) ? 'ko' : 'en';
+  const spoken = (each: Language): boolean => navigator.languages.some((tag) => tag.toLowerCase().startsWith(each));
+  const [usual, ...others] = LANGUAGES;
+  return LANGUAGES.find((each) => each === chosen) ?? others.find(spoken) ?? usual;
 }
 
 const frames: FrameClock = {

@@ -1,10 +1,10 @@
 // Where the pages of text are: home, glossary, every lesson, by language. Scenario pages link to them, the build writes them.
 
-import type { Language } from '../../scenarios/kit/text.ts';
+import { type Language, text } from '../../scenarios/kit/text.ts';
 
-export const homeFile = { en: 'index.html', ko: 'ko.html' } as const;
-export const glossaryFile = { en: 'glossary.html', ko: 'glossary-ko.html' } as const;
-export const lessonFile = { en: 'lesson.html', ko: 'lesson-ko.html' } as const;
+export const homeFile = text('index.html', 'ko.html');
+export const glossaryFile = text('glossary.html', 'glossary-ko.html');
+export const lessonFile = text('lesson.html', 'lesson-ko.html');
 
 /** From the page of a scenario to the folder of all pages. */
 let root = '../';

@@ -1,7 +1,7 @@
 // Another language for the page: its words are fetched first. Where they cannot be had, a notice says so and the page goes on
 // in the language it has.
 
-import type { Language } from '../../scenarios/kit/text.ts';
+import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { loadLanguage } from '../i18n/words.ts';
 import type { Lectern } from './store-contract.ts';
 
@@ -15,12 +15,12 @@ export async function speak({ store }: Lectern, language: Language): Promise<voi
   }
 }
 
-/** The language that is chosen; should its words not come, the other one. */
+/** The language that is chosen; should its words not come, another one. */
 export async function speakFirst(lectern: Lectern): Promise<void> {
   const { language } = lectern.store.getState();
   await speak(lectern, language);
   if (!lectern.store.getState().unspoken) return;
-  const other = language === 'ko' ? 'en' : 'ko';
+  const other = LANGUAGES.find((each) => each !== language)!;
   await loadLanguage(other);
   lectern.store.getState().setLanguage(other);
 }

@@ -6,7 +6,7 @@ import { onReno } from '../../explain/on-reno.ts';
 import { createRunner } from '../../runner/client.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import { defaultState, LINK_VERSION } from '../../scenarios/kit/link-state.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
+import { LANGUAGES } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { scenario as reno } from '../../scenarios/reno/scenario.ts';
 import { inRegion } from '../app/region.tsx';
@@ -77,7 +77,7 @@ export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement)
   standAtRoot();
   const { dataset, lang } = document.documentElement;
   const dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const language: Language = lang === 'ko' ? 'ko' : 'en';
+  const language = LANGUAGES.find((each) => each === lang) ?? LANGUAGES[0];
   const lectern = createLectern({
     scenario: reno,
     linkSpec: defaultState(reno).spec,

@@ -1,8 +1,10 @@
 // The words of what every page has: header, names of its regions, help, what is announced.
 
+import type { Language } from '../../scenarios/kit/text.ts';
+
 export const page = {
-  /** The other language, in its own name: what the language button offers. */
-  otherLanguage: { code: 'ko', name: '한국어', offer: 'Switch to Korean' },
+  /** What the language button offers: another language, in its own name. */
+  otherLanguage: { code: 'ko' as Language, name: '한국어', offer: 'Switch to Korean' },
   document: (title: string) => `${title} · Lectern`,
 
   header: {
