@@ -65,15 +65,21 @@ export const QUANTITIES: Readonly<Record<MetricInfo['unit'], Quantity>> = {
   fraction: 'probability',
 };
 
+/** Every digit of a whole number; the mean of a count, or a ratio of two, has decimals as far as `digits` reach. */
+export const counted = (value: number, language: Language, digits: number): string =>
+  Number.isInteger(value) || Math.abs(value) >= 10 ** (digits - 1)
+    ? whole(value, language)
+    : amountOf('count', value, language, digits).number;
+
 /** A result of the run; a dash where there is none (the mean of nothing), and why. `digits`: how many count. */
 export function metricText(metric: MetricInfo, value: number, language: Language, digits = 4): Amount {
   if (!Number.isFinite(value) || (metric.average && value === 0)) {
     return { number: '–', unit: metric.none?.[language] ?? '' };
   }
   if (metric.unit === 'bytes') return { number: whole(value, language), unit: 'B' };
-  if (metric.unit === 'count') return { number: whole(value, language), unit: '' };
+  if (metric.unit === 'count') return { number: counted(value, language, digits), unit: '' };
   if (metric.unit === 'packets') {
-    return { number: whole(value, language), unit: PACKETS[language][value === 1 ? 'one' : 'other'] };
+    return { number: counted(value, language, digits), unit: PACKETS[language][value === 1 ? 'one' : 'other'] };
   }
   const { number, unit } = amountOf(QUANTITIES[metric.unit], value, language, metric.unit === 'fraction' ? 3 : digits);
   return { number: number.replace('-', '−'), unit };

@@ -2,14 +2,15 @@
 // phone, in Korean. What the page says of every run is what the same run says alone.
 
 import { expect, type Page } from '@playwright/test';
+import { inOrder } from '../../src/plot/differences.ts';
 import { metricText, momentText } from '../../src/plot/numbers.ts';
 import { partingOf } from '../../src/record/divergence.ts';
 import { asWords } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
+import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
 import type { ShownRun } from '../../src/ui/stage-kit/test-hook.ts';
-import { inOrder } from '../../src/ui/state/compared-runs.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
 import { digestOf, wholeRecord } from '../support/open-page.ts';
@@ -60,6 +61,10 @@ test('c keeps the run, the slider moves B, and each is what it is alone', async 
     await expect(row.locator('.end-letter .run-letter')).toHaveCount(2);
   }
   await expect(page.locator('.kept')).toContainText('B − A');
+  // Said in a word, and only of results of which one value is better.
+  const row = (metric: string) => page.locator(`.kept tr[data-metric=${metric}] .kept-difference`);
+  await expect(row('silentTime')).toHaveText(/^−.* better$/);
+  await expect(row('segmentsSent')).not.toHaveText(/better|worse/);
 });
 
 test('1, 2 and a press bring a run to the front, with its own steps back; Shift+C leaves that one', async ({
@@ -116,6 +121,13 @@ test('three policies of the switch', async ({ look }) => {
   await expect(page.locator('.kept')).toContainText('C − A');
 });
 
+test('a ratio keeps its decimals beside another one', async ({ look }) => {
+  const page = await look(webCluster, `b=policy:lardr&${STILL}`);
+  const runs = await allRuns(page, 2);
+  await expectTable(page, webCluster, runs);
+  await expect(page.locator('.kept tr[data-metric=imbalance] td[data-run=A]')).toHaveText(/^\d\.\d+$/);
+});
+
 test('on a phone: the run in front, and a table of all', async ({ look }) => {
   const page = await look(reno, `b=rmin:15ms&front=b&${STILL}`, { width: 390, height: 844 });
   const [a, b] = await allRuns(page, 2);
@@ -140,6 +152,7 @@ test('in Korean', async ({ look }) => {
   await allRuns(page, 2);
   await expect(pill(page)).toContainText('RTO 최솟값');
   await expect(page.locator('.kept')).toContainText('한 번씩 실행');
+  await expect(page.locator('.kept tr[data-metric=silentTime] .kept-difference')).toHaveText(/ 더 나음$/);
   await expect(page.getByText(/^실행 B가 앞에 있습니다/)).toBeAttached();
 });
 

@@ -1,10 +1,10 @@
 // The results of `tcp-over-atm` in words; how they are counted: results.ts.
 
+import { withBetter } from '../kit/better.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 
-/** In the order in which they are shown. */
-export const atmMetrics: readonly MetricInfo[] = [
+const metrics: readonly MetricInfo[] = [
   {
     name: 'load',
     unit: 'fraction',
@@ -141,3 +141,9 @@ export const atmMetrics: readonly MetricInfo[] = [
     minor: true,
   },
 ];
+
+/** In the order in which they are shown. */
+export const atmMetrics = withBetter(metrics, {
+  more: ['goodput', 'efficiency'],
+  less: ['lostCells', 'deadCells', 'bigGaps', 'meanGap', 'timeouts', 'glued', 'retransmissions', 'spurious'],
+});

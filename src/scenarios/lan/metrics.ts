@@ -1,6 +1,7 @@
 // The results of the LAN scenarios, each with how it is counted. Definitions follow the two papers: utilisation as paper P0
 // has it, receive rate as P1, and three readings of RTT, because neither paper says which one it drew.
 
+import { withBetter } from '../kit/better.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 
@@ -261,6 +262,15 @@ const asAverage = (info: MetricInfo): MetricInfo => ({
 });
 
 /** In the order in which they are shown. */
-export const lanMetrics: readonly MetricInfo[] = [...load, ...times.map(asAverage), ...amounts, ...events];
+export const lanMetrics = withBetter([...load, ...times.map(asAverage), ...amounts, ...events], {
+  more: ['pages', 'goodput', 'receiveRate'],
+  less: [
+    ...['responseTime', 'responseTime95', 'responseTimeAll', 'unfinished', 'segmentRtt', 'dropRate', 'drops'],
+    ...['serverDrops', 'acksLost', 'retransmissions', 'spurious', 'timeouts', 'collisions', 'givenUp'],
+  ],
+});
 /** Where there is an outside. */
-export const metricsWithOutside: readonly MetricInfo[] = [...lanMetrics, asAverage(outside)];
+export const metricsWithOutside: readonly MetricInfo[] = [
+  ...lanMetrics,
+  ...withBetter([asAverage(outside)], { more: [], less: [outside.name] }),
+];

@@ -1,5 +1,6 @@
 // The four charts and the results of `reno`. The gauges and metrics named here are filled by network.ts.
 
+import { withBetter } from '../kit/better.ts';
 import type { Chart, MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { queueChart, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
@@ -22,8 +23,7 @@ const metric = (name: string, unit: MetricInfo['unit'], label: MetricInfo['label
   help,
 });
 
-/** In the order in which they are shown. */
-export const renoMetrics: readonly MetricInfo[] = [
+const metrics: readonly MetricInfo[] = [
   metric(
     'drops',
     'packets',
@@ -103,3 +103,9 @@ export const renoMetrics: readonly MetricInfo[] = [
     text('Data segments sent, retransmissions included.', '보낸 데이터 세그먼트의 수입니다. 재전송도 셉니다.'),
   ),
 ];
+
+/** In the order in which they are shown. */
+export const renoMetrics = withBetter(metrics, {
+  more: ['goodput'],
+  less: ['drops', 'timeouts', 'retransmissions', 'silentTime'],
+});

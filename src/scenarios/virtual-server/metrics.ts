@@ -1,6 +1,7 @@
 // The results of the virtual server. Four ways to say how fast it was, because they crown different schedulers: the paper's
 // sum of rates rewards a few requests that run alone, bytes over the time they took does not.
 
+import { withBetter } from '../kit/better.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 
@@ -17,7 +18,7 @@ const use = (name: string, label: MetricInfo['label'], help: MetricInfo['help'])
 
 const NO_FILE = text('no file', '파일 없음');
 
-export const virtualServerMetrics: readonly MetricInfo[] = [
+const metrics: readonly MetricInfo[] = [
   metric(
     'rateSum',
     'bit/s',
@@ -126,3 +127,9 @@ export const virtualServerMetrics: readonly MetricInfo[] = [
   ),
   use('useHub', text('Hub busy', '허브 이용률'), text('Where there is one.', '허브가 있을 때의 값입니다.')),
 ];
+
+/** In the order in which they are shown. */
+export const virtualServerMetrics = withBetter(metrics, {
+  more: ['rateSum', 'throughput', 'complete', 'hits'],
+  less: ['turnAround', 'harmonicTurnAround', 'wait', 'refused'],
+});

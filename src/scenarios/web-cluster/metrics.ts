@@ -1,5 +1,6 @@
 // The results of a web cluster, each with how it is counted. All but the last two leave out the time before counting begins.
 
+import { withBetter } from '../kit/better.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
 import { type Text, text } from '../kit/text.ts';
 
@@ -172,4 +173,7 @@ const amounts: readonly MetricInfo[] = [
 ];
 
 /** In the order in which they are shown. */
-export const webClusterMetrics: readonly MetricInfo[] = [...times, ...shares, ...stations, ...amounts];
+export const webClusterMetrics = withBetter([...times, ...shares, ...stations, ...amounts], {
+  more: ['throughput', 'hitRatio'],
+  less: ['responseMean', 'response50', 'response95', 'response99', 'imbalance', 'refused'],
+});

@@ -61,7 +61,13 @@ function OneEach({ kept }: { readonly kept: Kept }) {
     <>
       <span title={words.randomness[kept.randomness].why}>{words.randomness[kept.randomness].said}</span>{' '}
       {sweep && (
-        <button type="button" className="text-button" onClick={open}>
+        <button
+          type="button"
+          className="text-button"
+          aria-label={words.sweepHint}
+          title={words.sweepHint}
+          onClick={open}
+        >
           {words.sweep}
         </button>
       )}
@@ -74,7 +80,7 @@ function EndButton() {
   const words = useWords().compare;
   const endComparison = useLectern((state) => state.endComparison);
   return (
-    <button type="button" className="text-button" onClick={endComparison}>
+    <button type="button" className="text-button" aria-label={words.endComparison} onClick={endComparison}>
       {words.endShort}
     </button>
   );

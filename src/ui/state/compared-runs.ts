@@ -1,5 +1,6 @@
 // Two runs side by side: what the person changed between them, and what it did to the results. Pure.
 
+import { inOrder } from '../../plot/differences.ts';
 import { metricText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { formatValue } from '../../scenarios/kit/format-value.ts';
@@ -61,12 +62,6 @@ export function comparedResults({ a, b }: ComparedRuns, scenario: Scenario, lang
   const [before, after] = [a.metrics, b.metrics];
   if (!before || !after) return [];
   return inOrder(scenario).map((metric) => comparedResult(metric, before, after, language));
-}
-
-/** All results, those first that answer the scenario's question. */
-export function inOrder({ answers = [], metrics }: Scenario): MetricInfo[] {
-  const rank = ({ name }: MetricInfo): number => (answers.includes(name) ? answers.indexOf(name) : answers.length);
-  return metrics.filter(({ wantedOf }) => wantedOf === undefined).toSorted((x, y) => rank(x) - rank(y));
 }
 
 /** Of a number beside another one. */

@@ -1,6 +1,7 @@
 // The runs that are kept beside each other: what tells them apart, what each is called, and what came of each. Pure.
 
-import { amountOf, metricText, QUANTITIES, whole } from '../../plot/numbers.ts';
+import { differenceText, inOrder, resultOf, type Verdict, verdictOf } from '../../plot/differences.ts';
+import { metricText } from '../../plot/numbers.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { asWords, type Formatted, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
@@ -9,7 +10,6 @@ import type { MetricInfo, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeValue } from '../../scenarios/kit/value.ts';
 import { endOf, paramsAt } from '../foundation/changes.ts';
-import { inOrder } from './compared-runs.ts';
 
 /** The settings whose last values are not the same in all of them; the lesson's own first. */
 export function differingSettings({ parameters, lessonKey }: Scenario, specs: readonly RunSpec[]): Parameter[] {
@@ -32,15 +32,16 @@ export interface KeptResult {
   readonly values: readonly string[];
   /** Of all where it is one; else it is with the numbers. */
   readonly unit: string;
-  /** By how much the second of two is more; empty where there is nothing to subtract. */
+  /** By how much the second of two is more; empty until both are complete, a dash where one has no value. */
   readonly difference: string;
   /** Of the second beside the first, where the scenario says which is better. */
-  readonly verdict: 'better' | 'worse' | undefined;
+  readonly verdict: Verdict;
   readonly same: boolean;
 }
 
 /** Of a number beside another one. */
 const DIGITS = 3;
+const NO_VALUE = '–';
 
 /**
  * In the scenario's order, those that answer its question first.
@@ -53,12 +54,12 @@ export function keptResults(
   language: Language,
 ): KeptResult[] {
   return inOrder(scenario).map((metric) => {
-    const values = records.map((record) => record?.metrics?.[metric.name]);
+    const values = records.map((record) => record?.metrics && resultOf(metric, record.metrics));
     const texts = values.map((value) =>
       value === undefined ? undefined : metricText(metric, value, language, DIGITS),
     );
     // Nothing has no unit of its own: 1 beside 0 s.
-    const units = new Set(texts.flatMap((text, index) => (text && values[index] !== 0 ? [text.unit] : [])));
+    const units = new Set(texts.flatMap((text, index) => (text && Math.abs(values[index]!) > 0 ? [text.unit] : [])));
     const [only = ''] = units.size === 1 ? units : [];
     const worded = (text: Formatted | undefined): string =>
       text === undefined ? '' : units.size > 1 ? asWords(text) : text.number;
@@ -67,16 +68,15 @@ export function keptResults(
       metric,
       values: texts.map(worded),
       unit: only,
-      difference: minus === undefined || from === undefined ? '' : differenceText(metric, from - minus, language),
-      verdict: verdictOf(metric, minus, from),
-      same: values.every((value) => value === values[0]),
+      ...(minus === undefined || from === undefined
+        ? { difference: '', verdict: undefined }
+        : {
+            difference: differenceText(metric, from - minus, language) || NO_VALUE,
+            verdict: verdictOf(metric, minus, from),
+          }),
+      same: values.every((value) => Object.is(value, values[0])),
     };
   });
-}
-
-function verdictOf({ better }: MetricInfo, before = Number.NaN, after = Number.NaN): KeptResult['verdict'] {
-  if (!better || !(Math.abs(after - before) > 0)) return undefined;
-  return after > before === (better === 'more') ? 'better' : 'worse';
 }
 
 /**
@@ -95,21 +95,4 @@ export function sweepOfRuns(
   };
   const measure = inOrder(scenario)[0]!.name;
   return [`x:${valuesOf(x)}`, ...(series ? [`s:${valuesOf(series)}`] : []), `y:${measure}`].join(':');
-}
-
-/** Percentage points, so that nobody takes them for a share of the other value. */
-const POINTS: Readonly<Record<Language, string>> = { en: 'pp', ko: '%p' };
-
-/** A difference of two values of a result, signed and with its unit: `+99.3 kbit/s`, `−1`, `+2.1 pp`. */
-function differenceText(metric: MetricInfo, difference: number, language: Language): string {
-  if (!Number.isFinite(difference)) return '';
-  const { unit } = metric;
-  const size = Math.abs(difference);
-  const { number, unit: own } =
-    unit === 'fraction'
-      ? { number: String(Number((size * 100).toPrecision(DIGITS))), unit: POINTS[language] }
-      : unit === 'count' || unit === 'packets'
-        ? { number: whole(size, language), unit: '' }
-        : amountOf(QUANTITIES[unit], size, language, DIGITS);
-  return `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${size === 0 ? '0' : asWords({ number, unit: own })}`;
 }
