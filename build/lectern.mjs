@@ -12,6 +12,7 @@ const sources = [
   'src/record',
   'src/runner',
   'src/plot',
+  'src/explain',
   'src/figures',
   'src/verify',
   'src/cli',

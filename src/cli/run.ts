@@ -1,16 +1,15 @@
 // `lectern run`: one run, computed as the page computes it, and what came of it.
 
-import { ParameterError } from '../engine/core/errors.ts';
 import { NOTHING } from '../engine/core/probe.ts';
 import { recordOf } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
-import { describeRepair } from '../scenarios/kit/describe-repair.ts';
-import { LANGUAGES, type Language, text } from '../scenarios/kit/text.ts';
-import { reasonOf } from '../verify/files.ts';
-import type { Command, Terminal } from './command.ts';
+import { LANGUAGES } from '../scenarios/kit/text.ts';
+import type { Command } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
+import { computing } from './run/computing.ts';
+import { noteOthers, noteRepairs } from './run/notes.ts';
 import { asCsv, asJson, asTable, digestText, type Outcome } from './run/outcome.ts';
-import { type Request, requestOf, type Setting, settingFrom } from './run/request.ts';
+import { type Request, requestOf, settingsIn } from './run/request.ts';
 import { traceTo } from './run/trace-file.ts';
 import { requestWithSizes, type Sized } from './run/with-sizes.ts';
 import { UsageError } from './usage-error.ts';
@@ -48,6 +47,7 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
     const language = oneOf(given, 'language', LANGUAGES);
     const { request, notes } = requested(target, given);
     noteRepairs(request, language, terminal);
+    noteOthers(request, language, terminal);
     for (const note of notes) terminal.note(note);
     const outcome = compute(request, given.last('trace'));
     if (format === 'table') terminal.print(asTable(outcome, language));
@@ -56,35 +56,17 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   },
 };
 
-const CORRECTED = text('The corrected link', '고친 링크');
-
-function noteRepairs({ repairs, link }: Request, language: Language, terminal: Terminal): void {
-  if (repairs.length === 0) return;
-  for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
-  terminal.note(`${CORRECTED[language]}: ${link}`);
-}
-
 function requested(target: string, given: Arguments): Sized {
   const sizes = given.last('sizes');
   if (sizes !== undefined) return requestWithSizes(target, settingsIn(given), sizes);
   return { request: requestOf(target, settingsIn(given)), notes: [] };
 }
 
-function settingsIn(given: Arguments): Setting[] {
-  const named = (flag: string, key: string): Setting[] =>
-    given.all(flag).map((text) => ({ flag: `--${flag}`, key, text }));
-  return [...given.all('set').map(settingFrom), ...named('seed', 'seed'), ...named('until', 'end')];
-}
-
 function compute(request: Request, trace: string | undefined): Outcome {
-  try {
+  return computing(request, () => {
     const { session, marks } = trace === undefined ? silently(request) : traceTo(trace, request);
     return { ...request, marks, metrics: session.metrics, digest: digestText(session.digest) };
-  } catch (error) {
-    if (error instanceof ParameterError) throw new UsageError(`${error.message} ${error.hint}`);
-    if (error instanceof UsageError) throw error;
-    throw new Error(`${reasonOf(error)} (seed ${request.spec.params['seed']}, ${request.link})`);
-  }
+  });
 }
 
 /** With nothing recorded but marks. */

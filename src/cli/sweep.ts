@@ -11,7 +11,8 @@ import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { LANGUAGES, text } from '../scenarios/kit/text.ts';
 import type { Command } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
-import { requestOf, type Setting, settingFrom } from './run/request.ts';
+import { noteOthers } from './run/notes.ts';
+import { requestOf, settingsIn } from './run/request.ts';
 import { doSweep, JOB_FLAGS, JOB_HELP, wholeNumber } from './sweep/sweep-job.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -54,8 +55,10 @@ ${JOB_HELP}`,
       throw new UsageError('sweep needs a scenario or a link, for example: sweep reno --x q=5..50:5.');
     if (more.length > 0) throw new UsageError(`sweep takes one scenario or link; "${more[0]}" is one too many.`);
     const language = oneOf(given, 'language', LANGUAGES);
-    const { scenario, spec, repairs } = requestOf(target, settingsIn(given));
+    const request = requestOf(target, settingsIn(given));
+    const { scenario, spec, repairs } = request;
     for (const repair of repairs) terminal.note(describeRepair(repair, language).replaceAll('`', ''));
+    noteOthers(request, language, terminal);
     const x = axisIn(given, 'x', scenario);
     if (x === undefined) throw new UsageError('sweep needs --x with a setting and its values: --x rmin=50ms,200ms,1s.');
     const series = axisIn(given, 'series', scenario) ?? ONE_LINE;
@@ -76,12 +79,6 @@ ${JOB_HELP}`,
     return doSweep(job, given, terminal);
   },
 };
-
-function settingsIn(given: Arguments): Setting[] {
-  const named = (flag: string, key: string): Setting[] =>
-    given.all(flag).map((text) => ({ flag: `--${flag}`, key, text }));
-  return [...given.all('set').map(settingFrom), ...named('seed', 'seed'), ...named('until', 'end')];
-}
 
 function axisIn(given: Arguments, flag: 'x' | 'series', scenario: Scenario): SweepAxis | undefined {
   const words = given.last(flag);

@@ -255,11 +255,9 @@ const outside = metric(
 
 const NO_PAGE = text('no page', '페이지 없음');
 const NO_ACK = text('no ACK', 'ACK 없음');
-const asAverage = (info: MetricInfo): MetricInfo => ({
-  ...info,
-  average: true,
-  none: info.name.endsWith('Rtt') ? NO_ACK : NO_PAGE,
-});
+/** Of times; pages that are counted may well be none. */
+const asAverage = (info: MetricInfo): MetricInfo =>
+  info.unit === 'ns' ? { ...info, average: true, none: info.name.endsWith('Rtt') ? NO_ACK : NO_PAGE } : info;
 
 /** In the order in which they are shown. */
 export const lanMetrics = withBetter([...load, ...times.map(asAverage), ...amounts, ...events], {
