@@ -147,6 +147,39 @@ test('on a phone: the run in front, and a table of all', async ({ look }) => {
   await expect(page.locator('.kept')).toHaveCount(0);
 });
 
+for (const [what, size, rest] of [
+  ['desktop', { width: 1440, height: 900 }, 'b=rmin:200ms'],
+  ['low window', { width: 1280, height: 720 }, 'b=rmin:200ms&c=rmin:50ms'],
+  ['low window, Korean', { width: 1280, height: 720 }, 'b=rmin:200ms&lang=ko'],
+  ['phone, Korean', { width: 390, height: 844 }, 'b=rmin:200ms&lang=ko'],
+] as const) {
+  test(`table and explanation end with a whole line: ${what}`, async ({ look }) => {
+    const page = await look(reno, `${rest}&${STILL}`, size);
+    await allRuns(page, rest.includes('c=') ? 3 : 2);
+    expect(await linesCutIn(page, '.kept')).toEqual([]);
+    await page.keyboard.press('f');
+    await expect(page.locator('.parted')).toBeVisible();
+    if (size.width > 900) expect(await linesCutIn(page, '.parted')).toEqual([]);
+  });
+}
+
+/** Lines of a panel that are neither whole nor out of sight. */
+const linesCutIn = (page: Page, panel: string): Promise<readonly string[]> =>
+  page.locator(panel).evaluate((element) => {
+    const scroller = element.querySelector('.kept-scroll, .why-text') ?? element;
+    const ends = [scroller, element].map((each) => each.getBoundingClientRect().bottom);
+    const bottom = Math.min(...ends, window.innerHeight);
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const through = [...range.getClientRects()].some((line) => line.top < bottom - 2 && line.bottom > bottom + 1);
+      if (through) cut.push(node.textContent!);
+    }
+    return cut;
+  });
+
 test('in Korean', async ({ look }) => {
   const page = await look(reno, `b=rmin:15ms&front=b&lang=ko&${STILL}`);
   await allRuns(page, 2);

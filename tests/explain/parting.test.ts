@@ -52,6 +52,17 @@ const MORE: readonly (readonly [string, string])[] = [
 const pairs = [...linksOfPairs(SEEDS), ...MORE.map(([id, link]) => ({ scenario: scenarioById(id)!, link }))];
 const seen = new Set<string>();
 
+/** How a sentence about a step of the work on requests begins; and which part of a machine has the visits of a log. */
+const STEP_RULES: Readonly<Record<string, string>> = {
+  asks: 'parted.ask-',
+  handoffs: 'parted.handoff-',
+  reads: 'parted.read-',
+  replies: 'parted.reply-',
+};
+const PARTS: Readonly<Record<string, string>> = {
+  ...{ out: 'port', in: 'port', port: 'port', hub: 'hub', cpu: 'cpu', disk: 'disk', write: 'disk' },
+};
+
 type Given = Partial<Facts<FactName>>;
 
 /** Is this what the records say? */
@@ -77,6 +88,11 @@ function isTrue({ rule, facts }: Statement, subject: PartingSubject, told: Parti
       const rows = Array.from({ length }, (_, row) => row).filter((row) => times[row] === when);
       return rows.map((row) => ({
         place,
+        role,
+        node: record.layout.nodes
+          .filter(({ kind }) => kind === 'server')
+          .map(({ name }) => name)
+          .indexOf(record.layout.links[link]!.from),
         from: record.layout.links[link]!.from,
         segment: role.includes('cells') ? Math.floor(segment[row]! / 256) : segment[row]!,
       }));
@@ -92,9 +108,11 @@ function isTrue({ rule, facts }: Statement, subject: PartingSubject, told: Parti
       ? rowsAt('offeredAt', at)
       : [...rowsAt(column, at), ...(rule === 'parted.collides' ? rowsAt('startsAt', at) : [])]
     ).some(
-      ({ place, segment }) =>
+      ({ place, segment, from, role, node }) =>
         (given.packet === undefined || given.packet.segment === segment) &&
-        (given.place === undefined || given.place === place),
+        (given.place === undefined || given.place === place) &&
+        (given.node === undefined || (given.node === node && rule.startsWith(STEP_RULES[role] ?? '-'))) &&
+        (given.part === undefined || (given.part.host === from && given.part.part === PARTS[role])),
     );
   const isSameFlow = (mark: Mark) => !rule.endsWith('of-flow') || mark.flow === alone?.flow;
   const later = record.marks.filter((mark) => event !== undefined && mark.at >= event.at && isSameFlow(mark));
@@ -226,7 +244,8 @@ describe('where two runs part is explained', () => {
     ['reno', '#end=1s&b=&v=1'],
     ['nic-buffer', '#end=1s&b=&v=1'],
     ['tcp-over-atm', '#end=1s&policy=tail&buf=600&b=&v=1'],
-    ['web-cluster', '#users=600&end=2s&warm=1s&b=&v=1'],
+    ['web-cluster', '#users=600&end=2s&warm=1s&mem=3MB&b=&v=1'],
+    ['virtual-server', '#end=1s&b=&v=1'],
   ])('as what it is on every link of %s', (id, link) => {
     const { scenario, records } = pairOf(scenarioById(id)!, link);
     const a = { ...records[0]!, computedTo: Number.MAX_SAFE_INTEGER };

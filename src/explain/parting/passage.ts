@@ -28,13 +28,37 @@ function stands(side: Side, { link, column }: Passage, row: number, at: number):
   const how = ({ offeredAt: 'given', startsAt: 'leaves', arrivesAt: 'arrives' } as const)[column];
   const log = record.flights[link]!;
   const packet = packetIn(log, row);
-  if (packet === undefined) return state(`parted.job-${how}`, { run, at, place });
+  if (packet === undefined) return jobStands(side, link, how, at);
   if (log.kind === 'lost-cells') return state('parted.cell-lost', { run, at, packet });
   if (log.kind === 'cells') return state(`parted.cell-${how}`, { run, at, packet });
   const station = stationOf(record.layout, from);
   if (role === 'nic') return state(`parted.nic-${how}`, { run, at, packet, station });
   if (log.kind !== 'collisions') return state(`parted.${how}`, { run, at, packet, place });
   return state(how === 'arrives' ? 'parted.backs-off' : 'parted.collides', { run, at, station });
+}
+
+/** A step of the work on a request, or a visit to a part of a machine. */
+function jobStands({ run, record }: Side, link: number, how: 'given' | 'leaves' | 'arrives', at: number): Statement {
+  const { from, role } = record.layout.links[link]!;
+  const node = record.layout.nodes.filter(({ kind }) => kind === 'server').findIndex(({ name }) => name === from);
+  switch (role) {
+    case 'asks':
+      return state(`parted.ask-${how}`, { run, at, node });
+    case 'handoffs':
+      return state(`parted.handoff-${how}`, { run, at, node });
+    case 'reads':
+      return state(`parted.read-${how}`, { run, at, node });
+    case 'replies':
+      return state(`parted.reply-${how}`, { run, at, node });
+    case 'cpu':
+    case 'hub':
+    case 'disk':
+      return state(`parted.job-${how}`, { run, at, part: { host: from, part: role } });
+    case 'write':
+      return state(`parted.job-${how}`, { run, at, part: { host: from, part: 'disk' } });
+    default:
+      return state(`parted.job-${how}`, { run, at, part: { host: from, part: 'port' } });
+  }
 }
 
 function follows(side: Side, { link, column }: Passage, row: number | undefined, at: number): Statement {

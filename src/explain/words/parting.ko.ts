@@ -55,9 +55,26 @@ export const parting: Catalogue<typeof partingRules> = {
   'parted.cell-arrives': ({ run, at, packet }) =>
     `${run}에서는 ${at}에 ${packet}의 셀이 출력 링크의 반대쪽 끝에 도착합니다.`,
   'parted.cell-lost': ({ run, at, packet }) => `${run}에서는 ${at}에 스위치가 ${packet}의 셀을 받지 않습니다.`,
-  'parted.job-given': ({ run, at, place }) => `${run}에서는 ${at}에 작업이 ${place}에 들어옵니다.`,
-  'parted.job-leaves': ({ run, at, place }) => `${run}에서는 ${at}에 ${place}에서 작업이 시작됩니다.`,
-  'parted.job-arrives': ({ run, at, place }) => `${run}에서는 ${at}에 ${place}에서 작업이 끝납니다.`,
+  'parted.ask-given': ({ run, at, node }) => `${run}에서는 ${at}에 ${node}의 요청이 디스패처에 들어옵니다.`,
+  'parted.ask-leaves': ({ run, at, node }) => `${run}에서는 ${at}에 디스패처가 ${node}의 요청을 맡습니다.`,
+  'parted.ask-arrives': ({ run, at, node }) => `${run}에서는 ${at}에 디스패처가 ${node}의 요청을 보낼 곳을 정합니다.`,
+  'parted.handoff-given': ({ run, at, node }) =>
+    `${run}에서는 ${at}에 ${withParticle(node, '이')} 넘겨야 할 연결이 생깁니다.`,
+  'parted.handoff-leaves': ({ run, at, node }) =>
+    `${run}에서는 ${at}에 ${withParticle(node, '이')} 연결을 넘기기 시작합니다.`,
+  'parted.handoff-arrives': ({ run, at, node }) =>
+    `${run}에서는 ${at}에 ${withParticle(node, '이')} 연결을 다 넘깁니다.`,
+  'parted.read-given': ({ run, at, node }) => `${run}에서는 ${at}에 ${node}의 디스크에 요청이 들어옵니다.`,
+  'parted.read-leaves': ({ run, at, node }) => `${run}에서는 ${at}에 ${node}의 디스크가 문서를 읽기 시작합니다.`,
+  'parted.read-arrives': ({ run, at, node }) => `${run}에서는 ${at}에 ${node}의 디스크가 문서를 다 읽습니다.`,
+  'parted.reply-given': ({ run, at, node }) => `${run}에서는 ${at}에 ${node}의 포트에 응답이 들어옵니다.`,
+  'parted.reply-leaves': ({ run, at, node }) =>
+    `${run}에서는 ${at}에 ${withParticle(node, '이')} 응답을 보내기 시작합니다.`,
+  'parted.reply-arrives': ({ run, at, node }) => `${run}에서는 ${at}에 ${withParticle(node, '이')} 응답을 다 보냅니다.`,
+  'parted.job-given': ({ run, at, part }) => `${run}에서는 ${at}에 ${part}에 패킷이 들어옵니다.`,
+  'parted.job-leaves': ({ run, at, part }) =>
+    `${run}에서는 ${at}에 ${withParticle(part, '이')} 패킷 처리를 시작합니다.`,
+  'parted.job-arrives': ({ run, at, part }) => `${run}에서는 ${at}에 ${withParticle(part, '이')} 패킷 처리를 마칩니다.`,
   'parted.other-same': ({ run, at }) => `${run}에서는 ${at}입니다.`,
   'parted.other-packet': ({ run, at, packet }) => `${run}에서 그다음은 ${at}의 ${packet}입니다.`,
   'parted.other-next': ({ run, at }) => `${run}에서 그다음은 ${at}입니다.`,
