@@ -2,16 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { describeRepair } from '../../src/scenarios/kit/describe-repair.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import type { Repair } from '../../src/scenarios/kit/repair.ts';
+import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { LINK_AT_MOST, writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { scenario as cluster } from '../../src/scenarios/web-cluster/scenario.ts';
+import { leftOut } from '../support/said-of-repair.ts';
 
 const parse = (text: string) => parseLink(text, reno);
-const said = (text: string, language: 'en' | 'ko' = 'en') =>
-  parse(text).repairs.map((repair) => describeRepair(repair, language));
 const rewritten = (text: string) => writeLink(parse(text).state, reno);
 
 describe('a link of several runs', () => {
@@ -88,37 +88,27 @@ describe('a link of several runs', () => {
 });
 
 describe('a link of runs that do not fit', () => {
-  it.each([
-    ['#b=rmin:-5ms&v=1', 'B: `rmin:-5ms` is outside 1 ms – 3 s, so we use 1 ms.'],
-    ['#q=20&b=q:lots&v=1', 'B: `q:lots` is not a number such as `20`, so we use 20 packets.'],
-    ['#b=qq:20&v=1', 'B: `qq:20` is not a setting here (did you mean `q`?), so it is ignored.'],
-    ['#b=q&v=1', 'B: `q` has no value, so we use 15 packets.'],
-    ['#b=q:9,q:8&v=1', 'B: `q:9` and `q:8` are both given; the last one is used.'],
-    ['#b=&c=q:1&v=1', 'C: `q:1` is outside 2 – 200 packets, so we use 2 packets.'],
-    ['#b=&be=1s:n:3&v=1', 'B: `1s:n:3` changes a setting that cannot change during a run, so it is ignored.'],
-    [
-      '#b=&bx=R-C:3&v=1',
-      'B: `R-C:3` is not at one of the places R-B, B-R, A-R, R-A (did you mean `R-B`?), so it is ignored.',
-    ],
-    ['#b=t:3s&v=1', 'B: `t:3s` is not a setting here, so it is ignored.'],
-    ['#b=q:9&b=q:8&v=1', '`b=q:9` and `b=q:8` are both given; the last one is used.'],
-    ['#c=q:9&v=1', '`c=q:9` is a run C without a run B, so it is run B.'],
-    ['#front=b&v=1', '`front=b` is a run that this link does not have, so it is ignored.'],
-    ['#b=&front=c&v=1', '`front=c` is a run that this link does not have, so it is ignored.'],
-    ['#b=&front=d&v=1', '`front=d` is not one of a, b, c, so it is ignored.'],
-  ])('%s', (link, sentence) => {
-    const sentences = said(link);
-    expect(sentences[0]).toBe(sentence);
-    expect(sentences).toHaveLength(1);
+  it.each<[string, Partial<Repair>]>([
+    ['#b=rmin:-5ms&v=1', { code: 'out-of-range', given: 'rmin:-5ms', used: ms(1), run: 1 }],
+    ['#q=20&b=q:lots&v=1', { code: 'not-a-number', given: 'q:lots', used: 20, run: 1 }],
+    ['#b=qq:20&v=1', { code: 'unknown-key', given: 'qq:20', suggestion: 'q', run: 1 }],
+    ['#b=q&v=1', { code: 'no-value', given: 'q', used: 15, run: 1 }],
+    ['#b=q:9,q:8&v=1', { code: 'duplicate', given: 'q:9', suggestion: 'q:8', run: 1 }],
+    ['#b=&c=q:1&v=1', { code: 'out-of-range', given: 'q:1', used: 2, run: 2 }],
+    ['#b=&be=1s:n:3&v=1', { code: 'not-live', given: '1s:n:3', run: 1 }],
+    ['#b=&bx=R-C:3&v=1', { code: 'unknown-place', given: 'R-C:3', suggestion: 'R-B', run: 1 }],
+    ['#b=t:3s&v=1', { code: 'unknown-key', given: 't:3s', run: 1 }],
+    ['#b=q:9&b=q:8&v=1', { code: 'duplicate', given: 'b=q:9', suggestion: 'b=q:8' }],
+    ['#c=q:9&v=1', { code: 'c-without-b', given: 'c=q:9' }],
+    ['#front=b&v=1', { code: 'no-such-run', given: 'front=b' }],
+    ['#b=&front=c&v=1', { code: 'no-such-run', given: 'front=c' }],
+    ['#b=&front=d&v=1', { code: 'unknown-choice', given: 'front=d' }],
+  ])('%s is repaired in one place, and both languages say in which run', (link, repair) => {
+    const { repairs } = parse(link);
+    expect(repairs).toMatchObject([repair]);
+    expect(repairs).toHaveLength(1);
+    for (const language of LANGUAGES) expect(leftOut(repairs[0]!, language)).toEqual([]);
     expect(parse(rewritten(link)).repairs).toEqual([]);
-  });
-
-  it('says so in Korean, too', () => {
-    expect(said('#b=rmin:-5ms&v=1', 'ko')).toEqual([
-      'B: `rmin:-5ms` 값은 허용 범위(1 ms–3 s)를 벗어나므로 1 ms를 씁니다.',
-    ]);
-    expect(said('#c=q:9&v=1', 'ko')).toEqual(['`c=q:9` 항목은 실행 B 없이 실행 C만 있으므로 실행 B로 씁니다.']);
-    expect(said('#front=b&v=1', 'ko')).toEqual(['`front=b` 항목은 이 링크에 없는 실행이므로 무시합니다.']);
   });
 
   it('keeps a lone C in front as the B it becomes', () => {
@@ -128,6 +118,6 @@ describe('a link of runs that do not fit', () => {
   });
 
   it('names what is wrong with A once, and not again with the runs that take it from there', () => {
-    expect(said('#q=1&b=rmin:200ms&c=&v=1')).toEqual(['`q=1` is outside 2 – 200 packets, so we use 2 packets.']);
+    expect(parse('#q=1&b=rmin:200ms&c=&v=1').repairs).toMatchObject([{ code: 'out-of-range', given: 'q=1', used: 2 }]);
   });
 });

@@ -1,5 +1,6 @@
-// For tests without a page: both languages are there, as the chosen one is before a page is drawn.
+// For tests without a page: all languages are there, as the chosen one is before a page is drawn.
 
+import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { loadLanguage } from '../../src/ui/i18n/words.ts';
 
-await Promise.all([loadLanguage('en'), loadLanguage('ko')]);
+await Promise.all(LANGUAGES.map(loadLanguage));

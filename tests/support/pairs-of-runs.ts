@@ -5,9 +5,9 @@ import { columnsOf } from '../../src/record/logs.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { scenarios } from '../../src/scenarios/index.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { allCases } from './cases/all-cases.ts';
 
 export interface PairOfRuns {
   readonly scenario: Scenario;
@@ -15,36 +15,10 @@ export interface PairOfRuns {
   readonly records: readonly RunRecord[];
 }
 
-/** Of each scenario: a short run with something going on, and what B changes. */
-const CASES: Readonly<Record<string, readonly [a: string, bs: readonly string[]]>> = {
-  reno: [
-    'end=4s',
-    ['rmin:200ms', 'rmin:10ms', 'q:40', 'q:6', 'bw:4Mbps', 'delay:40ms', 'wnd:8', 'loss:2pc', 'cc:newreno', 'tcp:ns2'],
-  ],
-  'lan-rto': [
-    'end=2s',
-    ['rmin:50ms', 'rmin:200ms', 'nicq:120', 'rto:fixed,rmin:50ms', 'bw:20Mbps', 'acks:kept', 'cq:8'],
-  ],
-  'nic-buffer': ['end=2s', ['nicq:120', 'nicq:12', 'rmin:50ms', 'mac:ieee', 'lldelay:2ms', 'par:2']],
-  'tcp-over-atm': [
-    'end=2s',
-    ['rmin:100ms', 'policy:tail', 'policy:ppd', 'buf:600', 'th:900', 'mtu:1500', 'n:3', 'z:0.5'],
-  ],
-  'web-cluster': [
-    'users=600&end=6s&warm=1s',
-    ['disp:2ms', 'policy:lard', 'policy:rr', 'nodes:4', 'mem:16MB', 'users:700', 'theta:3', 'seek:10ms'],
-  ],
-  'virtual-server': [
-    'end=60s',
-    ['sched:wlc', 'sched:sh', 'method:tun', 'w1:3', 'n:8', 'servers:2', 'disk:40Mbps', 'case:own,ram:16MB'],
-  ],
-};
-
 export const linksOfPairs = (seeds: readonly number[]): readonly { scenario: Scenario; link: string }[] =>
-  scenarios.flatMap((scenario) => {
-    const [a, bs] = CASES[scenario.id]!;
-    return seeds.flatMap((seed) => bs.map((b) => ({ scenario, link: `#${a}&seed=${seed}&b=${b}&v=1` })));
-  });
+  allCases.flatMap(({ scenario, compared: { a, bs } }) =>
+    seeds.flatMap((seed) => bs.map((b) => ({ scenario, link: `#${a}&seed=${seed}&b=${b}&v=1` }))),
+  );
 
 /** @throws Error if the link says anything that must be repaired: then the pair is not what it seems */
 export function pairOf(scenario: Scenario, link: string): PairOfRuns {

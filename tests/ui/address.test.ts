@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
-import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
 import { defaultState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { text } from '../../src/scenarios/kit/text.ts';
+import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { Address, type Bar, type LinkRuns } from '../../src/ui/state/address.ts';
+import { leftOut } from '../support/said-of-repair.ts';
 
 /** A bar whose clock and mood the test decides. */
 class TestBar implements Bar {
@@ -104,13 +104,8 @@ describe('a link that cannot be read', () => {
     const address = new Address(new TestBar('#rmin=200ms&x=R-B:17&v=1'), broken);
     expect(address.spec).toEqual(defaultState(reno).spec);
     const { repairs } = address.opened.getState();
-    expect(repairHeadline(repairs)).toEqual(text('This link cannot be read.', '읽을 수 없는 링크입니다.'));
-    expect(repairs.map((repair) => describeRepair(repair, 'en'))).toEqual([
-      'Reading `#rmin=200ms&x=R-B:17&v=1` failed, so nothing of it was used and the scenario runs with its defaults.',
-    ]);
-    expect(repairs.map((repair) => describeRepair(repair, 'ko'))).toEqual([
-      '`#rmin=200ms&x=R-B:17&v=1` 부분을 읽지 못해 모두 무시하고 기본값으로 실행합니다.',
-    ]);
+    expect(repairs).toMatchObject([{ code: 'unreadable', given: '#rmin=200ms&x=R-B:17&v=1' }]);
+    for (const language of LANGUAGES) expect(leftOut(repairs[0]!, language)).toEqual([]);
     expect(address.corrected()).toBe('https://host/reno/#v=1');
   });
 

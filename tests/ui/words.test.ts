@@ -1,9 +1,11 @@
-// The two languages of the interface.
+// The languages of the interface.
 
 import { expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { english } from '../../src/ui/i18n/english.ts';
 import { korean } from '../../src/ui/i18n/korean.ts';
 import type * as shared from '../../src/ui/i18n/words.ts';
+import { wordsIn } from '../../src/ui/i18n/words.ts';
 
 /** A copy of its own: the one that all tests share has both languages. */
 const OWN_WORDS = '../../src/ui/i18n/words.ts?own';
@@ -34,10 +36,19 @@ it('a language that has not been fetched says nothing, least of all in another o
   expect(() => wordsIn('en')).toThrow();
 });
 
+// What explanations say has a test of its own.
+const slices = (words: typeof english) => texts({ ...words, explain: {} });
+const pathsOf = (words: typeof english): readonly string[] => slices(words).map(([path]) => path);
+
+it.each(LANGUAGES)('%s has every word of the page, and no other', (language) => {
+  const [all, said] = [pathsOf(english), pathsOf(wordsIn(language))];
+  expect({
+    missing: all.filter((path) => !said.includes(path)),
+    unknown: said.filter((path) => !all.includes(path)),
+  }).toEqual({ missing: [], unknown: [] });
+});
+
 it('Korean leaves nothing of the page untranslated', () => {
-  // What explanations say has a test of its own.
-  const slices = (words: typeof english) => texts({ ...words, explain: {} });
-  expect(slices(korean).map(([path]) => path)).toEqual(slices(english).map(([path]) => path));
   const latin = slices(korean).filter(([path, text]) => !/[가-힣]/.test(text) && !/\.rows\.\d+\.0$/.test(path));
   const latinPaths = [
     // The names of keys (above) and of the other language.

@@ -20,6 +20,10 @@ export const lanRtoCases: ScenarioCases = {
     linkTo(lanRto, { work: 'r2' }, 'wan=4&split=0&end=15s'),
     linkTo(lanRto, { work: 'r1' }, 'wan=3&xrmin=200ms&wdelay=50ms&end=15s'),
   ],
+  compared: {
+    a: 'end=2s',
+    bs: ['rmin:50ms', 'rmin:200ms', 'nicq:120', 'rto:fixed,rmin:50ms', 'bw:20Mbps', 'acks:kept', 'cq:8'],
+  },
   facts: ['utilisation', 'pages', 'responseTime', 'drops', 'timeouts'],
   factLinks: ['v=1', r1],
   repaired: 'rmin=-5ms&qq=20&e=1s:rmin:100ms,2s:zz:1&nicq=9000',

@@ -20,6 +20,7 @@ export const nicBufferCases: ScenarioCases = {
     linkTo(nicBuffer, { work: 'c1' }, 'rmin=200ms&end=20s'),
     linkTo(nicBuffer, { work: 'c1' }, 'e=4s:nicq:90,12s:nicq:10&end=20s'),
   ],
+  compared: { a: 'end=2s', bs: ['nicq:120', 'nicq:12', 'rmin:50ms', 'mac:ieee', 'lldelay:2ms', 'par:2'] },
   facts: ['utilisation', 'pages', 'dropRate', 'retransmissions', 'collisions'],
   factLinks: ['v=1', n1],
   repaired: 'nicq=-5&qq=20&e=1s:nicq:40,2s:zz:1&rmin=90000s',

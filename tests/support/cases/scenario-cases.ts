@@ -11,6 +11,8 @@ export interface ScenarioCases {
   readonly story: readonly [loss: RegExp, consequence: RegExp];
   /** Runs, as links, that between them use every choice, live changes, packets dropped by hand and chance. */
   readonly digestLinks: readonly string[];
+  /** A short run with something going on, and what a run beside it changes. */
+  readonly compared: { readonly a: string; readonly bs: readonly string[] };
   /** Five results that a reader of the accessibility tree must be able to learn. */
   readonly facts: readonly string[];
   /** Runs in which they are compared. */

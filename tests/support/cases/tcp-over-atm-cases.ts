@@ -34,6 +34,10 @@ export const tcpOverAtmCases: ScenarioCases = {
     'policy=tail&e=1s:policy:ppd,2s:policy:fba,2.5s:th:300,3s:policy:red&end=4s&v=1',
     'e=1s:rmin:100ms,2s:th:300,3s:buf:700&x=A1-S:3,B-A2:5&end=4s&v=1',
   ],
+  compared: {
+    a: 'end=2s',
+    bs: ['rmin:100ms', 'policy:tail', 'policy:ppd', 'buf:600', 'th:900', 'mtu:1500', 'n:3', 'z:0.5'],
+  },
   facts: ['load', 'goodput', 'lostCells', 'bigGaps', 'timeouts'],
   factLinks: ['v=1', linkTo(tcpOverAtm, { setup: 'small' }, '')],
   repaired: 'rmin=-5&qq=20&e=1s:th:400,2s:zz:1&th=9000',

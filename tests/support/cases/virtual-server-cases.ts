@@ -34,6 +34,10 @@ export const virtualServerCases: ScenarioCases = {
     to('case=own&gate=off&files=same&sched=sh&w2=0&fall=1&batches=2&size=2MB&end=200s'),
     to('case=own&start=warm&ram=64MB&most=4&low=2&n=12&size=2MB&e=300ms:cold:1&end=20s'),
   ],
+  compared: {
+    a: 'end=60s',
+    bs: ['sched:wlc', 'sched:sh', 'method:tun', 'w1:3', 'n:8', 'servers:2', 'disk:40Mbps', 'case:own,ram:16MB'],
+  },
   facts: ['rateSum', 'throughput', 'turnAround', 'wait', 'complete'],
   factLinks: ['v=1', clients],
   repaired: 'n=-5&qq=20&e=1s:w1:2,2s:zz:1&size=90000MB',

@@ -36,6 +36,10 @@ export const webClusterCases: ScenarioCases = {
     linkTo(webCluster, { case: 'own' }, 'users=1500&pause=4s&end=4s&warm=1s&e=1s:disp:50us,2s:disp:2ms'),
     linkTo(webCluster, { users: 1500, policy: 'lardr' }, 'e=1s:down:2,2s:down:3,3s:down:0&end=4s&warm=1s'),
   ],
+  compared: {
+    a: 'users=600&end=6s&warm=1s',
+    bs: ['disp:2ms', 'policy:lard', 'policy:rr', 'nodes:4', 'mem:16MB', 'users:700', 'theta:3', 'seek:10ms'],
+  },
   facts: ['throughput', 'responseMean', 'hitRatio', 'localShare', 'dispatcherUse'],
   factLinks: [short('users=2000'), short('users=2000&policy=lard')],
   repaired: 'nodes=0&users=0&qq=20&e=1s:disp:2ms,2s:zz:1&tlow=90',

@@ -60,7 +60,8 @@ export function wrongFacts(explanation: Explanation, told: Subject, { checks, ho
   };
   for (const { rule, facts } of statementsOf(explanation)) {
     if (!(rule in rules)) wrong.push(`${rule} is no rule of this model`);
-    else if (holds[rule] && !holds[rule](told)) wrong.push(`${rule} does not hold`);
+    else if (holds[rule] && !holds[rule](told))
+      wrong.push(`${rule} is said where \`holds\` (tests/support/explained) has it false`);
     else check(facts, rule);
   }
   const title = explanation.title.rule;
