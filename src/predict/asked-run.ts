@@ -58,11 +58,13 @@ export function askedRun(
   };
 }
 
+/** @param node of several of that name, the one of the link that begins there */
+export const findGauge = ({ gauges, layout }: RunRecord, name: string, node?: string): GaugeSeries | undefined =>
+  gauges.find((gauge) => gauge.name === name && (node === undefined || layout.links[gauge.link]?.from === node));
+
 /** @throws NotInRun if nothing of that name is recorded */
 export function gaugeOf(record: RunRecord, name: string, node?: string): GaugeSeries {
-  const found = record.gauges.find(
-    (gauge) => gauge.name === name && (node === undefined || record.layout.links[gauge.link]?.from === node),
-  );
+  const found = findGauge(record, name, node);
   if (!found) throw new NotInRun(`The run has no gauge "${name}".`);
   return found;
 }

@@ -14,7 +14,7 @@ export interface Score {
 }
 
 /** Half the width of the band, as a share of the paper's height. */
-export const BAND = 0.1;
+const BAND = 0.1;
 
 /** Where a value stands on the paper, in levels; beyond its edges it stands on them. */
 export function levelOf({ low, high, levels, scale }: Paper, value: number): number {

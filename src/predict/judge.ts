@@ -69,7 +69,7 @@ export const courseOf = (question: DrawQuestion, record: RunRecord, run: AskedRu
   );
 
 /** A drawing is the run's where so much of it is within the band, and near it from here on. */
-const DRAWN = { right: 0.8, near: 0.5 };
+const DRAWN = { right: 0.8, near: 0.5, despite: 0.97 };
 /** A number that is off by no more than so many tolerances is near. */
 const NEAR = 3;
 
@@ -110,8 +110,9 @@ export function judge(question: Question, given: Given, record: RunRecord, run: 
     const course = courseOf(question, record, run);
     const score = scoreAgainst(question.paper, given.sketch, course);
     const shape = question.shapes.find(({ looks }) => looks(given.sketch, course, question.paper));
-    const stands = score.share >= DRAWN.right ? 'right' : score.share >= DRAWN.near ? 'near' : 'other';
-    return verdict(stands, shape?.says, score);
+    // Whoever draws a known misconception is told of it, however much of the rest is right.
+    const isRight = score.share >= (shape ? DRAWN.despite : DRAWN.right);
+    return verdict(isRight ? 'right' : score.share >= DRAWN.near ? 'near' : 'other', shape?.says, score);
   }
   throw new Error(`A ${given.kind} does not answer "${question.id}", which asks for a ${question.kind}.`);
 }

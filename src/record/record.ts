@@ -58,6 +58,8 @@ export interface RunRecord {
   readonly version: number;
   /** How often another span of flights took the place of those kept before; each time is a version, too. */
   readonly refilled: number;
+  /** The run goes on after `computedTo`, but what it does then is not shown. */
+  readonly hidden?: true;
   readonly gauges: readonly GaugeSeries[];
   /** By link. */
   readonly flights: readonly Log[];

@@ -42,7 +42,7 @@ export interface Runner {
   /** Asks for every change of the gauges in this span when the record has folded them into buckets wider than pixels. */
   wantChanges(from: Nanos, to: Nanos): void;
   /** Starts a worker as this runner has one (`WorkerLike` of client.ts), for another runner beside it. */
-  readonly newWorker?: () => unknown;
+  readonly newWorker?: (() => unknown) | undefined;
   /** What the run costs, once it has been computed for a second and is not complete; a costly one is held by itself. */
   readonly effort: Effort | undefined;
   /** Stops computing where it is; what has been recorded so far is kept. */

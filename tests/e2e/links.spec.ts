@@ -4,7 +4,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import fc from 'fast-check';
 import { describeRepair, repairHeadline } from '../../src/scenarios/kit/describe-repair.ts';
+import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import { type ParsedLink, parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { fitPredictions } from '../../src/scenarios/kit/read-predictions.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
@@ -81,7 +83,15 @@ async function expectCorrectedLink(page: Page, { state }: ParsedLink, scenario: 
   expect(runKey(again.state.spec)).toBe(runKey(state.spec));
 }
 
-for (const { scenario } of allCases) {
+/** Which predictions fit is known to the lesson. */
+function parsedWith({ steps }: Lesson, text: string, scenario: Scenario): ParsedLink {
+  const { state, repairs } = parseLink(text, scenario);
+  const { view } = state;
+  const questions = steps.flatMap(({ asks = [] }) => asks);
+  return { state, repairs: [...repairs, ...fitPredictions(questions, view.p ?? []).repairs] };
+}
+
+for (const { scenario, lesson } of allCases) {
   const count = FUZZED[scenario === reno ? 0 : 1]!;
   if (count === 0) continue;
   test(`${count} fuzzed links open pages that work and name every repair: ${scenario.id}`, async ({
@@ -96,7 +106,7 @@ for (const { scenario } of allCases) {
       // As a browser's address bar would take it.
       const url = new URL(/^[#?]/.test(text) ? text : `#${text}`, `${baseURL}${scenario.id}/`);
       await open(page, `${scenario.id}/${url.search}${url.hash}`);
-      const parsed = parseLink(url.hash || url.search, scenario);
+      const parsed = parsedWith(lesson, url.hash || url.search, scenario);
       await test.step(JSON.stringify(url.hash || url.search), async () => {
         await expectWorking(page, parsed);
         // Who presents is told afterwards.

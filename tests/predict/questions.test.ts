@@ -14,12 +14,14 @@ import {
   type DrawQuestion,
   LEVELS_AT_MOST,
   type Question,
+  type Sketch,
   STEPS_AT_MOST,
 } from '../../src/scenarios/kit/prediction.ts';
 import { readGiven, writeGiven } from '../../src/scenarios/kit/read-predictions.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
+import { pressPen } from '../../src/ui/predict/pen.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { recordOfSpec, resultsOfSpec, variantOf } from '../support/lesson-runs.ts';
 import { answers, mistakes } from '../support/predict-cases.ts';
@@ -172,4 +174,28 @@ describe.each(posed.filter(({ question }) => question.kind === 'draw'))('the pap
     expect(Math.max(...course.map(({ most }) => most))).toBeLessThan(levels - 1);
     expect(asked.scenario.charts.map(({ id }) => id)).toContain(question.chart);
   });
+
+  it('is drawn on by keys alone: the same perfect drawing, the same mirror image', () => {
+    const { record, run } = runOf(asked);
+    const course = courseOf(question, record, run);
+    const perfect = perfectSketch(course).map((level) => level!);
+    const mirrored = perfect.map((level) => question.paper.levels - 1 - level);
+    expect(scoreAgainst(question.paper, drawnByKeys(question, perfect), course).share).toBe(1);
+    expect(scoreAgainst(question.paper, drawnByKeys(question, mirrored), course).share).toBeLessThan(0.2);
+  });
 });
+
+/** Beginning anywhere: up or down to the level of each step, then on to the next. */
+function drawnByKeys({ paper }: DrawQuestion, levels: readonly number[]): Sketch {
+  let drawing = { pen: { step: 0, level: 7 }, sketch: Array<number | null>(paper.steps).fill(null) as Sketch };
+  const press = (key: string): void => {
+    drawing = pressPen(key, drawing, paper)!;
+  };
+  press(' ');
+  for (const [step, level] of levels.entries()) {
+    if (step > 0) press('ArrowRight');
+    while (drawing.pen.level !== level) press(level > drawing.pen.level ? 'ArrowUp' : 'ArrowDown');
+  }
+  expect(drawing.sketch).toEqual(levels);
+  return drawing.sketch;
+}

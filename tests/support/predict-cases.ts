@@ -3,6 +3,7 @@
 
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Variant } from '../../src/scenarios/kit/lesson.ts';
+import type { Kill } from '../../src/scenarios/kit/run-spec.ts';
 
 interface Answered {
   /** As links write it; of a drawing the run itself is the answer. */
@@ -23,6 +24,36 @@ export const answers: Readonly<Record<string, Answered>> = {
     is: 'ms200.s1.ms1',
     otherwise: { in: { changes: [{ at: seconds(4.5), key: 'delay', value: ms(21) }] }, is: 'ms1.ms200.s1' },
   },
+  'lan-rto page': { is: '1.187700857s', otherwise: { in: sets({ rmin: ms(200) }), is: '387.700857ms' } },
+  'lan-rto window': { otherwise: { in: sets({ wnd: 30, nicq: 30 }) } },
+  'lan-rto fixed': { is: 'same', otherwise: { in: sets({ rmin: ms(100) }), is: 'more' } },
+  'lan-rto where': { is: 'client', otherwise: { in: sets({ nicq: 30 }), is: 'server' } },
+  'lan-rto useful': { is: 'copies', otherwise: { in: sets({ rto: 'bounded' }), is: 'idle' } },
+  'nic-buffer where': { is: 'server', otherwise: { in: sets({ nicq: 200, cq: 3 }), is: 'client' } },
+  'nic-buffer queue': { otherwise: { in: sets({ nicq: 40 }) } },
+  'nic-buffer throughput': { is: 'same', otherwise: { in: sets({ nicq: 2, par: 8 }), is: 'much' } },
+  'nic-buffer larger': { is: 'longer', otherwise: { in: sets({ rto: 'bounded', rmin: seconds(1) }), is: 'same' } },
+  'tcp-over-atm queue': { otherwise: { in: sets({ th: 900 }) } },
+  'tcp-over-atm again': { is: '486.768219ms', otherwise: { in: sets({ rmin: ms(100) }), is: '136.768219ms' } },
+  'tcp-over-atm dead': { is: 'most', otherwise: { in: sets({ policy: 'ppd' }), is: 'before' } },
+  'tcp-over-atm rank': { is: 'ppd.epd.tail', otherwise: { in: sets({ n: 8 }), is: 'tail.ppd.epd' } },
+  'web-cluster ask': { is: 'rises', otherwise: { in: sets({ disp: ms(0.08) }), is: 'same' } },
+  'web-cluster response': {
+    is: '3.303792000646618s',
+    otherwise: { in: sets({ users: 1000 }), is: '4.905313549910292ms' },
+  },
+  'web-cluster wait': { otherwise: { in: sets({ users: 1000 }) } },
+  'web-cluster nodes': {
+    is: 'nothing',
+    otherwise: { in: sets({ mem: 2e6, disp: ms(0.08), users: 20000 }), is: 'some' },
+  },
+  'web-cluster rank': {
+    is: 'lard.ds.mirror',
+    otherwise: { in: sets({ nodes: 8, disp: ms(1) }), is: 'ds.mirror.lard' },
+  },
+  'virtual-server slow': { is: 'disks', otherwise: { in: sets({ case: 'direct' }), is: 'servers' } },
+  'virtual-server direct': { is: 'lower', otherwise: { in: sets({ case: 'direct' }), is: 'higher' } },
+  'virtual-server share': { is: '6', otherwise: { in: sets({ sched: 'rr' }), is: '4' } },
 };
 
 export const mistakes: Readonly<Record<string, readonly (string | ((step: number) => number))[]>> = {
@@ -31,4 +62,27 @@ export const mistakes: Readonly<Record<string, readonly (string | ((step: number
   'reno repair': ['4.3s', '3.21s'],
   'reno rtt': [() => 1, (step) => 1 + step * 0.7],
   'reno best': ['ms1.ms200.s1', 's1.ms200.ms1'],
+  'lan-rto page': ['250ms', '3s'],
+  'lan-rto window': [(step) => (step < 11 ? 10 : 5), (step) => (step < 11 ? 10 : Math.min(22, 2 + step))],
+  'lan-rto where': ['server', 'router'],
+  'nic-buffer where': ['client', 'bus'],
+  'nic-buffer queue': [(step) => (step === 0 ? 15 : 0), () => 15],
+  'tcp-over-atm queue': [() => 0, () => 16],
+  'tcp-over-atm again': ['150ms', '1.1s'],
+  'tcp-over-atm rank': ['epd.ppd.tail', 'tail.ppd.epd'],
+  'web-cluster response': ['1ms', '5s'],
+  'web-cluster wait': [() => 1, (step) => step],
+  'web-cluster rank': ['mirror.lard.ds'],
+  'virtual-server share': ['4', '10'],
+};
+
+/** How each task can be done. */
+export const solutions: Readonly<Record<string, Variant & { readonly kills?: readonly Kill[] }>> = {
+  'reno smooth': sets({ q: 30 }),
+  'reno kill': { ...sets({ wnd: 3 }), kills: [{ place: 'A-R', n: 10 }] },
+  'lan-rto pages': sets({ rto: 'bounded', rmin: ms(200), cq: 200, nicq: 200, acks: 'kept' }),
+  'nic-buffer lossless': sets({ nicq: 80 }),
+  'tcp-over-atm load': sets({ buf: 3500, th: 2200 }),
+  'web-cluster memory': sets({ policy: 'lard' }),
+  'virtual-server bytes': sets({ sched: 'rr' }),
 };

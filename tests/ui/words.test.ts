@@ -59,7 +59,7 @@ it('Korean leaves nothing of the page untranslated', () => {
     ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png'],
     // What only joins the words it is given.
     ...['.page.document', '.page.announce.event', '.charts.reading', '.charts.none', '.strip.at', '.strip.between'],
-    ...['.compare.difference', '.compare.minus', '.compare.more'],
+    ...['.compare.difference', '.compare.minus', '.compare.more', '.predict.pen', '.predict.place'],
     ...['.stageKit.filled', '.stageKit.filledShort', '.stageKit.link', '.atm.assembling', '.atm.linkTime.usefulShort'],
     ...[
       '.atm.linkTime.first',

@@ -40,6 +40,8 @@ interface QuestionCommon {
   readonly ask: Text;
   /** What comes after this moment is hidden until the reveal. */
   readonly from: When;
+  /** Gauges that would say the answer before it happens, hidden as long as the question is open: a timer that says when it goes off. */
+  readonly hides?: readonly string[];
   /** Up to here the run plays after the reveal. */
   readonly until: When;
   /** By the name that stands in braces. A name in braces that is no such number is a setting of the run. */

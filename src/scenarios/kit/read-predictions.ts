@@ -15,7 +15,7 @@ import { writeQuantity } from './quantity.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Problem, Repair } from './repair.ts';
 
-export const PREDICTIONS_AT_MOST = 12;
+const PREDICTIONS_AT_MOST = 12;
 const WORDS_AT_MOST = 2 * STEPS_AT_MOST;
 const ITEM = new RegExp(`^([a-z][a-z0-9]{0,19})(?::([A-Za-z0-9.-]{1,${WORDS_AT_MOST}}))?$`);
 

@@ -59,10 +59,6 @@ export function risesEvenly(sketch: Sketch, run: readonly Stretch[]): boolean {
 export const endsTooHigh = (sketch: Sketch, run: readonly Stretch[]): boolean =>
   endOf(sketch) > run.at(-1)!.most + 0.5 * spanOf(run);
 
-/** Stands lower at the end than the run by more than half of its span. */
-export const endsTooLow = (sketch: Sketch, run: readonly Stretch[]): boolean =>
-  endOf(sketch) < run.at(-1)!.least - 0.5 * spanOf(run);
-
 const endOf = (sketch: Sketch): number => drawnOf(sketch).at(-1) ?? Number.NaN;
 
 /** The largest fall of the run within two steps of time. */

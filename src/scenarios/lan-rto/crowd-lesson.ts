@@ -5,6 +5,7 @@ import { ms, seconds } from '../../engine/core/time.ts';
 import type { LessonStep } from '../kit/lesson.ts';
 import { cited, result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
+import { busyOrUseful } from './questions.ts';
 
 /** Twelve users, long enough for a mean. */
 const LONG = { end: seconds(110) } as const;
@@ -156,6 +157,7 @@ const collapse: LessonStep = {
     { result: 'drops', in: CURED, is: 'same', than: 0, seeds: [1, 2, 3, 184] },
   ],
   shot: { event: { kind: 'drop', node: 'S' }, before: ms(60), after: ms(60), speed: ms(12), chart: 'queue' },
+  asks: [busyOrUseful],
 };
 
 const SPLIT = { sets: { split: true } } as const;

@@ -8,6 +8,7 @@ import { between, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { lanRtoClaims, lanRtoReferences } from './claims.ts';
 import { withManyUsers } from './crowd-lesson.ts';
+import { fixedOrLow, lanWindow, morePages, whenComplete, whereLost } from './questions.ts';
 import { scenario as lanRto } from './scenario.ts';
 
 const story: LessonStep = {
@@ -43,6 +44,7 @@ const story: LessonStep = {
     acks: result('acksLost', 219),
   },
   shot: { event: { kind: 'timeout' }, before: ms(1200), after: ms(300), speed: ms(60), chart: 'rto' },
+  asks: [whenComplete, lanWindow],
 };
 
 const CONVENTIONAL = { rto: 'bounded', rmin: seconds(1) };
@@ -86,6 +88,8 @@ const fixedTimer: LessonStep = {
     (name) => ({ result: name, is: 'same', than: { sets: { rto: 'bounded' } } }) as const,
   ),
   shot: { event: { kind: 'timeout' }, before: ms(400), after: ms(150), speed: ms(60), chart: 'rto' },
+  asks: [fixedOrLow],
+  task: morePages,
 };
 
 const starvedAcks: LessonStep = {
@@ -136,6 +140,7 @@ const starvedAcks: LessonStep = {
     { result: 'pages', in: { sets: { acks: 'kept' } }, is: 'above', than: {}, by: 1.4, seeds: [1, 2, 3] },
   ],
   shot: { event: { kind: 'timeout' }, before: ms(1150), after: ms(150), speed: ms(80), chart: 'queue' },
+  asks: [whereLost],
 };
 
 export const lesson = defineLesson(lanRto, {

@@ -5,6 +5,7 @@ import { defineLesson } from '../kit/define-lesson.ts';
 import type { Lesson, LessonStep, SaidRun } from '../kit/lesson.ts';
 import { cited, result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
+import { largerWorse, nothingLost, queueDrains, throughputStays, whereLost } from './questions.ts';
 import { scenario as nicBuffer } from './scenario.ts';
 
 const where: LessonStep = {
@@ -25,6 +26,8 @@ const where: LessonStep = {
     { what: text('Drag the dashed line in the chart of the queue.', '큐 차트의 점선을 끌어 보세요.') },
   ],
   shot: { event: { kind: 'drop' }, before: ms(100), after: ms(120), speed: ms(20), chart: 'queue' },
+  asks: [whereLost, queueDrains],
+  task: nothingLost,
 };
 
 /** Room for the sum of all windows. */
@@ -146,6 +149,7 @@ const throughput: LessonStep = {
     },
   ],
   shot: { event: { kind: 'timeout' }, before: ms(1100), after: ms(250), speed: ms(220), chart: 'queue' },
+  asks: [throughputStays],
 };
 
 /** Time on the wire of a full frame, with header and check sequence; ns. */
@@ -217,6 +221,7 @@ const largerStill: LessonStep = {
     { result: 'acksLost', in: { sets: { rto: 'bounded', rmin: ms(1000) } }, is: 'above', than: 10, seeds: [1, 2, 3] },
   ],
   shot: { event: { kind: 'spurious' }, before: ms(130), after: ms(150), speed: ms(30), chart: 'queue' },
+  asks: [largerWorse],
 };
 
 const claims: Pick<Lesson, 'paper' | 'claims'> = {

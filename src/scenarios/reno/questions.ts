@@ -151,8 +151,8 @@ export const withoutRepairs: Task = {
 export const oneKill: Task = {
   id: 'kill',
   ask: text(
-    'Drop exactly one packet by hand (press it on the stage) so that the wire falls silent for a second or more. Then find one that costs nothing.',
-    '무대에서 패킷을 눌러 정확히 하나만 버려서 회선을 1초 이상 조용하게 만드세요. 그다음에는 버려도 아무 대가가 없는 패킷을 찾아보세요.',
+    'Drop exactly one packet by hand (press it on the stage) so that the wire is silent for 900 ms or more. Then find one whose loss costs nothing.',
+    '무대에서 패킷을 눌러 정확히 하나만 버려서 회선을 900 ms 이상 조용하게 만드세요. 그다음에는 버려도 아무 대가가 없는 패킷을 찾아보세요.',
   ),
-  goal: 'kills = 1 and silentTime >= 1 s, without rmin, q, loss',
+  goal: 'kills = 1 and silentTime >= 900 ms, without rmin, q, loss',
 };

@@ -9,6 +9,9 @@ import { text } from '../kit/text.ts';
 const FIRST_REPAIR: ShotEvent = { kind: 'fast-retransmit' };
 const TIMEOUT: ShotEvent = { kind: 'timeout' };
 
+/** They say when the timer will go off. */
+const TIMER = ['rto', 'rexmt'];
+
 /** What the formula alone would ask for when the timer went off. */
 const formula = (run: AskedRun): number => run.number(TIMEOUT, 'srtt') + 4 * run.number(TIMEOUT, 'rttvar');
 const isOnFloor = (run: AskedRun): boolean => run.number(TIMEOUT, 'rto') <= run.number(TIMEOUT, 'minimum');
@@ -21,6 +24,7 @@ export const howLong: Question = {
     '세그먼트 둘을 잃었습니다. 첫째는 방금 다시 보냈지만, 둘째를 알려 줄 ACK는 모자랍니다. 송신자는 둘째를 다시 보내기까지 얼마나 기다릴까요?',
   ),
   from: { event: FIRST_REPAIR },
+  hides: TIMER,
   until: { event: TIMEOUT, plus: ms(60) },
   chart: 'rto',
   options: [
@@ -120,6 +124,7 @@ export const shorterWait: Question = {
     '손실은 같고 최솟값은 {rmin}입니다. 회선은 얼마 동안 조용할까요?',
   ),
   from: { event: FIRST_REPAIR },
+  hides: TIMER,
   until: { event: TIMEOUT, plus: ms(60) },
   chart: 'rto',
   quantity: 'duration',
@@ -170,6 +175,7 @@ export const howMuchMore: Question = {
     '최솟값이 {rmin}이면 1초일 때보다 침묵이 훨씬 짧습니다. 실행 전체의 유효 처리량은 얼마나 늘어날까요?',
   ),
   from: { event: FIRST_REPAIR },
+  hides: TIMER,
   until: { event: TIMEOUT, plus: ms(60) },
   needs: [LONGER],
   chart: 'rate',

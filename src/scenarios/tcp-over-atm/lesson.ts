@@ -7,6 +7,7 @@ import type { LessonStep } from '../kit/lesson.ts';
 import { carried, result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { atmClaims, atmReferences } from './claims.ts';
+import { bufferDrains, fillTheLink, rankPolicies, whatIsCarried, whenAgain } from './questions.ts';
 import { scenario as tcpOverAtm } from './scenario.ts';
 import { waiting } from './waiting-lesson.ts';
 
@@ -47,6 +48,8 @@ const dropping: readonly LessonStep[] = [
     },
     holds: [{ result: 'deadCells', is: 'same', than: 0, seeds: SEEDS }],
     shot: { event: { kind: 'timeout' }, before: ms(490), after: ms(60), speed: ms(12), chart: 'queue' },
+    asks: [bufferDrains, whenAgain],
+    task: fillTheLink,
   },
   {
     question: text('Where do the other {others} cells go?', '나머지 셀 {others}개는 어디로 갈까요?'),
@@ -82,6 +85,7 @@ const dropping: readonly LessonStep[] = [
       load: result('load', 0.2, { digits: 2 }),
     },
     shot: { event: { kind: 'cut' }, before: ms(32), after: ms(20), speed: ms(8), chart: 'queue' },
+    asks: [whatIsCarried],
   },
   {
     question: text('Can the switch stop carrying dead cells?', '스위치가 헛된 셀을 나르지 않을 수 있을까요?'),
@@ -174,6 +178,7 @@ const dropping: readonly LessonStep[] = [
       { result: 'lostCells', in: { sets: { buf: 3500, th: 2200 } }, is: 'same', than: 0 },
     ],
     shot: { event: { kind: 'refuse' }, before: ms(26), after: ms(20), speed: ms(8), chart: 'queue' },
+    asks: [rankPolicies],
   },
 ];
 

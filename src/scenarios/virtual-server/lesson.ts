@@ -7,6 +7,7 @@ import type { LessonStep } from '../kit/lesson.ts';
 import { result, worded } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { paperP4 } from './paper-p4.ts';
+import { directOrNat, moreBytes, whichIsSlow } from './questions.ts';
 import { scenario as virtualServer } from './scenario.ts';
 import { schedulers } from './schedulers-lesson.ts';
 
@@ -39,6 +40,8 @@ const begin: LessonStep = {
   },
   holds: [{ result: 'largestShare', is: 'same', than: 6 }],
   shot: { event: { kind: 'download' }, before: seconds(9), after: seconds(3), speed: seconds(2), chart: 'use' },
+  asks: [whichIsSlow],
+  task: moreBytes,
 };
 
 const gateway: LessonStep = {
@@ -80,6 +83,7 @@ const gateway: LessonStep = {
     },
   ],
   shot: { event: { kind: 'download' }, before: seconds(9), after: seconds(3), speed: seconds(2), chart: 'use' },
+  asks: [directOrNat],
 };
 
 const ownPath: LessonStep = {

@@ -5,6 +5,7 @@ import { seconds } from '../../engine/core/time.ts';
 import type { LessonStep } from '../kit/lesson.ts';
 import { result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
+import { largestShare } from './questions.ts';
 
 const ROUND = { sets: { sched: 'rr' } } as const;
 
@@ -50,6 +51,7 @@ const whoServes: LessonStep = {
     speed: seconds(0.06),
     chart: 'table',
   },
+  asks: [largestShare],
 };
 
 const measure: LessonStep = {

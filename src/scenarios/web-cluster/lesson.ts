@@ -7,6 +7,7 @@ import type { LessonStep } from '../kit/lesson.ts';
 import { result, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { paperP2 } from './paper-p2.ts';
+import { growingWait, meanResponse, moreNodes, withoutAsking } from './questions.ts';
 import { scenario as webCluster } from './scenario.ts';
 import { whatIf } from './what-if-lesson.ts';
 import { whoAnswers } from './who-answers.ts';
@@ -40,6 +41,7 @@ const begin: LessonStep = {
     speed: seconds(0.4),
     chart: 'response',
   },
+  asks: [withoutAsking],
 };
 
 const oneQueue: LessonStep = {
@@ -87,6 +89,7 @@ const oneQueue: LessonStep = {
     speed: seconds(0.6),
     chart: 'dispatcher',
   },
+  asks: [meanResponse, growingWait, moreNodes],
 };
 
 const fastDispatcher: LessonStep = {

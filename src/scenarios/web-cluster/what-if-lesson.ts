@@ -6,6 +6,7 @@ import { ms, seconds } from '../../engine/core/time.ts';
 import type { LessonStep, SaidRun } from '../kit/lesson.ts';
 import { cited, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
+import { moreThroughput, rankBySmallMemory } from './questions.ts';
 
 const withPolicy = (policy: string) => ({ in: { sets: { policy } } });
 
@@ -48,6 +49,8 @@ const smallMemory: LessonStep = {
     speed: seconds(0.5),
     chart: 'response',
   },
+  asks: [rankBySmallMemory],
+  task: moreThroughput,
 };
 
 /** Of all requests, by Zipf's law. */

@@ -1,38 +1,36 @@
-// The page: desktop with the settings at the left of stage and charts, or the phone's one column. Both are made of the same
-// parts; which one is a question of width alone. Left out: the look (the style sheets), the parts themselves.
+// The page: desktop, the phone's one column, or the lecture hall. All are made of the same parts; desktop or phone is a question
+// of width alone. Left out: the look (the style sheets), the parts themselves.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Stages } from '../compare/two-stages.tsx';
 import {
   ExplainsContext,
   LecternReactContext,
+  OverChartsContext,
   UnmarkedContext,
   useLectern,
   useText,
   useWords,
 } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
-import { useStyled } from '../foundation/on-root.ts';
 import { remember, remembered } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useMedia } from '../foundation/use-media.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
-import { Lesson } from '../lesson/lesson.tsx';
 import { turn } from '../lesson/turn.ts';
 import type { Covered } from '../present/speaker-channel.ts';
 import { useSpeaker } from '../present/use-speaker.ts';
 import { currentLink } from '../share/current-link.ts';
-import { Failure } from '../share/failure.tsx';
 import { Notice } from '../share/notice.tsx';
 import type { Address } from '../state/address.ts';
+import { Desktop } from './desktop.tsx';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import type { PageParts } from './page-parts.ts';
 import { inRegion } from './region.tsx';
 
-const Around = lazy(async () => (await import('./around.ts')).AroundStage);
-const ChosenChart = lazy(async () => (await import('./around.ts')).ChosenChart);
 const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
+/** What only an open question shows comes when one is opened. */
+const OverCharts = lazy(async () => (await import('../predict/over-charts.tsx')).OverCharts);
 const Printing = lazy(async () => (await import('./around.ts')).Printing);
 const Help = lazy(async () => (await import('./around.ts')).Help);
 export const Phone = lazy(async () => (await import('./around.ts')).Phone);
@@ -56,7 +54,9 @@ export function App(props: AppProps) {
   return (
     <LecternReactContext value={props.lectern}>
       <ExplainsContext value={props.parts.explains}>
-        <UnmarkedContext value={props.parts.Unmarked}>{inRegion('page', <Page {...props} />)}</UnmarkedContext>
+        <UnmarkedContext value={props.parts.Unmarked}>
+          <OverChartsContext value={OverCharts}>{inRegion('page', <Page {...props} />)}</OverChartsContext>
+        </UnmarkedContext>
       </ExplainsContext>
     </LecternReactContext>
   );
@@ -154,63 +154,6 @@ function AroundPage({ address, parts }: Pick<AppProps, 'address' | 'parts'>) {
       {drawn && <Announcer />}
       {drawn && !sweeping && <Printing address={address} parts={parts} />}
     </>
-  );
-}
-
-interface DesktopProps extends PageParts {
-  readonly address: Address;
-  readonly chart: string;
-  readonly onChart: (id: string) => void;
-}
-
-function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps) {
-  const words = useWords().page.regions;
-  const drawn = useStageFirst();
-  const headed = useStyled('desktop');
-  return (
-    <main className="desktop" data-beside={Beside ? true : undefined}>
-      <div className="left">
-        <section className="lesson" aria-label={words.lesson}>
-          {inRegion('lesson', <Lesson />)}
-        </section>
-        <section className="settings" aria-label={words.settings}>
-          {drawn && <Around part="settings" />}
-        </section>
-        <section className="transport" aria-label={words.transport}>
-          {drawn && <Around part="transport" />}
-        </section>
-      </div>
-      <section className="stage-region" aria-label={words.network}>
-        {inRegion('stage', <Stages Stage={Stage} />)}
-        <Failure address={address} />
-      </section>
-      {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
-      <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-        {Beside && (
-          <div className="tabs-place">{drawn && <ChosenChart part="tabs" chart={chart} onChart={onChart} />}</div>
-        )}
-        <div className="strip-place" data-headed={headed || undefined}>
-          {drawn && <Around part="strip" />}
-        </div>
-        <div className="charts-place">
-          {drawn && !Beside && <Around part="charts" />}
-          {drawn && Beside && inRegion('charts', <ChosenChart part="chart" chart={chart} onChart={onChart} />)}
-        </div>
-        <div className="scrubber-place">{drawn && <Around part="scrubber" />}</div>
-      </section>
-      <div className="band">
-        {drawn && (
-          <>
-            <Around part="why" />
-            <div className="band-side">
-              {Share && inRegion('results', <Share />)}
-              <Around part={Share ? 'shared results' : 'results'} />
-              <Around part="compared" />
-            </div>
-          </>
-        )}
-      </div>
-    </main>
   );
 }
 

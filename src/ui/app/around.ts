@@ -9,3 +9,4 @@ export { Announcer } from './announcer.tsx';
 export { AroundStage } from './around-stage.tsx';
 export { Help } from './help.tsx';
 export { Phone } from './phone.tsx';
+export { Predicting } from './predicting.tsx';

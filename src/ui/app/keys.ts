@@ -4,6 +4,7 @@
 import { endOf } from '../foundation/changes.ts';
 import { timeView } from '../foundation/plot-geometry.ts';
 import type { Lectern, LecternState } from '../foundation/store-contract.ts';
+import { askNext, revealIfAnswered } from '../predict/asking.ts';
 import { nextSpeed } from '../state/speeds.ts';
 import { zoomedAbout } from '../state/zoom.ts';
 
@@ -71,6 +72,8 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     f: () => state.askParting(),
     '|': () => state.setSideBySide(!state.sideBySide),
     w: () => page.focusWhy(),
+    a: () => void askNext(lectern),
+    r: () => revealIfAnswered(lectern),
     '?': () => page.help(),
     q: () => page.code(),
     p: () => state.setPresenting(!state.presenting),
@@ -122,7 +125,7 @@ export function focusOf(element: Element | null): Press['focus'] {
   if (element.closest('dialog')) return 'field';
   if (element instanceof HTMLInputElement && element.type === 'range') return 'slider';
   if (element.getAttribute('role') === 'slider') return 'slider';
-  if (element instanceof HTMLInputElement && element.type === 'checkbox') return 'button';
+  if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) return 'button';
   if (element.matches('input, textarea, select, [contenteditable]')) return 'field';
   return element.matches('button, a, summary, [role=button], [role=tab]') ? 'button' : 'page';
 }

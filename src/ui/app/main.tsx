@@ -39,6 +39,8 @@ import { createRunner } from '../../runner/client.ts';
 import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
+import type { Prediction } from '../../scenarios/kit/prediction.ts';
+import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
@@ -78,7 +80,16 @@ const frames: FrameClock = {
 const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 
 const playsByItself = (view: LinkView): boolean =>
-  view.t === undefined && !view.paused && !view.present && !reducedMotion.matches;
+  view.t === undefined && !view.paused && !view.present && !wantedIn(view) && !reducedMotion.matches;
+
+/** The question that a link asks: one without an answer. */
+const wantedIn = ({ p = [] }: LinkView): Prediction | undefined => p.find(({ given }) => given === '');
+
+/** Before anything is shown. */
+function hideFor(view: LinkView, { store }: Lectern): void {
+  const wanted = wantedIn(view);
+  store.getState().ask(wanted ? { question: wanted.question, stage: 'wanted', hidden: true } : null);
+}
 
 /** What comes after the stage. */
 const around = () => import('./around.ts');
@@ -124,6 +135,7 @@ async function open(root: HTMLElement): Promise<void> {
     sweep: view.sweep,
     fetchLesson: page.lesson,
   });
+  hideFor(view, lectern);
   if (!isSpeaker(window.name)) connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
   if (view.present && !isSpeaker(window.name)) lectern.store.getState().setPresenting(true);
@@ -144,6 +156,7 @@ async function open(root: HTMLElement): Promise<void> {
   createRoot(root).render(<App lectern={lectern} address={address} parts={parts} />);
   performance.mark('app-started');
   if (playsStory) begin(lectern, isNew, namesStep(view));
+  if (view.p) void takePredictions(lectern, address, view);
   fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
 }
 
@@ -170,6 +183,32 @@ async function openSpeaker(root: HTMLElement, lectern: Lectern, page: ReturnType
   performance.mark('app-started');
 }
 
+/** What was predicted, and what is asked and not answered yet. */
+function predictionsOf({ predictions, asking }: LecternState): readonly Prediction[] {
+  const isAnswered = predictions.some(({ question }) => question === asking?.question);
+  return asking && !isAnswered ? [...predictions, { question: asking.question, given: '' }] : predictions;
+}
+
+/** What a link predicted, once the lesson says what it asks: what fits, what is repaired, and the question that is open in it. */
+async function takePredictions({ store }: Lectern, address: Address, { p = [] }: LinkView): Promise<void> {
+  if (store.getState().predictions.length > 0) store.getState().setPredictions([]);
+  if (p.length === 0) return;
+  const lesson = await store.getState().wantLesson();
+  if (!lesson) {
+    store.getState().ask(null);
+    return;
+  }
+  const { predictions, repairs } = fitPredictions(
+    lesson.steps.flatMap(({ asks = [] }) => asks),
+    p,
+  );
+  address.fitPredictions(predictions, repairs);
+  store.getState().setPredictions(predictions.filter(({ given }) => given !== ''));
+  const { step, asking, ask } = store.getState();
+  const isHere = lesson.steps[step - 1]?.asks?.some(({ id }) => id === asking?.question);
+  if (asking?.stage === 'wanted' && !isHere) ask(null);
+}
+
 /** The address bar follows the run, choices are remembered, another link in the bar is opened. */
 function connect(lectern: Lectern, address: Address): void {
   const { store, playback } = lectern;
@@ -177,6 +216,8 @@ function connect(lectern: Lectern, address: Address): void {
     if (state.sweep !== before.sweep || state.sweeping !== before.sweeping) {
       address.showSweep(state.sweeping ? state.sweep || undefined : undefined, state, state.zoom);
     }
+    if (state.predictions !== before.predictions || state.asking?.question !== before.asking?.question)
+      address.predict(predictionsOf(state), state, state.zoom);
     if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
     else if (isOther(state, before)) address.follow(state, state.zoom);
     const keep = (...choice: Parameters<typeof remember>): void => {
@@ -196,6 +237,8 @@ function connect(lectern: Lectern, address: Address): void {
     state.pause();
     state.openLink(spec, others, view.front);
     state.setStep(view.step ?? 1);
+    hideFor(view, lectern);
+    void takePredictions(lectern, address, view);
     if (view.sweep) state.setSweep(view.sweep);
     state.setSweeping(view.sweep !== undefined);
     playback.seek(view.t ?? 0);

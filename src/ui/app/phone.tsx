@@ -13,9 +13,9 @@ import { Parted, useParting } from '../compare/parted.tsx';
 import { Setting } from '../controls/setting.tsx';
 import { BackToLink, History, Settings } from '../controls/settings.tsx';
 import { Passing, Transport } from '../controls/transport.tsx';
-import { useLectern, useWords } from '../foundation/context.ts';
+import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
-import { useStyled } from '../foundation/on-root.ts';
+import { useOnRoot, useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
@@ -26,6 +26,7 @@ import { EventStrip } from '../strip/event-strip.tsx';
 import { Results } from '../why/results.tsx';
 import { Why } from '../why/why.tsx';
 import type { PageParts } from './page-parts.ts';
+import { Predicting } from './predicting.tsx';
 import { inRegion } from './region.tsx';
 import './phone.css';
 import './phone-foot.css';
@@ -42,41 +43,33 @@ interface PhoneProps extends PageParts {
 export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhoneProps) {
   const { page: words, controls } = useWords();
   const drawn = useStageFirst();
-  const headed = useStyled('phone');
   const [opened, setSheet] = useState(false);
   // Somebody is led to a setting.
   const sought = useLectern(({ sought }) => sought !== null);
   if (sought && !opened) setSheet(true);
   const sheet = opened || sought;
-  const only = useMemo(() => [chart], [chart]);
+  const asking = useLectern((state) => state.asking !== null);
+  useOnRoot('asking', asking ? '' : undefined);
+  const isOpen = useLectern(({ asking }) => asking !== null && asking.stage !== 'told');
+  const drawing = useLectern(({ asking }) => asking?.stage === 'open' && asking.axis !== undefined);
   return (
     <>
-      <main className="phone">
+      <main className="phone" data-drawing={drawing || undefined}>
         <div className="first-screen">
-          <section className="lesson" aria-label={words.regions.lesson}>
-            {inRegion('lesson', <Lesson brief />)}
-          </section>
+          <LessonOrQuestion address={address} />
           <section className="stage-region" aria-label={words.regions.network}>
             {inRegion('stage', <Stage />)}
             <Failure address={address} />
           </section>
-          <section className="time-region" aria-label={words.regions.time} id="charts" tabIndex={-1}>
-            <ChartTabs chart={chart} onChart={onChart} />
-            <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
-              <div className="strip-place" data-headed={headed || undefined}>
-                {inRegion('strip', drawn && <EventStrip />)}
-              </div>
-              <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={only} />)}</div>
-              <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
-            </div>
-          </section>
+          <OneChart chart={chart} onChart={onChart} />
         </div>
-        {inRegion('why', <WhyOrCompared />)}
+        {!isOpen && inRegion('why', <WhyOrCompared />)}
+        {!asking && <div className="phone-predict">{drawn && <Predicting part="entry" address={address} />}</div>}
         {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
         {Share && inRegion('results', <Share />)}
         {inRegion('results', <Results />)}
       </main>
-      <Foot onAll={() => setSheet(true)} />
+      <Foot settings={!asking} onAll={() => setSheet(true)} />
       {sheet && (
         <Dialog title={controls.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>
           <div className="settings">
@@ -86,6 +79,46 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
         </Dialog>
       )}
     </>
+  );
+}
+
+/** An open question stands where the lesson does. */
+function LessonOrQuestion({ address }: Pick<PhoneProps, 'address'>) {
+  const words = useWords().page.regions;
+  const say = useText();
+  const asking = useLectern((state) => state.asking !== null);
+  const title = useLectern(({ lesson, scenario, step }) => lesson?.steps[step - 1]?.question ?? scenario.question);
+  if (asking) {
+    return (
+      <>
+        <h1 className="out-of-sight">{say(title)}</h1>
+        <Predicting part="question" address={address} />
+      </>
+    );
+  }
+  return (
+    <section className="lesson" aria-label={words.lesson}>
+      {inRegion('lesson', <Lesson brief />)}
+    </section>
+  );
+}
+
+function OneChart({ chart, onChart }: Pick<PhoneProps, 'chart' | 'onChart'>) {
+  const words = useWords().page.regions;
+  const drawn = useStageFirst();
+  const headed = useStyled('phone');
+  const only = useMemo(() => [chart], [chart]);
+  return (
+    <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+      <ChartTabs chart={chart} onChart={onChart} />
+      <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
+        <div className="strip-place" data-headed={headed || undefined}>
+          {inRegion('strip', drawn && <EventStrip />)}
+        </div>
+        <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={only} />)}</div>
+        <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
+      </div>
+    </section>
   );
 }
 
@@ -107,12 +140,15 @@ function SheetActions() {
   );
 }
 
-/** The explanation above it is a part of the page, beside what it explains where there is room. */
-function Foot({ onAll }: { readonly onAll: () => void }) {
+/**
+ * The explanation above it is a part of the page, beside what it explains where there is room. Both wait while a question is open,
+ * as the settings do on a desktop.
+ */
+function Foot({ settings, onAll }: { readonly settings: boolean; readonly onAll: () => void }) {
   const words = useWords().page.regions;
   return (
     <div className="foot">
-      {inRegion('settings', <LessonSetting onAll={onAll} />)}
+      {settings && inRegion('settings', <LessonSetting onAll={onAll} />)}
       <section className="transport" aria-label={words.transport}>
         {inRegion('transport', <Transport compact />)}
       </section>

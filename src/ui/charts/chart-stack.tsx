@@ -1,8 +1,9 @@
 // All charts of the scenario over one time axis: one canvas for the lines, the words of each chart above it, one cursor.
 // The part fills its container; its geometry (plot-geometry.ts) is shared with the event strip and the scrubber.
 
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useLectern, useLecternStore } from '../foundation/context.ts';
+import { use, useLayoutEffect, useMemo, useRef } from 'react';
+import { memoBy } from '../../record/memo.ts';
+import { OverChartsContext, useLectern, useLecternStore } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
 import { cursorX } from '../foundation/plot-geometry.ts';
 import { useFrame } from '../foundation/use-frame.ts';
@@ -12,7 +13,7 @@ import { CursorLine } from '../timeline/cursor-line.tsx';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
 import { ChartRow } from './chart-row.tsx';
 import { StackLayers } from './stack-layers.ts';
-import type { StackModel } from './stack-model.ts';
+import { type StackModel, yScale } from './stack-model.ts';
 import { useChanges } from './use-changes.ts';
 import { useStackModel } from './use-stack-model.ts';
 
@@ -23,7 +24,16 @@ interface Props {
 
 export function ChartStack({ only }: Props) {
   const all = useLectern((state) => state.scenario.charts);
-  const charts = useMemo(() => (only ? all.filter(({ id }) => only.includes(id)) : all), [all, only]);
+  // Who draws on a chart has it large.
+  const drawn = useLectern(({ asking }) =>
+    asking && asking.stage !== 'wanted' && asking.axis ? asking.chart : undefined,
+  );
+  const charts = useMemo(
+    () => (drawn ? all.filter(({ id }) => id === drawn) : only ? all.filter(({ id }) => only.includes(id)) : all),
+    [all, only, drawn],
+  );
+  const asked = useLectern(({ asking }) => asking !== null);
+  const Over = use(OverChartsContext);
   const [stack, size] = useSize<HTMLDivElement>();
   const model = useStackModel(charts, size);
   useChanges(model.view);
@@ -37,11 +47,24 @@ export function ChartStack({ only }: Props) {
           {model.rows.map((row) => (
             <ChartRow key={row.chart.id} row={row} model={model} />
           ))}
+          {Over && asked && <Over {...overOf(model)} />}
         </>
       )}
     </div>
   );
 }
+
+const overOf = memoBy(({ geometry, view, height, rows }: StackModel) => ({
+  geometry,
+  view,
+  height,
+  rows: rows.map((row) => ({
+    chart: row.chart.id,
+    plotTop: row.plotTop,
+    plotBottom: row.plotBottom,
+    yOf: yScale(row),
+  })),
+}));
 
 function StackCanvas({ model }: { readonly model: StackModel }) {
   const canvas = useRef<HTMLCanvasElement>(null);

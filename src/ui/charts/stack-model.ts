@@ -59,6 +59,8 @@ export interface StackInput {
   readonly zoom: readonly [number, number] | null;
   readonly size: { readonly width: number; readonly height: number };
   readonly dragging: boolean;
+  /** A chart whose axis has room for what is drawn on it, house units. */
+  readonly asked?: { readonly chart: string; readonly low: number; readonly high: number } | undefined;
   /** The run plays, or the visible span has changed a moment ago. */
   readonly moving: boolean;
   /** Step of the lesson: another one is another picture, whose axes begin anew. */
@@ -146,8 +148,14 @@ export class StackModeller {
     const { low, high } = extremes([...series, ...ghosts, ...(threshold ? [{ series: threshold }] : [])], view);
     const growing = !record?.done || dragging || moving;
     const { divide, scale, span: [least, most] = [Number.POSITIVE_INFINITY, 0] } = chart;
-    const lowest = Math.min(least, low / divide);
-    const { range, factor } = kept.ranges.keep(scale, lowest, Math.max(most, high / divide), growing);
+    const asked = input.asked?.chart === chart.id ? input.asked : undefined;
+    const lowest = Math.min(least, (asked?.low ?? Number.POSITIVE_INFINITY) / divide, low / divide);
+    const { range, factor } = kept.ranges.keep(
+      scale,
+      lowest,
+      Math.max(most, (asked?.high ?? 0) / divide, high / divide),
+      growing,
+    );
     const { head, foot } = frameOf(height, compact);
     const row: Row = {
       chart,

@@ -15,6 +15,7 @@ import { type StackModel, StackModeller } from './stack-model.ts';
 export function useStackModel(charts: readonly Chart[], size: Size): StackModel {
   const spec = useLectern((state) => state.spec);
   const zoom = useLectern((state) => state.zoom);
+  const asked = useAskedAxis();
   const dragging = useLectern((state) => state.dragging !== null);
   const step = useLectern((state) => state.step);
   const seen = useRecord();
@@ -32,8 +33,9 @@ export function useStackModel(charts: readonly Chart[], size: Size): StackModel 
   const lines = useMemo(() => ({ record, contents }), [record, contents]);
   const ghosts = useMemo(() => ghostsBeside(lines.record, before, slots), [lines, before, slots]);
   return useMemo(
-    () => modeller.model({ charts, record: look.record, spec, ghosts, front, zoom, size, dragging, moving, step }),
-    [charts, look, spec, zoom, size, dragging, moving, modeller, ghosts, front, step],
+    () =>
+      modeller.model({ charts, record: look.record, spec, ghosts, front, zoom, size, dragging, moving, step, asked }),
+    [charts, look, spec, zoom, size, dragging, moving, modeller, ghosts, front, step, asked],
   );
 }
 
@@ -51,6 +53,14 @@ function ghostsBeside(
   );
   const last = before && ghostOf(before, record, 'A');
   return last ? [last] : kept.length > 0 ? kept : NONE;
+}
+
+/** The axis one draws on. */
+function useAskedAxis(): { readonly chart: string; readonly low: number; readonly high: number } | undefined {
+  const asking = useLectern((state) => state.asking);
+  const axis = asking && asking.stage !== 'wanted' ? asking.axis : undefined;
+  const chart = asking && asking.stage !== 'wanted' ? asking.chart : undefined;
+  return useMemo(() => (axis && chart ? { chart, low: axis.low, high: axis.high } : undefined), [axis, chart]);
 }
 
 /** How long the view stands still before the axes fit it, ms. */

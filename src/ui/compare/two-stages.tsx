@@ -62,12 +62,12 @@ function OneOfTwo({ run, children }: { readonly run: SlotRun; readonly children:
 }
 
 /** The page as it is for a run that is not in front: its own record and settings, the one cursor. */
-function lecternOf({ store, playback, records }: Lectern, slot: number): Lectern {
+function lecternOf({ store, playback, records, whole }: Lectern, slot: number): Lectern {
   const runner: Runner = Object.create(records.at(slot)!, {
     record: { get: (): RunRecord | undefined => records.recordAt(slot) },
     subscribe: { value: records.subscribeToAll },
   });
-  return { store: storeOf(store, slot), playback, runner, records, aside: true };
+  return { store: storeOf(store, slot), playback, runner, records, whole, aside: true };
 }
 
 function storeOf(store: LecternStore, slot: number): LecternStore {

@@ -7,8 +7,10 @@ import type { Explains } from '../../explain/explain.ts';
 import type { Explanation } from '../../explain/explanation.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
+import type { LessonStep } from '../../scenarios/kit/lesson.ts';
 import type { Language, Text } from '../../scenarios/kit/text.ts';
 import { type Words, wordsIn } from '../i18n/words.ts';
+import type { PlotGeometry, TimeView } from './plot-geometry.ts';
 import type { Lectern, LecternContext, LecternState, LecternStore, Playback } from './store-contract.ts';
 
 export const LecternReactContext = createContext<Lectern | undefined>(undefined);
@@ -27,6 +29,25 @@ interface UnmarkedProps {
 export type Unmarked = ComponentType<UnmarkedProps>;
 export const UnmarkedContext = createContext<Unmarked | undefined>(undefined);
 
+/** A row of the charts, in CSS pixels from the top of all. */
+export interface OverRow {
+  readonly chart: string;
+  readonly plotTop: number;
+  readonly plotBottom: number;
+  /** Where a value is, house units. */
+  readonly yOf: (value: number) => number;
+}
+
+export interface OverChartsProps {
+  readonly geometry: PlotGeometry;
+  readonly view: TimeView;
+  readonly height: number;
+  readonly rows: readonly OverRow[];
+}
+
+/** What another part of the page lays over the charts. */
+export const OverChartsContext = createContext<ComponentType<OverChartsProps> | undefined>(undefined);
+
 /** Everything, for what acts on several parts at once. */
 export function useWhole(): Lectern {
   const lectern = useContext(LecternReactContext);
@@ -38,6 +59,9 @@ export function useWhole(): Lectern {
 export function useLectern<T>(selector: (state: LecternState) => T): T {
   return useStore(useWhole().store, selector);
 }
+
+/** The open step of the lesson, once its text is there. */
+export const useWholeStep = (): LessonStep | undefined => useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
 
 export const useLecternContext = (): LecternContext => useWhole();
 export const usePlayback = (): Playback => useWhole().playback;

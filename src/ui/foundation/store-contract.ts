@@ -6,6 +6,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Lesson, Shot } from '../../scenarios/kit/lesson.ts';
+import type { Paper, Prediction } from '../../scenarios/kit/prediction.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -18,6 +19,30 @@ export interface Comparison {
   /** The setting that was changed; null if it was something else. */
   readonly key: string | null;
 }
+
+/**
+ * The question that stands open: `wanted` until the run is there that it is asked of; then the curtain is down (`open`), the run plays
+ * on (`playing`), and what it did is told.
+ */
+export type Asking =
+  | {
+      readonly question: string;
+      readonly stage: 'wanted';
+      /** The page was opened with it: nothing is shown before it is asked. */
+      readonly hidden?: true;
+    }
+  | {
+      readonly question: string;
+      readonly stage: 'open' | 'playing' | 'told';
+      /** Nothing after this is shown while it is open. */
+      readonly from: Nanos;
+      readonly until: Nanos;
+      /** Gauges that are hidden, too. */
+      readonly hides?: readonly string[];
+      /** The chart one draws on, and the range of its axis. */
+      readonly chart?: string;
+      readonly axis?: Pick<Paper, 'low' | 'high'>;
+    };
 
 export interface LecternState {
   readonly scenario: Scenario;
@@ -77,6 +102,11 @@ export interface LecternState {
   readonly approaching: Shot | null;
   /** Id of the chart that the open step asks one to look at. */
   readonly looked: string | null;
+  /** What was predicted, as links say it. */
+  readonly predictions: readonly Prediction[];
+  readonly asking: Asking | null;
+  /** The task of the open step is on the page. */
+  readonly onTask: boolean;
   /** What is swept, as links say it (sweep/sweep-choice.ts); null: nothing was yet. */
   readonly sweep: string | null;
   /** The sweep stands in place of the run. */
@@ -109,6 +139,10 @@ export interface LecternState {
   setStep(step: number): void;
   /** Points at a chart; null points at none. */
   look(chart: string | null): void;
+  /** Opens a question, or closes it. */
+  ask(asking: Asking | null): void;
+  setPredictions(predictions: readonly Prediction[]): void;
+  setOnTask(on: boolean): void;
   setSweep(sweep: string): void;
   setSweeping(on: boolean): void;
   /** Keeps the run in front as it is, and edits a copy of it from now on. Beside the run before the last edit, that one is
@@ -172,6 +206,8 @@ export interface LecternContext {
   readonly records: SlotRecords;
   /** For a run that stands beside the one in front. */
   readonly aside?: true;
+  /** The record with what the curtain hides: for who judges a prediction, never to be shown. */
+  whole(): RunRecord | undefined;
   readonly playback: Playback;
 }
 

@@ -24,7 +24,7 @@ export const versionOf = (record: RunRecord | undefined): string =>
 
 const SETTLE_MS = 250;
 
-/** The last complete record that stood still for a moment. */
+/** The last complete record that stood still for a moment; of one that is hidden in part, what is shown. */
 export function useSettledRecord(): RunRecord | undefined {
   const runner = useRunner();
   const [settled, setSettled] = useState<{ record: RunRecord }>();
@@ -38,7 +38,9 @@ export function useSettledRecord(): RunRecord | undefined {
       if (contents === heard) return;
       heard = contents;
       clearTimeout(timer);
-      if (record?.done) timer = setTimeout(() => setSettled({ record }), SETTLE_MS);
+      // What was there before would say what is hidden now.
+      if (record?.hidden) setSettled({ record });
+      else if (record?.done) timer = setTimeout(() => setSettled({ record }), SETTLE_MS);
     };
     hear();
     const stop = runner.subscribe(hear);

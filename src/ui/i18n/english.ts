@@ -8,6 +8,7 @@ import { controls } from './controls.en.ts';
 import { lan } from './lan.en.ts';
 import { lesson } from './lesson.en.ts';
 import { page } from './page.en.ts';
+import { predict } from './predict.en.ts';
 import { present } from './present.en.ts';
 import { print } from './print.en.ts';
 import { share } from './share.en.ts';
@@ -32,6 +33,7 @@ export const english = {
   virtualServer,
   why,
   share,
+  predict,
   present,
   sweep,
   print,

@@ -8,6 +8,7 @@ import { controls } from './controls.ko.ts';
 import { lan } from './lan.ko.ts';
 import { lesson } from './lesson.ko.ts';
 import { page } from './page.ko.ts';
+import { predict } from './predict.ko.ts';
 import { present } from './present.ko.ts';
 import { print } from './print.ko.ts';
 import { share } from './share.ko.ts';
@@ -33,6 +34,7 @@ export const korean: Words = {
   virtualServer,
   why,
   share,
+  predict,
   present,
   sweep,
   print,

@@ -60,6 +60,8 @@ export const page = {
       ['f', 'where the runs begin to differ, and why'],
       ['|', 'the networks of two runs side by side'],
       ['w', 'to the explanation'],
+      ['a', 'what the step asks: predict first'],
+      ['r', 'reveal what the run does'],
       ['z', 'undo'],
       ['Shift z', 'redo'],
       ['q', 'code to scan'],

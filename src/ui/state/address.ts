@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
 import { defaultState, type LinkState, type LinkView } from '../../scenarios/kit/link-state.ts';
 import { type ParsedLink, parseLink } from '../../scenarios/kit/parse-link.ts';
+import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -58,6 +59,8 @@ export class Address {
   private step: number;
   /** The sweep that stands in place of the run. */
   private sweep: string | undefined;
+  /** What was predicted. */
+  private predictions: readonly Prediction[];
   /** What of the run is on screen. */
   private zoom: Zoom;
   /** How many runs are compared. */
@@ -77,6 +80,7 @@ export class Address {
     this.view = this.link.view;
     this.step = this.view.step ?? 1;
     this.sweep = this.view.sweep;
+    this.predictions = this.view.p ?? [];
     this.spec = this.link.spec;
     this.others = this.link.others;
     this.count = 1 + this.others.length;
@@ -106,6 +110,7 @@ export class Address {
       this.step = state.view.step ?? 1;
       this.sweep = state.view.sweep;
       this.count = 1 + state.others.length;
+      this.predictions = state.view.p ?? [];
       this.zoom = this.zoomToOpen;
       this.opened.setState({ repairs });
       open(state);
@@ -130,6 +135,12 @@ export class Address {
     this.sweep = sweep;
     if (isOther) this.enter(runs, zoom);
     else this.follow(runs, zoom);
+  }
+
+  /** What was predicted, and what is asked. */
+  predict(predictions: readonly Prediction[], runs: LinkRuns, zoom: Zoom = this.zoom): void {
+    this.predictions = predictions;
+    this.follow(runs, zoom);
   }
 
   /** Another step of the lesson with its run: Back leads to the one before. */
@@ -171,6 +182,13 @@ export class Address {
     return this.bar.base + writeLink(this.link, this.scenario);
   }
 
+  /** What of the link's predictions fits the lesson, which is known later than the rest of the link, and what had to be repaired. */
+  fitPredictions(p: readonly Prediction[], repairs: readonly Repair[]): void {
+    const { p: _, ...view } = this.link.view;
+    this.link = { ...this.link, view: p.length > 0 ? { ...view, p } : view };
+    if (repairs.length > 0) this.opened.setState(({ repairs: known }) => ({ repairs: [...known, ...repairs] }));
+  }
+
   dismiss(): void {
     this.opened.setState({ repairs: [] });
   }
@@ -194,6 +212,7 @@ export class Address {
     const shown = {
       ...kept,
       step: this.step,
+      ...(this.predictions.length > 0 ? { p: this.predictions } : {}),
       ...(this.sweep ? { sweep: this.sweep } : {}),
       ...(front > 0 ? { front: front as 1 | 2 } : {}),
       ...view,

@@ -73,7 +73,7 @@ function showEdit({ store, runner, playback }: OwnLectern, edit: Edit, rest: Par
   const lost = !same && selected !== undefined && selected.at >= from;
   const zoom = heldZoom(before.zoom, endOf(spec));
   // Beside a run that is kept, the one before the edit would be one too many.
-  const comparison = before.slots.length > 1 ? null : comparisonAfter(edit, before.comparison, runner.record);
+  const comparison = before.slots.length > 1 ? null : comparisonAfter(edit, before.comparison, runner.whole);
   const inviting = before.inviting && same;
   store.setState({ spec, complaints, zoom, comparison, inviting, ...(lost ? { selectedMark: null } : {}), ...rest });
   if (!same) runner.load(spec);

@@ -7,6 +7,7 @@ import type { Effort, RunError, Runner } from '../../runner/client-contract.ts';
 import { createSlots, type RunSlots } from '../../runner/run-slots.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { SlotRecords } from '../foundation/store-contract.ts';
+import { Curtain } from './curtain.ts';
 
 /** Makes a runner whose runs have numbers from here on. */
 export type AnotherRunner = (runsBefore: RunId) => Runner;
@@ -27,6 +28,7 @@ export class FrontRunner implements Runner, SlotRecords {
   private seats: Seat[] = [{ key: 0, lent: undefined }];
   private place = 0;
   private keys = 1;
+  private readonly curtain = new Curtain();
   private readonly listeners = new Set<() => void>();
   private readonly listenersOfAll = new Set<() => void>();
 
@@ -84,14 +86,25 @@ export class FrontRunner implements Runner, SlotRecords {
     this.listenersOfAll.clear();
   }
 
+  /** With what the curtain hides. */
+  get whole(): RunRecord | undefined {
+    return this.wholeAt(this.place);
+  }
+
   // ---- all of them
+
+  /** Of no run anything is shown after this time, nor anything of these gauges; undefined: everything is. */
+  hideAfter(until: Nanos | undefined, gauges: readonly string[] = []): void {
+    this.curtain.fall(until, gauges);
+    this.tell();
+  }
 
   at(slot: number): Runner | undefined {
     const seat = this.seats[slot];
     return seat && this.runners.slot(seat.key);
   }
   recordAt(slot: number): RunRecord | undefined {
-    return this.at(slot)?.record ?? this.seats[slot]?.lent;
+    return this.curtain.over(this.wholeAt(slot));
   }
   readonly subscribeToAll = (listener: () => void): (() => void) => {
     this.listenersOfAll.add(listener);
@@ -143,6 +156,10 @@ export class FrontRunner implements Runner, SlotRecords {
   bring(slot: number): void {
     this.place = slot;
     this.tell();
+  }
+
+  private wholeAt(slot: number): RunRecord | undefined {
+    return this.at(slot)?.record ?? this.seats[slot]?.lent;
   }
 
   private get own(): Runner {

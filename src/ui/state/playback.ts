@@ -67,11 +67,17 @@ export class PlaybackControl implements Playback {
 
   /** Never beyond the end of the run that is asked for, even while the record is still of a longer one. */
   get now(): Nanos {
-    return Math.min(this.cursor, this.horizon);
+    return Math.min(this.cursor, this.limit);
   }
 
   private get horizon(): Nanos {
     return endOf(this.store.getState().spec);
+  }
+
+  /** As far as the cursor may go: to the curtain, while there is one. */
+  private get limit(): Nanos {
+    const { asking } = this.store.getState();
+    return asking?.stage === 'open' ? Math.min(asking.from, this.horizon) : this.horizon;
   }
 
   onFrame(draw: () => void): () => void {
@@ -120,7 +126,7 @@ export class PlaybackControl implements Playback {
     if (playing === this.store.getState().playing) return;
     if (playing) {
       this.leaveStory();
-      this.moveTo(this.now >= this.horizon ? 0 : this.now);
+      this.moveTo(this.now >= this.limit ? 0 : this.now);
     }
     this.scrubbing = false;
     this.stillFor = STILL;
@@ -137,7 +143,7 @@ export class PlaybackControl implements Playback {
 
   /** The visible span comes along with a cursor that leaves it. */
   private moveTo(time: Nanos): void {
-    const target = Math.min(Math.max(0, Math.round(time)), this.horizon);
+    const target = Math.min(Math.max(0, Math.round(time)), this.limit);
     const { zoom } = this.store.getState();
     const next = zoom && following({ from: zoom[0], to: zoom[1] }, target, this.horizon);
     if (next) this.show(next);
@@ -179,7 +185,7 @@ export class PlaybackControl implements Playback {
     if (!record) return;
     if (this.clock.reducedMotion()) this.showStill(record, elapsed);
     else this.playOn(record, elapsed);
-    if (this.now >= this.horizon) this.setPlaying(false);
+    if (this.now >= this.limit) this.setPlaying(false);
   }
 
   /** Before the cursor is at the edge of the view, the view glides on. One that a person has moved away stays there. */
@@ -188,7 +194,7 @@ export class PlaybackControl implements Playback {
     const { zoom } = state;
     const target = this.leader?.(elapsed) ?? advance(record, this.now, elapsed, state);
     if (zoom && (state.framing || this.now < zoom[0] || this.now > zoom[1])) {
-      this.place(Math.min(Math.round(target), this.horizon));
+      this.place(Math.min(Math.round(target), this.limit));
       return;
     }
     const next = this.leader ? zoom : this.glide.next(zoom, target, elapsed, this.horizon);

@@ -75,7 +75,7 @@ function keep({ runner, store }: OwnLectern, slots: Slots): void {
     return;
   }
   const slot = slots.keep();
-  runner.insert(slot, slots.edits.spec, runner.record);
+  runner.insert(slot, slots.edits.spec, runner.whole);
   runner.bring(slot);
 }
 

@@ -9,7 +9,7 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { endOf } from '../foundation/changes.ts';
-import type { Lectern, LecternState, LecternStore, ThemeName } from '../foundation/store-contract.ts';
+import type { Asking, Lectern, LecternState, LecternStore, ThemeName } from '../foundation/store-contract.ts';
 import { editActions } from './edit-actions.ts';
 import { type AnotherRunner, FrontRunner } from './front-runner.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
@@ -64,7 +64,8 @@ export function createLectern(options: LecternOptions): OwnLectern {
     ...actionsOf(() => lectern, slots, options.fetchLesson),
   }));
   const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
-  const lectern: OwnLectern = { store, playback, runner, records: runner };
+  const lectern: OwnLectern = { store, playback, runner, records: runner, whole: () => runner.whole };
+  drawCurtain(store, runner);
   runner.subscribeToAll(() => playback.invalidate());
   runner.open(slots.specs, front);
   return lectern;
@@ -73,6 +74,25 @@ export function createLectern(options: LecternOptions): OwnLectern {
 const cannotCompare = (): never => {
   throw new Error('There is one runner only.');
 };
+
+/** The curtain is down while a question is open. Another run or another step is no longer what was asked about. */
+function drawCurtain(store: LecternStore, runner: FrontRunner): void {
+  store.subscribe(({ asking, spec, step }, before) => {
+    const isOther = spec !== before.spec || step !== before.step;
+    if (asking && asking === before.asking && asking.stage !== 'wanted' && isOther) store.setState({ asking: null });
+    else if (asking !== before.asking) {
+      const from = hiddenFrom(asking);
+      if (from !== undefined || hiddenFrom(before.asking) !== undefined)
+        runner.hideAfter(from, asking?.stage === 'open' ? asking.hides : []);
+    }
+    if (step !== before.step) store.setState({ onTask: false });
+  });
+}
+
+function hiddenFrom(asking: Asking | null): Nanos | undefined {
+  if (asking?.stage === 'open') return asking.from;
+  return asking?.stage === 'wanted' && asking.hidden ? 0 : undefined;
+}
 
 function valuesAtStart({ scenario, language, theme, zoom, step, sweep }: LecternOptions, slots: Slots): Values {
   const { linkSpec, specs, front } = slots;
@@ -110,6 +130,9 @@ function valuesAtStart({ scenario, language, theme, zoom, step, sweep }: Lectern
     step: step ?? 1,
     looked: null,
     approaching: null,
+    predictions: [],
+    asking: null,
+    onTask: false,
     sweep: sweep ?? null,
     sweeping: sweep !== undefined,
   };
@@ -144,6 +167,9 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: Lectern
     },
     setStep: (step) => set({ step }),
     look: (looked) => set({ looked }),
+    ask: (asking) => set({ asking }),
+    setPredictions: (predictions) => set({ predictions }),
+    setOnTask: (onTask) => set({ onTask }),
     setSweep: (sweep) => set({ sweep }),
     setSweeping: (sweeping) =>
       set(sweeping ? { sweeping, playing: false, sweep: lectern().store.getState().sweep ?? '' } : { sweeping }),

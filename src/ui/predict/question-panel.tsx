@@ -1,0 +1,210 @@
+// The open question in place of the settings, which wait: what is asked, the answer, the reveal, and what the run did.
+
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { judge, type Verdict } from '../../predict/judge.ts';
+import { sayOf } from '../../predict/say-question.ts';
+import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
+import { formatMeasured } from '../../scenarios/kit/format-value.ts';
+import type { Given, Question } from '../../scenarios/kit/prediction.ts';
+import { readGiven } from '../../scenarios/kit/read-predictions.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Text } from '../../scenarios/kit/text.ts';
+import { useLanguage, useLectern, useText, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
+import { AnswerField } from './answer-field.tsx';
+import { closeQuestion, commit, openQuestion, reveal } from './asking.ts';
+import { type QuestionRun, useQuestionRun } from './question-run.ts';
+import { offBy, wordsOfGiven } from './words-of-given.ts';
+import './predict.css';
+
+interface PanelProps {
+  /** The run of the step in place of the edited one. */
+  readonly onOwnRun: () => void;
+}
+
+export function QuestionPanel({ onOwnRun }: PanelProps) {
+  const lectern = useWhole();
+  const words = useWords().predict;
+  const asking = useLectern((state) => state.asking);
+  const asks = useWholeStep()?.asks ?? [];
+  const index = asks.findIndex(({ id }) => id === asking?.question);
+  const question = asks[index];
+  const asked = useQuestionRun(question);
+  const panel = useRef<HTMLElement>(null);
+  const stage = asking?.stage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once, as soon as it can be
+  useEffect(() => {
+    if (stage !== 'wanted' || !question) return;
+    if (asked.can === 'yes') openQuestion(lectern, question, asked.of);
+    // Nothing stays hidden for a question that nobody can ask.
+    if (asked.can === 'no') lectern.store.getState().ask({ question: question.id, stage });
+  }, [stage, question, asked.can]);
+  // Who opens a question, and who has seen its answer, goes on reading here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or its verdict
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [question?.id, stage === 'told']);
+  if (!asking || !question) return null;
+  return (
+    <section ref={panel} className="question-panel" tabIndex={-1} aria-label={words.region}>
+      {asks.length > 1 && <p className="question-count">{words.count(index + 1, asks.length)}</p>}
+      {asked.can === 'no' && (
+        <Notice text={words.cannot}>
+          <OwnRun onOwnRun={onOwnRun} />
+        </Notice>
+      )}
+      {asked.can === 'later' && <Notice text={words.computing} />}
+      {asked.can === 'yes' && stage !== 'wanted' && (
+        <Asked key={question.id} question={question} of={asked.of} next={asks[index + 1]?.id} onOwnRun={onOwnRun} />
+      )}
+      <button type="button" className="predict-leave" onClick={() => closeQuestion(lectern)}>
+        {stage === 'told' ? words.done : words.close}
+      </button>
+    </section>
+  );
+}
+
+function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <>
+      <p role="status">{text}</p>
+      {children}
+    </>
+  );
+}
+
+function OwnRun({ onOwnRun }: PanelProps) {
+  const words = useWords().predict;
+  return (
+    <button type="button" className="predict-do" onClick={onOwnRun}>
+      {words.ownRun}
+    </button>
+  );
+}
+
+interface AskedProps extends PanelProps {
+  readonly question: Question;
+  readonly of: QuestionRun;
+  readonly next: string | undefined;
+}
+
+function Asked({ question, of, next, onOwnRun }: AskedProps) {
+  const lectern = useWhole();
+  const words = useWords().predict;
+  const isOwn = useIsOwnRun(of);
+  const asking = useLectern((state) => state.asking)!;
+  const scenario = useLectern((state) => state.scenario);
+  const language = useLanguage();
+  const given = useGiven(question);
+  const say = (text: Text): string => sayOf(text, question, of.run, scenario, language);
+  return (
+    <>
+      <p className="question-ask">{say(question.ask)}</p>
+      {asking.stage === 'open' && (
+        <>
+          <AnswerForm question={question} given={given} say={say} />
+          {!isOwn && (
+            <Notice text={words.edited}>
+              <OwnRun onOwnRun={onOwnRun} />
+            </Notice>
+          )}
+        </>
+      )}
+      {asking.stage === 'playing' && <p role="status">{words.watching}</p>}
+      {asking.stage === 'told' && <Told question={question} of={of} given={given} say={say} />}
+      {asking.stage === 'told' && next && (
+        <button
+          type="button"
+          className="predict-reveal"
+          onClick={() => lectern.store.getState().ask({ question: next, stage: 'wanted' })}
+        >
+          {words.next}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The settings are those of the step, of which its words speak. */
+function useIsOwnRun({ record }: QuestionRun): boolean {
+  const scenario = useLectern((state) => state.scenario);
+  const step = useWholeStep();
+  return step !== undefined && sameSpec(record.spec, specOfStep(scenario, step));
+}
+
+interface FormProps {
+  readonly question: Question;
+  readonly given: Given | undefined;
+  readonly say: (text: Text) => string;
+}
+
+/** Enter reveals from every field of it. */
+function AnswerForm({ question, given, say }: FormProps) {
+  const lectern = useWhole();
+  const words = useWords().predict;
+  const isAnswered = given !== undefined;
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isAnswered) reveal(lectern);
+  };
+  return (
+    <form className="question-form" onSubmit={onSubmit}>
+      <AnswerField question={question} given={given} say={say} onGiven={(answer) => commit(lectern, answer)} />
+      <div className="question-do">
+        <button type="submit" className="predict-reveal" disabled={!isAnswered} aria-describedby="question-hint">
+          {words.reveal}
+        </button>
+        <p id="question-hint" className="question-hint">
+          {isAnswered ? words.hidden : words.answerFirst}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What was answered so far. */
+export function useGiven(question: Question | undefined): Given | undefined {
+  const given = useLectern(({ predictions }) => predictions.find((each) => each.question === question?.id)?.given);
+  return question && given ? readGiven(question, given).given : undefined;
+}
+
+interface ToldProps {
+  readonly question: Question;
+  readonly of: QuestionRun;
+  readonly given: Given | undefined;
+  readonly say: (text: Text) => string;
+}
+
+/** What the run did beside what was predicted: words, no points. */
+function Told({ question, of, given, say }: ToldProps) {
+  const words = useWords().predict;
+  const text = useText();
+  const language = useLanguage();
+  const isOwn = useIsOwnRun(of);
+  const { record, run } = of;
+  const verdict: Verdict | undefined = given && judge(question, given, record, run);
+  const answer = verdict?.answer;
+  return (
+    <div className="question-told">
+      <p className="question-stands" role="status">
+        {words.stands[verdict?.stands ?? 'none']}
+      </p>
+      {given && answer && question.kind !== 'draw' && (
+        <dl className="question-both">
+          <dt>{words.yours}</dt>
+          <dd>{wordsOfGiven(question, given, language, say)}</dd>
+          <dt>{words.runs}</dt>
+          <dd>{wordsOfGiven(question, answer, language, say)}</dd>
+        </dl>
+      )}
+      {verdict?.score && question.kind === 'draw' && (
+        <p>
+          {words.drawn(
+            Math.round(verdict.score.share * 100),
+            offBy(question, verdict.score, record, language) ??
+              words.times(formatMeasured(verdict.score.deviation, 'factor', language, 2).number),
+          )}
+        </p>
+      )}
+      {verdict?.expected && <p className="question-expected">{text(verdict.expected)}</p>}
+      <p>{isOwn ? say(question.because) : words.unexplained}</p>
+    </div>
+  );
+}

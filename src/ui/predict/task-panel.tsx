@@ -1,0 +1,84 @@
+// "Your turn": the goal of a step, every condition with what the run has now, and handing it in, which is copying the link.
+
+import type { ReactNode } from 'react';
+import { metricText } from '../../plot/numbers.ts';
+import { checkTask } from '../../predict/check-task.ts';
+import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
+import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
+import { sameSpec } from '../../scenarios/kit/run-spec.ts';
+import { KILLS } from '../../scenarios/kit/task.ts';
+import { useLanguage, useLectern, useLecternStore, useText, useWholeStep, useWords } from '../foundation/context.ts';
+import { useRecord } from '../foundation/use-record.ts';
+import './predict.css';
+
+interface TaskProps {
+  /** What hands the link in. */
+  readonly children: (label: string, done: string) => ReactNode;
+}
+
+export function TaskPanel({ children }: TaskProps) {
+  const words = useWords().predict.task;
+  const say = useText();
+  const language = useLanguage();
+  const store = useLecternStore();
+  const step = useWholeStep();
+  const isOpen = useLectern((state) => state.onTask);
+  const asking = useLectern((state) => state.asking);
+  const scenario = useLectern((state) => state.scenario);
+  const spec = useLectern((state) => state.spec);
+  const { record } = useRecord();
+  const task = step?.task;
+  if (!task || !isOpen || asking) return null;
+  const metrics = record && sameSpec(record.spec, spec) ? record.metrics : undefined;
+  const checked = checkTask(task, scenario, specOfStep(scenario, step), spec, metrics);
+  const nameOf = (name: string): string =>
+    name === KILLS ? words.kills : say(scenario.metrics.find((metric) => metric.name === name)!.label);
+  const amountOf = (name: string, value: number): string => {
+    const metric = scenario.metrics.find((each) => each.name === name);
+    return metric ? asWords(metricText(metric, value, language, 4)) : formatMeasured(value, 'count', language).number;
+  };
+  return (
+    <section className="task-panel" aria-label={words.region}>
+      <p className="question-ask">{say(task.ask)}</p>
+      <ul className="task-conditions">
+        {checked.conditions.map(({ name, sign, value, has, met }) => (
+          <Condition key={name} met={met}>
+            {nameOf(name)} {SIGNS[sign]} {amountOf(name, value)}
+            {has !== undefined && <span className="task-now">{words.now(amountOf(name, has))}</span>}
+          </Condition>
+        ))}
+        {checked.kept.map(({ key, met }) => (
+          <Condition key={key} met={met}>
+            {words.kept(say(scenario.parameters.find((each) => each.key === key)!.label))}
+          </Condition>
+        ))}
+      </ul>
+      <p role="status" className="task-done">
+        {checked.done ? words.done : ''}
+      </p>
+      <div className="predict-entry">
+        {checked.done && children(words.handIn, words.handed)}
+        <button type="button" className="predict-leave" onClick={() => store.getState().setOnTask(false)}>
+          {words.close}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const SIGNS = { '<': '<', '>': '>', '<=': '≤', '>=': '≥', '=': '=' } as const;
+
+function Condition({ met, children }: { readonly met: boolean | undefined; readonly children: ReactNode }) {
+  const words = useWords().predict.task;
+  return (
+    <li data-met={met}>
+      <span aria-hidden="true" className="task-sign">
+        {met === undefined ? '…' : met ? '✓' : '○'}
+      </span>
+      <span>
+        {children}
+        <span className="out-of-sight">, {met === undefined ? words.unknown : met ? words.met : words.unmet}</span>
+      </span>
+    </li>
+  );
+}

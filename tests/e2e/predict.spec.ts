@@ -1,0 +1,155 @@
+// Predicting: the future is hidden from eyes and ears alike, an answer is given by mouse or by keys alone, and the reveal shows what the
+// run did beside what was predicted.
+
+import { expect, type Page, test } from '@playwright/test';
+import { violationsOn } from '../support/axe.ts';
+
+async function openQuestion(page: Page, link: string): Promise<void> {
+  await page.goto(`reno/${link}`);
+  await expect(page.locator('.question-panel .question-ask')).toBeVisible();
+}
+
+test('a question is opened, answered by a press and revealed, and the misconception is named', async ({ page }) => {
+  await page.goto('reno/#paused=1&v=1');
+  await page.getByRole('button', { name: 'Predict first' }).click();
+  await expect(page.locator('.curtain')).toBeVisible();
+  const reveal = page.getByRole('button', { name: 'Reveal' });
+  await expect(reveal).toBeDisabled();
+  await page.getByRole('radio', { name: 'One round-trip time' }).check();
+  await reveal.click();
+  await expect(page.locator('.question-stands')).toHaveText('The run does something else.', { timeout: 15_000 });
+  await expect(page.locator('.question-told')).toContainText('only if three duplicate ACKs come back');
+  await expect(page.locator('.question-both')).toContainText('The RTO minimum, 1 s');
+  await expect(page).toHaveURL(/p=silence:rtt/);
+  await page.getByRole('button', { name: 'Back to the settings' }).click();
+  await expect(page.locator('.settings')).toBeVisible();
+});
+
+/** What the default run does after the first question is asked: its timeout, its drops, its goodput. */
+const TOLD = /14 packets|1\.52|3\.2017|1\.779/;
+
+test('what is hidden is in no accessibility tree: no event, no result, no value behind the curtain', async ({
+  page,
+}) => {
+  await page.goto('reno/#paused=1&v=1');
+  await expect(page.getByRole('button', { name: 'Predict first' })).toBeVisible();
+  const before = await page.locator('#root').ariaSnapshot();
+  // The run of the default link has its timeout at 1.5206 s and 14 drops.
+  expect(before).toMatch(/14 packets/);
+  expect(before).toMatch(/1\.52/);
+  // Neither what was heard of the whole run before it was asked, nor what a page that is opened with it would say first.
+  await page.getByRole('button', { name: 'Predict first' }).click();
+  await expect(page.locator('.curtain')).toBeVisible();
+  expect(await page.locator('#root').ariaSnapshot()).not.toMatch(TOLD);
+  await page.goto('about:blank');
+  await openQuestion(page, '#paused=1&p=silence&v=1');
+  await expect(page.locator('.curtain')).toBeVisible();
+  const during = await page.locator('#root').ariaSnapshot();
+  expect(during).not.toMatch(TOLD);
+  expect(during).toMatch(/0\.401/);
+  // Nor can one go there: by key, by the scrubber, by playing on.
+  await page.locator('.question-panel').press('End');
+  await page.locator('.question-panel').press('.');
+  await expect(page.locator('.curtain')).toBeVisible();
+  expect(await page.locator('#root').ariaSnapshot()).not.toMatch(TOLD);
+});
+
+test('a number with its unit is typed; what cannot be read is said', async ({ page }) => {
+  await openQuestion(page, '#rmin=200ms&step=2&paused=1&p=wait&v=1');
+  const field = page.getByRole('textbox', { name: 'Your number' });
+  await field.fill('soon');
+  await expect(page.locator('.question-number .question-hint')).toContainText('cannot be read');
+  await expect(page.getByRole('button', { name: 'Reveal' })).toBeDisabled();
+  await field.fill('1 s');
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await expect(page.locator('.question-told')).toContainText('RFC 6298', { timeout: 15_000 });
+  await expect(page.locator('.question-both')).toContainText('200 ms');
+});
+
+test('a curve is drawn by keys alone, and handed on in the link', async ({ page }) => {
+  await openQuestion(page, '#paused=1&p=window&v=1');
+  const surface = page.getByRole('application', { name: /Congestion window/ });
+  await surface.focus();
+  // The pen begins where the run stands, at twelve segments: down to one, then along the bottom and up.
+  await page.keyboard.press('ArrowDown');
+  await expect(surface).toContainText('11 segments');
+  for (let level = 11; level > 1; level--) await page.keyboard.press('ArrowDown');
+  await expect(surface).toContainText(/\b1 segments/);
+  for (let step = 1; step < 24; step++) {
+    await page.keyboard.press('ArrowRight');
+    if (step > 5 && step % 2 === 0) await page.keyboard.press('ArrowUp');
+  }
+  await expect(page.locator('.question-drawn')).toContainText('24 of 24 steps drawn');
+  await expect(page.getByRole('button', { name: 'Reveal' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Reveal' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.question-told')).toContainText('of your line lies within the band', { timeout: 15_000 });
+  await expect(page).toHaveURL(/p=window:[0-9a-z]{24}/);
+});
+
+test('a curve is drawn with the mouse, and halving where a timeout sets cwnd to one is recognised', async ({
+  page,
+}) => {
+  await openQuestion(page, '#paused=1&p=window&v=1');
+  const surface = page.locator('.drawing-surface');
+  await expect(surface).toBeVisible();
+  const box = (await surface.boundingBox())!;
+  const levelOf = async (value: number): Promise<number> => {
+    const tick = (text: string) => page.locator('#chart-window .chart-tick', { hasText: new RegExp(`^${text}$`) });
+    const [zero, twenty] = [(await tick('0').boundingBox())!, (await tick('20').boundingBox())!];
+    return zero.y + zero.height / 2 + ((twenty.y - zero.y) * value) / 20;
+  };
+  const [twelve, six, nine] = [await levelOf(12), await levelOf(6), await levelOf(9)];
+  await page.mouse.move(box.x + 2, twelve);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.15, twelve, { steps: 5 });
+  await page.mouse.move(box.x + box.width * 0.18, six, { steps: 3 });
+  await page.mouse.move(box.x + box.width - 2, nine, { steps: 20 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Reveal' }).click();
+  await expect(page.locator('.question-told')).toContainText('You drew cwnd halved', { timeout: 15_000 });
+  await expect(page.locator('.drawn .drawn-between').first()).toBeAttached();
+});
+
+test('a question that cannot be asked of the edited run says so and offers the run of the step', async ({ page }) => {
+  await page.goto('reno/#cc=newreno&paused=1&p=window&v=1');
+  await expect(page.locator('.question-panel')).toContainText('cannot be asked of the run as it is set now');
+  await page.getByRole('button', { name: 'Ask it of the run of this step' }).click();
+  await expect(page.locator('.drawing-surface')).toBeVisible();
+});
+
+test('a task checks each condition as the settings change, and is handed in as a link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('reno/#step=3&paused=1&v=1');
+  await page.getByRole('button', { name: 'Your turn' }).click();
+  const task = page.getByRole('region', { name: 'Task' });
+  await expect(task.locator('li').first()).toContainText('not yet');
+  // From the beginning of the run, not from the moment the step stands at.
+  await page.keyboard.press('Home');
+  await page.getByRole('textbox', { name: /Router queue/ }).fill('30');
+  await page.keyboard.press('Enter');
+  await expect(task).toContainText('Every condition is met.', { timeout: 15_000 });
+  await task.getByRole('button', { name: /Hand in/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#q=30.*step=3/);
+});
+
+for (const [name, options] of [
+  ['light', { viewport: { width: 1440, height: 900 } }],
+  ['dark', { viewport: { width: 1280, height: 720 }, colorScheme: 'dark' }],
+  ['a phone', { viewport: { width: 390, height: 844 }, locale: 'ko-KR' }],
+] as const) {
+  test.describe(name, () => {
+    test.use(options);
+    test('questions have no accessibility problem, open or told', async ({ page }) => {
+      for (const link of [
+        '#paused=1&p=silence&v=1',
+        '#paused=1&p=window&v=1',
+        '#rmin=200ms&step=2&paused=1&p=wait&v=1',
+      ]) {
+        await page.goto('about:blank');
+        await openQuestion(page, link);
+        expect(await violationsOn(page), link).toEqual([]);
+      }
+    });
+  });
+}

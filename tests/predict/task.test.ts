@@ -1,0 +1,75 @@
+// Tasks: a goal over results is read as it is written, no step begins with it done, every one can be done, and what may not be
+// touched is watched.
+
+import { describe, expect, it } from 'vitest';
+import { ms } from '../../src/engine/core/time.ts';
+import { checkTask } from '../../src/predict/check-task.ts';
+import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import { readGoal } from '../../src/scenarios/kit/task.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { allCases } from '../support/cases/all-cases.ts';
+import { resultsOfSpec, variantOf } from '../support/lesson-runs.ts';
+import { solutions } from '../support/predict-cases.ts';
+
+const tasks = allCases.flatMap(({ scenario, lesson }) =>
+  lesson.steps.flatMap((step) =>
+    step.task
+      ? [{ name: `${scenario.id} ${step.task.id}`, scenario, task: step.task, start: specOfStep(scenario, step) }]
+      : [],
+  ),
+);
+
+describe.each(tasks)('the task $name', ({ name, scenario, task, start }) => {
+  const check = (spec: RunSpec) => checkTask(task, scenario, start, spec, resultsOfSpec(spec));
+
+  it('is not done by the run of its step', () => {
+    expect(check(start).done).toBe(false);
+  });
+  it('can be done', () => {
+    const { kills = [], ...variant } = solutions[name]!;
+    const solved = { ...variantOf(scenario, start, variant), kills };
+    const { conditions, kept } = check(solved);
+    expect([...conditions, ...kept].filter(({ met }) => !met)).toEqual([]);
+  });
+  it('is said in both languages', () => {
+    expect(task.ask.en).toMatch(/[.?]$/);
+    expect(task.ask.ko).toMatch(/[.?]$/);
+  });
+});
+
+describe('a goal', () => {
+  it('is conditions and settings that stay', () => {
+    expect(readGoal('goodput > 1.9 Mbit/s and retransmissions <= 1, without bw, delay', reno)).toEqual({
+      conditions: [
+        { name: 'goodput', sign: '>', value: 1.9e6 },
+        { name: 'retransmissions', sign: '<=', value: 1 },
+      ],
+      without: ['bw', 'delay'],
+    });
+    expect(readGoal('kills = 1 and silentTime >= 200 ms', reno).conditions).toEqual([
+      { name: 'kills', sign: '=', value: 1 },
+      { name: 'silentTime', sign: '>=', value: ms(200) },
+    ]);
+  });
+  it.each([
+    ['goodness > 1', '"goodness > 1" is not about a result of reno.'],
+    ['goodput is high', '"goodput is high" is not about a result of reno.'],
+    ['goodput > much', '"much" in "goodput > much" is not written like a rate.'],
+    [
+      'goodput > 1 Mbit/s, without luck',
+      '"luck" in the goal "goodput > 1 Mbit/s, without luck" is not a setting of reno.',
+    ],
+  ])('%s is named as what it is', (goal, message) => {
+    expect(() => readGoal(goal, reno)).toThrow(message);
+  });
+  it('sees a setting that was to stay, whether it was changed from the start or in mid-run', () => {
+    const { task, scenario, start } = tasks[0]!;
+    const keptIn = (spec: RunSpec) =>
+      checkTask(task, scenario, start, spec, undefined).kept.find(({ key }) => key === 'bw')!.met;
+    expect(keptIn(start)).toBe(true);
+    expect(keptIn(variantOf(scenario, start, { sets: { bw: 3e6 } }))).toBe(false);
+    expect(keptIn({ ...start, changes: [{ at: ms(100), key: 'bw', value: 3e6 }] })).toBe(false);
+    expect(checkTask(task, scenario, start, start, undefined).done).toBeUndefined();
+  });
+});
