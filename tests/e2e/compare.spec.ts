@@ -5,8 +5,10 @@ import { expect, type Page } from '@playwright/test';
 import { inOrder } from '../../src/plot/differences.ts';
 import { metricText, momentText } from '../../src/plot/numbers.ts';
 import { partingOf } from '../../src/record/divergence.ts';
+import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { asWords } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
@@ -141,6 +143,11 @@ test('on a phone: the run in front, and a table of all', async ({ look }) => {
       asWords({ ...metricText(silence, value, 'en', 3), unit: '' }),
     );
   }
+  // An event that one chooses is explained in the place of the table, until one goes on.
+  await page.keyboard.press('.');
+  await expect(page.locator('#why-title')).toBeVisible();
+  await expect(page.locator('.kept')).toHaveCount(0);
+  await page.keyboard.press('Home');
   await page.locator('.kept').getByRole('button', { name: 'Run A' }).click();
   await expect(page).not.toHaveURL(/front=/);
   await page.getByRole('button', { name: 'End comparison' }).click();
@@ -179,6 +186,41 @@ const linesCutIn = (page: Page, panel: string): Promise<readonly string[]> =>
     }
     return cut;
   });
+
+test('a step of the lesson stands beside other runs: one press there, one back, and its link opens them all', async ({
+  look,
+}) => {
+  const page = await look(reno, STILL);
+  await page.getByRole('button', { name: 'Next step' }).click();
+  const runs = await allRuns(page, 2);
+  expect(runs.map(({ spec }) => spec)).toEqual(runsOfStep(reno, renoLesson.steps[1]!));
+  await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^B/);
+  await expect(page).toHaveURL(/#b=rmin:200ms&(?=.*step=2)(?=.*front=b)/);
+  await expectTable(page, reno, runs);
+  // Whoever tries something else tries it in the run in front; what it stands beside stays.
+  await page.getByRole('slider', { name: 'RTO minimum' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await allRuns(page, 2))[0]!.spec.params['rmin']).toBe(1e9);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/step=|b=/);
+  await expect(pill(page)).toHaveCount(0);
+  await page.goForward();
+  await allRuns(page, 2);
+  // A link that names only the step opens all of its runs; one of the step's run alone opens that run alone.
+  for (const [link, count] of [
+    ['step=2', 2],
+    ['rmin=200ms&step=2', 1],
+    ['rmin=200ms&b=rmin:15ms&step=2', 2],
+  ] as const) {
+    await page.goto(page.url().replace(/#.*/, `#${link}&${STILL}`));
+    await page.reload();
+    await expect(page.locator('.lesson-count')).toHaveText('Step 2 of 5');
+    await expect(page.locator('#why-title')).toContainText('Timeout');
+    await allRuns(page, count);
+  }
+  const [, b] = await allRuns(page, 2);
+  expect(b!.spec.params['rmin']).toBe(15e6);
+});
 
 test('in Korean', async ({ look }) => {
   const page = await look(reno, `b=rmin:15ms&front=b&lang=ko&${STILL}`);

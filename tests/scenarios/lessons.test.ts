@@ -3,13 +3,16 @@
 
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../src/scenarios/index.ts';
-import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
+import { compareSpecs } from '../../src/scenarios/kit/compare-specs.ts';
+import { runsOfStep, specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
+import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
+import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {
@@ -58,6 +61,19 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
     legal(step.sets ?? {});
     const spec = specOfStep(scenario, step);
     expect(settle(spec, scenario).complaints).toEqual([]);
+    const runs = runsOfStep(scenario, step);
+    expect(runs.at(-1)).toEqual(spec);
+    for (const { sets = {} } of step.beside ?? []) legal(sets);
+    for (const run of runs) expect(settle(run, scenario)).toEqual({ spec: run, complaints: [] });
+    // Each is another run, with the same users and the same luck; a link holds them all.
+    for (const [index, run] of runs.entries()) {
+      for (const other of runs.slice(0, index)) {
+        const { same, randomness } = compareSpecs(scenario, other, run);
+        expect([same, randomness]).toEqual([false, 'common']);
+      }
+    }
+    const state = { ...defaultState(scenario), spec: runs[0]!, others: runs.slice(1) };
+    expect(parseLink(writeLink(state, scenario), scenario)).toEqual({ state, repairs: [] });
     for (const { sets = {} } of step.tries) {
       legal(sets);
       let { params } = spec;
@@ -65,6 +81,12 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
       const tried = { ...spec, params };
       expect(settle(tried, scenario).spec.params).toMatchObject(sets);
     }
+  });
+
+  it('has a step that opens beside other runs, and not the first, which is to begin at once', () => {
+    const [first, ...rest] = lesson.steps;
+    expect(first!.beside).toBeUndefined();
+    expect(rest.some(({ beside }) => beside !== undefined)).toBe(true);
   });
 
   it('ends with something to do next', () => {

@@ -6,7 +6,7 @@ import { findEvent } from '../../src/record/find-event.ts';
 import type { RunRecord } from '../../src/record/record.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
-import { metricOf, withSettings } from '../../src/scenarios/kit/define-lesson.ts';
+import { metricOf, variantOf as variantIn } from '../../src/scenarios/kit/define-lesson.ts';
 import type { Comparison, Said, SaidRun, ShotEvent, Variant } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Metrics, Scenario } from '../../src/scenarios/kit/scenario.ts';
@@ -35,7 +35,7 @@ export const resultsOfSpec = (spec: RunSpec): Metrics => metricsOf(spec);
 
 export const recordOfSpec = (spec: RunSpec): RunRecord => remembered(records, spec, () => recordOf(sessionOf(spec)));
 
-/** A run that differs from another; a variant's changes in mid-run take the place of those of the other. */
+/** As runs of lessons differ, with a seed of its own. @throws Error for a setting that there is not */
 export function variantOf(
   scenario: Scenario,
   spec: RunSpec,
@@ -45,8 +45,10 @@ export function variantOf(
   for (const key of Object.keys(sets)) {
     if (!scenario.parameters.some((parameter) => parameter.key === key)) throw new Error(`no setting "${key}"`);
   }
-  const params = withSettings(scenario, spec.params, seed === undefined ? sets : { ...sets, seed });
-  return { ...spec, params, changes: changes ?? spec.changes };
+  return variantIn(scenario, spec, {
+    sets: seed === undefined ? sets : { ...sets, seed },
+    ...(changes && { changes }),
+  });
 }
 
 function resultOf(scenario: Scenario, spec: RunSpec, name: string): number {

@@ -2,7 +2,7 @@
 // has in the step. A name that is neither stops the page with that name, so no lesson can speak of a number it does not have.
 
 import { formatMeasured, formatValue, inProse } from './format-value.ts';
-import type { Grounds, Lesson, LessonClaim, LessonStep, LessonTry, Said } from './lesson.ts';
+import type { Grounds, Lesson, LessonClaim, LessonStep, LessonTry, Said, Variant } from './lesson.ts';
 import { defaultsOf } from './link-state.ts';
 import type { ParamValues, RunSpec } from './run-spec.ts';
 import type { MetricInfo, Scenario } from './scenario.ts';
@@ -16,6 +16,19 @@ export function specOfStep(
 ): RunSpec {
   return { scenario: scenario.id, params: withSettings(scenario, defaultsOf(scenario), sets), changes, kills: [] };
 }
+
+/** The runs that a step opens, A first; its own is the last one. */
+export function runsOfStep(scenario: Scenario, step: LessonStep): readonly RunSpec[] {
+  const own = specOfStep(scenario, step);
+  return [...(step.beside ?? []).map((variant) => variantOf(scenario, own, variant)), own];
+}
+
+/** A run that differs from another; a variant's changes in mid-run take the place of those of the other. */
+export const variantOf = (scenario: Scenario, spec: RunSpec, { sets = {}, changes }: Variant): RunSpec => ({
+  ...spec,
+  params: withSettings(scenario, spec.params, sets),
+  changes: changes ?? spec.changes,
+});
 
 export function withSettings(scenario: Scenario, params: ParamValues, sets: ParamValues): ParamValues {
   return Object.entries(sets).reduce((all, [key, value]) => withSetting(scenario, all, key, value), params);

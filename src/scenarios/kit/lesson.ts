@@ -121,6 +121,8 @@ export interface LessonStep extends Grounds {
   readonly sets?: ParamValues;
   /** What changes in the course of the run. */
   readonly changes?: readonly Change[];
+  /** Runs that it opens beside its own: A, or A and B. Its own comes last and is in front. */
+  readonly beside?: readonly [Variant] | readonly [Variant, Variant];
   readonly shot: Shot;
   /** What it asks before it shows. */
   readonly asks?: readonly Question[];

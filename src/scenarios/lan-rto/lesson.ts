@@ -4,7 +4,7 @@
 import { ms, seconds } from '../../engine/core/time.ts';
 import { defineLesson } from '../kit/define-lesson.ts';
 import type { LessonStep } from '../kit/lesson.ts';
-import { between, result, worded, worked } from '../kit/said.ts';
+import { between, cited, result, worded, worked } from '../kit/said.ts';
 import { text } from '../kit/text.ts';
 import { lanRtoClaims, lanRtoReferences } from './claims.ts';
 import { withManyUsers } from './crowd-lesson.ts';
@@ -55,8 +55,8 @@ const fixedTimer: LessonStep = {
     'RTO를 고정해야 좋아질까요, 작게만 하면 될까요?',
   ),
   see: text(
-    'The paper’s proposal: the RTO of the server is fixed at {rmin}. It is never computed and never doubled. The same two segments are lost; watch how long the silence is now.',
-    '논문의 제안입니다. 서버의 RTO를 {rmin}로 고정해 계산하지도, 두 배로 늘리지도 않습니다. 잃는 세그먼트 둘은 같습니다. 침묵이 얼마나 길어지는지 보세요.',
+    'Run A has the usual timer, with its minimum of {usual}. B lowers the minimum to {rmin}. C is the paper’s proposal: an RTO fixed at {rmin}, never computed and never doubled. The same two segments are lost; watch how long the silence is.',
+    '실행 A는 최솟값이 {usual}인 보통 타이머이고, B는 최솟값만 {rmin}로 낮춥니다. C는 논문의 제안으로, RTO를 {rmin}로 고정해 계산하지도, 두 배로 늘리지도 않습니다. 잃는 세그먼트 둘은 같습니다. 침묵이 얼마나 긴지 보세요.',
   ),
   notice: [
     text(
@@ -79,7 +79,9 @@ const fixedTimer: LessonStep = {
     },
   ],
   sets: { rto: 'fixed', rmin: ms(200) },
+  beside: [{ sets: CONVENTIONAL }, { sets: { rto: 'bounded' } }],
   said: {
+    usual: cited(CONVENTIONAL.rmin, 'ns'),
     fifth: worded(text('a fifth', '5분의 1'), 0.2, (run) => run.number({ kind: 'timeout' }, 'rto') / CONVENTIONAL.rmin),
     pages: result('pages', 148),
     before: result('pages', 85, { in: { sets: CONVENTIONAL } }),

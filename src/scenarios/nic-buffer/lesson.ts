@@ -95,8 +95,8 @@ const LARGER = { sets: { nicq: 70 } } as const;
 const throughput: LessonStep = {
   question: text('Does a small buffer cost throughput?', '버퍼가 작으면 처리량이 줄까요?'),
   see: text(
-    'Workload N1: pages are requested at random times, whatever the server does, and the queue holds {nicq} packets. Losses are frequent. Watch what a loss does to the page, and then compare the throughput with that of {large}.',
-    '부하 N1입니다. 서버가 어떻든 페이지 요청이 무작위로 오고, 큐에는 패킷 {nicq}개만 들어갑니다. 손실이 잦습니다. 손실이 페이지를 어떻게 만드는지 보고, 처리량을 {large}일 때와 견주어 보세요.',
+    'Workload N1: pages are requested at random times, whatever the server does. In run A the queue holds {large} packets, in run B {nicq}, and losses are frequent. Watch what a loss does to the page, and compare the throughput of both.',
+    '부하 N1입니다. 서버가 어떻든 페이지 요청이 무작위로 옵니다. 실행 A의 큐에는 패킷 {large}개가, 실행 B에는 {nicq}개가 들어가고, B에서는 손실이 잦습니다. 손실이 페이지를 어떻게 만드는지 보고, 둘의 처리량을 견주어 보세요.',
   ),
   notice: [
     text(
@@ -126,6 +126,7 @@ const throughput: LessonStep = {
     },
   ],
   sets: { work: 'n1', nicq: 10 },
+  beside: [LARGER],
   said: {
     large: cited(70, 'packets'),
     dropRate: result('dropRate', 0.074, { digits: 2, seeds: SEEDS }),

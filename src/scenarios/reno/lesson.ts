@@ -41,8 +41,8 @@ const silence: LessonStep = {
 const whoDecides: LessonStep = {
   question: text('Who decides how long the silence lasts?', '침묵의 길이는 무엇이 정할까요?'),
   see: text(
-    'The same two losses, with an RTO minimum of {rmin}. Compare how long the wire is silent with what the formula asks for at that moment.',
-    '똑같은 두 손실이지만 RTO 최솟값은 {rmin}입니다. 회선이 조용한 시간과 그때 계산식이 요구하는 값을 견주어 보세요.',
+    'The same two losses in both runs: A has the RTO minimum of {longer} from before, B has {rmin}. Compare how long the wire is silent with what the formula asks for at that moment.',
+    '두 실행의 손실은 똑같이 둘입니다. RTO 최솟값은 A가 앞의 {longer}, B가 {rmin}입니다. 회선이 조용한 시간과 그때 계산식이 요구하는 값을 견주어 보세요.',
   ),
   notice: [
     text(
@@ -68,6 +68,7 @@ const whoDecides: LessonStep = {
     },
   ],
   sets: { rmin: ms(200) },
+  beside: [{ sets: { rmin: seconds(1) } }],
   said: {
     formula: worked(
       112.7e6,

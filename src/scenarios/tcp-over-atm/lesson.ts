@@ -132,8 +132,8 @@ const dropping: readonly LessonStep[] = [
   {
     question: text('Is it better to refuse early?', '일찍 거부하면 더 나을까요?'),
     see: text(
-      'Early packet discard with the same room for {buf} cells: at {th} cells and above, whole packets are refused. No cell is wasted any more. Does the link carry more?',
-      '셀 {buf}개 자리는 그대로인 조기 패킷 폐기(EPD)입니다. 셀이 {th}개가 되면 패킷을 통째로 거부합니다. 헛된 셀은 사라집니다. 링크가 나르는 양도 늘까요?',
+      'Room for {buf} cells in all three runs: A has tail drop, B partial packet discard. C is early packet discard: at {th} cells and above, whole packets are refused. No cell is wasted any more. Does the link carry more?',
+      '셀 {buf}개 자리는 셋 다 같습니다. 실행 A는 꼬리 폐기, B는 부분 패킷 폐기입니다. C는 조기 패킷 폐기(EPD)로, 셀이 {th}개가 되면 패킷을 통째로 거부합니다. 헛된 셀은 사라집니다. 링크가 나르는 양도 늘까요?',
     ),
     notice: [
       text(
@@ -159,6 +159,7 @@ const dropping: readonly LessonStep[] = [
       },
     ],
     sets: { policy: 'epd', ...SMALL },
+    beside: [{ sets: { policy: 'tail', ...SMALL } }, { sets: { policy: 'ppd', ...SMALL } }],
     said: {
       load: result('load', 0.21, { digits: 2 }),
       loadPpd: result('load', 0.47, { digits: 2, ...withPolicy('ppd') }),

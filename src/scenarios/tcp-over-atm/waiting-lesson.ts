@@ -14,8 +14,8 @@ export const waiting: readonly LessonStep[] = [
   {
     question: text('Who decides how long the silence lasts?', '침묵의 길이는 무엇이 정할까요?'),
     see: text(
-      'The paper’s second run: RTO minimum {rmin} instead of {long}. Compare the silence with what the measured round trips would allow.',
-      '논문의 두 번째 실행입니다. RTO 최솟값이 {long} 대신 {rmin}입니다. 침묵의 길이를 측정한 왕복 시간이 허락하는 값과 견주어 보세요.',
+      'The paper’s two runs: an RTO minimum of {long} in A, of {rmin} in B. Compare the silences with what the measured round trips would allow.',
+      '논문의 두 실행입니다. RTO 최솟값이 A는 {long}, B는 {rmin}입니다. 침묵의 길이를 측정한 왕복 시간이 허락하는 값과 견주어 보세요.',
     ),
     notice: [
       text(
@@ -39,6 +39,7 @@ export const waiting: readonly LessonStep[] = [
       },
     ],
     sets: { setup: 'p100' },
+    beside: [LONG.in],
     said: {
       long: cited(ms(450), 'ns'),
       least: cited(ms(20), 'ns'),

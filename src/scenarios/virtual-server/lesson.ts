@@ -47,8 +47,8 @@ const begin: LessonStep = {
 const gateway: LessonStep = {
   question: text('Why is direct routing slower here?', '여기서는 왜 직접 라우팅이 더 느릴까요?'),
   see: text(
-    'The director has next to nothing to do any more: it sees requests and ACKs only. Watch where the replies of all servers meet instead.',
-    '이제 디렉터는 할 일이 거의 없습니다. 요청과 ACK만 지나갑니다. 그 대신 모든 서버의 응답이 어디서 만나는지 보세요.',
+    'Run A is NAT again. In B, direct routing, the director has next to nothing to do any more: it sees requests and ACKs only. Watch where the replies of all servers meet instead.',
+    '실행 A는 앞의 NAT입니다. B는 직접 라우팅으로, 디렉터는 할 일이 거의 없습니다. 요청과 ACK만 지나갑니다. 그 대신 모든 서버의 응답이 어디서 만나는지 보세요.',
   ),
   notice: [
     text(
@@ -69,6 +69,7 @@ const gateway: LessonStep = {
     { what: text('NAT, to compare.', 'NAT와 비교합니다.'), sets: { method: 'nat' } },
   ],
   sets: { method: 'dr' },
+  beside: [NAT.in],
   said: {
     direct: result('rateSum', 78.5e6),
     tunnel: result('rateSum', 78.5e6, { in: { sets: { method: 'tun' } } }),

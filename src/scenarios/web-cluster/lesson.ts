@@ -47,8 +47,8 @@ const begin: LessonStep = {
 const oneQueue: LessonStep = {
   question: text('Why does LARD stop at {limit} requests per second?', 'LARD는 왜 초당 {limit}개에서 멈출까요?'),
   see: text(
-    'With LARD every request asks the dispatcher, and a decision takes {disp}. Watch the one queue they all stand in. Would more nodes help?',
-    'LARD에서는 모든 요청을 디스패처에 물어야 하고 배정 한 번에 {disp}가 걸립니다. 모두가 서 있는 큐를 보세요. 노드를 늘리면 나아질까요?',
+    'In run A nobody asks the dispatcher, with Dual Scheduling (B) some do. With LARD (C) every request does, and a decision takes {disp}. Watch the one queue they all stand in. Would more nodes help?',
+    '실행 A(미러링)에서는 아무도, B(이중 스케줄링)에서는 일부만 디스패처에 묻습니다. C(LARD)에서는 모든 요청이 물어야 하고 배정 한 번에 {disp}가 걸립니다. 모두가 서 있는 큐를 보세요. 노드를 늘리면 나아질까요?',
   ),
   notice: [
     text(
@@ -69,6 +69,7 @@ const oneQueue: LessonStep = {
     },
   ],
   sets: { policy: 'lard' },
+  beside: [{ sets: { policy: 'mirror' } }, { sets: { policy: 'ds' } }],
   said: {
     limit: result('throughput', 1000),
     sixteen: result('throughput', 1000, { in: { sets: { nodes: 16 } } }),

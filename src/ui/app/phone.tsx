@@ -122,10 +122,11 @@ function OneChart({ chart, onChart }: Pick<PhoneProps, 'chart' | 'onChart'>) {
   );
 }
 
-/** While runs are compared, what came of them has the place of the explanation. */
+/** While runs are compared, what came of them has the place of the explanation, but for an event that somebody chose. */
 function WhyOrCompared() {
   const compared = useCompared() !== undefined;
-  const kept = useKept() !== undefined;
+  const chosen = useLectern(({ selectedMark }) => selectedMark !== null);
+  const kept = useKept() !== undefined && !chosen;
   const parted = useParting();
   if (parted) return <Parted runs={parted} compact />;
   return kept ? <KeptPanel brief /> : compared ? <ComparedPanel brief /> : <Why compact />;

@@ -162,8 +162,11 @@ export interface LecternState {
   undo(): void;
   redo(): void;
   backToLink(): void;
-  /** Another link was opened in this page: its runs replace everything, the history of edits included. */
-  openLink(spec: RunSpec, others?: readonly RunSpec[], front?: number): void;
+  /**
+   * Another link was opened in this page: its runs replace everything, the history of edits included.
+   * @param step of the lesson, where it is that of a step
+   */
+  openLink(spec: RunSpec, others?: readonly RunSpec[], front?: number, step?: number): void;
 }
 
 /** Leads the cursor in place of the usual pace: where it is `elapsed` ms of wall time later. */

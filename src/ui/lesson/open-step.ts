@@ -4,10 +4,10 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { findEvent } from '../../record/find-event.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
+import { runsOfStep } from '../../scenarios/kit/define-lesson.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
-import { sameSpec } from '../../scenarios/kit/run-spec.ts';
+import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { shotMoments } from './shot-pace.ts';
 import { cursorAt } from './story-plan.ts';
@@ -19,28 +19,47 @@ export type Opening = 'plays' | 'waits' | 'still';
 export async function openStep(lectern: Lectern, number: number, opening: Opening = 'plays'): Promise<void> {
   const lesson = await lectern.store.getState().wantLesson();
   const step = lesson?.steps[number - 1];
-  if (step) open(lectern, step, number, opening);
+  if (!step) return;
+  const runs = runsOfStep(lectern.store.getState().scenario, step);
+  open(lectern, { step, number, slots: runs, front: runs.length - 1 }, opening);
 }
 
-/** The step a link names, if the link's run is that of the step or none of its own, and it names no moment. */
+/**
+ * The step a link names, if the link's run is that of the step or none of its own, and it names no moment. What the link's run
+ * stands beside is the link's business; one that has no run of its own opens all runs of the step.
+ */
 export async function openLinkedStep(lectern: Lectern, { step: number = 1, ...view }: LinkView): Promise<boolean> {
   const lesson = await lectern.store.getState().wantLesson();
-  const { scenario, spec } = lectern.store.getState();
+  const { scenario, spec, slots, front } = lectern.store.getState();
   const step = lesson?.steps[number - 1];
   if (!step || view.t !== undefined) return false;
-  const isOwn = sameSpec(spec, specOfStep(scenario, step)) || sameSpec(spec, defaultState(scenario).spec);
-  if (!isOwn) return false;
+  const ofStep = runsOfStep(scenario, step);
+  const isBare = slots.length === 1 && sameSpec(spec, defaultState(scenario).spec);
+  if (!isBare && !sameSpec(spec, ofStep.at(-1)!)) return false;
+  const runs = isBare ? { slots: ofStep, front: ofStep.length - 1 } : { slots, front };
   const { z0, z1 } = view;
   const zoom = z0 === undefined || z1 === undefined ? undefined : ([z0, z1] as const);
-  open(lectern, step, number, view.paused ? 'still' : view.present ? 'waits' : 'plays', zoom && { zoom });
+  open(lectern, { step, number, ...runs }, view.paused ? 'still' : view.present ? 'waits' : 'plays', zoom && { zoom });
   return true;
 }
 
-function open(lectern: Lectern, step: LessonStep, number: number, opening: Opening, before?: Before): void {
+interface OpenedStep {
+  readonly step: LessonStep;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly slots: readonly RunSpec[];
+  readonly front: number;
+}
+
+function open(
+  lectern: Lectern,
+  { step, number, slots: [a, ...others], front }: OpenedStep,
+  opening: Opening,
+  before?: Before,
+): void {
   const state = lectern.store.getState();
   state.pause();
-  state.openLink(specOfStep(state.scenario, step));
-  state.setStep(number);
+  state.openLink(a!, others, front, number);
   lectern.playback.seek(0);
   state.look(step.shot.chart ?? null);
   if (before) state.setZoom(before.zoom);

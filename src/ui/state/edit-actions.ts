@@ -34,7 +34,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
     undo: () => show(slots.edits.undo()),
     redo: () => show(slots.edits.redo()),
     backToLink: () => show(slots.edits.replace({ spec: lectern().store.getState().linkSpec, complaints: [], from: 0 })),
-    openLink(spec, others = [], front = 0) {
+    openLink(spec, others = [], front = 0, step = lectern().store.getState().step) {
       const { store, runner, playback } = lectern();
       const before = store.getState();
       slots.open([spec, ...others], front);
@@ -45,6 +45,7 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
         linkSpec,
         slots: slots.specs,
         front,
+        step,
         parting: null,
         zoom: openingZoom(before.scenario.firstLook, undefined, endOf(linkSpec)),
         complaints: [],
