@@ -52,7 +52,7 @@ export function earlyStart(): Plugin {
         const words = LANGUAGES.map((each) => [each, `../${filesWith(WORDS[each], bundle)[0]}`]);
         const given = [scenario.id, `../${worker}`, Object.fromEntries(words)];
         const script = `(${start})(${given.map((each) => JSON.stringify(each)).join(',')})`;
-        const files = [`/scenarios/${scenario.id}/scenario.ts`, `/ui/app/pages/${scenario.stage}.ts`].flatMap(
+        const files = [`/scenarios/${scenario.id}/scenario.ts`, `/ui/stages/${scenario.stage}/stage.tsx`].flatMap(
           (module) => filesWith(module, bundle),
         );
         const preloads = [...new Set(files)].filter((file) => !html.includes(file)).map(preload);

@@ -7,7 +7,7 @@ import type { Rolldown } from 'vite';
 import { scenarioById } from '../src/scenarios/index.ts';
 
 /** What is imported when it is known which network it is, in the page and in the worker. */
-const OF_A_NETWORK = /\/src\/(?:ui\/app\/pages\/([^/]+)\.ts|scenarios\/([^/]+)\/(?:scenario|network)\.ts)$/;
+const OF_A_NETWORK = /\/src\/(?:ui\/stages\/([^/]+)\/stage\.tsx|scenarios\/([^/]+)\/(?:scenario|network)\.ts)$/;
 /** What comes after the stage, and what a worker is before it knows of a network. */
 const OF_ALL = /\/src\/(?:ui\/app\/(around)|runner\/(?:sweep\/)?(?:web-)?(worker))\.ts$/;
 

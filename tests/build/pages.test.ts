@@ -47,7 +47,7 @@ describe('the script of every page', () => {
     const inIt = new Set(beginsWith('src/ui/app/main.tsx'));
     const apart = [
       ...scenarios.map(({ id }) => `src/scenarios/${id}/scenario.ts`),
-      ...scenarios.map(({ stage }) => `src/ui/app/pages/${stage}.ts`),
+      ...scenarios.map(({ stage }) => `src/ui/stages/${stage}/stage.tsx`),
     ];
     expect(apart).toHaveLength(2 * scenarios.length);
     expect(inIt.has('src/ui/app/pages.ts')).toBe(true);

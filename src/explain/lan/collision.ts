@@ -2,7 +2,7 @@
 // are grouped by lan/collisions.ts. Carrier sense, jam and back-off: IEEE 802.3 clause 4.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { members } from '../../record/bus/collision-view.ts';
+import { collisionView, members } from '../../record/bus/collision-view.ts';
 import { collisionsOf } from '../../record/bus/collisions.ts';
 import { MOST_TRIES, triesBefore } from '../../record/bus/station-states.ts';
 import { attemptsOf, type BusIndex, busIndex, framesOf } from '../../record/bus/stations.ts';
@@ -12,6 +12,7 @@ import { type Explanation, plain, type Term, weighed } from '../explanation.ts';
 import { type Station, stationOf } from '../names.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
+import type { Unmarked } from '../unmarked.ts';
 
 /** What one station did in a collision. */
 export interface Attempt {
@@ -50,7 +51,7 @@ export function collisionsAt(record: RunRecord, from: Nanos, to: Nanos): readonl
 }
 
 /** By its number in the list of collisions. */
-export function collisionOf(record: RunRecord, index: BusIndex, place: number): Collision {
+function collisionOf(record: RunRecord, index: BusIndex, place: number): Collision {
   const { noticed, stations } = collisionsOf(record);
   const { slotTime, jamAndGap } = record.layout.bus!;
   const attempts = members(stations[place]!).map((station): Attempt => {
@@ -142,3 +143,14 @@ function drawsOf({ layout }: RunRecord, { attempts }: Collision): readonly Term[
 
 /** How many waits it drew from. */
 const rangeOf = ({ number }: Attempt): number => 2 ** Math.min(number, MOST_DOUBLINGS);
+
+/** The collision that is on the stage. */
+export const shownCollision: Unmarked = {
+  at: (record, now, speed) => {
+    const { bus } = record.layout;
+    const { last } = bus ? collisionView(collisionsOf(record), now, speed, bus.jamAndGap) : NONE_SHOWN;
+    return last < 0 ? undefined : `${last}`;
+  },
+  explain: (record, which) => explainCollision(record, collisionOf(record, busIndex(record.layout)!, Number(which))),
+};
+const NONE_SHOWN = { last: -1 };

@@ -7,6 +7,7 @@ import { rowAt } from '../../record/values.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Explanation } from '../explanation.ts';
 import { state } from '../state.ts';
+import type { Unmarked } from '../unmarked.ts';
 import { explainDecision } from './dispatch.ts';
 
 /** Where a decision is on record. */
@@ -42,3 +43,16 @@ export function explainDecisionAt(record: RunRecord, { link, row }: DecisionPlac
     decided: { key: 'policy', at, cause, outcome },
   };
 }
+
+/** One that changed who is responsible is an event, and tells itself. */
+export const lastDecision: Unmarked = {
+  at: (record, now) => {
+    const place = decisionBefore(record, now);
+    return place && `${place.link} ${place.row}`;
+  },
+  explain: (record, which, last, scenario) => {
+    const [link = 0, row = 0] = which.split(' ').map(Number);
+    if (last !== undefined && last.at >= record.flights[link]!.arrivesAt[row]!) return undefined;
+    return explainDecisionAt(record, { link, row }, scenario);
+  },
+};

@@ -21,11 +21,11 @@ import type { Covered } from '../present/speaker-channel.ts';
 import { useSpeaker } from '../present/use-speaker.ts';
 import { currentLink } from '../share/current-link.ts';
 import { Notice } from '../share/notice.tsx';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { Desktop } from './desktop.tsx';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
-import type { PageParts } from './page-parts.ts';
 import { inRegion } from './region.tsx';
 
 const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
@@ -47,14 +47,14 @@ export const COMPACT = '(max-width: 899px)';
 interface AppProps {
   readonly lectern: Lectern;
   readonly address: Address;
-  readonly parts: PageParts;
+  readonly parts: StageParts;
 }
 
 export function App(props: AppProps) {
   return (
     <LecternReactContext value={props.lectern}>
       <ExplainsContext value={props.parts.explains}>
-        <UnmarkedContext value={props.parts.Unmarked}>
+        <UnmarkedContext value={props.parts.unmarked}>
           <OverChartsContext value={OverCharts}>{inRegion('page', <Page {...props} />)}</OverChartsContext>
         </UnmarkedContext>
       </ExplainsContext>

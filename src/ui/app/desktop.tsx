@@ -7,15 +7,15 @@ import { useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
-import type { PageParts } from './page-parts.ts';
 import { inRegion } from './region.tsx';
 
 const Around = lazy(async () => (await import('./around.ts')).AroundStage);
 const ChosenChart = lazy(async () => (await import('./around.ts')).ChosenChart);
 const Predicting = lazy(async () => (await import('./around.ts')).Predicting);
 
-interface DesktopProps extends PageParts {
+interface DesktopProps extends StageParts {
   readonly address: Address;
   readonly chart: string;
   readonly onChart: (id: string) => void;

@@ -143,7 +143,7 @@ async function open(root: HTMLElement): Promise<void> {
   // The run is being computed meanwhile.
   await speakFirst(lectern);
   if (isSpeaker(window.name)) return openSpeaker(root, lectern, page);
-  const [parts, isStep] = await Promise.all([
+  const [{ parts }, isStep] = await Promise.all([
     stages[scenario.stage](),
     namesStep(view) && openLinkedStep(lectern, view),
     hall,
@@ -174,7 +174,7 @@ function begin(lectern: Lectern, isNew: boolean, isStep: boolean): void {
 
 /** This window is the speaker's: it follows the page in the hall. */
 async function openSpeaker(root: HTMLElement, lectern: Lectern, page: ReturnType<typeof pageOf>): Promise<void> {
-  const [{ Speaker }, parts, notes] = await Promise.all([
+  const [{ Speaker }, { parts }, notes] = await Promise.all([
     import('../present/speaker.tsx'),
     stages[lectern.store.getState().scenario.stage](),
     page.notes(),

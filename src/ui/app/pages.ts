@@ -4,7 +4,7 @@
 import type { Lesson } from '../../scenarios/kit/lesson.ts';
 import type { Scenario, StageName } from '../../scenarios/kit/scenario.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
-import type { PageParts } from './page-parts.ts';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 
 const scenarios = import.meta.glob<Scenario>('../../scenarios/*/scenario.ts', { import: 'scenario' });
 const notes = import.meta.glob<readonly SpeakerNotes[]>('../../scenarios/*/notes.ts', { import: 'notes' });
@@ -17,10 +17,11 @@ export const pageOf = (id: string) => ({
   notes: notes[`../../scenarios/${id}/notes.ts`]!,
 });
 
-export const stages: Readonly<Record<StageName, () => Promise<PageParts>>> = {
-  reno: async () => (await import('./pages/reno.ts')).parts,
-  lan: async () => (await import('./pages/lan.ts')).parts,
-  atm: async () => (await import('./pages/atm.ts')).parts,
-  'web-cluster': async () => (await import('./pages/web-cluster.ts')).parts,
-  'virtual-server': async () => (await import('./pages/virtual-server.ts')).parts,
+/** What each stage brings; its scenarios name it (`stage` in scenario.ts). */
+export const stages: Readonly<Record<StageName, () => Promise<{ readonly parts: StageParts }>>> = {
+  reno: () => import('../stages/reno/stage.tsx'),
+  lan: () => import('../stages/lan/stage.tsx'),
+  atm: () => import('../stages/atm/stage.tsx'),
+  'web-cluster': () => import('../stages/web-cluster/stage.tsx'),
+  'virtual-server': () => import('../stages/virtual-server/stage.tsx'),
 };

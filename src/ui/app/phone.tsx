@@ -19,13 +19,13 @@ import { useOnRoot, useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { useCompared } from '../state/use-compared.ts';
 import { useKept } from '../state/use-kept.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { Results } from '../why/results.tsx';
 import { Why } from '../why/why.tsx';
-import type { PageParts } from './page-parts.ts';
 import { Predicting } from './predicting.tsx';
 import { inRegion } from './region.tsx';
 import './phone.css';
@@ -34,7 +34,7 @@ import './phone-sheet.css';
 import './phone-small.css';
 import './phone-wide.css';
 
-interface PhoneProps extends PageParts {
+interface PhoneProps extends StageParts {
   readonly address: Address;
   readonly chart: string;
   readonly onChart: (id: string) => void;

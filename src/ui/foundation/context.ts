@@ -4,8 +4,7 @@
 import { type ComponentType, createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { Explains } from '../../explain/explain.ts';
-import type { Explanation } from '../../explain/explanation.ts';
-import type { Mark, RunRecord } from '../../record/record.ts';
+import type { Unmarked } from '../../explain/unmarked.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { LessonStep } from '../../scenarios/kit/lesson.ts';
 import type { Language, Text } from '../../scenarios/kit/text.ts';
@@ -18,15 +17,7 @@ export const LecternReactContext = createContext<Lectern | undefined>(undefined)
 /** What explains the events of the page's networks. */
 export const ExplainsContext = createContext<Partial<Explains>>({});
 
-interface UnmarkedProps {
-  readonly record: RunRecord;
-  /** The last event the cursor has passed. */
-  readonly mark: Mark | undefined;
-  readonly onExplain: (explanation: Explanation | undefined) => void;
-}
-
-/** Finds what a resting cursor may be on that is no event: a collision, a dispatcher's decision. */
-export type Unmarked = ComponentType<UnmarkedProps>;
+/** What a resting cursor may be on, on this page, that is no event. */
 export const UnmarkedContext = createContext<Unmarked | undefined>(undefined);
 
 /** A row of the charts, in CSS pixels from the top of all. */

@@ -2,7 +2,6 @@
 // picture, and moving by itself. The way into the simulator takes the run along as it is.
 
 import { createRoot } from 'react-dom/client';
-import { onReno } from '../../explain/on-reno.ts';
 import { createRunner } from '../../runner/client.ts';
 import { startWorker } from '../../runner/start-worker.ts';
 import { defaultState, LINK_VERSION } from '../../scenarios/kit/link-state.ts';
@@ -19,7 +18,7 @@ import { standAtRoot } from '../foundation/page-files.ts';
 import type { Lectern, ThemeName } from '../foundation/store-contract.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { loadLanguage } from '../i18n/words.ts';
-import { Stage } from '../stages/reno/stage.tsx';
+import { parts } from '../stages/reno/stage.tsx';
 import { createLectern } from '../state/store.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { Why } from '../why/why.tsx';
@@ -47,7 +46,7 @@ function HomeStage() {
   const lesson = reno.parameters.find(({ key }) => key === reno.lessonKey)!;
   return (
     <>
-      <div className="stage-region">{inRegion('stage', <Stage />)}</div>
+      <div className="stage-region">{inRegion('stage', <parts.Stage />)}</div>
       <div className="time-region">
         <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
         <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={CHART} />)}</div>
@@ -93,7 +92,7 @@ export async function mountHomeStage(place: HTMLElement, way: HTMLAnchorElement)
   place.replaceWith(stage);
   createRoot(stage).render(
     <LecternReactContext value={lectern}>
-      <ExplainsContext value={onReno}>
+      <ExplainsContext value={parts.explains}>
         <HomeStage />
       </ExplainsContext>
     </LecternReactContext>,

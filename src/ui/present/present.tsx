@@ -5,7 +5,6 @@
 import { useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
-import type { PageParts } from '../app/page-parts.ts';
 import { inRegion } from '../app/region.tsx';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
@@ -17,13 +16,14 @@ import { Hall, HallButtons, type Turn, useWindow } from '../foundation/hall.tsx'
 import { useFrame } from '../foundation/use-frame.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { Failure } from '../share/failure.tsx';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { PresentedAnswer } from './presented-answer.tsx';
 import { presentedCharts } from './presented-charts.ts';
 import { PresentedSetting } from './presented-setting.tsx';
 
-interface PresentProps extends Omit<PageParts, 'explains'> {
+interface PresentProps extends Omit<StageParts, 'explains'> {
   readonly address: Address;
   /** Next (+1) or previous step of the lesson, or event where there are no steps. */
   readonly onTurn: Turn;

@@ -7,7 +7,6 @@ import { momentText } from '../../plot/numbers.ts';
 import { parseLink } from '../../scenarios/kit/parse-link.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
-import type { PageParts } from '../app/page-parts.ts';
 import { inRegion } from '../app/region.tsx';
 import {
   ExplainsContext,
@@ -21,12 +20,13 @@ import {
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../foundation/icons.tsx';
 import { speak } from '../foundation/speak.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 import { type Shown, SpeakerChannel, type Wish } from './speaker-channel.ts';
 import './speaker.css';
 
 interface SpeakerProps {
   readonly lectern: Lectern;
-  readonly parts: PageParts;
+  readonly parts: StageParts;
   /** Of this window, which is that of the channel. */
   readonly name: string;
   readonly notes: readonly SpeakerNotes[];
@@ -38,7 +38,7 @@ export function Speaker({ lectern, parts, name, notes }: SpeakerProps) {
   return (
     <LecternReactContext value={lectern}>
       <ExplainsContext value={parts.explains}>
-        <UnmarkedContext value={parts.Unmarked}>
+        <UnmarkedContext value={parts.unmarked}>
           {inRegion('page', <Desk parts={parts} notes={notes} hall={hall} wish={(wish) => channel.wish(wish)} />)}
         </UnmarkedContext>
       </ExplainsContext>
@@ -81,7 +81,7 @@ function follow(lectern: Lectern, { link, now, language }: Shown): void {
 }
 
 interface DeskProps {
-  readonly parts: PageParts;
+  readonly parts: StageParts;
   readonly notes: readonly SpeakerNotes[];
   readonly hall: Hall;
   readonly wish: (wish: Wish) => void;

@@ -6,7 +6,6 @@ import { metricText, momentText } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
-import type { PageParts } from '../app/page-parts.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
 import { endOf } from '../foundation/changes.ts';
@@ -15,6 +14,7 @@ import { PaperContext } from '../foundation/paper.ts';
 import { presentedCharts } from '../present/presented-charts.ts';
 import { codeOf } from '../share/code-of.ts';
 import { currentLink } from '../share/current-link.ts';
+import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
 import { Why } from '../why/why.tsx';
@@ -22,7 +22,7 @@ import './print.css';
 
 export interface PrintSheetProps {
   readonly address: Address;
-  readonly parts: PageParts;
+  readonly parts: StageParts;
 }
 
 export function PrintSheet({ address, parts: { Stage, Beside } }: PrintSheetProps) {

@@ -11,6 +11,7 @@ import type { Mark, RunRecord } from '../../record/record.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import {
   ExplainsContext,
   UnmarkedContext,
@@ -43,29 +44,35 @@ interface ExplainedProps {
 export function Explained({ mark, record, waiting, marksKnown, compact, children }: ExplainedProps) {
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
-  const [unmarked, setUnmarked] = useState<Explanation>();
   const explains = useContext(ExplainsContext);
-  const Unmarked = useContext(UnmarkedContext);
+  const unmarked = useUnmarked(record, mark, scenario);
   const subject = mark && { mark, record, scenario };
   const ofMark = subject && (waiting ? explainWaiting(subject) : explain(subject, explains));
   const explanation = unmarked ?? ofMark;
+  if (!explanation) return children;
   return (
-    <>
-      {Unmarked && <Unmarked record={record} mark={mark} onExplain={setUnmarked} />}
-      {explanation ? (
-        <Told
-          told={tell(explanation, wordsIn(language).explain)}
-          chain={
-            unmarked
-              ? unmarked.decided && <CauseOfDecision record={record} decided={unmarked.decided} />
-              : mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />
-          }
-          compact={compact}
-        />
-      ) : (
-        children
-      )}
-    </>
+    <Told
+      told={tell(explanation, wordsIn(language).explain)}
+      chain={
+        unmarked
+          ? unmarked.decided && <CauseOfDecision record={record} decided={unmarked.decided} />
+          : mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />
+      }
+      compact={compact}
+    />
+  );
+}
+
+/** What is under the cursor and is no event, while the run rests and nobody has chosen one. */
+function useUnmarked(record: RunRecord, last: Mark | undefined, scenario: Scenario): Explanation | undefined {
+  const unmarked = useContext(UnmarkedContext);
+  const which = useAtCursor(({ store, playback }) => {
+    const { playing, selectedMark, speed } = store.getState();
+    return playing || selectedMark !== null ? undefined : unmarked?.at(record, playback.now, speed);
+  });
+  return useMemo(
+    () => (which === undefined ? undefined : unmarked?.explain(record, which, last, scenario)),
+    [unmarked, which, record, last, scenario],
   );
 }
 

@@ -1,27 +1,18 @@
 // The why band: the selected event, else the last one the cursor has passed; before the first event it says what to watch.
 
+import { useContext } from 'react';
 import type { Nanos } from '../../engine/core/time.ts';
 import { momentText } from '../../plot/numbers.ts';
 import { type IdleGap, idleGaps } from '../../record/idle-gaps.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
-import type { StageName } from '../../scenarios/kit/scenario.ts';
 import { endOf } from '../foundation/changes.ts';
-import { useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
+import { UnmarkedContext, useAtCursor, useLanguage, useLectern, useRunner, useWords } from '../foundation/context.ts';
 import type { LecternState } from '../foundation/store-contract.ts';
 import { Explained } from './explained.tsx';
 
 const NONE = -1;
-
-/** Where a resting cursor may be on something to explain that has no mark: a collision, a dispatcher's decision. */
-const HAS_UNMARKED: Readonly<Record<StageName, boolean>> = {
-  reno: false,
-  lan: true,
-  atm: false,
-  'web-cluster': true,
-  'virtual-server': false,
-};
 
 interface Subject {
   /** The mark that is explained; NONE before the first. */
@@ -67,7 +58,8 @@ export function Why({ compact = false }: { readonly compact?: boolean }) {
     return `${now?.run} ${now?.marks.length} ${now?.done}`;
   });
   const approaching = useLectern((state) => state.approaching !== null);
-  const stopped = useLectern(({ playing }) => !playing) && record !== undefined && HAS_UNMARKED[record.layout.kind];
+  const hasUnmarked = useContext(UnmarkedContext) !== undefined;
+  const stopped = useLectern(({ playing }) => !playing) && hasUnmarked;
   const mark = id === NONE ? undefined : record?.marks.find((each) => each.id === id);
   return (
     <section className="why" aria-labelledby="why-title" id="why" tabIndex={-1}>

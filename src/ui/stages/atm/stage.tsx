@@ -3,11 +3,14 @@
 // labels for what is read.
 
 import { useCallback, useState } from 'react';
+import { onAtm } from '../../../explain/on-atm.ts';
 import { useLanguage } from '../../foundation/context.ts';
 import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import type { StageParts } from '../../stage-kit/stage-parts.ts';
 import { BufferHandle } from './buffer-handle.tsx';
 import { atmLabels } from './labels.ts';
+import { LinkTime } from './link-time.tsx';
 import { atmPaint } from './paint.ts';
 import type { PartName } from './part-names.ts';
 import { Parts } from './parts.tsx';
@@ -19,7 +22,7 @@ import './stage.css';
 
 const say: SayScene<AtmScene> = (scene, language) => ({ sentences: atmSentences(scene, language) });
 
-export function AtmStage() {
+function AtmStage() {
   const stage = useStage(atmPlan, atmScene);
   const language = useLanguage();
   const [rule, setRule] = useState<PartName>();
@@ -47,3 +50,5 @@ export function AtmStage() {
     </StageShell>
   );
 }
+
+export const parts: StageParts = { explains: onAtm, Stage: AtmStage, Share: LinkTime };

@@ -2,11 +2,14 @@
 // moves, labels for what is read, a choice of the connection that the charts follow.
 
 import { useCallback } from 'react';
+import { shownCollision } from '../../../explain/lan/collision.ts';
+import { onLan } from '../../../explain/on-lan.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useLanguage, useLectern, useLecternContext, useWords } from '../../foundation/context.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import type { StageParts } from '../../stage-kit/stage-parts.ts';
 import { lanLabels } from './labels.ts';
 import { lanPaint } from './paint.ts';
 import { type LanPlan, type NodeBox, watchedPlan } from './plan.ts';
@@ -20,7 +23,7 @@ const say: SayScene<LanScene> = (scene, language) => ({ sentences: lanSentences(
 
 const droppable = ({ queue }: LanPlan): number[] => (queue ? [queue.link] : []);
 
-export function LanStage() {
+function LanStage() {
   const [whole, { height: outer }] = useSize<HTMLDivElement>();
   const language = useLanguage();
   const { syn } = useWords().stageKit;
@@ -82,3 +85,5 @@ function useFollowing() {
     return choice && (() => setParam('watch', choice.value, 'set'));
   };
 }
+
+export const parts: StageParts = { explains: onLan, Stage: LanStage, unmarked: shownCollision };

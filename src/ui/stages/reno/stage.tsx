@@ -2,10 +2,12 @@
 // A canvas for what moves, labels for what is read, a menu for dropping a packet by hand.
 
 import { useCallback } from 'react';
+import { onReno } from '../../../explain/on-reno.ts';
 import { type Layout, queueGauge } from '../../../scenarios/kit/layout.ts';
 import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import type { StageParts } from '../../stage-kit/stage-parts.ts';
 import { renoLabels } from './labels.ts';
 import { renoPaint } from './paint.ts';
 import { type StagePlan, stagePlan } from './plan.ts';
@@ -16,7 +18,7 @@ const say: SayScene<RenoScene> = (scene, language) => ({ sentences: renoSentence
 
 const droppable = ({ lanes }: StagePlan): number[] => lanes.filter(({ forward }) => forward).map(({ link }) => link);
 
-export function Stage() {
+function RenoStage() {
   const words = useWords().stageKit;
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
@@ -35,3 +37,5 @@ export function Stage() {
   );
   return <StageShell stage={useStage(planOf, renoScene)} paint={paint} labels={labels} drops={droppable} say={say} />;
 }
+
+export const parts: StageParts = { explains: onReno, Stage: RenoStage };

@@ -2,10 +2,12 @@
 // moves, words of the page for what is read.
 
 import { useCallback } from 'react';
+import { onVirtualServer } from '../../../explain/on-virtual-server.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
 import type { LabelsOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import type { StageParts } from '../../stage-kit/stage-parts.ts';
 import { ColdStart } from './cold-start.tsx';
 import { virtualIndex } from './hosts.ts';
 import { virtualLabels } from './labels.ts';
@@ -16,7 +18,7 @@ import { virtualSentences } from './sentences.ts';
 import '../../stage-kit/stage.css';
 import './stage.css';
 
-export function VirtualStage() {
+function VirtualStage() {
   const batches = useLectern(({ spec }) => Number(spec.params['batches'] ?? 1));
   const method = useLectern(({ spec }) => String(spec.params['method']));
   const gate = useLectern(({ spec }) => spec.params['gate'] === true);
@@ -54,3 +56,5 @@ export function VirtualStage() {
 /** Of one batch. */
 const requestsIn = (layout: Layout | undefined, batches: number): number =>
   Math.max(1, Math.round((layout?.flows.length ?? 1) / Math.max(1, batches)));
+
+export const parts: StageParts = { explains: onVirtualServer, Stage: VirtualStage };

@@ -2,11 +2,14 @@
 // for what moves, words of the page for what is read, a choice of the document that is outlined.
 
 import { useCallback, useMemo, useState } from 'react';
+import { onWebCluster } from '../../../explain/on-web-cluster.ts';
+import { lastDecision } from '../../../explain/web-cluster/decision.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import { useLanguage, useWords } from '../../foundation/context.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import type { LabelsOf, SayScene, SceneOf } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
+import type { StageParts } from '../../stage-kit/stage-parts.ts';
 import type { StageShared } from '../../stage-kit/use-scene.ts';
 import { DocumentChoice } from './document-choice.tsx';
 import { clusterLabels } from './labels.ts';
@@ -16,6 +19,7 @@ import { clusterPaint } from './paint.ts';
 import { type ClusterPlan, clusterPlan } from './plan.ts';
 import { type ClusterScene, ClusterScenes } from './scene.ts';
 import { clusterSentences } from './sentences.ts';
+import { Spread } from './spread.tsx';
 import '../../foundation/beside.css';
 import './stage.css';
 import { TEXT } from '../../theme/text-sizes.ts';
@@ -25,7 +29,7 @@ const planOf = ({ flows }: Layout, width: number, height: number): ClusterPlan |
 
 const say: SayScene<ClusterScene> = (scene, language) => ({ sentences: clusterSentences(scene, language) });
 
-export function ClusterStage() {
+function ClusterStage() {
   const words = useWords().webCluster;
   const language = useLanguage();
   // The document that is asked for most.
@@ -115,3 +119,10 @@ function ShelfBar({ shared, outlined, signs, onChoose }: ShelfBarProps) {
     </div>
   );
 }
+
+export const parts: StageParts = {
+  explains: onWebCluster,
+  Stage: ClusterStage,
+  unmarked: lastDecision,
+  Beside: Spread,
+};
