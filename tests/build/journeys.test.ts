@@ -2,7 +2,16 @@
 // nothing of them. The compiler names the files that the page says it asks for, and no other.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -136,12 +145,36 @@ describe('a new language', () => {
   });
 });
 
-describe('CONTRIBUTING.md', () => {
-  const paths = pathsIn(readProjectFile('CONTRIBUTING.md')).filter((path) => !path.includes('<'));
+/** From where a page may count: `support/room.ts` is told as well as `tests/support/room.ts`. */
+const FROM = ['', 'src', 'src/ui', 'src/engine', 'tests', 'tests/e2e'];
+const PATH = /`([a-z][\w-]*(?:\/[\w.{},-]+)+\/?)`/g;
+const IS_OURS = /^(src|tests|docs|build|bench)\/|\.(ts|tsx|css|mjs)$/;
 
-  it('names files and folders that exist', () => {
-    expect(paths.length).toBeGreaterThan(20);
-    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+const pages = ['CONTRIBUTING.md', 'docs/architecture.md', 'docs/testing.md', 'docs/performance.md', 'docs/sweeps.md'];
+const folders = ['docs/models', 'docs/decisions'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+);
+
+describe('what is written about the code', () => {
+  const pathsOn = (page: string): readonly string[] =>
+    [...readProjectFile(page).matchAll(PATH)].flatMap(([, path = '']) => {
+      const [, before = '', choices, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
+      const all = choices === undefined ? [path] : choices.split(',').map((each) => before + each + after);
+      return all.filter((each) => IS_OURS.test(each));
+    });
+
+  it('names many files', () => {
+    expect([...pages, ...folders].flatMap(pathsOn).length).toBeGreaterThan(150);
+  });
+
+  it.each([...pages, ...folders])('names files and folders that exist: %s', (page) => {
+    expect(pathsOn(page).filter((path) => !FROM.some((from) => existsSync(join(root, from, path))))).toEqual([]);
+  });
+
+  it('has every folder of the page on a storey', () => {
+    const [, table = ''] = readProjectFile('docs/architecture.md').split('### The storeys of the page');
+    const rows = table.split('\n##')[0]!;
+    expect(readdirSync(join(root, 'src/ui')).filter((folder) => !rows.includes(`\`${folder}`))).toEqual([]);
   });
 
   it('needs five files for a drop policy', () => {
