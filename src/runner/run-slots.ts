@@ -7,12 +7,8 @@ import type { Runner } from './client-contract.ts';
 export interface RunSlots {
   /** The runner of a slot, counted from 0 (A); made when it is first asked for, and the same from then on. */
   slot(index: number): Runner;
-  /** Is there a runner in this slot yet? */
-  has(index: number): boolean;
   /** Computes a run in a slot, unless it is the one that slot has computed or is computing. */
   load(index: number, spec: RunSpec): void;
-  /** Two slots exchange their runners with all they have computed. Listeners stay with their runner. */
-  swap(first: number, second: number): void;
   /** Ends the worker of a slot and forgets its record; the slot can be used again. */
   dispose(index: number): void;
   disposeAll(): void;
@@ -32,15 +28,10 @@ export function createSlots(makeRunner: (index: number) => Runner): RunSlots {
   };
   return {
     slot,
-    has: (index) => runners.has(index),
     load(index, spec) {
       const runner = slot(index);
       // What failed is tried again.
       if (!runner.spec || runner.error || !sameSpec(runner.spec, spec)) runner.load(spec);
-    },
-    swap(first, second) {
-      const [a, b] = [slot(first), slot(second)];
-      runners.set(first, b).set(second, a);
     },
     dispose,
     disposeAll() {

@@ -2,6 +2,7 @@
 // have the colours that the system prescribes.
 
 import { expect, type Page } from '@playwright/test';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
 import { finishedRun, open } from '../support/open-page.ts';
@@ -49,6 +50,28 @@ test('forced colours: boxes look as they are, and nothing that is drawn with a g
   await mark.click();
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
   expect(await mark.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
+
+test('forced colours: compared runs keep their letters, silences and the sign where they part', async ({ look }) => {
+  const page = await look(reno, 'b=rmin:200ms&c=rmin:15ms&front=b&paused=1&v=1', { width: 1440, height: 900 });
+  await expect(page.locator('.parting-sign')).toHaveCount(2);
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const place of ['.run-letter-front', '.other-gap']) {
+    const fill = await fillOf(page, place);
+    expect(fill.own, place).not.toBe(fill.page);
+  }
+  // A ground that the system lays behind words would hide the ring around a letter.
+  for (const place of ['.end-letter .run-letter', '.kept .run-letter', '.other-run .run-letter', '.parting-sign']) {
+    const adjust = (element: Element) => getComputedStyle(element).getPropertyValue('forced-color-adjust');
+    expect(await page.locator(place).first().evaluate(adjust), place).toBe('none');
+  }
+  // Of one hue: what tells the lines apart are their dashes, and a letter at the end of each.
+  const styles = await page
+    .locator('.pill-kept .run-line')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).borderTopStyle));
+  expect(new Set(styles).size).toBe(3);
+  for (const row of await page.locator('.chart-row').all()) await expect(row.locator('.end-letter')).toHaveCount(3);
+  await page.emulateMedia({ forcedColors: null });
 });
 
 for (const { scenario } of allCases) {

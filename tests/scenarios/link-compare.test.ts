@@ -1,15 +1,23 @@
 // Links of two or three runs: what B and C say, what they take from A, what is repaired in them and how it is said.
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ms, seconds } from '../../src/engine/core/time.ts';
+import { defaultState, type LinkState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import type { Repair } from '../../src/scenarios/kit/repair.ts';
+import type { ParamValue, RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import { settle } from '../../src/scenarios/kit/settle.ts';
 import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
+import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { LINK_AT_MOST, writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { scenario as cluster } from '../../src/scenarios/web-cluster/scenario.ts';
+import { arbitraryValue } from '../support/arbitraries.ts';
+import { allCases } from '../support/cases/all-cases.ts';
 import { leftOut } from '../support/said-of-repair.ts';
+import { isFull } from '../support/sample.ts';
 
 const parse = (text: string) => parseLink(text, reno);
 const rewritten = (text: string) => writeLink(parse(text).state, reno);
@@ -84,6 +92,37 @@ describe('a link of several runs', () => {
       '#disp=2ms&policy=lard&b=disp:5ms,policy:ds&be=12.5s:disp:3ms&c=disp:10ms,policy:wrr&ce=12.5s:disp:1ms&v=1';
     expect((host + long).length).toBeLessThan(LINK_AT_MOST);
     expect(parseLink(long, cluster).state.others).toHaveLength(2);
+  });
+});
+
+describe.each(allCases)('a link of three runs of $scenario.id', ({ scenario }) => {
+  const host = `https://lectern.example.ac.kr/${scenario.id}/`;
+  /** Two settings, whatever they are and whatever they are set to; what does not fit together is settled, as on the page. */
+  const twoSettings = fc
+    .uniqueArray(fc.constantFrom(...scenario.parameters), { minLength: 2, maxLength: 2 })
+    .chain((chosen) =>
+      fc.tuple(...chosen.map((each) => arbitraryValue(each).map((value) => [each.key, value] as const))),
+    );
+  const changed = (sets: readonly (readonly [string, ParamValue])[]): RunSpec => {
+    const { spec } = defaultState(scenario);
+    const params = sets.reduce((all, [key, value]) => withSetting(scenario, all, key, value), spec.params);
+    return settle({ ...spec, params }, scenario).spec;
+  };
+
+  it('has at most 250 characters for two settings of B and two of C, and says them exactly', () => {
+    fc.assert(
+      fc.property(twoSettings, twoSettings, (b, c) => {
+        const state: LinkState = {
+          ...defaultState(scenario),
+          others: [changed(b), changed(c)],
+          view: { step: 2, t: 1_204_300_000, front: 2 },
+        };
+        const link = writeLink(state, scenario);
+        expect((host + link).length).toBeLessThanOrEqual(LINK_AT_MOST);
+        expect(parseLink(link, scenario)).toEqual({ state, repairs: [] });
+      }),
+      { numRuns: isFull ? 2000 : 100 },
+    );
   });
 });
 

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collisionView, memberCount, members } from '../../src/record/bus/collision-view.ts';
+import { collisionView, members } from '../../src/record/bus/collision-view.ts';
 import { collisionsOf } from '../../src/record/bus/collisions.ts';
 import { busRecord, STATIONS, type WrittenRow } from '../support/bus-record.ts';
 
@@ -45,7 +45,7 @@ describe('collisions', () => {
     const before = collisionsOf(record);
     expect(collisionsOf(record)).toBe(before);
     const replaced = { ...record, flights: busRecord({ collisions: rows.slice(0, 1) }).flights, version: 2 };
-    expect(memberCount(collisionsOf(replaced).stations[0]!)).toBe(1);
+    expect(members(collisionsOf(replaced).stations[0]!)).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { forced, stronger } from '../../src/ui/theme/contrast.ts';
 import { TEXT } from '../../src/ui/theme/text-sizes.ts';
-import { type Colours, colourOf, colours, type DataToken, FUTURE_OPACITY } from '../../src/ui/theme/tokens.ts';
+import { type Colours, colours, type DataToken, FUTURE_OPACITY } from '../../src/ui/theme/tokens.ts';
 import { contrast, difference, EYES } from '../support/colour-vision.ts';
 
 const TOKENS: readonly DataToken[] = ['data', 'ack', 'retx', 'loss', 'timer', 'window', 'flow2'];
@@ -120,10 +120,6 @@ describe.each(THEMES)('in %s', (theme) => {
       expect(contrast(pale, table.page), token).toBeGreaterThanOrEqual(least);
       expect(contrast(table[token].line, table.page), token).toBeGreaterThan(1.7 * contrast(pale, table.page));
     }
-  });
-  it('a meaning has its three forms, ink has one', () => {
-    expect(colourOf(theme, 'timer', 'soft')).toBe(table.timer.soft);
-    expect(colourOf(theme, 'ink', 'soft')).toBe(table.ink);
   });
 });
 

@@ -43,13 +43,6 @@ export function collisionView(collisions: Collisions, now: Nanos, speed: number,
   return { last, several, count: last - from + 1, stations: all };
 }
 
-/** How many bits are set. */
-export function memberCount(stations: number): number {
-  let count = 0;
-  for (let rest = stations; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
 /** The numbers of the stations in a set, ascending. */
 export function members(stations: number): number[] {
   const found: number[] = [];

@@ -124,12 +124,6 @@ const tables: Readonly<Record<ThemeName, Colours>> = { light, dark, projector };
 /** Every colour of a theme, for canvases and tests. */
 export const colours = (theme: ThemeName): Colours => tables[theme];
 
-/** The colour of a meaning in one of its forms; ink has only one. */
-export function colourOf(theme: ThemeName, token: ColourToken, form: keyof DataColour): string {
-  const table = colours(theme);
-  return token === 'ink' ? table.ink : table[token][form];
-}
-
 /** Opacity of everything that lies in the future of the cursor: half, so that it steps back and can still be read. */
 export const FUTURE_OPACITY = 0.5;
 /** While two runs are compared: what comes is half of the answer. */

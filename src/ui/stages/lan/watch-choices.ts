@@ -25,10 +25,6 @@ export const watchChoices = memoBy((layout: Layout): readonly WatchChoice[] => {
   return choices;
 });
 
-/** The choice that is followed now. */
-export const watchedChoice = (layout: Layout, choices: readonly WatchChoice[]): WatchChoice | undefined =>
-  choices.find(({ flow }) => flow === layout.watched);
-
 /** What pressing a station follows: its first connection, or the next of its own if one of them is followed already. */
 export function choiceAt(layout: Layout, choices: readonly WatchChoice[], node: string): WatchChoice | undefined {
   const own = choices.filter((choice) => choice.node === node);
