@@ -10,6 +10,7 @@ const sources = [
   'src/engine',
   'src/scenarios',
   'src/record',
+  'src/wire',
   'src/runner',
   'src/plot',
   'src/explain',

@@ -1,12 +1,14 @@
 // `lectern run`: one run, computed as the page computes it, and what came of it.
 
-import { NOTHING } from '../engine/core/probe.ts';
+import { EVERYTHING, NOTHING } from '../engine/core/probe.ts';
 import { recordOf } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
-import type { Command } from './command.ts';
+import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
+import { captureTo } from './run/capture-file.ts';
 import { computing } from './run/computing.ts';
+import { readInSlices, sessionToRead } from './run/in-slices.ts';
 import { noteOthers, noteRepairs } from './run/notes.ts';
 import { asCsv, asJson, asTable, digestText, type Outcome } from './run/outcome.ts';
 import { type Request, requestOf, settingsIn } from './run/request.ts';
@@ -20,6 +22,8 @@ const FLAGS = {
   until: 'a time such as 10s',
   sizes: 'the name of a file',
   trace: 'the name of a file',
+  pcap: 'the name of a file',
+  'pcap-link': 'a link such as R-B',
   format: 'table, csv or json',
   language: 'en or ko',
 };
@@ -36,6 +40,8 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   --until 10s           the length of the run, the same as --set end=10s
   --sizes file          sizes of responses (LAN), one in each line: packets (12) or bytes (12KB)
   --trace file          every change, packet and event, as comma-separated values
+  --pcap file           the packets of a link as a capture for Wireshark (docs/captures.md)
+  --pcap-link R-B       which link, as often as needed; left out: the bottleneck both ways, or the bus
   --format table|csv|json   table for people (the default), one row, or everything
   --language en|ko      language of titles and of the names of results`,
   run(args, terminal) {
@@ -49,7 +55,7 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
     noteRepairs(request, language, terminal);
     noteOthers(request, language, terminal);
     for (const note of notes) terminal.note(note);
-    const outcome = compute(request, given.last('trace'));
+    const outcome = compute(request, filesIn(given), terminal);
     if (format === 'table') terminal.print(asTable(outcome, language));
     else terminal.print(format === 'csv' ? asCsv(outcome) : asJson(outcome, language));
     return 0;
@@ -62,11 +68,42 @@ function requested(target: string, given: Arguments): Sized {
   return { request: requestOf(target, settingsIn(given)), notes: [] };
 }
 
-function compute(request: Request, trace: string | undefined): Outcome {
+/** Files that are written while the run is computed. */
+interface Files {
+  readonly trace: string | undefined;
+  readonly pcap: string | undefined;
+  readonly pcapLinks: readonly string[];
+}
+
+function filesIn(given: Arguments): Files {
+  const [trace, pcap, pcapLinks] = [given.last('trace'), given.last('pcap'), given.all('pcap-link')];
+  if (pcap === undefined && pcapLinks.length > 0) throw new UsageError('--pcap-link says what --pcap file is to hold.');
+  return { trace, pcap, pcapLinks };
+}
+
+function compute(request: Request, files: Files, terminal: Terminal): Outcome {
   return computing(request, () => {
-    const { session, marks } = trace === undefined ? silently(request) : traceTo(trace, request);
+    const writes = files.trace !== undefined || files.pcap !== undefined;
+    const { session, marks } = writes ? written(request, files, terminal) : silently(request);
     return { ...request, marks, metrics: session.metrics, digest: digestText(session.digest) };
   });
+}
+
+function written(request: Request, { trace, pcap, pcapLinks }: Files, terminal: Terminal) {
+  const probes = trace === undefined ? { ...NOTHING, marks: true, flights: true } : EVERYTHING;
+  const session = sessionToRead(request.spec, probes);
+  const capture = pcap === undefined ? undefined : captureTo(pcap, pcapLinks, request, session, terminal);
+  try {
+    const log = trace === undefined ? undefined : traceTo(trace, request);
+    try {
+      const readers = [log, capture].filter((each) => each !== undefined);
+      return { session, marks: readInSlices(session, readers) };
+    } finally {
+      log?.close();
+    }
+  } finally {
+    capture?.abandon();
+  }
 }
 
 /** With nothing recorded but marks. */

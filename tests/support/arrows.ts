@@ -79,6 +79,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   if (from === 'runner' && !['runner', 'record', 'scenarios', 'engine'].includes(to)) {
     return 'a runner drives scenarios and engine, writes the record, and knows neither page nor command line.';
   }
+  if (from === 'wire') return wireComplaint(target);
   if (from === 'plot') return plotComplaint(target);
   if (from === 'predict') return predictComplaint(target);
   if (from === 'explain') return explainComplaint(target);
@@ -113,6 +114,11 @@ function scenarioComplaint(target: string): string | undefined {
 function recordComplaint(target: string): string | undefined {
   if (['record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_RECORD.test(target)) return undefined;
   return 'a record and its queries know what a scenario declares, not who computes, draws or prints it.';
+}
+
+function wireComplaint(target: string): string | undefined {
+  if (['wire', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
+  return 'packets are made from a record; who computes it, and who shows or writes them, imports them.';
 }
 
 function plotComplaint(target: string): string | undefined {

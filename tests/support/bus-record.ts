@@ -60,7 +60,14 @@ function layoutOf({ flows = FLOWS, watched, gauges = [] }: Written): Layout {
     ],
     flows,
     gauges: gauges.map(({ name, flow = -1 }) => ({ name, unit: 'count' as const, flow, link: -1 })),
-    bus: { stations: STATIONS, rate: 10e6, propagation: 4000, slotTime: 51_200, jamAndGap: 12_800 },
+    bus: {
+      stations: STATIONS,
+      rate: 10e6,
+      propagation: 4000,
+      slotTime: 51_200,
+      jamAndGap: 12_800,
+      framing: { overhead: 14, shortest: 64 },
+    },
     ...(watched === undefined ? {} : { watched }),
   };
 }

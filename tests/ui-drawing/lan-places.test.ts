@@ -40,7 +40,14 @@ function layoutWith(clients: number, outside: boolean): Layout {
     links: [...nic, ...cables.map((place) => ({ place, from: place.slice(0, 1), to: place.slice(2) }))],
     flows: [],
     gauges: [],
-    bus: { stations, rate: 10e6, propagation: 4000, slotTime: 51_200, jamAndGap: 12_800 },
+    bus: {
+      stations,
+      rate: 10e6,
+      propagation: 4000,
+      slotTime: 51_200,
+      jamAndGap: 12_800,
+      framing: { overhead: 14, shortest: 64 },
+    },
   };
 }
 

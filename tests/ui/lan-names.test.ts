@@ -28,7 +28,14 @@ const layout: Layout = {
     { ...response('', 2, 1, 'C12'), to: 'S', web: { user: 2, role: 'request', part: 1 } },
   ],
   gauges: [],
-  bus: { stations: ['C1', 'C12', 'S', 'R'], rate: 1e7, propagation: 4000, slotTime: 51_200, jamAndGap: 12_800 },
+  bus: {
+    stations: ['C1', 'C12', 'S', 'R'],
+    rate: 1e7,
+    propagation: 4000,
+    slotTime: 51_200,
+    jamAndGap: 12_800,
+    framing: { overhead: 14, shortest: 64 },
+  },
 };
 
 it('stations have names people use; without a bus they keep their letters', () => {

@@ -1,24 +1,18 @@
 // A run with everything that happened in it, written to a file while it is computed: every change of every gauge, all that
-// passed every link, every mark, in order of time. Computed link by link (without look-ahead), so that a slice of
-// simulated time is complete when it is over and memory stays small. Columns: see README.md.
+// passed every link, every mark, in order of time. Columns: see README.md.
 
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { EVERYTHING } from '../../engine/core/probe.ts';
-import { ms } from '../../engine/core/time.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
-import { RecordBuilder } from '../../runner/record-builder.ts';
-import type { Session } from '../../runner/session.ts';
-import { sessionOf } from '../../runner/session-of.ts';
 import type { Layout } from '../../scenarios/kit/layout.ts';
 import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
 import { fileProblem } from '../../verify/files.ts';
 import { UsageError } from '../usage-error.ts';
 import { csvLine } from './csv-line.ts';
+import type { Reader } from './in-slices.ts';
 import { digestText } from './outcome.ts';
 import { passageOf } from './passage.ts';
 import type { Request } from './request.ts';
 
-const SLICE = ms(100);
 const WRITE_AT = 1 << 18;
 const COLUMNS = [
   ...['time [ns]', 'row', 'what', 'flow', 'link', 'segment'],
@@ -30,33 +24,18 @@ interface Row {
   readonly text: string;
 }
 
-/** Computes the run and writes its trace. Throws a UsageError if the file cannot be written. */
-export function traceTo(path: string, request: Request): { session: Session; marks: readonly Mark[] } {
+/** Opens the file. Throws a UsageError if it cannot be written. */
+export function traceTo(path: string, { scenario, link }: Request): Reader & { close(): void } {
   const file = new TextFile(path);
-  try {
-    return writeTrace(file, request);
-  } finally {
-    file.close();
-  }
-}
-
-function writeTrace(file: TextFile, { scenario, spec, link }: Request): { session: Session; marks: readonly Mark[] } {
-  const probes = { ...EVERYTHING, widths: { first: 0, long: 0 } };
-  const session = sessionOf(spec, { probes, lookAhead: false });
-  for (const log of session.probes.flights) log.most = Number.POSITIVE_INFINITY;
-  const marks: Mark[] = [];
   file.write(`# trace of ${scenario.id}: ${scenario.title.en}\n# link: ${link}\n# model: ${MODEL_VERSION}\n`);
   file.write(`${csvLine(COLUMNS)}\n`);
-  for (let end = SLICE; !session.done; end += SLICE) {
-    session.advanceTo(end);
-    session.closeRows();
-    const slice = new RecordBuilder(0, spec, session.layout);
-    slice.append(session.frames.take().data, session.computedTo);
-    marks.push(...slice.marks);
-    for (const { text } of rowsOf(slice)) file.write(`${text}\n`);
-  }
-  file.write(`# digest: ${digestText(session.digest)}\n`);
-  return { session, marks };
+  return {
+    read: (slice) => {
+      for (const { text } of rowsOf(slice)) file.write(`${text}\n`);
+    },
+    end: ({ digest }) => file.write(`# digest: ${digestText(digest)}\n`),
+    close: () => file.close(),
+  };
 }
 
 /** In order of time; at one instant marks, then gauges, then packets. */

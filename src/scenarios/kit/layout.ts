@@ -59,6 +59,8 @@ export interface BusInfo {
   readonly slotTime: Nanos;
   /** From a collision to the earliest next attempt: jam and inter-frame gap. */
   readonly jamAndGap: Nanos;
+  /** Header and check sequence around a packet, and the length shorter frames are padded to, bytes; the preamble not counted. */
+  readonly framing: { readonly overhead: number; readonly shortest: number };
 }
 export interface FlowInfo {
   readonly name: string;
@@ -68,6 +70,17 @@ export interface FlowInfo {
   readonly smss: number;
   /** Of a web connection: whose it is (users of a node are counted from 1), and which of the user's it is. */
   readonly web?: { readonly user: number; readonly role: 'request' | 'response'; readonly part: number };
+  /** Left out: the sizes of its packets do not follow from their numbers. */
+  readonly bytes?: TcpBytes;
+}
+/** What makes the number of a segment a place in a stream of bytes. Segment n carries the n-th `smss` bytes. */
+export interface TcpBytes {
+  /** IPv4 and TCP headers of every packet: data, ACK and SYN. */
+  readonly headers: number;
+  /** What the receiver can take at once. */
+  readonly window: number;
+  /** All that is ever sent: the last segment is shorter. Left out: whole segments. */
+  readonly total?: number;
 }
 export interface GaugeInfo {
   readonly name: string;

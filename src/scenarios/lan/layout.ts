@@ -3,7 +3,7 @@
 import type { Layout, LinkInfo, NodeInfo } from '../kit/layout.ts';
 import type { WebLan, WebLanOptions } from './web-lan.ts';
 
-export function layoutOf(web: WebLan, { rate, propagation }: WebLanOptions): Layout {
+export function layoutOf(web: WebLan, { rate, propagation, timing }: WebLanOptions): Layout {
   const { stations, lan, population } = web;
   const clients = stations.filter((name) => name.startsWith('C'));
   const behind = web.network !== undefined;
@@ -19,13 +19,14 @@ export function layoutOf(web: WebLan, { rate, propagation }: WebLanOptions): Lay
   }));
   const cables = web.cables.map((place) => cable(place, ...(place.split('-') as [string, string])));
   const { slotTime, jamAndGap } = lan.medium;
+  const framing = { overhead: timing.overheadBytes, shortest: timing.minFrameBytes };
   return {
     kind: 'lan',
     nodes,
     links: [...nics, ...collisions, ...cables],
     flows: population.layout,
     gauges: [],
-    bus: { stations: [...clients, 'S', ...(behind ? ['R'] : [])], rate, propagation, slotTime, jamAndGap },
+    bus: { stations: [...clients, 'S', ...(behind ? ['R'] : [])], rate, propagation, slotTime, jamAndGap, framing },
     watched: population.watchedFlow,
   };
 }

@@ -139,7 +139,8 @@ export class Population {
     const { parallel, tcp } = this.options;
     return this.places.flatMap(({ node, user, server }) => {
       const name = `${node}.${user}`;
-      const common = { smss: tcp.segmentBytes };
+      const window = Math.round(tcp.windowSegments * tcp.segmentBytes);
+      const common = { smss: tcp.segmentBytes, bytes: { headers: tcp.client.profile.headerBytes, window } };
       const request = { name: `${name} request`, from: node, to: server as string, ...common };
       const responses = Array.from({ length: parallel }, (_, index) => ({
         ...{ name: `${name} response ${index + 1}`, from: server as string, to: node, ...common },

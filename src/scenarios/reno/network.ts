@@ -9,7 +9,7 @@ import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
-import type { Layout } from '../kit/layout.ts';
+import type { Layout, TcpBytes } from '../kit/layout.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { senderNames } from './places.ts';
@@ -191,9 +191,16 @@ function layoutOf(names: readonly string[], params: RenoValues): Layout {
       { name: 'B', kind: 'host' },
     ],
     links: cables.map(([from, to]) => ({ place: `${from}-${to}`, from, to })),
-    flows: names.map((name) => ({ name, from: name, to: 'B', smss: params.mss })),
+    flows: names.map((name) => ({ name, from: name, to: 'B', smss: params.mss, bytes: bytesOf(params) })),
     gauges: [],
   };
+}
+
+/** A sender that counts in packets sends whole ones. */
+function bytesOf({ tcp, mss, wnd, data }: RenoValues): TcpBytes {
+  const { headerBytes, unit } = TCP_PROFILES[PROFILES[tcp]];
+  const ends = data > 0 && unit === 'bytes';
+  return { headers: headerBytes, window: Math.round(wnd * mss), ...(ends ? { total: data } : {}) };
 }
 
 function metricsOf(

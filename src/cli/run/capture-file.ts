@@ -1,0 +1,104 @@
+// A run as a capture (`--pcap`): the packets of chosen links, written to a file that Wireshark reads while it is computed.
+
+import type { Session } from '../../runner/session.ts';
+import { nearest } from '../../scenarios/kit/nearest.ts';
+import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import { Capture } from '../../wire/capture.ts';
+import { sectionHeader } from '../../wire/pcapng.ts';
+import { BUS, NoCapture, type Sniffer, snifferFor } from '../../wire/sniffer.ts';
+import type { Terminal } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
+import { GrowingFile } from './growing-file.ts';
+import type { Reader } from './in-slices.ts';
+import { digestText } from './outcome.ts';
+import type { Request } from './request.ts';
+
+const APPLICATION = 'Lectern';
+/** As long as a digest. */
+const NOT_KNOWN_YET = '........';
+
+export interface CaptureFile extends Reader {
+  /** Removes the file if it is not complete. */
+  abandon(): void;
+}
+
+/**
+ * Opens the file.
+ * @param places names of links; none: what is usual for the scenario
+ * @throws UsageError if the run has no such packets or the file cannot be written
+ */
+export function captureTo(
+  path: string,
+  places: readonly string[],
+  request: Request,
+  { layout }: Session,
+  terminal: Terminal,
+): CaptureFile {
+  const sniffer = sniffing(() => snifferFor(layout, request.scenario, places), request.scenario);
+  const header = (digest: string): Uint8Array => sectionHeader(sectionComment(request, sniffer, digest), APPLICATION);
+  const file = new GrowingFile(path);
+  file.write(header(NOT_KNOWN_YET));
+  const capture = new Capture(layout, sniffer, (block) => file.write(block));
+  return {
+    read: (slice) => capture.read(slice),
+    end: ({ horizon, digest }) => {
+      const packets = capture.end(horizon);
+      file.writeFirst(header(digestText(digest)));
+      file.finish();
+      const links = sniffer.links.map((link) => layout.links[link]!.place).join(', ');
+      terminal.note(`${path}: ${packets} packets on ${links}, seen at ${placeName(sniffer)}.`);
+    },
+    abandon: () => file.abandon(),
+  };
+}
+
+const placeName = ({ at }: Sniffer): string => (at === BUS ? 'the bus' : at);
+
+function sectionComment({ scenario, spec, link }: Request, sniffer: Sniffer, digest: string): string {
+  return [
+    `${scenario.id}: ${scenario.title.en}`,
+    `Link: ${link}`,
+    `Seed: ${spec.params['seed']}`,
+    `Model version: ${MODEL_VERSION}`,
+    `Digest: ${digest}`,
+    `Seen at ${placeName(sniffer)}. ${WHEN_SEEN[sniffer.at === BUS ? 'bus' : 'cable']} Time 0 of the run is 1970-01-01 00:00:00 UTC.`,
+    'The model has a SYN but no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no room for options: no MSS, no window scale; a window over 65535 bytes is written as 65535.',
+    'Payload: the pattern of RFC 864, by place in the stream.',
+  ].join('\n');
+}
+
+const WHEN_SEEN = {
+  bus: 'A frame has the time at which its last bit has come to every station.',
+  cable: 'What leaves has the time of its first bit, what comes in that of its last.',
+};
+
+function sniffing(find: () => Sniffer, { id }: Scenario): Sniffer {
+  try {
+    return find();
+  } catch (error) {
+    if (!(error instanceof NoCapture)) throw error;
+    throw new UsageError(complaint(error, id));
+  }
+}
+
+function complaint({ why, place, places }: NoCapture, id: string): string {
+  const all = `--pcap-link takes ${places.join(', ')}`;
+  switch (why) {
+    case 'no packets':
+      return `--pcap: ${PASSES[id] ?? `what passes the links of ${id} is not known to the byte`}, so there is no capture of it.`;
+    case 'unknown link': {
+      const meant = nearest(place, places);
+      return `--pcap-link: there is no link ${place}${meant === undefined ? '' : `; did you mean ${meant}?`} ${all}.`;
+    }
+    case 'no common place':
+      return `--pcap-link: a capture is taken at one place, and ${place} have none in common. ${all}.`;
+  }
+}
+
+/** What passes instead of packets. */
+const PASSES: Readonly<Record<string, string>> = {
+  'web-cluster': 'links of web-cluster carry requests and replies, not packets',
+  'virtual-server': 'links of virtual-server carry parts of files, not packets',
+  'tcp-over-atm': 'links of tcp-over-atm carry cells',
+};

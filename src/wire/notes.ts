@@ -1,0 +1,89 @@
+// What a capture says beside its packets, from the marks of the run: why a segment was sent again, and what was lost in front
+// of a link, where no sniffer could see it.
+
+import { PACKET_KIND } from '../record/logs.ts';
+import type { Mark } from '../record/record.ts';
+import type { Layout } from '../scenarios/kit/layout.ts';
+import type { Passage } from './passages.ts';
+
+const KIND_NAMES = ['data', 'ACK', 'retransmission', 'SYN'];
+
+const seconds = (ns: number): string => `${Number((ns / 1e9).toFixed(9))} s`;
+
+export class Notes {
+  private readonly layout: Layout;
+  private readonly marks = new Map<number, Mark>();
+  /** By flow and segment: when it was sent again, the earliest first. */
+  private readonly resent = new Map<string, Mark[]>();
+  /** By link: what was lost there and is not told yet. */
+  private readonly losses = new Map<number, Mark[]>();
+
+  /** @param links that are captured: what was lost on others is told where it is sent again */
+  constructor(layout: Layout, links: readonly number[]) {
+    this.layout = layout;
+    for (const link of links) this.losses.set(link, []);
+  }
+
+  read(marks: readonly Mark[]): void {
+    for (const mark of marks) {
+      if (mark.kind === 'retransmission') addTo(this.resent, `${mark.flow}.${mark.segment}`, mark);
+      else if (lossWords(mark) !== undefined) this.losses.get(mark.link)?.push(mark);
+      else if (mark.kind !== 'timeout' && mark.kind !== 'fast-retransmit') continue;
+      this.marks.set(mark.id, mark);
+    }
+  }
+
+  /** Why a segment was sent again; undefined of all others. */
+  onPassage({ kind, flow, segment, offeredAt }: Passage): string | undefined {
+    if (kind !== PACKET_KIND.retransmission) return undefined;
+    const again = this.resent.get(`${flow}.${segment}`)?.findLast(({ at }) => at <= offeredAt);
+    const cause = again && this.marks.get(again.cause);
+    if (cause === undefined) return undefined;
+    const loss = this.marks.get(cause.cause);
+    const why = loss && ` after the loss of segment ${loss.segment}${this.whereWhen(loss)}, ${lossWords(loss)}`;
+    return `Sent again at ${seconds(again!.at)}: ${triggerWords(cause)}${why ?? ''}.`;
+  }
+
+  /** What was lost in front of a link by a time and has not been told before. @param before what it was lost before, in words */
+  lossesOn(link: number, until: number, before: string): string[] {
+    const waiting = this.losses.get(link) ?? [];
+    const told = waiting.filter(({ at }) => at <= until);
+    if (told.length > 0) this.losses.set(link, waiting.slice(told.length));
+    return told.map((loss) => {
+      const what = KIND_NAMES[loss.numbers['packet'] ?? 0];
+      const whose = this.layout.flows[loss.flow]?.name ?? '';
+      return `Lost before ${before}: segment ${loss.segment} of ${whose} (${what})${this.whereWhen(loss)}, ${lossWords(loss)}.`;
+    });
+  }
+
+  private whereWhen({ link, at }: Mark): string {
+    return ` at ${this.layout.links[link]?.place ?? ''} at ${seconds(at)}`;
+  }
+}
+
+function addTo<Key>(lists: Map<Key, Mark[]>, key: Key, mark: Mark): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [mark]);
+  else list.push(mark);
+}
+
+/** How a packet was lost on a link; undefined of marks of anything else. */
+function lossWords({ kind, numbers }: Mark): string | undefined {
+  switch (kind) {
+    case 'drop':
+      return `the queue was full with ${numbers['occupancy']} packets in it`;
+    case 'loss':
+      return 'by chance';
+    case 'kill':
+      return 'by hand';
+    case 'given-up':
+      return `given up after ${numbers['attempts']} attempts`;
+    default:
+      return undefined;
+  }
+}
+
+const triggerWords = ({ kind, at, numbers }: Mark): string =>
+  kind === 'timeout'
+    ? `timeout at ${seconds(at)} with an RTO of ${seconds(numbers['rto']!)}`
+    : `fast retransmit at ${seconds(at)} on duplicate ACK ${numbers['duplicateAcks']}`;

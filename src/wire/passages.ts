@@ -1,0 +1,65 @@
+// What a row of a link's log is as TCP: which connection it belongs to, its sequence numbers, how much data it carries. A row
+// knows the number of its segment; sizes follow from what the flow says of its packets (`bytes` in the layout).
+
+import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
+import type { FlowInfo, TcpBytes } from '../scenarios/kit/layout.ts';
+import { IPV4_HEADER } from './ipv4.ts';
+import { TCP_HEADER } from './tcp.ts';
+
+/** A packet on a link. */
+export interface Passage {
+  readonly offeredAt: number;
+  readonly flow: number;
+  /** As people count it: 0 is the SYN; for an ACK the highest it covers. */
+  readonly segment: number;
+  readonly kind: number;
+  /** Which connection of its flow, from 0: a flow may be closed and opened again. */
+  readonly connection: number;
+}
+
+/** Tells the connections of the flows on one link apart. Rows are to be read in order. */
+export class Connections {
+  /** By flow, data and ACKs apart: how often it was opened anew so far, and the segment that passed last. */
+  private readonly opened = new Map<number, number>();
+  private readonly last = new Map<number, number>();
+
+  read({ offeredAt, segment: segments, info }: PacketLog, row: number): Passage {
+    const [flow, kind, segment] = [packetFlow(info[row]!), packetKind(info[row]!), segments[row]!];
+    const key = 2 * flow + (kind === PACKET_KIND.ack ? 1 : 0);
+    // A connection is closed when all is acknowledged, and a link keeps the order: a SYN (or its ACK) behind data (or their
+    // ACKs) opens the next one.
+    if (segment === 0 && (this.last.get(key) ?? 0) > 0) this.opened.set(key, (this.opened.get(key) ?? 0) + 1);
+    this.last.set(key, segment);
+    return { offeredAt: offeredAt[row]!, flow, segment, kind, connection: this.opened.get(key) ?? 0 };
+  }
+}
+
+export interface Numbers {
+  readonly seq: number;
+  /** Left out: of the SYN, which acknowledges nothing. */
+  readonly ack?: number;
+  readonly syn: boolean;
+  /** Bytes of data, and where they begin in what the application sends, from 0. */
+  readonly length: number;
+  readonly from: number;
+}
+
+/** The other direction carries no data: its next byte is number 1 for ever. */
+const OTHER_DIRECTION = 1;
+
+/** The SYN is number 0, as the model counts; data begin at 1. */
+export function numbersOf({ segment, kind }: Passage, { smss }: FlowInfo, { total }: TcpBytes): Numbers {
+  const upTo = (segments: number): number => Math.min(segments * smss, total ?? Number.POSITIVE_INFINITY);
+  if (kind === PACKET_KIND.ack) {
+    return { seq: OTHER_DIRECTION, ack: 1 + upTo(segment), syn: false, length: 0, from: 0 };
+  }
+  if (segment === 0) return { seq: 0, syn: true, length: 0, from: 0 };
+  const from = upTo(segment - 1);
+  return { seq: 1 + from, ack: OTHER_DIRECTION, syn: false, length: upTo(segment) - from, from };
+}
+
+/** @throws RangeError if the headers of the model are not those of IPv4 and TCP without options */
+export function checkHeaders(name: string, { headers }: TcpBytes): void {
+  if (headers === IPV4_HEADER + TCP_HEADER) return;
+  throw new RangeError(`Headers of ${headers} bytes on ${name} are not those of IPv4 and TCP without options.`);
+}

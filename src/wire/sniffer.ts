@@ -1,0 +1,77 @@
+// Where a capture is taken: at one place in the network, from where one or several links can be heard. Which links, which
+// place, and when a frame is seen there.
+
+import type { PacketLog } from '../record/logs.ts';
+import { type Layout, type LinkInfo, queueGauge } from '../scenarios/kit/layout.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+import { isKnownToTheByte } from './frames.ts';
+
+/** The name of all stations of a bus together. */
+export const BUS = 'bus';
+
+export interface Sniffer {
+  /** A host or router, or the bus. */
+  readonly at: string;
+  /** Indices in the layout, each once. */
+  readonly links: readonly number[];
+}
+
+/** Why there can be no such capture, as the end of a sentence; `places` are links there are captures of. */
+export class NoCapture extends Error {
+  readonly why: 'no packets' | 'unknown link' | 'no common place';
+  readonly place: string;
+  readonly places: readonly string[];
+
+  constructor(why: NoCapture['why'], place: string, places: readonly string[]) {
+    super(why);
+    this.why = why;
+    this.place = place;
+    this.places = places;
+  }
+}
+
+/** What a capture may be taken of: links that carry packets known to the byte, and the bus if there is one. */
+function capturable(layout: Layout): string[] {
+  const places = layout.links.filter((link) => isKnownToTheByte(layout, link)).map(({ place }) => place);
+  return layout.bus && places.length > 0 ? [BUS, ...places] : places;
+}
+
+/**
+ * @param places names of links; none: the bus, or the cable of the bottleneck in both directions
+ * @throws NoCapture
+ */
+export function snifferFor(layout: Layout, scenario: Pick<Scenario, 'charts'>, places: readonly string[]): Sniffer {
+  const known = capturable(layout);
+  if (known.length === 0) throw new NoCapture('no packets', '', []);
+  const chosen = places.length > 0 ? places : usualPlaces(layout, scenario);
+  const links = new Set<number>();
+  for (const place of chosen) {
+    if (!known.includes(place)) throw new NoCapture('unknown link', place, known);
+    layout.links.forEach((link, index) => {
+      if (place === BUS ? link.role === 'nic' : link.place === place) links.add(index);
+    });
+  }
+  const ends = [...links].map((link) => endsOf(layout.links[link]!));
+  const at = ends[0]!.find((place) => ends.every((each) => each.includes(place)));
+  if (at === undefined) throw new NoCapture('no common place', chosen.join(', '), known);
+  return { at, links: [...links] };
+}
+
+const endsOf = ({ from, to }: LinkInfo): readonly string[] => (to === BUS ? [BUS, from] : [from, to]);
+
+function usualPlaces(layout: Layout, scenario: Pick<Scenario, 'charts'>): string[] {
+  if (layout.bus) return [BUS];
+  const bottleneck = layout.links[queueGauge(layout.gauges, scenario)?.link ?? 0]!;
+  const back = layout.links.find(({ from, to }) => from === bottleneck.to && to === bottleneck.from);
+  return [bottleneck, ...(back ? [back] : [])].map(({ place }) => place);
+}
+
+/** From the place of the capture; undefined on a bus, where all stations hear all frames. */
+export function directionOf({ at }: Sniffer, { from, to }: LinkInfo): 'in' | 'out' | undefined {
+  if (to === BUS) return undefined;
+  return from === at ? 'out' : 'in';
+}
+
+/** What leaves is seen with its first bit, what comes in and what is on a bus with its last. */
+export const seenAt = ({ startsAt, arrivesAt }: PacketLog, row: number, direction: 'in' | 'out' | undefined): number =>
+  direction === 'out' ? startsAt[row]! : arrivesAt[row]!;
