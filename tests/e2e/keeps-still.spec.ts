@@ -76,7 +76,7 @@ test('a lecture hall sees what an edit did to the answer; the question and the s
   const before = await placesOf();
   // Page Down is the clicker's here.
   await slider.press('ArrowLeft');
-  await expect(page.locator('.present-answer')).toHaveText(/^Silent time .+ → /);
+  await expect(page.locator('.present-result').first()).toHaveText(/^Silent time .+ → /);
   expect(await placesOf()).toEqual(before);
 });
 

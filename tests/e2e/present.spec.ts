@@ -211,3 +211,41 @@ test('what is said of a queue stays clear of the receiver’s name', async ({ lo
     await expectNoFlaws(page, link, { region: '.stage-region' });
   }
 });
+
+test('a step in the hall: its own settings, what it gives to try by number, the explanation where it stops', async ({
+  page,
+}) => {
+  await open(page, 'lan-rto/#step=2&present=1&v=1');
+  await finishedRun(page);
+  await expect(page.locator('.present-tries')).toBeVisible();
+  const why = page.locator('.present-why .why-text');
+  await page.keyboard.press(' ');
+  await expect(why).toContainText('RTO = max(', { timeout: 60_000 });
+  await expect(page.getByRole('combobox', { name: 'RTO of the server' })).toBeVisible();
+  await expect(page.locator('.present-tries button')).toHaveCount(2);
+  const texts = await textsOf(page, '.present-why p');
+  expect(texts.filter(({ size }) => size < KEY_NUMBER - 0.01)).toEqual([]);
+  expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight)).toBeLessThanOrEqual(0);
+  await expectNoFlaws(page, 'explained');
+  await test.step('2: the other end of the paper, compared with the run before', async () => {
+    await page.keyboard.press('2');
+    await expect(page.locator('.present-results')).toContainText('→', { timeout: 60_000 });
+    await expect(page.locator('.present-results .run-letter')).toHaveText(['A', 'B']);
+    await expect.poll(async () => (await shownRun(page)).spec.params['rmin']).toBe(5e9);
+    await expectNoFlaws(page, 'compared');
+    const room = await page.locator('.present-foot').evaluate((foot) => foot.scrollWidth - foot.clientWidth);
+    expect(room).toBeLessThanOrEqual(0);
+  });
+  await test.step('the pen writes until the step is turned, and the clicker goes on', async () => {
+    await page.keyboard.press('d');
+    await page.mouse.move(400, 300);
+    await page.mouse.down();
+    await page.mouse.move(600, 350, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.locator('.pen g')).toHaveCount(1);
+    await page.keyboard.press('d');
+    await expect(page.locator('.pen g')).toHaveCount(1);
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('.pen g')).toHaveCount(0);
+  });
+});

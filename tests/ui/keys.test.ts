@@ -19,6 +19,8 @@ function keyboard(letters = true) {
     code: () => called.push('code'),
     blank: () => called.push('blank'),
     speaker: () => called.push('speaker'),
+    pen: () => called.push('pen'),
+    tryOut: (number: number) => called.push(`try ${number}`),
     turn: (direction: number) => called.push(`turn ${direction}`),
     focusChart: (index: number) => called.push(`chart ${index}`),
     focusWhy: () => called.push('why'),
@@ -121,10 +123,10 @@ describe('presenting', () => {
   });
   it('has the keys of clickers, b and Escape to itself', () => {
     const { press, state, called } = keyboard();
-    for (const key of ['PageDown', 'PageUp', 'b', 's', 'Escape']) expect(press(key)).toBe(false);
+    for (const key of ['PageDown', 'PageUp', 'b', 's', 'd', 'Escape']) expect(press(key)).toBe(false);
     state().setPresenting(true);
-    for (const key of ['PageDown', 'PageUp', 'b', 's']) expect(press(key)).toBe(true);
-    expect(called).toEqual(['turn 1', 'turn -1', 'blank', 'speaker']);
+    for (const key of ['PageDown', 'PageUp', 'b', 's', 'd', '2']) expect(press(key)).toBe(true);
+    expect(called).toEqual(['turn 1', 'turn -1', 'blank', 'speaker', 'pen', 'try 2']);
     expect(press('Escape')).toBe(true);
     expect(state().presenting).toBe(false);
   });

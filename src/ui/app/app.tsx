@@ -16,7 +16,8 @@ import { remember, remembered } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useMedia } from '../foundation/use-media.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
-import { turn } from '../lesson/turn.ts';
+import { tryNumber, turn } from '../lesson/turn.ts';
+import type { HallProps } from '../present/present.tsx';
 import type { Covered } from '../present/speaker-channel.ts';
 import { useSpeaker } from '../present/use-speaker.ts';
 import { currentLink } from '../share/current-link.ts';
@@ -81,14 +82,16 @@ function Page({ lectern, address, parts }: AppProps) {
   const speaker = (): void => {
     if (!openSpeaker()) setOver('refused');
   };
+  const [pen, setPen] = useState(false);
+  const hall = { onCode: showCode, onSpeaker: speaker, pen, onPen: () => setPen(!pen) };
   const [chart, setChart] = useChart();
   useDocument();
-  useKeys(lectern, letters, setOver, speaker, setChart);
+  useKeys(lectern, letters, setOver, hall, setChart);
   useReturnFromPresenting(presenting);
   return (
     <>
       {presenting ? (
-        <Hall lectern={lectern} address={address} parts={parts} onCode={showCode} onSpeaker={speaker} />
+        <Hall lectern={lectern} address={address} parts={parts} hall={hall} />
       ) : (
         <>
           {inRegion(
@@ -114,23 +117,21 @@ function Page({ lectern, address, parts }: AppProps) {
   );
 }
 
-/** In the lecture hall: the sweep, or the run. */
 interface HallPageProps extends AppProps {
-  readonly onCode: () => void;
-  readonly onSpeaker: () => void;
+  readonly hall: HallProps;
 }
 
-function Hall({ lectern, address, parts, onCode, onSpeaker }: HallPageProps) {
+/** In the lecture hall: the sweep, or the run. */
+function Hall({ lectern, address, parts, hall }: HallPageProps) {
   const sweeping = useLectern((state) => state.sweeping);
-  if (sweeping) return inRegion('sweep', <PresentSweep onCode={onCode} />);
+  if (sweeping) return inRegion('sweep', <PresentSweep onCode={hall.onCode} />);
   return (
     <Present
       address={address}
       Stage={parts.Stage}
       Beside={parts.Beside}
       onTurn={(direction) => turn(lectern, direction)}
-      onCode={onCode}
-      onSpeaker={onSpeaker}
+      {...hall}
     />
   );
 }
@@ -197,7 +198,7 @@ function useKeys(
   lectern: Lectern,
   letters: boolean,
   setOver: (over: Over) => void,
-  speaker: () => void,
+  { onSpeaker, onPen }: HallProps,
   showChart: (id: string) => void,
 ): void {
   const focusChart = useCallback(
@@ -214,7 +215,9 @@ function useKeys(
     help: () => setOver('help'),
     code: () => setOver('code'),
     blank: () => setOver('blank'),
-    speaker,
+    speaker: onSpeaker,
+    pen: onPen,
+    tryOut: (number) => tryNumber(lectern, number),
     turn: (direction) => turn(lectern, direction),
     focusChart,
     focusWhy: () => document.getElementById('why')?.focus(),

@@ -30,6 +30,10 @@ export interface PageKeys {
   blank(): void;
   /** Opens the speaker's window. */
   speaker(): void;
+  /** Takes up the pen, or puts it down. */
+  pen(): void;
+  /** What the open step gives to try, counted from 1. */
+  tryOut(number: number): void;
   /** To the next (+1) or previous step of the lesson. */
   turn(direction: 1 | -1): void;
   focusChart(index: number): void;
@@ -97,9 +101,14 @@ function pressCommand({ store }: Lectern, { key, shift }: Press): boolean {
   return action !== undefined;
 }
 
-/** A chart; while runs are compared, the run of this number, and the chart with Shift. */
-function digitKey({ slots, bringToFront }: LecternState, page: PageKeys, index: number, shift: boolean): void {
-  if (slots.length > 1 && !shift) bringToFront(index);
+/**
+ * A chart; while runs are compared, the run of this number, and the chart with Shift. In a lecture hall what the step gives to
+ * try, and the run with Shift.
+ */
+function digitKey(state: LecternState, page: PageKeys, index: number, shift: boolean): void {
+  const { slots, presenting, bringToFront } = state;
+  if (presenting && !shift) page.tryOut(index + 1);
+  else if (slots.length > 1 && shift === presenting) bringToFront(index);
   else page.focusChart(index);
 }
 
@@ -107,6 +116,7 @@ function digitKey({ slots, bringToFront }: LecternState, page: PageKeys, index: 
 const presentingKeys = (state: LecternState, page: PageKeys): Record<string, () => void> => ({
   b: () => page.blank(),
   s: () => page.speaker(),
+  d: () => page.pen(),
   PageDown: () => page.turn(1),
   PageUp: () => page.turn(-1),
   Escape: () => state.setPresenting(false),

@@ -4,7 +4,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLectern, useWords } from './context.ts';
 import { enlargement } from './enlarged.ts';
-import { CloseIcon, CodeIcon, SpeakerIcon } from './icons.tsx';
+import { CloseIcon, CodeIcon, PenIcon, SpeakerIcon } from './icons.tsx';
 import './hall.css';
 
 /** To the next (+1) or the previous. */
@@ -46,13 +46,28 @@ interface HallButtonsProps {
   readonly onCode: () => void;
   /** Opens the speaker’s window, where the page has one. */
   readonly onSpeaker?: (() => void) | undefined;
+  /** Takes up the pen or puts it down, where there is one. */
+  readonly onPen?: (() => void) | undefined;
+  readonly pen?: boolean;
 }
 
-export function HallButtons({ onCode, onSpeaker }: HallButtonsProps) {
+export function HallButtons({ onCode, onSpeaker, onPen, pen }: HallButtonsProps) {
   const words = useWords().present;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <span className="present-buttons">
+      {onPen && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.pen}
+          aria-pressed={pen}
+          title={words.pen}
+          onClick={onPen}
+        >
+          <PenIcon />
+        </button>
+      )}
       {onSpeaker && (
         <button
           type="button"

@@ -33,6 +33,11 @@ export const EndIcon = () => (
     <path d="M15 4v12M5 4.5 11 10l-6 5.5" />
   </Icon>
 );
+export const PenIcon = () => (
+  <Icon>
+    <path d="M4 16l1-4 8.5-8.5 3 3L8 15zM11.5 5.5l3 3" />
+  </Icon>
+);
 /** A lectern. */
 export const SpeakerIcon = () => (
   <Icon>

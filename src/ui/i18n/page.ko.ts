@@ -68,7 +68,7 @@ export const page: PageWords = {
       ['?', '이 도움말'],
     ],
     presenting:
-      '발표 화면에서: Page Down과 Page Up으로 다음 단계와 이전 단계로 가고, b로 화면을 가리고, s로 발표자 창을 열며, Escape로 나갑니다.',
+      '발표 화면에서: Page Down과 Page Up으로 다음 단계와 이전 단계로 가고, b로 화면을 가리고, s로 발표자 창을 열고, d로 펜을 쓰고, 1부터 5까지로 단계의 해 보기를 실행하며, Escape로 나갑니다.',
     slider: '슬라이더에서: 화살표로 값을 바꾸고, Page Up과 Page Down으로 크게 바꾸며, Delete로 링크 값으로 돌아갑니다.',
   },
 

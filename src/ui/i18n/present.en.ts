@@ -3,6 +3,9 @@
 export const present = {
   region: 'Presentation',
   clock: 'Time of the run',
+  tries: 'To try',
+  pen: 'Pen',
+  penOn: 'The pen writes. d puts it down, Backspace takes back a stroke.',
   step: (step: number, of: number) => `step ${step} of ${of}`,
   code: 'Code to scan',
   codeLead: 'Scan it to open this run.',

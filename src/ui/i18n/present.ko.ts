@@ -5,6 +5,9 @@ import type { PresentWords } from './present.en.ts';
 export const present: PresentWords = {
   region: '발표 화면',
   clock: '실행 시각',
+  tries: '해 보기',
+  pen: '펜',
+  penOn: '펜으로 씁니다. d를 누르면 펜을 내려놓고, Backspace를 누르면 한 획을 지웁니다.',
   step: (step, of) => `${of}단계 중 ${step}단계`,
   code: '스캔용 코드',
   codeLead: '스캔하면 이 실행이 열립니다.',

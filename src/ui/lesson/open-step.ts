@@ -66,10 +66,14 @@ function open(
   frame(lectern, step.shot, opening, before);
 }
 
+/** What a step gives to try that sets something: numbered from 1 in a lecture hall. */
+export const triesOf = (step: LessonStep | undefined): readonly LessonTry[] =>
+  (step?.tries ?? []).filter(({ sets }) => sets !== undefined);
+
 /** Makes the settings of something to try, for the whole run, and shows the same stretch of it again. */
 export function tryOut(lectern: Lectern, { sets = {} }: LessonTry): void {
   const { store, playback } = lectern;
-  const { zoom, spec, lesson, step, pause } = store.getState();
+  const { zoom, lesson, step, pause } = store.getState();
   const stop = playback.now;
   pause();
   playback.seek(0);
@@ -77,13 +81,13 @@ export function tryOut(lectern: Lectern, { sets = {} }: LessonTry): void {
     const shot = lesson?.steps[step - 1]?.shot;
     if (shot && zoom) frame(lectern, shot, 'plays', { zoom, stop });
   };
-  const unsubscribe = store.subscribe((state) => {
-    if (state.spec === spec) return;
-    unsubscribe();
-    // Several settings may be made at once.
-    queueMicrotask(replay);
-  });
-  for (const [key, value] of Object.entries(sets)) store.getState().setParam(key, value, 'set');
+  for (const [key, value] of Object.entries(sets)) {
+    const { spec, setParam } = store.getState();
+    // What is so already is no edit: there would be nothing to compare with.
+    const isSo = spec.params[key] === value && !spec.changes.some((change) => change.key === key);
+    if (!isSo) setParam(key, value, 'set');
+  }
+  replay();
 }
 
 /** A stretch to keep to, and where to stop in it if the event is not there: that of a link, or of the run before. */

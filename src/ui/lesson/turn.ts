@@ -1,10 +1,17 @@
 // What a clicker does: to the next or previous step of the lesson, or event where the scenario has no lesson.
 
 import type { Lectern } from '../foundation/store-contract.ts';
-import { openStep } from './open-step.ts';
+import { openStep, triesOf, tryOut } from './open-step.ts';
 
 export function turn(lectern: Lectern, direction: 1 | -1): void {
   const { scenario, step } = lectern.store.getState();
   if ((scenario.steps ?? 0) > 1) void openStep(lectern, step + direction);
   else lectern.playback.step(direction);
+}
+
+/** Does what the open step gives to try, counted from 1. */
+export function tryNumber(lectern: Lectern, number: number): void {
+  const { lesson, step } = lectern.store.getState();
+  const wanted = triesOf(lesson?.steps[step - 1])[number - 1];
+  if (wanted) tryOut(lectern, wanted);
 }

@@ -1,15 +1,15 @@
 // The page for lecture halls: the question, the network, two charts (one, where the page has a picture of its own beside
-// them), the lesson's own slider, play and clock, all of it
+// them, or an event is explained), the step's own settings, what it gives to try, play and clock, all of it
 // enlarged until it can be read from the last row (enlarged.ts). Everything is where clickers and keys find it: keys.ts.
 
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { inRegion } from '../app/region.tsx';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { Scrubber } from '../charts/scrubber.tsx';
+import { Parted, useParting } from '../compare/parted.tsx';
 import { Stages } from '../compare/two-stages.tsx';
-import { PlayButton, Speed } from '../controls/transport.tsx';
+import { PlayButton } from '../controls/transport.tsx';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { enlargement } from '../foundation/enlarged.ts';
 import { Hall, HallButtons, type Turn, useWindow } from '../foundation/hall.tsx';
@@ -19,54 +19,83 @@ import { Failure } from '../share/failure.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
-import { PresentedAnswer } from './presented-answer.tsx';
+import { Why } from '../why/why.tsx';
+import { Pointer } from './pointer.tsx';
 import { presentedCharts } from './presented-charts.ts';
-import { PresentedSetting } from './presented-setting.tsx';
+import { PresentedResults, useIsCompared } from './presented-results.tsx';
+import { PresentedSetting, presentedSettings } from './presented-setting.tsx';
+import { PresentedTries } from './presented-tries.tsx';
+import './present.css';
 
-interface PresentProps extends Omit<StageParts, 'explains'> {
+/** What lies in the hall beside the run. */
+export interface HallProps {
+  readonly onCode: () => void;
+  readonly onSpeaker: () => void;
+  /** Does the pen write? */
+  readonly pen: boolean;
+  readonly onPen: () => void;
+}
+
+interface PresentProps extends HallProps, Omit<StageParts, 'explains'> {
   readonly address: Address;
   /** Next (+1) or previous step of the lesson, or event where there are no steps. */
   readonly onTurn: Turn;
-  readonly onCode: () => void;
-  readonly onSpeaker: () => void;
 }
 
 /** Narrower than this, before it is enlarged, a picture beside a chart has no room for its words. */
 const ROOMY = 760;
 
-export function Present({ address, Stage, onTurn, onCode, onSpeaker, ...parts }: PresentProps) {
+export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen, ...parts }: PresentProps) {
   const words = useWords().page.regions;
   const scenario = useLectern((state) => state.scenario);
-  const lesson = scenario.parameters.find(({ key }) => key === scenario.lessonKey) as NumberParameter;
+  const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
+  const settings = useMemo(() => presentedSettings(scenario, step), [scenario, step]);
+  const stopped = useLectern(({ playing, selectedMark }) => !playing && selectedMark !== null);
+  const parted = useParting();
+  const explained = stopped || parted !== undefined;
   const drawn = useStageFirst();
+  const wantLesson = useLectern((state) => state.wantLesson);
+  useEffect(() => void wantLesson(), [wantLesson]);
   const roomy = useWindow(isRoomy);
-  const Beside = roomy ? parts.Beside : undefined;
-  const charts = useMemo(() => presentedCharts(scenario, Beside !== undefined), [scenario, Beside]);
+  const compared = useIsCompared();
+  const Beside = roomy && !explained ? parts.Beside : undefined;
+  const isOne = Beside !== undefined || explained || compared;
+  const charts = useMemo(() => presentedCharts(scenario, isOne), [scenario, isOne]);
   return (
-    <Hall className="present" painted onTurn={onTurn}>
-      <header className="present-head">
-        <Question />
-        <Clock />
-      </header>
-      <section className="stage-region" aria-label={words.network}>
-        {inRegion('stage', <Stages Stage={Stage} />)}
-        <Failure address={address} />
-      </section>
-      <div className={Beside ? 'present-times present-two' : 'present-times'}>
-        <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-          <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
-          <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
-          <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
+    <>
+      <Hall className="present" painted onTurn={onTurn}>
+        <header className="present-head">
+          <Question />
+          <Clock />
+        </header>
+        <section className="stage-region" aria-label={words.network}>
+          {inRegion('stage', <Stages Stage={Stage} />)}
+          <Failure address={address} />
         </section>
-        {Beside && <div className="present-beside">{inRegion('beside', drawn && <Beside />)}</div>}
-      </div>
-      <section className="present-foot" aria-label={words.settings}>
-        {inRegion('settings', <PresentedSetting parameter={lesson} />)}
-        <Speed />
-        <HallButtons onCode={onCode} onSpeaker={onSpeaker} />
-        <PlayButton />
-      </section>
-    </Hall>
+        <div className={Beside ? 'present-times present-two' : 'present-times'}>
+          <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+            <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
+            <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
+            <div>{(compared || explained) && inRegion('results', <PresentedResults />)}</div>
+            <div className={explained ? 'present-why' : undefined}>
+              {explained && inRegion('why', parted ? <Parted runs={parted} compact /> : <Why />)}
+            </div>
+            <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
+          </section>
+          {Beside && <div className="present-beside">{inRegion('beside', drawn && <Beside />)}</div>}
+        </div>
+        <section className="present-foot" aria-label={words.settings}>
+          {inRegion(
+            'settings',
+            settings.map((parameter) => <PresentedSetting key={parameter.key} parameter={parameter} />),
+          )}
+          <PresentedTries named={settings.length === 1} />
+          <HallButtons onCode={onCode} onSpeaker={onSpeaker} pen={pen} onPen={onPen} />
+          <PlayButton />
+        </section>
+      </Hall>
+      <Pointer pen={pen} />
+    </>
   );
 }
 
@@ -76,12 +105,7 @@ function Question() {
   const say = useText();
   const scenario = useLectern((state) => state.scenario);
   const question = useLectern(({ lesson, step }) => lesson?.steps[step - 1]?.question);
-  return (
-    <>
-      <h1 className="question">{say(question ?? scenario.question)}</h1>
-      <PresentedAnswer />
-    </>
-  );
+  return <h1 className="question">{say(question ?? scenario.question)}</h1>;
 }
 
 function Clock() {

@@ -1,25 +1,87 @@
-// The lesson's own setting for a lecture hall: name, slider, value, nothing to type into.
+// The step's own settings for a lecture hall: name, control, value, nothing to type into. A step is about what its tries set;
+// where that is no slider, the scenario's own stands beside it.
 
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
-import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
+import type { LessonStep } from '../../scenarios/kit/lesson.ts';
+import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { Slider } from '../controls/slider.tsx';
 import { useSetting } from '../controls/use-setting.ts';
 import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { ChevronIcon } from '../foundation/icons.tsx';
 
-export function PresentedSetting({ parameter }: { readonly parameter: NumberParameter }) {
+/** Words of 20 px leave no room for a third. */
+const MOST = 2;
+
+/** The settings a hall sees at a step: at most two, one slider among them. */
+export function presentedSettings(
+  { parameters, lessonKey }: Scenario,
+  step: LessonStep | undefined,
+): readonly Parameter[] {
+  const tried = new Set((step?.tries ?? []).flatMap(({ sets }) => Object.keys(sets ?? {})));
+  const own = parameters.filter(({ key }) => tried.has(key) && key !== 'end');
+  const sliders = own.filter(({ kind }) => kind === 'number');
+  const lesson = parameters.filter(({ key }) => key === lessonKey);
+  const [slider] = [...sliders.filter(({ key }) => key === lessonKey), ...sliders, ...lesson];
+  const others = own.filter(({ kind }) => kind !== 'number');
+  return [...others.slice(0, MOST - 1), slider!];
+}
+
+export function PresentedSetting({ parameter }: { readonly parameter: Parameter }) {
+  return parameter.kind === 'number' ? (
+    <PresentedSlider parameter={parameter} />
+  ) : (
+    <PresentedChoice parameter={parameter} />
+  );
+}
+
+function PresentedSlider({ parameter }: { readonly parameter: NumberParameter }) {
   const say = useText();
   const language = useLanguage();
   const value = useSetting(parameter.key) as number;
   const linkValue = useLectern((state) => state.linkSpec.params[parameter.key]) as number;
   const label = say(parameter.label);
   return (
-    <div className="present-setting setting" data-key={parameter.key}>
+    <div className="present-setting" data-key={parameter.key}>
       <span className="setting-label" aria-hidden="true">
         {label}
       </span>
       <Slider parameter={parameter} value={value} linkValue={linkValue} label={label} describedBy="" ticks={false} />
       <span className="present-value" aria-hidden="true">
         {asWords(formatValue(parameter, value, language))}
+      </span>
+    </div>
+  );
+}
+
+/** One of several options, or on and off. */
+function PresentedChoice({ parameter }: { readonly parameter: Exclude<Parameter, NumberParameter> }) {
+  const say = useText();
+  const language = useLanguage();
+  const value = useSetting(parameter.key);
+  const setParam = useLectern((state) => state.setParam);
+  const isSwitch = parameter.kind === 'switch';
+  const options = isSwitch
+    ? [false, true].map((on) => ({ value: String(on), label: asWords(formatValue(parameter, on, language)) }))
+    : parameter.options.map((option) => ({ value: option.value, label: say(option.label) }));
+  return (
+    <div className="present-setting" data-key={parameter.key}>
+      <span className="setting-label" aria-hidden="true">
+        {say(parameter.label)}
+      </span>
+      <span className="select">
+        <select
+          value={String(value)}
+          aria-label={say(parameter.label)}
+          onChange={({ target }) => setParam(parameter.key, isSwitch ? target.value === 'true' : target.value, 'set')}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronIcon />
       </span>
     </div>
   );

@@ -1,0 +1,133 @@
+// The one line of results in a lecture hall, under the charts: what came of the runs that are compared and by how much they
+// differ, what the last edit did, or, where an event is explained, what came of the run. A result that has no room is left out
+// whole.
+
+import { metricText } from '../../plot/numbers.ts';
+import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
+import { Spoken } from '../compare/compared.tsx';
+import { KeptSpoken } from '../compare/kept-pill.tsx';
+import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { type Letter, RunSample } from '../foundation/run-letter.tsx';
+import { useRecord } from '../foundation/use-record.ts';
+import { inOrder } from '../state/compared-runs.ts';
+import { type Compared, useCompared } from '../state/use-compared.ts';
+import { type Kept, useKept } from '../state/use-kept.ts';
+
+/** Words of 20 px leave no room for a third. */
+const MOST = 2;
+
+/** Is there more than one run to tell of? */
+export function useIsCompared(): boolean {
+  const kept = useKept();
+  const compared = useCompared();
+  return kept !== undefined || compared !== undefined;
+}
+
+export function PresentedResults() {
+  const kept = useKept();
+  const compared = useCompared();
+  return (
+    <div className="present-results">
+      {kept ? <OfKept kept={kept} /> : compared ? <OfEdit compared={compared} /> : <OfRun />}
+    </div>
+  );
+}
+
+function OfKept({ kept: { runs, results, subtracted } }: { readonly kept: Kept }) {
+  const words = useWords().compare;
+  const bringToFront = useLectern((state) => state.bringToFront);
+  const [a, b] = subtracted;
+  return (
+    <>
+      <span className="run-names">
+        {runs.map(({ letter, name, front, slot }) => (
+          <button
+            key={letter}
+            type="button"
+            aria-pressed={front}
+            aria-label={words.run(letter, name)}
+            onClick={() => bringToFront(slot)}
+          >
+            <RunName letter={letter} front={front} name={name} />
+          </button>
+        ))}
+      </span>
+      {results.slice(0, MOST).map(({ metric, values, unit, difference, verdict }) => (
+        <Result key={metric.name} metric={metric} values={values} unit={unit}>
+          {difference && `${words.minus(b.letter, a.letter)} ${difference}`}
+          {difference && verdict && `, ${words[verdict]}`}
+        </Result>
+      ))}
+      <KeptSpoken />
+    </>
+  );
+}
+
+function OfEdit({ compared }: { readonly compared: Compared }) {
+  const { names, results } = compared;
+  return (
+    <>
+      <span className="run-names">
+        <RunName letter="A" front={false} name={names.a} />
+        <RunName letter="B" front name={names.b} />
+      </span>
+      {results.slice(0, MOST).map(({ metric, a, b, unit, change }) => (
+        <Result key={metric.name} metric={metric} values={[a, b]} unit={unit}>
+          {change}
+        </Result>
+      ))}
+      <Spoken compared={compared} answers={1} />
+    </>
+  );
+}
+
+function OfRun() {
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const metrics = useRecord().record?.metrics;
+  if (!metrics) return null;
+  return inOrder(scenario)
+    .slice(0, MOST)
+    .map((metric) => {
+      const { number, unit } = metricText(metric, metrics[metric.name] ?? Number.NaN, language);
+      return <Result key={metric.name} metric={metric} values={[number]} unit={unit} />;
+    });
+}
+
+interface RunNameProps {
+  readonly letter: Letter;
+  readonly front: boolean;
+  readonly name: string;
+}
+
+const RunName = ({ letter, front, name }: RunNameProps) => (
+  <>
+    <RunSample letter={letter} front={front} />
+    {name && <span>{name}</span>}
+  </>
+);
+
+const PENDING = '…';
+
+interface ResultProps {
+  readonly metric: MetricInfo;
+  /** In the order of the runs; of one that is not complete, nothing. */
+  readonly values: readonly string[];
+  readonly unit: string;
+  /** How they differ. */
+  readonly children?: string | false | readonly (string | false | undefined)[] | undefined;
+}
+
+function Result({ metric, values, unit, children }: ResultProps) {
+  const say = useText();
+  return (
+    <span className="present-result" data-metric={metric.name}>
+      <span className="present-result-name">{say(metric.label)}</span>{' '}
+      <b>
+        {values.map((value) => value || PENDING).join(' → ')}
+        {unit && ` ${unit}`}
+      </b>{' '}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+// What a step gives to try, as numbered buttons: the number is the key that does it. A button has the value that it sets for
+// its words where there is room, and the whole sentence as its name.
+
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import type { LessonTry } from '../../scenarios/kit/lesson.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
+import { triesOf, tryOut } from '../lesson/open-step.ts';
+
+/** @param named with the values that are set: beside one setting there is room for them */
+export function PresentedTries({ named }: { readonly named: boolean }) {
+  const say = useText();
+  const language = useLanguage();
+  const words = useWords().present;
+  const lectern = useWhole();
+  const scenario = useLectern((state) => state.scenario);
+  const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
+  const tries = triesOf(step);
+  if (tries.length === 0) return null;
+  return (
+    <ul className="present-tries" aria-label={words.tries}>
+      {tries.map((each, index) => (
+        <li key={each.what.en}>
+          <button
+            type="button"
+            aria-label={`${index + 1}: ${say(each.what)}`}
+            title={say(each.what)}
+            onClick={() => tryOut(lectern, each)}
+          >
+            <kbd>{index + 1}</kbd>
+            {named && <span>{valueWords(scenario, each, language)}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The values that are set: 200 ms, or the name of an option. */
+function valueWords({ parameters }: Scenario, { sets = {} }: LessonTry, language: Language): string {
+  const words = parameters
+    .filter(({ key }) => key in sets)
+    .map((parameter) => asWords(formatValue(parameter, sets[parameter.key]!, language)));
+  return words.join(', ');
+}
