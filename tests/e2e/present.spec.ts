@@ -220,7 +220,7 @@ test('a step in the hall: its own settings, what it gives to try by number, the 
   await expect(page.locator('.present-tries')).toBeVisible();
   const why = page.locator('.present-why .why-text');
   await page.keyboard.press(' ');
-  await expect(why).toContainText('RTO = max(', { timeout: 60_000 });
+  await expect(why).toContainText('the fixed RTO of 200 ms', { timeout: 60_000 });
   await expect(page.getByRole('combobox', { name: 'RTO of the server' })).toBeVisible();
   await expect(page.locator('.present-tries button')).toHaveCount(2);
   const texts = await textsOf(page, '.present-why p');

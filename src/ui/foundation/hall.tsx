@@ -71,7 +71,7 @@ export function HallButtons({ onCode, onSpeaker, onPen, pen }: HallButtonsProps)
       {onSpeaker && (
         <button
           type="button"
-          className="icon-button"
+          className="icon-button open-speaker"
           aria-label={words.speaker.open}
           title={words.speaker.open}
           onClick={onSpeaker}

@@ -10,7 +10,8 @@ import { Scrubber } from '../charts/scrubber.tsx';
 import { Parted, useParting } from '../compare/parted.tsx';
 import { Stages } from '../compare/two-stages.tsx';
 import { PlayButton } from '../controls/transport.tsx';
-import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { endOf } from '../foundation/changes.ts';
+import { useAtCursor, useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { enlargement } from '../foundation/enlarged.ts';
 import { Hall, HallButtons, type Turn, useWindow } from '../foundation/hall.tsx';
 import { useFrame } from '../foundation/use-frame.ts';
@@ -53,13 +54,14 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
   const stopped = useLectern(({ playing, selectedMark }) => !playing && selectedMark !== null);
   const parted = useParting();
   const explained = stopped || parted !== undefined;
+  const ended = useAtCursor(({ store, playback }) => playback.now >= endOf(store.getState().spec));
   const drawn = useStageFirst();
   const wantLesson = useLectern((state) => state.wantLesson);
   useEffect(() => void wantLesson(), [wantLesson]);
   const roomy = useWindow(isRoomy);
   const compared = useIsCompared();
   const Beside = roomy && !explained ? parts.Beside : undefined;
-  const isOne = Beside !== undefined || explained || compared;
+  const isOne = Beside !== undefined || explained || compared || ended;
   const charts = useMemo(() => presentedCharts(scenario, isOne), [scenario, isOne]);
   return (
     <>
@@ -76,7 +78,7 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
           <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
             <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
             <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
-            <div>{(compared || explained) && inRegion('results', <PresentedResults />)}</div>
+            <div>{(compared || ended) && inRegion('results', <PresentedResults />)}</div>
             <div className={explained ? 'present-why' : undefined}>
               {explained && inRegion('why', parted ? <Parted runs={parted} compact /> : <Why />)}
             </div>
@@ -89,7 +91,7 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
             'settings',
             settings.map((parameter) => <PresentedSetting key={parameter.key} parameter={parameter} />),
           )}
-          <PresentedTries named={settings.length === 1} />
+          <PresentedTries roomy={settings.length === 1} />
           <HallButtons onCode={onCode} onSpeaker={onSpeaker} pen={pen} onPen={onPen} />
           <PlayButton />
         </section>

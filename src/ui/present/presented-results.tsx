@@ -1,6 +1,5 @@
 // The one line of results in a lecture hall, under the charts: what came of the runs that are compared and by how much they
-// differ, what the last edit did, or, where an event is explained, what came of the run. A result that has no room is left out
-// whole.
+// differ, what the last edit did, or, at the end of a run, what came of it. A result that has no room is left out whole.
 
 import { metricText } from '../../plot/numbers.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';

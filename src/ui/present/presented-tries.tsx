@@ -8,8 +8,15 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { triesOf, tryOut } from '../lesson/open-step.ts';
 
-/** @param named with the values that are set: beside one setting there is room for them */
-export function PresentedTries({ named }: { readonly named: boolean }) {
+/** Of more, or of several settings at once, the words would take the slider's room. */
+const MOST_NAMED = 2;
+
+interface TriesProps {
+  /** Is there room for what they set? */
+  readonly roomy: boolean;
+}
+
+export function PresentedTries({ roomy }: TriesProps) {
   const say = useText();
   const language = useLanguage();
   const words = useWords().present;
@@ -18,6 +25,7 @@ export function PresentedTries({ named }: { readonly named: boolean }) {
   const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
   const tries = triesOf(step);
   if (tries.length === 0) return null;
+  const named = roomy && tries.length <= MOST_NAMED && tries.every(({ sets = {} }) => Object.keys(sets).length === 1);
   return (
     <ul className="present-tries" aria-label={words.tries}>
       {tries.map((each, index) => (
@@ -37,10 +45,8 @@ export function PresentedTries({ named }: { readonly named: boolean }) {
   );
 }
 
-/** The values that are set: 200 ms, or the name of an option. */
+/** The value that is set: 200 ms, or the name of an option. */
 function valueWords({ parameters }: Scenario, { sets = {} }: LessonTry, language: Language): string {
-  const words = parameters
-    .filter(({ key }) => key in sets)
-    .map((parameter) => asWords(formatValue(parameter, sets[parameter.key]!, language)));
-  return words.join(', ');
+  const parameter = parameters.find(({ key }) => key in sets);
+  return parameter ? asWords(formatValue(parameter, sets[parameter.key]!, language)) : '';
 }
