@@ -130,6 +130,18 @@ describe('presenting', () => {
     expect(press('Escape')).toBe(true);
     expect(state().presenting).toBe(false);
   });
+  it('digits do what the step gives to try, also while runs are compared; with Shift they bring a run to the front', () => {
+    const { press, state, called } = keyboard();
+    state().setPresenting(true);
+    press('c');
+    expect(state().front).toBe(1);
+    press('1');
+    expect(called).toEqual(['try 1']);
+    expect(state().front).toBe(1);
+    press('!', { shift: true, code: 'Digit1' });
+    expect(state().front).toBe(0);
+    expect(called).toEqual(['try 1']);
+  });
 });
 
 describe('leaves to the focus', () => {

@@ -55,7 +55,7 @@ export function PlayButton() {
   );
 }
 
-export function Speed() {
+function Speed() {
   const words = useWords().controls.transport;
   const language = useLanguage();
   const speed = useLectern((state) => state.speed);

@@ -1,6 +1,7 @@
 // The one line of results in a lecture hall, under the charts: what came of the runs that are compared and by how much they
 // differ, what the last edit did, or, at the end of a run, what came of it. A result that has no room is left out whole.
 
+import { inOrder, resultOf } from '../../plot/differences.ts';
 import { metricText } from '../../plot/numbers.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
 import { Spoken } from '../compare/compared.tsx';
@@ -8,7 +9,6 @@ import { KeptSpoken } from '../compare/kept-pill.tsx';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { type Letter, RunSample } from '../foundation/run-letter.tsx';
 import { useRecord } from '../foundation/use-record.ts';
-import { inOrder } from '../state/compared-runs.ts';
 import { type Compared, useCompared } from '../state/use-compared.ts';
 import { type Kept, useKept } from '../state/use-kept.ts';
 
@@ -88,7 +88,7 @@ function OfRun() {
   return inOrder(scenario)
     .slice(0, MOST)
     .map((metric) => {
-      const { number, unit } = metricText(metric, metrics[metric.name] ?? Number.NaN, language);
+      const { number, unit } = metricText(metric, resultOf(metric, metrics), language);
       return <Result key={metric.name} metric={metric} values={[number]} unit={unit} />;
     });
 }
