@@ -59,7 +59,7 @@ export function HallButtons({ onCode, onSpeaker, onPen, pen }: HallButtonsProps)
       {onPen && (
         <button
           type="button"
-          className="icon-button"
+          className="icon-button take-pen"
           aria-label={words.pen}
           aria-pressed={pen}
           title={words.pen}

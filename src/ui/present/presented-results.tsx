@@ -1,6 +1,7 @@
 // The one line of results in a lecture hall, under the charts: what came of the runs that are compared and by how much they
 // differ, what the last edit did, or, at the end of a run, what came of it. A result that has no room is left out whole.
 
+import type { ReactNode } from 'react';
 import { inOrder, resultOf } from '../../plot/differences.ts';
 import { metricText } from '../../plot/numbers.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
@@ -51,12 +52,16 @@ function OfKept({ kept: { runs, results, subtracted } }: { readonly kept: Kept }
           </button>
         ))}
       </span>
-      {results.slice(0, MOST).map(({ metric, values, unit, difference, verdict }) => (
-        <Result key={metric.name} metric={metric} values={values} unit={unit}>
-          {difference && `${words.minus(b.letter, a.letter)} ${difference}`}
-          {difference && verdict && `, ${words[verdict]}`}
-        </Result>
-      ))}
+      <div className="present-row">
+        {results.slice(0, MOST).map(({ metric, values, unit, difference, verdict }) => (
+          <Result key={metric.name} metric={metric} values={values} unit={unit}>
+            {difference && (
+              <span className="present-difference">{`${words.minus(b.letter, a.letter)}: ${difference}`}</span>
+            )}
+            {verdict && <span>{words[verdict]}</span>}
+          </Result>
+        ))}
+      </div>
       <KeptSpoken />
     </>
   );
@@ -70,11 +75,13 @@ function OfEdit({ compared }: { readonly compared: Compared }) {
         <RunName letter="A" front={false} name={names.a} />
         <RunName letter="B" front name={names.b} />
       </span>
-      {results.slice(0, MOST).map(({ metric, a, b, unit, change }) => (
-        <Result key={metric.name} metric={metric} values={[a, b]} unit={unit}>
-          {change}
-        </Result>
-      ))}
+      <div className="present-row">
+        {results.slice(0, MOST).map(({ metric, a, b, unit, change }) => (
+          <Result key={metric.name} metric={metric} values={[a, b]} unit={unit}>
+            {change && <span className="present-difference">{change}</span>}
+          </Result>
+        ))}
+      </div>
       <Spoken compared={compared} answers={1} />
     </>
   );
@@ -84,13 +91,16 @@ function OfRun() {
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
   const metrics = useRecord().record?.metrics;
-  if (!metrics) return null;
-  return inOrder(scenario)
-    .slice(0, MOST)
-    .map((metric) => {
-      const { number, unit } = metricText(metric, resultOf(metric, metrics), language);
-      return <Result key={metric.name} metric={metric} values={[number]} unit={unit} />;
-    });
+  return (
+    <div className="present-row">
+      {inOrder(scenario)
+        .slice(0, metrics ? MOST : 0)
+        .map((metric) => {
+          const { number, unit } = metricText(metric, resultOf(metric, metrics!), language);
+          return <Result key={metric.name} metric={metric} values={[number]} unit={unit} />;
+        })}
+    </div>
+  );
 }
 
 interface RunNameProps {
@@ -114,7 +124,7 @@ interface ResultProps {
   readonly values: readonly string[];
   readonly unit: string;
   /** How they differ. */
-  readonly children?: string | false | readonly (string | false | undefined)[] | undefined;
+  readonly children?: ReactNode;
 }
 
 function Result({ metric, values, unit, children }: ResultProps) {
@@ -126,7 +136,7 @@ function Result({ metric, values, unit, children }: ResultProps) {
         {values.map((value) => value || PENDING).join(' → ')}
         {unit && ` ${unit}`}
       </b>{' '}
-      <span>{children}</span>
+      {children}
     </span>
   );
 }
