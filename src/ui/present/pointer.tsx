@@ -36,12 +36,19 @@ function Halo() {
 
 const stroke = line<Place>().curve(curveCatmullRom);
 
-/** @param on the pen writes; else its strokes are only seen */
-function Pen({ on }: { readonly on: boolean }) {
-  const words = useWords().present;
+interface Strokes {
+  readonly strokes: readonly (readonly Place[])[];
+  readonly begin: (event: PointerEvent<SVGSVGElement>) => void;
+  readonly go: (event: PointerEvent) => void;
+  readonly end: () => void;
+}
+
+/** What was written on this step; Backspace takes back the last stroke while the pen writes. */
+function useStrokes(on: boolean): Strokes {
   const step = useLectern((state) => state.step);
   const [strokes, setStrokes] = useState<readonly (readonly Place[])[]>([]);
-  const writing = useRef(false);
+  /** The finger or mouse that writes: another finger does not. */
+  const writing = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step is another page
   useEffect(() => setStrokes([]), [step]);
   useEffect(() => {
@@ -52,18 +59,28 @@ function Pen({ on }: { readonly on: boolean }) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [on]);
-  const begin = (event: PointerEvent<SVGSVGElement>): void => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    writing.current = true;
-    setStrokes((known) => [...known, [[event.clientX, event.clientY]]]);
+  return {
+    strokes,
+    begin({ currentTarget, pointerId, clientX, clientY }) {
+      if (writing.current !== undefined) return;
+      currentTarget.setPointerCapture(pointerId);
+      writing.current = pointerId;
+      setStrokes((known) => [...known, [[clientX, clientY]]]);
+    },
+    go({ pointerId, clientX, clientY }) {
+      if (writing.current !== pointerId) return;
+      setStrokes((known) => [...known.slice(0, -1), [...known.at(-1)!, [clientX, clientY] as const]]);
+    },
+    end() {
+      writing.current = undefined;
+    },
   };
-  const go = ({ clientX, clientY }: PointerEvent): void => {
-    if (!writing.current) return;
-    setStrokes((known) => [...known.slice(0, -1), [...known.at(-1)!, [clientX, clientY] as const]]);
-  };
-  const end = (): void => {
-    writing.current = false;
-  };
+}
+
+/** @param on the pen writes; else its strokes are only seen */
+function Pen({ on }: { readonly on: boolean }) {
+  const words = useWords().present;
+  const { strokes, begin, go, end } = useStrokes(on);
   return (
     <>
       <svg

@@ -46,23 +46,13 @@ interface PresentProps extends HallProps, Omit<StageParts, 'explains'> {
 /** Narrower than this, before it is enlarged, a picture beside a chart has no room for its words. */
 const ROOMY = 760;
 
-export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen, ...parts }: PresentProps) {
+export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen, Beside }: PresentProps) {
   const words = useWords().page.regions;
   const scenario = useLectern((state) => state.scenario);
   const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
   const settings = useMemo(() => presentedSettings(scenario, step), [scenario, step]);
-  const stopped = useLectern(({ playing, selectedMark }) => !playing && selectedMark !== null);
-  const parted = useParting();
-  const explained = stopped || parted !== undefined;
-  const ended = useAtCursor(({ store, playback }) => playback.now >= endOf(store.getState().spec));
-  const drawn = useStageFirst();
   const wantLesson = useLectern((state) => state.wantLesson);
   useEffect(() => void wantLesson(), [wantLesson]);
-  const roomy = useWindow(isRoomy);
-  const compared = useIsCompared();
-  const Beside = roomy && !explained ? parts.Beside : undefined;
-  const isOne = Beside !== undefined || explained || compared || ended;
-  const charts = useMemo(() => presentedCharts(scenario, isOne), [scenario, isOne]);
   return (
     <>
       <Hall className="present" painted onTurn={onTurn}>
@@ -74,18 +64,7 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
           {inRegion('stage', <Stages Stage={Stage} />)}
           <Failure address={address} />
         </section>
-        <div className={Beside ? 'present-times present-two' : 'present-times'}>
-          <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-            <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
-            <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
-            <div>{(compared || ended) && inRegion('results', <PresentedResults />)}</div>
-            <div className={explained ? 'present-why' : undefined}>
-              {explained && inRegion('why', parted ? <Parted runs={parted} compact /> : <Why />)}
-            </div>
-            <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
-          </section>
-          {Beside && <div className="present-beside">{inRegion('beside', drawn && <Beside />)}</div>}
-        </div>
+        <Times Beside={Beside} />
         <section className="present-foot" aria-label={words.settings}>
           {inRegion(
             'settings',
@@ -98,6 +77,36 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
       </Hall>
       <Pointer pen={pen} />
     </>
+  );
+}
+
+/** Events, charts and results over time; where one stops at an event, its explanation has the room of all charts but one. */
+function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
+  const words = useWords().page.regions;
+  const scenario = useLectern((state) => state.scenario);
+  const stopped = useLectern(({ playing, selectedMark }) => !playing && selectedMark !== null);
+  const parted = useParting();
+  const explained = stopped || parted !== undefined;
+  const ended = useAtCursor(({ store, playback }) => playback.now >= endOf(store.getState().spec));
+  const told = useIsCompared() || ended;
+  const drawn = useStageFirst();
+  const roomy = useWindow(isRoomy);
+  const Beside = roomy && !explained ? OwnBeside : undefined;
+  const isOne = Beside !== undefined || explained || told;
+  const charts = useMemo(() => presentedCharts(scenario, isOne), [scenario, isOne]);
+  return (
+    <div className={Beside ? 'present-times present-two' : 'present-times'}>
+      <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+        <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
+        <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
+        <div>{told && inRegion('results', <PresentedResults />)}</div>
+        <div className={explained ? 'present-why' : undefined}>
+          {explained && inRegion('why', parted ? <Parted runs={parted} compact /> : <Why />)}
+        </div>
+        <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
+      </section>
+      {Beside && <div className="present-beside">{inRegion('beside', drawn && <Beside />)}</div>}
+    </div>
   );
 }
 

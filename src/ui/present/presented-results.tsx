@@ -1,7 +1,7 @@
 // The one line of results in a lecture hall, under the charts: what came of the runs that are compared and by how much they
 // differ, what the last edit did, or, at the end of a run, what came of it. A result that has no room is left out whole.
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { inOrder, resultOf } from '../../plot/differences.ts';
 import { metricText } from '../../plot/numbers.ts';
 import type { MetricInfo } from '../../scenarios/kit/scenario.ts';
@@ -9,6 +9,7 @@ import { Spoken } from '../compare/compared.tsx';
 import { KeptSpoken } from '../compare/kept-pill.tsx';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { type Letter, RunSample } from '../foundation/run-letter.tsx';
+import { useLaidOut } from '../foundation/use-laid-out.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { type Compared, useCompared } from '../state/use-compared.ts';
 import { type Kept, useKept } from '../state/use-kept.ts';
@@ -52,16 +53,16 @@ function OfKept({ kept: { runs, results, subtracted } }: { readonly kept: Kept }
           </button>
         ))}
       </span>
-      <div className="present-row">
+      <Row>
         {results.slice(0, MOST).map(({ metric, values, unit, difference, verdict }) => (
           <Result key={metric.name} metric={metric} values={values} unit={unit}>
             {difference && (
               <span className="present-difference">{`${words.minus(b.letter, a.letter)}: ${difference}`}</span>
             )}
-            {verdict && <span>{words[verdict]}</span>}
+            {verdict && <span className="present-verdict">{words[verdict]}</span>}
           </Result>
         ))}
-      </div>
+      </Row>
       <KeptSpoken />
     </>
   );
@@ -75,13 +76,13 @@ function OfEdit({ compared }: { readonly compared: Compared }) {
         <RunName letter="A" front={false} name={names.a} />
         <RunName letter="B" front name={names.b} />
       </span>
-      <div className="present-row">
+      <Row>
         {results.slice(0, MOST).map(({ metric, a, b, unit, change }) => (
           <Result key={metric.name} metric={metric} values={[a, b]} unit={unit}>
             {change && <span className="present-difference">{change}</span>}
           </Result>
         ))}
-      </div>
+      </Row>
       <Spoken compared={compared} answers={1} />
     </>
   );
@@ -92,13 +93,34 @@ function OfRun() {
   const scenario = useLectern((state) => state.scenario);
   const metrics = useRecord().record?.metrics;
   return (
-    <div className="present-row">
+    <Row>
       {inOrder(scenario)
         .slice(0, metrics ? MOST : 0)
         .map((metric) => {
           const { number, unit } = metricText(metric, resultOf(metric, metrics!), language);
           return <Result key={metric.name} metric={metric} values={[number]} unit={unit} />;
         })}
+    </Row>
+  );
+}
+
+/** As many results as there is room for, one at least, which gives up first by how much the runs differ, then which is better. */
+function fit(row: HTMLElement): void {
+  const results = [...row.children] as HTMLElement[];
+  const top = results[0]?.offsetTop;
+  for (const tight of ['0', '1', '2']) {
+    row.dataset['tight'] = tight;
+    if (row.scrollWidth <= row.clientWidth) break;
+  }
+  for (const result of results) result.style.visibility = result.offsetTop === top ? '' : 'hidden';
+}
+
+function Row({ children }: { readonly children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLaidOut(row, fit);
+  return (
+    <div ref={row} className="present-row">
+      {children}
     </div>
   );
 }
