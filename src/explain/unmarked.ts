@@ -6,6 +6,13 @@ import type { Mark, RunRecord } from '../record/record.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Explanation } from './explanation.ts';
 
+/** Explains what a dispatcher decided, from where the question stands in a record. */
+export type ExplainsDecision = (
+  record: RunRecord,
+  place: { readonly link: number; readonly row: number },
+  scenario: Scenario,
+) => Explanation;
+
 export interface Unmarked {
   /** Which one is at a time, as a word that stays the same from frame to frame; undefined: none. `speed`: simulated ns per second. */
   readonly at: (record: RunRecord, now: Nanos, speed: number) => string | undefined;
@@ -16,4 +23,6 @@ export interface Unmarked {
     last: Mark | undefined,
     scenario: Scenario,
   ) => Explanation | undefined;
+  /** Of networks with a dispatcher: two runs may part in what it answers. */
+  readonly decision?: ExplainsDecision;
 }

@@ -116,6 +116,7 @@ test('three policies of the switch', async ({ look }) => {
   const page = await look(atm, `b=policy:ppd&c=policy:tail&${STILL}`);
   const runs = await allRuns(page, 3);
   expect(new Set(runs.map(({ digest }) => digest)).size).toBe(3);
+  expect(runs.map(({ digest }) => digest)).toEqual(runs.map(({ spec }) => digestOf(spec)));
   await expectTable(page, atm, runs);
   await page.keyboard.press('c');
   await expect(pill(page).locator('.run-letter')).toHaveText(['A', 'B', 'C']);
@@ -278,6 +279,16 @@ test('two networks side by side on one clock; the other one comes to the front w
   await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^A/);
   await page.keyboard.press('|');
   await expect(stages).toHaveCount(0);
+});
+
+test('where two policies of a cluster part, both say why the dispatcher answered as it did', async ({ look }) => {
+  const page = await look(webCluster, `users=600&end=3s&warm=1s&b=policy:lardr&${STILL}`, { width: 1440, height: 900 });
+  await allRuns(page, 2);
+  await page.keyboard.press('f');
+  const events = page.locator('.parted .parted-event');
+  await expect(events.first().locator('.run-letter')).toHaveText('A');
+  await expect(events.nth(1).locator('.run-letter')).toHaveText('B');
+  await expect(events.nth(1)).toContainText('T_high');
 });
 
 test('letters change places, and a sweep of the same settings opens', async ({ look }) => {

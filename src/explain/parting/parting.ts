@@ -12,6 +12,7 @@ import { type Explains, explain } from '../explain.ts';
 import type { Explanation } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
+import type { ExplainsDecision } from '../unmarked.ts';
 import { passageOf } from './passage.ts';
 import { timersOf } from './timers.ts';
 
@@ -36,13 +37,6 @@ export interface PartingExplanation {
   /** The events, or decisions, at which they part, each explained in its own run. */
   readonly events: readonly { readonly run: number; readonly at: Nanos; readonly explanation: Explanation }[];
 }
-
-/** Explains what a dispatcher decided (web-cluster/decision.ts). */
-type ExplainsDecision = (
-  record: RunRecord,
-  place: { readonly link: number; readonly row: number },
-  scenario: Scenario,
-) => Explanation;
 
 /**
  * @param explains of every kind of event that the scenario can have

@@ -55,4 +55,5 @@ export const lastDecision: Unmarked = {
     if (last !== undefined && last.at >= record.flights[link]!.arrivesAt[row]!) return undefined;
     return explainDecisionAt(record, { link, row }, scenario);
   },
+  decision: explainDecisionAt,
 };

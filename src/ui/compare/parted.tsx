@@ -5,7 +5,14 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { explainParting } from '../../explain/parting/parting.ts';
 import { type ToldParting, tellParting } from '../../explain/say.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { ExplainsContext, useLanguage, useLectern, useLecternStore, useWords } from '../foundation/context.ts';
+import {
+  ExplainsContext,
+  UnmarkedContext,
+  useLanguage,
+  useLectern,
+  useLecternStore,
+  useWords,
+} from '../foundation/context.ts';
 import { CloseIcon } from '../foundation/icons.tsx';
 import { LETTERS, RunLetter } from '../foundation/run-letter.tsx';
 import { Terms } from '../foundation/terms.tsx';
@@ -41,10 +48,11 @@ export function Parted({
 }) {
   const scenario = useLectern((state) => state.scenario);
   const explains = useContext(ExplainsContext);
+  const decision = useContext(UnmarkedContext)?.decision;
   const language = useLanguage();
   const told = useMemo(
-    () => tellParting(explainParting({ scenario, runs }, explains), wordsIn(language).explain),
-    [scenario, runs, explains, language],
+    () => tellParting(explainParting({ scenario, runs }, explains, decision), wordsIn(language).explain),
+    [scenario, runs, explains, decision, language],
   );
   const { title, warning, settings, sentence } = told;
   return (
