@@ -24,6 +24,17 @@ export const failedInVitest = ({ testResults }) =>
   });
 
 /**
+ * @param {any} report of Vitest
+ * @param {string} name how the name of the file ends
+ * @returns {number} how many tests of a file were left out
+ */
+export const skippedIn = ({ testResults }, name) =>
+  testResults
+    .filter((/** @type {any} */ file) => file.name.endsWith(name))
+    .flatMap((/** @type {any} */ file) => file.assertionResults)
+    .filter((/** @type {any} */ test) => test.status === 'skipped' || test.status === 'pending').length;
+
+/**
  * @param {any} suite of a report of Playwright, as its JSON reporter writes it
  * @param {string} [status] `unexpected`: failed, `flaky`: passed at the second try only
  * @returns {string[]}

@@ -1,10 +1,10 @@
 // Where the Chromium for browser tests is, and how to get one: CHROMIUM_PATH, then Playwright's own, then an installed
 // Chromium, Chrome or Edge; `provideBrowser` goes on to install one. Nothing is installed by looking.
 
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { isExecutable, isRootOnDebian, run } from './programs.mjs';
 
 const ON_PATH = [
   ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
@@ -20,16 +20,6 @@ const WINDOWS = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Ap
 export const WAYS =
   'No browser for the browser tests: set CHROMIUM_PATH, or install Chromium, Chrome or Edge, ' +
   'or run `npx playwright install chromium`, or skip them with E2E=off.';
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * The path of a browser, or undefined. Throws if CHROMIUM_PATH is set and is no program.
@@ -51,22 +41,6 @@ export function findBrowser() {
     ...(process.platform === 'win32' ? WINDOWS.flatMap((end) => programs.map((p) => join(p ?? '', end))) : []),
   ];
   return places.find(isExecutable);
-}
-
-function isRootOnDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- */
-function run(command, args) {
-  console.log(`> ${command} ${args.join(' ')}`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const shell = process.platform === 'win32';
-  return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env, shell }).status === 0;
 }
 
 /**

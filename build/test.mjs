@@ -9,8 +9,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { failedInPlaywright, failedInVitest } from './failed-tests.mjs';
+import { failedInPlaywright, failedInVitest, skippedIn } from './failed-tests.mjs';
 import { provideBrowser, WAYS } from './find-browser.mjs';
+import { findTshark, NO_TSHARK, provideTshark } from './find-tshark.mjs';
 
 const mode = process.argv[2] ?? 'default';
 const skipsBrowser = process.env['E2E'] === 'off';
@@ -19,6 +20,10 @@ const bar = '='.repeat(72);
 const WIDTH = 24;
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, ...(mode === 'all' ? { LECTERN_FULL: '1' } : {}) };
+
+/** Tests that wait for a tshark this machine has not. */
+let waiting = 0;
+let hasTshark = true;
 
 /** `wavering`: passed at the second try. @typedef {{ passed: number, failed: number, failures: string[], wavering?: string[] }} Sum */
 /** @typedef {{ name: string, seconds: number, ok: boolean, sum: Sum | undefined }} Result */
@@ -120,6 +125,7 @@ function vitest(place, ...projects) {
     () => tool(place, `vitest run ${which} --reporter=default --reporter=json --outputFile.json=${file}`),
     () => {
       const report = JSON.parse(readFileSync(file, 'utf8'));
+      if (!hasTshark) waiting += skippedIn(report, 'wireshark.test.ts');
       return { passed: report.numPassedTests, failed: report.numFailedTests, failures: failedInVitest(report) };
     },
   );
@@ -172,6 +178,19 @@ function findsBrowser() {
   }
 }
 
+/** @param {() => string | undefined} look */
+function findsTshark(look) {
+  try {
+    const path = look();
+    console.log(path ?? NO_TSHARK);
+    if (path) env['TSHARK_PATH'] = path;
+    hasTshark = path !== undefined;
+  } catch (error) {
+    // The tests that need it fail with the same words.
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
 function report() {
   console.log(`\n## how long each part took`);
   for (const { name, seconds, ok, sum } of results) {
@@ -186,6 +205,7 @@ function report() {
   const wavering = results.flatMap(({ sum }) => sum?.wavering ?? []);
   if (wavering.length > 0) console.log(`\n## what passed only at the second attempt\n${wavering.join('\n')}`);
   if (skipsBrowser && mode !== 'quick') console.log(`\n${bar}\nBROWSER TESTS WERE SKIPPED because E2E=off\n${bar}`);
+  if (!hasTshark) console.log(`\n${bar}\n${waiting} TESTS: ${NO_TSHARK}\n${bar}`);
   const passed = results.reduce((sum, each) => sum + (each.sum?.passed ?? 0), 0);
   // A part that failed without a failing test (types, lint, a broken tool) counts as one failure.
   const failed = results.reduce((sum, each) => sum + Math.max(each.sum?.failed ?? 0, each.ok ? 0 : 1), 0);
@@ -207,6 +227,7 @@ async function withoutBrowser(where) {
 }
 
 async function main() {
+  findsTshark(mode === 'quick' ? findTshark : provideTshark);
   if (mode === 'quick') {
     await types(inFront());
     await withoutBrowser(inFront);

@@ -1,7 +1,7 @@
 // What the test command says last about tests that failed.
 
 import { expect, it } from 'vitest';
-import { failedInPlaywright, failedInVitest } from '../../build/failed-tests.mjs';
+import { failedInPlaywright, failedInVitest, skippedIn } from '../../build/failed-tests.mjs';
 
 it('names each test of Vitest that failed, and a file that could not be read, without colours', () => {
   const tests = (status: string) => ({
@@ -20,6 +20,15 @@ it('names each test of Vitest that failed, and a file that could not be read, wi
     'tests/a.test.ts › a rule failed\n    no',
     'tests/b.test.ts\n    no such module',
   ]);
+});
+
+it('counts what was left out of a file', () => {
+  const assertionResults = ['passed', 'skipped', 'pending', 'skipped'].map((status) => ({ status }));
+  const testResults = [
+    { name: 'tests/cli/wireshark.test.ts', assertionResults },
+    { name: 'tests/cli/run.test.ts', assertionResults },
+  ];
+  expect(skippedIn({ testResults }, 'wireshark.test.ts')).toBe(3);
 });
 
 it('tells browser tests that failed from those that passed at the second try', () => {

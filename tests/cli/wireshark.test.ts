@@ -1,0 +1,207 @@
+// Captures as Wireshark reads them (tshark, if this machine has it): nothing is malformed, every check is right, and what
+// its own analysis calls a retransmission, a fast one or a duplicate ACK is told apart one by one from what the run did.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findTshark, NO_TSHARK } from '../../build/find-tshark.mjs';
+import type { MarkKind } from '../../src/record/record.ts';
+import { say } from '../support/cli.ts';
+
+const tshark = findTshark();
+if (tshark === undefined) console.warn(NO_TSHARK);
+
+const folder = mkdtempSync(join(tmpdir(), 'lectern-wireshark-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const FIELDS = [
+  ...['frame.time_epoch', 'frame.interface_name', 'frame.comment', 'tcp.stream', 'tcp.srcport'],
+  ...['tcp.seq_raw', 'tcp.ack_raw', 'tcp.len', 'tcp.flags.syn'],
+  ...['tcp.analysis.retransmission', 'tcp.analysis.fast_retransmission', 'tcp.analysis.spurious_retransmission'],
+  ...['tcp.analysis.out_of_order', 'tcp.analysis.duplicate_ack', 'tcp.analysis.rto', 'tcp.analysis.zero_window'],
+  ...['ip.checksum.status', 'tcp.checksum.status', 'eth.fcs.status', '_ws.malformed', '_ws.expert.severity'],
+] as const;
+const CHECKS = ['ip.check_checksum:TRUE', 'tcp.check_checksum:TRUE', 'eth.check_fcs:TRUE'];
+/** As Wireshark numbers what it found. */
+const [GOOD, WARNING] = ['1', 6291456];
+
+type Seen = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+interface Analysed {
+  readonly frames: readonly Seen[];
+  readonly countOf: (kind: MarkKind) => number;
+}
+
+async function analysed(link: string, ...places: string[]): Promise<Analysed> {
+  const file = join(folder, 'run.pcapng');
+  const flags = places.flatMap((place) => ['--pcap-link', place]);
+  const { status, out, err } = await say('run', link, '--pcap', file, ...flags, '--format', 'json');
+  expect(status, err).toBe(0);
+  const args = [
+    '-r',
+    file,
+    '-T',
+    'fields',
+    '-E',
+    'separator=/t',
+    '-E',
+    'occurrence=a',
+    ...CHECKS.flatMap((each) => ['-o', each]),
+  ];
+  const said = execFileSync(tshark!, [...args, ...FIELDS.flatMap((field) => ['-e', field])], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const frames = said
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .map((values) => Object.fromEntries(FIELDS.map((field, index) => [field, values[index] ?? ''])) as Seen);
+  const { marks } = JSON.parse(out) as { readonly marks: readonly { readonly kind: MarkKind }[] };
+  return { frames, countOf: (kind) => marks.filter((mark) => mark.kind === kind).length };
+}
+
+const those = (frames: readonly Seen[], field: (typeof FIELDS)[number]): Seen[] =>
+  frames.filter((frame) => frame[field] !== '');
+/** Newer ones write it as a word. */
+const isSyn = (frame: Seen): boolean => ['1', 'True'].includes(frame['tcp.flags.syn']);
+const isAgain = (frame: Seen): boolean => frame['frame.comment'].includes('Sent again');
+const isFast = (frame: Seen): boolean => frame['frame.comment'].includes(': fast retransmit at');
+
+/** What Wireshark says of a frame, worked out from the frames before it by its own definitions (packet-tcp.c). */
+interface Expected {
+  /** Data or a SYN that does not begin behind all that was seen of its stream. */
+  readonly again: boolean;
+  /** Of those: two duplicate ACKs ask for it, the last ACK at most 20 ms before. */
+  readonly fast: boolean;
+  /** Of those: it has been acknowledged. */
+  readonly acknowledged: boolean;
+  /** The number of the last ACK, once more. */
+  readonly duplicate: boolean;
+}
+
+const FAST_WITHIN = 0.02;
+
+function expectedOf(frames: readonly Seen[]): Expected[] {
+  const streams = new Map<string, { end: number; ack: number; ackAt: number; duplicates: number }>();
+  return frames.map((frame) => {
+    const key = frame['tcp.stream'];
+    const stream = streams.get(key) ?? { end: 0, ack: -1, ackAt: 0, duplicates: 0 };
+    streams.set(key, stream);
+    const at = Number(frame['frame.time_epoch']);
+    if (Number(frame['tcp.srcport']) < 49152) {
+      const ack = Number(frame['tcp.ack_raw']);
+      const duplicate = ack === stream.ack;
+      Object.assign(stream, { ack, ackAt: at, duplicates: duplicate ? stream.duplicates + 1 : 0 });
+      return { again: false, fast: false, acknowledged: false, duplicate };
+    }
+    const seq = Number(frame['tcp.seq_raw']);
+    const end = seq + Math.max(Number(frame['tcp.len']), isSyn(frame) ? 1 : 0);
+    const again = seq < stream.end;
+    const fast = again && stream.duplicates >= 2 && seq === stream.ack && at - stream.ackAt < FAST_WITHIN;
+    const acknowledged = again && end <= stream.ack;
+    stream.end = Math.max(stream.end, end);
+    return { again, fast, acknowledged, duplicate: false };
+  });
+}
+
+/** Every frame is what Wireshark's definitions make of those before it, and no check fails. */
+function expectExplained({ frames }: Analysed): void {
+  for (const frame of frames) {
+    const bad = ['ip.checksum.status', 'tcp.checksum.status'] as const;
+    expect(bad.map((field) => frame[field])).toEqual([GOOD, GOOD]);
+    expect(['', GOOD]).toContain(frame['eth.fcs.status']);
+    expect(frame['_ws.malformed']).toBe('');
+    const severities = frame['_ws.expert.severity'].split(',').filter(Boolean).map(Number);
+    expect(Math.max(0, ...severities)).toBeLessThanOrEqual(WARNING);
+  }
+  const said = frames.map((frame) => ({
+    again: frame['tcp.analysis.retransmission'] !== '' || frame['tcp.analysis.out_of_order'] !== '',
+    fast: frame['tcp.analysis.fast_retransmission'] !== '',
+    acknowledged: frame['tcp.analysis.spurious_retransmission'] !== '',
+    duplicate: frame['tcp.analysis.duplicate_ack'] !== '',
+  }));
+  const expected = expectedOf(frames);
+  const differing = said.flatMap((each, index) =>
+    JSON.stringify(each) === JSON.stringify(expected[index])
+      ? []
+      : [{ frame: index + 1, said: each, expected: expected[index] }],
+  );
+  expect(differing).toEqual([]);
+}
+
+describe.skipIf(tshark === undefined)('at the sender Wireshark counts what the run counts', () => {
+  const LINKS = [
+    'reno#v=1',
+    'reno#q=8&wnd=64&v=1',
+    'reno#loss=1pc&seed=2&v=1',
+    'reno#cc=newreno&q=20&wnd=64&v=1',
+    'reno#tcp=ns2&q=20&wnd=64&v=1',
+    'reno#tcp=linux&dack=40ms&rmin=200ms&v=1',
+    'reno#mss=536&dack=200ms&data=2000KB&q=6&v=1',
+    'reno#x=R-B:30,R-B:31,R-B:60,B-R:80&v=1',
+  ];
+
+  it.each(LINKS)('%s', async (link) => {
+    const run = await analysed(link, 'A-R', 'R-A');
+    expectExplained(run);
+    const { frames, countOf } = run;
+    expect(frames.filter(isAgain).length).toBe(countOf('retransmission'));
+    expect(those(frames, 'tcp.analysis.retransmission').length).toBe(countOf('retransmission'));
+    expect(those(frames, 'tcp.analysis.fast_retransmission').length).toBe(countOf('fast-retransmit'));
+    expect(countOf('fast-retransmit')).toBeGreaterThan(0);
+    expect(those(frames, 'tcp.analysis.zero_window')).toEqual([]);
+  });
+
+  it('a timeout that comes within 20 ms of the last of two duplicate ACKs is fast to Wireshark', async () => {
+    const run = await analysed('reno#loss=5pc&rmin=50ms&seed=3&v=1', 'A-R', 'R-A');
+    expectExplained(run);
+    const fast = those(run.frames, 'tcp.analysis.fast_retransmission');
+    expect(fast.filter(isFast).length).toBe(run.countOf('fast-retransmit'));
+    const others = fast.filter((frame) => !isFast(frame));
+    expect(others.length).toBeGreaterThan(0);
+    for (const frame of others) expect(frame['frame.comment']).toContain(': timeout at');
+  });
+});
+
+describe.skipIf(tshark === undefined)('behind the queue that drops Wireshark sees what came through', () => {
+  const CABLE = ['R-B', 'B-R'];
+  const BUS = ['bus'];
+  const RUNS: readonly (readonly [link: string, places: readonly string[]])[] = [
+    ['reno#v=1', CABLE],
+    ['reno#n=3&q=6&loss=1pc&v=1', CABLE],
+    ['lan-rto#v=1', BUS],
+    ['lan-rto#mac=ieee&end=20s&work=r2&v=1', BUS],
+    ['nic-buffer#v=1', BUS],
+    ['nic-buffer#nicq=20&mac=ieee&v=1', BUS],
+    ['lan-rto#wan=4&split=0&end=15s&work=r2&v=1', ['R-W', 'W-R']],
+  ];
+
+  it.each(RUNS)('%s on %s', async (link, places) => {
+    const run = await analysed(link, ...places);
+    expectExplained(run);
+    const { frames } = run;
+    // A retransmission to Wireshark is one of ours; one of ours is none to it where what it replaces never passed, and nothing behind that.
+    const again = frames.filter((frame) => frame['tcp.analysis.retransmission'] !== '');
+    for (const frame of again) expect(isAgain(frame)).toBe(true);
+    const first = frames.filter((frame) => isAgain(frame) && frame['tcp.analysis.retransmission'] === '');
+    const expected = expectedOf(frames);
+    for (const frame of first) expect(expected[frames.indexOf(frame)]!.again).toBe(false);
+    // A fast one is none to it only where it waited for more than 20 ms, or the ACKs before it did not come through.
+    const fast = those(frames, 'tcp.analysis.fast_retransmission');
+    expect(fast.length).toBeLessThanOrEqual(run.countOf('fast-retransmit'));
+  });
+
+  it('on a LAN every retransmission of the run is on the bus, was lost in front of it, or waits at the end', async () => {
+    const { frames, countOf } = await analysed('nic-buffer#v=1');
+    const lost = frames.flatMap((frame) => frame['frame.comment'].match(/\(retransmission\)/g) ?? []).length;
+    const seen = frames.filter(isAgain).length;
+    const waiting = countOf('retransmission') - seen - lost;
+    expect(waiting).toBeGreaterThanOrEqual(0);
+    expect(waiting).toBeLessThan(10);
+    expect(seen).toBeGreaterThan(100);
+  });
+});
