@@ -4,6 +4,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
 
+/** Whatever is asked. */
+async function answer(page: Page): Promise<void> {
+  const [radio, surface] = [page.locator('.question-choices input').first(), page.locator('.drawing-surface')];
+  if (await radio.count()) await radio.check();
+  else if (await surface.count()) await surface.press('ArrowRight');
+  else await page.locator('.question-number input').fill('1 s');
+  await page.locator('.question-form .predict-reveal').click();
+}
+
 async function openQuestion(page: Page, link: string): Promise<void> {
   await page.goto(`reno/${link}`);
   await expect(page.locator('.question-panel .question-ask')).toBeVisible();
@@ -118,6 +127,107 @@ test('a question that cannot be asked of the edited run says so and offers the r
   await expect(page.locator('.drawing-surface')).toBeVisible();
 });
 
+test('keys alone ask, answer and reveal; the run plays on to its answer, and what happened there is explained', async ({
+  page,
+}) => {
+  await page.goto('reno/#paused=1&v=1');
+  await expect(page.getByRole('button', { name: 'Predict first' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.locator('.curtain')).toBeVisible();
+  // A handle is a setting, and the settings wait.
+  await expect(page.locator('.threshold-handle')).toBeHidden();
+  await expect(page.locator('.question-panel')).toBeFocused();
+  // Nobody is told who has not answered.
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: 'Reveal' })).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'The RTO minimum, 1 s' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.question-panel')).toContainText('Watch what the run does.');
+  await expect(page.locator('.question-stands')).toHaveText('As you predicted.', { timeout: 15_000 });
+  await expect(page.locator('.question-panel')).toBeFocused();
+  await expect(page.locator('#why')).toContainText('Segment 45 is sent again');
+  const { now } = await page.evaluate(() => window.__lectern!.run()!);
+  expect(now).toBeGreaterThan(1.52e9);
+  expect(now).toBeLessThan(1.7e9);
+  // r reveals from anywhere else on the page.
+  await page.getByRole('button', { name: 'Next question' }).click();
+  const surface = page.locator('.drawing-surface');
+  await surface.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('r');
+  await expect(page.locator('.question-panel')).toContainText('Watch what the run does.');
+});
+
+test('a moment is pressed on the charts, an order put right by the arrow keys, a place chosen', async ({ page }) => {
+  await openQuestion(page, '#step=3&paused=1&p=repair&v=1');
+  const place = (await page.locator('.moment-place').boundingBox())!;
+  await page.mouse.click(place.x + place.width * 0.5, place.y + place.height / 2);
+  await expect(page.locator('.moment-line')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your moment' })).toHaveValue(/^3\.\d+ s$/);
+  await expect(page).toHaveURL(/p=repair:3\.\d+s/);
+  await page.goto('about:blank');
+  await page.goto('tcp-over-atm/#step=4&paused=1&p=rank&policy=epd&v=1');
+  await page.getByRole('button', { name: 'PPD: up' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.question-order li')).toContainText(['1. PPD', '2. Tail drop', '3. EPD']);
+  await page.getByRole('button', { name: 'Tail drop: down' }).click();
+  await expect(page.locator('.question-order li')).toContainText(['1. PPD', '2. EPD', '3. Tail drop']);
+  await expect(page).toHaveURL(/p=rank:ppd\.epd\.tail/);
+  await page.goto('about:blank');
+  await page.goto('nic-buffer/#paused=1&p=where&v=1');
+  await page.getByRole('radio', { name: 'On the bus, in a collision' }).check();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.question-told')).toContainText('You expected a collision to be a loss', {
+    timeout: 15_000,
+  });
+});
+
+test('of the runs that are compared, nothing is seen behind the curtain either', async ({ page }) => {
+  await page.goto('reno/#b=rmin:200ms&c=rmin:15ms&paused=1&v=1');
+  await expect(page.getByRole('button', { name: 'Predict first' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.__lectern!.runs().filter(({ done }) => done).length)).toBe(3);
+  const before = await page.locator('#root').ariaSnapshot();
+  expect(before).toMatch(/0\.72/);
+  await page.keyboard.press('a');
+  await expect(page.locator('.curtain')).toBeVisible();
+  const seen = await page.evaluate(() => window.__lectern!.runs());
+  expect(seen.map(({ done, digest }) => ({ done, digest }))).toEqual(Array(3).fill({ done: false, digest: 0 }));
+  expect(new Set(seen.map(({ computedTo }) => computedTo)).size).toBe(1);
+  const during = await page.locator('#root').ariaSnapshot();
+  expect(during).not.toMatch(TOLD);
+  // B's timer goes off at 0.72 s, and there the two part.
+  expect(during).not.toMatch(/0\.72/);
+  // Nor is it told when it is asked for.
+  await page.keyboard.press('f');
+  expect(await page.locator('#root').ariaSnapshot()).not.toMatch(/0\.72/);
+  await expect(page.locator('.curtain')).toBeVisible();
+});
+
+test('a question is asked and told in Korean, with the misconception behind the answer', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'ko-KR', reducedMotion: 'reduce' });
+  await openQuestion(page, '#paused=1&p=silence&v=1');
+  await page.locator('.question-choices input').first().check();
+  await page.getByRole('button', { name: '결과 보기' }).click();
+  await expect(page.locator('.question-expected')).toContainText('중복 ACK');
+  await expect(page.locator('.question-told')).not.toContainText(/You|The run/);
+  await page.close();
+});
+
+test('of an edited run that can be asked, the words of the step explain nothing', async ({ page }) => {
+  await openQuestion(page, '#q=12&paused=1&p=silence&v=1');
+  await expect(page.locator('.question-panel')).toContainText('about your own run');
+  await page.getByRole('radio').first().check();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.question-told')).toContainText('may not hold here', { timeout: 15_000 });
+  await expect(page.locator('.question-told')).not.toContainText('The timer ran for');
+});
+
 test('a task checks each condition as the settings change, and is handed in as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('reno/#step=3&paused=1&v=1');
@@ -149,6 +259,9 @@ for (const [name, options] of [
         await page.goto('about:blank');
         await openQuestion(page, link);
         expect(await violationsOn(page), link).toEqual([]);
+        await answer(page);
+        await expect(page.locator('.question-told')).toBeVisible({ timeout: 15_000 });
+        expect(await violationsOn(page), `${link} told`).toEqual([]);
       }
     });
   });

@@ -172,7 +172,9 @@ describe.each(posed.filter(({ question }) => question.kind === 'draw'))('the pap
     const middle = course.every(({ least, most }) => least >= 0 && most <= levels - 1);
     expect(middle).toBe(true);
     expect(Math.max(...course.map(({ most }) => most))).toBeLessThan(levels - 1);
-    expect(asked.scenario.charts.map(({ id }) => id)).toContain(question.chart);
+    const chart = asked.scenario.charts.find(({ id }) => id === question.chart);
+    expect(chart?.scale).toBe(question.paper.scale);
+    expect(chart?.lines.map(({ gauge }) => gauge)).toContain(question.gauge);
   });
 
   it('is drawn on by keys alone: the same perfect drawing, the same mirror image', () => {

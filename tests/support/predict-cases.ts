@@ -71,7 +71,7 @@ export const mistakes: Readonly<Record<string, readonly (string | ((step: number
   'tcp-over-atm again': ['150ms', '1.1s'],
   'tcp-over-atm rank': ['epd.ppd.tail', 'tail.ppd.epd'],
   'web-cluster response': ['1ms', '5s'],
-  'web-cluster wait': [() => 1, (step) => step],
+  'web-cluster wait': [() => 1, (step) => step * 0.8],
   'web-cluster rank': ['mirror.lard.ds'],
   'virtual-server share': ['4', '10'],
 };

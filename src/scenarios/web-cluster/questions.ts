@@ -197,26 +197,29 @@ export const rankBySmallMemory: Question = {
   ),
 };
 
+/** The queue has settled by then. */
+const WATCHED = seconds(12);
+
 export const growingWait: Question = {
   id: 'wait',
   kind: 'draw',
   ask: text(
-    'All users have sent their first requests. Draw the mean response time of the next seconds.',
-    '모든 사용자가 첫 요청을 보냈습니다. 이어지는 몇 초의 평균 응답 시간을 그려 보세요.',
+    'The {users} users have begun. Draw how many requests wait for the dispatcher in the next seconds.',
+    '사용자 {users}명이 요청을 시작했습니다. 이어지는 몇 초 동안 디스패처를 기다리는 요청이 몇 개일지 그려 보세요.',
   ),
   from: seconds(0.5),
-  until: seconds(8),
-  chart: 'response',
-  gauge: 'responseMean',
+  until: WATCHED,
+  chart: 'dispatcher',
+  gauge: 'dispatcherQueue',
   colour: 'data',
-  paper: { steps: 30, levels: 31, low: 0, high: seconds(9), scale: 'linear' },
+  paper: { steps: 30, levels: 26, low: 0, high: 5000, scale: 'linear' },
   shapes: [
     {
       id: 'flat',
       looks: staysFlat,
       says: text(
-        'You drew a response time that stays as it is. Requests come faster than they are decided, so each waits a little longer than the one before.',
-        '응답 시간이 그대로인 것으로 그리셨습니다. 배정하는 것보다 요청이 빨리 들어오므로 뒤에 온 것일수록 조금씩 더 기다립니다.',
+        'You drew a queue that stays as it is. Requests come faster than they are decided, so each finds a few more before it than the last.',
+        '그대로인 큐를 그리셨습니다. 배정하는 것보다 요청이 빨리 들어오므로 뒤에 온 것일수록 앞에 더 많이 서 있습니다.',
       ),
     },
     {
@@ -228,10 +231,13 @@ export const growingWait: Question = {
       ),
     },
   ],
-  numbers: { mean: { unit: 'ns', of: (run) => run.result('responseMean') } },
+  numbers: {
+    waiting: { unit: 'count', of: (run) => run.value('dispatcherQueue', WATCHED) },
+    rate: { unit: 'count', of: (run) => run.result('throughput') },
+  },
   because: text(
-    'It grows until as many users wait as the dispatcher cannot serve, and stays there: {mean} over the whole run.',
-    '디스패처가 감당하지 못하는 만큼의 사용자가 기다릴 때까지 늘고, 그 뒤로는 그대로입니다. 실행 전체의 평균은 {mean}입니다.',
+    'It grows until so few users are left thinking that they send no more than {rate} requests a second, and stays there: {waiting} of the {users} users wait.',
+    '생각 중인 사용자가 줄어 초당 요청이 {rate}개를 넘지 않을 때까지 늘고, 그 뒤로는 그대로입니다. 사용자 {users}명 가운데 {waiting}명이 기다립니다.',
   ),
 };
 

@@ -12,6 +12,7 @@ import {
   useWords,
 } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
+import { useOnRoot } from '../foundation/on-root.ts';
 import { remember, remembered } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useMedia } from '../foundation/use-media.ts';
@@ -158,13 +159,15 @@ function AroundPage({ address, parts }: Pick<AppProps, 'address' | 'parts'>) {
   );
 }
 
-/** Language, colours and title of the document follow the state. */
+/** Language, colours and title of the document follow the state, and whether a question is open. */
 function useDocument(): void {
   const words = useWords().page;
   const say = useText();
   const language = useLectern((state) => state.language);
   const theme = useLectern((state) => state.theme);
   const title = useLectern((state) => state.scenario.title);
+  const asking = useLectern((state) => state.asking !== null);
+  useOnRoot('asking', asking ? '' : undefined);
   useEffect(() => {
     document.documentElement.lang = language;
     document.title = words.document(say(title));

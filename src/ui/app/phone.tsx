@@ -15,7 +15,7 @@ import { BackToLink, History, Settings } from '../controls/settings.tsx';
 import { Passing, Transport } from '../controls/transport.tsx';
 import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
-import { useOnRoot, useStyled } from '../foundation/on-root.ts';
+import { useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
@@ -49,7 +49,6 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
   if (sought && !opened) setSheet(true);
   const sheet = opened || sought;
   const asking = useLectern((state) => state.asking !== null);
-  useOnRoot('asking', asking ? '' : undefined);
   const isOpen = useLectern(({ asking }) => asking !== null && asking.stage !== 'told');
   const drawing = useLectern(({ asking }) => asking?.stage === 'open' && asking.axis !== undefined);
   return (

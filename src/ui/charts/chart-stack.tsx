@@ -58,12 +58,11 @@ const overOf = memoBy(({ geometry, view, height, rows }: StackModel) => ({
   geometry,
   view,
   height,
-  rows: rows.map((row) => ({
-    chart: row.chart.id,
-    plotTop: row.plotTop,
-    plotBottom: row.plotBottom,
-    yOf: yScale(row),
-  })),
+  rows: rows.map((row) => {
+    const { chart, plotTop, plotBottom, ticks } = row;
+    const yOf = yScale(row);
+    return { chart: chart.id, plotTop, plotBottom, yOf, grid: ticks.map((tick) => yOf(tick * chart.divide)) };
+  }),
 }));
 
 function StackCanvas({ model }: { readonly model: StackModel }) {

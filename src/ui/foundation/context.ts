@@ -27,6 +27,8 @@ export interface OverRow {
   readonly plotBottom: number;
   /** Where a value is, house units. */
   readonly yOf: (value: number) => number;
+  /** Where the lines of its grid are. */
+  readonly grid: readonly number[];
 }
 
 export interface OverChartsProps {

@@ -58,7 +58,7 @@ export const predict = {
     unmet: 'not yet',
     unknown: 'being computed',
     now: (value: string) => `now ${value}`,
-    kept: (setting: string) => `${setting} as in this step`,
+    kept: (settings: readonly string[]) => `as in this step: ${settings.join(', ')}`,
     kills: 'packets dropped by hand',
     done: 'Every condition is met.',
     handIn: 'Hand in: copy the link',

@@ -59,7 +59,7 @@ export const predict: PredictWords = {
     unmet: '아직',
     unknown: '계산 중',
     now: (value) => `지금 ${value}`,
-    kept: (setting) => `${setting}: 이 단계 그대로`,
+    kept: (settings) => `이 단계 그대로: ${settings.join(', ')}`,
     kills: '직접 버린 패킷',
     done: '모든 조건을 이루었습니다.',
     handIn: '제출하기: 링크 복사',

@@ -52,6 +52,9 @@ function Over(props: OverProps) {
           aria-hidden="true"
           style={{ left, width: geometry.right + EDGE - left, height }}
         >
+          {rows.map(({ chart, plotTop, plotBottom }) => (
+            <div key={chart} style={{ top: plotTop, height: plotBottom - plotTop }} />
+          ))}
           {question.kind !== 'draw' && geometry.right - left > 150 && <span>{words.curtain}</span>}
         </div>
       )}
@@ -86,9 +89,10 @@ function Drawing({ geometry, view, row, asking, question }: DrawingProps) {
   const style = { left, width, top: row.plotTop, height: row.plotBottom - row.plotTop };
   const picture = (
     <svg width={width} height={style.height} aria-hidden="true">
-      {asking.stage === 'open' && <Grid paper={paper} at={at} height={style.height} />}
+      {asking.stage === 'open' && <Grid paper={paper} at={at} width={width} row={row} />}
       {run && <Between sketch={sketch} run={run} at={at} yOf={yOf} />}
       <path className="drawn-line" d={pathOf(sketch, at, yOf)} />
+      {run && <Name sketch={sketch} run={run} at={at} yOf={yOf} />}
     </svg>
   );
   if (asking.stage !== 'open') {
@@ -116,14 +120,23 @@ function Drawing({ geometry, view, row, asking, question }: DrawingProps) {
 interface GridProps {
   readonly paper: Paper;
   readonly at: (step: number) => number;
-  readonly height: number;
+  readonly width: number;
+  readonly row: OverRow;
 }
 
-function Grid({ paper, at, height }: GridProps) {
-  return Array.from({ length: paper.steps - 1 }, (_, step) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change places
-    <line key={step} className="paper-step" x1={at(step + 1)} x2={at(step + 1)} y1={0} y2={height} />
-  ));
+/** The steps of time, and the values of the axis, so that one sees what one draws. */
+function Grid({ paper, at, width, row: { plotTop, plotBottom, grid } }: GridProps) {
+  const steps = Array.from({ length: paper.steps - 1 }, (_, step) => at(step + 1));
+  return (
+    <>
+      {steps.map((x) => (
+        <line key={x} className="paper-step" x1={x} x2={x} y1={0} y2={plotBottom - plotTop} />
+      ))}
+      {grid.map((y) => (
+        <line key={y} className="paper-value" x1={0} x2={width} y1={y - plotTop} y2={y - plotTop} />
+      ))}
+    </>
+  );
 }
 
 interface BetweenProps {
@@ -151,6 +164,20 @@ function Between({ sketch, run, at, yOf }: BetweenProps) {
       />
     );
   });
+}
+
+/** Whose line the dotted one is, on the side of it where the run is not. */
+function Name({ sketch, run, at, yOf }: BetweenProps) {
+  const words = useWords().predict;
+  const last = sketch.findLastIndex((level) => level !== null);
+  const level = sketch[last];
+  if (level === null || level === undefined) return null;
+  const isAbove = level >= run[last]!.mean;
+  return (
+    <text className="drawn-name" x={at(last + 1)} y={yOf(level) + (isAbove ? -8 : 18)} textAnchor="end">
+      {words.yourLine}
+    </text>
+  );
 }
 
 /** Steps are steps: level for a step of time, then straight up or down. */

@@ -33,6 +33,10 @@ export function TaskPanel({ children }: TaskProps) {
   const checked = checkTask(task, scenario, specOfStep(scenario, step), spec, metrics);
   const nameOf = (name: string): string =>
     name === KILLS ? words.kills : say(scenario.metrics.find((metric) => metric.name === name)!.label);
+  const labelsOf = (all: typeof checked.kept): string[] =>
+    all.map(({ key }) => say(scenario.parameters.find((each) => each.key === key)!.label));
+  const kept = labelsOf(checked.kept.filter(({ met }) => met));
+  const touched = labelsOf(checked.kept.filter(({ met }) => !met));
   const amountOf = (name: string, value: number): string => {
     const metric = scenario.metrics.find((each) => each.name === name);
     return metric ? asWords(metricText(metric, value, language, 4)) : formatMeasured(value, 'count', language).number;
@@ -47,11 +51,8 @@ export function TaskPanel({ children }: TaskProps) {
             {has !== undefined && <span className="task-now">{words.now(amountOf(name, has))}</span>}
           </Condition>
         ))}
-        {checked.kept.map(({ key, met }) => (
-          <Condition key={key} met={met}>
-            {words.kept(say(scenario.parameters.find((each) => each.key === key)!.label))}
-          </Condition>
-        ))}
+        {kept.length > 0 && <Condition met>{words.kept(kept)}</Condition>}
+        {touched.length > 0 && <Condition met={false}>{words.kept(touched)}</Condition>}
       </ul>
       <p role="status" className="task-done">
         {checked.done ? words.done : ''}
