@@ -30,6 +30,23 @@ const sheets = files.filter((path) => /^src\/.*\.css$/.test(path)).map((path) =>
 /** What stands below a stage or beside the results and is no part of the stage: two charts, the choice of a connection. */
 const BESIDE_SCENES = ['src/ui/stages/web-cluster/spread', 'src/ui/stages/atm/link-time.tsx'];
 
+/** Parts that speak of others' classes: what the page and its paper are laid out in, and what is the same everywhere. */
+const SHARED = ['app', 'print', 'theme', 'foundation'];
+
+/** Classes that have a rule of their own, by class alone, in the sheets of two parts of the page. */
+function classesOfTwoParts(all: readonly Pick<Source, 'path' | 'text'>[]): string[] {
+  const parts = new Map<string, Set<string>>();
+  for (const { path, text } of all) {
+    const part = path.replace(/^src\/ui\//, '').replace(/\/[^/]*$/, '');
+    for (const [, selectors] of text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:^|[{}])([^{};@]+)(?=\{)/g)) {
+      const alone = selectors!.split(',').map((each) => /^\.([\w-]+)$/.exec(each.trim())?.[1]);
+      for (const name of alone) if (name) parts.set(name, (parts.get(name) ?? new Set()).add(part));
+    }
+  }
+  const isShared = (of: ReadonlySet<string>): boolean => SHARED.some((part) => of.has(part));
+  return [...parts].flatMap(([name, of]) => (of.size > 1 && !isShared(of) ? [`${name}: ${[...of].join(', ')}`] : []));
+}
+
 describe('the house style', () => {
   it('keeps files of the program at 300 lines or fewer', () => {
     expect(under('src').flatMap(tooLong)).toEqual([]);
@@ -54,6 +71,14 @@ describe('the house style', () => {
       true,
     ]);
     expect(sheets.filter(({ path, text }) => !path.startsWith('src/ui/theme/') && ownSize.test(text))).toEqual([]);
+  });
+  it('lets a class belong to one part of the page: in the built page all sheets are one', () => {
+    const pen = [
+      { path: 'src/ui/present/pointer.css', text: '.pen {\n  left: 0;\n}' },
+      { path: 'src/ui/predict/predict.css', text: '.tip,\n.pen {\n  border-radius: 50%;\n}' },
+    ];
+    expect(classesOfTwoParts(pen)).toEqual(['pen: present, predict']);
+    expect(classesOfTwoParts(sheets)).toEqual([]);
   });
   it('uses only deterministic means in engine and scenarios', () => {
     expect(under('src/engine', 'src/scenarios').flatMap(notDeterministic)).toEqual([]);

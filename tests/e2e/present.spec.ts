@@ -242,10 +242,10 @@ test('a step in the hall: its own settings, what it gives to try by number, the 
     await page.mouse.down();
     await page.mouse.move(600, 350, { steps: 5 });
     await page.mouse.up();
-    await expect(page.locator('.pen g')).toHaveCount(1);
+    await expect(page.locator('.hall-pen g')).toHaveCount(1);
     await page.keyboard.press('d');
-    await expect(page.locator('.pen g')).toHaveCount(1);
+    await expect(page.locator('.hall-pen g')).toHaveCount(1);
     await page.keyboard.press('PageDown');
-    await expect(page.locator('.pen g')).toHaveCount(0);
+    await expect(page.locator('.hall-pen g')).toHaveCount(0);
   });
 });

@@ -84,7 +84,7 @@ function Pen({ on }: { readonly on: boolean }) {
   return (
     <>
       <svg
-        className="pen"
+        className="hall-pen"
         data-on={on || undefined}
         aria-hidden="true"
         onPointerDown={on ? begin : undefined}
