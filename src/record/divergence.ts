@@ -59,26 +59,16 @@ function firstOtherMark(a: readonly Mark[], b: readonly Mark[], same: (x: Mark, 
 }
 
 /** Does the same thing happen to the same packet at the same time? What a rule was set to, and what it looked at, may differ. */
-const sameEvent = (x: Mark, y: Mark): boolean =>
-  x.at === y.at &&
-  x.kind === y.kind &&
-  x.link === y.link &&
-  x.flow === y.flow &&
-  x.segment === y.segment &&
-  x.numbers['server'] === y.numbers['server'];
+const sameEvent = (x: Mark, y: Mark): boolean => sameSubject(x, y) && x.numbers['server'] === y.numbers['server'];
+
+const sameSubject = (x: Mark, y: Mark): boolean =>
+  x.at === y.at && x.kind === y.kind && x.link === y.link && x.flow === y.flow && x.segment === y.segment;
 
 /** Ids count what came before, so they say nothing that the marks before did not. */
 function sameMark(x: Mark, y: Mark): boolean {
   const names = Object.keys(x.numbers);
   const sameNumbers = names.every((name) => Object.is(x.numbers[name], y.numbers[name]));
-  return (
-    x.at === y.at &&
-    x.kind === y.kind &&
-    x.link === y.link &&
-    x.flow === y.flow &&
-    x.segment === y.segment &&
-    sameNumbers
-  );
+  return sameSubject(x, y) && sameNumbers;
 }
 
 /** @param before from here on it does not matter @param limit from here on the two are not both computed */

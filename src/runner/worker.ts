@@ -1,23 +1,16 @@
 // The worker of a page's runs. Its name is the scenario of the page, whose network it fetches before it is asked for a run,
 // and no other: a realm that has seen the components of many networks runs slower.
 
+import { laterByMessage } from './later.ts';
 import { networks } from './networks.ts';
 import type { Command } from './protocol.ts';
 import { RunDesk } from './run-desk.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-// A message to oneself comes after those already waiting, and is not delayed as nested timeouts are.
-const channel = new MessageChannel();
-const waiting: (() => void)[] = [];
-channel.port1.onmessage = () => waiting.shift()?.();
-
 const desk = new RunDesk({
   now: () => performance.now(),
-  later: (action) => {
-    waiting.push(action);
-    channel.port2.postMessage(0);
-  },
+  later: laterByMessage(),
   post: (report, transfer) => self.postMessage(report, transfer),
   networks,
 });

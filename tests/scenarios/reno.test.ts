@@ -5,8 +5,9 @@ import { ms, seconds } from '../../src/engine/core/time.ts';
 import { Mbps } from '../../src/engine/core/units.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { text } from '../../src/scenarios/kit/text.ts';
-import { renoPlaces, senderNames } from '../../src/scenarios/reno/places.ts';
+import { renoPlaces } from '../../src/scenarios/reno/places.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { senderNames } from '../../src/scenarios/tcp/senders.ts';
 
 describe('reno', () => {
   it('is the first lesson', () => {

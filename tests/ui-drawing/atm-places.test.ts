@@ -3,8 +3,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { senderNames } from '../../src/scenarios/atm/places.ts';
 import type { Layout } from '../../src/scenarios/kit/layout.ts';
+import { senderNames } from '../../src/scenarios/tcp/senders.ts';
 import { blocksOf, blockX, cellsAtX, rasterOf, xOfCells } from '../../src/ui/stages/atm/buffer-raster.ts';
 import { tapeScale } from '../../src/ui/stages/atm/cell-tape.ts';
 import { PART_NAMES } from '../../src/ui/stages/atm/part-names.ts';

@@ -1,9 +1,7 @@
 // Names of hosts and links in `tcp-over-atm`. Data of sender `A1` take the link `A1-S` to the switch and then `S-B`, which
 // all share; acknowledgements come back on `B-A1`, which is no ATM link.
 
-/** One sender is `A`; several are `A1`, `A2` and so on. */
-export const senderNames = (senders: number): readonly string[] =>
-  senders === 1 ? ['A'] : Array.from({ length: senders }, (_, index) => `A${index + 1}`);
+import { senderNames } from '../tcp/senders.ts';
 
 /** The links of a sender: with its data, before they are cut into cells, and with its acknowledgements. */
 export const placesOf = (sender: string): readonly [data: string, acks: string] => [`${sender}-S`, `B-${sender}`];

@@ -5,6 +5,7 @@ import type { AtmNetwork } from '../../engine/atm/atm-network.ts';
 import type { Simulator } from '../../engine/core/simulator.ts';
 import type { TcpFlow } from '../../engine/tcp/flow.ts';
 import type { Metrics } from '../kit/scenario.ts';
+import { recoveriesOf, sumOf } from '../tcp/senders.ts';
 import { isPacketSwitch, llcOf, payloadOf } from './engine-parts.ts';
 import type { AtmValues } from './settings.ts';
 
@@ -18,10 +19,9 @@ export function bestGoodput(params: AtmValues): number {
 export function resultsOf(sim: Simulator, params: AtmValues, network: AtmNetwork, flows: readonly TcpFlow[]): Metrics {
   const { reassembler, slots } = network;
   const { buffer, unfinished } = network.switch;
-  const sum = (of: (flow: TcpFlow) => number): number => flows.reduce((total, flow) => total + of(flow), 0);
   const all = slots.from(sim.horizon);
   const gaps = buffer.gapsUpTo(all);
-  const delivered = sum(({ receiver }) => receiver.bytesDelivered);
+  const delivered = sumOf(flows, ({ receiver }) => receiver.bytesDelivered);
   const goodput = (delivered * 8e9) / sim.horizon;
   return {
     load: buffer.served(all) / all,
@@ -33,10 +33,8 @@ export function resultsOf(sim: Simulator, params: AtmValues, network: AtmNetwork
     goodput,
     efficiency: goodput / bestGoodput(params),
     share: delivered === 0 ? 0 : flows[0]!.receiver.bytesDelivered / delivered,
-    timeouts: sum(({ sender }) => sender.timeouts),
-    fastRetransmits: sum(({ sender }) => sender.fastRetransmits),
-    retransmissions: sum(({ sender }) => sender.segmentsSentAgain),
-    spurious: sum(({ receiver }) => receiver.repeats),
+    ...recoveriesOf(flows),
+    spurious: sumOf(flows, ({ receiver }) => receiver.repeats),
     bigGaps: gaps.big,
     meanGap: gaps.big === 0 ? 0 : Math.round((gaps.bigSlots / gaps.big) * slots.slot),
     largestQueue: buffer.largest,

@@ -2,15 +2,9 @@
 // has it, receive rate as P1, and three readings of RTT, because neither paper says which one it drew.
 
 import { withBetter } from '../kit/better.ts';
+import { metric } from '../kit/metric.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-
-const metric = (name: string, unit: MetricInfo['unit'], label: MetricInfo['label'], help: MetricInfo['help']) => ({
-  name,
-  unit,
-  label,
-  help,
-});
 
 /** Shown where there is room for all. */
 const minor = (info: MetricInfo): MetricInfo => ({ ...info, minor: true });

@@ -12,7 +12,7 @@ import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { Layout, TcpBytes } from '../kit/layout.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
-import { senderNames } from './places.ts';
+import { recoveriesOf, senderNames, sumOf } from '../tcp/senders.ts';
 import type { RenoValues } from './settings.ts';
 
 /** The router's ports towards senders and back hold so much that nothing is lost there. */
@@ -210,20 +210,17 @@ function metricsOf(
   flows: readonly TcpFlow[],
   silence: Silence,
 ): Metrics {
-  const sum = (of: (flow: TcpFlow) => number): number => flows.reduce((total, flow) => total + of(flow), 0);
   const perSecond = (bytes: number): number => (bytes * 8e9) / sim.horizon;
   let drops = 0;
   for (let link = 0; link < links.count; link++) drops += network.carrier(link).dropped + network.lostBefore(link);
   return {
     drops,
-    timeouts: sum(({ sender }) => sender.timeouts),
-    fastRetransmits: sum(({ sender }) => sender.fastRetransmits),
-    retransmissions: sum(({ sender }) => sender.segmentsSentAgain),
-    segmentsSent: sum(({ sender }) => sender.segmentsSent),
+    ...recoveriesOf(flows),
+    segmentsSent: sumOf(flows, ({ sender }) => sender.segmentsSent),
     largestQueue: network.carrier(links.forward).largestOccupancy,
     rtoAtEnd: flows[0]!.sender.estimator.rto,
-    goodput: perSecond(sum(({ receiver }) => receiver.bytesDelivered)),
-    throughput: perSecond(sum(({ receiver }) => receiver.bytesReceived)),
+    goodput: perSecond(sumOf(flows, ({ receiver }) => receiver.bytesDelivered)),
+    throughput: perSecond(sumOf(flows, ({ receiver }) => receiver.bytesReceived)),
     silentTime: silence.total,
   };
 }

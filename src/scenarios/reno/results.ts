@@ -1,6 +1,7 @@
 // The four charts and the results of `reno`. The gauges and metrics named here are filled by network.ts.
 
 import { withBetter } from '../kit/better.ts';
+import { metric } from '../kit/metric.ts';
 import type { Chart, MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { queueChart, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
@@ -15,13 +16,6 @@ export const renoCharts: readonly Chart[] = [
     { gauge: 'arrived', result: 'delivered', label: text('goodput', '유효 처리량') },
   ),
 ];
-
-const metric = (name: string, unit: MetricInfo['unit'], label: MetricInfo['label'], help: MetricInfo['help']) => ({
-  name,
-  unit,
-  label,
-  help,
-});
 
 const metrics: readonly MetricInfo[] = [
   metric(

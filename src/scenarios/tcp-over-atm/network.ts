@@ -13,13 +13,14 @@ import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { FastRetransmit } from '../../engine/tcp/yats-window.ts';
 import { isPacketSwitch, llcOf, orderOf, payloadOf, policyOf, profileOf } from '../atm/engine-parts.ts';
 import { AtmGauges } from '../atm/gauges.ts';
-import { CELL_LINK, cellLinkPlaces, placesOf, senderNames } from '../atm/places.ts';
+import { CELL_LINK, cellLinkPlaces, placesOf } from '../atm/places.ts';
 import { resultsOf } from '../atm/results.ts';
 import type { AtmValues } from '../atm/settings.ts';
 import type { Layout } from '../kit/layout.ts';
 import type { Change } from '../kit/run-spec.ts';
 import type { BuildContext, Built } from '../kit/scenario.ts';
 import { isChangeOf } from '../kit/settings.ts';
+import { senderNames } from '../tcp/senders.ts';
 
 /** A send buffer takes data again when so much less than all of it is used (BSD's low-water mark), bytes. */
 const LOW_WATER = 4096;

@@ -2,16 +2,9 @@
 // sum of rates rewards a few requests that run alone, bytes over the time they took does not.
 
 import { withBetter } from '../kit/better.ts';
+import { metric } from '../kit/metric.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
-
-const metric = (
-  name: string,
-  unit: MetricInfo['unit'],
-  label: MetricInfo['label'],
-  help: MetricInfo['help'],
-  more: Partial<MetricInfo> = {},
-): MetricInfo => ({ name, unit, label, help, ...more });
 
 const use = (name: string, label: MetricInfo['label'], help: MetricInfo['help']): MetricInfo =>
   metric(name, 'fraction', label, help, { minor: true });

@@ -1,15 +1,10 @@
 // The results of a web cluster, each with how it is counted. All but the last two leave out the time before counting begins.
 
 import { withBetter } from '../kit/better.ts';
+import { metric } from '../kit/metric.ts';
 import type { MetricInfo } from '../kit/scenario.ts';
-import { type Text, text } from '../kit/text.ts';
+import { text } from '../kit/text.ts';
 
-const metric = (name: string, unit: MetricInfo['unit'], label: Text, help: Text): MetricInfo => ({
-  name,
-  unit,
-  label,
-  help,
-});
 const NO_REPLY = text('no reply', '응답 없음');
 const minor = (info: MetricInfo): MetricInfo => ({ ...info, minor: true });
 const average = (info: MetricInfo, none = NO_REPLY): MetricInfo => ({ ...info, average: true, none });

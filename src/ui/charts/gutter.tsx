@@ -10,10 +10,11 @@ import { useLanguage } from '../foundation/context.ts';
 import { type Letter, RunLetter } from '../foundation/run-letter.tsx';
 import { textWidth } from '../foundation/text-width.ts';
 import { useFrame } from '../foundation/use-frame.ts';
+import { write } from '../foundation/write.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { TEXT } from '../theme/text-sizes.ts';
 import { type ChartSeries, seriesValueAt } from './chart-series.ts';
-import type { GhostSeries, Row } from './stack-model.ts';
+import type { Row } from './stack-model.ts';
 
 /** Of the number, and between it and its unit, CSS pixels. */
 const SIZE = 20;
@@ -46,7 +47,13 @@ export const Gutter = memo(function Gutter({ row, compact, front, room = Number.
       {main && <MainValue row={row} series={main} room={room} />}
       <div className="gutter-seconds">
         {kept.map((series) => (
-          <OtherValue key={series.run} chart={row.chart} series={series} sameUnit={main?.unit === series.unit} />
+          <SecondValue
+            key={series.run}
+            run={series.run}
+            chart={row.chart}
+            series={series}
+            sameUnit={main?.unit === series.unit}
+          />
         ))}
         {others.map((series) => (
           <SecondValue
@@ -138,9 +145,12 @@ interface SecondProps {
   readonly series: ChartSeries;
   /** The unit stands at the main value already. */
   readonly sameUnit: boolean;
+  /** The letter of another run, whose line this is. */
+  readonly run?: Letter;
 }
 
-function SecondValue({ chart, series, sameUnit }: SecondProps) {
+/** What another line shows there: a second one of this run, or the main one of another run. */
+function SecondValue({ chart, series, sameUnit, run }: SecondProps) {
   const language = useLanguage();
   const value = useRef<HTMLSpanElement>(null);
   useFrame((now) => {
@@ -148,31 +158,13 @@ function SecondValue({ chart, series, sameUnit }: SecondProps) {
     write(value.current, sameUnit && series.unit !== 'ns' ? reading.number : asWords(reading));
   });
   return (
-    <div className="gutter-second">
-      <span className="gutter-label">{series.line.label[language]}</span> <span ref={value} />
+    <div className={run ? 'gutter-second gutter-other' : 'gutter-second'}>
+      {run ? (
+        <RunLetter letter={run} front={false} />
+      ) : (
+        <span className="gutter-label">{series.line.label[language]}</span>
+      )}{' '}
+      <span ref={value} />
     </div>
   );
-}
-
-interface OtherProps extends Omit<SecondProps, 'series'> {
-  readonly series: GhostSeries;
-}
-
-/** What another run's line shows there. */
-function OtherValue({ chart, series, sameUnit }: OtherProps) {
-  const language = useLanguage();
-  const value = useRef<HTMLSpanElement>(null);
-  useFrame((now) => {
-    const reading = readingAt(chart, series, now, language);
-    write(value.current, sameUnit && series.unit !== 'ns' ? reading.number : asWords(reading));
-  });
-  return (
-    <div className="gutter-second gutter-other">
-      <RunLetter letter={series.run} front={false} /> <span ref={value} />
-    </div>
-  );
-}
-
-function write(element: HTMLElement | null, words: string): void {
-  if (element && element.textContent !== words) element.textContent = words;
 }

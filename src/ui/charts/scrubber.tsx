@@ -4,20 +4,14 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { timeTicks } from '../../plot/ticks.ts';
-import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
-import {
-  cursorX,
-  type PlotGeometry,
-  plotGeometry,
-  type TimeView,
-  timeScale,
-  timeView,
-} from '../foundation/plot-geometry.ts';
+import { cursorX, type PlotGeometry, type TimeView, timeScale } from '../foundation/plot-geometry.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useSize } from '../foundation/use-size.ts';
+import { write } from '../foundation/write.ts';
 import { zoomedAbout } from '../state/zoom.ts';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
+import { useTimeAxis } from '../timeline/use-time-axis.ts';
 import { Overview } from './overview/overview.tsx';
 import { Uncounted, useUncounted } from './uncounted.tsx';
 
@@ -29,10 +23,7 @@ const flagX = ({ width }: PlotGeometry, x: number): number => Math.min(Math.max(
 
 export function Scrubber() {
   const [scrubber, size] = useSize<HTMLDivElement>();
-  const zoom = useLectern((state) => state.zoom);
-  const end = useLectern((state) => endOf(state.spec));
-  const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
-  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
+  const { geometry, view, end } = useTimeAxis(size.width);
   usePlotGestures(scrubber, geometry, view, 'always');
   return (
     <>
@@ -118,7 +109,7 @@ function Flag({ geometry, view }: Props) {
       : now < view.from
         ? away + momentText(now, language)
         : momentText(now, language) + away;
-    if (words.current && words.current.textContent !== time) words.current.textContent = time;
+    write(words.current, time);
     if (flag.current) flag.current.dataset['away'] = String(away !== '');
   });
   return (

@@ -1,34 +1,15 @@
 // What else can be done with runs that are kept: two stages side by side, swapped letters, the settings of one for another.
 
-import { useEffect, useRef, useState } from 'react';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
+import { usePopup } from '../foundation/use-popup.ts';
 import type { KeptRun } from '../state/use-kept.ts';
 
 export function CompareMenu({ runs }: { readonly runs: readonly KeptRun[] }) {
   const words = useWords().compare;
-  const place = useRef<HTMLSpanElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!open) return;
-    const onPress = ({ target }: PointerEvent): void => setOpen(place.current?.contains(target as Node) ?? false);
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
+  const { open, setOpen, around } = usePopup<HTMLSpanElement>();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what closes the list, whatever in it has the focus
-    <span
-      ref={place}
-      className="compare-menu"
-      onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
-      }}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return;
-        setOpen(false);
-        place.current?.querySelector('button')?.focus();
-      }}
-    >
+    <span {...around} className="compare-menu">
       <button
         type="button"
         className="icon-button"

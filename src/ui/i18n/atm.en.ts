@@ -1,6 +1,6 @@
 // The words on the stage with an ATM switch. Numbers arrive already written. What each part does: stages/atm/part-rules.ts.
 
-const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
+import { counted } from '../../explain/words/forms.en.ts';
 
 export const atm = {
   sender: (name: string) => `sender ${name}`,
@@ -27,7 +27,7 @@ export const atm = {
   places: (limit: string) => `of ${limit} × 53 bytes`,
   oneBlockOfPlaces: (count: number) => `one block = ${count} × 53 bytes`,
   perPlace: (slot: string) => `${slot} per 53 bytes`,
-  oneBlock: (count: number) => `one block = ${things(count, 'cell')}`,
+  oneBlock: (count: number) => `one block = ${counted(count, 'cell')}`,
   perCell: (slot: string) => `${slot} per cell`,
   oneSlotBlock: (count: string) => `1 block = ${count} slots`,
   handle: (cells: string) => `${cells} cells`,
@@ -60,14 +60,14 @@ export const atm = {
   summary: {
     buffer: (now: string, limit: string) => `The switch holds ${now} of ${limit} cells.`,
     sends: (name: string, segment: string, left: number, cells: number) =>
-      `${name} sends segment ${segment}: ${left} of its ${things(cells, 'cell')} are still to come.`,
+      `${name} sends segment ${segment}: ${left} of its ${counted(cells, 'cell')} are still to come.`,
     dead: (name: string, segment: string) =>
       `The remaining cells of segment ${segment} of ${name} are useless: one of its cells is already lost.`,
     refused: (name: string, segment: string) => `Segment ${segment} of ${name} has been refused.`,
     queued: (name: string, packets: number) =>
       `${packets} more ${packets === 1 ? 'packet waits' : 'packets wait'} at ${name}.`,
     assembling: (name: string, segment: string, arrived: number, cells: number) =>
-      `The receiver of ${name} has ${arrived} of ${things(cells, 'cell')} of segment ${segment}.`,
+      `The receiver of ${name} has ${arrived} of ${counted(cells, 'cell')} of segment ${segment}.`,
     silent: 'Nothing is being sent; the link is silent.',
     timer: (name: string, span: string) => `The retransmission timer of ${name} fires in ${span}.`,
     noTimer: (name: string) => `The retransmission timer of ${name} is stopped.`,

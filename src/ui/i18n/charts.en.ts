@@ -1,6 +1,6 @@
 // The words in and around the charts, the scrubber and the overview. Numbers arrive already written, with their units.
 
-const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
+import { counted } from '../../explain/words/forms.en.ts';
 
 export const charts = {
   at: (time: string) => `At ${time}:`,
@@ -14,19 +14,19 @@ export const charts = {
   levels: (label: string, low: string, high: string, at: string, end: string) =>
     `${label}: lowest ${low}, highest ${high} at ${at}, ${end} at the end.`,
   full: (label: string, high: string, limit: string, at: string, drops: number) =>
-    `${label}: highest ${high} of ${limit} at ${at}; ${things(drops, 'packet')} dropped because it was full.`,
+    `${label}: highest ${high} of ${limit} at ${at}; ${counted(drops, 'packet')} dropped because it was full.`,
   /** Of a switch that refuses packets above a threshold. */
   refusing: (label: string, high: string, at: string, limit: string, refused: number, cut: number) =>
-    `${label}: highest ${high} at ${at}, threshold ${limit}; ${things(refused, 'packet')} refused, ${cut} cut.`,
+    `${label}: highest ${high} at ${at}, threshold ${limit}; ${counted(refused, 'packet')} refused, ${cut} cut.`,
   samples: (label: string, count: number, low: string, high: string) =>
-    `${label}: ${things(count, 'sample')} from ${low} to ${high}.`,
+    `${label}: ${counted(count, 'sample')} from ${low} to ${high}.`,
   rates: (label: string, mean: string, high: string, at: string) =>
     `${label}: on average ${mean}, highest ${high} at ${at}.`,
   silences: (count: number, total: string, longest: string) =>
-    `Nothing in flight in ${things(count, 'stretch', 'stretches')}, ${total} in all${count > 1 ? `, the longest ${longest}` : ''}.`,
+    `Nothing in flight in ${counted(count, 'stretch', 'stretches')}, ${total} in all${count > 1 ? `, the longest ${longest}` : ''}.`,
   table: (title: string) => `${title}: events`,
   columns: { time: 'Time', event: 'Event', segment: 'Segment', document: 'Document', request: 'Request' },
-  more: (count: number) => `and ${things(count, 'more event')}`,
+  more: (count: number) => `and ${counted(count, 'more event')}`,
   scrubber: {
     label: 'Time of the run',
     uncounted: 'warm-up, not counted',

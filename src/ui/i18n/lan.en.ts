@@ -1,6 +1,6 @@
 // The words on the LAN stage. What stations and connections are called in a sentence: lan-names.ts. Numbers arrive already written.
 
-const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
+import { counted } from '../../explain/words/forms.en.ts';
 
 /** Words in bold and the rest. */
 type Sign = readonly [string, string];
@@ -30,14 +30,14 @@ export const lan = {
   /** What happens in bold, then who takes part in it. */
   collision: (stations: readonly string[]): Sign => ['collision', `of ${list(stations)}`],
   collisionOf: (stations: number): Sign => ['collision', `of ${stations} stations`],
-  collisions: (count: number): Sign => [things(count, 'collision'), 'in the last 100 ms'],
+  collisions: (count: number): Sign => [counted(count, 'collision'), 'in the last 100 ms'],
   collisionsOf: (count: number, stations: readonly string[]): Sign => [
-    things(count, 'collision'),
+    counted(count, 'collision'),
     `of ${list(stations)} in the last 100 ms`,
   ],
   jam: (stations: readonly string[]): Sign => ['jam', `by ${list(stations)}`],
   quiet: (): Sign => ['', 'no station transmits'],
-  slots: (count: number) => things(count, 'slot'),
+  slots: (count: number) => counted(count, 'slot'),
   tries: (next: number, most: number) => `try ${next} of ${most}`,
   triesShort: (next: number, most: number) => `try ${next}/${most}`,
   givenUp: (segment: string, tries: number) => `${segment} given up after ${tries} tries`,
@@ -62,17 +62,17 @@ export const lan = {
     ack: (segment: number) => `the ACK of ${segment}`,
     idle: 'The bus is idle.',
     collides: (stations: readonly string[]) => `Collision of ${list(stations)}.`,
-    collisions: (count: number) => `${things(count, 'collision')} in the last 100 ms.`,
+    collisions: (count: number) => `${counted(count, 'collision')} in the last 100 ms.`,
     backsOff: (station: string, slots: number, next: number, most: number) =>
-      `${station} backs off for ${things(slots, 'slot')} before try ${next} of ${most}.`,
+      `${station} backs off for ${counted(slots, 'slot')} before try ${next} of ${most}.`,
     waits: (station: string) => `${station} waits for the bus.`,
-    waiting: (count: number) => `${things(count, 'station')} wait for the bus.`,
+    waiting: (count: number) => `${counted(count, 'station')} wait for the bus.`,
     queue: (now: string, limit: string) => `NIC queue of the server ${now} of ${limit}.`,
     needs: (station: string, segment: number) => `${station} needs segment ${segment}.`,
     page: (station: string, arrived: number, packets: number) =>
-      `Page of ${station}: ${arrived} of ${things(packets, 'packet')} arrived.`,
+      `Page of ${station}: ${arrived} of ${counted(packets, 'packet')} arrived.`,
     asked: (station: string) => `${station} has requested a page.`,
-    users: (waiting: number) => `${things(waiting, 'user')} ${waiting === 1 ? 'waits' : 'wait'} for a page.`,
+    users: (waiting: number) => `${counted(waiting, 'user')} ${waiting === 1 ? 'waits' : 'wait'} for a page.`,
     timer: (station: string, span: string) => `The retransmission timer of ${station} fires in ${span}.`,
     noTimer: (station: string) => `The retransmission timer of ${station} is stopped.`,
   },

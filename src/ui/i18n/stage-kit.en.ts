@@ -1,6 +1,6 @@
 // The words that several stages share, and those of the menu at a packet. Numbers arrive already written.
 
-const things = (count: number, one: string, other = `${one}s`): string => `${count} ${count === 1 ? one : other}`;
+import { counted } from '../../explain/words/forms.en.ts';
 
 export const stageKit = {
   host: (name: string) => `host ${name}`,
@@ -30,7 +30,7 @@ export const stageKit = {
     time: (time: string) => `At ${time}.`,
     queue: (now: string, limit: string) => `Queue ${now} of ${limit}.`,
     link: (place: string, data: number, acks: number) =>
-      `${place}: ${[data > 0 ? things(data, 'data packet') : '', acks > 0 ? things(acks, 'ACK') : ''].filter(Boolean).join(', ')}.`,
+      `${place}: ${[data > 0 ? counted(data, 'data packet') : '', acks > 0 ? counted(acks, 'ACK') : ''].filter(Boolean).join(', ')}.`,
     nothing: 'No packet is in flight.',
     timer: (span: string) => `The retransmission timer fires in ${span}.`,
     noTimer: 'The retransmission timer is stopped.',

@@ -1,8 +1,7 @@
 // The words of the event strip. What an event is called here; why it happened is in src/explain.
 
+import { counted } from '../../explain/words/forms.en.ts';
 import type { MarkKind } from '../../record/record.ts';
-
-const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;
 
 const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   drop: ['drop', 'drops'],
@@ -83,7 +82,7 @@ export const strip = {
     charts: (part: string) => `charts follow ${part}`,
     ofAll: 'Events of all connections',
     others: (events: string, connections: string) =>
-      `not shown: ${things(events, 'event')} of ${things(connections, 'other connection')}`,
+      `not shown: ${counted(events, 'event')} of ${counted(connections, 'other connection')}`,
     showAll: 'Show all',
     showOnly: (user: string) => `Show only ${user}`,
   },

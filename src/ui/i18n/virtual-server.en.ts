@@ -1,9 +1,9 @@
 // The words on the stage of the virtual server. Numbers arrive already written.
 
+import { counted } from '../../explain/words/forms.en.ts';
+
 const list = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-const things = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 export const virtualServer = {
   replies: {
@@ -40,7 +40,7 @@ export const virtualServer = {
   refused: (count: number) => `${count} refused`,
   strip: {
     title: 'Who serves whom',
-    about: (scheduler: string, requests: number) => `${scheduler}, ${things(requests, 'request')} in order`,
+    about: (scheduler: string, requests: number) => `${scheduler}, ${counted(requests, 'request')} in order`,
     coldStart: 'Cold start',
     emptyCaches: 'empty all page caches now',
     note: 'in a square: the client that asked; below: the request',
@@ -56,7 +56,7 @@ export const virtualServer = {
       `Requests: ${complete} complete, ${underWay} in progress, ${refused} refused, ${later} still to come.`,
     rate: (rate: string) => `Together the clients receive ${rate}.`,
     server: (name: string, requests: number, entries: string) =>
-      `${name} has received ${things(requests, 'request')}: ${entries}.`,
+      `${name} has received ${counted(requests, 'request')}: ${entries}.`,
     loads: (name: string, port: string, disk: string, memory: string) =>
       `${name}: port ${port} % busy, disk ${disk} % busy, ${memory} in memory.`,
     middle: (name: string, percent: string) => `The ${name} is ${percent} % busy.`,

@@ -1,6 +1,6 @@
 // The words on the stage of a web cluster and beside it. Numbers arrive already written.
 
-const things = (count: string, one: string, other = `${one}s`): string => `${count} ${count === '1' ? one : other}`;
+import { counted } from '../../explain/words/forms.en.ts';
 
 /** 1, 2 and 3. */
 const list = (names: readonly string[]): string =>
@@ -12,8 +12,8 @@ const nodes = (names: readonly string[]): string => (names.length === 1 ? `node 
 type Sign = readonly [string, string];
 
 export const webCluster = {
-  users: (count: string): Sign => [things(count, 'user'), 'think, then ask again'],
-  visitors: (count: string): Sign => [`${things(count, 'visitor')}/s`, 'one request each'],
+  users: (count: string): Sign => [counted(count, 'user'), 'think, then ask again'],
+  visitors: (count: string): Sign => [`${counted(count, 'visitor')}/s`, 'one request each'],
   entry: 'layer-4 switch',
   entryShort: 'switch',
   dispatcher: 'dispatcher',
@@ -30,7 +30,7 @@ export const webCluster = {
   waiting: (count: string): string => `${count} waiting`,
   decision: (one: string, all: string) => `one decision takes ${one}, so ${all}`,
   idle: (one: string): string => `one decision takes ${one}`,
-  block: (requests: string) => `one block = ${things(requests, 'request')}`,
+  block: (requests: string) => `one block = ${counted(requests, 'request')}`,
   asked: (document: string, entry: string) => `document ${document}, asked by node ${entry}`,
   decided: (document: string, entry: string, target: string) =>
     entry === target
@@ -81,15 +81,15 @@ export const webCluster = {
     },
   },
   summary: {
-    users: (users: string, count: string) => `${things(users, 'user')}, ${things(count, 'node')}.`,
+    users: (users: string, count: string) => `${counted(users, 'user')}, ${counted(count, 'node')}.`,
     rates: (atOnce: string, asks: string) =>
       `In the last second ${atOnce} requests were served at once and ${asks} asked the dispatcher.`,
     waiting: (count: string, decision: string, wait: string) =>
-      `${things(count, 'request')} ${count === '1' ? 'waits' : 'wait'} at the dispatcher; one decision takes ${decision}, so ${wait}.`,
+      `${counted(count, 'request')} ${count === '1' ? 'waits' : 'wait'} at the dispatcher; one decision takes ${decision}, so ${wait}.`,
     nobody: (decision: string) => `Nobody waits at the dispatcher; one decision takes ${decision}.`,
     loads: (busiest: string, most: string, mean: string) =>
-      `Node ${busiest} is the busiest with ${things(most, 'connection')}; the mean is ${mean}.`,
-    reads: (rate: string) => `${things(rate, 'document')} read from disk in the last second.`,
+      `Node ${busiest} is the busiest with ${counted(most, 'connection')}; the mean is ${mean}.`,
+    reads: (rate: string) => `${counted(rate, 'document')} read from disk in the last second.`,
     down: (node: string) => `Node ${node} is down.`,
     followed: (document: string, entry: string) =>
       `A request for document ${document} came to node ${entry} and waits for the dispatcher.`,

@@ -16,6 +16,7 @@ import { enlargement } from '../foundation/enlarged.ts';
 import { Hall, HallButtons, type Turn, useWindow } from '../foundation/hall.tsx';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
+import { write } from '../foundation/write.ts';
 import { Failure } from '../share/failure.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
@@ -125,10 +126,7 @@ function Clock() {
   const time = useRef<HTMLSpanElement>(null);
   const step = useLectern((state) => state.step);
   const steps = useLectern((state) => state.scenario.steps ?? 0);
-  useFrame((now) => {
-    const said = momentText(now, language);
-    if (time.current && time.current.textContent !== said) time.current.textContent = said;
-  });
+  useFrame((now) => write(time.current, momentText(now, language)));
   return (
     <p className="present-clock">
       <span ref={time} className="present-time" aria-hidden="true" />

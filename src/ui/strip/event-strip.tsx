@@ -6,16 +6,16 @@ import { type IdleGap, idleGaps } from '../../record/idle-gaps.ts';
 import { markAt } from '../../record/marks.ts';
 import type { Mark } from '../../record/record.ts';
 import { followsOne, shownMarks } from '../../record/shown-marks.ts';
-import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
-import { plotGeometry, timeScale, timeView } from '../foundation/plot-geometry.ts';
+import { timeScale } from '../foundation/plot-geometry.ts';
 import { RunLetter } from '../foundation/run-letter.tsx';
 import { useRecord } from '../foundation/use-record.ts';
 import { useSize } from '../foundation/use-size.ts';
 import { useSlots } from '../state/use-slots.ts';
 import { CursorLine } from '../timeline/cursor-line.tsx';
 import { usePlotGestures } from '../timeline/plot-gestures.ts';
+import { useTimeAxis } from '../timeline/use-time-axis.ts';
 import { groupMarks, type MarkGroup } from './mark-groups.ts';
 import { MarkKeyButton } from './mark-key-button.tsx';
 import { MarkList } from './mark-list.tsx';
@@ -109,11 +109,8 @@ const Paper = memo(function Paper({ groups }: { readonly groups: readonly MarkGr
 
 /** Worked out again when record, zoom or width changed, never per frame. */
 function useStripModel(width: number) {
-  const zoom = useLectern((state) => state.zoom);
-  const end = useLectern((state) => endOf(state.spec));
+  const { geometry, view } = useTimeAxis(width);
   const { record } = useRecord();
-  const geometry = useMemo(() => plotGeometry(width), [width]);
-  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
   const allEvents = useLectern((state) => state.allEvents);
   const selected = useLectern((state) => state.selectedMark);
   const shown = shownMarks(record, allEvents);

@@ -3,6 +3,7 @@
 
 import { useMemo } from 'react';
 import { KINDS_ON } from '../../explain/explain.ts';
+import { begin } from '../../explain/words/forms.en.ts';
 import { whole } from '../../plot/numbers.ts';
 import type { MarkKind, RunRecord } from '../../record/record.ts';
 import { followsOne } from '../../record/shown-marks.ts';
@@ -30,7 +31,6 @@ export function MarkKey() {
   const { record } = useRunner();
   const scenario = useLectern((state) => state.scenario);
   const counts = useMemo(() => countsOf(record), [record]);
-  const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
   return (
     <>
       <dl className="mark-key">
@@ -38,7 +38,7 @@ export function MarkKey() {
           <div key={kind}>
             <dt>
               <MarkGlyph kind={kind} />
-              <span>{capital(words.mark(kind))}</span>
+              <span>{begin(words.mark(kind))}</span>
             </dt>
             <dd>
               {words.meaning(kind)}

@@ -4,14 +4,14 @@
 import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { momentText, spanNumbers } from '../../../plot/numbers.ts';
 import { shownMarks } from '../../../record/shown-marks.ts';
-import { endOf } from '../../foundation/changes.ts';
 import { useLanguage, useLectern, useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
 import { enlargementOf } from '../../foundation/enlarged.ts';
-import { type PlotGeometry, plotGeometry, type TimeView, timeView } from '../../foundation/plot-geometry.ts';
+import type { PlotGeometry, TimeView } from '../../foundation/plot-geometry.ts';
 import { textWidth } from '../../foundation/text-width.ts';
 import { useFrame } from '../../foundation/use-frame.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import { heldZoom, openingZoom, type Zoom } from '../../state/zoom.ts';
+import { useTimeAxis } from '../../timeline/use-time-axis.ts';
 import { MEANT, marksUnder } from './overview-model.ts';
 import { OverviewPicture } from './overview-picture.tsx';
 import { useWindowDrag, useWindowKeys } from './window-gestures.ts';
@@ -47,10 +47,7 @@ function placeOf({ width, inset, left, right, compact }: PlotGeometry, words: nu
 
 export function Overview() {
   const [part, size] = useSize<HTMLDivElement>();
-  const zoom = useLectern((state) => state.zoom);
-  const end = useLectern((state) => endOf(state.spec));
-  const view = useMemo(() => timeView(zoom, end), [zoom, end]);
-  const geometry = useMemo(() => plotGeometry(size.width), [size.width]);
+  const { geometry, view, zoom, end } = useTimeAxis(size.width);
   const { shown } = useWords().charts.overview;
   const inOneLine = size.height < TWO_LINES ? textWidth(shown(WIDEST, WIDEST, `${end / 1e9}`), TEXT.note, 400) : 0;
   const place = useMemo(() => placeOf(geometry, inOneLine), [geometry, inOneLine]);

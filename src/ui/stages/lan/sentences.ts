@@ -1,6 +1,7 @@
 // What the bus and its stations do at a time, in whole sentences: who sends, who backs off and waits, what collided, how full
 // the server's queue is, what the watched client lacks and when its timer fires.
 
+import { begin } from '../../../explain/words/forms.en.ts';
 import { countdown, fixed, momentText } from '../../../plot/numbers.ts';
 import { PACKET_KIND, packetKind } from '../../../record/logs.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
@@ -30,14 +31,12 @@ export function lanSentences(scene: LanScene, language: Language): string[] {
 
 type Words = LanWords['summary'];
 
-const upper = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
-
 function sending(scene: LanScene, words: Words, language: Language): string[] {
   const { stations } = scene;
   const name = stationNamer(scene, language);
   const said = stations.flatMap(({ doing, sent }, station) => {
     if (doing !== 'sends' || !sent || sent.other < 0) return [];
-    return [upper(words.sends(name(station), packetName(sent, words), name(sent.other)))];
+    return [begin(words.sends(name(station), packetName(sent, words), name(sent.other)))];
   });
   const quiet = stations.every(({ doing }) => doing === 'nothing');
   return said.length > 0 ? said : quiet ? [words.idle] : [];
@@ -60,11 +59,11 @@ function waiting(scene: LanScene, words: Words, language: Language): string[] {
   const { stations } = scene;
   const name = stationNamer(scene, language);
   const said = stations.flatMap(({ backOff }, station) =>
-    backOff ? [upper(words.backsOff(name(station), backOff.slotsLeft, backOff.nextTry, backOff.mostTries))] : [],
+    backOff ? [begin(words.backsOff(name(station), backOff.slotsLeft, backOff.nextTry, backOff.mostTries))] : [],
   );
   const waits = [...stations.keys()].filter((station) => stations[station]!.doing === 'waits');
   if (waits.length > NAMED) return [...said, words.waiting(waits.length)];
-  return [...said, ...waits.map((station) => upper(words.waits(name(station))))];
+  return [...said, ...waits.map((station) => begin(words.waits(name(station))))];
 }
 
 function watched(scene: LanScene, words: Words, language: Language): string[] {
@@ -73,8 +72,8 @@ function watched(scene: LanScene, words: Words, language: Language): string[] {
   const name = stationName(scene.layout, client.node, language);
   const { needs, page } = client;
   return [
-    needs > 0 ? upper(words.needs(name, needs)) : '',
-    page ? (page.asked ? upper(words.asked(name)) : words.page(name, page.arrived, page.packets)) : '',
+    needs > 0 ? begin(words.needs(name, needs)) : '',
+    page ? (page.asked ? begin(words.asked(name)) : words.page(name, page.arrived, page.packets)) : '',
     usersWaiting > 0 ? words.users(usersWaiting) : '',
     timer ? (timer.firesAt > 0 ? words.timer(name, countdown(timer.left)) : words.noTimer(name)) : '',
   ];
