@@ -70,7 +70,7 @@ test('who has changed the run of a step is led back to it', async ({ page }) => 
 });
 
 test('a lecture hall sees what an edit did to the answer; the question and the slider stay', async ({ look }) => {
-  const page = await look(reno, 'present=1&v=1', LOW);
+  const page = await look(reno, 't=0s&present=1&v=1', LOW);
   const slider = page.locator('.present-setting').getByRole('slider');
   const placesOf = async () => [await slider.boundingBox(), await page.locator('.present .question').boundingBox()];
   const before = await placesOf();

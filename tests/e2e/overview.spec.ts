@@ -184,7 +184,7 @@ test.describe('by touch', () => {
 });
 
 test('in the lecture hall the window goes where the pointer is, though the page is enlarged', async ({ look }) => {
-  const page = await look(reno, 'present=1&paused=1&v=1', { width: 1280, height: 720 });
+  const page = await look(reno, 't=0s&present=1&v=1', { width: 1280, height: 720 });
   const box = (await ribbon(page).boundingBox())!;
   const { middle, y } = await windowOf(page);
   await drag(page, middle, middle + box.width / 2, y);

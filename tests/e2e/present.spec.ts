@@ -2,8 +2,8 @@
 // itself.
 
 import { expect, type Page } from '@playwright/test';
-import { scenarios } from '../../src/scenarios/index.ts';
-import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
+import { lessons, scenarios } from '../../src/scenarios/index.ts';
+import { runsOfStep, specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
@@ -127,16 +127,20 @@ test('begins and ends with P or the button, and gives back colours and focus', a
   });
 });
 
-test('a clicker turns the steps, also while the slider has the focus; nothing goes on by itself', async ({ page }) => {
+test('a clicker plays the first step, then turns, also while the slider has the focus; nothing goes on by itself', async ({
+  page,
+}) => {
   await open(page, '#present=1&v=1');
-  await finishedRun(page);
+  const { now: begins, spec } = await finishedRun(page);
   await page.waitForTimeout(1000);
-  expect((await shownRun(page)).now).toBe(0);
+  expect((await shownRun(page)).now).toBe(begins);
   const step = page.locator('.present-step');
   await expect(step).toHaveText(/^step 1 of \d$/);
-  const { spec } = await shownRun(page);
   const question = page.locator('.present h1');
   const first = await question.textContent();
+  await page.keyboard.press('PageDown');
+  await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(begins);
+  await expect(step).toHaveText(/^step 1/);
   await page.keyboard.press('PageDown');
   await expect(step).toHaveText(/^step 2/);
   await expect(question).not.toHaveText(first!);
@@ -152,7 +156,7 @@ test('a clicker turns the steps, also while the slider has the focus; nothing go
 });
 
 test('b blanks the screen until any key or a click', async ({ look }) => {
-  const page = await look(reno, 'present=1&v=1', HALL);
+  const page = await look(reno, 't=0s&present=1&v=1', HALL);
   const blank = page.locator('.blanked');
   for (const end of [() => page.keyboard.press('PageDown'), () => page.mouse.click(600, 300)]) {
     await page.keyboard.press('b');
@@ -248,4 +252,43 @@ test('a step in the hall: its own settings, what it gives to try by number, the 
     await page.keyboard.press('PageDown');
     await expect(page.locator('.hall-pen g')).toHaveCount(0);
   });
+});
+
+test.describe('a clicker alone', () => {
+  // Every step stands at its event at once.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const lectures = sample(
+    combinations({ scenario: scenarios, language: ['en', 'ko'] as const }),
+    ({ scenario: { id }, language }) => [id, language],
+  );
+  for (const { scenario, language } of lectures) {
+    test(`goes through the whole lesson, and every explanation is whole: ${scenario.id}, ${language}`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await open(page, `${scenario.id}/#lang=${language}&present=1&v=1`);
+      const lesson = lessons[scenario.id]!.steps;
+      const why = page.locator('.present-why .why-text');
+      for (const [index, step] of lesson.entries()) {
+        await expect(page.locator('.present .question')).toHaveText(step.question[language]);
+        await finishedRun(page, runsOfStep(scenario, step).at(-1)!);
+        if (index === 0) await page.keyboard.press('PageDown');
+        if ('highest' in step.shot.event) {
+          // The highest value of a chart is no event: what it is stands beside the chart.
+          await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
+          await expect(page.locator('.chart-row').first()).toBeVisible();
+        } else {
+          await expect(why, step.question.en).toBeVisible();
+          expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight), step.question.en).toBe(0);
+        }
+        await page.keyboard.press('b');
+        await expect(page.locator('.blanked')).toBeVisible();
+        await page.keyboard.press('b');
+        await page.keyboard.press('PageDown');
+      }
+      // Beyond the last step is nothing.
+      await expect(page.locator('.present .question')).toHaveText(lesson.at(-1)!.question[language]);
+    });
+  }
 });

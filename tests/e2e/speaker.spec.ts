@@ -4,7 +4,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { notes } from '../../src/scenarios/index.ts';
+import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { lesson } from '../../src/scenarios/reno/lesson.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -27,6 +29,9 @@ test('shows the notes of the step and the hall’s moment, turns its pages, and 
   const text = speaker.locator('.speaker-notes');
   await expect(text).toContainText(notes['reno']![0]!.ask.en);
   await expect(speaker.locator('.speaker-next')).toContainText(lesson.steps[1]!.question.en);
+  const tried = lesson.steps[0]!.tries.filter(({ sets }) => sets);
+  expect(tried.length).toBeGreaterThan(0);
+  await expect(speaker.locator('.speaker-tries li')).toHaveCount(tried.length);
   await test.step('the cursor of the hall is that of the speaker', async () => {
     await page.bringToFront();
     await page.keyboard.press('.');
@@ -38,7 +43,8 @@ test('shows the notes of the step and the hall’s moment, turns its pages, and 
     await speaker.keyboard.press('PageDown');
     await expect(page.locator('.present .question')).toHaveText(lesson.steps[1]!.question.en);
     await expect(text).toContainText(notes['reno']![1]!.pitfall.en);
-    await expect.poll(async () => (await shownRun(speaker)).spec).toEqual((await shownRun(page)).spec);
+    const { spec } = await finishedRun(page, runsOfStep(reno, lesson.steps[1]!).at(-1)!);
+    await expect.poll(async () => (await shownRun(speaker))?.spec).toEqual(spec);
     await speaker.getByRole('button', { name: 'Previous step' }).click();
     await expect(text).toContainText(notes['reno']![0]!.pitfall.en);
   });
@@ -52,7 +58,10 @@ test('shows the notes of the step and the hall’s moment, turns its pages, and 
   });
   await test.step('a hall that is loaded again is followed again', async () => {
     await page.reload();
-    await finishedRun(page);
+    const { now } = await finishedRun(page);
+    // It begins with what this step shows.
+    await page.keyboard.press('PageDown');
+    await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
     await page.keyboard.press('PageDown');
     await expect(text).toContainText(notes['reno']![1]!.ask.en);
   });

@@ -79,6 +79,9 @@ const frames: FrameClock = {
 
 const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 
+/** Does a link open a step of the lesson? In a lecture hall the first one, too, which then waits for the clicker. */
+const opensStep = (view: LinkView): boolean => namesStep(view) || (view.present === true && !wantedIn(view));
+
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !wantedIn(view) && !reducedMotion.matches;
 
@@ -145,7 +148,7 @@ async function open(root: HTMLElement): Promise<void> {
   if (isSpeaker(window.name)) return openSpeaker(root, lectern, page);
   const [{ parts }, isStep] = await Promise.all([
     stages[scenario.stage](),
-    namesStep(view) && openLinkedStep(lectern, view),
+    opensStep(view) && openLinkedStep(lectern, view),
     hall,
     phone,
   ]);
@@ -233,7 +236,7 @@ function connect(lectern: Lectern, address: Address): void {
   });
   address.onOther(async ({ spec, others, view }) => {
     const state = store.getState();
-    const isInLesson = state.step > 1 || namesStep(view);
+    const isInLesson = state.step > 1 || opensStep(view);
     state.pause();
     state.openLink(spec, others, view.front);
     state.setStep(view.step ?? 1);

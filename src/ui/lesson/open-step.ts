@@ -66,6 +66,15 @@ function open(
   frame(lectern, step.shot, opening, before);
 }
 
+/** Does the open step stand at its beginning, as a link opens it in a lecture hall, with its event still to come? */
+export function isWaiting({ store, playback, runner: { record } }: Lectern): boolean {
+  const { playing, lesson, step, zoom, spec } = store.getState();
+  const shot = lesson?.steps[step - 1]?.shot;
+  if (playing || !shot || !zoom || !record || !sameSpec(record.spec, spec)) return false;
+  const framed = framedIn(record, shot);
+  return framed !== undefined && playback.now === zoom[0] && framed.zoom[0] === zoom[0];
+}
+
 /** What a step gives to try that sets something: numbered from 1 in a lecture hall. */
 export const triesOf = (step: LessonStep | undefined): readonly LessonTry[] =>
   (step?.tries ?? []).filter(({ sets }) => sets !== undefined);

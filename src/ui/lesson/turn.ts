@@ -1,11 +1,13 @@
-// What a clicker does: to the next or previous step of the lesson, or event where the scenario has no lesson.
+// What a clicker does: plays the step that waits, and turns to the next or previous one, or event where the scenario has no
+// lesson.
 
 import type { Lectern } from '../foundation/store-contract.ts';
-import { openStep, triesOf, tryOut } from './open-step.ts';
+import { isWaiting, openStep, triesOf, tryOut } from './open-step.ts';
 
 export function turn(lectern: Lectern, direction: 1 | -1): void {
   const { scenario, step } = lectern.store.getState();
-  if ((scenario.steps ?? 0) > 1) void openStep(lectern, step + direction);
+  const wanted = direction === 1 && isWaiting(lectern) ? step : step + direction;
+  if ((scenario.steps ?? 0) > 1) void openStep(lectern, wanted);
   else lectern.playback.step(direction);
 }
 

@@ -20,6 +20,7 @@ import {
 import { NextIcon, PauseIcon, PlayIcon, PreviousIcon } from '../foundation/icons.tsx';
 import { speak } from '../foundation/speak.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
+import { triesOf } from '../lesson/open-step.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import { type Shown, SpeakerChannel, type Wish } from './speaker-channel.ts';
 import './speaker.css';
@@ -112,11 +113,30 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
         <Keys hall={hall} wish={wish} isLast={lesson !== null && !next} />
       </section>
       <Notes note={notes[step - 1]} />
+      <Tries />
       <section className="speaker-next" aria-label={words.comes}>
         <h2>{words.comes}</h2>
         <p>{next ? say(next) : lesson ? words.last : ''}</p>
       </section>
     </main>
+  );
+}
+
+/** What the step gives to try, with the keys that do it in the hall. */
+function Tries() {
+  const words = useWords().present;
+  const say = useText();
+  const tries = triesOf(useLectern(({ lesson, step }) => lesson?.steps[step - 1]));
+  if (tries.length === 0) return null;
+  return (
+    <section className="speaker-tries" aria-label={words.tries}>
+      <h2>{words.tries}</h2>
+      <ol>
+        {tries.map(({ what }) => (
+          <li key={what.en}>{say(what)}</li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
