@@ -51,7 +51,12 @@ export async function firstLoad(
 
 export async function openRun(page: Page, { address }: Served, scenario: string, link: string): Promise<void> {
   await page.goto(`${address}${scenario}/#${link}`);
-  await page.waitForFunction(() => window.__lectern?.run()?.done && document.querySelector('.chart-tick'));
+  // Runs that are compared come after the one in front.
+  const count = 1 + [...link.matchAll(/(?:^|&)[bc]=/g)].length;
+  await page.waitForFunction((count) => {
+    const runs = window.__lectern?.runs() ?? [];
+    return runs.length === count && runs.every(({ done }) => done) && document.querySelector('.chart-tick');
+  }, count);
   // The table for screen readers is the last to come.
   await page.waitForSelector('.chart-row table', { state: 'attached' });
 }

@@ -34,7 +34,7 @@ export class TestRunner implements Runner {
   }
   wantFlights(): void {}
   wantChanges(): void {}
-  readonly effort = undefined;
+  effort: Runner['effort'];
   hold(): void {}
   goOn(): void {}
   restart(): void {}

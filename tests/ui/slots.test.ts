@@ -206,6 +206,57 @@ describe('a comparison ends', () => {
   });
 });
 
+describe('of several runs that are opened the one in front is computed first', () => {
+  const specs = [
+    fakeSpec({ rmin: ms(7), end: END }),
+    fakeSpec({ rmin: ms(8), end: END }),
+    fakeSpec({ rmin: ms(9), end: END }),
+  ];
+  /** C is in front. */
+  function opened(): TestPage & { readonly behind: () => readonly unknown[]; readonly front: TestRunner } {
+    const page = openPage();
+    arrive(page, 0);
+    const [a, b, c] = specs;
+    page.store.getState().openLink(a!, [b!, c!], 2);
+    const front = page.runners.find(({ loaded }) => loaded.includes(c!))!;
+    const behind = () => page.runners.filter((each) => each !== front).flatMap(({ loaded }) => loaded);
+    expect(behind()).toEqual([]);
+    return { ...page, behind, front };
+  }
+
+  it('and the others once it is complete', () => {
+    const { front, behind } = opened();
+    front.report({ record: recordWith([], undefined, { spec: specs[2]!, run: ++runs, done: false }) });
+    expect(behind()).toEqual([]);
+    front.report({ record: recordWith([], undefined, { spec: specs[2]!, run: runs }) });
+    expect(behind()).toEqual([specs[0], specs[1]]);
+    front.report({});
+    expect(behind()).toHaveLength(2);
+  });
+  it('or takes longer than a second, or failed', () => {
+    for (const rest of ['effort', 'error'] as const) {
+      const { front, behind } = opened();
+      if (rest === 'effort') front.effort = { share: 0.1, left: 9000, phase: 'computing' };
+      front.report(rest === 'error' ? { error: { code: 'engine', message: '' } } : {});
+      expect(behind()).toEqual([specs[0], specs[1]]);
+    }
+  });
+  it('or somebody turns to another one, or changes it', () => {
+    const turned = opened();
+    turned.store.getState().bringToFront(0);
+    expect(turned.behind()).toEqual([specs[0], specs[1]]);
+    const changed = opened();
+    changed.store.getState().setParam('q', 30, 'set');
+    expect(changed.behind()).toEqual([specs[0], specs[1]]);
+  });
+  it('but not one that was taken away meanwhile', () => {
+    const page = opened();
+    page.store.getState().dropRun(0);
+    page.front.report({ record: recordWith([], undefined, { spec: specs[2]!, run: ++runs }) });
+    expect(page.behind()).toEqual([specs[1]]);
+  });
+});
+
 describe('why two runs differ', () => {
   const marks = (at: number) => recordWith([{ kind: 'timeout', at: ms(at) }], [], { spec: fakeSpec() }).marks;
   /** A has its timeout at 500 ms, B, in front, at 300 ms. */

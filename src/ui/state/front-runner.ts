@@ -28,6 +28,8 @@ export class FrontRunner implements Runner, SlotRecords {
   private seats: Seat[] = [{ key: 0, lent: undefined }];
   private place = 0;
   private keys = 1;
+  /** Runs behind that are still to be computed: what is on the stage comes first, unless it takes longer than a second. */
+  private behind: readonly { readonly key: number; readonly spec: RunSpec }[] = [];
   private readonly curtain = new Curtain();
   private readonly listeners = new Set<() => void>();
   private readonly listenersOfAll = new Set<() => void>();
@@ -37,6 +39,7 @@ export class FrontRunner implements Runner, SlotRecords {
     this.runners = createSlots((key) => {
       const runner = key === 0 ? first : another(key * RUNS_AT_MOST);
       runner.subscribe(() => {
+        if (this.behind.length > 0 && this.isFrontThere()) this.loadBehind();
         if (runner === this.own) this.tell();
         else this.tellAll();
       });
@@ -47,6 +50,7 @@ export class FrontRunner implements Runner, SlotRecords {
   // ---- the run in front, as everything but a comparison sees it
 
   load(spec: RunSpec): void {
+    this.loadBehind();
     this.runners.load(this.seats[this.place]!.key, spec);
   }
   get spec(): RunSpec | undefined {
@@ -126,7 +130,9 @@ export class FrontRunner implements Runner, SlotRecords {
     for (const { key } of before) this.runners.dispose(key);
     this.seats = found.map((seat) => seat ?? { key: this.keys++, lent: undefined });
     this.place = front;
-    for (const slot of [front, ...specs.keys()]) this.runners.load(this.seats[slot]!.key, specs[slot]!);
+    this.behind = this.seats.map(({ key }, slot) => ({ key, spec: specs[slot]! })).toSpliced(front, 1);
+    this.runners.load(this.seats[front]!.key, specs[front]!);
+    if (this.isFrontThere()) this.loadBehind();
     this.tell();
   }
 
@@ -154,6 +160,7 @@ export class FrontRunner implements Runner, SlotRecords {
   }
 
   bring(slot: number): void {
+    this.loadBehind();
     this.place = slot;
     this.tell();
   }
@@ -164,6 +171,18 @@ export class FrontRunner implements Runner, SlotRecords {
 
   private get own(): Runner {
     return this.runners.slot(this.seats[this.place]!.key);
+  }
+
+  /** Complete, failed, or so long that the others are not to wait for it. */
+  private isFrontThere(): boolean {
+    const { spec, record, error, effort } = this.own;
+    return error !== undefined || effort !== undefined || (record?.done === true && sameSpec(record.spec, spec!));
+  }
+
+  private loadBehind(): void {
+    const { behind } = this;
+    this.behind = [];
+    for (const { key, spec } of behind) if (this.seats.some((seat) => seat.key === key)) this.runners.load(key, spec);
   }
 
   private isOf(key: number, spec: RunSpec): boolean {
