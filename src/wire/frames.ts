@@ -2,10 +2,10 @@
 // counts, so a cable, whose packets have headers of 40 bytes and nothing in front, has no Ethernet.
 
 import { PACKET_KIND } from '../record/logs.ts';
-import type { FlowInfo, Layout, LinkInfo } from '../scenarios/kit/layout.ts';
+import type { FlowInfo, Layout, LinkInfo, TcpBytes } from '../scenarios/kit/layout.ts';
 import { ipv4Of, macOf, nodeNamed } from './addresses.ts';
-import { checkSequenceBytes, ethernetFrame } from './ethernet.ts';
-import { ipv4Datagram } from './ipv4.ts';
+import { checkSequenceBytes, ethernetFrame, type Framing } from './ethernet.ts';
+import { type Ipv4, ipv4Datagram } from './ipv4.ts';
 import { checkHeaders, numbersOf, type Passage } from './passages.ts';
 import { payloadAt } from './payload.ts';
 import { type Interface, LINKTYPE } from './pcapng.ts';
@@ -24,21 +24,38 @@ const WINDOW_OF_SENDER = 0xffff;
 export const isKnownToTheByte = ({ flows, bus }: Layout, { role }: LinkInfo): boolean =>
   flows.every(({ bytes }) => bytes !== undefined) && (role === undefined || (role === 'nic' && bus !== undefined));
 
+/** What all packets of one direction of a flow have in common on a link. */
+interface Way {
+  readonly flow: FlowInfo;
+  readonly bytes: TcpBytes;
+  readonly isAck: boolean;
+  readonly ends: Ipv4;
+  /** On a bus: whom a frame is for. */
+  readonly station: Uint8Array;
+  readonly receivingPort: number;
+}
+
 export class Frames {
   private readonly layout: Layout;
   private readonly link: LinkInfo;
+  private readonly framing: Framing | undefined;
+  private readonly from: Uint8Array;
+  /** By flow, data and ACKs apart; made when first needed. */
+  private readonly ways: Way[] = [];
 
   /** @throws RangeError if packets of the run cannot be written as IPv4 and TCP */
   constructor(layout: Layout, link: LinkInfo) {
     this.layout = layout;
     this.link = link;
+    this.framing = link.role === 'nic' ? layout.bus?.framing : undefined;
+    this.from = macOf(nodeNamed(layout, link.from));
     for (const { name, bytes } of layout.flows) if (bytes !== undefined) checkHeaders(name, bytes);
   }
 
   /** Of what links are made here. */
   get interface(): Interface {
-    const { place, from, to } = this.link;
-    const { framing } = this;
+    const { framing, link } = this;
+    const { place, from, to } = link;
     if (framing === undefined) {
       return { linkType: LINKTYPE.ipv4, name: place, description: `from ${from} to ${to}` };
     }
@@ -47,18 +64,28 @@ export class Frames {
   }
 
   bytesOf(passage: Passage): Uint8Array {
-    const { layout, link, framing } = this;
-    const flow = layout.flows[passage.flow]!;
-    const isAck = passage.kind === PACKET_KIND.ack;
-    const [from, to] = isAck ? [flow.to, flow.from] : [flow.from, flow.to];
-    const packet = packetOf(layout, flow, passage, from, from === link.from ? FIRST_TTL : FIRST_TTL - 1, to);
-    if (framing === undefined) return packet;
-    const station = layout.bus!.stations.includes(to) ? to : this.router;
-    return ethernetFrame(macOf(nodeNamed(layout, station)), macOf(nodeNamed(layout, link.from)), packet, framing);
+    const key = 2 * passage.flow + (passage.kind === PACKET_KIND.ack ? 1 : 0);
+    this.ways[key] ??= this.wayOf(passage);
+    const way = this.ways[key];
+    const packet = packetOf(passage, way);
+    return this.framing === undefined ? packet : ethernetFrame(way.station, this.from, packet, this.framing);
   }
 
-  private get framing() {
-    return this.link.role === 'nic' ? this.layout.bus?.framing : undefined;
+  private wayOf({ flow: index, kind }: Passage): Way {
+    const { layout, link } = this;
+    const flow = layout.flows[index]!;
+    const isAck = kind === PACKET_KIND.ack;
+    const [from, to] = isAck ? [flow.to, flow.from] : [flow.from, flow.to];
+    const ttl = from === link.from ? FIRST_TTL : FIRST_TTL - 1;
+    return {
+      ...{ flow, isAck, bytes: flow.bytes!, receivingPort: FIRST_RECEIVING_PORT + index },
+      ends: { from: ipv4Of(nodeNamed(layout, from)), to: ipv4Of(nodeNamed(layout, to)), ttl },
+      station: macOf(nodeNamed(layout, this.isOnBus(to) ? to : this.router)),
+    };
+  }
+
+  private isOnBus(name: string): boolean {
+    return this.framing === undefined || this.layout.bus!.stations.includes(name);
   }
 
   /** Where packets go that leave the bus. */
@@ -67,17 +94,10 @@ export class Frames {
   }
 }
 
-function packetOf(layout: Layout, flow: FlowInfo, passage: Passage, from: string, ttl: number, to: string): Uint8Array {
-  const bytes = flow.bytes!;
-  const numbers = numbersOf(passage, flow, bytes);
-  const isAck = passage.kind === PACKET_KIND.ack;
-  const sending = FIRST_DYNAMIC_PORT + (passage.connection % DYNAMIC_PORTS);
-  const receiving = FIRST_RECEIVING_PORT + passage.flow;
-  const ports = isAck ? { fromPort: receiving, toPort: sending } : { fromPort: sending, toPort: receiving };
+function packetOf(passage: Passage, { flow, bytes, isAck, ends, receivingPort }: Way): Uint8Array {
+  const { seq, ack, syn, from, length } = numbersOf(passage, flow, bytes);
+  const sendingPort = FIRST_DYNAMIC_PORT + (passage.connection % DYNAMIC_PORTS);
+  const [fromPort, toPort] = isAck ? [receivingPort, sendingPort] : [sendingPort, receivingPort];
   const window = isAck ? bytes.window : WINDOW_OF_SENDER;
-  const addresses = { from: ipv4Of(nodeNamed(layout, from)), to: ipv4Of(nodeNamed(layout, to)), ttl };
-  return ipv4Datagram(
-    addresses,
-    tcpSegment({ ...ports, ...numbers, window }, addresses, payloadAt(numbers.from, numbers.length)),
-  );
+  return ipv4Datagram(ends, tcpSegment({ fromPort, toPort, seq, ack, syn, window }, ends, payloadAt(from, length)));
 }

@@ -46,9 +46,10 @@ export class Notes {
 
   /** What was lost in front of a link by a time and has not been told before. @param before what it was lost before, in words */
   lossesOn(link: number, until: number, before: string): string[] {
-    const waiting = this.losses.get(link) ?? [];
-    const told = waiting.filter(({ at }) => at <= until);
-    if (told.length > 0) this.losses.set(link, waiting.slice(told.length));
+    const waiting = this.losses.get(link)!;
+    if (waiting.length === 0 || waiting[0]!.at > until) return [];
+    const later = waiting.findIndex(({ at }) => at > until);
+    const told = waiting.splice(0, later < 0 ? waiting.length : later);
     return told.map((loss) => {
       const what = KIND_NAMES[loss.numbers['packet'] ?? 0];
       const whose = this.layout.flows[loss.flow]?.name ?? '';

@@ -36,8 +36,8 @@ export class Connections {
 
 export interface Numbers {
   readonly seq: number;
-  /** Left out: of the SYN, which acknowledges nothing. */
-  readonly ack?: number;
+  /** Undefined of the SYN, which acknowledges nothing. */
+  readonly ack: number | undefined;
   readonly syn: boolean;
   /** Bytes of data, and where they begin in what the application sends, from 0. */
   readonly length: number;
@@ -53,7 +53,7 @@ export function numbersOf({ segment, kind }: Passage, { smss }: FlowInfo, { tota
   if (kind === PACKET_KIND.ack) {
     return { seq: OTHER_DIRECTION, ack: 1 + upTo(segment), syn: false, length: 0, from: 0 };
   }
-  if (segment === 0) return { seq: 0, syn: true, length: 0, from: 0 };
+  if (segment === 0) return { seq: 0, ack: undefined, syn: true, length: 0, from: 0 };
   const from = upTo(segment - 1);
   return { seq: 1 + from, ack: OTHER_DIRECTION, syn: false, length: upTo(segment) - from, from };
 }

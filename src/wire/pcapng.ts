@@ -25,11 +25,14 @@ const comments = (texts: readonly string[]): Option[] => texts.map((text) => [CO
 
 /** Grows a block: 32-bit fields, bytes padded to 32 bits, options, and the length at both ends. */
 class Block {
-  private bytes = new Uint8Array(256);
-  private view = new DataView(this.bytes.buffer);
+  private bytes: Uint8Array;
+  private view: DataView;
   private length = 8;
 
-  constructor(type: number) {
+  /** @param room that will be enough in most cases, bytes */
+  constructor(type: number, room = 256) {
+    this.bytes = new Uint8Array(room);
+    this.view = new DataView(this.bytes.buffer);
     this.view.setUint32(0, type, true);
   }
 
@@ -145,7 +148,7 @@ export function enhancedPacket({ on, at, bytes, direction, comments: texts }: Ca
   const flags = 2;
   const options: Option[] =
     direction === undefined ? [] : [[flags, Uint8Array.of(direction === 'in' ? 1 : 2, 0, 0, 0)]];
-  return new Block(ENHANCED_PACKET)
+  return new Block(ENHANCED_PACKET, bytes.length + 64)
     .word(on)
     .time(at)
     .word(bytes.length)

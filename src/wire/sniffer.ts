@@ -16,7 +16,7 @@ export interface Sniffer {
   readonly links: readonly number[];
 }
 
-/** Why there can be no such capture, as the end of a sentence; `places` are links there are captures of. */
+/** Why there is no such capture; `place` is what was asked for, `places` are what there is. */
 export class NoCapture extends Error {
   readonly why: 'no packets' | 'unknown link' | 'no common place';
   readonly place: string;

@@ -13,8 +13,8 @@ export interface Tcp {
   readonly toPort: number;
   /** Counted on without end; the header has them modulo 2^32. */
   readonly seq: number;
-  /** Left out: the segment acknowledges nothing. */
-  readonly ack?: number;
+  /** Undefined: the segment acknowledges nothing. */
+  readonly ack: number | undefined;
   readonly syn: boolean;
   /** Bytes. More than 65535 cannot be said without window scaling (RFC 7323 2.2) and is written as 65535. */
   readonly window: number;
