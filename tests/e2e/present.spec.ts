@@ -1,7 +1,7 @@
 // The page for lecture halls: everything large enough for the last row, the keys of clickers, and nothing that moves on by
 // itself.
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { lessons, scenarios } from '../../src/scenarios/index.ts';
 import { runsOfStep, specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
@@ -252,6 +252,54 @@ test('a step in the hall: its own settings, what it gives to try by number, the 
     await page.keyboard.press('PageDown');
     await expect(page.locator('.hall-pen g')).toHaveCount(0);
   });
+});
+
+test('a finger points and writes; a second one does not, and the next step is clean', async ({ page }) => {
+  await open(page, 'nic-buffer/#t=100ms&present=1&v=1');
+  await finishedRun(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    ...touchPoints: { x: number; y: number; id: number }[]
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const halo = page.locator('.halo');
+  await touch('touchStart', { x: 500, y: 400, id: 1 });
+  await expect(halo).toHaveCSS('opacity', '1');
+  const box = (await halo.boundingBox())!;
+  expect([box.x + box.width / 2, box.y + box.height / 2]).toEqual([500, 400]);
+  await touch('touchEnd');
+  const pen = page.getByRole('button', { name: 'Pen' });
+  await pen.click();
+  await expect(pen).toHaveAttribute('aria-pressed', 'true');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colourOf = (element: Locator, what: string) =>
+    element.evaluate((element, what) => getComputedStyle(element).getPropertyValue(what), what);
+  const before = (await shownRun(page)).now;
+  await touch('touchStart', { x: 300, y: 300, id: 1 });
+  await touch('touchMove', { x: 400, y: 340, id: 1 });
+  await touch('touchStart', { x: 400, y: 340, id: 1 }, { x: 800, y: 300, id: 2 });
+  await touch('touchMove', { x: 500, y: 300, id: 1 }, { x: 900, y: 300, id: 2 });
+  await touch('touchEnd');
+  await expect(page.locator('.hall-pen g')).toHaveCount(1);
+  const stroke = page.locator('.hall-pen g path').last();
+  expect((await stroke.boundingBox())!.width).toBeLessThan(320);
+  // Neither the pen nor what it wrote is lost where colours are the system's.
+  const [paper, ink] = [await colourOf(page.locator('.present'), 'background-color'), await colourOf(stroke, 'stroke')];
+  expect(ink).not.toBe(paper);
+  expect(await colourOf(pen, 'background-color')).not.toBe(
+    await colourOf(page.getByRole('button', { name: 'Code to scan' }), 'background-color'),
+  );
+  // What is written on does not go on by itself, and no cursor moves under the pen.
+  expect((await shownRun(page)).now).toBe(before);
+  await page.keyboard.press('Backspace');
+  await expect(page.locator('.hall-pen g')).toHaveCount(0);
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(400, 340);
+  await page.mouse.up();
+  await expect(page.locator('.hall-pen g')).toHaveCount(1);
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.hall-pen g')).toHaveCount(0);
 });
 
 test.describe('a clicker alone', () => {

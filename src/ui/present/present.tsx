@@ -97,7 +97,12 @@ function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
   const charts = useMemo(() => presentedCharts(scenario, isOne), [scenario, isOne]);
   return (
     <div className={Beside ? 'present-times present-two' : 'present-times'}>
-      <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+      <section
+        className={explained ? 'time-region present-explained' : 'time-region'}
+        aria-label={words.time}
+        id="charts"
+        tabIndex={-1}
+      >
         <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
         <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
         <div>{told && inRegion('results', <PresentedResults />)}</div>

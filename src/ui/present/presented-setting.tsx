@@ -42,7 +42,7 @@ function PresentedSlider({ parameter }: { readonly parameter: NumberParameter })
   const linkValue = useLectern((state) => state.linkSpec.params[parameter.key]) as number;
   const label = say(parameter.label);
   return (
-    <div className="present-setting" data-key={parameter.key}>
+    <div className="present-setting present-slider" data-key={parameter.key}>
       <span className="setting-label" aria-hidden="true">
         {label}
       </span>

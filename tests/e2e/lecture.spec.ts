@@ -1,0 +1,77 @@
+// A lecture as it is given: from the front of the hall, with the keys of a clicker and nothing else.
+
+import { expect, type Page, test } from '@playwright/test';
+import { lessons, scenarioById } from '../../src/scenarios/index.ts';
+import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
+import { hurry } from '../support/hurry.ts';
+import { finishedRun, open, shownRun } from '../support/open-page.ts';
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const NEXT = 'PageDown';
+const PREVIOUS = 'PageUp';
+const BLANK = 'b';
+
+/** It plays until the event of the step, and stands there with its explanation. */
+async function watch(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(page.locator('.present-why .why-text')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+}
+
+for (const [id, compares] of [
+  ['reno', 2],
+  ['nic-buffer', 3],
+] as const) {
+  test(`${id}: what happens, why, what another setting does, and on to the next step`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const scenario = scenarioById(id)!;
+    const { steps } = lessons[id]!;
+    const question = page.locator('.present .question');
+    const why = page.locator('.present-why .why-text');
+    await hurry(page);
+    await open(page, `${id}/#present=1&v=1`);
+    await finishedRun(page);
+    await expect(question).toHaveText(steps[0]!.question.en);
+    await test.step('next: the run plays to the event of the first step and explains it', async () => {
+      await page.keyboard.press(NEXT);
+      await watch(page);
+      await expect(why).toContainText(/\d/);
+    });
+    await test.step('black while the class talks, and back to where it stood', async () => {
+      const { now } = await shownRun(page);
+      await page.keyboard.press(BLANK);
+      await expect(page.locator('.blanked')).toBeVisible();
+      await page.keyboard.press(NEXT);
+      await expect(page.locator('.blanked')).toHaveCount(0);
+      await expect(question).toHaveText(steps[0]!.question.en);
+      expect((await shownRun(page)).now).toBe(now);
+    });
+    await test.step('next, until the step that compares: what came of its runs stands under the chart', async () => {
+      for (let number = 2; number <= compares; number++) {
+        await page.keyboard.press(NEXT);
+        await expect(question).toHaveText(steps[number - 1]!.question.en);
+        await watch(page);
+      }
+      const runs = runsOfStep(scenario, steps[compares - 1]!);
+      expect(runs.length).toBeGreaterThan(1);
+      await finishedRun(page, runs.at(-1)!);
+      await expect(page.locator('.present-results .run-letter')).toHaveText(['A', 'B', 'C'].slice(0, runs.length));
+      const result = page.locator('.present-result').first();
+      const answer = scenario.metrics.find(({ name }) => name === scenario.answers![0])!;
+      await expect(result).toContainText(answer.label.en);
+      await expect(result.locator('b')).toHaveText(/^\S.* → .*\d/);
+      await expect(page.locator('.other-run')).toHaveCount(runs.length - 1);
+    });
+    await test.step('previous: the step before, once more; next: on to what was next', async () => {
+      await page.keyboard.press(PREVIOUS);
+      await expect(question).toHaveText(steps[compares - 2]!.question.en);
+      await watch(page);
+      await page.keyboard.press(NEXT);
+      await watch(page);
+      await page.keyboard.press(NEXT);
+      await expect(question).toHaveText(steps[compares]!.question.en);
+      await watch(page);
+    });
+  });
+}
