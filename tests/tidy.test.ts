@@ -47,6 +47,21 @@ function classesOfTwoParts(all: readonly Pick<Source, 'path' | 'text'>[]): strin
   return [...parts].flatMap(([name, of]) => (of.size > 1 && !isShared(of) ? [`${name}: ${[...of].join(', ')}`] : []));
 }
 
+/** Classes that are styled and stand nowhere in the code, not even begun: `mark-${kind}`. */
+function unusedClasses(all: readonly Pick<Source, 'path' | 'text'>[]): string[] {
+  const code = under('src', 'build')
+    .map(({ text }) => text)
+    .join('\n');
+  const words = new Set(code.match(/[\w-]+/g));
+  const begun = [...new Set(code.match(/[\w-]+-(?=\$\{)/g))];
+  const isUsed = (name: string): boolean => words.has(name) || begun.some((beginning) => name.startsWith(beginning));
+  return all.flatMap(({ path, text }) => {
+    const selectors = text.replace(/\/\*[\s\S]*?\*\/|@import[^;]*;/g, '').replace(/\{[^{}]*\}/g, '{}');
+    const classes = [...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name);
+    return classes.filter((name) => !isUsed(name)).map((name) => `${path}: ${name}`);
+  });
+}
+
 describe('the house style', () => {
   it('keeps files of the program at 300 lines or fewer', () => {
     expect(under('src').flatMap(tooLong)).toEqual([]);
@@ -63,14 +78,15 @@ describe('the house style', () => {
     expect(sheets.filter(({ text }) => asks.test(text))).toEqual([]);
   });
   it('takes sizes of type, layers and size classes from ui/theme, by name', () => {
-    const ownSize =
-      /font-size: [\d.]+px|z-index: \d|@media[^{]*\((?:min-|max-)|@media[^{]*width (?:<=?|>=) (?:600|900|1200)px/;
-    expect(['font-size: 15px', 'z-index: 4', '@media (max-width: 899px)'].map((text) => ownSize.test(text))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const ownSize = /font-size: [\d.]+px|z-index: \d|@media[^{]*\((?:min-|max-)|@media[^{]*\bwidth\b/;
+    const own = ['font-size: 15px', 'z-index: 4', '@media (max-width: 899px)', '@media (--phone) and (width < 430px)'];
+    expect(own.filter((text) => !ownSize.test(text))).toEqual([]);
     expect(sheets.filter(({ path, text }) => !path.startsWith('src/ui/theme/') && ownSize.test(text))).toEqual([]);
+  });
+  it('has no style for a class that nothing on the page has', () => {
+    const planted = { path: 'src/ui/why/why.css', text: '/* .ghost */\n.why-text .no-such-class {\n  width: 4.px;\n}' };
+    expect(unusedClasses([planted])).toEqual(['src/ui/why/why.css: no-such-class']);
+    expect(unusedClasses(sheets)).toEqual([]);
   });
   it('lets a class belong to one part of the page: in the built page all sheets are one', () => {
     const pen = [
