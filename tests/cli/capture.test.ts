@@ -33,6 +33,11 @@ describe('lectern run --pcap', () => {
     expect(err).toBe(`${file}: ${packets.length} packets on R-B, B-R, seen at R.`);
   });
 
+  it.each(['lan-rto', 'nic-buffer'])('changes nothing in %s either', async (id) => {
+    const { said } = await capture(id, '--until', '10s');
+    expect(said).toEqual(JSON.parse((await say('run', id, '--until', '10s', '--format', 'json')).out));
+  });
+
   it('holds the cable of the bottleneck, or the bus, unless links are named', async () => {
     const namesOf = async (...args: string[]) => (await capture(...args)).interfaces.map(({ name }) => name);
     expect(await namesOf('reno', '--until', '1s')).toEqual(['R-B', 'B-R']);

@@ -154,6 +154,13 @@ describe.skipIf(tshark === undefined)('at the sender Wireshark counts what the r
     expect(those(frames, 'tcp.analysis.fast_retransmission').length).toBe(countOf('fast-retransmit'));
     expect(countOf('fast-retransmit')).toBeGreaterThan(0);
     expect(those(frames, 'tcp.analysis.zero_window')).toEqual([]);
+    const timedOut = frames.filter((frame) => /again at (\S+) s: timeout at \1 s/.test(frame['frame.comment']));
+    expect(timedOut.length).toBe(countOf('timeout'));
+    // To Wireshark the time since the earliest segment outstanding was sent; the timer may have been started anew by an ACK since (RFC 6298 5.3).
+    for (const frame of timedOut) {
+      const rto = Number(/RTO of (\S+) s/.exec(frame['frame.comment'])![1]);
+      expect(Number(frame['tcp.analysis.rto'])).toBeGreaterThanOrEqual(rto);
+    }
   });
 
   it('a timeout that comes within 20 ms of the last of two duplicate ACKs is fast to Wireshark', async () => {
