@@ -11,16 +11,28 @@ export interface LabelBox {
 }
 
 /** As wide as what it says, as high as its letters; of a label that says nothing undefined. */
-function boxOf(label: Label): LabelBox | undefined {
-  const parts = fitted(label);
+function boxOf(label: Label, hall: boolean): LabelBox | undefined {
+  const parts = fitted(label, hall);
   if (!parts?.some(({ text }) => text !== '')) return undefined;
-  const width = label.spread ?? wordingWidth(parts, label.tone);
+  const asSaid = parts.map((part) => (part.keeps === undefined ? part : { ...part, keeps: part.text }));
+  const widths = [parts, asSaid].map((each) => wordingWidth(each, label.tone, hall));
+  const width = label.spread ?? Math.max(...widths);
   const { x, y } = label.at;
   const left = label.anchor === 'start' ? x : label.anchor === 'end' ? x - width : x - width / 2;
   return { id: label.id, left, right: left + width, top: y - 6, bottom: y + 6 };
 }
 
-export const boxesOf = (labels: readonly Label[]): LabelBox[] => labels.flatMap((label) => boxOf(label) ?? []);
+/** @param hall in a lecture hall, where what runs is larger */
+export const boxesOf = (labels: readonly Label[], hall = false): LabelBox[] =>
+  labels.flatMap((label) => boxOf(label, hall) ?? []);
+
+/** Stages of lecture halls, 16:9 and 4:3. */
+export const HALLS = [
+  [768, 141],
+  [614, 158],
+] as const;
+export const isHall = ([width, height]: readonly [number, number]): boolean =>
+  HALLS.some((hall) => hall[0] === width && hall[1] === height);
 
 /** Names of those that are not wholly on the stage. */
 export const outside = (boxes: readonly LabelBox[], width: number, height: number): string[] =>

@@ -5,12 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { atmIndex } from '../../src/record/cell-link.ts';
 import { logOn } from '../../src/record/flights.ts';
 import { packetFlow } from '../../src/record/logs.ts';
+import type { RunRecord } from '../../src/record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../src/record/values.ts';
 import { scenario as tcpOverAtm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
+import { xOfCells } from '../../src/ui/stages/atm/buffer-raster.ts';
 import { atmLabels } from '../../src/ui/stages/atm/labels.ts';
 import { LOOK } from '../../src/ui/stages/atm/packet-fates.ts';
+import type { AtmPlan } from '../../src/ui/stages/atm/plan.ts';
 import { atmPlanOf, atmSceneOf } from '../support/atm-scene.ts';
-import { boxesOf, outside, overlaps } from '../support/label-boxes.ts';
+import { boxesOf, HALLS, isHall, type LabelBox, outside, overlaps } from '../support/label-boxes.ts';
 import { packetsOnTheWay } from '../support/packets-on-the-way.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
@@ -100,13 +103,16 @@ describe('what was just lost', () => {
   });
 });
 
-const SIZES = [
-  [1136, 286],
-  [976, 186],
-  [760, 214],
-  [852, 158],
-  [390, 221],
-] as const;
+const SIZES = [[1136, 286], [976, 186], [760, 214], [852, 158], ...HALLS, [390, 221]] as const;
+
+/** Where the threshold is dragged: below the buffer, 18 px wide and high. */
+function handleOf(record: RunRecord, { buffer }: AtmPlan, now: number, size: readonly [number, number]): LabelBox[] {
+  const { threshold, raster } = atmSceneOf(record, now, { size }).buffer!;
+  if (threshold === undefined) return [];
+  const x = xOfCells(raster, threshold);
+  const top = buffer.top + buffer.height + 8;
+  return [{ id: 'handle', left: x - 9, right: x + 9, top, bottom: top + 18 }];
+}
 
 describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language) => {
   it.each(SIZES)('keep to the stage and off each other on %i x %i', (...size) => {
@@ -118,9 +124,9 @@ describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language) =
         const recent = record.marks
           .filter(({ at, kind }) => kind !== 'timeout' && at <= now && at > now - 20e6)
           .map((mark) => ({ mark, age: 500 }));
-        const boxes = boxesOf([...still, ...running(atmSceneOf(record, now, { size, recent }))]);
+        const boxes = boxesOf([...still, ...running(atmSceneOf(record, now, { size, recent }))], isHall(size));
         expect([now, outside(boxes, plan.width, plan.height)]).toEqual([now, []]);
-        expect([now, overlaps(boxes)]).toEqual([now, []]);
+        expect([now, overlaps([...boxes, ...handleOf(record, plan, now, size)])]).toEqual([now, []]);
         for (const { id } of boxes) said.add(id);
       }
       expect([...said]).toEqual(expect.arrayContaining(['queue', 'threshold']));

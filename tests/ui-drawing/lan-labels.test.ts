@@ -5,7 +5,7 @@ import type { Language } from '../../src/scenarios/kit/text.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { besideSpots, labelAtSpot } from '../../src/ui/stage-kit/label-spots.ts';
 import { lanLabels } from '../../src/ui/stages/lan/labels.ts';
-import { boxesOf, outside, overlaps } from '../support/label-boxes.ts';
+import { boxesOf, HALLS, isHall, outside, overlaps } from '../support/label-boxes.ts';
 import { lanRun } from '../support/lan-runs.ts';
 import { planOf, sceneOf } from '../support/lan-scene.ts';
 
@@ -31,13 +31,7 @@ describe('a label beside something', () => {
   });
 });
 
-const SIZES = [
-  [1136, 286],
-  [1136, 242],
-  [976, 186],
-  [640, 220],
-  [390, 172],
-] as const;
+const SIZES = [[1136, 286], [1136, 242], [976, 186], [640, 220], ...HALLS, [390, 172]] as const;
 
 describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language: Language) => {
   const run = lanRun(lanRto, 'story', { end: 300e6 });
@@ -51,7 +45,7 @@ describe.each(['en', 'ko'] as const)('the words of the stage (%s)', (language: L
         .filter(({ at, kind }) => kind === 'drop' && at <= now && at > now - 10e6)
         .map((mark) => ({ mark, age: 500 }));
       const labels = [...still, ...running(sceneOf(run, now, { size, recent }))];
-      const boxes = boxesOf(labels);
+      const boxes = boxesOf(labels, isHall(size));
       for (const { id } of boxes) said.add(id);
       expect([now, outside(boxes, plan.width, plan.height)]).toEqual([now, []]);
       const titles = boxes.filter(({ id }) => ['queue', 'collision', 'timer'].includes(id));

@@ -45,7 +45,7 @@ interface TimerPlace {
   readonly bar: BarPlace;
   /** Width of the stage. */
   readonly width: number;
-  /** `phone`: beside the bar and short; `hall`: beside the bar, with room for all of it; else below the bar. */
+  /** `phone`: beside the bar and short; `hall`: beside the bar, while it is stopped with its name if there is room; else below the bar. */
   readonly look: 'below' | 'phone' | 'hall';
   /** What the timer may be called, the longest first; `words.timer` if none of them fits. */
   readonly names: readonly string[];
@@ -59,8 +59,6 @@ const EDGE = 2;
 const BELOW = 16;
 /** As wide as a time gets. */
 const WIDEST = '888 ms';
-/** Beside the bar in a hall, CSS pixels. */
-const HALL = 290;
 
 /** Whose timer it is, and when it fires. */
 export function timerLabel(
@@ -80,8 +78,11 @@ export function timerLabel(
   const fires: Part = { text: isOff ? words.stopped : words.fires(span), keeps: words.fires(WIDEST) };
   if (look === 'hall') {
     const at = { x: x + width + BESIDE.hall, y };
-    const called = isOff ? [...names, words.timer].map((name) => [{ ...fires, text: `${name}: ${fires.text}` }]) : [];
-    return { id, at, anchor: 'start', tone, texts: [...called, [fires]], room: HALL };
+    const called = [...names, words.timer].map((name): readonly Part[] => {
+      const text = `${name}: ${fires.text}`;
+      return [{ text, keeps: text }];
+    });
+    return { id, at, anchor: 'start', tone, texts: [...(isOff ? called : []), [fires]], room: stage - at.x - EDGE };
   }
   const texts = [...names, words.timer].map((text): readonly Part[] => [{ text, tone: 'timer' }, fires]);
   return { id, at: { x, y: y + BELOW }, anchor: 'start', tone, texts, room: width, spread: width };

@@ -105,8 +105,10 @@ function thresholdLabel({ policy, threshold, raster }: BufferScene, plan: AtmPla
   const short = signs.at(-1)!;
   const bare = [short, short.slice(0, 1)];
   if (threshold === undefined) return labelAtSpot({ ...label, texts: [...signs, ...bare] }, [whole]);
-  const beside = labelAtSpot(label, besideSpots({ x: xOfCells(raster, threshold), y }, BESIDE_HANDLE, { left, right }));
-  return beside.length > 0 ? beside : labelAtSpot({ ...label, texts: bare }, [whole]);
+  const spots = besideSpots({ x: xOfCells(raster, threshold), y }, BESIDE_HANDLE, { left, right });
+  const beside = labelAtSpot(label, spots);
+  // On a phone the handle hangs above the line, elsewhere in it.
+  return beside.length > 0 ? beside : labelAtSpot({ ...label, texts: bare }, compact ? [whole] : spots);
 }
 
 const SMALL = TEXT.note;
@@ -134,12 +136,14 @@ function linkLabels(
 function silenceLabels({ awaited }: AtmScene, { buffer }: AtmPlan, words: AtmWords): Label[] {
   if (!awaited) return [];
   const [x, y] = [buffer.left + buffer.width / 2, buffer.top + buffer.height / 2];
-  const line = (id: string, lineY: number, part: Part): Label => {
-    return { id, at: { x, y: lineY }, anchor: 'middle', tone: 'silence', texts: [[part]] };
+  const line = (id: string, lineY: number, ...parts: readonly Part[]): Label => {
+    const texts = parts.map((part) => [part]);
+    return { id, at: { x, y: lineY }, anchor: 'middle', tone: 'silence', texts, room: buffer.width };
   };
+  const left = countdown(awaited.left);
   return [
     line('silence', y - HALF_LINE, { text: words.silent, tone: 'timer', size: NUMBER }),
-    line('silence-ends', y + HALF_LINE, { text: words.waiting(awaited.name, countdown(awaited.left)) }),
+    line('silence-ends', y + HALF_LINE, { text: words.waiting(awaited.name, left) }, { text: left }),
   ];
 }
 
