@@ -67,6 +67,7 @@ test('c keeps the run, the slider moves B, and each is what it is alone', async 
   const row = (metric: string) => page.locator(`.kept tr[data-metric=${metric}] .kept-difference`);
   await expect(row('silentTime')).toHaveText(/^−.* better$/);
   await expect(row('segmentsSent')).not.toHaveText(/better|worse/);
+  await expect(page.getByText(/Silent time: A 1 s, B .*; B − A: −.*, better\./)).toBeAttached();
 });
 
 test('1, 2 and a press bring a run to the front, with its own steps back; Shift+C leaves that one', async ({
@@ -289,6 +290,13 @@ test('where two policies of a cluster part, both say why the dispatcher answered
   await expect(events.first().locator('.run-letter')).toHaveText('A');
   await expect(events.nth(1).locator('.run-letter')).toHaveText('B');
   await expect(events.nth(1)).toContainText('T_high');
+});
+
+test('runs that differ in two settings are called by both', async ({ look }) => {
+  const page = await look(reno, `b=rmin:200ms,q:30&c=rmin:200ms&${STILL}`);
+  await allRuns(page, 3);
+  await expect(pill(page).getByRole('button', { name: 'Run B: 200 ms, 30 packets' })).toBeVisible();
+  await expect(pill(page).getByRole('button', { name: 'Run C: 200 ms, 15 packets' })).toBeVisible();
 });
 
 test('letters change places, and a sweep of the same settings opens', async ({ look }) => {

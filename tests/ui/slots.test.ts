@@ -252,8 +252,13 @@ describe('of several runs that are opened the one in front is computed first', (
   it('but not one that was taken away meanwhile', () => {
     const page = opened();
     page.store.getState().dropRun(0);
-    page.front.report({ record: recordWith([], undefined, { spec: specs[2]!, run: ++runs }) });
     expect(page.behind()).toEqual([specs[1]]);
+  });
+  it('and the next one if the one in front is taken away', () => {
+    const page = opened();
+    page.store.getState().dropRun(2);
+    expect(page.store.getState().spec).toEqual(specs[1]);
+    expect(page.behind()).toEqual([specs[0], specs[1]]);
   });
 });
 

@@ -52,7 +52,7 @@ function RunChoices({ runs, named }: { readonly runs: readonly KeptRun[]; readon
       className="run-choice"
       aria-pressed={front}
       aria-label={words.run(letter, name)}
-      title={words.toFront(letter)}
+      title={`${words.run(letter, name)}. ${words.toFront(letter)}`}
       onClick={() => bringToFront(slot)}
     >
       <RunSample letter={letter} front={front} />
@@ -84,13 +84,13 @@ export function KeptSpoken() {
   const front = kept?.runs.find((run) => run.front);
   const which = front ? words.front(front.letter, front.name) : '';
   const complete = kept?.results[0]?.values.every((value) => value !== '') === true && !dragging;
-  const results = (kept?.results.slice(0, answers) ?? []).map(({ metric, values, unit, difference }) => {
+  const results = (kept?.results.slice(0, answers) ?? []).map(({ metric, values, unit, difference, verdict }) => {
     const each = values.map((value, slot) => `${LETTERS[slot]} ${unit ? `${value} ${unit}` : value}`);
     const [a, b] = kept!.subtracted;
     return words.difference(
       say(metric.label),
       each.join(', '),
-      difference && `${words.minus(b.letter, a.letter)}: ${difference}`,
+      difference && `${words.minus(b.letter, a.letter)}: ${difference}${verdict ? `, ${words[verdict]}` : ''}`,
     );
   });
   const chance = kept && kept.randomness !== 'common' ? [words.randomness[kept.randomness].why] : [];

@@ -148,6 +148,7 @@ export class FrontRunner implements Runner, SlotRecords {
   remove(slot: number): void {
     for (const { key } of this.seats.splice(slot, 1)) this.runners.dispose(key);
     if (slot < this.place || this.place === this.seats.length) this.place--;
+    this.loadBehind();
     this.tell();
   }
 

@@ -11,7 +11,7 @@ import { differingSettings, type KeptResult, keptResults, valueIn } from './kept
 import { type SlotRun, useSlots } from './use-slots.ts';
 
 export interface KeptRun extends SlotRun {
-  /** The value of the first setting in which they differ; empty where there is none. */
+  /** The values of the first settings in which they differ; empty where there is none. */
   readonly name: string;
 }
 
@@ -34,6 +34,9 @@ export function useKept(): Kept | undefined {
   return kept(slots, scenario, language);
 }
 
+/** More values are no name. */
+const NAMING_AT_MOST = 2;
+
 /** Several parts ask for it at once; one of them works it out. */
 const kept = lastOf((slots: readonly SlotRun[], scenario: Scenario, language: Language): Kept | undefined => {
   if (slots.length < 2) return undefined;
@@ -41,8 +44,11 @@ const kept = lastOf((slots: readonly SlotRun[], scenario: Scenario, language: La
     scenario,
     slots.map(({ spec }) => spec),
   );
-  const [first] = settings;
-  const runs = slots.map((slot) => ({ ...slot, name: first ? valueIn(slot.spec, first, language) : '' }));
+  const naming = settings.slice(0, NAMING_AT_MOST);
+  const runs = slots.map((slot) => ({
+    ...slot,
+    name: naming.map((setting) => valueIn(slot.spec, setting, language)).join(', '),
+  }));
   // The run in front minus A; seen from A, that is B.
   const later = runs.find(({ front, slot }) => front && slot > 0) ?? runs[1]!;
   const results = keptResults(
