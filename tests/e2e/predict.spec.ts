@@ -228,6 +228,87 @@ test('of an edited run that can be asked, the words of the step explain nothing'
   await expect(page.locator('.question-told')).not.toContainText('The timer ran for');
 });
 
+const HALL = { width: 1280, height: 720 };
+
+/** In the hall: what the page asks, and where the clicker has got to. */
+async function asked(page: Page, words: string | RegExp): Promise<void> {
+  await expect(page.locator('.present .question-ask')).toContainText(words);
+  await expect(page.locator('.curtain')).toBeVisible();
+  const room = await page.locator('.question-panel').evaluate((panel) => panel.scrollHeight - panel.clientHeight);
+  expect(room).toBeLessThanOrEqual(0);
+}
+
+test('in a lecture hall a clicker alone asks, reveals and goes on, and the class votes with a drawn curve', async ({
+  page,
+}) => {
+  await page.setViewportSize(HALL);
+  const next = () => page.keyboard.press('PageDown');
+  const told = page.locator('.present .question-told');
+  await page.goto('reno/#present=1&p=silence&v=1');
+  await asked(page, 'How long will the sender wait');
+  await page.keyboard.press('3');
+  await expect(page.getByRole('radio', { name: 'The RTO minimum, 1 s' })).toBeChecked();
+  await expect(page).toHaveURL(/p=silence:floor/);
+  await next();
+  await expect(told).toContainText('As you predicted.', { timeout: 15_000 });
+  expect(await violationsOn(page)).toEqual([]);
+  await test.step('the second question is drawn on the projected chart', async () => {
+    await next();
+    await asked(page, 'Draw the congestion window');
+    expect(await violationsOn(page)).toEqual([]);
+    const box = (await page.locator('.drawing-surface').boundingBox())!;
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+    await page.mouse.move(...at(0.02, 0.7));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.2, 0.7), { steps: 4 });
+    await page.mouse.move(...at(0.99, 0.4), { steps: 8 });
+    await page.mouse.up();
+    await expect(page.locator('.question-drawn')).toContainText('24 of 24 steps drawn');
+    // The pen's own keys stay with the pen, the clicker's with the clicker.
+    await page.keyboard.press('ArrowUp');
+    await next();
+    await expect(told).toContainText('of your line lies within the band', { timeout: 15_000 });
+    await expect(told).toContainText('goes on as if nothing had happened');
+    await expect(page.locator('.drawn .drawn-between').first()).toBeAttached();
+  });
+  await test.step('back to the step, whose runs are compared; the next one asks before it shows', async () => {
+    await next();
+    await expect(page.locator('.present .question-panel')).toHaveCount(0);
+    await page.keyboard.press('c');
+    await expect.poll(() => page.evaluate(() => window.__lectern!.runs().length)).toBe(2);
+    await next();
+    await expect(page.locator('.present-step')).toHaveText(/^step 2/);
+    await expect(page.locator('.present .question-ask')).toBeVisible();
+    expect((await page.evaluate(() => window.__lectern!.run()!)).digest).toBe(0);
+    // Previous leaves the question, and then the step.
+    await page.keyboard.press('PageUp');
+    await expect(page.locator('.present .question-panel')).toHaveCount(0);
+    await page.keyboard.press('PageUp');
+    await expect(page.locator('.present-step')).toHaveText(/^step 1/);
+  });
+});
+
+test('in a lecture hall nobody has to answer: a place is asked, shown, and the lecture goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('nic-buffer/#present=1&v=1');
+  await expect(page.locator('.present-step, .present h1').first()).toBeVisible();
+  await page.keyboard.press('a');
+  await asked(page, 'Where will the first packet be lost');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.question-told')).toContainText('This is what the run does.', { timeout: 15_000 });
+  await expect(page.locator('.question-both')).toContainText('In the server’s NIC');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await asked(page, 'The queue has just overflowed');
+  // By keys alone, with the clicker for the reveal.
+  await page.locator('.drawing-surface').focus();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.question-drawn')).toContainText('6 of 30 steps drawn');
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.question-told')).toContainText('drains packet by packet', { timeout: 15_000 });
+  await page.keyboard.press('PageDown');
+  await expect(page.locator('.question-panel')).toHaveCount(0);
+});
+
 test('a task checks each condition as the settings change, and is handed in as a link', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('reno/#step=3&paused=1&v=1');

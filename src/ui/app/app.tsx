@@ -17,7 +17,6 @@ import { remember, remembered } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useMedia } from '../foundation/use-media.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
-import { tryNumber, turn } from '../lesson/turn.ts';
 import type { HallProps } from '../present/present.tsx';
 import type { Covered } from '../present/speaker-channel.ts';
 import { useSpeaker } from '../present/use-speaker.ts';
@@ -29,6 +28,7 @@ import { Desktop } from './desktop.tsx';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import { inRegion } from './region.tsx';
+import { pressNumber, turnHall } from './turning.ts';
 
 const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
 /** What only an open question shows comes when one is opened. */
@@ -77,7 +77,7 @@ function Page({ lectern, address, parts }: AppProps) {
   const covered = over === 'refused' ? null : over;
   const openSpeaker = useSpeaker(lectern, address, {
     covered,
-    turn: (direction) => turn(lectern, direction),
+    turn: (direction) => void turnHall(lectern, direction),
     cover: setOver,
   });
   const speaker = (): void => {
@@ -131,7 +131,7 @@ function Hall({ lectern, address, parts, hall }: HallPageProps) {
       address={address}
       Stage={parts.Stage}
       Beside={parts.Beside}
-      onTurn={(direction) => turn(lectern, direction)}
+      onTurn={(direction) => void turnHall(lectern, direction)}
       {...hall}
     />
   );
@@ -220,8 +220,8 @@ function useKeys(
     blank: () => setOver('blank'),
     speaker: onSpeaker,
     pen: onPen,
-    tryOut: (number) => tryNumber(lectern, number),
-    turn: (direction) => turn(lectern, direction),
+    tryOut: (number) => pressNumber(lectern, number),
+    turn: (direction) => void turnHall(lectern, direction),
     focusChart,
     focusWhy: () => document.getElementById('why')?.focus(),
   };

@@ -105,6 +105,8 @@ export interface LecternState {
   /** What was predicted, as links say it. */
   readonly predictions: readonly Prediction[];
   readonly asking: Asking | null;
+  /** Ids of the questions that were asked in this lecture. */
+  readonly asked: readonly string[];
   /** The task of the open step is on the page. */
   readonly onTask: boolean;
   /** What is swept, as links say it (sweep/sweep-choice.ts); null: nothing was yet. */

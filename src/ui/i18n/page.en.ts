@@ -69,7 +69,7 @@ export const page = {
       ['?', 'this help'],
     ],
     presenting:
-      'While presenting: Page Down and Page Up go to the next and previous step, b blanks the screen, s opens the speaker’s window, d takes up the pen, 1 to 5 do what the step gives to try, Escape leaves.',
+      'While presenting: Page Down and Page Up go to the next and previous step, b blanks the screen, s opens the speaker’s window, d takes up the pen, 1 to 5 do what the step gives to try, Escape leaves. Once a asks, Page Down reveals and goes on, 1 to 5 answer, and each further step asks before it shows.',
     slider:
       'On a slider: arrow keys change the value, Page Up and Page Down change it in larger steps, Delete restores the value in the link.',
   },

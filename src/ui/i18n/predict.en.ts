@@ -14,6 +14,7 @@ export const predict = {
   answerFirst: 'Answer first; then the curtain rises.',
   close: 'Leave the question',
   next: 'Next question',
+  goOn: 'Go on',
   done: 'Back to the settings',
   watching: 'Watch what the run does.',
   yours: 'You',

@@ -16,6 +16,7 @@ export const predict: PredictWords = {
   answerFirst: '먼저 답하면 막이 오릅니다.',
   close: '질문 나가기',
   next: '다음 질문',
+  goOn: '계속',
   done: '설정으로 돌아가기',
   watching: '실행이 어떻게 되는지 지켜보세요.',
   yours: '예측',

@@ -4,10 +4,10 @@
 import type { Lectern } from '../foundation/store-contract.ts';
 import { isWaiting, openStep, triesOf, tryOut } from './open-step.ts';
 
-export function turn(lectern: Lectern, direction: 1 | -1): void {
+export async function turn(lectern: Lectern, direction: 1 | -1): Promise<void> {
   const { scenario, step } = lectern.store.getState();
   const wanted = direction === 1 && isWaiting(lectern) ? step : step + direction;
-  if ((scenario.steps ?? 0) > 1) void openStep(lectern, wanted);
+  if ((scenario.steps ?? 0) > 1) await openStep(lectern, wanted);
   else lectern.playback.step(direction);
 }
 

@@ -55,7 +55,7 @@ export function DrawingPen({ question, sketch, asking, begin, style, yOf, onDraw
       {children}
       {byKeys && (
         <span
-          className="pen"
+          className="drawing-pen"
           aria-hidden="true"
           style={{ left: ((pen.step + 0.5) / paper.steps) * style.width, top: yOf(pen.level) }}
         />

@@ -209,7 +209,10 @@ function Moment({ geometry, view, height, asking, question }: MomentProps) {
     const point = (event: PointerEvent): void => {
       event.stopPropagation();
       if (event.type === 'pointermove' && event.buttons === 0) return;
-      const at = timeAt(geometry, view, left + event.clientX - element.getBoundingClientRect().left);
+      const box = element.getBoundingClientRect();
+      // In a lecture hall the page is enlarged.
+      const enlarged = box.width / element.offsetWidth;
+      const at = timeAt(geometry, view, left + (event.clientX - box.left) / enlarged);
       // A tenth of a millisecond is the finest a link says of a time.
       const value = Math.round(at / 1e5) * 1e5;
       commit(lectern, writeGiven(question, { kind: 'moment', value }));

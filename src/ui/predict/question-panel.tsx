@@ -1,7 +1,7 @@
 // The open question in place of the settings, which wait: what is asked, the answer, the reveal, and what the run did.
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { judge, type Verdict } from '../../predict/judge.ts';
+import { answerOf, judge, type Verdict } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
 import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import { formatMeasured } from '../../scenarios/kit/format-value.ts';
@@ -180,16 +180,20 @@ function Told({ question, of, given, say }: ToldProps) {
   const isOwn = useIsOwnRun(of);
   const { record, run } = of;
   const verdict: Verdict | undefined = given && judge(question, given, record, run);
-  const answer = verdict?.answer;
+  const answer = verdict?.answer ?? answerOf(question, record, run);
   return (
     <div className="question-told">
       <p className="question-stands" role="status">
         {words.stands[verdict?.stands ?? 'none']}
       </p>
-      {given && answer && question.kind !== 'draw' && (
+      {question.kind !== 'draw' && (
         <dl className="question-both">
-          <dt>{words.yours}</dt>
-          <dd>{wordsOfGiven(question, given, language, say)}</dd>
+          {given && (
+            <>
+              <dt>{words.yours}</dt>
+              <dd>{wordsOfGiven(question, given, language, say)}</dd>
+            </>
+          )}
           <dt>{words.runs}</dt>
           <dd>{wordsOfGiven(question, answer, language, say)}</dd>
         </dl>

@@ -11,12 +11,14 @@ import { Parted, useParting } from '../compare/parted.tsx';
 import { Stages } from '../compare/two-stages.tsx';
 import { PlayButton } from '../controls/transport.tsx';
 import { endOf } from '../foundation/changes.ts';
-import { useAtCursor, useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { useAtCursor, useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { enlargement } from '../foundation/enlarged.ts';
 import { Hall, HallButtons, type Turn, useWindow } from '../foundation/hall.tsx';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { write } from '../foundation/write.ts';
+import { openStep } from '../lesson/open-step.ts';
+import { QuestionPanel } from '../predict/question-panel.tsx';
 import { Failure } from '../share/failure.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
@@ -52,6 +54,7 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
   const scenario = useLectern((state) => state.scenario);
   const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
   const settings = useMemo(() => presentedSettings(scenario, step), [scenario, step]);
+  const asking = useLectern((state) => state.asking !== null);
   const wantLesson = useLectern((state) => state.wantLesson);
   useEffect(() => void wantLesson(), [wantLesson]);
   return (
@@ -65,13 +68,19 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
           {inRegion('stage', <Stages Stage={Stage} />)}
           <Failure address={address} />
         </section>
-        <Times Beside={Beside} />
+        {asking ? <Asked /> : <Times Beside={Beside} />}
         <section className="present-foot" aria-label={words.settings}>
-          {inRegion(
-            'settings',
-            settings.map((parameter) => <PresentedSetting key={parameter.key} parameter={parameter} />),
+          {asking ? (
+            <GoOn onTurn={onTurn} />
+          ) : (
+            <>
+              {inRegion(
+                'settings',
+                settings.map((parameter) => <PresentedSetting key={parameter.key} parameter={parameter} />),
+              )}
+              <PresentedTries roomy={settings.length === 1} />
+            </>
           )}
-          <PresentedTries roomy={settings.length === 1} />
           <HallButtons onCode={onCode} onSpeaker={onSpeaker} pen={pen} onPen={onPen} />
           <PlayButton />
         </section>
@@ -113,6 +122,43 @@ function Times({ Beside: OwnBeside }: Pick<PresentProps, 'Beside'>) {
       </section>
       {Beside && <div className="present-beside">{inRegion('beside', drawn && <Beside />)}</div>}
     </div>
+  );
+}
+
+/** A question beside the chart that it is about, or that one draws on. */
+function Asked() {
+  const words = useWords().page.regions;
+  const lectern = useWhole();
+  const scenario = useLectern((state) => state.scenario);
+  const looked = useLectern((state) => state.looked);
+  const onPaper = useLectern(({ asking }) => asking !== null && asking.stage !== 'wanted' && asking.axis !== undefined);
+  const drawn = useStageFirst();
+  const charts = useMemo(() => (looked === null ? presentedCharts(scenario, true) : [looked]), [scenario, looked]);
+  const ownRun = (): void => void openStep(lectern, lectern.store.getState().step, 'still');
+  return (
+    <div className="present-times present-asking" data-paper={onPaper || undefined}>
+      <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
+        <div className="strip-place">{inRegion('strip', drawn && <EventStrip />)}</div>
+        <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={charts} />)}</div>
+        <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
+      </section>
+      {inRegion('lesson', <QuestionPanel onOwnRun={ownRun} />)}
+    </div>
+  );
+}
+
+/** What the clicker's next does with the open question. */
+function GoOn({ onTurn }: { readonly onTurn: Turn }) {
+  const words = useWords().predict;
+  const stage = useLectern(({ asking }) => asking?.stage);
+  return (
+    <span className="present-go-on">
+      {(stage === 'open' || stage === 'told') && (
+        <button type="button" className="predict-reveal" onClick={() => onTurn(1)}>
+          {stage === 'open' ? words.reveal : words.goOn}
+        </button>
+      )}
+    </span>
   );
 }
 

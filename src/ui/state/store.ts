@@ -89,6 +89,12 @@ function drawCurtain(store: LecternStore, runner: FrontRunner): void {
   });
 }
 
+/** A link that asks begins a lecture that does. */
+function askedWith(asking: Asking | null, { asked, presenting }: LecternState): readonly string[] {
+  if (asking?.stage !== 'wanted' || asked.includes(asking.question)) return asked;
+  return presenting || asking.hidden ? [...asked, asking.question] : asked;
+}
+
 function hiddenFrom(asking: Asking | null): Nanos | undefined {
   if (asking?.stage === 'open') return asking.from;
   return asking?.stage === 'wanted' && asking.hidden ? 0 : undefined;
@@ -132,6 +138,7 @@ function valuesAtStart({ scenario, language, theme, zoom, step, sweep }: Lectern
     approaching: null,
     predictions: [],
     asking: null,
+    asked: [],
     onTask: false,
     sweep: sweep ?? null,
     sweeping: sweep !== undefined,
@@ -167,7 +174,7 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: Lectern
     },
     setStep: (step) => set({ step }),
     look: (looked) => set({ looked }),
-    ask: (asking) => set({ asking }),
+    ask: (asking) => set({ asking, asked: askedWith(asking, lectern().store.getState()) }),
     setPredictions: (predictions) => set({ predictions }),
     setOnTask: (onTask) => set({ onTask }),
     setSweep: (sweep) => set({ sweep }),
@@ -187,6 +194,6 @@ function presentingOf(lectern: () => Lectern, set: (part: Partial<LecternState>)
     const state = lectern().store.getState();
     if (presenting === state.presenting) return;
     if (presenting) before = state.theme;
-    set({ presenting, theme: presenting ? 'projector' : before });
+    set({ presenting, theme: presenting ? 'projector' : before, ...(presenting ? {} : { asked: [] }) });
   };
 }

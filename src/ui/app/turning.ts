@@ -1,0 +1,17 @@
+// What a clicker and the digits do in a lecture hall: an open question takes them, and else the lesson.
+
+import type { Lectern } from '../foundation/store-contract.ts';
+import { tryNumber, turn } from '../lesson/turn.ts';
+import { answerByNumber, askUnasked, turnQuestion } from '../predict/lecture.ts';
+
+/** A step that asks does so before it shows. */
+export async function turnHall(lectern: Lectern, direction: 1 | -1): Promise<void> {
+  await lectern.store.getState().wantLesson();
+  if (turnQuestion(lectern, direction)) return;
+  await turn(lectern, direction);
+  if (direction > 0) askUnasked(lectern);
+}
+
+export function pressNumber(lectern: Lectern, number: number): void {
+  if (!answerByNumber(lectern, number)) tryNumber(lectern, number);
+}
