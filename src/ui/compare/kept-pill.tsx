@@ -45,14 +45,14 @@ export function KeptPill({ kept }: { readonly kept: Kept }) {
 function RunChoices({ runs, named }: { readonly runs: readonly KeptRun[]; readonly named: boolean }) {
   const words = useWords().compare;
   const bringToFront = useLectern((state) => state.bringToFront);
-  return runs.map(({ slot, letter, name, front }) => (
+  return runs.map(({ slot, letter, name, wholeName, front }) => (
     <button
       key={letter}
       type="button"
       className="run-choice"
       aria-pressed={front}
-      aria-label={words.run(letter, name)}
-      title={`${words.run(letter, name)}. ${words.toFront(letter)}`}
+      aria-label={words.run(letter, wholeName)}
+      title={`${words.run(letter, wholeName)}. ${words.toFront(letter)}`}
       onClick={() => bringToFront(slot)}
     >
       <RunSample letter={letter} front={front} />
@@ -82,7 +82,7 @@ export function KeptSpoken() {
   const dragging = useLectern((state) => state.dragging !== null);
   const answers = useLectern(({ scenario }) => Math.max(1, scenario.answers?.length ?? 0));
   const front = kept?.runs.find((run) => run.front);
-  const which = front ? words.front(front.letter, front.name) : '';
+  const which = front ? words.front(front.letter, front.wholeName) : '';
   const complete = kept?.results[0]?.values.every((value) => value !== '') === true && !dragging;
   const results = (kept?.results.slice(0, answers) ?? []).map(({ metric, values, unit, difference, verdict }) => {
     const each = values.map((value, slot) => `${LETTERS[slot]} ${unit ? `${value} ${unit}` : value}`);

@@ -86,7 +86,7 @@ function EndButton() {
   );
 }
 
-function RunHead({ run: { slot, letter, name, front } }: { readonly run: KeptRun }) {
+function RunHead({ run: { slot, letter, wholeName, front } }: { readonly run: KeptRun }) {
   const words = useWords().compare;
   const bringToFront = useLectern((state) => state.bringToFront);
   return (
@@ -95,7 +95,7 @@ function RunHead({ run: { slot, letter, name, front } }: { readonly run: KeptRun
         type="button"
         className="run-choice"
         aria-pressed={front}
-        aria-label={words.run(letter, name)}
+        aria-label={words.run(letter, wholeName)}
         title={words.toFront(letter)}
         onClick={() => bringToFront(slot)}
       >

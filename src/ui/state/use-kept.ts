@@ -11,8 +11,10 @@ import { differingSettings, type KeptResult, keptResults, valueIn } from './kept
 import { type SlotRun, useSlots } from './use-slots.ts';
 
 export interface KeptRun extends SlotRun {
-  /** The values of the first settings in which they differ; empty where there is none. */
+  /** The value of the first setting in which they differ; empty where there is none. */
   readonly name: string;
+  /** With that of the second setting, where it is said or has room. */
+  readonly wholeName: string;
 }
 
 export interface Kept {
@@ -45,10 +47,10 @@ const kept = lastOf((slots: readonly SlotRun[], scenario: Scenario, language: La
     slots.map(({ spec }) => spec),
   );
   const naming = settings.slice(0, NAMING_AT_MOST);
-  const runs = slots.map((slot) => ({
-    ...slot,
-    name: naming.map((setting) => valueIn(slot.spec, setting, language)).join(', '),
-  }));
+  const runs = slots.map((slot) => {
+    const values = naming.map((setting) => valueIn(slot.spec, setting, language));
+    return { ...slot, name: values[0] ?? '', wholeName: values.join(', ') };
+  });
   // The run in front minus A; seen from A, that is B.
   const later = runs.find(({ front, slot }) => front && slot > 0) ?? runs[1]!;
   const results = keptResults(
