@@ -302,6 +302,13 @@ test('a finger points and writes; a second one does not, and the next step is cl
   await expect(page.locator('.hall-pen g')).toHaveCount(0);
 });
 
+/** By how much what is under the stage is higher than its place: it would lie on the controls. */
+const beyondTimes = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const bottomOf = (part: string) => document.querySelector(part)!.getBoundingClientRect().bottom;
+    return bottomOf('.scrubber-place') - bottomOf('.present-times');
+  });
+
 test.describe('a clicker alone', () => {
   // Every step stands at its event at once.
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -329,6 +336,7 @@ test.describe('a clicker alone', () => {
         } else {
           await expect(why, step.question.en).toBeVisible();
           expect(await why.evaluate((text) => text.scrollHeight - text.clientHeight), step.question.en).toBe(0);
+          expect(await beyondTimes(page), step.question.en).toBeLessThan(1);
         }
         await page.keyboard.press('b');
         await expect(page.locator('.blanked')).toBeVisible();
