@@ -104,12 +104,12 @@ function OfRun() {
   );
 }
 
-/** As many results as there is room for, one at least, which gives up first by how much the runs differ, then which is better. */
+/** As many results as there is room for, one at least, which gives up first by how much the runs differ, then which is better; at last runs have their letters only. */
 function fit(row: HTMLElement): void {
   const results = [...row.children] as HTMLElement[];
   const top = results[0]?.offsetTop;
-  for (const tight of ['0', '1', '2']) {
-    row.dataset['tight'] = tight;
+  for (const tight of ['0', '1', '2', '3']) {
+    row.parentElement!.dataset['tight'] = tight;
     if (row.scrollWidth <= row.clientWidth) break;
   }
   for (const result of results) result.style.visibility = result.offsetTop === top ? '' : 'hidden';
@@ -134,7 +134,7 @@ interface RunNameProps {
 const RunName = ({ letter, front, name }: RunNameProps) => (
   <>
     <RunSample letter={letter} front={front} />
-    {name && <span>{name}</span>}
+    {name && <span className="present-run-name">{name}</span>}
   </>
 );
 
