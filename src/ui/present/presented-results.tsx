@@ -104,7 +104,10 @@ function OfRun() {
   );
 }
 
-/** As many results as there is room for, one at least, which gives up first by how much the runs differ, then which is better; at last runs have their letters only. */
+/**
+ * As many results as there is room for, one at least. That one gives up by how much the runs differ, then which is better; at
+ * last the runs have their letters only.
+ */
 function fit(row: HTMLElement): void {
   const results = [...row.children] as HTMLElement[];
   const top = results[0]?.offsetTop;
