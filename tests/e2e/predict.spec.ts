@@ -246,6 +246,10 @@ test('in a lecture hall a clicker alone asks, reveals and goes on, and the class
   const told = page.locator('.present .question-told');
   await page.goto('reno/#present=1&p=silence&v=1');
   await asked(page, 'How long will the sender wait');
+  // Whole on an old projector, too.
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await asked(page, 'How long will the sender wait');
+  await page.setViewportSize(HALL);
   await page.keyboard.press('3');
   await expect(page.getByRole('radio', { name: 'The RTO minimum, 1 s' })).toBeChecked();
   await expect(page).toHaveURL(/p=silence:floor/);
