@@ -75,3 +75,50 @@ for (const [id, compares] of [
     });
   });
 }
+
+test('reno: the class votes with a curve before it sees, the clicker reveals, and the step compares', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { steps } = lessons['reno']!;
+  const asked = page.locator('.present .question-ask');
+  const told = page.locator('.present .question-told');
+  const curtain = page.locator('.curtain');
+  await hurry(page);
+  await open(page, 'reno/#present=1&p=silence&v=1');
+  /** Reveals what is asked. */
+  const reveal = async (): Promise<void> => {
+    await expect(asked).toBeVisible();
+    await expect(curtain).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.keyboard.press(NEXT);
+    await expect(told).toBeVisible({ timeout: 20_000 });
+  };
+  await test.step('the first question: shown without a vote, too', reveal);
+  await test.step('the second: a curve drawn on the projected chart, and the run beside it', async () => {
+    await page.keyboard.press(NEXT);
+    await expect(curtain).toBeVisible();
+    const surface = (await page.locator('.drawing-surface').boundingBox())!;
+    const y = surface.y + surface.height / 2;
+    await page.mouse.move(surface.x + 2, y);
+    await page.mouse.down();
+    await page.mouse.move(surface.x + surface.width - 2, y, { steps: 8 });
+    await page.mouse.up();
+    await reveal();
+    await expect(told).toContainText('% of your line');
+  });
+  await test.step('the next step asks before it shows; then what came of its two runs stands under the chart', async () => {
+    while ((await page.locator('.present .question').textContent()) !== steps[1]!.question.en) {
+      await page.keyboard.press(NEXT);
+      await expect(told).toHaveCount(0);
+    }
+    for (const _ of steps[1]!.asks!) {
+      await reveal();
+      await page.keyboard.press(NEXT);
+      await expect(told).toHaveCount(0);
+    }
+    await expect(asked).toHaveCount(0);
+    await expect(page.locator('.present-results .run-letter')).toHaveText(['A', 'B']);
+    await expect(page.locator('.present-result').first().locator('b')).toHaveText(/→/);
+  });
+});
