@@ -18,6 +18,24 @@ async function openQuestion(page: Page, link: string): Promise<void> {
   await expect(page.locator('.question-panel .question-ask')).toBeVisible();
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  for (const id of ['reno', 'tcp-over-atm']) {
+    test(`a question is in view when it is asked, with the paper to draw on: ${id}`, async ({ page }) => {
+      await page.goto(`${id}/#paused=1&v=1`);
+      const open = page.getByRole('button', { name: 'Predict first' });
+      await open.waitFor();
+      // Whoever has read on as far as the results presses it by its key.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await page.keyboard.press('a');
+      const question = page.locator('.question-ask');
+      await expect(question).toBeVisible();
+      await expect(question).toBeInViewport({ ratio: 1 });
+      if (id === 'tcp-over-atm') await expect(page.locator('.drawing-surface')).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
 test('a question is opened, answered by a press and revealed, and the misconception is named', async ({ page }) => {
   await page.goto('reno/#paused=1&v=1');
   await page.getByRole('button', { name: 'Predict first' }).click();

@@ -39,8 +39,12 @@ export function QuestionPanel({ onOwnRun }: PanelProps) {
     if (asked.can === 'no') lectern.store.getState().ask({ question: question.id, stage });
   }, [stage, question, asked.can]);
   // Who opens a question, and who has seen its answer, goes on reading here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or its verdict
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [question?.id, stage === 'told']);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, when it can be asked, or its verdict
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    // On a phone the page may have been scrolled past it.
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [question?.id, stage === 'open', stage === 'told']);
   if (!asking || !question) return null;
   return (
     <section ref={panel} className="question-panel" tabIndex={-1} aria-label={words.region}>

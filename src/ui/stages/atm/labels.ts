@@ -133,12 +133,14 @@ function linkLabels(
 }
 
 /** In the empty buffer: why nothing comes. */
-function silenceLabels({ awaited }: AtmScene, { buffer }: AtmPlan, words: AtmWords): Label[] {
+function silenceLabels({ awaited }: AtmScene, { buffer, compact }: AtmPlan, words: AtmWords): Label[] {
   if (!awaited) return [];
   const [x, y] = [buffer.left + buffer.width / 2, buffer.top + buffer.height / 2];
+  // Beside the buffer stand the words of the link, but not on a phone.
+  const room = compact ? Number.POSITIVE_INFINITY : buffer.width;
   const line = (id: string, lineY: number, ...parts: readonly Part[]): Label => {
     const texts = parts.map((part) => [part]);
-    return { id, at: { x, y: lineY }, anchor: 'middle', tone: 'silence', texts, room: buffer.width };
+    return { id, at: { x, y: lineY }, anchor: 'middle', tone: 'silence', texts, room };
   };
   const left = countdown(awaited.left);
   return [
