@@ -30,7 +30,9 @@ class KeptPages {
     this.pages.set(scenario.id, page);
     await page.setViewportSize(size);
     const { pathname, hash } = new URL(page.url());
-    if (known && pathname.endsWith(`/${scenario.id}/`) && hash !== `#${whole}`) {
+    // From within a lesson, a link without a step is the way back to its first one, which stands at its event.
+    const isInLesson = saysStep(hash) && !saysStep(whole);
+    if (known && pathname.endsWith(`/${scenario.id}/`) && hash !== `#${whole}` && !isInLesson) {
       await page.evaluate((fragment) => {
         window.scrollTo(0, 0);
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -51,6 +53,8 @@ class KeptPages {
     this.pages.clear();
   }
 }
+
+const saysStep = (link: string): boolean => /[#&]step=/.test(link);
 
 /** Said in every link, because a page keeps what the one before it said. */
 const defaultsMissingIn = (link: string): string[] =>
