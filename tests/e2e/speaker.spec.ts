@@ -3,11 +3,13 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { askedRun } from '../../src/predict/asked-run.ts';
+import { sayOf } from '../../src/predict/say-question.ts';
 import { notes } from '../../src/scenarios/index.ts';
 import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { lesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { finishedRun, open, shownRun } from '../support/open-page.ts';
+import { finishedRun, open, shownRun, wholeRecord } from '../support/open-page.ts';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -63,6 +65,19 @@ test('shows the notes of the step and the hall’s moment, turns its pages, and 
     await page.keyboard.press('PageDown');
     await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(now);
     await page.keyboard.press('PageDown');
+    await expect(text).toContainText(notes['reno']![1]!.ask.en);
+  });
+  await test.step('asks the class, and knows the answer before the hall does', async () => {
+    const [question] = lesson.steps[1]!.asks!;
+    await speaker.keyboard.press('a');
+    await expect(page.locator('.question-ask')).toBeVisible();
+    const asked = speaker.getByRole('region', { name: 'The class is asked' });
+    await expect(asked).toContainText((await page.locator('.question-ask').textContent())!);
+    const run = askedRun(reno, wholeRecord((await shownRun(speaker)).spec), (other) => wholeRecord(other).metrics!);
+    const because = sayOf(question!.because, question!, run, reno, 'en');
+    await expect(asked).toContainText(because);
+    await expect(page.locator('.present')).not.toContainText(because);
+    await speaker.keyboard.press('PageUp');
     await expect(text).toContainText(notes['reno']![1]!.ask.en);
   });
   await test.step('a hall that is closed says so, and the window can be used for something else', async () => {

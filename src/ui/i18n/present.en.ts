@@ -41,6 +41,13 @@ export const present = {
     ask: 'Ask',
     expect: 'What they say',
     pitfall: 'Take care',
+    asked: 'The class is asked',
+    answer: 'The run will answer',
+    drawn: 'It is the line in the chart after the reveal.',
+    unanswered: {
+      no: 'This run has nothing of what the question is about.',
+      later: 'The answer is being computed.',
+    },
     comes: 'Next',
     last: 'This is the last step.',
   },

@@ -42,6 +42,13 @@ export const present: PresentWords = {
     ask: '물어보기',
     expect: '나올 만한 답',
     pitfall: '주의할 점',
+    asked: '지금 묻는 것',
+    answer: '실행의 답',
+    drawn: '답을 공개하면 차트에 그려지는 선입니다.',
+    unanswered: {
+      no: '이 실행에는 질문이 다루는 것이 없습니다.',
+      later: '답을 계산하고 있습니다.',
+    },
     comes: '다음',
     last: '마지막 단계입니다.',
   },

@@ -14,11 +14,13 @@ export interface Shown {
   readonly now: Nanos;
   readonly playing: boolean;
   readonly covered: Covered;
+  /** Id of the question that is open. */
+  readonly asked: string | null;
   readonly language: Language;
 }
 
 /** `here`: what is shown now? */
-export type Wish = 'here' | 'next' | 'previous' | 'play' | 'blank';
+export type Wish = 'here' | 'next' | 'previous' | 'play' | 'ask' | 'blank';
 
 type Message = Shown | { readonly kind: 'wish'; readonly wish: Wish } | { readonly kind: 'gone' };
 

@@ -22,7 +22,9 @@ import { speak } from '../foundation/speak.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { triesOf } from '../lesson/open-step.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
+import { AskedNow } from './speaker-asked.tsx';
 import { type Shown, SpeakerChannel, type Wish } from './speaker-channel.ts';
+import { Times } from './speaker-times.tsx';
 import './speaker.css';
 
 interface SpeakerProps {
@@ -98,6 +100,8 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
   useSpeakerKeys(wish);
   const question = lesson?.steps[step - 1]?.question ?? scenario.question;
   const next = lesson?.steps[step]?.question;
+  const asks = lesson?.steps[step - 1]?.asks ?? [];
+  const asked = asks.find(({ id }) => id === hall?.asked);
   return (
     <main className="speaker" aria-label={words.region}>
       <header className="speaker-head">
@@ -110,9 +114,9 @@ function Desk({ parts: { Stage }, notes, hall, wish }: DeskProps) {
         <div className="stage-region" inert>
           {inRegion('stage', <Stage />)}
         </div>
-        <Keys hall={hall} wish={wish} isLast={lesson !== null && !next} />
+        <Keys hall={hall} wish={wish} isLast={lesson !== null && !next} canAsk={asks.length > 0} />
       </section>
-      <Notes note={notes[step - 1]} />
+      {asked ? <AskedNow key={asked.id} question={asked} /> : <Notes note={notes[step - 1]} />}
       <Tries />
       <section className="speaker-next" aria-label={words.comes}>
         <h2>{words.comes}</h2>
@@ -155,10 +159,11 @@ function useDocument(): void {
 
 interface KeysProps extends Pick<DeskProps, 'hall' | 'wish'> {
   readonly isLast: boolean;
+  readonly canAsk: boolean;
 }
 
 /** Where the hall is, and what moves it. */
-function Keys({ hall, wish, isLast }: KeysProps) {
+function Keys({ hall, wish, isLast, canAsk }: KeysProps) {
   const words = useWords().present.speaker;
   const step = useLectern((state) => state.step);
   return (
@@ -176,6 +181,16 @@ function Keys({ hall, wish, isLast }: KeysProps) {
         <NextIcon />
         {words.next}
       </button>
+      {canAsk && (
+        <button
+          type="button"
+          className="header-button"
+          onClick={() => wish('ask')}
+          disabled={!hall || hall.asked !== null}
+        >
+          {words.ask}
+        </button>
+      )}
       <button
         type="button"
         className="header-button"
@@ -239,39 +254,6 @@ const Note = ({ title, text }: { readonly title: string; readonly text: string }
   </div>
 );
 
-/** Time since the window was opened, beside the time the notes plan up to the end of this step. */
-function Times({ notes, step }: { readonly notes: readonly SpeakerNotes[]; readonly step: number }) {
-  const words = useWords().present.speaker;
-  const language = useLanguage();
-  const [begun, setBegun] = useState(() => Date.now());
-  const [now, setNow] = useState(begun);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const planned = notes.slice(0, step).reduce((sum, { minutes }) => sum + minutes, 0);
-  const restart = (): void => {
-    setBegun(Date.now());
-    setNow(Date.now());
-  };
-  return (
-    <p className="speaker-times">
-      <span className="unit">{words.planned(planned, notes[step - 1]?.minutes ?? 0)}</span>
-      <b role="timer">{elapsed(now - begun)}</b>
-      <button type="button" className="text-button" onClick={restart}>
-        {words.restart}
-      </button>
-      <time>{new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(now)}</time>
-    </p>
-  );
-}
-
-/** 7:05 */
-function elapsed(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** The keys of the hall do here what they do there: a clicker's receiver may be plugged into this computer. */
 function useSpeakerKeys(wish: (wish: Wish) => void): void {
   useEffect(() => {
@@ -281,6 +263,8 @@ function useSpeakerKeys(wish: (wish: Wish) => void): void {
       b: 'blank',
       B: 'blank',
       ' ': 'play',
+      a: 'ask',
+      A: 'ask',
     };
     const onKeyDown = (event: KeyboardEvent): void => {
       const wanted = wishes[event.key];

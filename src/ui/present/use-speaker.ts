@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Lectern } from '../foundation/store-contract.ts';
+import { askNext } from '../predict/asking.ts';
 import type { Address } from '../state/address.ts';
 import { type Covered, newSpeaker, SpeakerChannel, type Wish } from './speaker-channel.ts';
 
@@ -51,9 +52,10 @@ function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, pa
     due = undefined;
     last = performance.now();
     const state = store.getState();
-    const { zoom, playing, language } = state;
+    const { zoom, playing, language, asking } = state;
     const link = new URL(address.linkOf(state, { zoom })).hash;
-    channel.tell({ link, now: playback.now, playing, covered: page.current.covered, language });
+    const { covered } = page.current;
+    channel.tell({ link, now: playback.now, playing, covered, asked: asking?.question ?? null, language });
   };
   /** Not in every frame, but the last one, too. */
   const reportSoon = (): void => {
@@ -74,13 +76,14 @@ function connect(lectern: Lectern, address: Address, channel: SpeakerChannel, pa
   return { report, stop };
 }
 
-function fulfil({ store }: Lectern, page: HallPage, wish: Wish, report: () => void): void {
-  const { playing, play, pause } = store.getState();
+function fulfil(lectern: Lectern, page: HallPage, wish: Wish, report: () => void): void {
+  const { playing, play, pause } = lectern.store.getState();
   const fulfilled: Readonly<Record<Wish, () => void>> = {
     here: report,
     next: () => page.turn(1),
     previous: () => page.turn(-1),
     play: playing ? pause : play,
+    ask: () => void askNext(lectern),
     blank: () => page.cover(page.covered === 'blank' ? null : 'blank'),
   };
   fulfilled[wish]();
