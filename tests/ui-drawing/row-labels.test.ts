@@ -9,6 +9,7 @@ import { seriesValueAt } from '../../src/ui/charts/chart-series.ts';
 import { type RowLabel, rowLabels } from '../../src/ui/charts/row-labels.ts';
 import { type Row, type StackModel, StackModeller, yOf } from '../../src/ui/charts/stack-model.ts';
 import { timeAt } from '../../src/ui/foundation/plot-geometry.ts';
+import { Curtain } from '../../src/ui/state/curtain.ts';
 import { specOf, wholeRecord } from '../support/whole-record.ts';
 
 const SMALL = { width: 976, height: 244 };
@@ -17,7 +18,7 @@ const LARGE = { width: 1147, height: 318 };
 
 interface Charts {
   readonly model: StackModel;
-  readonly labels: (chart: string) => readonly RowLabel[];
+  readonly labels: (chart: string, hiddenFrom?: number) => readonly RowLabel[];
 }
 
 function chartsOf(
@@ -26,13 +27,15 @@ function chartsOf(
   zoom: [number, number],
   size: StackModelSize,
   only?: string,
+  curtain = new Curtain(),
 ): Charts {
   const spec = specOf(link, scenario);
   const charts = scenario.charts.filter(({ id }) => only === undefined || id === only);
-  const record = wholeRecord(spec);
+  const record = curtain.over(wholeRecord(spec))!;
   const input = { charts, record, spec, ghosts: [], front: undefined, zoom, size, dragging: false, moving: false };
   const model = new StackModeller().model(input);
-  const labels = (id: string) => rowLabels(model.rows.find(({ chart }) => chart.id === id)!, model, 'en', undefined);
+  const labels = (id: string, hiddenFrom?: number) =>
+    rowLabels(model.rows.find(({ chart }) => chart.id === id)!, model, 'en', undefined, undefined, [], hiddenFrom);
   return { model, labels };
 }
 type StackModelSize = { readonly width: number; readonly height: number };
@@ -74,6 +77,21 @@ describe('the names of lines', () => {
     ['virtual-server on a phone', virtualServer, 'method=dr&v=1', [3e9, 15e9] as [number, number], PHONE],
   ])('are struck through by no line: %s', (_, scenario, link, zoom, size) => {
     expect(crossings(chartsOf(scenario, link, zoom, size))).toEqual([]);
+  });
+
+  it('stand whole before the curtain of a question, or beside the title', () => {
+    const curtain = new Curtain();
+    curtain.fall(0.4e9, ['rto']);
+    const { model, labels } = chartsOf(reno, 'v=1', [0, 1.675e9], { width: 540, height: 244 }, undefined, curtain);
+    const row = model.rows.find(({ chart }) => chart.id === 'rto')!;
+    const behind = (hiddenFrom?: number): string[] =>
+      labels('rto', hiddenFrom)
+        .filter(({ places: [{ y }] }) => y + 17 > row.plotTop)
+        .filter(({ width, places: [{ x }] }) => timeAt(model.geometry, model.view, x + width) > 0.4e9)
+        .map(({ words }) => words);
+    expect(behind()).not.toEqual([]);
+    expect(behind(0.4e9)).toEqual([]);
+    expect(labels('rto', 0.4e9)).not.toEqual([]);
   });
 
   it.each([SMALL, LARGE])('stand next to their own line, with no other between, at %o', (size) => {

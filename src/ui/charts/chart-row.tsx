@@ -152,9 +152,10 @@ function Labels({ row, model }: Props) {
   const compared = useCompared()?.names;
   const names = model.front ? undefined : compared;
   const before = useRef<readonly RowLabel[]>([]);
+  const hiddenFrom = useLectern(({ asking }) => (asking?.stage === 'open' ? asking.from : undefined));
   const labels = useMemo(
-    () => rowLabels(row, model, language, limit, names, before.current),
-    [row, model, language, limit, names],
+    () => rowLabels(row, model, language, limit, names, before.current, hiddenFrom),
+    [row, model, language, limit, names, hiddenFrom],
   );
   useLayoutEffect(() => {
     before.current = labels;

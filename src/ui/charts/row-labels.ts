@@ -1,6 +1,7 @@
 // The direct labels of one chart row: a word at every line, in the line's colour, placed by plot/label-places.ts. A line that leaves
 // its name no room is named beside the title, with a sample of how it is drawn.
 
+import type { Nanos } from '../../engine/core/time.ts';
 import {
   type Box,
   CELL,
@@ -52,7 +53,7 @@ const SAMPLE = 20;
 /** From a threshold's label to where it steps aside for the cursor: enough to be out of its way, and off the title on a phone. */
 const ASIDE = 16;
 
-/** `limit` is the words of the threshold, if the row has one; `before`, the labels it had. */
+/** `limit` is the words of the threshold, if the row has one; `before`, the labels it had; `hiddenFrom`, where the curtain hangs. */
 export function rowLabels(
   row: Row,
   model: StackModel,
@@ -60,6 +61,7 @@ export function rowLabels(
   limit: string | undefined,
   names?: RunNames,
   before: readonly RowLabel[] = [],
+  hiddenFrom?: Nanos,
 ): RowLabel[] {
   const { left, right } = model.geometry;
   if (right - left < 60) return [];
@@ -79,6 +81,7 @@ export function rowLabels(
   for (const ghost of row.ghosts) skylines.push(skylineOf(ghost, row, model, columns));
   // Above the plot there is room, too, beside the title.
   taken.push({ x: left, y: row.top, width: titleWidth(row, model, language), height: row.plotTop - row.top });
+  if (hiddenFrom !== undefined) taken.push(curtainOver(row, model, hiddenFrom));
   const height = Math.min(row.plotBottom + BELOW, model.height - 3) - row.top;
   const area = { x: left, y: row.top + 3, width: right - left, height };
   const lines = row.series.length < 2 ? [] : lineWishes(row, skylines, area, language, before);
@@ -92,6 +95,12 @@ export function rowLabels(
   });
   const stand = labels.flatMap(({ places, width }) => places.map((place) => ({ ...place, width, height: HEIGHT })));
   return [...labels, ...labelsBesideTitle(unplaced, row, model, [...taken, ...stand])];
+}
+
+/** No name stands half behind it. */
+function curtainOver(row: Row, { geometry, view }: StackModel, from: Nanos): Box {
+  const x = Math.max(geometry.left, timeScale(geometry, view)(from));
+  return { x, y: row.plotTop, width: Math.max(0, geometry.right - x), height: row.plotBottom - row.plotTop };
 }
 
 function labelOf({ words, line, run }: Wish, width: number, places: LabelPlaces): RowLabel {
