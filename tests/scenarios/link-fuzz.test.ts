@@ -31,7 +31,7 @@ describe.each([...scenarios, toy])('links of $id', (scenario) => {
       fc.property(arbitraryState(scenario), (state) => {
         expectSame(validate(state.spec, scenario), []);
         const link = writeLink(state, scenario);
-        expect(link).toMatch(/^#[A-Za-z0-9\-.:,=&]*&?v=1$/);
+        expect(link).toMatch(/^#[A-Za-z0-9\-.:,=&%]*&?v=1$/);
         const again = parseLink(link, scenario);
         expectSame(again, { state, repairs: [] });
         expectSame(writeLink(again.state, scenario), link);
@@ -81,11 +81,13 @@ const badlyWorded = (repair: Repair): boolean =>
   });
 
 const ALL_CODES = [
+  'bad-claim',
   'bad-edit',
   'bad-kill',
   'bad-model',
   'bad-prediction',
   'bad-version',
+  'bad-who',
   'bad-zoom',
   'c-without-b',
   'cut-off',

@@ -17,6 +17,7 @@ import { snap } from '../../src/scenarios/kit/snap.ts';
 import { writeValue } from '../../src/scenarios/kit/value.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
+import { arbitraryClaim, arbitraryWho } from './arbitrary-owner.ts';
 
 /** Any legal value of a setting, its ends and its default more often than others. */
 export function arbitraryValue(parameter: Parameter): fc.Arbitrary<ParamValue> {
@@ -110,6 +111,9 @@ export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
         p: arbitraryPredictions,
         paused: fc.constant(true as const),
         present: fc.constant(true as const),
+        who: arbitraryWho,
+        own: fc.constant(true as const),
+        got: arbitraryClaim,
         ...(others.length > 0 && { front: fc.constantFrom(...([1, 2] as const).slice(0, others.length)) }),
       },
       { requiredKeys: [] },
@@ -199,7 +203,7 @@ function arbitraryRun(scenario: Scenario): fc.Arbitrary<string> {
 /** Links put together from pairs that may be right, nearly right or nonsense. */
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
-  const views = ['t', 'z0', 'z0', 'z1', 'z1', 'lang', 'theme', 'paused', 'present', 'p', 'e', 'x', 'v', 'm', 'front'];
+  const views = 't z0 z0 z1 z1 lang theme paused present p e x v m m m front who own got'.split(' ');
   const odd = [
     '',
     'qq',
@@ -219,24 +223,10 @@ function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
     fc.constantFrom(...odd),
     junk,
   );
-  const words = [
-    'ko',
-    'en',
-    'dark',
-    '1',
-    '0',
-    'yes',
-    'reno',
-    'newreno',
-    'second',
-    'fixd',
-    '1.0',
-    '2.1',
-    '2',
-    '-1',
-    'b',
-    'c',
-  ];
+  const words =
+    'ko en dark 1 0 yes reno newreno --- 7f3a90c1,fast,goodput:1.5 7f3a90c1,fast,slow second fixd 1.0 2.1 2 -1 b c'.split(
+      ' ',
+    );
   const value = fc.oneof({ arbitrary: roughly, weight: 4 }, { arbitrary: fc.constantFrom(...words), weight: 2 }, junk);
   const pair = fc.tuple(key, fc.constantFrom('=', '=', '=', '=', '==', ''), value).map((parts) => parts.join(''));
   const zoom = fc.tuple(roughly, roughly).map(([z0, z1]) => `z0=${z0}&z1=${z1}`);

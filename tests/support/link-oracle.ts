@@ -1,6 +1,7 @@
 // A second, slow reading of links, to find differences between what a link asks for and what is used that no repair names.
 // It shares with the codec only the splitting into pairs.
 
+import type { Claim } from '../../src/scenarios/kit/handed-in.ts';
 import { linkPairs } from '../../src/scenarios/kit/link-pairs.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Parameter, Quantity } from '../../src/scenarios/kit/parameter.ts';
@@ -67,14 +68,16 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     else if (key === 'sweep') claim(value === view.sweep, given);
     else if (key === 'step') claim(Number(value) === view.step, given);
     else if (key === 'lang' || key === 'theme') claim(value.toLowerCase() === view[key], given);
-    else if (key === 'paused' || key === 'present')
+    else if (key === 'paused' || key === 'present' || key === 'own')
       claim(YES.includes(value.toLowerCase() || '1') === (view[key] ?? false), given);
     else if (key === 'front') {
       const word = value.toLowerCase();
       // A lone C is B.
       const place = runs[0] === 'c' && word === 'b' ? 1 : (runs as readonly string[]).indexOf(word) + 1;
       claim(view.front === (place > 0 ? place : undefined) && (place > 0 || word === 'a'), given);
-    } else claim(['e', 'x', 'b', 'be', 'bx', 'c', 'ce', 'cx', 'p'].includes(key), given);
+    } else if (key === 'who') claim(value === view.who, given);
+    else if (key === 'got') claim(value === '' || (view.got !== undefined && meansTheSame(value, view.got)), given);
+    else claim(['e', 'x', 'b', 'be', 'bx', 'c', 'ce', 'cx', 'p'].includes(key), given);
   }
   // Of a question that stands twice the last answer counts.
   for (const item of items('p').filter((each) => !named(each))) {
@@ -106,6 +109,16 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
   claim(asked.has('v') || !breaksOff || repairs.some(({ code }) => code === 'cut-off' || code === 'too-long'), 'no v');
   return differences;
 }
+
+/** Numbers may be written in other ways: `007`, `1.50`. */
+const meansTheSame = (value: string, { digest, task, results }: Claim): boolean => {
+  const items = value.split(',').slice(1);
+  return (
+    value.startsWith(digest) &&
+    items.every((item) => item === task || results.some((each) => item.startsWith(`${each.name}:`))) &&
+    results.every((each) => items.some((item) => Number(item.split(':')[1]) === each.value))
+  );
+};
 
 const namedIn = (repairs: readonly Repair[]) => (given: string) =>
   repairs.some((repair) => repair.given === given || repair.given.split('&').includes(given));

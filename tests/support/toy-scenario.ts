@@ -41,8 +41,8 @@ export const toy = defineScenario({
     hosts: count({ ...words('Hosts'), default: 2, min: 1, max: 4, step: 1 }),
     pr: probability({ ...words('Loss'), live: true, default: 0, min: 0, max: 1, step: 0.0001 }),
     f: factor({ ...words('Factor'), default: 0.3, min: -2, max: 2, step: 0.1 }),
-    who: choice({
-      ...words('Who'),
+    pick: choice({
+      ...words('Pick'),
       live: true,
       default: 'first',
       options: ['first', 'second', 'both'].map((value) => ({ value, label: text(value, value) })),

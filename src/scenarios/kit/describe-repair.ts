@@ -191,5 +191,14 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
     because(repair, 'predicts something that this lesson does not ask', '이 강의에 없는 질문의 예측이므로', '항목은'),
   'unfit-prediction': (repair) =>
     because(repair, 'does not answer its question', '질문에 맞는 답이 아니므로', '항목은'),
+  'bad-who': (repair) =>
+    repair.used === undefined
+      ? because(repair, 'holds no name and no number', '이름이나 번호가 아니므로')
+      : text(
+          `${given(repair)} is not written as links write it, so ${code(String(repair.used))} is used.`,
+          `${given(repair)} 값은 링크에 쓰는 글자가 아니므로 ${code(String(repair.used))}로 씁니다.`,
+        ),
+  'bad-claim': (repair) =>
+    because(repair, 'is not a result that was handed in', '제출한 결과로 읽을 수 없으므로', '항목은'),
   impossible,
 };

@@ -2,6 +2,7 @@
 // against; the tables are kept for ever, so that an old link stays the same run.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import type { Claim } from './handed-in.ts';
 import type { Prediction } from './prediction.ts';
 import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
@@ -28,6 +29,12 @@ export interface LinkView {
   readonly present?: true;
   /** Which of `others` is in front, counted from 1; absent: A is. */
   readonly front?: 1 | 2;
+  /** Who hands it in, in their own words; empty: they are asked for them. */
+  readonly who?: string;
+  /** The seed is that of whoever is named (`seedOf`). */
+  readonly own?: true;
+  /** What the page had found of the run when the link was handed in. */
+  readonly got?: Claim;
 }
 
 export interface LinkState {

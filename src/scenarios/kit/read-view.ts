@@ -1,7 +1,8 @@
 // The part of a link that says what is looked at: `t z0 z1 lang theme step p sweep paused
-// present front`. It never changes the run, so what cannot be read is left out.
+// present front who own got`. It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { readClaim, readWho } from './handed-in.ts';
 import type { LinkPair } from './link-pairs.ts';
 import type { LinkView } from './link-state.ts';
 import { nearest } from './nearest.ts';
@@ -24,6 +25,9 @@ export const VIEW_KEYS = [
   'paused',
   'present',
   'front',
+  'who',
+  'own',
+  'got',
 ] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
@@ -48,6 +52,9 @@ export function readView(pairs: Pairs, end: Nanos, steps: number, others: number
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
     ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
     ...readFront(pairs.get('front'), others, repairs),
+    ...readWho(pairs.get('who'), repairs),
+    ...(readYes(pairs.get('own'), repairs) ? { own: true } : {}),
+    ...readClaim(pairs.get('got'), repairs),
   };
 }
 

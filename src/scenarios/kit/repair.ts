@@ -44,6 +44,9 @@ export type RepairCode =
   | 'bad-prediction'
   | 'unknown-question'
   | 'unfit-prediction'
+  // what was handed in (`who`, `got`)
+  | 'bad-who'
+  | 'bad-claim'
   // values that do not fit together
   | 'impossible';
 

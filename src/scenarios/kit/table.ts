@@ -43,6 +43,9 @@ Capitals and spaces do not matter; the decimal sign is a point. Besides the sett
 | \`lang\` \`theme\` | language and colours | \`lang=ko\` \`theme=dark\` |
 | \`paused\` | does not play by itself | \`paused=1\` |
 | \`present\` | laid out for a lecture hall | \`present=1\` |
+| \`who\` | who hands the link in, in their own words; empty: the page asks for them | \`who=20231234\` |
+| \`own\` | everybody has a run of their own: what \`who\` says chooses the seed | \`own=1\` |
+| \`got\` | what the page had found when the link was handed in: digest of the run, task, its results; checked by whoever collects | \`got=7f3a90c1,fast,goodput:1933330\` |
 | \`m\` | the version of the model the author pinned; another version than this opens too, and says that its numbers may differ | \`m=${MODEL_VERSION}\` |
 | \`v\` | the version of the defaults, always last: a long link without it was probably cut off; a short one typed by hand needs none | \`v=${LINK_VERSION}\` |
 

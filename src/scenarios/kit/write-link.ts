@@ -1,7 +1,8 @@
 // From a run to its link: only what differs from the defaults and from what belongs to the choices made, always in the same order, in an alphabet that no chat
-// program mangles (letters, digits and - . : , = &), the version last so that nothing can eat the end unnoticed.
+// program mangles (letters, digits and - . : , = &; other letters in `who` as %), the version last so that nothing can eat the end unnoticed.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { writeClaim, writeWho } from './handed-in.ts';
 import { baseOf, defaultsOf, type LinkState } from './link-state.ts';
 import { writeSettings } from './other-runs.ts';
 import type { Parameter } from './parameter.ts';
@@ -48,6 +49,9 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('paused', view.paused && '1');
   add('present', view.present && '1');
   add('front', view.front && 'abc'[view.front]);
+  if (view.who !== undefined) pairs.push(`who=${writeWho(view.who)}`);
+  add('own', view.own && '1');
+  add('got', view.got && writeClaim(view.got));
   add('m', pinnedModel);
   add('v', String(version));
   return `#${pairs.join('&')}`;

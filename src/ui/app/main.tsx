@@ -136,6 +136,7 @@ async function open(root: HTMLElement): Promise<void> {
     zoom: address.zoomToOpen,
     step: view.step,
     sweep: view.sweep,
+    owner: view,
     fetchLesson: page.lesson,
   });
   hideFor(view, lectern);
@@ -221,6 +222,7 @@ function connect(lectern: Lectern, address: Address): void {
     }
     if (state.predictions !== before.predictions || state.asking?.question !== before.asking?.question)
       address.predict(predictionsOf(state), state, state.zoom);
+    if (state.who !== before.who) address.sign(state.who ?? undefined, state, state.zoom);
     if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
     else if (isOther(state, before)) address.follow(state, state.zoom);
     const keep = (...choice: Parameters<typeof remember>): void => {
@@ -240,6 +242,7 @@ function connect(lectern: Lectern, address: Address): void {
     state.pause();
     state.openLink(spec, others, view.front);
     state.setStep(view.step ?? 1);
+    state.setOwner(view);
     hideFor(view, lectern);
     void takePredictions(lectern, address, view);
     if (view.sweep) state.setSweep(view.sweep);

@@ -3,15 +3,19 @@
 
 import { useLectern, useWhole } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
-import { openStep } from '../lesson/open-step.ts';
+import { ownedRun } from '../foundation/own-step.ts';
+import type { Lectern } from '../foundation/store-contract.ts';
+import { openLinkedStep, openStep } from '../lesson/open-step.ts';
+import type { CopyLink } from '../predict/hand-in.tsx';
 import { PredictEntry } from '../predict/predict-entry.tsx';
 import { CopyButton } from '../share/copy-link.tsx';
-import { currentLink } from '../share/current-link.ts';
 import type { Address } from '../state/address.ts';
 import { inRegion } from './region.tsx';
 
 const QuestionPanel = lazy(async () => (await import('../predict/question-panel.tsx')).QuestionPanel);
 const TaskPanel = lazy(async () => (await import('../predict/task-panel.tsx')).TaskPanel);
+
+const Who = lazy(async () => (await import('../predict/hand-in.tsx')).Who);
 
 interface PredictingProps {
   readonly part: 'entry' | 'question';
@@ -21,21 +25,31 @@ interface PredictingProps {
 export function Predicting({ part, address }: PredictingProps) {
   const lectern = useWhole();
   const onTask = useLectern((state) => state.onTask);
+  const who = useLectern((state) => state.who);
+  const copy: CopyLink = ({ label, done, isMain }, link) => (
+    <CopyButton link={() => address.linkTo(link())} className={isMain ? 'predict-reveal' : 'predict-do'} done={done}>
+      {label}
+    </CopyButton>
+  );
   const ownRun = (): void => void openStep(lectern, lectern.store.getState().step, 'still');
-  if (part === 'question') return inRegion('lesson', <QuestionPanel onOwnRun={ownRun} />);
+  if (part === 'question') return inRegion('lesson', <QuestionPanel onOwnRun={ownRun} copy={copy} />);
   return inRegion(
     'lesson',
     <>
-      {onTask && (
-        <TaskPanel>
-          {(label, done) => (
-            <CopyButton link={() => currentLink(lectern, address)} className="predict-reveal" done={done}>
-              {label}
-            </CopyButton>
-          )}
-        </TaskPanel>
-      )}
+      {who !== null && <Who onWho={(given) => signRun(lectern, given)} />}
+      {onTask && <TaskPanel copy={copy} />}
       <PredictEntry />
     </>,
   );
+}
+
+/** Somebody has said who they are. Where everybody has a run of their own, theirs begins now. */
+function signRun(lectern: Lectern, who: string): void {
+  const { store } = lectern;
+  const { own, slots, front, step, openLink, setOwner } = store.getState();
+  setOwner({ who, ...(own && { own }) });
+  if (!own) return;
+  const [a, ...others] = slots.map((spec) => ownedRun(store.getState(), spec));
+  openLink(a!, others, front, step);
+  void openLinkedStep(lectern, { step, paused: true });
 }

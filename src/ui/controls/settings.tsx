@@ -3,11 +3,11 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
-import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { changeTime, endOf } from '../foundation/changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon, RedoIcon, UndoIcon } from '../foundation/icons.tsx';
+import { specOfOwnStep } from '../foundation/own-step.ts';
 import { GroupedSettings } from './grouped-settings.tsx';
 import { Setting } from './setting.tsx';
 
@@ -115,9 +115,10 @@ export function BackToLink() {
   const backToLink = useLectern((state) => state.backToLink);
   const edited = useLectern((state) => !sameSpec(state.spec, state.linkSpec));
   // Turning to a step is opening its link, so the way back is the way to the run its words are about.
-  const step = useLectern(({ lesson, step, scenario, linkSpec }) => {
+  const step = useLectern((state) => {
+    const { lesson, step, linkSpec } = state;
     const open = lesson?.steps[step - 1];
-    return open && step > 1 && sameSpec(linkSpec, specOfStep(scenario, open)) ? step : 0;
+    return open && step > 1 && sameSpec(linkSpec, specOfOwnStep(state, open)) ? step : 0;
   });
   return edited ? (
     <button type="button" className="text-button" onClick={backToLink}>

@@ -104,6 +104,10 @@ export interface LecternState {
   readonly looked: string | null;
   /** What was predicted, as links say it. */
   readonly predictions: readonly Prediction[];
+  /** Who hands in, in their own words; empty: the link asks for them; null: it does not. */
+  readonly who: string | null;
+  /** Everybody has a run of their own: the seed is that of `who`. */
+  readonly own: boolean;
   readonly asking: Asking | null;
   /** Ids of the questions that were asked in this lecture. */
   readonly asked: readonly string[];
@@ -144,6 +148,8 @@ export interface LecternState {
   /** Opens a question, or closes it. */
   ask(asking: Asking | null): void;
   setPredictions(predictions: readonly Prediction[]): void;
+  /** Whose run it is, as a link says it. */
+  setOwner(owner: { readonly who?: string; readonly own?: true }): void;
   setOnTask(on: boolean): void;
   setSweep(sweep: string): void;
   setSweeping(on: boolean): void;

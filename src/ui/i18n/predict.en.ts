@@ -62,8 +62,25 @@ export const predict = {
     kept: (settings: readonly string[]) => `as in this step: ${settings.join(', ')}`,
     kills: 'packets dropped by hand',
     done: 'Every condition is met.',
-    handIn: 'Hand in: copy the link',
-    handed: 'Link copied',
+  },
+  handIn: {
+    ask: 'Your student number, or what your lecturer asks for',
+    why: 'It goes into the link you hand in, and nowhere else.',
+    whyOwn: 'It chooses the random numbers of a run of your own, and goes into the link you hand in.',
+    writtenAs: (who: string) => `In the link it is written ${who}.`,
+    use: 'Use it',
+    from: (who: string) => `From ${who}.`,
+    ownRun: (who: string, seed: number) => `The run of ${who}: seed ${seed}.`,
+    change: 'Change',
+    whoFirst: 'Say who you are first, above; then you can hand in.',
+    copy: 'Hand in: copy the link',
+    copied: 'Link copied',
+    run: 'how this run is set',
+    answers: (count: number) => (count === 1 ? 'your answer to one question' : `your answers to ${count} questions`),
+    result: 'what came of it',
+    who: (who: string) => `“${who}”`,
+    says: (parts: readonly string[]) =>
+      `The link says ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}, and nothing else. Nobody has it until you send it.`,
   },
 };
 

@@ -4,10 +4,10 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { findEvent } from '../../record/find-event.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { runsOfStep } from '../../scenarios/kit/define-lesson.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
+import { runsOfOwnStep } from '../foundation/own-step.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { shotMoments } from './shot-pace.ts';
 import { cursorAt } from './story-plan.ts';
@@ -20,7 +20,7 @@ export async function openStep(lectern: Lectern, number: number, opening: Openin
   const lesson = await lectern.store.getState().wantLesson();
   const step = lesson?.steps[number - 1];
   if (!step) return;
-  const runs = runsOfStep(lectern.store.getState().scenario, step);
+  const runs = runsOfOwnStep(lectern.store.getState(), step);
   open(lectern, { step, number, slots: runs, front: runs.length - 1 }, opening);
 }
 
@@ -30,10 +30,11 @@ export async function openStep(lectern: Lectern, number: number, opening: Openin
  */
 export async function openLinkedStep(lectern: Lectern, { step: number = 1, ...view }: LinkView): Promise<boolean> {
   const lesson = await lectern.store.getState().wantLesson();
-  const { scenario, spec, slots, front } = lectern.store.getState();
+  const state = lectern.store.getState();
+  const { scenario, spec, slots, front } = state;
   const step = lesson?.steps[number - 1];
   if (!step || view.t !== undefined) return false;
-  const ofStep = runsOfStep(scenario, step);
+  const ofStep = runsOfOwnStep(state, step);
   const isBare = slots.length === 1 && sameSpec(spec, defaultState(scenario).spec);
   if (!isBare && !sameSpec(spec, ofStep.at(-1)!)) return false;
   const runs = isBare ? { slots: ofStep, front: ofStep.length - 1 } : { slots, front };

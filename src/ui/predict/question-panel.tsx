@@ -3,15 +3,16 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { answerOf, judge, type Verdict } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
-import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
 import { formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import { readGiven } from '../../scenarios/kit/read-predictions.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
+import { specOfOwnStep } from '../foundation/own-step.ts';
 import { AnswerField } from './answer-field.tsx';
 import { closeQuestion, commit, openQuestion, reveal } from './asking.ts';
+import { type CopyLink, HandIn } from './hand-in.tsx';
 import { type QuestionRun, useQuestionRun } from './question-run.ts';
 import { offBy, wordsOfGiven } from './words-of-given.ts';
 import './predict.css';
@@ -19,9 +20,11 @@ import './predict.css';
 interface PanelProps {
   /** The run of the step in place of the edited one. */
   readonly onOwnRun: () => void;
+  /** Left out where nobody hands in: in the lecture hall. */
+  readonly copy?: CopyLink | undefined;
 }
 
-export function QuestionPanel({ onOwnRun }: PanelProps) {
+export function QuestionPanel({ onOwnRun, copy }: PanelProps) {
   const lectern = useWhole();
   const words = useWords().predict;
   const asking = useLectern((state) => state.asking);
@@ -56,7 +59,14 @@ export function QuestionPanel({ onOwnRun }: PanelProps) {
       )}
       {asked.can === 'later' && <Notice text={words.computing} />}
       {asked.can === 'yes' && stage !== 'wanted' && (
-        <Asked key={question.id} question={question} of={asked.of} next={asks[index + 1]?.id} onOwnRun={onOwnRun} />
+        <Asked
+          key={question.id}
+          question={question}
+          of={asked.of}
+          next={asks[index + 1]?.id}
+          onOwnRun={onOwnRun}
+          copy={copy}
+        />
       )}
       <button type="button" className="predict-leave" onClick={() => closeQuestion(lectern)}>
         {stage === 'told' ? words.done : words.close}
@@ -74,7 +84,7 @@ function Notice({ text, children }: { readonly text: string; readonly children?:
   );
 }
 
-function OwnRun({ onOwnRun }: PanelProps) {
+function OwnRun({ onOwnRun }: Pick<PanelProps, 'onOwnRun'>) {
   const words = useWords().predict;
   return (
     <button type="button" className="predict-do" onClick={onOwnRun}>
@@ -89,7 +99,7 @@ interface AskedProps extends PanelProps {
   readonly next: string | undefined;
 }
 
-function Asked({ question, of, next, onOwnRun }: AskedProps) {
+function Asked({ question, of, next, onOwnRun, copy }: AskedProps) {
   const lectern = useWhole();
   const words = useWords().predict;
   const isOwn = useIsOwnRun(of);
@@ -122,6 +132,7 @@ function Asked({ question, of, next, onOwnRun }: AskedProps) {
           {words.next}
         </button>
       )}
+      {asking.stage === 'told' && given && copy && <HandIn copy={copy} />}
     </>
   );
 }
@@ -129,8 +140,10 @@ function Asked({ question, of, next, onOwnRun }: AskedProps) {
 /** The settings are those of the step, of which its words speak. */
 function useIsOwnRun({ record }: QuestionRun): boolean {
   const scenario = useLectern((state) => state.scenario);
+  const who = useLectern((state) => state.who);
+  const own = useLectern((state) => state.own);
   const step = useWholeStep();
-  return step !== undefined && sameSpec(record.spec, specOfStep(scenario, step));
+  return step !== undefined && sameSpec(record.spec, specOfOwnStep({ scenario, who, own }, step));
 }
 
 interface FormProps {

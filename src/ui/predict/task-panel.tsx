@@ -2,21 +2,21 @@
 
 import type { ReactNode } from 'react';
 import { metricText } from '../../plot/numbers.ts';
-import { checkTask } from '../../predict/check-task.ts';
-import { specOfStep } from '../../scenarios/kit/define-lesson.ts';
+import { type CheckedTask, checkTask } from '../../predict/check-task.ts';
 import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { KILLS } from '../../scenarios/kit/task.ts';
 import { useLanguage, useLectern, useLecternStore, useText, useWholeStep, useWords } from '../foundation/context.ts';
+import { specOfOwnStep } from '../foundation/own-step.ts';
 import { useRecord } from '../foundation/use-record.ts';
+import { type CopyLink, HandIn, type TaskClaim } from './hand-in.tsx';
 import './predict.css';
 
 interface TaskProps {
-  /** What hands the link in. */
-  readonly children: (label: string, done: string) => ReactNode;
+  readonly copy: CopyLink;
 }
 
-export function TaskPanel({ children }: TaskProps) {
+export function TaskPanel({ copy }: TaskProps) {
   const words = useWords().predict.task;
   const say = useText();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function TaskPanel({ children }: TaskProps) {
   const task = step?.task;
   if (!task || !isOpen || asking) return null;
   const metrics = record && sameSpec(record.spec, spec) ? record.metrics : undefined;
-  const checked = checkTask(task, scenario, specOfStep(scenario, step), spec, metrics);
+  const checked = checkTask(task, scenario, specOfOwnStep(store.getState(), step), spec, metrics);
   const nameOf = (name: string): string =>
     name === KILLS ? words.kills : say(scenario.metrics.find((metric) => metric.name === name)!.label);
   const labelsOf = (all: typeof checked.kept): string[] =>
@@ -57,8 +57,8 @@ export function TaskPanel({ children }: TaskProps) {
       <p role="status" className="task-done">
         {checked.done ? words.done : ''}
       </p>
+      {checked.done && <HandIn task={{ task: task.id, results: resultsOf(checked) }} copy={copy} />}
       <div className="predict-entry">
-        {checked.done && children(words.handIn, words.handed)}
         <button type="button" className="predict-leave" onClick={() => store.getState().setOnTask(false)}>
           {words.close}
         </button>
@@ -66,6 +66,10 @@ export function TaskPanel({ children }: TaskProps) {
     </section>
   );
 }
+
+/** Packets dropped by hand are in the link itself. */
+const resultsOf = ({ conditions }: CheckedTask): TaskClaim['results'] =>
+  conditions.flatMap(({ name, has }) => (name === KILLS || has === undefined ? [] : [{ name, value: has }]));
 
 const SIGNS = { '<': '<', '>': '>', '<=': '≤', '>=': '≥', '=': '=' } as const;
 

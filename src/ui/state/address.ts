@@ -61,6 +61,8 @@ export class Address {
   private sweep: string | undefined;
   /** What was predicted. */
   private predictions: readonly Prediction[];
+  /** Who hands it in. */
+  private who: string | undefined;
   /** What of the run is on screen. */
   private zoom: Zoom;
   /** How many runs are compared. */
@@ -81,6 +83,7 @@ export class Address {
     this.step = this.view.step ?? 1;
     this.sweep = this.view.sweep;
     this.predictions = this.view.p ?? [];
+    this.who = this.view.who;
     this.spec = this.link.spec;
     this.others = this.link.others;
     this.count = 1 + this.others.length;
@@ -111,6 +114,7 @@ export class Address {
       this.sweep = state.view.sweep;
       this.count = 1 + state.others.length;
       this.predictions = state.view.p ?? [];
+      this.who = state.view.who;
       this.zoom = this.zoomToOpen;
       this.opened.setState({ repairs });
       open(state);
@@ -141,6 +145,17 @@ export class Address {
   predict(predictions: readonly Prediction[], runs: LinkRuns, zoom: Zoom = this.zoom): void {
     this.predictions = predictions;
     this.follow(runs, zoom);
+  }
+
+  /** Who hands it in. */
+  sign(who: string | undefined, runs: LinkRuns, zoom: Zoom = this.zoom): void {
+    this.who = who;
+    this.follow(runs, zoom);
+  }
+
+  /** The whole link of a run to hand in. */
+  linkTo(state: LinkState): string {
+    return this.bar.base + writeLink(state, this.scenario);
   }
 
   /** Another step of the lesson with its run: Back leads to the one before. */
@@ -179,7 +194,7 @@ export class Address {
 
   /** The link as it should have been. */
   corrected(): string {
-    return this.bar.base + writeLink(this.link, this.scenario);
+    return this.linkTo(this.link);
   }
 
   /** What of the link's predictions fits the lesson, which is known later than the rest of the link, and what had to be repaired. */
@@ -203,7 +218,7 @@ export class Address {
 
   /** `hall`: with what only concerns the lecture hall, which nobody takes home. */
   private fragment({ slots, front }: LinkRuns, view: LinkView, hall: boolean): string {
-    const { lang, theme, present } = this.link.view;
+    const { lang, theme, present, own } = this.link.view;
     const kept = {
       ...(lang ? { lang } : {}),
       ...(theme && (hall || theme !== 'projector') ? { theme } : {}),
@@ -215,6 +230,8 @@ export class Address {
       ...(this.predictions.length > 0 ? { p: this.predictions } : {}),
       ...(this.sweep ? { sweep: this.sweep } : {}),
       ...(front > 0 ? { front: front as 1 | 2 } : {}),
+      ...(this.who === undefined ? {} : { who: this.who }),
+      ...(own ? { own } : {}),
       ...view,
     };
     const [spec, ...others] = slots;

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Lesson } from '../../scenarios/kit/lesson.ts';
+import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -40,6 +41,8 @@ export interface LecternOptions {
   readonly zoom?: Zoom | undefined;
   /** Step of the lesson, counted from 1. */
   readonly step?: number | undefined;
+  /** Whose run the link is. */
+  readonly owner?: Pick<LinkView, 'who' | 'own'> | undefined;
   /** What is swept, if the link shows a sweep. */
   readonly sweep?: string | undefined;
   readonly fetchLesson?: (() => Promise<Lesson>) | undefined;
@@ -100,7 +103,7 @@ function hiddenFrom(asking: Asking | null): Nanos | undefined {
   return asking?.stage === 'wanted' && asking.hidden ? 0 : undefined;
 }
 
-function valuesAtStart({ scenario, language, theme, zoom, step, sweep }: LecternOptions, slots: Slots): Values {
+function valuesAtStart({ scenario, language, theme, zoom, step, sweep, owner }: LecternOptions, slots: Slots): Values {
   const { linkSpec, specs, front } = slots;
   return {
     scenario,
@@ -137,6 +140,8 @@ function valuesAtStart({ scenario, language, theme, zoom, step, sweep }: Lectern
     looked: null,
     approaching: null,
     predictions: [],
+    who: owner?.who ?? null,
+    own: owner?.own ?? false,
     asking: null,
     asked: [],
     onTask: false,
@@ -176,6 +181,7 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: Lectern
     look: (looked) => set({ looked }),
     ask: (asking) => set({ asking, asked: askedWith(asking, lectern().store.getState()) }),
     setPredictions: (predictions) => set({ predictions }),
+    setOwner: ({ who, own }) => set({ who: who ?? null, own: own ?? false }),
     setOnTask: (onTask) => set({ onTask }),
     setSweep: (sweep) => set({ sweep }),
     setSweeping: (sweeping) =>
