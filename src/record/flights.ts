@@ -1,6 +1,8 @@
 // The log of a link, by kind, and what of it is under way at a time. The times of a log never go back, so that is rows in a row.
 
 import type { Nanos } from '../engine/core/time.ts';
+import type { Layout } from '../scenarios/kit/layout.ts';
+import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Log, LogKind, Logs, LogTimes, PacketLog } from './logs.ts';
 import { rowAt } from './values.ts';
 
@@ -33,3 +35,9 @@ export function packetsOn({ flights }: { readonly flights: readonly Log[] }, lin
   const log = flights[link];
   return log?.kind === 'packets' ? log : undefined;
 }
+
+/** A NIC's packets pass the link layer of their station before and after the bus: so long each time, ns. */
+export const linkLayerDelay = (
+  { layout, spec }: { readonly layout: Layout; readonly spec: RunSpec },
+  link: number,
+): Nanos => (layout.links[link]?.role === 'nic' ? Number(spec.params['lldelay'] ?? 0) : 0);

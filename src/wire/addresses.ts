@@ -10,6 +10,9 @@ export function ipv4Of(node: number): Uint8Array {
   return Uint8Array.of(10, 0, number >> 8, number & 0xff);
 }
 
+/** Which node has this IPv4 address, as an index in the layout. */
+export const nodeOf = (address: Uint8Array): number => 256 * address[2]! + address[3]! - 1;
+
 /** 02:00:0a:00:00:01 for the first. */
 export const macOf = (node: number): Uint8Array => Uint8Array.of(2, 0, ...ipv4Of(node));
 

@@ -2,8 +2,10 @@
 // padded to the shortest length there may be, with its check sequence where the model's frames have one.
 
 import { crc32 } from './crc32.ts';
+import { formatOf, lengthOf, writeField } from './fields.ts';
 
-const HEADER = 14;
+export const ETHERNET = formatOf({ destination: 48, source: 48, type: 16 });
+const HEADER = lengthOf(ETHERNET);
 const CHECK_SEQUENCE = 4;
 const TYPE_IPV4 = 0x0800;
 
@@ -26,12 +28,11 @@ export function ethernetFrame(to: Uint8Array, from: Uint8Array, packet: Uint8Arr
   const check = checkSequenceBytes(framing);
   if (check !== 0 && check !== CHECK_SEQUENCE) throw new RangeError(`No Ethernet frame has ${check} bytes at its end.`);
   const frame = new Uint8Array(Math.max(framing.shortest, HEADER + packet.length + check));
-  const view = new DataView(frame.buffer);
   frame.set(to);
-  frame.set(from, 6);
-  view.setUint16(12, TYPE_IPV4);
+  frame.set(from, to.length);
+  writeField(frame, ETHERNET.type, TYPE_IPV4);
   frame.set(packet, HEADER);
   const end = frame.length - check;
-  if (check > 0) view.setUint32(end, crc32(frame.subarray(0, end)), true);
+  if (check > 0) new DataView(frame.buffer).setUint32(end, crc32(frame.subarray(0, end)), true);
   return frame;
 }

@@ -1,10 +1,18 @@
 // An IPv4 header without options (RFC 791 3.1), in front of what it carries.
 
 import { checksumOf, sumOfWords } from './checksum.ts';
+import { formatOf, lengthOf, writeField } from './fields.ts';
 
-export const IPV4_HEADER = 20;
-const VERSION_AND_LENGTH = 0x45;
-const DO_NOT_FRAGMENT = 0x4000;
+/** What was the type of service is DSCP and ECN today (RFC 2474, RFC 3168). */
+export const IPV4 = formatOf({
+  ...{ version: 4, headerLength: 4, dscp: 6, ecn: 2, totalLength: 16 },
+  ...{ identification: 16, flags: 3, fragmentOffset: 13 },
+  ...{ ttl: 8, protocol: 8, checksum: 16 },
+  ...{ source: 32, destination: 32 },
+});
+/** Its bits, the lowest last. */
+export const IPV4_FLAGS = { df: 0b010, mf: 0b001 } as const;
+export const IPV4_HEADER = lengthOf(IPV4);
 const LONGEST = 0xffff;
 export const PROTOCOL_TCP = 6;
 
@@ -24,15 +32,15 @@ export function ipv4Datagram({ from, to, ttl }: Ipv4, payload: Uint8Array): Uint
   const length = IPV4_HEADER + payload.length;
   if (length > LONGEST) throw new RangeError(`No IPv4 datagram has ${length} bytes.`);
   const datagram = new Uint8Array(length);
-  const view = new DataView(datagram.buffer);
-  view.setUint8(0, VERSION_AND_LENGTH);
-  view.setUint16(2, length);
-  view.setUint16(6, DO_NOT_FRAGMENT);
-  view.setUint8(8, ttl);
-  view.setUint8(9, PROTOCOL_TCP);
-  datagram.set(from, 12);
-  datagram.set(to, 16);
-  view.setUint16(10, checksumOf(sumOfWords(datagram.subarray(0, IPV4_HEADER))));
+  writeField(datagram, IPV4.version, 4);
+  writeField(datagram, IPV4.headerLength, IPV4_HEADER / 4);
+  writeField(datagram, IPV4.totalLength, length);
+  writeField(datagram, IPV4.flags, IPV4_FLAGS.df);
+  writeField(datagram, IPV4.ttl, ttl);
+  writeField(datagram, IPV4.protocol, PROTOCOL_TCP);
+  datagram.set(from, IPV4.source.at / 8);
+  datagram.set(to, IPV4.destination.at / 8);
+  writeField(datagram, IPV4.checksum, checksumOf(sumOfWords(datagram.subarray(0, IPV4_HEADER))));
   datagram.set(payload, IPV4_HEADER);
   return datagram;
 }

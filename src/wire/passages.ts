@@ -2,7 +2,7 @@
 // knows the number of its segment; sizes follow from what the flow says of its packets (`bytes` in the layout).
 
 import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
-import type { FlowInfo, TcpBytes } from '../scenarios/kit/layout.ts';
+import type { FlowInfo, Layout, TcpBytes } from '../scenarios/kit/layout.ts';
 import { IPV4_HEADER } from './ipv4.ts';
 import { TCP_HEADER } from './tcp.ts';
 
@@ -56,6 +56,12 @@ export function numbersOf({ segment, kind }: Passage, { smss }: FlowInfo, { tota
   if (segment === 0) return { seq: 0, ack: undefined, syn: true, length: 0, from: 0 };
   const from = upTo(segment - 1);
   return { seq: 1 + from, ack: OTHER_DIRECTION, syn: false, length: upTo(segment) - from, from };
+}
+
+/** Where the data of a packet begin in what the application sends, bytes from 0. */
+export function streamPlace({ flows }: Layout, passage: Passage): number {
+  const flow = flows[passage.flow]!;
+  return flow.bytes ? numbersOf(passage, flow, flow.bytes).from : 0;
 }
 
 /** @throws RangeError if the headers of the model are not those of IPv4 and TCP without options */

@@ -145,7 +145,7 @@ function figureComplaint(target: string): string | undefined {
 
 function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
-  if (['ui', 'figures', 'explain', 'predict', 'plot', 'record', 'scenarios'].includes(zone)) return undefined;
+  if (['ui', 'figures', 'explain', 'predict', 'plot', 'record', 'scenarios', 'wire'].includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
 }

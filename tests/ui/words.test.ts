@@ -57,6 +57,10 @@ it('Korean leaves nothing of the page untranslated', () => {
     ...['.stageKit.syn', '.stageKit.menu.ack', '.lan.names.wan', '.lan.summary.ack', '.atm.noCells'],
     ...['sender', 'cutter', 'demux', 'joiner', 'receiver'].map((part) => `.atm.parts.${part}`),
     ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png'],
+    // Protocols, packets and fields by the names that analysers give them.
+    ...['ethernet', 'ipv4', 'tcp'].map((layer) => `.inspector.layers.${layer}`),
+    ...['ipv4.dscp', 'ipv4.ecn', 'ipv4.ttl', 'fcs.fcs'].map((field) => `.inspector.fields.${field}`),
+    ...['.inspector.kinds.ack', '.inspector.kinds.syn'],
     // What only joins the words it is given.
     ...['.page.document', '.page.announce.event', '.charts.reading', '.charts.none', '.strip.at', '.strip.between'],
     ...['.compare.difference', '.compare.minus', '.compare.more', '.predict.pen', '.predict.place'],

@@ -3,13 +3,13 @@
 // followed, because no mark stands for it; told with the request that ends the pause.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { packetsOn } from '../../record/flights.ts';
+import { linkLayerDelay, packetsOn } from '../../record/flights.ts';
 import { PACKET_KIND, packetFlow, packetKind } from '../../record/logs.ts';
 import type { MarkKind } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { plain, type Subject, type Term, weighed } from '../explanation.ts';
 import { state } from '../state.ts';
-import { delayOf, firstHop } from '../tcp/first-copy.ts';
+import { firstHop } from '../tcp/first-copy.ts';
 import { isNs } from '../tcp/windows.ts';
 
 export interface IdleRestart {
@@ -71,7 +71,7 @@ function lastSentBefore({ record }: Subject, time: Nanos): Nanos {
   const watched = layout.watched ?? 0;
   const log = packetsOn(record, firstHop(layout, layout.flows[watched]!.from));
   if (!log || time > flightsTo) return Number.NaN;
-  const down = delayOf(record, log.link);
+  const down = linkLayerDelay(record, log.link);
   const isData = (info: number): boolean => packetFlow(info) === watched && packetKind(info) !== PACKET_KIND.ack;
   let row = rowAt(log.offeredAt, log.length, time + down - 1);
   while (row >= 0 && !isData(log.info[row]!)) row--;

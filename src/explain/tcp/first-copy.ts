@@ -2,7 +2,7 @@
 // ACK for it left and reached the sender. Read from the packets of the record, so only where they are kept.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { packetsOn } from '../../record/flights.ts';
+import { linkLayerDelay, packetsOn } from '../../record/flights.ts';
 import { PACKET_KIND, type PacketLog } from '../../record/logs.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
@@ -27,7 +27,7 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
     (link) => packetsOn(record, link),
   );
   if (!out || !ackOut || !ackIn || again < record.flightsFrom || again > record.flightsTo) return undefined;
-  const down = delayOf(record, out.link);
+  const down = linkLayerDelay(record, out.link);
   const first = lastBefore(out, rowAt(out.offeredAt, out.length, again + down - 1), flow, PACKET_KIND.data, segment);
   if (first < 0) return undefined;
   const sentAt = out.offeredAt[first]! - down;
@@ -36,12 +36,12 @@ export function firstCopy(record: RunRecord, flow: number, segment: number, agai
   const covers = (log: PacketLog) => (row: number) =>
     isPacket(log, row, flow, PACKET_KIND.ack, coveredBy(record, segment));
   const left = firstFrom(ackOut, sentAt, covers(ackOut));
-  const ackSentAt = left < 0 ? Number.NaN : ackOut.offeredAt[left]! - delayOf(record, ackOut.link);
+  const ackSentAt = left < 0 ? Number.NaN : ackOut.offeredAt[left]! - linkLayerDelay(record, ackOut.link);
   const none = { sentAt, startedAt: out.startsAt[first]!, ackSentAt: Number.NaN, ackArrivedAt: Number.NaN };
   if (!(ackSentAt < secondArrives)) return none;
   const came = firstFrom(ackIn, ackSentAt, covers(ackIn));
   if (came < 0) return none;
-  return { ...none, ackSentAt, ackArrivedAt: ackIn.arrivesAt[came]! + delayOf(record, ackIn.link) };
+  return { ...none, ackSentAt, ackArrivedAt: ackIn.arrivesAt[came]! + linkLayerDelay(record, ackIn.link) };
 }
 
 /** The least number of an ACK that covers all of a segment: YATS sends short ones too, so one may end in the next number. */
@@ -78,10 +78,6 @@ function firstFrom(log: PacketLog, time: Nanos, wanted: (row: number) => boolean
   for (let row = rowAt(log.offeredAt, log.length, time) + 1; row < log.length; row++) if (wanted(row)) return row;
   return -1;
 }
-
-/** A NIC's packets pass the link layer of their station before and after the bus. */
-export const delayOf = ({ layout, spec }: RunRecord, link: number): Nanos =>
-  layout.links[link]?.role === 'nic' ? Number(spec.params['lldelay'] ?? 0) : 0;
 
 /** The link by which a station sends; to that station, if it has more than one. */
 export function firstHop({ links }: Layout, from: string, to = ''): number {

@@ -5,6 +5,7 @@ import { useLectern, useWords } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
 import { useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
+import { Inspector } from '../inspector/inspector.tsx';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
@@ -84,6 +85,7 @@ function Left({ address }: Pick<DesktopProps, 'address'>) {
       <section className="transport" aria-label={words.transport}>
         {drawn && <Around part="transport" />}
       </section>
+      {inRegion('packet', drawn && <Inspector />)}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 // Keys that work anywhere on the page, except while a person types, chooses from a list or answers a dialog. What has the
 // focus goes first: Space presses a focused button, Home and End move a focused slider.
 
+import { stopNear, stopOfMark } from '../../wire/journey.ts';
+import { nameOf } from '../../wire/stops.ts';
 import { endOf } from '../foundation/changes.ts';
 import { timeView } from '../foundation/plot-geometry.ts';
 import type { Lectern, LecternState } from '../foundation/store-contract.ts';
@@ -76,6 +78,7 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     f: () => state.askParting(),
     '|': () => state.setSideBySide(!state.sideBySide),
     w: () => page.focusWhy(),
+    i: () => openPacket(lectern),
     a: () => void askNext(lectern),
     r: () => revealIfAnswered(lectern),
     '?': () => page.help(),
@@ -127,6 +130,17 @@ function zoom({ store, playback }: Lectern, factor: number): void {
   const { zoom: shown, spec, setZoom } = store.getState();
   const end = endOf(spec);
   setZoom(zoomedAbout(timeView(shown, end), playback.now, factor, end));
+}
+
+/** The packet of the chosen event; else what is on its way, or was last. Nothing happens where packets have no bytes. */
+function openPacket({ store, playback, runner: { record } }: Lectern): void {
+  const { selectedMark, pause, openPacket: open } = store.getState();
+  if (!record) return;
+  const mark = record.marks.find(({ id }) => id === selectedMark);
+  const stop = (mark && stopOfMark(record, mark)) ?? stopNear(record, playback.now);
+  if (!stop) return;
+  pause();
+  open(nameOf(stop));
 }
 
 /** What the focus is on. */

@@ -17,6 +17,7 @@ import { useLectern, useText, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { useStyled } from '../foundation/on-root.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
+import { Inspector } from '../inspector/inspector.tsx';
 import { Lesson } from '../lesson/lesson.tsx';
 import { Failure } from '../share/failure.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
@@ -69,6 +70,7 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
         {inRegion('results', <Results />)}
       </main>
       <Foot settings={!asking} onAll={() => setSheet(true)} />
+      {inRegion('packet', <Inspector />)}
       {sheet && (
         <Dialog title={controls.settings.title} sheet action={<SheetActions />} onClose={() => setSheet(false)}>
           <div className="settings">

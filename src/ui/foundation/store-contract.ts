@@ -10,6 +10,7 @@ import type { Paper, Prediction } from '../../scenarios/kit/prediction.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
+import type { PacketName } from '../../wire/stops.ts';
 
 export type ThemeName = 'light' | 'dark' | 'projector';
 
@@ -88,6 +89,8 @@ export interface LecternState {
   /** A person has hold of the visible span and is moving it. */
   readonly framing: boolean;
   readonly selectedMark: number | null;
+  /** The packet that is taken apart beside the network. */
+  readonly opened: PacketName | null;
   /** The events of every connection, not only of the one that is followed (shown-marks.ts). */
   readonly allEvents: boolean;
   /** Key of the setting that a hand is on, from press to release: what it passes on the way is a preview. */
@@ -135,6 +138,7 @@ export interface LecternState {
   setFoldIdle(on: boolean): void;
   setZoom(zoom: readonly [Nanos, Nanos] | null): void;
   selectMark(id: number | null): void;
+  openPacket(name: PacketName | null): void;
   setAllEvents(on: boolean): void;
   setLanguage(language: Language): void;
   setTheme(theme: ThemeName): void;

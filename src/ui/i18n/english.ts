@@ -5,6 +5,7 @@ import { atm } from './atm.en.ts';
 import { charts } from './charts.en.ts';
 import { compare } from './compare.en.ts';
 import { controls } from './controls.en.ts';
+import { inspector } from './inspector.en.ts';
 import { lan } from './lan.en.ts';
 import { lesson } from './lesson.en.ts';
 import { page } from './page.en.ts';
@@ -27,6 +28,7 @@ export const english = {
   charts,
   strip,
   stageKit,
+  inspector,
   lan,
   atm,
   webCluster,

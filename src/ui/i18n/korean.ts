@@ -5,6 +5,7 @@ import { atm } from './atm.ko.ts';
 import { charts } from './charts.ko.ts';
 import { compare } from './compare.ko.ts';
 import { controls } from './controls.ko.ts';
+import { inspector } from './inspector.ko.ts';
 import { lan } from './lan.ko.ts';
 import { lesson } from './lesson.ko.ts';
 import { page } from './page.ko.ts';
@@ -28,6 +29,7 @@ export const korean: Words = {
   charts,
   strip,
   stageKit,
+  inspector,
   lan,
   atm,
   webCluster,

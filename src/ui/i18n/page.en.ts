@@ -60,6 +60,7 @@ export const page = {
       ['f', 'where the runs begin to differ, and why'],
       ['|', 'the networks of two runs side by side'],
       ['w', 'to the explanation'],
+      ['i', 'open the packet of the chosen event, or the one in flight'],
       ['a', 'what the step asks: predict first'],
       ['r', 'reveal what the run does'],
       ['z', 'undo'],

@@ -67,6 +67,7 @@ export const share = {
       scrubber: 'The time axis',
       why: 'The explanation',
       results: 'Results',
+      packet: 'The packet',
       sweep: 'The sweep',
     },
     title: (region: string) => `Not shown: ${region}.`,

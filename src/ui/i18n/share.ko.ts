@@ -70,6 +70,7 @@ export const share: ShareWords = {
       scrubber: '시간 축',
       why: '이유',
       results: '결과',
+      packet: '패킷',
       sweep: '스윕',
     },
     title: (region) => `빠진 부분: ${region}.`,

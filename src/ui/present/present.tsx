@@ -17,6 +17,7 @@ import { Hall, HallButtons, type Turn, useWindow } from '../foundation/hall.tsx'
 import { useFrame } from '../foundation/use-frame.ts';
 import { useStageFirst } from '../foundation/use-stage-first.ts';
 import { write } from '../foundation/write.ts';
+import { Inspector } from '../inspector/inspector.tsx';
 import { openStep } from '../lesson/open-step.ts';
 import { QuestionPanel } from '../predict/question-panel.tsx';
 import { Failure } from '../share/failure.tsx';
@@ -84,6 +85,7 @@ export function Present({ address, Stage, onTurn, onCode, onSpeaker, pen, onPen,
           <HallButtons onCode={onCode} onSpeaker={onSpeaker} pen={pen} onPen={onPen} />
           <PlayButton />
         </section>
+        {inRegion('packet', <Inspector />)}
       </Hall>
       <Pointer pen={pen} />
     </>

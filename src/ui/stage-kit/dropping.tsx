@@ -1,7 +1,8 @@
-// Dropping a packet by hand: a press on a packet opens a menu beside it, a button opens the list for keys. Time stands while
-// either is open. What the menu says and does: packet-menu.tsx.
+// What a press on a packet does: a menu opens beside it, to take the packet apart or to drop it; a button opens the list for keys.
+// Time stands while either is open. What the menu says and does: packet-menu.tsx.
 
 import { type PointerEvent, useRef, useState } from 'react';
+import { canBeOpened } from '../../wire/stops.ts';
 import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { type DrawnPacket, packetAt } from './drawn-packets.ts';
@@ -18,7 +19,7 @@ export interface OpenMenu {
 
 /** `links`: those whose packets the list offers. */
 export function useDropping(links: readonly number[]) {
-  const { runner } = useLecternContext();
+  const { runner, aside } = useLecternContext();
   const store = useLecternStore();
   const [menu, setMenu] = useState<OpenMenu>();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,6 +29,7 @@ export function useDropping(links: readonly number[]) {
     // Packets are counted from the start of the run, so all of them must be at hand.
     return runner.record?.flightsFrom === 0 && scenario.places(spec.params).includes(placeOf(link));
   };
+  const canOpen = (link: number): boolean => !aside && runner.record !== undefined && canBeOpened(runner.record, link);
   const open = (opened: OpenMenu) => {
     store.getState().pause();
     setMenu(opened);
@@ -36,9 +38,11 @@ export function useDropping(links: readonly number[]) {
     menu,
     button,
     press: (hit: DrawnPacket | undefined) => {
-      if (hit && canDrop(hit.link)) open({ packet: hit, at: { x: hit.x, y: hit.y } });
+      if (hit && (canDrop(hit.link) || canOpen(hit.link))) open({ packet: hit, at: { x: hit.x, y: hit.y } });
     },
     list: () => open(runner.record ? { links: links.filter(canDrop) } : {}),
+    canDrop,
+    canOpen,
     close: () => {
       if (menu && !menu.at) button.current?.focus();
       setMenu(undefined);
@@ -52,7 +56,7 @@ interface DroppingProps {
 }
 
 /** The button and what is open. */
-export function Dropping({ dropping: { menu, button, list, close }, plan }: DroppingProps) {
+export function Dropping({ dropping: { menu, button, list, close, canDrop, canOpen }, plan }: DroppingProps) {
   const words = useWords().stageKit;
   const { runner, playback } = useLecternContext();
   return (
@@ -73,6 +77,8 @@ export function Dropping({ dropping: { menu, button, list, close }, plan }: Drop
           menu={menu}
           now={playback.now}
           style={menuPlace(menu, plan)}
+          canDrop={canDrop}
+          canOpen={canOpen}
           onClose={close}
         />
       )}

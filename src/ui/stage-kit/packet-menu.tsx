@@ -1,12 +1,14 @@
-// Dropping a packet by hand: a small menu at the packet that was pressed, or, for keys, a list of the packets that are on
-// the bottleneck at this moment. Dropping is an edit like any other: the run is computed again with that packet lost.
+// What can be done with a packet: a small menu at the one that was pressed, or, for keys, a list of the packets that are on the
+// bottleneck at this moment. It is taken apart (ui/inspector), or dropped by hand, which is an edit like any other: the run is
+// computed again with that packet lost.
 
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react';
 import { countdown } from '../../plot/numbers.ts';
 import { logOn } from '../../record/flights.ts';
 import { PACKET_KIND, type PacketLog, packetKind } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
-import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
+import { nameOf, stopAt } from '../../wire/stops.ts';
+import { useLanguage, useLecternStore, useWords } from '../foundation/context.ts';
 import './packet-menu.css';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { stationName } from '../i18n/lan-names.ts';
@@ -20,14 +22,16 @@ interface Props {
   readonly menu: OpenMenu;
   readonly now: number;
   readonly style: CSSProperties;
+  canDrop(link: number): boolean;
+  canOpen(link: number): boolean;
   onClose(): void;
 }
 
-export function PacketMenu({ record, menu: { packet, links = [] }, now, style, onClose }: Props) {
-  const words = useWords().stageKit.menu;
+export function PacketMenu({ record, menu: { packet, links = [] }, now, style, canDrop, canOpen, onClose }: Props) {
+  const { stageKit, inspector } = useWords();
+  const { menu: words, dropOne } = stageKit;
   const language = useLanguage();
-  const { dropOne } = useWords().stageKit;
-  const kill = useLectern((state) => state.kill);
+  const { kill, openPacket } = useLecternStore().getState();
   const menu = useRef<HTMLDivElement>(null);
   const single = packet !== undefined;
   const choices = packet ? [packet] : links.flatMap((link) => choicesOn(record, link, now));
@@ -35,21 +39,20 @@ export function PacketMenu({ record, menu: { packet, links = [] }, now, style, o
   useEffect(() => {
     menu.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
-  const drop = ({ link, row }: PacketChoice) => {
-    const flights = logOn(record, link, 'packets');
-    const marks = record.marks.filter((mark) => mark.link === link);
-    const drops = marks.filter(({ kind }) => kind === 'drop' || kind === 'loss' || kind === 'kill');
-    // Of what a station has given up there is no flight, but it was offered, and first in, first out.
-    const givenUp = marks.filter(({ kind, at }) => kind === 'given-up' && at <= flights.startsAt[row]!);
-    kill(record.layout.links[link]!.place, offeredBefore(flights, row, drops) + givenUp.length);
+  const drop = (choice: PacketChoice) => {
+    kill(record.layout.links[choice.link]!.place, offeredTo(record, choice));
     onClose();
+  };
+  const takeApart = ({ link, row }: PacketChoice) => {
+    onClose();
+    openPacket(nameOf(stopAt(record, logOn(record, link, 'packets'), row)));
   };
   return (
     <div
       ref={menu}
       className={single ? 'packet-menu' : 'packet-menu packet-list'}
       role="dialog"
-      aria-label={dropOne}
+      aria-label={packet && !canDrop(packet.link) ? inspector.openShort : dropOne}
       style={style}
       onKeyDown={(event) => onKey(event, menu.current, onClose)}
     >
@@ -61,7 +64,9 @@ export function PacketMenu({ record, menu: { packet, links = [] }, now, style, o
           choice={choice}
           now={now}
           named={single || links.length > 1}
-          onDrop={() => drop(choice)}
+          onDrop={canDrop(choice.link) ? () => drop(choice) : undefined}
+          open={single ? inspector.open : inspector.openShort}
+          onOpen={canOpen(choice.link) ? () => takeApart(choice) : undefined}
         />
       ))}
       {choices.length === 0 && (
@@ -71,6 +76,16 @@ export function PacketMenu({ record, menu: { packet, links = [] }, now, style, o
       )}
     </div>
   );
+}
+
+/** How many packets its link was offered before it: the number a link knows it by. */
+function offeredTo(record: RunRecord, { link, row }: PacketChoice): number {
+  const flights = logOn(record, link, 'packets');
+  const marks = record.marks.filter((mark) => mark.link === link);
+  const drops = marks.filter(({ kind }) => kind === 'drop' || kind === 'loss' || kind === 'kill');
+  // Of what a station has given up there is no flight, but it was offered, and first in, first out.
+  const givenUp = marks.filter(({ kind, at }) => kind === 'given-up' && at <= flights.startsAt[row]!);
+  return offeredBefore(flights, row, drops) + givenUp.length;
 }
 
 /** Above a list; why there is nothing to choose, if so. */
@@ -96,10 +111,12 @@ interface ChoiceProps {
   readonly now: number;
   /** With the link it is on. */
   readonly named: boolean;
-  onDrop(): void;
+  readonly onDrop: (() => void) | undefined;
+  readonly open: string;
+  readonly onOpen: (() => void) | undefined;
 }
 
-function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
+function Choice({ record, choice, now, named, onDrop, open, onOpen }: ChoiceProps) {
   const words = useWords().stageKit.menu;
   const flights = logOn(record, choice.link, 'packets');
   const name = packetName(flights, choice.row, words);
@@ -117,9 +134,16 @@ function Choice({ record, choice, now, named, onDrop }: ChoiceProps) {
             : words.on(name, place)}{' '}
         <span className="packet-when">{when}</span>
       </span>
-      <button type="button" className="packet-choice" aria-label={`${words.dropThis}: ${name}`} onClick={onDrop}>
-        {words.dropThis}
-      </button>
+      {onDrop && (
+        <button type="button" className="packet-choice" aria-label={`${words.dropThis}: ${name}`} onClick={onDrop}>
+          {words.dropThis}
+        </button>
+      )}
+      {onOpen && (
+        <button type="button" className="packet-choice" aria-label={`${open}: ${name}`} onClick={onOpen}>
+          {open}
+        </button>
+      )}
     </div>
   );
 }

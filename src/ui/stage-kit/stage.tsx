@@ -7,6 +7,7 @@ import { AfterStage } from '../foundation/after-stage.tsx';
 import { useSize } from '../foundation/use-size.ts';
 import { Dropping, packetUnder, pointOf, useDropping } from './dropping.tsx';
 import type { Point } from './geometry.ts';
+import { OpenedRing } from './opened-ring.tsx';
 import type { SayScene, Scene, SceneOf } from './scene.ts';
 import { type Said, type Say, StageSummary } from './stage-summary.tsx';
 import { useLayoutByValue } from './use-layout.ts';
@@ -122,6 +123,7 @@ function Picture<Plan extends StagePlan, S extends Scene>({
       </div>
       {drops && <Dropping dropping={dropping} plan={plan} />}
       <div ref={elements.words} className="stage-words" aria-hidden="true" />
+      <OpenedRing shared={stage.shared} />
     </>
   );
 }

@@ -27,6 +27,7 @@ import { Terms } from '../foundation/terms.tsx';
 import { useLaidOut } from '../foundation/use-laid-out.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
+import { OpenPacket } from './open-packet.tsx';
 
 interface ExplainedProps {
   /** Undefined before the first: then there may be a collision or a decision to explain. */
@@ -59,6 +60,7 @@ export function Explained({ mark, record, waiting, marksKnown, compact, children
           : mark && <Causes record={record} mark={mark} marksKnown={marksKnown} />
       }
       compact={compact}
+      mark={unmarked ? undefined : mark}
     />
   );
 }
@@ -76,13 +78,13 @@ function useUnmarked(record: RunRecord, last: Mark | undefined, scenario: Scenar
   );
 }
 
-interface ToldProps {
+interface ToldProps extends Pick<ExplainedProps, 'mark'> {
   readonly told: ToldWords;
   readonly chain: ReactNode;
   readonly compact: boolean;
 }
 
-function Told({ told: { title, connection, sentence, arithmetic }, chain, compact }: ToldProps) {
+function Told({ told: { title, connection, sentence, arithmetic }, chain, compact, mark }: ToldProps) {
   const words = useWords().why.band;
   const [open, setOpen] = useState(false);
   const whole = open || !compact;
@@ -96,6 +98,7 @@ function Told({ told: { title, connection, sentence, arithmetic }, chain, compac
             {title}
             {connection && <span className="why-connection"> {connection}</span>}
           </h2>
+          {whole && mark && <OpenPacket key={mark.id} mark={mark} />}
           {compact && (
             <button
               type="button"

@@ -1,0 +1,107 @@
+// The words of a packet that is opened. Names of fields are those of the RFCs and of protocol analysers.
+
+import type { LayerName } from '../../wire/dissect.ts';
+import type { Along } from '../../wire/journey.ts';
+
+const layers: Readonly<Record<LayerName, string>> = {
+  ethernet: 'Ethernet II',
+  ipv4: 'IPv4',
+  tcp: 'TCP',
+  payload: 'Payload',
+  padding: 'Padding',
+  fcs: 'Frame check sequence',
+};
+
+const fields: Readonly<Record<string, string>> = {
+  'ethernet.destination': 'Destination',
+  'ethernet.source': 'Source',
+  'ethernet.type': 'Type',
+  'ipv4.version': 'Version',
+  'ipv4.headerLength': 'Header length',
+  'ipv4.dscp': 'DSCP',
+  'ipv4.ecn': 'ECN',
+  'ipv4.totalLength': 'Total length',
+  'ipv4.identification': 'Identification',
+  'ipv4.flags': 'Flags',
+  'ipv4.fragmentOffset': 'Fragment offset',
+  'ipv4.ttl': 'Time to live',
+  'ipv4.protocol': 'Protocol',
+  'ipv4.checksum': 'Header checksum',
+  'ipv4.source': 'Source',
+  'ipv4.destination': 'Destination',
+  'tcp.sourcePort': 'Source port',
+  'tcp.destinationPort': 'Destination port',
+  'tcp.sequence': 'Sequence number',
+  'tcp.acknowledgement': 'Acknowledgment',
+  'tcp.dataOffset': 'Header length',
+  'tcp.reserved': 'Reserved',
+  'tcp.flags': 'Flags',
+  'tcp.window': 'Window',
+  'tcp.checksum': 'Checksum',
+  'tcp.urgentPointer': 'Urgent pointer',
+  'fcs.fcs': 'CRC-32',
+};
+
+const along: Readonly<Record<Along, string>> = {
+  segment: 'This segment',
+  connection: 'This connection',
+  link: 'This link',
+};
+
+export const inspector = {
+  title: 'Packet',
+  close: 'Close the packet',
+  /** In the menu at a packet and at an event. */
+  open: 'Open this packet',
+  openShort: 'Open the packet',
+  kinds: {
+    data: (segment: number) => `Segment ${segment}`,
+    retransmission: (segment: number) => `Segment ${segment}, sent again`,
+    ack: (segment: number) => (segment === 0 ? 'SYN ACK' : `ACK ${segment}`),
+    syn: () => 'SYN',
+  },
+  /** Of a link, `place`. */
+  on: (place: string, from: string, to: string) => `on ${place}: first bit ${from}, last bit there ${to}`,
+  waiting: (place: string, from: string, to: string) => `in the queue of ${place} from ${from} to ${to}`,
+  lostAt: (place: string, at: string) => `lost in front of ${place} at ${at}`,
+  steps: 'Previous and next',
+  along,
+  previousOf: (what: string) => `Previous packet of: ${what}`,
+  nextOf: (what: string) => `Next packet of: ${what}`,
+  way: 'Its way',
+  follow: 'Follow it while time runs',
+  waited: (span: string) => `waited ${span}`,
+  lostHere: 'lost here',
+  knew: (name: string, at: string) => `What ${name} knew at ${at}`,
+  segments: (count: string) => `${count} segments`,
+  onlyWatched: 'Window and timer are recorded for the connection that the charts follow.',
+  why: {
+    syn: 'It opens the connection.',
+    data: 'New data: the window had room for it.',
+    ack: (segment: number, next: number) =>
+      `Everything up to segment ${segment} has come. Segment ${next} is expected next.`,
+    synAck: 'It answers the SYN: data may come.',
+    duplicate: (nth: number, missing: number) =>
+      `Duplicate ACK ${nth}: a segment came, but not segment ${missing}, which is expected next.`,
+  },
+  fieldsTitle: 'Fields',
+  bytesTitle: 'Bytes',
+  bytesLead: (count: string) => `${count} bytes, in hexadecimal`,
+  byte: (at: number, hex: string, field: string) => `byte ${at}: ${hex}, ${field}`,
+  folded: (count: string) => `${count} more bytes of the payload`,
+  layers,
+  fields,
+  bytes: (count: string) => `${count} ${count === '1' ? 'byte' : 'bytes'}`,
+  right: 'right',
+  wrong: 'wrong',
+  none: 'none',
+  pattern: (count: string, from: string) => `${count} bytes of the pattern of RFC 864, from byte ${from} of the stream`,
+  padding: (count: string) => `${count} zero bytes, up to the shortest frame`,
+  checkNote: 'Addresses, ports and payload are made up; lengths, numbers, flags and windows are those of the run.',
+  spanNote: 'This run is too long to be kept whole: the sender’s port counts connections within the part that is kept.',
+  gone: 'This packet is not in the run any more: a change has made another run of it.',
+  recomputing: 'The packets at this moment are being recomputed.',
+  nothing: 'No packet has been sent yet.',
+};
+
+export type InspectorWords = typeof inspector;

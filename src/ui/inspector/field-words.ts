@@ -1,0 +1,104 @@
+// A field of a header as people read it: addresses with the names of the stage, flags by name, checks with whether they are right.
+
+import { whole } from '../../plot/numbers.ts';
+import type { Layout } from '../../scenarios/kit/layout.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { nodeOf } from '../../wire/addresses.ts';
+import type { FieldRead, Layer } from '../../wire/dissect.ts';
+import { IPV4_FLAGS, PROTOCOL_TCP } from '../../wire/ipv4.ts';
+import { TCP_FLAGS } from '../../wire/tcp.ts';
+import { stationName } from '../i18n/lan-names.ts';
+import { wordsIn } from '../i18n/words.ts';
+import { hexOf } from './hex.ts';
+
+export interface FieldLine {
+  readonly key: string;
+  readonly name: string;
+  readonly value: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface LayerLines {
+  readonly name: string;
+  readonly from: number;
+  readonly to: number;
+  readonly fields: readonly FieldLine[];
+}
+
+/** @param place of the first byte of the payload in what the application sends, from 0 */
+export function layerLines(
+  bytes: Uint8Array,
+  layers: readonly Layer[],
+  layout: Layout,
+  place: number,
+  language: Language,
+): readonly LayerLines[] {
+  const words = wordsIn(language).inspector;
+  return layers.map((layer) => {
+    const { name, from, to } = layer;
+    const count = whole(to - from, language);
+    const all = { key: name, name: words.layers[name], from, to };
+    const fields =
+      name === 'payload'
+        ? [{ ...all, value: words.pattern(count, whole(place + 1, language)) }]
+        : name === 'padding'
+          ? [{ ...all, value: words.padding(count) }]
+          : layer.fields.map((field) => ({
+              key: `${name}.${field.name}`,
+              name: words.fields[`${name}.${field.name}`] ?? field.name,
+              value: valueWords(name, field, bytes.subarray(field.from, field.to), layout, language),
+              from: field.from,
+              to: field.to,
+            }));
+    return { name: words.layers[name], from, to, fields };
+  });
+}
+
+function valueWords(
+  layer: string,
+  { name, value = 0, right }: FieldRead,
+  bytes: Uint8Array,
+  layout: Layout,
+  language: Language,
+): string {
+  const words = wordsIn(language).inspector;
+  const named = (address: string, node: number): string => {
+    const station = layout.nodes[node]?.name;
+    return station === undefined ? address : `${address} (${stationName(layout, station, language)})`;
+  };
+  switch (`${layer}.${name}`) {
+    case 'ethernet.destination':
+    case 'ethernet.source':
+      return named([...bytes].map(hexOf).join(':'), nodeOf(bytes.subarray(2)));
+    case 'ipv4.source':
+    case 'ipv4.destination':
+      return named(bytes.join('.'), nodeOf(bytes));
+    case 'ethernet.type':
+      return `0x${value.toString(16).padStart(4, '0')}, IPv4`;
+    case 'ipv4.headerLength':
+    case 'tcp.dataOffset':
+      return `${value} (${words.bytes(`${4 * value}`)})`;
+    case 'ipv4.totalLength':
+      return words.bytes(`${value}`);
+    case 'tcp.window':
+      return words.bytes(`${value}`);
+    case 'ipv4.flags':
+      return flagsOf(value, IPV4_FLAGS) || words.none;
+    case 'tcp.flags':
+      return flagsOf(value, TCP_FLAGS) || words.none;
+    case 'ipv4.protocol':
+      return value === PROTOCOL_TCP ? `${value}, TCP` : `${value}`;
+    case 'ipv4.checksum':
+    case 'tcp.checksum':
+    case 'fcs.fcs':
+      return `0x${value.toString(16).padStart(2 * bytes.length, '0')}, ${right ? words.right : words.wrong}`;
+    default:
+      return `${value}`;
+  }
+}
+
+const flagsOf = (value: number, flags: Readonly<Record<string, number>>): string =>
+  Object.entries(flags)
+    .flatMap(([name, bit]) => (value & bit ? [name.toUpperCase()] : []))
+    .join(', ');

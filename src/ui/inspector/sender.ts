@@ -1,0 +1,87 @@
+// What the sender of a packet knew when it sent it: window, threshold and timeout from the record, how much was on its way, and why
+// it sent it, from the event that made it do so. Pure.
+
+import type { Explains } from '../../explain/explain.ts';
+import { explain } from '../../explain/explain.ts';
+import { tell } from '../../explain/say.ts';
+import { durationText, fixed } from '../../plot/numbers.ts';
+import { PACKET_KIND } from '../../record/logs.ts';
+import type { Mark, RunRecord } from '../../record/record.ts';
+import { findGauge, valueAt } from '../../record/values.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { duplicateNumber } from '../../wire/journey.ts';
+import type { Stop } from '../../wire/stops.ts';
+import { wordsIn } from '../i18n/words.ts';
+
+export interface Known {
+  readonly name: string;
+  readonly value: string;
+}
+
+const NAMES = { cwnd: 'cwnd', ssthresh: 'ssthresh', rto: 'RTO', srtt: 'SRTT' } as const;
+
+/** Undefined: of this connection they are not recorded. ACKs are sent without any of it. */
+export function knownThen(
+  record: RunRecord,
+  flow: number,
+  at: number,
+  language: Language,
+): readonly Known[] | undefined {
+  const words = wordsIn(language).inspector;
+  const span = (value: number): string => durationText(value, language);
+  const segments = (value: number): string => words.segments(fixed(value, language, 1));
+  const read = (['cwnd', 'ssthresh', 'rto', 'srtt'] as const).flatMap((name) => {
+    const gauge = findGauge(record, name, flow);
+    const value = gauge ? valueAt(gauge, at) : Number.NaN;
+    if (Number.isNaN(value)) return [];
+    return [{ name: NAMES[name], value: name === 'rto' || name === 'srtt' ? span(value) : segments(value) }];
+  });
+  return read.length > 0 ? read : undefined;
+}
+
+export interface Reason {
+  readonly title?: string;
+  readonly sentence: string;
+  /** The event behind it, if it is one. */
+  readonly mark?: Mark;
+}
+
+/** Why the packet was sent. */
+export function reasonOf(
+  record: RunRecord,
+  scenario: Scenario,
+  explains: Partial<Explains>,
+  journey: readonly Stop[],
+  language: Language,
+): Reason {
+  const { why } = wordsIn(language).inspector;
+  const first = journey[0]!;
+  const { kind, segment, flow, offeredAt } = first.passage;
+  if (kind === PACKET_KIND.retransmission) {
+    const again = record.marks.findLast(
+      (mark) =>
+        mark.kind === 'retransmission' && mark.flow === flow && mark.segment === segment && mark.at <= offeredAt,
+    );
+    const cause = again && record.marks.find(({ id }) => id === again.cause);
+    if (cause) return toldOf(cause, record, scenario, explains, language);
+  }
+  if (kind === PACKET_KIND.ack) {
+    const nth = duplicateNumber(record, first);
+    if (nth > 0) return { sentence: why.duplicate(nth, segment + 1) };
+    return { sentence: segment === 0 ? why.synAck : why.ack(segment, segment + 1) };
+  }
+  return { sentence: kind === PACKET_KIND.syn ? why.syn : why.data };
+}
+
+/** What happened to it, where it was lost. */
+export function toldOf(
+  mark: Mark,
+  record: RunRecord,
+  scenario: Scenario,
+  explains: Partial<Explains>,
+  language: Language,
+): Reason {
+  const { title, sentence } = tell(explain({ mark, record, scenario }, explains), wordsIn(language).explain);
+  return { title, sentence, mark };
+}

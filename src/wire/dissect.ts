@@ -1,0 +1,82 @@
+// A packet taken apart as a protocol analyser does: layer by layer, every field with the bytes it stands in. It reads the bytes
+// alone, by the formats that wrote them.
+
+import { checksumOf, sumOfWords } from './checksum.ts';
+import { crc32 } from './crc32.ts';
+import { ETHERNET } from './ethernet.ts';
+import { bytesOf, type Format, lengthOf, readField } from './fields.ts';
+import { IPV4, PROTOCOL_TCP } from './ipv4.ts';
+import { TCP } from './tcp.ts';
+
+export interface FieldRead {
+  /** Within its layer. */
+  readonly name: string;
+  /** In the packet: of its first byte, and behind its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Undefined of what is longer than 32 bits. */
+  readonly value: number | undefined;
+  readonly bits: number;
+  /** Of a check, what it should be; undefined of all others. */
+  readonly right?: boolean;
+}
+
+export type LayerName = 'ethernet' | 'ipv4' | 'tcp' | 'payload' | 'padding' | 'fcs';
+
+export interface Layer {
+  readonly name: LayerName;
+  readonly from: number;
+  readonly to: number;
+  /** Empty where the layer is nothing but bytes. */
+  readonly fields: readonly FieldRead[];
+}
+
+/** @param frame what a frame of Ethernet has at its end, bytes; undefined: the packet is a bare IPv4 datagram */
+export function dissect(packet: Uint8Array, frame: { readonly checkSequence: number } | undefined): readonly Layer[] {
+  const start = frame ? lengthOf(ETHERNET) : 0;
+  const ip = packet.subarray(start);
+  const headerLength = 4 * readField(ip, IPV4.headerLength);
+  const totalLength = readField(ip, IPV4.totalLength);
+  const tcp = ip.subarray(headerLength, totalLength);
+  const data = start + headerLength + 4 * readField(tcp, TCP.dataOffset);
+  const end = start + totalLength;
+  const check = packet.length - (frame?.checkSequence ?? 0);
+  const isRight = {
+    ipv4: checksumOf(sumOfWords(ip.subarray(0, headerLength))) === 0,
+    tcp: checksumOf(sumOfWords(tcp, pseudoHeader(ip, tcp.length))) === 0,
+  };
+  return [
+    ...(frame ? [layer('ethernet', packet, 0, ETHERNET)] : []),
+    layer('ipv4', packet, start, IPV4, isRight.ipv4),
+    layer('tcp', packet, start + headerLength, TCP, isRight.tcp),
+    ...bare('payload', data, end),
+    ...bare('padding', end, check),
+    ...(check < packet.length ? [checkSequence(packet, check)] : []),
+  ];
+}
+
+function layer(name: LayerName, packet: Uint8Array, start: number, format: Format, isRight?: boolean): Layer {
+  const header = packet.subarray(start, start + lengthOf(format));
+  const fields = Object.entries(format).map(([name, field]) => {
+    const [from, to] = bytesOf(field);
+    const value = field.bits > 32 ? undefined : readField(header, field);
+    const right = name === 'checksum' && isRight !== undefined ? { right: isRight } : {};
+    return { name, from: start + from, to: start + to, value, bits: field.bits, ...right };
+  });
+  return { name, from: start, to: start + header.length, fields };
+}
+
+const bare = (name: LayerName, from: number, to: number): Layer[] =>
+  from < to ? [{ name, from, to, fields: [] }] : [];
+
+/** Its lowest byte comes first (IEEE 802.3 3.2.9). */
+function checkSequence(packet: Uint8Array, from: number): Layer {
+  const value = new DataView(packet.buffer, packet.byteOffset).getUint32(from, true);
+  const right = value === crc32(packet.subarray(0, from));
+  const to = packet.length;
+  return { name: 'fcs', from, to, fields: [{ name: 'fcs', from, to, value, bits: 32, right }] };
+}
+
+/** RFC 9293 3.1. */
+const pseudoHeader = (ip: Uint8Array, length: number): number =>
+  sumOfWords(ip.subarray(IPV4.source.at / 8, lengthOf(IPV4)), PROTOCOL_TCP + length);

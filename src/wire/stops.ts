@@ -1,0 +1,118 @@
+// Where a packet of a run was: on a link, or lost in front of one. A stop is named by what stays true of it when the record
+// holds another span of the run (`PacketName`), and says everything that its bytes follow from.
+
+import { packetsOn } from '../record/flights.ts';
+import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
+import { memoByRecord } from '../record/memo.ts';
+import type { Mark, RunRecord } from '../record/record.ts';
+import { rowAt } from '../record/values.ts';
+import { dissect, type Layer } from './dissect.ts';
+import { Frames, isKnownToTheByte } from './frames.ts';
+import { Connections, type Passage } from './passages.ts';
+
+/** Of a packet at a link: enough to find it again in any record of the run. */
+export interface PacketName {
+  readonly link: number;
+  /** When the link was given it, ns. */
+  readonly offeredAt: number;
+  readonly flow: number;
+  readonly segment: number;
+  /** As in `PACKET_KIND`. */
+  readonly kind: number;
+}
+
+export interface Stop {
+  readonly link: number;
+  /** In the link's log; -1: it was lost in front of the link. */
+  readonly row: number;
+  readonly passage: Passage;
+  /** Its first bit on the link, its last at the far end; of what was lost, when that was. */
+  readonly startsAt: number;
+  readonly arrivesAt: number;
+  readonly loss: Mark | undefined;
+}
+
+/** By link: the connection of each row. */
+const connections = memoByRecord(({ flights }) =>
+  flights.map((log) => {
+    const read = new Connections();
+    return log.kind === 'packets'
+      ? Int32Array.from({ length: log.length }, (_, row) => read.read(log, row).connection)
+      : new Int32Array();
+  }),
+);
+
+export function stopAt(record: RunRecord, log: PacketLog, row: number): Stop {
+  const { link } = log;
+  const [flow, kind] = [packetFlow(log.info[row]!), packetKind(log.info[row]!)];
+  const connection = connections(record)[link]![row]!;
+  const passage = { offeredAt: log.offeredAt[row]!, flow, segment: log.segment[row]!, kind, connection };
+  return { link, row, passage, startsAt: log.startsAt[row]!, arrivesAt: log.arrivesAt[row]!, loss: undefined };
+}
+
+const LOSSES: readonly Mark['kind'][] = ['drop', 'loss', 'kill', 'given-up'];
+
+/** Did a packet end here whose link and segment are known? */
+export const isPacketLoss = ({ kind, link, flow, segment }: Mark): boolean =>
+  LOSSES.includes(kind) && link >= 0 && flow >= 0 && segment >= 0;
+
+/** A packet that was lost in front of a link has no row there; its connection is that of what passed before it. */
+export function stopOfLoss(record: RunRecord, mark: Mark): Stop {
+  const { link, at, flow, segment } = mark;
+  const kind = mark.numbers['packet'] ?? PACKET_KIND.data;
+  const log = packetsOn(record, link);
+  let connection = 0;
+  if (log) {
+    let row = rowAt(log.offeredAt, log.length, at);
+    const isAck = kind === PACKET_KIND.ack;
+    while (row >= 0 && !isOf(log, row, flow, isAck)) row--;
+    if (row >= 0) connection = connections(record)[link]![row]! + (segment === 0 && log.segment[row]! > 0 ? 1 : 0);
+  }
+  const passage = { offeredAt: at, flow, segment, kind, connection };
+  return { link, row: -1, passage, startsAt: at, arrivesAt: at, loss: mark };
+}
+
+/** Is a row of this flow, and an ACK or not? */
+export const isOf = (log: PacketLog, row: number, flow: number, isAck: boolean): boolean =>
+  packetFlow(log.info[row]!) === flow && (packetKind(log.info[row]!) === PACKET_KIND.ack) === isAck;
+
+export const nameOf = ({ link, passage: { offeredAt, flow, segment, kind } }: Stop): PacketName => ({
+  ...{ link, offeredAt, flow, segment, kind },
+});
+
+/** Undefined while the record does not hold it: another span of the run is kept, or the run is another one by now. */
+export function findStop(record: RunRecord, name: PacketName): Stop | undefined {
+  const { link, offeredAt, flow, segment, kind } = name;
+  const log = packetsOn(record, link);
+  if (!log) return undefined;
+  for (let row = rowAt(log.offeredAt, log.length, offeredAt); row >= 0 && log.offeredAt[row] === offeredAt; row--) {
+    if (log.info[row] === 4 * flow + kind && log.segment[row] === segment) return stopAt(record, log, row);
+  }
+  const loss = record.marks.find(
+    (mark) =>
+      mark.at === offeredAt &&
+      mark.link === link &&
+      mark.flow === flow &&
+      mark.segment === segment &&
+      (mark.numbers['packet'] ?? PACKET_KIND.data) === kind &&
+      isPacketLoss(mark),
+  );
+  return loss && stopOfLoss(record, loss);
+}
+
+/** Can packets of this link be opened? */
+export const canBeOpened = ({ layout }: Pick<RunRecord, 'layout'>, link: number): boolean =>
+  layout.links[link] !== undefined && isKnownToTheByte(layout, layout.links[link]);
+
+export interface OpenedPacket {
+  readonly bytes: Uint8Array;
+  readonly layers: readonly Layer[];
+}
+
+/** The bytes of a packet as they are on its link, and what they say. Of a link that `canBeOpened`. */
+export function openedAt({ layout }: RunRecord, { link, passage }: Stop): OpenedPacket {
+  const frames = new Frames(layout, layout.links[link]!);
+  const { checkSequence } = frames.interface;
+  const bytes = frames.bytesOf(passage);
+  return { bytes, layers: dissect(bytes, checkSequence === undefined ? undefined : { checkSequence }) };
+}

@@ -1,0 +1,93 @@
+// A packet that is opened on the page: by a press, from an event, by keys; its fields and bytes; on its way; and gone with its run.
+
+import { expect, type Page } from '@playwright/test';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { violationsOn } from '../support/axe.ts';
+import { test } from '../support/kept-page.ts';
+import { shownRun } from '../support/open-page.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: /Packet|패킷/ });
+const bytes = (page: Page) => panel(page).getByRole('application');
+const marked = (page: Page): Promise<string[]> =>
+  bytes(page)
+    .locator('.inspector-hex [data-marked]')
+    .evaluateAll((all) => all.map((each) => `${each.textContent}`));
+
+test('a press on a packet leads to its fields and bytes, which mark each other, and to the packets around it', async ({
+  look,
+}) => {
+  const page = await look(reno, 'paused=1&t=0.3s&v=1');
+  const drawn = await page.evaluate(() => window.__lectern!.drawn().packets);
+  const stage = (await page.locator('.stage-touch').boundingBox())!;
+  const [data, ack] = [36, 30].map((number) => drawn.find(({ segment }) => segment === number)!);
+
+  await page.mouse.click(stage.x + ack!.x, stage.y + ack!.y);
+  await page.getByRole('button', { name: /^Open this packet/ }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('ACK 30');
+  await panel(page).getByRole('button', { name: 'Close the packet' }).click();
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.mouse.click(stage.x + data!.x, stage.y + data!.y);
+  await page.getByRole('button', { name: 'Open this packet: segment 36' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Segment 36');
+  await expect(page.locator('.opened-ring:visible')).toHaveCount(1);
+  expect(await violationsOn(page)).toEqual([]);
+
+  await panel(page)
+    .getByRole('option', { name: /^Total length/ })
+    .hover();
+  expect(await marked(page)).toEqual(['05', 'dc']);
+  await bytes(page).locator('[data-byte="8"]').first().hover();
+  await expect(panel(page).getByRole('option', { selected: true })).toHaveText(/Time to live63/);
+
+  // The same by keys: fields and bytes are one stop each.
+  await panel(page).getByRole('listbox').focus();
+  await page.keyboard.press('Home');
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown');
+  expect(await marked(page)).toEqual(['05', 'dc']);
+  await bytes(page).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await marked(page)).toEqual(['dc']);
+
+  // The cursor goes along with the packet.
+  await panel(page).getByRole('button', { name: 'Next packet of: This link' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Segment 37');
+  expect((await shownRun(page)).now).toBeGreaterThan(0.3e9);
+  await panel(page).getByRole('button', { name: /^A-R/ }).click();
+  expect((await shownRun(page)).now).toBeLessThan(0.3e9);
+  await panel(page).getByRole('checkbox').check();
+  await page.keyboard.press('Home');
+  await page.evaluate(() => document.querySelector<HTMLElement>('.inspector')?.focus());
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('an event leads to its packet, and another run to none', async ({ look }) => {
+  const page = await look(reno, 'paused=1&t=0.2s&v=1');
+  await page.keyboard.press('.');
+  await page.getByRole('button', { name: 'Open the packet' }).click();
+  await expect(panel(page).getByText('lost in front of R-B', { exact: false })).toBeVisible();
+  await expect(panel(page).getByText('arrives at a full queue', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('i');
+  await expect(panel(page)).toBeVisible();
+  await look(reno, 'paused=1&t=0.2s&bw=1Mbps&v=1');
+  await expect(panel(page).getByText('not in the run any more', { exact: false })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Close the packet' }).click();
+});
+
+test('a frame of the LAN has Ethernet around it, on a phone and in Korean as well', async ({ look }) => {
+  const page = await look(lanRto, 'paused=1&t=0.0199s&mac=ieee&lang=ko&v=1', { width: 390, height: 844 });
+  await page.keyboard.press('i');
+  await expect(panel(page).getByText('Ethernet II')).toBeAttached();
+  await expect(panel(page).getByRole('option', { name: /CRC-32.*맞음/ })).toBeAttached();
+  const [sheet, size] = [(await panel(page).boundingBox())!, page.viewportSize()!];
+  expect(sheet.y).toBeGreaterThan(0.3 * size.height);
+  expect(sheet.y + sheet.height).toBeLessThanOrEqual(size.height);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+});
