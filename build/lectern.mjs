@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = [
   'src/engine',
   'src/scenarios',
+  'src/expression',
+  'src/lesson-file',
+  'src/predict',
   'src/record',
   'src/wire',
   'src/runner',

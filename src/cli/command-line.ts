@@ -9,6 +9,7 @@ import type { Command, Terminal } from './command.ts';
 import { compare } from './compare.ts';
 import { docs } from './docs.ts';
 import { figure } from './figure.ts';
+import { lesson } from './lesson.ts';
 import { list } from './list.ts';
 import { merge } from './merge.ts';
 import { run } from './run.ts';
@@ -17,7 +18,7 @@ import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 import { verify } from './verify.ts';
 
-const commands: readonly Command[] = [list, run, compare, sweep, figure, merge, verify, bench, docs];
+const commands: readonly Command[] = [list, run, compare, sweep, figure, merge, lesson, verify, bench, docs];
 
 /** Does what the arguments say; resolves to the exit status and never throws. */
 export async function lectern(args: readonly string[], terminal: Terminal): Promise<number> {

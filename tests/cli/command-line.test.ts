@@ -6,7 +6,7 @@ import { scenarios } from '../../src/scenarios/index.ts';
 import { MODEL_VERSION } from '../../src/scenarios/kit/run-spec.ts';
 import { say } from '../support/cli.ts';
 
-const COMMANDS = ['list', 'run', 'compare', 'sweep', 'figure', 'merge', 'verify', 'bench', 'docs'];
+const COMMANDS = ['list', 'run', 'compare', 'sweep', 'figure', 'merge', 'lesson', 'verify', 'bench', 'docs'];
 
 describe('help', () => {
   it.each([[[]], [['--help']], [['-h']], [['help']]])('is general with %j', async (args) => {
@@ -36,9 +36,12 @@ describe('a mistake', () => {
     ['rnu', 'There is no command "rnu" (did you mean "run"?).'],
     [
       'simulate',
-      'There is no command "simulate" (known: list, run, compare, sweep, figure, merge, verify, bench, docs).',
+      'There is no command "simulate" (known: list, run, compare, sweep, figure, merge, lesson, verify, bench, docs).',
     ],
-    ['--verbose', 'There is no flag --verbose (known: list, run, compare, sweep, figure, merge, verify, bench, docs).'],
+    [
+      '--verbose',
+      'There is no flag --verbose (known: list, run, compare, sweep, figure, merge, lesson, verify, bench, docs).',
+    ],
     ['help rnu', 'There is no command "rnu" (did you mean "run"?).'],
     ['list rneo', 'There is no scenario "rneo" (did you mean "reno"?).'],
     ['list reno reno', 'list takes one scenario; "reno" is one too many.'],

@@ -2,6 +2,7 @@
 // known misconception is recognised when somebody draws or says it, and that the words speak of nothing the run does not have.
 
 import { describe, expect, it } from 'vitest';
+import { recordOfSpec, resultsOfSpec, variantOf } from '../../src/cli/lesson/lesson-runs.ts';
 import { askedRun } from '../../src/predict/asked-run.ts';
 import { perfectSketch, scoreAgainst } from '../../src/predict/drawing.ts';
 import { answerOf, canAsk, courseOf, judge } from '../../src/predict/judge.ts';
@@ -23,7 +24,6 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
 import { pressPen } from '../../src/ui/predict/pen.ts';
 import { allCases } from '../support/cases/all-cases.ts';
-import { recordOfSpec, resultsOfSpec, variantOf } from '../support/lesson-runs.ts';
 import { answers, mistakes } from '../support/predict-cases.ts';
 
 interface Posed {

@@ -2,6 +2,7 @@
 // touched is watched.
 
 import { describe, expect, it } from 'vitest';
+import { resultsOfSpec, variantOf } from '../../src/cli/lesson/lesson-runs.ts';
 import { ms } from '../../src/engine/core/time.ts';
 import { checkTask } from '../../src/predict/check-task.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
@@ -9,7 +10,6 @@ import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { readGoal } from '../../src/scenarios/kit/task.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
-import { resultsOfSpec, variantOf } from '../support/lesson-runs.ts';
 import { solutions } from '../support/predict-cases.ts';
 
 const tasks = allCases.flatMap(({ scenario, lesson }) =>

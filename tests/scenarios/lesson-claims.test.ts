@@ -3,6 +3,7 @@
 // really comes in its run, within the span that is shown.
 
 import { describe, expect, it } from 'vitest';
+import { contradiction, recordOfSpec, variantOf, workedOut } from '../../src/cli/lesson/lesson-runs.ts';
 import { findEvent } from '../../src/record/find-event.ts';
 import { notes } from '../../src/scenarios/index.ts';
 import { defineLesson, specOfStep, templateOf, wordsOf } from '../../src/scenarios/kit/define-lesson.ts';
@@ -14,7 +15,6 @@ import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts'
 import { framedIn } from '../../src/ui/lesson/open-step.ts';
 import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';
-import { contradiction, recordOfSpec, variantOf, workedOut } from '../support/lesson-runs.ts';
 import { isFull } from '../support/sample.ts';
 
 /** What is said of several seeds takes long: the full run has it. */

@@ -31,6 +31,10 @@ const RUNNER_FOR_PAGE =
 const RUNNER_FOR_FIGURES = /^src\/runner\/sweep\//;
 /** The record names the kinds of marks by the engine's list of them. */
 const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
+/** Of a scenario, an expression knows how quantities and languages are written. */
+const KIT_FOR_EXPRESSIONS = /^src\/scenarios\/kit\/(text|nearest|quantity|read-quantity|parameter)\.ts$/;
+/** What events carry, and mathematics that is the same everywhere. */
+const ENGINE_FOR_LESSONS = /^src\/engine\/core\/(marks|elementary)\.ts$/;
 /** Besides time and units, how a model packs what it records: written and read back in one file. */
 const ENGINE_FOR_PAGE = /^src\/engine\/(core\/(time|units)|web-cluster\/decision)\.ts$/;
 
@@ -80,6 +84,10 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
     return 'a runner drives scenarios and engine, writes the record, and knows neither page nor command line.';
   }
   if (from === 'wire') return wireComplaint(target);
+  if (from === 'lesson-file') return lessonFileComplaint(target);
+  if (from === 'expression' && to !== 'expression' && !KIT_FOR_EXPRESSIONS.test(target)) {
+    return 'an expression knows units and words; what its names mean is handed to it.';
+  }
   if (from === 'plot') return plotComplaint(target);
   if (from === 'predict') return predictComplaint(target);
   if (from === 'explain') return explainComplaint(target);
@@ -137,6 +145,13 @@ function predictComplaint(target: string): string | undefined {
   return 'an answer is worked out from a record; who asks and who shows it imports it.';
 }
 
+function lessonFileComplaint(target: string): string | undefined {
+  if (['lesson-file', 'expression', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_LESSONS.test(target)) {
+    return undefined;
+  }
+  return 'a lesson file is read with what scenarios declare; who runs it imports it.';
+}
+
 function figureComplaint(target: string): string | undefined {
   if (['figures', 'plot', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
   if (RUNNER_FOR_FIGURES.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
@@ -145,7 +160,8 @@ function figureComplaint(target: string): string | undefined {
 
 function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
-  if (['ui', 'figures', 'explain', 'predict', 'plot', 'record', 'scenarios', 'wire'].includes(zone)) return undefined;
+  const readers = ['figures', 'explain', 'predict', 'lesson-file', 'plot', 'record', 'scenarios', 'wire'];
+  if (zone === 'ui' || readers.includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
 }

@@ -2,12 +2,12 @@
 // there again when it rises.
 
 import { describe, expect, it } from 'vitest';
+import { recordOfSpec } from '../../src/cli/lesson/lesson-runs.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import { valueAt } from '../../src/record/values.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { Curtain, recordUntil } from '../../src/ui/state/curtain.ts';
-import { recordOfSpec } from '../support/lesson-runs.ts';
 import { END, openPage, recordWith } from './page.ts';
 
 const record = recordOfSpec(defaultState(reno).spec);

@@ -2,6 +2,7 @@
 // only ever goes on.
 
 import { describe, expect, it } from 'vitest';
+import { recordOfSpec } from '../../src/cli/lesson/lesson-runs.ts';
 import { ms, seconds } from '../../src/engine/core/time.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
 import { shownMarks } from '../../src/record/shown-marks.ts';
@@ -11,7 +12,6 @@ import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { ParamValue } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { cursorAt, type StoryPlan, storyPlan } from '../../src/ui/lesson/story-plan.ts';
-import { recordOfSpec } from '../support/lesson-runs.ts';
 import { isFull } from '../support/sample.ts';
 import { END, recordWith } from './page.ts';
 

@@ -24,7 +24,7 @@ export function runsOfStep(scenario: Scenario, step: LessonStep): readonly RunSp
 }
 
 /** A run that differs from another; a variant's changes in mid-run take the place of those of the other. */
-export const variantOf = (scenario: Scenario, spec: RunSpec, { sets = {}, changes }: Variant): RunSpec => ({
+const variantOf = (scenario: Scenario, spec: RunSpec, { sets = {}, changes }: Variant): RunSpec => ({
   ...spec,
   params: withSettings(scenario, spec.params, sets),
   changes: changes ?? spec.changes,

@@ -66,6 +66,10 @@ export interface SaidRun {
   number(event: ShotEvent, name: string): number;
   /** How many events of a kind the whole run has, on all connections. */
   count(kind: MarkKind): number;
+  /** Name of the node at whose link an event happened. */
+  place(event: ShotEvent): string;
+  /** A gauge at a time, house units. @param node of the link out of this node, where several links have such a gauge */
+  value(gauge: string, at: Nanos, node?: string): number;
 }
 
 /**
@@ -149,6 +153,8 @@ export interface LessonClaim extends Grounds {
 }
 
 export interface Lesson {
+  /** Of a lesson that is not the scenario's own. */
+  readonly title?: Text;
   /** What there is to watch, without its full stop: for search engines and for those who are sent a link. */
   readonly watch: Text;
   /** What one should know before it. */

@@ -14,10 +14,6 @@ export type When = Nanos | { readonly event: ShotEvent; readonly plus?: Nanos };
 /** A run as a question reads it. Every method throws `NotInRun` where the run has no such thing. */
 export interface AskedRun extends SaidRun {
   when(when: When): Nanos;
-  /** Name of the node at whose link an event happened. */
-  place(event: ShotEvent): string;
-  /** A gauge at a time, house units. @param node of the link out of this node, where several links have such a gauge */
-  value(gauge: string, at: Nanos, node?: string): number;
 }
 
 /** A number in the words of a question or of its explanation, `{srtt}`: worked out when it is said. */

@@ -1,15 +1,15 @@
 // Works out again what a lesson says: the runs its numbers and comparisons are of, each computed once.
 
-import type { MarkKind } from '../../src/engine/core/marks.ts';
-import { NOTHING } from '../../src/engine/core/probe.ts';
-import { findEvent } from '../../src/record/find-event.ts';
-import type { RunRecord } from '../../src/record/record.ts';
-import { recordOf } from '../../src/runner/record-builder.ts';
-import { sessionOf } from '../../src/runner/session-of.ts';
-import { metricOf, variantOf as variantIn } from '../../src/scenarios/kit/define-lesson.ts';
-import type { Comparison, Said, SaidRun, ShotEvent, Variant } from '../../src/scenarios/kit/lesson.ts';
-import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
-import type { Metrics, Scenario } from '../../src/scenarios/kit/scenario.ts';
+import { NOTHING } from '../../engine/core/probe.ts';
+import { askedRun, specOfVariant } from '../../predict/asked-run.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { recordOf } from '../../runner/record-builder.ts';
+import { sessionOf } from '../../runner/session-of.ts';
+import { metricOf } from '../../scenarios/kit/define-lesson.ts';
+import type { Comparison, Said, Variant } from '../../scenarios/kit/lesson.ts';
+import type { AskedRun } from '../../scenarios/kit/prediction.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Metrics, Scenario } from '../../scenarios/kit/scenario.ts';
 
 const results = new Map<string, Metrics>();
 const records = new Map<string, RunRecord>();
@@ -25,13 +25,10 @@ function remembered<T>(all: Map<string, T>, spec: RunSpec, make: () => T): T {
   return made;
 }
 
-/** Of a run whose record is there, from its record; of others without recording anything. */
-const metricsOf = (spec: RunSpec): Metrics =>
+/** Results of a run: from its record where there is one, else without recording anything. */
+export const resultsOfSpec = (spec: RunSpec): Metrics =>
   records.get(keyOf(spec))?.metrics ??
   remembered(results, spec, () => sessionOf(spec, { probes: NOTHING }).complete().metrics);
-
-/** Results of a run, without its record. */
-export const resultsOfSpec = (spec: RunSpec): Metrics => metricsOf(spec);
 
 export const recordOfSpec = (spec: RunSpec): RunRecord => remembered(records, spec, () => recordOf(sessionOf(spec)));
 
@@ -45,7 +42,7 @@ export function variantOf(
   for (const key of Object.keys(sets)) {
     if (!scenario.parameters.some((parameter) => parameter.key === key)) throw new Error(`no setting "${key}"`);
   }
-  return variantIn(scenario, spec, {
+  return specOfVariant(scenario, spec, {
     sets: seed === undefined ? sets : { ...sets, seed },
     ...(changes && { changes }),
   });
@@ -53,30 +50,24 @@ export function variantOf(
 
 function resultOf(scenario: Scenario, spec: RunSpec, name: string): number {
   metricOf(scenario, name);
-  const value = metricsOf(spec)[name];
+  const value = resultsOfSpec(spec)[name];
   if (value === undefined) throw new Error(`the run has no result "${name}"`);
   return value;
 }
 
-function runOf(scenario: Scenario, spec: RunSpec): SaidRun {
-  const markOf = (event: ShotEvent) => {
-    const record = recordOfSpec(spec);
-    const found = findEvent(record, event);
-    if (!found) throw new Error(`the run has no event ${JSON.stringify(event)}`);
-    return { ...found, mark: record.marks.find(({ id }) => id === found.mark) };
-  };
+/** A run as expressions see it; it is recorded only where they ask for what a record has. */
+export function runOf(scenario: Scenario, spec: RunSpec): AskedRun {
+  const recorded = (): AskedRun => askedRun(scenario, recordOfSpec(spec), resultsOfSpec);
   return {
     params: spec.params,
     result: (name) => resultOf(scenario, spec, name),
     other: (variant, name) => resultOf(scenario, variantOf(scenario, spec, variant), name),
-    at: (event) => markOf(event).at,
-    number(event, name) {
-      const { mark } = markOf(event);
-      const value = name === 'segment' ? mark?.segment : mark?.numbers[name];
-      if (value === undefined) throw new Error(`${JSON.stringify(event)} carries no "${name}"`);
-      return value;
-    },
-    count: (kind: MarkKind) => recordOfSpec(spec).marks.filter((mark) => mark.kind === kind).length,
+    at: (event) => recorded().at(event),
+    number: (event, name) => recorded().number(event, name),
+    count: (kind) => recorded().count(kind),
+    place: (event) => recorded().place(event),
+    value: (gauge, at, node) => recorded().value(gauge, at, node),
+    when: (when) => recorded().when(when),
   };
 }
 

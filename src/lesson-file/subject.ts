@@ -1,0 +1,68 @@
+// What a lesson file is about: its scenario, and what its expressions, words and phrases may name there.
+
+import type { Meaning, Vocabulary } from '../expression/check.ts';
+import type { Variant } from '../scenarios/kit/lesson.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+import { text } from '../scenarios/kit/text.ts';
+import type { Fields } from './fields.ts';
+import { notKnown } from './phrases.ts';
+import { readVariant } from './read-variant.ts';
+import { sentence } from './source.ts';
+import type { Named } from './stored.ts';
+import { functionsOf, namesOf } from './vocabulary.ts';
+
+export interface Subject {
+  readonly scenario: Scenario;
+  /** Of every file, for lessons that lead on to another. */
+  readonly scenarios: readonly Scenario[];
+  readonly vocabulary: Vocabulary<Named>;
+}
+
+export const subjectOf = (scenario: Scenario, scenarios: readonly Scenario[]): Subject => ({
+  scenario,
+  scenarios,
+  vocabulary: { names: namesOf(scenario), functions: functionsOf(scenario) },
+});
+
+/** The same with names of its own: numbers of a question, the answer that was given. */
+export const withNames = (
+  { vocabulary }: Subject,
+  more: Iterable<readonly [string, Meaning<Named>]>,
+): Vocabulary<Named> => ({ ...vocabulary, names: new Map([...vocabulary.names, ...more]) });
+
+/** What may stand in braces: settings, and the numbers of a step or a question. */
+export const bracesOf = ({ scenario }: Subject, numbers: Iterable<string>): ReadonlySet<string> =>
+  new Set([...numbers, ...scenario.parameters.map(({ key }) => key)]);
+
+export const variantIn = (fields: Fields, key: string, { scenario }: Subject): Variant | undefined =>
+  fields.phrase(key, (given) => readVariant(given, scenario));
+
+export const variantsIn = (fields: Fields, key: string, { scenario }: Subject): readonly Variant[] =>
+  fields.phrases(key, (given) => readVariant(given, scenario));
+
+/** Id of a chart of the scenario. */
+export function chartIn(fields: Fields, { scenario }: Subject): string | undefined {
+  return fields.phrase('chart', (given) => {
+    const ids = scenario.charts.map(({ id }) => id);
+    return ids.includes(given) ? { data: given } : { at: 0, message: notKnown(text('chart', '차트'), given, ids) };
+  });
+}
+
+/** Says what is wrong with a value that was read well. */
+export const refuse = (fields: Fields, key: string, en: string, ko: string): void =>
+  fields.complain(fields.place(key), sentence(text(en, ko)));
+
+/** In links. */
+const ID = /^[a-z][a-z0-9]{0,11}$/;
+
+export function idIn(fields: Fields): string | undefined {
+  const id = fields.wanted('id');
+  if (id === undefined || ID.test(id)) return id;
+  refuse(
+    fields,
+    'id',
+    'links say it, so it has at most twelve small letters and digits, a letter first',
+    '링크에 쓰이므로 소문자로 시작하는 소문자와 숫자 열두 자까지입니다',
+  );
+  return undefined;
+}

@@ -1,0 +1,123 @@
+// `lectern lesson`: a lesson to begin with is right for every scenario, and what is not so in a run is named where it stands.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { say } from '../support/cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'lessons-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const fileOf = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('a lesson to begin with', () => {
+  it.each(scenarios.map(({ id }) => id))('of %s is right', async (id) => {
+    const file = join(folder, `${id}.md`);
+    expect((await say('lesson', 'new', id, file)).status).toBe(0);
+    const { status, out } = await say('lesson', 'check', file);
+    expect([status, out]).toEqual([0, expect.stringContaining(`${file}: everything holds.`)]);
+    expect(out).toContain('5 minutes in all');
+    // What is there is never written over.
+    const before = readFileSync(file, 'utf8');
+    expect(await say('lesson', 'new', id, file)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('stays as it is'),
+    });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+const STEP = (rest: string): string => `---
+scenario: reno
+---
+
+# How long?
+
+As long as {silent}.
+
+\`\`\`step
+at: first timeout
+numbers:
+  silent: { result: silentTime, is: 1s }
+${rest}
+\`\`\`
+`;
+
+describe('a lesson that is not so', () => {
+  it.each([
+    ['a number', STEP('').replace('is: 1s', 'is: 2s'), 12, 'The run has 1 s, not 2 s.', '실행에서는'],
+    [
+      'an event that does not come',
+      STEP('').replace('first timeout', 'glue'),
+      10,
+      'This event does not come',
+      '이벤트가 없습니다',
+    ],
+    [
+      'a comparison',
+      STEP('claims:\n  - { result: goodput, is: above, than: [rmin=1s, rmin=200ms] }'),
+      14,
+      'This does not hold: goodput is',
+      '사실과 다릅니다',
+    ],
+    [
+      'a number of an event that does not come',
+      STEP('  never: { of: at("glue"), is: 1s }').replace('{silent}', '{silent} {never}'),
+      13,
+      'The run has no event',
+      '실행에 없습니다',
+    ],
+    [
+      'a question without an answer',
+      `${STEP('')}\n\`\`\`question\nkind: moment\nid: never\nask: When?\nfrom: 1s\nuntil: 2s\nwithin: 1ms\nanswer: at("glue")\nbecause: Never.\n\`\`\`\n`,
+      17,
+      'The run of the step has no answer to this.',
+      '답이 없습니다',
+    ],
+    [
+      'a task that is done already',
+      `${STEP('')}\n\`\`\`task\nid: done\nask: Do it.\ngoal: goodput > 1 kbit/s\n\`\`\`\n`,
+      17,
+      'The run of the step does this already.',
+      '이미',
+    ],
+  ])('%s', async (_, text, line, message, korean) => {
+    const file = fileOf('wrong.md', text);
+    const { status, out } = await say('lesson', 'check', file);
+    expect(status).toBe(1);
+    expect(out.split('\n')[0]).toMatch(new RegExp(`^${file.replace(/[.\\/]/g, '\\$&')}:${line}:\\d+: `));
+    expect(out).toContain(message);
+    expect((await say('lesson', 'check', file, '--language', 'ko')).out).toContain(korean);
+    expect((await say('lesson', 'check', file, '--read-only')).status).toBe(0);
+  });
+
+  it('is read to its end: every mistake has a line of its own', async () => {
+    const file = fileOf('two.md', STEP('').replace('first timeout', 'timout').replace('{silent}', '{silnt}'));
+    const { status, out } = await say('lesson', 'check', file);
+    expect([status, out.split('\n')]).toEqual([
+      1,
+      [
+        `${file}:7:12: There is no number or setting "silnt" (did you mean "silent"?).`,
+        `${file}:10:5: There is no event "timout" (did you mean "timeout"?).`,
+      ],
+    ]);
+  });
+});
+
+describe('a command that cannot be done', () => {
+  it.each([
+    ['lesson', 'lesson is followed by "check" and a file, or by "new" and a scenario.'],
+    ['lesson check', 'lesson check needs a file.'],
+    ['lesson check a b', '"b" is one too many.'],
+    ['lesson new rneo', 'There is no scenario "rneo" (did you mean "reno"?).'],
+    ['lesson check nowhere.md', 'nowhere.md cannot be read'],
+  ])('%s', async (line, message) => {
+    const { status, err } = await say(...line.split(' '));
+    expect([status, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
