@@ -3,9 +3,13 @@
 
 import { wordsOf } from '../scenarios/kit/define-lesson.ts';
 import { formatValue, inProse } from '../scenarios/kit/format-value.ts';
+import { isHidden, type Limits, NO_LIMITS } from '../scenarios/kit/limits.ts';
 import type { AskedRun, Question } from '../scenarios/kit/prediction.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
-import type { Language, Text } from '../scenarios/kit/text.ts';
+import { type Language, type Text, text } from '../scenarios/kit/text.ts';
+
+/** In place of what a setting is worth that whoever made the link keeps from its reader. */
+const HIDDEN = text('(hidden)', '(숨김)');
 
 /** A name in braces. */
 const PLACE = /\{(\w+)\}/g;
@@ -17,6 +21,7 @@ export function sayOf(
   run: AskedRun,
   scenario: Scenario,
   language: Language,
+  limits: Limits = NO_LIMITS,
 ): string {
   return words[language].replace(PLACE, (_, name: string) => {
     const number = numbers[name];
@@ -27,6 +32,7 @@ export function sayOf(
     }
     const parameter = scenario.parameters.find(({ key }) => key === name);
     if (!parameter) throw new Error(`Question "${id}" of ${scenario.id} speaks of {${name}}, which there is not.`);
+    if (isHidden(limits, name)) return HIDDEN[language];
     const { number: amount, unit } = formatValue(parameter, run.params[name]!, language);
     const isPackets = parameter.kind === 'number' && parameter.quantity === 'packets';
     return inProse({ number: amount, unit: isPackets ? '' : unit }, language);

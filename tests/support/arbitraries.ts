@@ -95,6 +95,22 @@ const arbitraryPredictions = fc.uniqueArray(
   { minLength: 1, maxLength: 5, selector: ({ question }) => question },
 );
 
+/** What a link keeps from its reader, and what an embedded page shows. */
+function arbitraryAudience({ parameters, charts }: Scenario) {
+  const keys = parameters.map(({ key }) => key);
+  const settings = fc.oneof(
+    { arbitrary: fc.subarray(keys, { minLength: 1, maxLength: 4 }), weight: 3 },
+    fc.constant(['all']),
+  );
+  return {
+    hide: settings,
+    lock: settings,
+    embed: fc.constant(true as const),
+    show: fc.subarray(['stage', ...charts.map(({ id }) => id)], { minLength: 1 }),
+    control: fc.constantFrom('none', ...keys),
+  };
+}
+
 /** Any state the page can be in, as a link says it. */
 export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
   const runs = arbitrarySpec(scenario).chain((spec) => fc.tuple(fc.constant(spec), arbitraryOthers(scenario, spec)));
@@ -114,6 +130,7 @@ export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
         who: arbitraryWho,
         own: fc.constant(true as const),
         got: arbitraryClaim,
+        ...arbitraryAudience(scenario),
         ...(others.length > 0 && { front: fc.constantFrom(...([1, 2] as const).slice(0, others.length)) }),
       },
       { requiredKeys: [] },
@@ -204,6 +221,14 @@ function arbitraryRun(scenario: Scenario): fc.Arbitrary<string> {
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
   const views = 't z0 z0 z1 z1 lang theme paused present p e x v m m m front who own got'.split(' ');
+  const audience = fc
+    .tuple(
+      fc.constantFrom('hide', 'lock', 'show', 'control'),
+      fc.array(fc.oneof(fc.constantFrom(...keys, 'all', 'stage', 'queue'), junk), { maxLength: 4 }),
+    )
+    .map(([key, items]) => `${key}=${items.join(',')}`);
+  // What is seldom put together by chance.
+  const seldom = fc.oneof(audience, fc.constantFrom('m=1.0', 'm=0.9', 'front=b', 'front=c'));
   const odd = [
     '',
     'qq',
@@ -230,7 +255,13 @@ function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const value = fc.oneof({ arbitrary: roughly, weight: 4 }, { arbitrary: fc.constantFrom(...words), weight: 2 }, junk);
   const pair = fc.tuple(key, fc.constantFrom('=', '=', '=', '=', '==', ''), value).map((parts) => parts.join(''));
   const zoom = fc.tuple(roughly, roughly).map(([z0, z1]) => `z0=${z0}&z1=${z1}`);
-  const part = fc.oneof({ arbitrary: pair, weight: 9 }, arbitraryHistory(scenario), arbitraryRun(scenario), zoom);
+  const part = fc.oneof(
+    { arbitrary: pair, weight: 9 },
+    arbitraryHistory(scenario),
+    arbitraryRun(scenario),
+    zoom,
+    seldom,
+  );
   const end = fc.constantFrom('&v=1', '&v=1', '', '&v=7');
   return fc
     .tuple(fc.constantFrom('#', '?', ''), fc.array(part, { maxLength: 10 }), end)

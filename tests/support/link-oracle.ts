@@ -68,7 +68,12 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     else if (key === 'sweep') claim(value === view.sweep, given);
     else if (key === 'step') claim(Number(value) === view.step, given);
     else if (key === 'lang' || key === 'theme') claim(value.toLowerCase() === view[key], given);
-    else if (key === 'paused' || key === 'present' || key === 'own')
+    else if (key === 'hide' || key === 'lock' || key === 'show') {
+      const read = view[key] ?? [];
+      const isRead = (item: string) => named(item) || read.includes(item.toLowerCase()) || read.includes('all');
+      claim(items(key).every(isRead), given);
+    } else if (key === 'control') claim(value.toLowerCase() === view.control, given);
+    else if (key === 'paused' || key === 'present' || key === 'embed' || key === 'own')
       claim(YES.includes(value.toLowerCase() || '1') === (view[key] ?? false), given);
     else if (key === 'front') {
       const word = value.toLowerCase();

@@ -7,7 +7,8 @@ import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { LANGUAGES } from '../../src/scenarios/kit/text.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
-import { Address, type Bar, type LinkRuns } from '../../src/ui/state/address.ts';
+import { Address, type LinkRuns } from '../../src/ui/state/address.ts';
+import type { Bar } from '../../src/ui/state/browser-bar.ts';
 import { leftOut } from '../support/said-of-repair.ts';
 
 /** A bar whose clock and mood the test decides. */

@@ -17,6 +17,7 @@ function keyboard(letters = true) {
   const pageKeys = {
     help: () => called.push('help'),
     code: () => called.push('code'),
+    share: () => called.push('share'),
     blank: () => called.push('blank'),
     speaker: () => called.push('speaker'),
     pen: () => called.push('pen'),

@@ -3,13 +3,14 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Claim } from './handed-in.ts';
+import type { Limits } from './limits.ts';
 import type { Prediction } from './prediction.ts';
 import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import type { Language } from './text.ts';
 
 /** What is looked at and how; none of it changes the run. */
-export interface LinkView {
+export interface LinkView extends Limits {
   /** Where the cursor stands. */
   readonly t?: Nanos;
   /** The visible range of time: both or none, z0 < z1. */
@@ -35,6 +36,12 @@ export interface LinkView {
   readonly own?: true;
   /** What the page had found of the run when the link was handed in. */
   readonly got?: Claim;
+  /** Inside another page: stage, charts, one control and playing. */
+  readonly embed?: true;
+  /** What an embedded page shows: `stage` and ids of charts. */
+  readonly show?: readonly string[];
+  /** Key of the setting it has a control for; `none`: of none. */
+  readonly control?: string;
 }
 
 export interface LinkState {

@@ -41,7 +41,7 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
     repairs,
   );
   const others = readOthers(pairs, spec, scenario, repairs);
-  const view = readView(pairs, Number(spec.params['end']), scenario.steps ?? 0, others.length, repairs);
+  const view = readView(pairs, Number(spec.params['end']), scenario, others.length, repairs);
   const state = { spec, others, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) };
   return { state, repairs: withoutRepeats(repairs) };
 }

@@ -84,7 +84,7 @@ function readParams(
 
 /** Is a key without a value complete? `b` alone is a copy of A. */
 export const mayStandAlone = (key: string, value: string | undefined, parameter?: Parameter): boolean =>
-  (value === undefined && (parameter?.kind === 'switch' || key === 'paused' || key === 'present' || key === 'own')) ||
+  (value === undefined && (parameter?.kind === 'switch' || ['paused', 'present', 'own', 'embed'].includes(key))) ||
   key === 'who' ||
   key === 'b' ||
   key === 'c';

@@ -1,14 +1,16 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme step p sweep paused
-// present front who own got`. It never changes the run, so what cannot be read is left out.
+// The part of a link that says what is looked at: `t z0 z1 lang theme step p sweep paused present front who own got`, and what
+// its reader is given of it (read-audience.ts). It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
 import { readClaim, readWho } from './handed-in.ts';
 import type { LinkPair } from './link-pairs.ts';
 import type { LinkView } from './link-state.ts';
 import { nearest } from './nearest.ts';
+import { readAudience } from './read-audience.ts';
 import { readPredictions } from './read-predictions.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Repair } from './repair.ts';
+import type { Scenario } from './scenario.ts';
 import { roundToStep } from './snap.ts';
 import { LANGUAGES } from './text.ts';
 
@@ -28,15 +30,17 @@ export const VIEW_KEYS = [
   'who',
   'own',
   'got',
+  'hide',
+  'lock',
+  'embed',
+  'show',
+  'control',
 ] as const;
 
 type Pairs = ReadonlyMap<string, LinkPair>;
 
-/**
- * @param steps of the scenario's lesson; 0 if it has none
- * @param others how many runs the link compares with
- */
-export function readView(pairs: Pairs, end: Nanos, steps: number, others: number, repairs: Repair[]): LinkView {
+/** @param others how many runs the link compares with */
+export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: number, repairs: Repair[]): LinkView {
   const t = readTime(pairs.get('t'), end, repairs);
   const lang = readWord(pairs.get('lang'), LANGUAGES, repairs);
   const p = readPredictions(pairs.get('p'), repairs);
@@ -46,7 +50,7 @@ export function readView(pairs: Pairs, end: Nanos, steps: number, others: number
     ...readZoom(pairs, end, repairs),
     ...(lang === undefined ? {} : { lang }),
     ...(theme === undefined ? {} : { theme }),
-    ...readStep(pairs.get('step'), steps, repairs),
+    ...readStep(pairs.get('step'), scenario.steps ?? 0, repairs),
     ...(p.length > 0 ? { p } : {}),
     ...readSweep(pairs.get('sweep'), repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
@@ -55,6 +59,8 @@ export function readView(pairs: Pairs, end: Nanos, steps: number, others: number
     ...readWho(pairs.get('who'), repairs),
     ...(readYes(pairs.get('own'), repairs) ? { own: true } : {}),
     ...readClaim(pairs.get('got'), repairs),
+    ...(readYes(pairs.get('embed'), repairs) ? { embed: true } : {}),
+    ...readAudience(pairs, scenario, repairs),
   };
 }
 

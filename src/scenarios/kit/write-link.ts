@@ -52,6 +52,11 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   if (view.who !== undefined) pairs.push(`who=${writeWho(view.who)}`);
   add('own', view.own && '1');
   add('got', view.got && writeClaim(view.got));
+  add('hide', view.hide?.join());
+  add('lock', view.lock?.join());
+  add('embed', view.embed && '1');
+  add('show', view.show?.join());
+  add('control', view.control);
   add('m', pinnedModel);
   add('v', String(version));
   return `#${pairs.join('&')}`;

@@ -9,6 +9,7 @@ import {
   UnmarkedContext,
   useLectern,
   useText,
+  useWhole,
   useWords,
 } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
@@ -20,7 +21,7 @@ import { useStageFirst } from '../foundation/use-stage-first.ts';
 import type { HallProps } from '../present/present.tsx';
 import type { Covered } from '../present/speaker-channel.ts';
 import { useSpeaker } from '../present/use-speaker.ts';
-import { currentLink } from '../share/current-link.ts';
+import { currentLink, currentState } from '../share/current-link.ts';
 import { Notice } from '../share/notice.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
@@ -42,6 +43,7 @@ const PresentSweep = lazy(async () => (await import('../sweep/present-sweep.tsx'
 export const Present = lazy(async () => (await import('../present/present.tsx')).Present);
 const Blank = lazy(async () => (await import('../present/blank.tsx')).Blank);
 const SpeakerRefused = lazy(async () => (await import('../present/speaker-refused.tsx')).SpeakerRefused);
+const ShareSheet = lazy(async () => (await import('../share/share-sheet.tsx')).ShareSheet);
 const QrCode = lazy(async () => (await import('../present/qr-code.tsx')).QrCode);
 
 export const COMPACT = '(max-width: 899px)';
@@ -65,16 +67,18 @@ export function App(props: AppProps) {
 }
 
 /** What lies over the page: the list of keys, the code to scan, or nothing but black. */
-type Over = Covered | 'refused';
+type Over = Covered | 'refused' | 'share';
 
 function Page({ lectern, address, parts }: AppProps) {
-  const compact = useMedia(COMPACT);
-  const sweeping = useLectern((state) => state.sweeping);
   const presenting = useLectern((state) => state.presenting);
   const [over, setOver] = useState<Over>(null);
   const [letters, chooseLetters] = useLetters(lectern);
   const showCode = (): void => setOver('code');
-  const covered = over === 'refused' ? null : over;
+  const share = (): void => {
+    lectern.store.getState().pause();
+    setOver('share');
+  };
+  const covered = over === 'refused' || over === 'share' ? null : over;
   const openSpeaker = useSpeaker(lectern, address, {
     covered,
     turn: (direction) => void turnHall(lectern, direction),
@@ -87,35 +91,80 @@ function Page({ lectern, address, parts }: AppProps) {
   const hall = { onCode: showCode, onSpeaker: speaker, pen, onPen: () => setPen(!pen) };
   const [chart, setChart] = useChart();
   useDocument();
-  useKeys(lectern, letters, setOver, hall, setChart);
+  useKeys(lectern, letters, setOver, { ...hall, share }, setChart);
   useReturnFromPresenting(presenting);
   return (
     <>
       {presenting ? (
         <Hall lectern={lectern} address={address} parts={parts} hall={hall} />
       ) : (
-        <>
-          {inRegion(
-            'header',
-            <Header address={address} compact={compact} onHelp={() => setOver('help')} onCode={showCode} />,
-          )}
-          <Notice address={address} />
-          {sweeping ? (
-            inRegion('sweep', <SweepPage />)
-          ) : compact ? (
-            <Phone {...parts} address={address} chart={chart} onChart={setChart} />
-          ) : (
-            <Desktop {...parts} address={address} chart={chart} onChart={setChart} />
-          )}
-        </>
+        <Seat
+          address={address}
+          parts={parts}
+          chart={chart}
+          onChart={setChart}
+          onHelp={() => setOver('help')}
+          onCode={showCode}
+          onShare={share}
+        />
       )}
       <AroundPage address={address} parts={parts} />
-      {over === 'help' && <Help onClose={() => setOver(null)} letters={letters} onLetters={chooseLetters} />}
-      {over === 'code' && <QrCode link={currentLink(lectern, address)} onClose={() => setOver(null)} />}
-      {over === 'refused' && <SpeakerRefused onClose={() => setOver(null)} />}
-      {over === 'blank' && <Blank onEnd={() => setOver(null)} />}
+      <OverPage over={over} setOver={setOver} address={address} letters={letters} onLetters={chooseLetters} />
     </>
   );
+}
+
+interface SeatProps extends Pick<AppProps, 'address' | 'parts'> {
+  readonly chart: string;
+  readonly onChart: (id: string) => void;
+  readonly onHelp: () => void;
+  readonly onCode: () => void;
+  readonly onShare: () => void;
+}
+
+/** At a desk or on a phone: header, notices, and the run or a sweep. */
+function Seat({ address, parts, chart, onChart, ...ways }: SeatProps) {
+  const compact = useMedia(COMPACT);
+  const sweeping = useLectern((state) => state.sweeping);
+  return (
+    <>
+      {inRegion('header', <Header address={address} compact={compact} {...ways} />)}
+      <Notice address={address} />
+      {sweeping ? (
+        inRegion('sweep', <SweepPage />)
+      ) : compact ? (
+        <Phone {...parts} address={address} chart={chart} onChart={onChart} />
+      ) : (
+        <Desktop {...parts} address={address} chart={chart} onChart={onChart} />
+      )}
+    </>
+  );
+}
+
+interface OverPageProps extends Pick<AppProps, 'address'> {
+  readonly over: Over;
+  readonly setOver: (over: Over) => void;
+  readonly letters: boolean;
+  readonly onLetters: (on: boolean) => void;
+}
+
+function OverPage({ over, setOver, address, letters, onLetters }: OverPageProps) {
+  const lectern = useWhole();
+  const close = (): void => setOver(null);
+  switch (over) {
+    case 'help':
+      return <Help onClose={close} letters={letters} onLetters={onLetters} />;
+    case 'code':
+      return <QrCode link={currentLink(lectern, address)} onClose={close} />;
+    case 'share':
+      return <ShareSheet address={address} state={currentState(lectern, address)} onClose={close} />;
+    case 'refused':
+      return <SpeakerRefused onClose={close} />;
+    case 'blank':
+      return <Blank onEnd={close} />;
+    default:
+      return null;
+  }
 }
 
 interface HallPageProps extends AppProps {
@@ -201,7 +250,7 @@ function useKeys(
   lectern: Lectern,
   letters: boolean,
   setOver: (over: Over) => void,
-  { onSpeaker, onPen }: HallProps,
+  { onSpeaker, onPen, share }: HallProps & Pick<PageKeys, 'share'>,
   showChart: (id: string) => void,
 ): void {
   const focusChart = useCallback(
@@ -217,6 +266,7 @@ function useKeys(
   const page: PageKeys = {
     help: () => setOver('help'),
     code: () => setOver('code'),
+    share,
     blank: () => setOver('blank'),
     speaker: onSpeaker,
     pen: onPen,

@@ -3,11 +3,14 @@
 
 import { type MouseEvent, useState } from 'react';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import { isHidden, type Limits } from '../../scenarios/kit/limits.ts';
+import type { Parameter } from '../../scenarios/kit/parameter.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { RunNames } from '../compare/compared.tsx';
 import { KeptPill, KeptSpoken } from '../compare/kept-pill.tsx';
 import { useSetting } from '../controls/use-setting.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
-import { CloseIcon, HelpIcon, Logo, MenuIcon } from '../foundation/icons.tsx';
+import { CloseIcon, HelpIcon, Logo, MenuIcon, ShareIcon } from '../foundation/icons.tsx';
 import { homeLink } from '../foundation/page-files.ts';
 import { CopyButton } from '../share/copy-link.tsx';
 import { currentLink } from '../share/current-link.ts';
@@ -23,9 +26,10 @@ interface HeaderProps {
   readonly compact: boolean;
   readonly onHelp: () => void;
   readonly onCode: () => void;
+  readonly onShare: () => void;
 }
 
-export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
+export function Header({ address, compact, onHelp, onCode, onShare }: HeaderProps) {
   const words = useWords().page;
   const say = useText();
   const title = useLectern((state) => state.scenario.title);
@@ -35,7 +39,7 @@ export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
       <a className="skip" href="#charts" onClick={skipToCharts}>
         {words.regions.skip}
       </a>
-      {compact ? <Menu onHelp={onHelp} onCode={onCode} /> : <Brand />}
+      {compact ? <Menu onHelp={onHelp} onCode={onCode} onShare={onShare} /> : <Brand />}
       {compact ? (
         <span className="scenario-title">{say(title)}</span>
       ) : (
@@ -48,6 +52,7 @@ export function Header({ address, compact, onHelp, onCode }: HeaderProps) {
         <CopyLink address={address} />
         {!compact && (
           <>
+            <ShareButton onShare={onShare} />
             <SweepButton />
             <PresentButton />
             <span className="rule" />
@@ -105,9 +110,11 @@ function OnePill() {
   const say = useText();
   const language = useLanguage();
   const scenario = useLectern((state) => state.scenario);
-  const value = useSetting(scenario.lessonKey);
-  const parameter = scenario.parameters.find(({ key }) => key === scenario.lessonKey)!;
-  const setting = `${say(parameter.label)} ${asWords(formatValue(parameter, value, language))}`;
+  const parameter = useLectern(({ limits }) => namingSetting(scenario, limits));
+  const value = useSetting(parameter?.key ?? scenario.lessonKey);
+  const setting = parameter
+    ? `${say(parameter.label)} ${asWords(formatValue(parameter, value, language))}`
+    : words.header.unnamed;
   if (compared) {
     return (
       <span className="pill pill-compared">
@@ -135,6 +142,12 @@ function OnePill() {
   );
 }
 
+/** The lesson's own setting, unless it is kept from the reader; undefined where all are that are up front. */
+const namingSetting = ({ parameters, lessonKey }: Scenario, limits: Limits): Parameter | undefined =>
+  parameters
+    .filter(({ key, visible }) => (visible || key === lessonKey) && !isHidden(limits, key))
+    .toSorted((a, b) => Number(b.key === lessonKey) - Number(a.key === lessonKey))[0];
+
 function CompareButton({ hint }: { readonly hint: string }) {
   const words = useWords().compare;
   const keepRun = useLectern((state) => state.keepRun);
@@ -155,6 +168,23 @@ function CopyLink({ address }: { readonly address: Address }) {
   );
 }
 
+/** Beside the button that copies at once: all else about a link. */
+function ShareButton({ onShare }: Pick<HeaderProps, 'onShare'>) {
+  const words = useWords().page.header;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={words.share}
+      aria-haspopup="dialog"
+      title={`${words.share} (Ctrl+Enter)`}
+      onClick={onShare}
+    >
+      <ShareIcon />
+    </button>
+  );
+}
+
 function PresentButton() {
   const words = useWords().page.header;
   const setPresenting = useLectern((state) => state.setPresenting);
@@ -165,7 +195,7 @@ function PresentButton() {
   );
 }
 
-function Menu({ onHelp, onCode }: Pick<HeaderProps, 'onHelp' | 'onCode'>) {
+function Menu({ onHelp, onCode, onShare }: Pick<HeaderProps, 'onHelp' | 'onCode' | 'onShare'>) {
   const words = useWords().page.header;
   const [open, setOpen] = useState(false);
   return (
@@ -179,7 +209,7 @@ function Menu({ onHelp, onCode }: Pick<HeaderProps, 'onHelp' | 'onCode'>) {
       >
         <MenuIcon />
       </button>
-      {open && <PhoneMenu onHelp={onHelp} onCode={onCode} onClose={() => setOpen(false)} />}
+      {open && <PhoneMenu onHelp={onHelp} onCode={onCode} onShare={onShare} onClose={() => setOpen(false)} />}
     </>
   );
 }

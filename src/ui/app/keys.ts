@@ -29,6 +29,8 @@ export interface PageKeys {
   help(): void;
   /** Shows the code to scan. */
   code(): void;
+  /** Opens the share sheet. */
+  share(): void;
   blank(): void;
   /** Opens the speaker's window. */
   speaker(): void;
@@ -52,7 +54,7 @@ const ZOOM_STEP = 2;
 export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters: LetterKeys): boolean {
   const { key, focus } = press;
   if (focus === 'field') return false;
-  if (press.command) return pressCommand(lectern, press);
+  if (press.command) return pressCommand(lectern, page, press);
   if (press.modified) return false;
   if (focus === 'button' && (key === ' ' || key === 'Enter')) return false;
   if (focus === 'slider' && SLIDER_KEYS.includes(key)) return false;
@@ -96,10 +98,10 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
   return action !== undefined;
 }
 
-/** Undo and redo as everywhere. */
-function pressCommand({ store }: Lectern, { key, shift }: Press): boolean {
+/** Undo and redo as everywhere, and what sends things elsewhere. */
+function pressCommand({ store }: Lectern, page: PageKeys, { key, shift }: Press): boolean {
   const { undo, redo } = store.getState();
-  const action = { z: shift ? redo : undo, y: redo }[key.toLowerCase()];
+  const action = { z: shift ? redo : undo, y: redo, enter: () => page.share() }[key.toLowerCase()];
   action?.();
   return action !== undefined;
 }

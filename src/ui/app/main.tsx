@@ -38,6 +38,7 @@ import { createRoot } from 'react-dom/client';
 import { createRunner } from '../../runner/client.ts';
 import { UNASKED_AT_MOST } from '../../runner/client-contract.ts';
 import { startWorker } from '../../runner/start-worker.ts';
+import type { Limits } from '../../scenarios/kit/limits.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
@@ -48,7 +49,8 @@ import { speak, speakFirst } from '../foundation/speak.ts';
 import type { Lectern, LecternState, ThemeName } from '../foundation/store-contract.ts';
 import { openLinkedStep } from '../lesson/open-step.ts';
 import { isSpeaker } from '../present/speaker-channel.ts';
-import { Address, browserBar } from '../state/address.ts';
+import { Address } from '../state/address.ts';
+import { browserBar } from '../state/browser-bar.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
 import { App, COMPACT, Phone, Present } from './app.tsx';
@@ -76,6 +78,8 @@ const frames: FrameClock = {
   request: (callback) => requestAnimationFrame(callback),
   reducedMotion: () => reducedMotion.matches,
 };
+
+const limitsOf = ({ hide, lock }: LinkView): Limits => ({ ...(hide && { hide }), ...(lock && { lock }) });
 
 const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 
@@ -134,6 +138,7 @@ async function open(root: HTMLElement): Promise<void> {
     clock: frames,
     at: view.t,
     zoom: address.zoomToOpen,
+    limits: limitsOf(view),
     step: view.step,
     sweep: view.sweep,
     owner: view,
@@ -223,6 +228,7 @@ function connect(lectern: Lectern, address: Address): void {
     if (state.predictions !== before.predictions || state.asking?.question !== before.asking?.question)
       address.predict(predictionsOf(state), state, state.zoom);
     if (state.who !== before.who) address.sign(state.who ?? undefined, state, state.zoom);
+    if (state.limits !== before.limits) address.limit(state.limits, state, state.zoom);
     if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
     else if (isOther(state, before)) address.follow(state, state.zoom);
     const keep = (...choice: Parameters<typeof remember>): void => {
@@ -241,6 +247,7 @@ function connect(lectern: Lectern, address: Address): void {
     const isInLesson = state.step > 1 || opensStep(view);
     state.pause();
     state.openLink(spec, others, view.front);
+    state.setLimits(limitsOf(view));
     state.setStep(view.step ?? 1);
     state.setOwner(view);
     hideFor(view, lectern);

@@ -1,9 +1,10 @@
 // The phone's menu: the lesson in full, the pages of text, the other scenarios, sweep, presenting, the code to scan, language,
 // colours and keys. What leads away from the page closes it.
 
+import type { ReactNode } from 'react';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
-import { CodeIcon, HelpIcon } from '../foundation/icons.tsx';
+import { CodeIcon, HelpIcon, ShareIcon } from '../foundation/icons.tsx';
 import { Lesson } from '../lesson/lesson.tsx';
 import { LanguageButton, SweepButton, ThemeButton } from './header-buttons.tsx';
 import { MoreToRead } from './more-to-read.tsx';
@@ -12,6 +13,7 @@ import { ScenarioLinks } from './scenario-links.tsx';
 interface PhoneMenuProps {
   readonly onHelp: () => void;
   readonly onCode: () => void;
+  readonly onShare: () => void;
   readonly onClose: () => void;
 }
 
@@ -35,7 +37,29 @@ function CompareRow({ onPressed }: { readonly onPressed: () => void }) {
   );
 }
 
-export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
+interface MenuRowProps {
+  readonly onClose: () => void;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** Leads away from the menu. */
+function MenuRow({ onClose, onPress, children }: MenuRowProps) {
+  return (
+    <button
+      type="button"
+      className="menu-row"
+      onClick={() => {
+        onClose();
+        onPress();
+      }}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function PhoneMenu({ onHelp, onCode, onShare, onClose }: PhoneMenuProps) {
   const words = useWords().page.header;
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
@@ -48,27 +72,17 @@ export function PhoneMenu({ onHelp, onCode, onClose }: PhoneMenuProps) {
       <div className="menu">
         <CompareRow onPressed={onClose} />
         <SweepButton className="menu-row" onPressed={onClose} />
-        <button
-          type="button"
-          className="menu-row"
-          onClick={() => {
-            onClose();
-            setPresenting(true);
-          }}
-        >
+        <MenuRow onClose={onClose} onPress={() => setPresenting(true)}>
           {words.present}
-        </button>
-        <button
-          type="button"
-          className="menu-row"
-          onClick={() => {
-            onClose();
-            onCode();
-          }}
-        >
+        </MenuRow>
+        <MenuRow onClose={onClose} onPress={onShare}>
+          <ShareIcon />
+          {words.share}
+        </MenuRow>
+        <MenuRow onClose={onClose} onPress={onCode}>
           <CodeIcon />
           {words.code}
-        </button>
+        </MenuRow>
         <LanguageButton />
         <ThemeButton named />
         <button type="button" className="menu-row" onClick={onHelp}>

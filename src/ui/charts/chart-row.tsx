@@ -6,7 +6,7 @@ import { tickWords } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { Chart } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, usePlayback, useWords } from '../foundation/context.ts';
+import { useIsHidden, useLanguage, useLectern, usePlayback, useWords } from '../foundation/context.ts';
 import { enlargementOf } from '../foundation/enlarged.ts';
 import { cursorX, type PlotGeometry } from '../foundation/plot-geometry.ts';
 import { textWidth } from '../foundation/text-width.ts';
@@ -191,7 +191,8 @@ function useThresholdWords(row: Row, model: StackModel): string | undefined {
   const language = useLanguage();
   const threshold = row.threshold && row.chart.threshold;
   const parameter = useLectern((state) => state.scenario.parameters.find(({ key }) => key === threshold?.param));
-  if (!threshold || parameter?.kind !== 'number') return undefined;
+  const hidden = useIsHidden(threshold?.param ?? '');
+  if (!threshold || hidden || parameter?.kind !== 'number') return undefined;
   const value = thresholdAt(row.threshold!, model.view.to);
   if (Number.isNaN(value)) return undefined;
   return threshold.label(formatValue(parameter, value, language).number)[language];

@@ -12,7 +12,7 @@ import './kept.css';
 export function KeptPill({ kept }: { readonly kept: Kept }) {
   const words = useWords().compare;
   const say = useText();
-  const { runs, settings } = kept;
+  const { runs, settings, differsUnseen } = kept;
   const endComparison = useLectern((state) => state.endComparison);
   const front = runs.find((run) => run.front)!;
   return (
@@ -22,7 +22,7 @@ export function KeptPill({ kept }: { readonly kept: Kept }) {
         {settings.length === 1
           ? say(settings[0]!.label)
           : settings.length === 0
-            ? words.nothing
+            ? words[differsUnseen ? 'unseen' : 'nothing']
             : words.several(settings.length)}
       </span>
       <RunChoices runs={runs} named={settings.length === 1} />

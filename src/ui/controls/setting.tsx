@@ -3,9 +3,10 @@
 
 import { useId, useRef } from 'react';
 import { changesLive } from '../../scenarios/kit/changes-live.ts';
+import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
-import { useLectern, useText, useWords } from '../foundation/context.ts';
-import { ChevronIcon, NewSeedIcon, RestartsIcon } from '../foundation/icons.tsx';
+import { useIsHidden, useIsLocked, useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
+import { ChevronIcon, LockIcon, NewSeedIcon, RestartsIcon } from '../foundation/icons.tsx';
 import { stepped } from '../foundation/slider-scale.ts';
 import { Terms } from '../foundation/terms.tsx';
 import { useHold } from '../foundation/use-hold.ts';
@@ -24,6 +25,10 @@ interface SettingProps<P extends Parameter = Parameter> {
 }
 
 export function Setting({ parameter, lesson = false, explained = false }: SettingProps) {
+  const hidden = useIsHidden(parameter.key);
+  const locked = useIsLocked(parameter.key);
+  if (hidden) return null;
+  if (locked) return <LockedSetting parameter={parameter} explained={explained} />;
   if (parameter.kind === 'choice') return <ChoiceSetting parameter={parameter} explained={explained} />;
   if (parameter.kind === 'switch') return <SwitchSetting parameter={parameter} explained={explained} />;
   return <NumberSetting parameter={parameter} lesson={lesson} explained={explained} />;
@@ -68,6 +73,31 @@ function NumberSetting({ parameter, lesson = false, explained = false }: Setting
       <Help id={help} parameter={parameter} shown={explained} />
       {invited && <Invitation parameter={parameter} value={value} />}
       {told && <Answer setting={parameter.key} asked={wasInvited.current && !invited} />}
+    </div>
+  );
+}
+
+/** What it is set to, and that whoever made the link has fixed it. */
+function LockedSetting({ parameter, explained = false }: SettingProps) {
+  const words = useWords().controls.limits;
+  const say = useText();
+  const language = useLanguage();
+  const value = useSetting(parameter.key);
+  const help = useId();
+  return (
+    <div
+      className={parameter.kind === 'choice' ? 'setting setting-locked locked-wide' : 'setting setting-locked'}
+      data-key={parameter.key}
+    >
+      <span className="setting-name">
+        <span className="setting-label">{say(parameter.label)}</span>{' '}
+        <span className="badge badge-restarts" title={words.lockedHint}>
+          <LockIcon />
+          {words.locked}
+        </span>
+      </span>
+      <span className="locked-value">{asWords(formatValue(parameter, value, language))}</span>
+      <Help id={help} parameter={parameter} shown={explained} />
     </div>
   );
 }

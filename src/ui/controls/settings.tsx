@@ -3,20 +3,24 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
+import { isHidden } from '../../scenarios/kit/limits.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { changeTime, endOf } from '../foundation/changes.ts';
 import { useAtCursor, useLanguage, useLectern, useLecternStore, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon, RedoIcon, UndoIcon } from '../foundation/icons.tsx';
 import { specOfOwnStep } from '../foundation/own-step.ts';
 import { GroupedSettings } from './grouped-settings.tsx';
+import { LimitsNote } from './limits-note.tsx';
 import { Setting } from './setting.tsx';
 
 export function Settings({ titled = true }: { readonly titled?: boolean }) {
   const words = useWords().controls.settings;
   const scenario = useLectern((state) => state.scenario);
   const [more, setMore] = useState(false);
-  const visible = scenario.parameters.filter((parameter) => parameter.visible);
-  const rest = scenario.parameters.filter((parameter) => !parameter.visible);
+  const limits = useLectern((state) => state.limits);
+  const shown = scenario.parameters.filter(({ key }) => !isHidden(limits, key));
+  const visible = shown.filter((parameter) => parameter.visible);
+  const rest = shown.filter((parameter) => !parameter.visible);
   useSought((key) => rest.some((parameter) => parameter.key === key) && setMore(true));
   return (
     <>
@@ -30,23 +34,26 @@ export function Settings({ titled = true }: { readonly titled?: boolean }) {
       {visible.map((parameter) => (
         <Setting key={parameter.key} parameter={parameter} lesson={parameter.key === scenario.lessonKey} />
       ))}
-      <button
-        type="button"
-        className="more"
-        aria-expanded={more}
-        aria-controls="more-settings"
-        onClick={({ currentTarget }) => {
-          setMore(!more);
-          // What was opened may stand below the edge.
-          requestAnimationFrame(() => currentTarget.scrollIntoView());
-        }}
-      >
-        {more ? words.fewer : words.more(rest.length)}
-        <ChevronIcon />
-      </button>
+      {rest.length > 0 && (
+        <button
+          type="button"
+          className="more"
+          aria-expanded={more}
+          aria-controls="more-settings"
+          onClick={({ currentTarget }) => {
+            setMore(!more);
+            // What was opened may stand below the edge.
+            requestAnimationFrame(() => currentTarget.scrollIntoView());
+          }}
+        >
+          {more ? words.fewer : words.more(rest.length)}
+          <ChevronIcon />
+        </button>
+      )}
       <div id="more-settings" hidden={!more}>
         {more && <GroupedSettings parameters={rest} />}
       </div>
+      <LimitsNote />
       <Complaints />
       <EditNote />
     </>

@@ -7,6 +7,7 @@ import type { Explains } from '../../explain/explain.ts';
 import type { Unmarked } from '../../explain/unmarked.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { LessonStep } from '../../scenarios/kit/lesson.ts';
+import { isHidden, isLocked } from '../../scenarios/kit/limits.ts';
 import type { Language, Text } from '../../scenarios/kit/text.ts';
 import { type Words, wordsIn } from '../i18n/words.ts';
 import type { PlotGeometry, TimeView } from './plot-geometry.ts';
@@ -52,6 +53,10 @@ export function useWhole(): Lectern {
 export function useLectern<T>(selector: (state: LecternState) => T): T {
   return useStore(useWhole().store, selector);
 }
+
+/** Is this setting kept from whoever opened the link? */
+export const useIsHidden = (key: string): boolean => useLectern(({ limits }) => isHidden(limits, key));
+export const useIsLocked = (key: string): boolean => useLectern(({ limits }) => isLocked(limits, key));
 
 /** The open step of the lesson, once its text is there. */
 export const useWholeStep = (): LessonStep | undefined => useLectern(({ lesson, step }) => lesson?.steps[step - 1]);

@@ -76,6 +76,16 @@ export const RestartsIcon = () => (
     <path d="M2.6 4.2A4 4 0 1 1 2 6.4M2.4 1.8v2.6H5" strokeWidth="1.3" />
   </Icon>
 );
+export const LockIcon = () => (
+  <Icon size={12}>
+    <path d="M3 5.5h6v4.5H3zM4.2 5.5V3.8a1.8 1.8 0 0 1 3.6 0v1.7" strokeWidth="1.3" />
+  </Icon>
+);
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M10 12.5v-9M6.5 6.5 10 3l3.5 3.5M5 10H4v6.5h12V10h-1" />
+  </Icon>
+);
 export const NewSeedIcon = () => (
   <Icon size={16}>
     <path d="M12.6 5.5A5.2 5.2 0 1 0 13.2 8.6M12.9 2.4v3.3H9.6" strokeWidth="1.5" />

@@ -6,6 +6,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Lesson, Shot } from '../../scenarios/kit/lesson.ts';
+import type { Limits } from '../../scenarios/kit/limits.ts';
 import type { Paper, Prediction } from '../../scenarios/kit/prediction.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../../scenarios/kit/scenario.ts';
@@ -61,6 +62,8 @@ export interface LecternState {
   readonly sideBySide: boolean;
   readonly language: Language;
   readonly theme: ThemeName;
+  /** Settings that the author of the link keeps from its reader. */
+  readonly limits: Limits;
   /** The page is laid out for a lecture hall. */
   readonly presenting: boolean;
   /** Is there an edit to take back, and one taken back to do again? */
@@ -128,6 +131,7 @@ export interface LecternState {
   /** Nothing happens if something else is held by now. */
   release(key: string): void;
   /** Sets a parameter: at the cursor's time if it is live and the cursor is past 0 (a fork), else for the whole run.
+   *  Nothing happens to a setting that is locked.
    *  `gesture`: 'drag' is part of the edit that `hold` began, if the setting is held; 'set' is an edit of its own. */
   setParam(key: string, value: ParamValue, gesture: 'drag' | 'set'): void;
   kill(place: string, n: number): void;
@@ -142,6 +146,8 @@ export interface LecternState {
   setAllEvents(on: boolean): void;
   setLanguage(language: Language): void;
   setTheme(theme: ThemeName): void;
+  /** Other limits than those of the link; none give the reader the whole page. */
+  setLimits(limits: Limits): void;
   /** Presenting has the colours of projectors; leaving it returns to those from before. */
   setPresenting(on: boolean): void;
   /** Fetches the lesson's text if it is not here; null if it cannot be had now. */

@@ -55,6 +55,7 @@ export const compare = {
   minus: (b: string, a: string) => `${b} − ${a}`,
   several: (count: number) => `${count} settings differ`,
   nothing: 'same settings',
+  unseen: 'a hidden setting',
   front: (letter: string, name: string) =>
     name ? `Run ${letter} is in front: ${name}. Settings edit it.` : `Run ${letter} is in front. Settings edit it.`,
   ended: 'Comparison ended.',

@@ -55,6 +55,7 @@ export const compare: CompareWords = {
   minus: (b, a) => `${b} − ${a}`,
   several: (count) => `설정 ${count}개가 다름`,
   nothing: '설정이 같음',
+  unseen: '숨긴 설정',
   front: (letter, name) =>
     name
       ? `실행 ${letter}가 앞에 있습니다: ${name}. 설정을 바꾸면 이 실행이 바뀝니다.`

@@ -35,6 +35,17 @@ export const controls = {
     undo: 'Undo',
     redo: 'Redo',
   },
+  /** Of settings that the author of a link keeps from its reader. */
+  limits: {
+    locked: 'locked',
+    lockedHint: 'Locked by whoever made this link.',
+    note: (locked: number, hidden: number) =>
+      `Whoever made this link has ${[
+        ...(locked > 0 ? [`locked ${locked} ${plural(locked, 'setting', 'settings')}`] : []),
+        ...(hidden > 0 ? [`hidden ${hidden}${locked > 0 ? '' : ` ${plural(hidden, 'setting', 'settings')}`}`] : []),
+      ].join(' and ')}.`,
+    open: 'Open the full page',
+  },
   transport: {
     start: 'To the start',
     previous: 'Previous event',

@@ -29,6 +29,16 @@ export const controls: ControlsWords = {
     undo: '되돌리기',
     redo: '되살리기',
   },
+  limits: {
+    locked: '고정',
+    lockedHint: '링크를 만든 사람이 고정한 설정입니다.',
+    note: (locked, hidden) =>
+      `링크를 만든 사람이 설정 ${[
+        ...(locked > 0 ? [`${locked}개를 고정`] : []),
+        ...(hidden > 0 ? [`${hidden}개를 숨김 처리`] : []),
+      ].join('하고 ')}했습니다.`,
+    open: '전체 화면으로 열기',
+  },
   transport: {
     start: '처음으로',
     previous: '이전 이벤트',

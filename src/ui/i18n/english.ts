@@ -13,6 +13,7 @@ import { predict } from './predict.en.ts';
 import { present } from './present.en.ts';
 import { print } from './print.en.ts';
 import { share } from './share.en.ts';
+import { sharing } from './sharing.en.ts';
 import { stageKit } from './stage-kit.en.ts';
 import { strip } from './strip.en.ts';
 import { sweep } from './sweep.en.ts';
@@ -35,6 +36,7 @@ export const english = {
   virtualServer,
   why,
   share,
+  sharing,
   predict,
   present,
   sweep,

@@ -13,6 +13,7 @@ import { predict } from './predict.ko.ts';
 import { present } from './present.ko.ts';
 import { print } from './print.ko.ts';
 import { share } from './share.ko.ts';
+import { sharing } from './sharing.ko.ts';
 import { stageKit } from './stage-kit.ko.ts';
 import { strip } from './strip.ko.ts';
 import { sweep } from './sweep.ko.ts';
@@ -36,6 +37,7 @@ export const korean: Words = {
   virtualServer,
   why,
   share,
+  sharing,
   predict,
   present,
   sweep,

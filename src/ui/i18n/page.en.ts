@@ -27,6 +27,9 @@ export const page = {
     scenarios: 'Scenarios',
     close: 'Close',
     run: (setting: string) => `This run: ${setting}`,
+    /** Where every setting is kept from the reader. */
+    unnamed: 'settings hidden',
+    share: 'Share and embed',
   },
 
   regions: {
@@ -66,6 +69,7 @@ export const page = {
       ['z', 'undo'],
       ['Shift z', 'redo'],
       ['q', 'code to scan'],
+      ['Ctrl Enter', 'share and embed'],
       ['p', 'present, and back'],
       ['?', 'this help'],
     ],

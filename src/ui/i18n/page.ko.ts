@@ -26,6 +26,8 @@ export const page: PageWords = {
     scenarios: '시나리오',
     close: '닫기',
     run: (setting) => `이 실행: ${setting}`,
+    unnamed: '설정 숨김',
+    share: '공유와 삽입',
   },
 
   regions: {
@@ -65,6 +67,7 @@ export const page: PageWords = {
       ['z', '되돌리기'],
       ['Shift z', '되살리기'],
       ['q', '스캔용 코드'],
+      ['Ctrl Enter', '공유와 삽입'],
       ['p', '발표 화면, 돌아오기'],
       ['?', '이 도움말'],
     ],

@@ -6,7 +6,7 @@ import { useLectern, useText, useWhole, useWords } from '../foundation/context.t
 import { Dialog } from '../foundation/dialog.tsx';
 import { Terms } from '../foundation/terms.tsx';
 import { useMedia } from '../foundation/use-media.ts';
-import { openStep, tryOut } from './open-step.ts';
+import { isLockedTry, openStep, tryOut } from './open-step.ts';
 import './lesson-sheet.css';
 
 export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
@@ -75,7 +75,9 @@ function Step({ step, onClose }: StepProps) {
 function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => void }) {
   const say = useText();
   const words = useWords().lesson.sheet;
+  const locked = useWords().controls.limits;
   const lectern = useWhole();
+  const isLocked = useLectern(({ limits }) => isLockedTry(of, limits));
   const act = (): void => {
     onClose();
     tryOut(lectern, of);
@@ -83,7 +85,8 @@ function Try({ of, onClose }: { readonly of: LessonTry; readonly onClose: () => 
   return (
     <li>
       {of.leads ? <a href={`../${of.leads}/`}>{say(of.what)}</a> : <Terms text={say(of.what)} />}
-      {of.sets && (
+      {of.sets && isLocked && <span className="lesson-locked">{locked.lockedHint}</span>}
+      {of.sets && !isLocked && (
         <button type="button" className="lesson-do" onClick={act} aria-label={`${words.set}: ${say(of.what)}`}>
           {words.set}
         </button>

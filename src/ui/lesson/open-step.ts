@@ -5,6 +5,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import { findEvent } from '../../record/find-event.ts';
 import type { RunRecord } from '../../record/record.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
+import { isLocked, type Limits } from '../../scenarios/kit/limits.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { runsOfOwnStep } from '../foundation/own-step.ts';
@@ -80,9 +81,15 @@ export function isWaiting({ store, playback, runner: { record } }: Lectern): boo
 export const triesOf = (step: LessonStep | undefined): readonly LessonTry[] =>
   (step?.tries ?? []).filter(({ sets }) => sets !== undefined);
 
-/** Makes the settings of something to try, for the whole run, and shows the same stretch of it again. */
-export function tryOut(lectern: Lectern, { sets = {} }: LessonTry): void {
+/** Does it set something that whoever made the link has locked? */
+export const isLockedTry = ({ sets = {} }: LessonTry, limits: Limits): boolean =>
+  Object.keys(sets).some((key) => isLocked(limits, key));
+
+/** Makes the settings of something to try, for the whole run, and shows the same stretch of it again; nothing where one of them is locked. */
+export function tryOut(lectern: Lectern, wanted: LessonTry): void {
   const { store, playback } = lectern;
+  const { sets = {} } = wanted;
+  if (isLockedTry(wanted, store.getState().limits)) return;
   const { zoom, lesson, step, pause } = store.getState();
   const stop = playback.now;
   pause();

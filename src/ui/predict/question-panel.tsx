@@ -107,7 +107,8 @@ function Asked({ question, of, next, onOwnRun, copy }: AskedProps) {
   const scenario = useLectern((state) => state.scenario);
   const language = useLanguage();
   const given = useGiven(question);
-  const say = (text: Text): string => sayOf(text, question, of.run, scenario, language);
+  const limits = useLectern((state) => state.limits);
+  const say = (text: Text): string => sayOf(text, question, of.run, scenario, language, limits);
   return (
     <>
       <p className="question-ask">{say(question.ask)}</p>

@@ -7,7 +7,7 @@ import type { NumberParameter, Parameter } from '../../scenarios/kit/parameter.t
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { Slider } from '../controls/slider.tsx';
 import { useSetting } from '../controls/use-setting.ts';
-import { useLanguage, useLectern, useText } from '../foundation/context.ts';
+import { useIsHidden, useIsLocked, useLanguage, useLectern, useText } from '../foundation/context.ts';
 import { ChevronIcon } from '../foundation/icons.tsx';
 
 /** Words of 20 px leave no room for a third. */
@@ -28,6 +28,10 @@ export function presentedSettings(
 }
 
 export function PresentedSetting({ parameter }: { readonly parameter: Parameter }) {
+  const hidden = useIsHidden(parameter.key);
+  const locked = useIsLocked(parameter.key);
+  if (hidden) return null;
+  if (locked) return <PresentedValue parameter={parameter} />;
   return parameter.kind === 'number' ? (
     <PresentedSlider parameter={parameter} />
   ) : (
@@ -50,6 +54,19 @@ function PresentedSlider({ parameter }: { readonly parameter: NumberParameter })
       <span className="present-value" aria-hidden="true">
         {asWords(formatValue(parameter, value, language))}
       </span>
+    </div>
+  );
+}
+
+/** Of a setting that is locked. */
+function PresentedValue({ parameter }: { readonly parameter: Parameter }) {
+  const say = useText();
+  const language = useLanguage();
+  const value = useSetting(parameter.key);
+  return (
+    <div className="present-setting" data-key={parameter.key}>
+      <span className="setting-label">{say(parameter.label)}</span>
+      <span className="present-value">{asWords(formatValue(parameter, value, language))}</span>
     </div>
   );
 }

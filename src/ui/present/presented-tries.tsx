@@ -6,7 +6,7 @@ import type { LessonTry } from '../../scenarios/kit/lesson.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
-import { triesOf, tryOut } from '../lesson/open-step.ts';
+import { isLockedTry, triesOf, tryOut } from '../lesson/open-step.ts';
 
 /** Of more, or of several settings at once, the words would take the slider's room. */
 const MOST_NAMED = 2;
@@ -23,6 +23,8 @@ export function PresentedTries({ roomy }: TriesProps) {
   const lectern = useWhole();
   const scenario = useLectern((state) => state.scenario);
   const step = useLectern(({ lesson, step }) => lesson?.steps[step - 1]);
+  const limits = useLectern((state) => state.limits);
+  const locked = useWords().controls.limits;
   const tries = triesOf(step);
   if (tries.length === 0) return null;
   const named = roomy && tries.length <= MOST_NAMED && tries.every(({ sets = {} }) => Object.keys(sets).length === 1);
@@ -33,7 +35,8 @@ export function PresentedTries({ roomy }: TriesProps) {
           <button
             type="button"
             aria-label={`${index + 1}: ${say(each.what)}`}
-            title={say(each.what)}
+            title={isLockedTry(each, limits) ? locked.lockedHint : say(each.what)}
+            disabled={isLockedTry(each, limits)}
             onClick={() => tryOut(lectern, each)}
           >
             <kbd>{index + 1}</kbd>

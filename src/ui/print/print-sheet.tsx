@@ -4,6 +4,7 @@
 import { useMemo } from 'react';
 import { metricText, momentText } from '../../plot/numbers.ts';
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
+import { isHidden } from '../../scenarios/kit/limits.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
@@ -93,8 +94,10 @@ function PrintSettings() {
   const { now } = usePlayback();
   const scenario = useLectern((state) => state.scenario);
   const spec = useLectern((state) => state.spec);
+  const limits = useLectern((state) => state.limits);
   const told = scenario.parameters.filter(
-    (parameter) => parameter.visible || spec.params[parameter.key] !== parameter.default,
+    (parameter) =>
+      !isHidden(limits, parameter.key) && (parameter.visible || spec.params[parameter.key] !== parameter.default),
   );
   const worth = (parameter: Parameter): string => {
     const value = settingAt(spec, parameter.key, now)!;

@@ -4,6 +4,7 @@
 
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
+import type { Limits } from '../../scenarios/kit/limits.ts';
 import { defaultState, type LinkState, type LinkView } from '../../scenarios/kit/link-state.ts';
 import { type ParsedLink, parseLink } from '../../scenarios/kit/parse-link.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
@@ -12,22 +13,8 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { endOf } from '../foundation/changes.ts';
+import type { Bar } from './browser-bar.ts';
 import { heldZoom, openingZoom, type Zoom } from './zoom.ts';
-
-/** The part of `window` that is needed; a test has its own. */
-export interface Bar {
-  /** The page's address without the run: origin and path. */
-  readonly base: string;
-  /** What says the run: the fragment, or the query of a page whose host turned `#` into `?`. */
-  read(): string;
-  /** May throw: Safari refuses more than 100 calls in 30 s. */
-  replace(fragment: string): void;
-  /** The same with an entry of its own in the history. */
-  push(fragment: string): void;
-  onChange(listener: () => unknown): void;
-  after(ms: number, action: () => void): () => void;
-  now(): number;
-}
 
 /** The runs that a link says, A first, and which of them is in front. */
 export interface LinkRuns {
@@ -38,6 +25,12 @@ export interface LinkRuns {
 /** What a link said, until a person closes the notice. */
 export interface Opened {
   readonly repairs: readonly Repair[];
+}
+
+/** What one looks at: a time, and the visible span. */
+export interface Moment {
+  readonly t?: Nanos;
+  readonly zoom?: Zoom;
 }
 
 /** Rest after the last change before the bar is written, ms. */
@@ -130,7 +123,7 @@ export class Address {
     }
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
-    this.forget = this.bar.after(wait, () => this.write(this.fragment(runs, this.span(runs, this.zoom), true)));
+    this.forget = this.bar.after(wait, () => this.write(this.fragment(runs, this.span(runs, this.zoom))));
   }
 
   /** A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure. */
@@ -178,18 +171,29 @@ export class Address {
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
     try {
-      this.bar.push(this.fragment(runs, this.span(runs, this.zoom), true));
+      this.bar.push(this.fragment(runs, this.span(runs, this.zoom)));
       this.shown = this.bar.read();
     } catch {
       // As in `write`.
     }
   }
 
+  /** The reader has other limits than those of the link. */
+  limit(limits: Limits, runs: LinkRuns, zoom: Zoom = this.zoom): void {
+    const { hide: _, lock: __, ...view } = this.link.view;
+    this.link = { ...this.link, view: { ...view, ...limits } };
+    this.follow(runs, zoom);
+  }
+
   /** The whole link of what is shown to pass on, with the moment and the span of time one looks at, if any. */
-  linkOf(runs: LinkRuns, moment: { t?: Nanos; zoom?: readonly [Nanos, Nanos] | null }): string {
-    const { t, zoom } = moment;
+  linkOf(runs: LinkRuns, moment: Moment): string {
+    return this.linkTo(this.stateOf(runs, moment));
+  }
+
+  /** What such a link says. */
+  stateOf(runs: LinkRuns, { t, zoom }: Moment): LinkState {
     const view = { ...(t ? { t } : {}), ...(zoom === undefined ? {} : this.span(runs, zoom, t)) };
-    return this.bar.base + this.fragment(runs, view, false);
+    return this.shownState(runs, view, false);
   }
 
   /** The link as it should have been. */
@@ -216,13 +220,21 @@ export class Address {
     return z0 === from && z1 === to ? {} : { z0: Math.floor(z0), z1: Math.ceil(z1) };
   }
 
-  /** `hall`: with what only concerns the lecture hall, which nobody takes home. */
-  private fragment({ slots, front }: LinkRuns, view: LinkView, hall: boolean): string {
-    const { lang, theme, present, own } = this.link.view;
+  /** Of this page, for its own bar. */
+  private fragment(runs: LinkRuns, view: LinkView): string {
+    return writeLink(this.shownState(runs, view, true), this.scenario);
+  }
+
+  /** `here`: with what only concerns this page (the lecture hall, the page around it), which nobody takes home. */
+  private shownState({ slots, front }: LinkRuns, view: LinkView, here: boolean): LinkState {
+    const { lang, theme, present, own, hide, lock, embed, show, control } = this.link.view;
     const kept = {
       ...(lang ? { lang } : {}),
-      ...(theme && (hall || theme !== 'projector') ? { theme } : {}),
-      ...(present && hall ? { present } : {}),
+      ...(theme && (here || theme !== 'projector') ? { theme } : {}),
+      ...(present && here ? { present } : {}),
+      ...(hide ? { hide } : {}),
+      ...(lock ? { lock } : {}),
+      ...(embed && here ? { embed, ...(show ? { show } : {}), ...(control ? { control } : {}) } : {}),
     };
     const shown = {
       ...kept,
@@ -235,7 +247,7 @@ export class Address {
       ...view,
     };
     const [spec, ...others] = slots;
-    return writeLink({ ...this.link, spec: spec!, others, view: shown }, this.scenario);
+    return { ...this.link, spec: spec!, others, view: shown };
   }
 
   private write(fragment: string): void {
@@ -263,27 +275,4 @@ function parse(text: string, scenario: Scenario): ParsedLink {
     // What reads links has a fault. Whoever follows a link sees a run rather than nothing.
     return { state: defaultState(scenario), repairs: [{ code: 'unreadable', given: text }] };
   }
-}
-
-/** The address bar of the browser. */
-export function browserBar(): Bar {
-  const { location, history } = window;
-  return {
-    base: `${location.origin}${location.pathname}`,
-    read: () => location.hash || location.search,
-    replace(fragment) {
-      const query = location.hash ? location.search : '';
-      history.replaceState(history.state, '', `${location.pathname}${query}${fragment}`);
-    },
-    push(fragment) {
-      const query = location.hash ? location.search : '';
-      history.pushState(history.state, '', `${location.pathname}${query}${fragment}`);
-    },
-    onChange: (listener) => window.addEventListener('hashchange', listener),
-    after(ms, action) {
-      const timer = setTimeout(action, ms);
-      return () => clearTimeout(timer);
-    },
-    now: () => performance.now(),
-  };
 }

@@ -2,6 +2,7 @@
 // it at once and gives up what it was computing.
 
 import type { RunRecord } from '../../record/record.ts';
+import { isLocked } from '../../scenarios/kit/limits.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import { type Edit, endOf } from '../foundation/changes.ts';
 import type { Comparison, LecternState } from '../foundation/store-contract.ts';
@@ -21,10 +22,12 @@ export function editActions(lectern: () => OwnLectern, slots: Slots): EditAction
     if (edit) showEdit(lectern(), edit, { ...now, slots: slots.specs, parting: null });
     else lectern().store.setState(now);
   };
+  const mayMove = (key: string): boolean => !isLocked(lectern().store.getState().limits, key);
   return {
-    hold: (key) => show(void slots.edits.hold(key)),
+    hold: (key) => mayMove(key) && show(void slots.edits.hold(key)),
     release: (key) => show(void slots.edits.release(key)),
     setParam(key, value, gesture) {
+      if (!mayMove(key)) return;
       const { store, playback } = lectern();
       const { aboutStory, scenario } = store.getState();
       const from = aboutStory && key === scenario.lessonKey ? 0 : playback.now;

@@ -5,6 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Lesson } from '../../scenarios/kit/lesson.ts';
+import { type Limits, NO_LIMITS } from '../../scenarios/kit/limits.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -39,6 +40,7 @@ export interface LecternOptions {
   /** Where the cursor begins. */
   readonly at?: Nanos | undefined;
   readonly zoom?: Zoom | undefined;
+  readonly limits?: Limits | undefined;
   /** Step of the lesson, counted from 1. */
   readonly step?: number | undefined;
   /** Whose run the link is. */
@@ -103,7 +105,8 @@ function hiddenFrom(asking: Asking | null): Nanos | undefined {
   return asking?.stage === 'wanted' && asking.hidden ? 0 : undefined;
 }
 
-function valuesAtStart({ scenario, language, theme, zoom, step, sweep, owner }: LecternOptions, slots: Slots): Values {
+function valuesAtStart(options: LecternOptions, slots: Slots): Values {
+  const { scenario, language, theme, zoom, limits, step, sweep, owner } = options;
   const { linkSpec, specs, front } = slots;
   return {
     scenario,
@@ -115,6 +118,7 @@ function valuesAtStart({ scenario, language, theme, zoom, step, sweep, owner }: 
     sideBySide: false,
     language,
     theme,
+    limits: limits ?? NO_LIMITS,
     presenting: false,
     canUndo: false,
     canRedo: false,
@@ -171,6 +175,7 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: Lectern
     setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),
     setTheme: (theme) => set({ theme }),
+    setLimits: (limits) => set({ limits }),
     setPresenting: presentingOf(lectern, set),
     async wantLesson() {
       const known = lectern().store.getState().lesson;

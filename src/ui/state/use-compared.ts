@@ -1,6 +1,7 @@
 // The two runs that are compared, for React: worked out again when an edit was made or a run is complete.
 
 import type { RunRecord } from '../../record/record.ts';
+import { isHidden, type Limits } from '../../scenarios/kit/limits.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
@@ -23,7 +24,8 @@ export function useCompared(): Compared | undefined {
   const words = useWords().compare;
   const { record } = useRecord();
   const done = record?.done === true;
-  return compared(scenario, comparison, record, done, language, words);
+  const limits = useLectern((state) => state.limits);
+  return compared(scenario, comparison, record, done, language, words, limits);
 }
 
 /** Several parts ask for it at once; one of them works it out. */
@@ -35,9 +37,12 @@ const compared = lastOf(
     done: boolean,
     language: Language,
     words: Words['compare'],
+    limits: Limits,
   ): Compared | undefined => {
-    const runs = comparedRuns(scenario, comparison, record);
-    if (!runs) return undefined;
+    const found = comparedRuns(scenario, comparison, record);
+    if (!found) return undefined;
+    const isKept = found.setting !== undefined && isHidden(limits, found.setting.key);
+    const runs = isKept ? { ...found, setting: undefined } : found;
     const names = {
       a: nameOf(runs, runs.a, language) ?? words.before,
       b: nameOf(runs, runs.b, language) ?? words.now,

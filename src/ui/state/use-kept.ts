@@ -1,6 +1,7 @@
 // The runs that are kept, with their names and results, for React: worked out again when one of them has changed.
 
 import { compareSpecs, type SpecComparison } from '../../scenarios/kit/compare-specs.ts';
+import { isHidden, type Limits } from '../../scenarios/kit/limits.ts';
 import type { Parameter } from '../../scenarios/kit/parameter.ts';
 import { sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
@@ -19,8 +20,10 @@ export interface KeptRun extends SlotRun {
 
 export interface Kept {
   readonly runs: readonly KeptRun[];
-  /** Those in which they differ. */
+  /** Those in which they differ, as far as they are shown. */
   readonly settings: readonly Parameter[];
+  /** They differ in a setting that is not shown. */
+  readonly differsUnseen: boolean;
   readonly results: readonly KeptResult[];
   /** Why not all that differs between the two that are subtracted is due to their settings (compare-specs.ts). */
   readonly randomness: SpecComparison['randomness'];
@@ -33,32 +36,37 @@ export function useKept(): Kept | undefined {
   const slots = useSlots();
   const scenario = useLectern((state) => state.scenario);
   const language = useLanguage();
-  return kept(slots, scenario, language);
+  const limits = useLectern((state) => state.limits);
+  return kept(slots, scenario, language, limits);
 }
 
 /** More values are no name. */
 const NAMING_AT_MOST = 2;
 
 /** Several parts ask for it at once; one of them works it out. */
-const kept = lastOf((slots: readonly SlotRun[], scenario: Scenario, language: Language): Kept | undefined => {
-  if (slots.length < 2) return undefined;
-  const settings = differingSettings(
-    scenario,
-    slots.map(({ spec }) => spec),
-  );
-  const naming = settings.slice(0, NAMING_AT_MOST);
-  const runs = slots.map((slot) => {
-    const values = naming.map((setting) => valueIn(slot.spec, setting, language));
-    return { ...slot, name: values[0] ?? '', wholeName: values.join(', ') };
-  });
-  // The run in front minus A; seen from A, that is B.
-  const later = runs.find(({ front, slot }) => front && slot > 0) ?? runs[1]!;
-  const results = keptResults(
-    scenario,
-    runs.map(({ record, spec }) => (record?.done && sameSpec(record.spec, spec) ? record : undefined)),
-    [0, later.slot],
-    language,
-  );
-  const { randomness } = compareSpecs(scenario, runs[0]!.spec, later.spec);
-  return { runs, settings, results, randomness, subtracted: [runs[0]!, later] };
-});
+const kept = lastOf(
+  (slots: readonly SlotRun[], scenario: Scenario, language: Language, limits: Limits): Kept | undefined => {
+    if (slots.length < 2) return undefined;
+    const differing = differingSettings(
+      scenario,
+      slots.map(({ spec }) => spec),
+    );
+    const settings = differing.filter(({ key }) => !isHidden(limits, key));
+    const naming = settings.slice(0, NAMING_AT_MOST);
+    const runs = slots.map((slot) => {
+      const values = naming.map((setting) => valueIn(slot.spec, setting, language));
+      return { ...slot, name: values[0] ?? '', wholeName: values.join(', ') };
+    });
+    // The run in front minus A; seen from A, that is B.
+    const later = runs.find(({ front, slot }) => front && slot > 0) ?? runs[1]!;
+    const results = keptResults(
+      scenario,
+      runs.map(({ record, spec }) => (record?.done && sameSpec(record.spec, spec) ? record : undefined)),
+      [0, later.slot],
+      language,
+    );
+    const { randomness } = compareSpecs(scenario, runs[0]!.spec, later.spec);
+    const differsUnseen = differing.length > settings.length;
+    return { runs, settings, differsUnseen, results, randomness, subtracted: [runs[0]!, later] };
+  },
+);

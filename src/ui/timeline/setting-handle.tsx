@@ -5,7 +5,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject,
 import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { snap } from '../../scenarios/kit/snap.ts';
-import { useLanguage, useLectern } from '../foundation/context.ts';
+import { useIsLocked, useLanguage, useLectern } from '../foundation/context.ts';
 import { keyTarget } from '../foundation/slider-scale.ts';
 import { type DragPlace, useDrag } from '../foundation/use-drag.ts';
 import { useHold } from '../foundation/use-hold.ts';
@@ -21,7 +21,12 @@ interface Props {
   hold(value: number): (across: number, down: number) => number;
 }
 
-export function SettingHandle({ parameter, value, orientation, className, style, children, hold }: Props) {
+/** Of a setting that is locked there is none. */
+export function SettingHandle(props: Props) {
+  return useIsLocked(props.parameter.key) ? null : <FreeHandle {...props} />;
+}
+
+function FreeHandle({ parameter, value, orientation, className, style, children, hold }: Props) {
   const language = useLanguage();
   const linked = useLectern((state) => state.linkSpec.params[parameter.key]);
   const setParam = useLectern((state) => state.setParam);

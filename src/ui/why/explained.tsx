@@ -8,9 +8,7 @@ import { say, type ToldTerm, type Told as ToldWords, tell } from '../../explain/
 import { explainWaiting } from '../../explain/tcp/timeout.ts';
 import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
-import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
-import type { Parameter } from '../../scenarios/kit/parameter.ts';
-import { type ParamValue, settingAt } from '../../scenarios/kit/run-spec.ts';
+import { settingAt } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import {
   ExplainsContext,
@@ -27,6 +25,7 @@ import { Terms } from '../foundation/terms.tsx';
 import { useLaidOut } from '../foundation/use-laid-out.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
+import { ChainRoot } from './chain-root.tsx';
 import { OpenPacket } from './open-packet.tsx';
 
 interface ExplainedProps {
@@ -178,7 +177,7 @@ function Causes({ record, mark, marksKnown }: CausesProps) {
   return (
     (chain.length > 1 || root) && (
       <Chain chain={chain} current={mark.id}>
-        {root && <Root parameter={root} value={settingAt(record.spec, root.key, first.at)!} />}
+        {root && <ChainRoot parameter={root} value={settingAt(record.spec, root.key, first.at)!} />}
       </Chain>
     )
   );
@@ -193,30 +192,8 @@ function CauseOfDecision({ record, decided }: { readonly record: RunRecord; read
   const setting = presenting ? undefined : scenario.parameters.find((parameter) => parameter.key === key);
   return (
     <Chain chain={cause ? [cause] : []} outcome={say(outcome, words)}>
-      {setting && <Root parameter={setting} value={settingAt(record.spec, setting.key, at)!} />}
+      {setting && <ChainRoot parameter={setting} value={settingAt(record.spec, setting.key, at)!} />}
     </Chain>
-  );
-}
-
-/** The setting a chain begins with: its value then, and the way to it. */
-function Root({ parameter, value }: { readonly parameter: Parameter; readonly value: ParamValue }) {
-  const language = useLanguage();
-  const store = useLecternStore();
-  const label = `${parameter.label[language]}: ${asWords(formatValue(parameter, value, language))}`;
-  const seek = (): void => {
-    store.getState().pause();
-    store.setState({ sought: parameter.key });
-  };
-  return (
-    <li>
-      <button type="button" className="chain-root" aria-label={label} title={label} onClick={seek}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M1 8h14" />
-          <rect x="6.5" y="3" width="5" height="10" rx="2" />
-        </svg>
-        <span className="chain-words">{label}</span>
-      </button>
-    </li>
   );
 }
 

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { shownCollision } from '../../../explain/lan/collision.ts';
 import { onLan } from '../../../explain/on-lan.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
-import { useLanguage, useLectern, useLecternContext, useWords } from '../../foundation/context.ts';
+import { useIsLocked, useLanguage, useLectern, useLecternContext, useWords } from '../../foundation/context.ts';
 import { useSize } from '../../foundation/use-size.ts';
 import type { LabelsOf, PaintOf, SayScene } from '../../stage-kit/scene.ts';
 import { StageShell, useStage } from '../../stage-kit/stage.tsx';
@@ -79,10 +79,11 @@ function nodeAt({ stations, outside }: LanPlan, x: number, y: number): string | 
 function useFollowing() {
   const { runner } = useLecternContext();
   const setParam = useLectern((state) => state.setParam);
+  const locked = useIsLocked('watch');
   return (node: string): (() => void) | undefined => {
     const layout = runner.record?.layout;
     const choice = layout && choiceAt(layout, watchChoices(layout), node);
-    return choice && (() => setParam('watch', choice.value, 'set'));
+    return choice && !locked ? () => setParam('watch', choice.value, 'set') : undefined;
   };
 }
 

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { stationOf } from '../../../explain/names.ts';
 import type { Layout } from '../../../scenarios/kit/layout.ts';
 import type { Language } from '../../../scenarios/kit/text.ts';
-import { useLanguage, useLectern, useWords } from '../../foundation/context.ts';
+import { useIsLocked, useLanguage, useLectern, useWords } from '../../foundation/context.ts';
 import { ChevronIcon } from '../../foundation/icons.tsx';
 import { wordsIn } from '../../i18n/words.ts';
 import { type WatchChoice as Choice, watchChoices } from './watch-choices.ts';
@@ -24,6 +24,7 @@ export function WatchChoice({ layout, room }: Props) {
   const language = useLanguage();
   const watch = useLectern((state) => Number(state.spec.params['watch'] ?? 1));
   const setParam = useLectern((state) => state.setParam);
+  const locked = useIsLocked('watch');
   const groups = useMemo(() => (layout ? groupsOf(layout, language) : []), [layout, language]);
   const last = groups.at(-1)?.options.at(-1)?.value ?? 1;
   return (
@@ -37,6 +38,7 @@ export function WatchChoice({ layout, room }: Props) {
       <span className="select select-plain">
         <select
           value={Math.min(watch, last)}
+          disabled={locked}
           onChange={(event) => setParam('watch', Number(event.target.value), 'set')}
         >
           {groups.map(({ station, options }) => (

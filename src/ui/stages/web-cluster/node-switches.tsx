@@ -3,7 +3,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { settingAt } from '../../../scenarios/kit/run-spec.ts';
-import { useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
+import { useIsLocked, useLecternContext, useLecternStore, useWords } from '../../foundation/context.ts';
 import type { ClusterPlan } from './plan.ts';
 import './node-switches.css';
 
@@ -24,7 +24,8 @@ export function NodeSwitches({ plan: { nodes } }: { readonly plan: ClusterPlan }
   const store = useLecternStore();
   const group = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState(0);
-  if (nodes.length < 2 || nodes[0]!.width < NARROWEST) return null;
+  const locked = useIsLocked('down');
+  if (locked || nodes.length < 2 || nodes[0]!.width < NARROWEST) return null;
   const press = (node: number): void => {
     const { spec, setParam } = store.getState();
     const isDown = Number(settingAt(spec, 'down', playback.now)) === node;

@@ -1,0 +1,83 @@
+// The words of the share sheet: what a link opens, what it leaves out, run files, and code for pages and slides.
+
+const number = new Intl.PluralRules('en');
+const plural = (count: number, one: string, other: string): string => (number.select(count) === 'one' ? one : other);
+
+export const sharing = {
+  title: 'Share this run',
+  link: 'Link',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'The browser does not allow copying. The text is selected: press Ctrl+C (on a Mac, ⌘C).',
+  length: (count: number) => `${count} characters.`,
+  safe: 'Safe in chat, mail and course pages.',
+  tooLong: 'Some programs break links this long. A run file is safer.',
+  code: 'The link as a QR code',
+
+  preview: {
+    title: 'What it opens',
+    run: 'Scenario',
+    opens: 'Opens',
+    settings: 'Settings',
+    edits: 'Edits',
+    compared: 'Compared',
+    asks: 'Asks first',
+    predictions: 'Predictions',
+    limits: 'For its reader',
+    step: (step: number, of: number, question: string) => `step ${step} of ${of}${question ? `, “${question}”` : ''}`,
+    sweep: 'a sweep',
+    at: (time: string) => `paused at ${time}`,
+    beginning: 'from the beginning',
+    paused: 'waits for Play',
+    changes: (count: number) => `${count} ${plural(count, 'change', 'changes')} during the run`,
+    drops: (count: number) => `${count} ${plural(count, 'packet', 'packets')} dropped by hand`,
+    same: 'the same settings',
+    asksFirst: (step: number) =>
+      step > 0 ? `a question of step ${step}; the run stays hidden until it is answered` : 'a question of the lesson',
+    given: (count: number) => `${count} of yours`,
+    everySetting: 'every setting',
+    hidden: (settings: string) => `hidden: ${settings}`,
+    locked: (settings: string) => `locked: ${settings}`,
+  },
+
+  settings: {
+    asDeclared: 'as the scenario has them',
+    unseen: '(hidden)',
+  },
+
+  start: {
+    title: 'Starts',
+    here: (time: string) => `Here, at ${time}`,
+    hereAtStart: 'Here, at the start of the run',
+    beginning: 'From the beginning',
+    event: (event: string, time: string) => `At this event: ${event}, ${time}`,
+  },
+
+  include: {
+    title: 'Includes',
+    edits: (count: number) => `My edits (${count})`,
+    comparison: 'The runs compared',
+    predictions: (count: number) => `My predictions (${count})`,
+    asks: 'Ask the step’s question first',
+    asksHint: 'what happens stays hidden until it is answered',
+    paused: 'Wait until the reader presses Play',
+  },
+
+  limits: {
+    title: 'Settings to lock or hide',
+    none: 'none',
+    some: (count: number) => `${count} ${plural(count, 'setting', 'settings')}`,
+    all: 'All settings',
+    free: 'shown',
+    locked: 'locked',
+    hidden: 'hidden',
+    hint: 'A locked setting is shown and cannot be moved. Neither is a secret: the link says every value, and its reader can open the full page.',
+  },
+
+  language: {
+    title: 'Language',
+    own: 'the reader’s own',
+  },
+};
+
+export type SharingWords = typeof sharing;

@@ -1,0 +1,79 @@
+// 공유 창의 문구: 링크가 여는 것, 빼는 것, 실행 파일, 웹 페이지와 슬라이드에 넣는 코드.
+
+import type { SharingWords } from './sharing.en.ts';
+
+export const sharing: SharingWords = {
+  title: '이 실행 공유하기',
+  link: '링크',
+  copy: '복사',
+  copied: '복사했습니다',
+  copyFailed: '브라우저가 복사를 허용하지 않습니다. 글이 선택되어 있으니 Ctrl+C(Mac에서는 ⌘C)를 누르세요.',
+  length: (count) => `${count}자입니다.`,
+  safe: '채팅, 메일, 강의 페이지에 그대로 붙여 넣을 수 있습니다.',
+  tooLong: '이렇게 긴 링크는 일부 프로그램에서 잘립니다. 실행 파일이 더 안전합니다.',
+  code: '링크의 QR 코드',
+
+  preview: {
+    title: '링크가 여는 것',
+    run: '시나리오',
+    opens: '시작',
+    settings: '설정',
+    edits: '변경',
+    compared: '비교',
+    asks: '먼저 묻기',
+    predictions: '예측',
+    limits: '받는 사람에게',
+    step: (step, of, question) => `${of}단계 가운데 ${step}단계${question ? `, “${question}”` : ''}`,
+    sweep: '스윕',
+    at: (time) => `${time}에 멈춘 상태`,
+    beginning: '처음부터',
+    paused: '재생을 누를 때까지 대기',
+    changes: (count) => `실행 중 변경 ${count}건`,
+    drops: (count) => `직접 버린 패킷 ${count}개`,
+    same: '같은 설정',
+    asksFirst: (step) => (step > 0 ? `${step}단계의 질문. 답할 때까지 결과를 가립니다` : '강의의 질문'),
+    given: (count) => `내 예측 ${count}개`,
+    everySetting: '모든 설정',
+    hidden: (settings) => `숨김: ${settings}`,
+    locked: (settings) => `고정: ${settings}`,
+  },
+
+  settings: {
+    asDeclared: '시나리오 기본값',
+    unseen: '(숨김)',
+  },
+
+  start: {
+    title: '시작 위치',
+    here: (time) => `지금 위치, ${time}`,
+    hereAtStart: '지금 위치, 실행의 처음',
+    beginning: '처음부터',
+    event: (event, time) => `이 이벤트에서: ${event}, ${time}`,
+  },
+
+  include: {
+    title: '포함할 것',
+    edits: (count) => `내가 바꾼 것(${count}건)`,
+    comparison: '비교하는 실행',
+    predictions: (count) => `내 예측(${count}개)`,
+    asks: '이 단계의 질문을 먼저 묻기',
+    asksHint: '답할 때까지 결과를 가립니다',
+    paused: '받는 사람이 재생을 누를 때까지 기다리기',
+  },
+
+  limits: {
+    title: '고정하거나 숨길 설정',
+    none: '없음',
+    some: (count) => `${count}개`,
+    all: '모든 설정',
+    free: '표시',
+    locked: '고정',
+    hidden: '숨김',
+    hint: '고정한 설정은 보이지만 바꿀 수 없습니다. 숨겨도 비밀은 아닙니다. 링크에 값이 모두 적혀 있고, 받는 사람이 전체 화면을 열 수 있습니다.',
+  },
+
+  language: {
+    title: '언어',
+    own: '받는 사람의 언어',
+  },
+};

@@ -1,0 +1,39 @@
+// The browser's address bar, as far as the page needs it.
+
+/** The part of `window` that is needed; a test has its own. */
+export interface Bar {
+  /** The page's address without the run: origin and path. */
+  readonly base: string;
+  /** What says the run: the fragment, or the query of a page whose host turned `#` into `?`. */
+  read(): string;
+  /** May throw: Safari refuses more than 100 calls in 30 s. */
+  replace(fragment: string): void;
+  /** The same with an entry of its own in the history. */
+  push(fragment: string): void;
+  onChange(listener: () => unknown): void;
+  after(ms: number, action: () => void): () => void;
+  now(): number;
+}
+
+/** The address bar of the browser. */
+export function browserBar(): Bar {
+  const { location, history } = window;
+  return {
+    base: `${location.origin}${location.pathname}`,
+    read: () => location.hash || location.search,
+    replace(fragment) {
+      const query = location.hash ? location.search : '';
+      history.replaceState(history.state, '', `${location.pathname}${query}${fragment}`);
+    },
+    push(fragment) {
+      const query = location.hash ? location.search : '';
+      history.pushState(history.state, '', `${location.pathname}${query}${fragment}`);
+    },
+    onChange: (listener) => window.addEventListener('hashchange', listener),
+    after(ms, action) {
+      const timer = setTimeout(action, ms);
+      return () => clearTimeout(timer);
+    },
+    now: () => performance.now(),
+  };
+}
