@@ -1,5 +1,5 @@
 // The benchmark command. `lectern bench` runs everything; with names only those parts: parts of the engine (engine.ts),
-// those of the ATM switch (cells.ts) and of the web farm (requests.ts), `figure` (the runs of a paper's figure) and `page`,
+// those of the ATM switch (cells.ts) and of the web farm (requests.ts), `figure` (the runs of a paper's figure), `collect` and `page`,
 // which needs a browser (`page-reno`, `page-atm` and so on: page.ts). `--rounds n`, `--json file`. `workload ...` is one
 // run, in this process.
 
@@ -11,6 +11,7 @@ import { sessionOf } from '../src/runner/session-of.ts';
 import { defaultsOf } from '../src/scenarios/kit/link-state.ts';
 import { scenario as reno } from '../src/scenarios/reno/scenario.ts';
 import { benchCells, CELL_PARTS, type CellFigure, cellTable } from './cells.ts';
+import { benchCollected, type CollectedFigure, collectedTable } from './collected.ts';
 import { benchEngine, ENGINE_PARTS, type EngineFigure, engineTable } from './engine.ts';
 import { isInstalled, leftOut } from './measure.ts';
 import { benchPage, PAGE_GROUPS, type PageFigures, pageTable } from './page.ts';
@@ -20,6 +21,9 @@ import { runWorkload } from './workload.ts';
 
 const PAGE_PARTS = ['page', ...PAGE_GROUPS.map((group) => `page-${group}`)];
 const FIGURE = 'figure';
+/** What a class handed in. */
+const COLLECT = 'collect';
+const LONE_PARTS = [FIGURE, COLLECT];
 const isPage = (name: string): boolean => PAGE_PARTS.includes(name);
 
 const words = process.argv.slice(2).filter((word, index) => index > 0 || word !== 'bench');
@@ -50,11 +54,12 @@ async function bench(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string' }, json: { type: 'string' } },
   });
   const unknown = positionals.filter(
-    (name) => !isPage(name) && name !== FIGURE && ![...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS].includes(name),
+    (name) =>
+      !isPage(name) && !LONE_PARTS.includes(name) && ![...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS].includes(name),
   );
   if (unknown.length > 0) {
     process.stderr.write(
-      `lectern: bench knows ${[...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS, FIGURE, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
+      `lectern: bench knows ${[...ENGINE_PARTS, ...CELL_PARTS, ...REQUEST_PARTS, ...LONE_PARTS, ...PAGE_PARTS].join(', ')}; not ${unknown.join(', ')}.\n`,
     );
     process.exitCode = 2;
     return;
@@ -69,6 +74,7 @@ async function bench(args: readonly string[]): Promise<void> {
     cells?: CellFigure[];
     requests?: RequestFigure[];
     figure?: SweepFigure;
+    collect?: CollectedFigure;
     page?: PageFigures;
   } = {};
   if (engineNames.length > 0) {
@@ -91,6 +97,10 @@ async function bench(args: readonly string[]): Promise<void> {
   if (positionals.length === 0 || positionals.includes(FIGURE)) {
     results.figure = benchFigure(here('bench.js'), Number(values.rounds ?? 3));
     process.stdout.write(`${figureTable(results.figure)}\n`);
+  }
+  if (positionals.length === 0 || positionals.includes(COLLECT)) {
+    results.collect = await benchCollected();
+    process.stdout.write(`${collectedTable(results.collect)}\n`);
   }
   const everyPage = positionals.length === 0 || positionals.includes('page');
   const groups = PAGE_GROUPS.filter((group) => everyPage || positionals.includes(`page-${group}`));

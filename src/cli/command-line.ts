@@ -5,6 +5,7 @@ import { nearest } from '../scenarios/kit/nearest.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import { reasonOf } from '../verify/files.ts';
 import { bench } from './bench.ts';
+import { collect } from './collect.ts';
 import type { Command, Terminal } from './command.ts';
 import { compare } from './compare.ts';
 import { docs } from './docs.ts';
@@ -18,7 +19,7 @@ import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 import { verify } from './verify.ts';
 
-const commands: readonly Command[] = [list, run, compare, sweep, figure, merge, lesson, verify, bench, docs];
+const commands: readonly Command[] = [list, run, compare, sweep, figure, merge, lesson, collect, verify, bench, docs];
 
 /** Does what the arguments say; resolves to the exit status and never throws. */
 export async function lectern(args: readonly string[], terminal: Terminal): Promise<number> {

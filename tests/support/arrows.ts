@@ -90,6 +90,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   }
   if (from === 'plot') return plotComplaint(target);
   if (from === 'predict') return predictComplaint(target);
+  if (from === 'collect') return collectComplaint(target);
   if (from === 'explain') return explainComplaint(target);
   if (from === 'figures') return figureComplaint(target);
   if (from === 'ui') return pageComplaint(target) ?? roomComplaint(path, target);
@@ -152,6 +153,11 @@ function lessonFileComplaint(target: string): string | undefined {
   return 'a lesson file is read with what scenarios declare; who runs it imports it.';
 }
 
+function collectComplaint(target: string): string | undefined {
+  if (['collect', 'predict', 'plot', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
+  return 'what was handed in is judged by its records; who computes them, and who shows or prints the rows, imports it.';
+}
+
 function figureComplaint(target: string): string | undefined {
   if (['figures', 'plot', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
   if (RUNNER_FOR_FIGURES.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
@@ -160,7 +166,7 @@ function figureComplaint(target: string): string | undefined {
 
 function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
-  const readers = ['figures', 'explain', 'predict', 'lesson-file', 'plot', 'record', 'scenarios', 'wire'];
+  const readers = ['figures', 'explain', 'collect', 'predict', 'lesson-file', 'plot', 'record', 'scenarios', 'wire'];
   if (zone === 'ui' || readers.includes(zone)) return undefined;
   if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';

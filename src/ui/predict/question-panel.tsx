@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { answerOf, judge, type Verdict } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
+import { offBy, wordsOfGiven } from '../../predict/words-of-given.ts';
 import { formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import { readGiven } from '../../scenarios/kit/read-predictions.ts';
@@ -14,7 +15,6 @@ import { AnswerField } from './answer-field.tsx';
 import { closeQuestion, commit, openQuestion, reveal } from './asking.ts';
 import { type CopyLink, HandIn } from './hand-in.tsx';
 import { type QuestionRun, useQuestionRun } from './question-run.ts';
-import { offBy, wordsOfGiven } from './words-of-given.ts';
 import './predict.css';
 
 interface PanelProps {

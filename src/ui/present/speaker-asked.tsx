@@ -3,11 +3,11 @@
 
 import { answerOf } from '../../predict/judge.ts';
 import { sayOf } from '../../predict/say-question.ts';
+import { wordsOfGiven } from '../../predict/words-of-given.ts';
 import type { AskedRun, Question } from '../../scenarios/kit/prediction.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { useQuestionRun } from '../predict/question-run.ts';
-import { wordsOfGiven } from '../predict/words-of-given.ts';
 
 export function AskedNow({ question }: { readonly question: Question }) {
   const words = useWords().present.speaker;

@@ -1,10 +1,10 @@
 // An answer as it is read: the label of what was chosen, a number with its unit, an order.
 
-import type { Score } from '../../predict/drawing.ts';
-import type { RunRecord } from '../../record/record.ts';
-import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
-import type { DrawQuestion, Given, Question } from '../../scenarios/kit/prediction.ts';
-import type { Language, Text } from '../../scenarios/kit/text.ts';
+import type { RunRecord } from '../record/record.ts';
+import { asWords, formatMeasured } from '../scenarios/kit/format-value.ts';
+import type { DrawQuestion, Given, Question } from '../scenarios/kit/prediction.ts';
+import type { Language, Text } from '../scenarios/kit/text.ts';
+import type { Score } from './drawing.ts';
 
 export function wordsOfGiven(
   question: Question,

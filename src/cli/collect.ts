@@ -1,0 +1,99 @@
+// `lectern collect`: the links that a class handed in, every one computed again, as the page `collect/` does it.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { collectedCsv, collectedJson } from '../collect/collected-table.ts';
+import { readEntries } from '../collect/entry.ts';
+import { judgeAll } from '../collect/judge-all.ts';
+import { type FoundIn, readFound } from '../collect/read-file.ts';
+import { LANGUAGES } from '../scenarios/kit/text.ts';
+import { fileProblem, readAtMost } from '../verify/files.ts';
+import { courses } from './collect/courses.ts';
+import { asTable } from './collect/table.ts';
+import { wholeRun } from './collect/whole-run.ts';
+import type { Command, Terminal } from './command.ts';
+import { oneOf, readArguments } from './read-arguments.ts';
+import { bar } from './sweep/progress.ts';
+import { UsageError } from './usage-error.ts';
+
+const FLAGS = { format: 'table, csv or json', language: 'en or ko' };
+/** Mail of a whole class, with pictures in it. */
+const FILE_AT_MOST = 200_000_000;
+const STANDARD_INPUT = '-';
+/** Between two redraws of the bar, ms. */
+const REDRAW = 100;
+
+export const collect: Command = {
+  name: 'collect',
+  summary: 'computes the links that a class handed in, and says who predicted what and what is wrong with a link',
+  help: `Usage: lectern collect <file|folder>... [flags]
+
+Files of any kind with links in them: text, comma-separated values, run files (.json), mail (.mbox, .eml), pages of a course
+site (.html); of a folder all its files; - reads what is piped in. The words beside a link say whose it is, unless the link
+does (who=). Every run is computed again and compared with what its link claims. Nothing leaves this machine.
+
+  --format table|csv|json   table for people (the default), a row for each link, or everything
+  --language en|ko      language of questions, answers and remarks
+
+The page collect/ shows the same, with the answers of the class as pictures (docs/collect.md).`,
+  async run(args, terminal) {
+    const given = readArguments(args, FLAGS);
+    if (given.words.length === 0)
+      throw new UsageError('collect needs a file or a folder, for example: collect mails.mbox.');
+    const format = oneOf(given, 'format', ['table', 'csv', 'json']);
+    const language = oneOf(given, 'language', LANGUAGES);
+    const found: FoundIn[] = [];
+    for (const path of given.words.flatMap(filesOf)) found.push(...(await readFound(path, read(path), courses.ids)));
+    if (found.length === 0) terminal.note('There is no link of a run in it.');
+    const rows = await judged(found, terminal);
+    if (format === 'table') terminal.print(asTable(rows, language));
+    else terminal.print(format === 'csv' ? collectedCsv(rows, language).trimEnd() : collectedJson(rows, language));
+    return 0;
+  },
+};
+
+async function judged(found: readonly FoundIn[], terminal: Terminal) {
+  const entries = await readEntries(found, courses);
+  const stop = new AbortController();
+  const forget = terminal.onInterrupt?.(() => stop.abort());
+  const begun = performance.now();
+  let drawn = 0;
+  const rows = await judgeAll(entries, {
+    compute: wholeRun,
+    atOnce: 1,
+    signal: stop.signal,
+    onProgress(done, of) {
+      const now = performance.now();
+      if (!terminal.redraw || now - drawn < REDRAW) return;
+      drawn = now;
+      const secondsLeft = done === 0 ? undefined : (((now - begun) / 1000) * (of - done)) / done;
+      terminal.redraw(bar({ phase: 'running', done, of, secondsLeft }));
+    },
+  });
+  terminal.redraw?.('');
+  forget?.();
+  if (stop.signal.aborted) terminal.note('Stopped: what was computed by then is kept.');
+  return rows;
+}
+
+function filesOf(path: string): readonly string[] {
+  if (path === STANDARD_INPUT) return [path];
+  try {
+    if (!statSync(path).isDirectory()) return [path];
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch (error) {
+    throw new UsageError(`${path}: ${fileProblem(error)}.`);
+  }
+}
+
+function read(path: string): string {
+  try {
+    if (path === STANDARD_INPUT) return readFileSync(0, 'utf8');
+    return readAtMost(path, FILE_AT_MOST).toString('utf8');
+  } catch (error) {
+    throw new UsageError(`${path}: ${fileProblem(error)}.`);
+  }
+}

@@ -1,0 +1,109 @@
+// What people drop: text, comma-separated values, JSON of runs, HTML of a course site, mail. From every kind the links in it and
+// the words beside each. Nothing here needs a network; mail is taken apart by postal-mime.
+
+import { dsvFormat } from 'd3-dsv';
+import { type FoundLink, findLinks, isWholeLink } from './find-links.ts';
+
+export interface FoundIn extends FoundLink {
+  /** Name of the file, or of what was pasted. */
+  readonly source: string;
+}
+
+/** Longer cells are essays, not names. */
+const CELL_AT_MOST = 60;
+
+/** @param names of scenarios. @throws Error with a reason if a file of a known kind cannot be read at all */
+export async function readFound(source: string, text: string, names: readonly string[]): Promise<readonly FoundIn[]> {
+  const find = await readerOf(source, text);
+  return (await find(text, names)).map((each) => ({ ...each, source }));
+}
+
+type Reader = (text: string, names: readonly string[]) => readonly FoundLink[] | Promise<readonly FoundLink[]>;
+
+function readerOf(source: string, text: string): Reader {
+  const ending = /\.([a-z]+)$/i.exec(source)?.[1]?.toLowerCase() ?? '';
+  if (['mbox', 'mbx', 'eml'].includes(ending) || /^From \S+.*\d{4}\s*$/m.test(text.slice(0, 300))) return mailed;
+  if (ending === 'json' || /^\s*[[{]/.test(text)) return inJson;
+  if (['csv', 'tsv'].includes(ending)) return inCells;
+  if (['html', 'htm'].includes(ending)) return (html, names) => findLinks(textOfHtml(html), names);
+  return findLinks;
+}
+
+/** A link and the short cells of its row; those of columns that are called name, number or mail come first. */
+function inCells(text: string, names: readonly string[]): readonly FoundLink[] {
+  const [head = ''] = text.split('\n', 1);
+  const separator = [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const rows = dsvFormat(separator).parseRows(text.replace(/^\ufeff/, ''));
+  const named = (rows[0] ?? []).map((title) => /name|student|user|mail|\bid\b|이름|성명|학번/i.test(title));
+  return rows.flatMap((row) => {
+    const links = linksOfRow(row, separator, names);
+    const cells = row.map((cell, column) => ({ cell: cell.trim(), isNamed: named[column] ?? false }));
+    const isShort = ({ cell }: (typeof cells)[number]): boolean =>
+      cell !== '' && cell.length <= CELL_AT_MOST && findLinks(cell, names).length === 0;
+    const short = cells.filter(isShort);
+    const chosen = short.some(({ isNamed }) => isNamed) ? short.filter(({ isNamed }) => isNamed) : short;
+    const beside = chosen.map(({ cell }) => cell).join(' ');
+    return links.map((each) => ({ ...each, beside: beside || each.beside }));
+  });
+}
+
+/** Links have commas in them; who wrote the file may have forgotten the quotes. */
+function linksOfRow(row: readonly string[], separator: string, names: readonly string[]): readonly FoundLink[] {
+  const inCell = row.flatMap((cell) => findLinks(cell, names));
+  if (inCell.every(({ link }) => isWholeLink(link))) return inCell;
+  const inRow = findLinks(row.join(separator), names);
+  return inRow.every(({ link }) => isWholeLink(link)) ? inRow : inCell;
+}
+
+/** Any strings in it that are links; a file of one run is one. What stands in the same object says whose it is. */
+function inJson(text: string, names: readonly string[]): readonly FoundLink[] {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return findLinks(text, names);
+  }
+  const found: FoundLink[] = [];
+  const walk = (value: unknown, beside: string): void => {
+    if (typeof value === 'string') {
+      const links = findLinks(value, names);
+      for (const each of links) found.push({ ...each, beside: beside || each.beside });
+    } else if (Array.isArray(value)) for (const each of value) walk(each, beside);
+    else if (typeof value === 'object' && value !== null) {
+      const words = Object.entries(value)
+        .filter(([key, word]) => /name|student|who|mail|^id$/i.test(key) && /string|number/.test(typeof word))
+        .map(([, word]) => String(word).slice(0, CELL_AT_MOST));
+      for (const each of Object.values(value)) walk(each, words.join(' ') || beside);
+    }
+  };
+  walk(data, '');
+  return found;
+}
+
+/** One mail or many, one behind another as mail programs export them. Whose it is says the sender. */
+async function mailed(text: string, names: readonly string[]): Promise<readonly FoundLink[]> {
+  const { default: PostalMime } = await import('postal-mime');
+  const mails = text.split(/^From (?=\S+.*\d{4}\s*$)/m).filter((mail) => mail.trim() !== '');
+  const found: FoundLink[] = [];
+  for (const mail of mails) {
+    // The rest of the line that stands between two of them.
+    const {
+      from,
+      text: plain,
+      html,
+    } = await PostalMime.parse(mail.replace(/^\S+@\S+.*\d{4}\r?\n|^\S+ .*\d{4}\r?\n/, ''));
+    const beside = [from?.name, from?.address].filter(Boolean).join(' ');
+    const links = plain ? findLinks(plain, names) : [];
+    for (const each of links.length > 0 ? links : findLinks(textOfHtml(html ?? ''), names))
+      found.push({ ...each, beside: beside || each.beside });
+  }
+  return found;
+}
+
+/** Addresses of links and the words, a line for each block. */
+const textOfHtml = (html: string): string =>
+  html
+    .replace(/<a\b[^>]*?href\s*=\s*(?:"([^"]*)"|'([^']*)')[^>]*>[\s\S]*?<\/a>/gi, ' $1$2 ')
+    .replace(/<\/?(?:p|div|br|li|tr|h\d)\b[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/gi, ' ');

@@ -1,0 +1,44 @@
+// `lectern collect`: files and folders in, a table, a spreadsheet or everything out.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { say } from '../support/cli.ts';
+import { handedIn } from '../support/handed-links.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'collect-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  const p = [{ question: 'silence', given: 'rtt' }];
+  const [good, task] = [await handedIn({ view: { p } }), await handedIn({ step: 3, sets: { q: 30 }, task: true })];
+  writeFileSync(join(folder, 'a.txt'), `Kim: ${good}\nLee: ${good.slice(0, 70)}`);
+  writeFileSync(join(folder, 'b.csv'), `name,link\n박지민,${task}\n`);
+});
+
+describe('lectern collect', () => {
+  it('prints who handed in what, what the class answered, and every remark in full', async () => {
+    const { status, out, err } = await say('collect', folder);
+    expect([status, err]).toEqual([0, '']);
+    expect(out).toMatch(/1 {2}Kim +reno 1 +○ One round-trip time/);
+    expect(out).toMatch(/박지민 +reno 3 .* met: Goodput 1\.936 Mbit\/s, Retransmissions 0 packets/);
+    expect(out).toContain('0 of 2 as the run does');
+    expect(out).toMatch(/2 {2}Lee {2}mangled link: It has no `v=` at its end/);
+    expect(out).toContain('3 links; mangled link 1');
+  });
+
+  it('says the same in Korean, as a spreadsheet, and as JSON', async () => {
+    expect((await say('collect', folder, '--language', 'ko')).out).toContain('링크 3개; 손상된 링크 1');
+    expect((await say('collect', folder, '--format', 'csv')).out.split('\n')).toHaveLength(4);
+    const { collected } = JSON.parse((await say('collect', folder, '--format', 'json')).out);
+    expect(collected[2]).toMatchObject({ who: '박지민', task: { id: 'smooth', done: true } });
+  });
+
+  it('names what it cannot read', async () => {
+    expect(await say('collect')).toMatchObject({ status: 2, err: expect.stringContaining('needs a file') });
+    expect((await say('collect', join(folder, 'none.txt'))).err).toMatch(/none\.txt: .*\.$/);
+    writeFileSync(join(folder, 'c.md'), 'nothing here');
+    expect((await say('collect', join(folder, 'c.md'))).err).toContain('no link');
+  });
+});

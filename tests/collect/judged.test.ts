@@ -1,0 +1,175 @@
+// What is said of single links: tasks, drawings, whose run it is, who handed in twice; and what happens when it is stopped.
+
+import { describe, expect, it } from 'vitest';
+import { courses } from '../../src/cli/collect/courses.ts';
+import { wholeRun } from '../../src/cli/collect/whole-run.ts';
+import { collectedCsv } from '../../src/collect/collected-table.ts';
+import { distributionsOf } from '../../src/collect/distribution.ts';
+import { readEntries } from '../../src/collect/entry.ts';
+import { type JudgeOptions, judgeAll } from '../../src/collect/judge-all.ts';
+import { ms } from '../../src/engine/core/time.ts';
+import { lessons } from '../../src/scenarios/index.ts';
+import { seedOf } from '../../src/scenarios/kit/handed-in.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { handedIn } from '../support/handed-links.ts';
+
+async function judged(
+  links: readonly (readonly [beside: string, link: string])[],
+  options: Partial<JudgeOptions> = {},
+) {
+  const found = links.map(([beside, link]) => ({ link, beside, source: 'pasted' }));
+  return judgeAll(await readEntries(found, courses), { compute: wholeRun, atOnce: 2, ...options });
+}
+const codes = (rows: Awaited<ReturnType<typeof judged>>) =>
+  rows.map(({ findings }) => findings.map(({ code }) => code));
+
+describe('a task', () => {
+  it('is met or not, whatever the link claims, and its conditions are read off the run', async () => {
+    const met = await handedIn({ step: 3, sets: { q: 30 }, task: true });
+    const open = await handedIn({ step: 3, task: true });
+    const rows = await judged([
+      ['a', met],
+      ['b', open],
+      ['c', open.replace(/goodput:\d+/, 'goodput:1950000')],
+    ]);
+    expect(rows.map(({ judged: found }) => found?.task?.checked.done)).toEqual([true, false, false]);
+    expect(codes(rows)).toEqual([[], [], ['differs']]);
+    expect(rows[2]!.findings[0]!.says.en).toMatch(/Goodput 1\.95 Mbit\/s, the run has 1\.78 Mbit\/s/);
+    expect(rows[2]!.findings[0]!.says.ko).toContain('1.95 Mbit/s(실행은 1.78 Mbit/s)');
+  });
+
+  it('with a setting touched that was to stay is not met', async () => {
+    const [row] = await judged([['a', await handedIn({ step: 3, sets: { q: 30, bw: 4_000_000 }, task: true })]]);
+    expect(row!.judged!.task!.checked.kept.find(({ key }) => key === 'bw')?.met).toBe(false);
+    expect(row!.judged!.task!.checked.done).toBe(false);
+  });
+});
+
+describe('predictions', () => {
+  it('of another step are put to the run of that step, others to the run that was handed in', async () => {
+    const p = [
+      { question: 'silence', given: 'floor' },
+      { question: 'best', given: 'ms200.s1.ms1' },
+    ];
+    const [row] = await judged([['a', await handedIn({ step: 3, sets: { q: 100 }, view: { p } })]]);
+    const [silence, best] = ['silence', 'best'].map((id) =>
+      row!.judged!.predictions.find(({ question }) => question.id === id),
+    );
+    // With a queue of 100 nothing is lost and nothing is silent; in the first step it is.
+    expect(silence).toMatchObject({ step: 1, stands: 'right' });
+    const step = lessons['reno']!.steps.findIndex(({ asks = [] }) => asks.some(({ id }) => id === 'best'));
+    expect(best!.step).toBe(step + 1);
+    expect(best!.answerWords!.en).toContain(' › ');
+  });
+
+  it('drawn are kept for all to be seen, with the course of the run', async () => {
+    const question = lessons['reno']!.steps.flatMap(({ asks = [] }) => asks).find(({ kind }) => kind === 'draw')!;
+    if (question.kind !== 'draw') throw new Error('There is a drawing.');
+    const links = await Promise.all(
+      ['5', 'a', 'k'].map(async (letter): Promise<[string, string]> => {
+        const p = [{ question: question.id, given: letter.repeat(question.paper.steps) }];
+        return [letter, await handedIn({ view: { p } })];
+      }),
+    );
+    const [distribution] = distributionsOf(await judged(links));
+    expect(distribution!.sketches).toHaveLength(3);
+    expect(distribution!.course).toHaveLength(question.paper.steps);
+  });
+});
+
+describe('who it is', () => {
+  it('is what the link says, else the words beside it', async () => {
+    const link = await handedIn({});
+    const named = await handedIn({ view: { who: '20231234' } });
+    const rows = await judged([
+      ['Kim', link],
+      ['Lee', named],
+    ]);
+    expect(rows.map(({ who }) => who)).toEqual(['Kim', '20231234']);
+  });
+
+  it('twice for the same step: the last one counts, however it is written', async () => {
+    const [first, second] = [
+      await handedIn({ view: { who: 'kim-1' } }),
+      await handedIn({ sets: { rmin: ms(200) }, view: { who: 'Kim-1' } }),
+    ];
+    const rows = await judged([
+      ['', first],
+      ['', await handedIn({ view: { who: 'lee' } })],
+      ['', second],
+    ]);
+    expect(codes(rows)).toEqual([['replaced'], [], []]);
+    expect(rows[0]!.findings[0]!.says.en).toContain('number 3 counts');
+    expect(rows.map(({ counts }) => counts)).toEqual([false, true, true]);
+  });
+
+  it('decides the run where each has their own: another seed is named', async () => {
+    const own = { who: '20231234', own: true } as const;
+    const right = await handedIn({ sets: { seed: seedOf('20231234', reno) }, view: own });
+    const wrong = await handedIn({ sets: { seed: 5 }, view: { ...own, who: '2023-1235' } });
+    const rows = await judged([
+      ['', right],
+      ['', wrong],
+    ]);
+    expect(codes(rows)).toEqual([[], ['not-own-seed']]);
+  });
+
+  it('never becomes a formula of a spreadsheet', async () => {
+    const csv = collectedCsv(await judged([['=HYPERLINK("http://evil")', await handedIn({})]]), 'en');
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
+  });
+});
+
+describe('computing', () => {
+  it('computes a run once, however many handed it in', async () => {
+    const link = await handedIn({});
+    let computed = 0;
+    const rows = await judged(
+      Array.from({ length: 50 }, (_, index) => [`s${index}`, link] as const),
+      {
+        compute: (spec) => {
+          computed++;
+          return wholeRun(spec);
+        },
+      },
+    );
+    expect(computed).toBe(1);
+    expect(rows.every(({ judged: found }) => found?.digest)).toBe(true);
+  });
+
+  it('that fails is said, and the others are judged', async () => {
+    const [a, b] = [await handedIn({}), await handedIn({ sets: { rmin: ms(200) } })];
+    let first = true;
+    const rows = await judged(
+      [
+        ['a', a],
+        ['b', b],
+      ],
+      {
+        atOnce: 1,
+        compute: (spec) => {
+          if (!first) return wholeRun(spec);
+          first = false;
+          return Promise.reject(new Error('too small'));
+        },
+      },
+    );
+    expect(codes(rows)).toEqual([['not-computed'], []]);
+    expect(rows[0]!.findings[0]!.says.en).toContain('too small');
+  });
+
+  it('can be stopped: what is judged by then stays', async () => {
+    const links = await Promise.all(
+      [100, 110, 120, 130].map(
+        async (rmin): Promise<[string, string]> => ['', await handedIn({ sets: { rmin: ms(rmin) } })],
+      ),
+    );
+    const stop = new AbortController();
+    const rows = await judged(links, {
+      atOnce: 1,
+      signal: stop.signal,
+      onProgress: (done) => done === 2 && stop.abort(),
+    });
+    expect(rows.map(({ judged: found }) => found !== undefined)).toEqual([true, true, false, false]);
+  });
+});

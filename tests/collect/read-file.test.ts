@@ -1,0 +1,122 @@
+// Links in whatever they come in: each is found once and whole, with the words that say whose it is, and nothing else is taken
+// for one.
+
+import { describe, expect, it } from 'vitest';
+import { courses } from '../../src/cli/collect/courses.ts';
+import { readFound } from '../../src/collect/read-file.ts';
+
+const A = 'https://lectern.example.ac.kr/reno/#q=30&step=3&who=a1&got=9b73f3fd,smooth,goodput:1935960&m=1.1&v=1';
+const B = 'https://lectern.example.ac.kr/lan-rto/#rmin=200ms&v=1';
+
+const found = async (text: string, source = 'pasted') =>
+  (await readFound(source, text, courses.ids)).map(({ link, beside }) => [beside, link]);
+
+describe('in text', () => {
+  it.each([
+    [
+      'a list',
+      `Kim Minsu: ${A}\n- 이영희 ${B}`,
+      [
+        ['Kim Minsu', A],
+        ['이영희', B],
+      ],
+    ],
+    [
+      'a chat',
+      `[10:02] Kim Minsu: ${A}\n오후 3:14 이영희\n${B}`,
+      [
+        ['Kim Minsu', A],
+        ['이영희', B],
+      ],
+    ],
+    ['a chat with names on lines of their own', `Kim Minsu  2026-11-23 10:02 AM\n\n${A}\n`, [['Kim Minsu', A]]],
+    ['a sentence', `Here it is (${A}).`, [['Here it is', A]]],
+    ['words behind it', `${A} from Kim`, [['from Kim', A]]],
+    ['the end of a link', 'Kim reno/#q=50&v=1', [['Kim', 'reno/#q=50&v=1']]],
+    ['a default run', 'Kim https://host.example/reno/', [['Kim', 'https://host.example/reno/']]],
+    ['an unknown scenario', 'Kim https://host.example/rneo/#q=5&v=1', [['Kim', 'https://host.example/rneo/#q=5&v=1']]],
+    ['nothing', 'See https://zoom.example/j/123?pwd=abc and https://host.example/course/view.php?id=3#section-2', []],
+  ])('%s', async (_, text, expected) => {
+    expect(await found(text)).toEqual(expected);
+  });
+
+  it('broken over lines by a mail program is put together again, quoted or not', async () => {
+    for (const quote of ['', '> ', '>> ']) {
+      const lines = [A.slice(0, 60), A.slice(60, 90), A.slice(90)].map((line) => quote + line);
+      expect((await found(`Kim wrote:\n${lines.join('\n')}\nBest,\nKim`)).map(([, link]) => link)).toEqual([A]);
+    }
+  });
+
+  it('that was cut off does not swallow what comes next', async () => {
+    const links = (await found(`Kim ${A.slice(0, 70)}\nLee ${B}`)).map(([, link]) => link);
+    expect(links).toEqual([A.slice(0, 70), B]);
+  });
+});
+
+describe('in a table', () => {
+  it('the columns with names say whose it is, whatever separates them', async () => {
+    for (const separator of [',', ';', '\t']) {
+      const rows = [
+        ['ID number', 'Full name', 'Status', 'Online text'],
+        ['20231234', '"Kim, Minsu"', 'Submitted', `"${A}"`],
+        ['20235678', '이영희', 'Submitted', `"<p>mine: ${B}</p>"`],
+      ];
+      const csv = rows.map((row) => row.join(separator)).join('\r\n');
+      expect(await found(csv, 'grades.csv')).toEqual([
+        ['20231234 Kim, Minsu', A],
+        ['20235678 이영희', B],
+      ]);
+    }
+  });
+});
+
+it('in JSON, of one run or of many, what stands beside a link says whose it is', async () => {
+  expect(await found(JSON.stringify([{ name: 'Kim', link: A }, { run: { link: B } }]), 'all.json')).toEqual([
+    ['Kim', A],
+    ['', B],
+  ]);
+  expect(await found(`{ "broken: ${A} }`, 'broken.json')).toHaveLength(1);
+});
+
+it('in a page of a course site, a link is its address, not its words', async () => {
+  const html = `<p>Kim Minsu</p><p><a href="${A.replaceAll('&', '&amp;')}">https://lectern.example.ac.kr/re...</a></p>`;
+  expect(await found(html, 'onlinetext.html')).toEqual([['Kim Minsu', A.replaceAll('&', '&amp;')]]);
+});
+
+describe('in mail', () => {
+  const plain = [
+    'From kim@univ.ac.kr Mon Nov 23 10:00:00 2026',
+    'From: =?UTF-8?B?6rmA66+87IiY?= <kim@univ.ac.kr>',
+    'Subject: homework',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    `My run: ${A.replaceAll('=', '=3D').replace(/.{60}/g, '$&=\n')}`,
+    '',
+    '>From here on it is quoted.',
+    '',
+  ].join('\n');
+  const html = [
+    'From lee@univ.ac.kr Mon Nov 23 11:00:00 2026',
+    'From: Lee <lee@univ.ac.kr>',
+    'Content-Type: text/html; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from(`<p>Here: <a href="${B.replaceAll('&', '&amp;')}">link</a></p>`).toString('base64'),
+    '',
+  ].join('\n');
+
+  it('a mailbox gives every link its sender', async () => {
+    const expected = [
+      ['김민수 kim@univ.ac.kr', A],
+      ['Lee lee@univ.ac.kr', B.replaceAll('&', '&amp;')],
+    ];
+    expect(await found(`${plain}\n${html}`, 'class.mbox')).toEqual(expected);
+    expect(await found(`${plain}\n${html}`, 'pasted')).toEqual(expected);
+  });
+
+  it('a single mail, too', async () => {
+    const mail = plain.split('\n').slice(1).join('\n');
+    expect(await found(mail, 'mail.eml')).toEqual([['김민수 kim@univ.ac.kr', A]]);
+  });
+});
