@@ -23,7 +23,11 @@ export interface ReferenceTrace {
 }
 
 /** Every point-to-point case, in order of its name. */
-export function p2pCases(): ReferenceTrace[] {
+export const p2pCases = (): ReferenceTrace[] => tracesIn(folder);
+/** Every case of synchronised reads through a shallow buffer. */
+export const incastCases = (): ReferenceTrace[] => tracesIn(below('ns2-incast'));
+
+function tracesIn(folder: string): ReferenceTrace[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return names.sort().map((file) => {
     const reference = p2pCaseOf(JSON.parse(readFileSync(folder + file, 'utf8')));

@@ -54,6 +54,8 @@ export class Link implements PacketSink, Source {
   private readonly hash: number;
   offered = 0;
   dropped = 0;
+  /** Told of every packet that finds no room, before it is gone. */
+  onLostListener: ((packet: Packet) => void) | null = null;
   private readonly looksAhead: boolean;
   private readonly flights: FlightLog | null;
   private readonly changes: LinkChanges;
@@ -205,6 +207,7 @@ export class Link implements PacketSink, Source {
       this.probes.marks.addLoss('drop', now, this.index, packet, numbers);
       this.offered++;
       this.dropped++;
+      if (this.onLostListener !== null) this.onLostListener(packet);
     }
     this.packets.free(packet);
   }

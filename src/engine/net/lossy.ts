@@ -24,6 +24,8 @@ export class Lossy implements PacketSink {
   next: PacketSink | null = null;
   /** Packets dropped here. */
   dropped = 0;
+  /** Told of every packet that is lost, before it is gone. */
+  onLostListener: ((packet: Packet) => void) | null = null;
   private count = 0;
   private readonly horizon: number;
   private readonly options: LossOptions;
@@ -61,5 +63,6 @@ export class Lossy implements PacketSink {
     fold(this.hash, now, packet.seq);
     const numbers = killed ? [index] : [this.options.probability.value, index];
     this.probes.marks.addLoss(killed ? 'kill' : 'loss', now, this.options.index, packet, numbers);
+    if (this.onLostListener !== null) this.onLostListener(packet);
   }
 }

@@ -8,7 +8,7 @@ import type { Nanos } from '../core/time.ts';
 import { Timeline } from '../core/timeline.ts';
 import { Link } from './link.ts';
 import { Lossy } from './lossy.ts';
-import { Packets } from './packet.ts';
+import { type Packet, Packets } from './packet.ts';
 import type { QueueDiscipline } from './queues/discipline.ts';
 import { Router } from './router.ts';
 import type { PacketSink } from './sink.ts';
@@ -96,6 +96,13 @@ export class Network {
   /** Lets everyone leave the buffers who has left by this time; a link computed ahead keeps what comes later. */
   settle(time: Nanos): void {
     for (const section of this.sections) section.link!.settle(time);
+  }
+
+  /** Calls `told` for every packet that is lost at a link: at a full queue, by hand or at random; the network must be open. */
+  onLost(link: number, told: (packet: Packet) => void): void {
+    const section = this.sections[link]!;
+    section.link!.onLostListener = told;
+    if (section.lossy !== undefined) section.lossy.onLostListener = told;
   }
 
   /** Packets lost in front of a link's queue, by hand or at random. */

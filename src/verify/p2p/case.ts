@@ -62,19 +62,32 @@ const CASE = z
           start_s: amount,
           data: z.union([amount, z.literal('unlimited')]),
           more: z.array(z.object({ t: amount, packets: amount })),
+          /** Of its own two access links, where that of the topology is not meant. */
+          access_delay_s: z.optional(amount),
         }),
       )
       .check(z.minLength(1)),
+    /**
+     * All flows send their share of a block, and are handed the next when the last packet of all has arrived: `request_s` after
+     * that. `data` and `more` of the flows are 0 and empty then.
+     */
+    barrier: z.optional(whole({ share_packets: positive, request_s: amount })),
     expected: z.object({ final: z.record(z.string(), z.record(z.string(), z.number())) }),
   })
   .check((context) => {
-    const { topology, flows, tcp } = context.value;
+    const { topology, flows, tcp, barrier } = context.value;
     if ((topology.flows ?? flows.length) !== flows.length) {
       complain(context, ['topology', 'flows'], `is ${topology.flows}, and it lists ${flows.length}`);
     }
     const { floor_s, tick_s } = tcp.rto;
     if (floor_s !== undefined && Math.abs(floor_s - 2 * tick_s) > 2e-6 * tick_s) {
       complain(context, ['tcp', 'rto', 'floor_s'], `must be two ticks, ${2 * tick_s}, not ${floor_s}`);
+    }
+    if (
+      barrier &&
+      flows.some(({ data, more, start_s }) => data !== 0 || more.length > 0 || start_s !== flows[0]!.start_s)
+    ) {
+      complain(context, ['barrier'], 'goes with flows that all start at one time, with data 0 and nothing more');
     }
     // Without a SYN the first packet is data, and the window may begin with what it would have after one.
     const { initial_cwnd_before_first_ack: first = 1, cwnd_after_ack_of_seq_0: second } = tcp;

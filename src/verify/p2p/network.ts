@@ -10,6 +10,7 @@ import { DropTail } from '../../engine/net/queues/drop-tail.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
+import { SynchronisedReads } from '../../engine/tcp/synchronised-reads.ts';
 import type { P2pCase } from './case.ts';
 
 export interface P2pRun {
@@ -30,6 +31,10 @@ export interface Nudge {
   readonly by: Nanos;
 }
 
+/** Of a flow: sender to R1 and back, R2 to receiver and back. */
+const CABLES = ['S?-R1', 'R1-S?', 'R2-D?', 'D?-R2'];
+type Cables = [up: number, down: number, out: number, back: number];
+
 /** The network of a case: senders - R1 - bottleneck - R2 - receivers, every link full duplex. */
 export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: boolean, nudge?: Nudge): P2pRun {
   const sim = new Simulator({ seed: 1, horizon: seconds(reference.simulated_s) });
@@ -48,15 +53,13 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
   const kills = new Set(reference.forced_drops.indices);
   const forward = link('R1-R2', bottleneck.rate_bps, bottleneck.delay_s, bottleneck.forward_queue_limit_packets, kills);
   const backward = link('R2-R1', bottleneck.rate_bps, bottleneck.delay_s, bottleneck.reverse_queue_limit_packets);
-  const toAccess = (place: string): number => link(place, access.rate_bps, access.delay_s, access.queue_limit_packets);
+  const toAccess = (place: string, delay: number): number =>
+    link(place, access.rate_bps, delay, access.queue_limit_packets);
   const profile = profileOf(reference);
+  const { barrier } = reference;
   const flows = reference.flows.map((each, index) => {
-    const [up, down, out, back] = [`S${index}-R1`, `R1-S${index}`, `R2-D${index}`, `D${index}-R2`].map(toAccess) as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const delay = each.access_delay_s ?? access.delay_s;
+    const [up, down, out, back] = CABLES.map((cable) => toAccess(cable.replace('?', String(index)), delay)) as Cables;
     return declareFlow(
       sim,
       network,
@@ -65,19 +68,43 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
         flow: index,
         forward: [up, forward, out],
         backward: [back, backward, down],
-        listener: listenTo(listener, index),
+        listener: {
+          ...listenTo(listener, index),
+          ...(barrier && { onDelivered: (bytes: number) => reads?.onDelivered(index, bytes) }),
+        },
       },
       probes,
     );
   });
+  const reads = barrier && readsOf(sim, barrier, reference, flows);
   network.open();
-  flows.forEach((flow, index) => {
+  flows.forEach((flow) => {
     join(flow);
-    const { start_s, data, more } = reference.flows[index]!;
-    sim.at(seconds(start_s), () => flow.sender.write(data === 'unlimited' ? UNLIMITED : data));
-    for (const { t, packets } of more) sim.at(seconds(t), () => flow.sender.write(packets));
   });
+  if (reads === undefined) writeTo(sim, flows, reference);
+  else sim.at(seconds(reference.flows[0]!.start_s), () => reads.ask(0));
   return { sim, probes, flows };
+}
+
+/** Every flow is handed what the case says, when it says. */
+function writeTo(sim: Simulator, flows: readonly TcpFlow[], reference: P2pCase): void {
+  flows.forEach(({ sender }, index) => {
+    const { start_s, data, more } = reference.flows[index]!;
+    sim.at(seconds(start_s), () => sender.write(data === 'unlimited' ? UNLIMITED : data));
+    for (const { t, packets } of more) sim.at(seconds(t), () => sender.write(packets));
+  });
+}
+
+/** All are handed the first share at once, and the next `request_s` after the last packet of a block has arrived. */
+function readsOf(
+  sim: Simulator,
+  { share_packets, request_s }: NonNullable<P2pCase['barrier']>,
+  { sizes }: P2pCase,
+  flows: readonly TcpFlow[],
+): SynchronisedReads {
+  const bytes = share_packets * (sizes.data_bytes_on_wire - TCP_PROFILES['ns-2.35'].headerBytes);
+  const shares = flows.map(({ sender }) => ({ bytes, write: () => sender.write(share_packets) }));
+  return new SynchronisedReads(sim, shares, { requestTime: seconds(request_s), jitter: { value: 0 }, random: [] });
 }
 
 const placeOf = ({ flow, link }: Nudge): string => (link === 'up' ? `S${flow}-R1` : `R1-S${flow}`);

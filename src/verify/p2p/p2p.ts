@@ -120,7 +120,8 @@ function finalDifference(reference: P2pCase, ours: readonly Line[]): Verdict | u
       nrexmitpack: mine.filter((line) => line[1] === 'S' && line[4] === '1').length,
       nackpack: count('A'),
       ntimeouts: count('T'),
-      ack: Math.max(...mine.filter((line) => line[1] === 'A').map((line) => Number(line[3]))),
+      // No ACK at all is -1, as in ns-2.
+      ack: Math.max(-1, ...mine.filter((line) => line[1] === 'A').map((line) => Number(line[3]))),
     };
     for (const [name, value] of Object.entries(found)) {
       if (final[name] !== undefined && final[name] !== value) {
