@@ -1,6 +1,7 @@
 // `lectern run`: one run, computed as the page computes it, and what came of it.
 
 import { EVERYTHING, NOTHING } from '../engine/core/probe.ts';
+import { type RunResults, resultsCsv, resultsJson } from '../figures/run-results.ts';
 import { recordOf } from '../runner/record-builder.ts';
 import { sessionOf } from '../runner/session-of.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
@@ -10,7 +11,7 @@ import { captureTo } from './run/capture-file.ts';
 import { computing } from './run/computing.ts';
 import { readInSlices, sessionToRead } from './run/in-slices.ts';
 import { noteOthers, noteRepairs } from './run/notes.ts';
-import { asCsv, asJson, asTable, digestText, type Outcome } from './run/outcome.ts';
+import { asTable, digestText } from './run/outcome.ts';
 import { type Request, requestOf, settingsIn } from './run/request.ts';
 import { traceTo } from './run/trace-file.ts';
 import { requestWithSizes, type Sized } from './run/with-sizes.ts';
@@ -57,7 +58,7 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
     for (const note of notes) terminal.note(note);
     const outcome = compute(request, filesIn(given), terminal);
     if (format === 'table') terminal.print(asTable(outcome, language));
-    else terminal.print(format === 'csv' ? asCsv(outcome) : asJson(outcome, language));
+    else terminal.print(format === 'csv' ? resultsCsv(outcome) : resultsJson(outcome, language));
     return 0;
   },
 };
@@ -81,7 +82,7 @@ function filesIn(given: Arguments): Files {
   return { trace, pcap, pcapLinks };
 }
 
-function compute(request: Request, files: Files, terminal: Terminal): Outcome {
+function compute(request: Request, files: Files, terminal: Terminal): RunResults {
   return computing(request, () => {
     const writes = files.trace !== undefined || files.pcap !== undefined;
     const { session, marks } = writes ? written(request, files, terminal) : silently(request);

@@ -9,6 +9,7 @@ import { sweptRun } from '../runner/sweep/sweep-runs.ts';
 import { MODEL_VERSION } from '../scenarios/kit/run-spec.ts';
 import type { MetricInfo, Scenario } from '../scenarios/kit/scenario.ts';
 import { runLink } from './run-link.ts';
+import { digestText } from './run-results.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
 
 /** In front of the results. */
@@ -26,7 +27,7 @@ export function sweepCsv(results: SweepResults, scenario: Scenario, drawing: Swe
       sweep.series.points[place.series]!.name,
       sweep.x.points[place.x]!.name,
       String(seed),
-      run.digest.toString(16).padStart(8, '0'),
+      digestText(run.digest),
       ...scenario.metrics.map(({ name }) => String(run.metrics[name] ?? '')),
       runLink(scenario, sweptRun(sweep, scenario, place).spec),
     ]);

@@ -19,6 +19,7 @@ function keyboard(letters = true) {
     code: () => called.push('code'),
     share: () => called.push('share'),
     blank: () => called.push('blank'),
+    save: () => called.push('save'),
     speaker: () => called.push('speaker'),
     pen: () => called.push('pen'),
     tryOut: (number: number) => called.push(`try ${number}`),
@@ -122,9 +123,20 @@ describe('presenting', () => {
     expect(state().presenting).toBe(false);
     expect(called).toEqual(['code', 'code']);
   });
+  it('s saves files on the page, not in the lecture hall and not beside a sweep, which has files of its own', () => {
+    const { press, state, called } = keyboard();
+    press('s');
+    expect(called).toEqual(['save']);
+    state().setPresenting(true);
+    press('s');
+    state().setPresenting(false);
+    state().setSweeping(true);
+    expect(press('s')).toBe(false);
+    expect(called).toEqual(['save', 'speaker']);
+  });
   it('has the keys of clickers, b and Escape to itself', () => {
     const { press, state, called } = keyboard();
-    for (const key of ['PageDown', 'PageUp', 'b', 's', 'd', 'Escape']) expect(press(key)).toBe(false);
+    for (const key of ['PageDown', 'PageUp', 'b', 'd', 'Escape']) expect(press(key)).toBe(false);
     state().setPresenting(true);
     for (const key of ['PageDown', 'PageUp', 'b', 's', 'd', '2']) expect(press(key)).toBe(true);
     expect(called).toEqual(['turn 1', 'turn -1', 'blank', 'speaker', 'pen', 'try 2']);

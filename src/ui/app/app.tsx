@@ -44,6 +44,7 @@ export const Present = lazy(async () => (await import('../present/present.tsx'))
 const Blank = lazy(async () => (await import('../present/blank.tsx')).Blank);
 const SpeakerRefused = lazy(async () => (await import('../present/speaker-refused.tsx')).SpeakerRefused);
 const ShareSheet = lazy(async () => (await import('../share/share-sheet.tsx')).ShareSheet);
+const Saving = lazy(async () => (await import('./saving.tsx')).Saving);
 const QrCode = lazy(async () => (await import('../present/qr-code.tsx')).QrCode);
 
 export const COMPACT = '(max-width: 899px)';
@@ -67,7 +68,7 @@ export function App(props: AppProps) {
 }
 
 /** What lies over the page: the list of keys, the code to scan, or nothing but black. */
-type Over = Covered | 'refused' | 'share';
+type Over = Covered | 'refused' | 'share' | 'save';
 
 function Page({ lectern, address, parts }: AppProps) {
   const presenting = useLectern((state) => state.presenting);
@@ -78,7 +79,7 @@ function Page({ lectern, address, parts }: AppProps) {
     lectern.store.getState().pause();
     setOver('share');
   };
-  const covered = over === 'refused' || over === 'share' ? null : over;
+  const covered = over === 'refused' || over === 'share' || over === 'save' ? null : over;
   const openSpeaker = useSpeaker(lectern, address, {
     covered,
     turn: (direction) => void turnHall(lectern, direction),
@@ -106,6 +107,7 @@ function Page({ lectern, address, parts }: AppProps) {
           onHelp={() => setOver('help')}
           onCode={showCode}
           onShare={share}
+          onSave={() => setOver('save')}
         />
       )}
       <AroundPage address={address} parts={parts} />
@@ -120,6 +122,7 @@ interface SeatProps extends Pick<AppProps, 'address' | 'parts'> {
   readonly onHelp: () => void;
   readonly onCode: () => void;
   readonly onShare: () => void;
+  readonly onSave: () => void;
 }
 
 /** At a desk or on a phone: header, notices, and the run or a sweep. */
@@ -158,6 +161,8 @@ function OverPage({ over, setOver, address, letters, onLetters }: OverPageProps)
       return <QrCode link={currentLink(lectern, address)} onClose={close} />;
     case 'share':
       return <ShareSheet address={address} state={currentState(lectern, address)} onClose={close} />;
+    case 'save':
+      return <Saving onClose={close} />;
     case 'refused':
       return <SpeakerRefused onClose={close} />;
     case 'blank':
@@ -267,6 +272,7 @@ function useKeys(
     help: () => setOver('help'),
     code: () => setOver('code'),
     share,
+    save: () => setOver('save'),
     blank: () => setOver('blank'),
     speaker: onSpeaker,
     pen: onPen,

@@ -10,7 +10,7 @@ import { RunNames } from '../compare/compared.tsx';
 import { KeptPill, KeptSpoken } from '../compare/kept-pill.tsx';
 import { useSetting } from '../controls/use-setting.ts';
 import { useLanguage, useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
-import { CloseIcon, HelpIcon, Logo, MenuIcon, ShareIcon } from '../foundation/icons.tsx';
+import { CloseIcon, HelpIcon, Logo, MenuIcon, SaveIcon, ShareIcon } from '../foundation/icons.tsx';
 import { homeLink } from '../foundation/page-files.ts';
 import { CopyButton } from '../share/copy-link.tsx';
 import { currentLink } from '../share/current-link.ts';
@@ -27,9 +27,10 @@ interface HeaderProps {
   readonly onHelp: () => void;
   readonly onCode: () => void;
   readonly onShare: () => void;
+  readonly onSave: () => void;
 }
 
-export function Header({ address, compact, onHelp, onCode, onShare }: HeaderProps) {
+export function Header({ address, compact, onHelp, onCode, onShare, onSave }: HeaderProps) {
   const words = useWords().page;
   const say = useText();
   const title = useLectern((state) => state.scenario.title);
@@ -39,7 +40,7 @@ export function Header({ address, compact, onHelp, onCode, onShare }: HeaderProp
       <a className="skip" href="#charts" onClick={skipToCharts}>
         {words.regions.skip}
       </a>
-      {compact ? <Menu onHelp={onHelp} onCode={onCode} onShare={onShare} /> : <Brand />}
+      {compact ? <Menu onHelp={onHelp} onCode={onCode} onShare={onShare} onSave={onSave} /> : <Brand />}
       {compact ? (
         <span className="scenario-title">{say(title)}</span>
       ) : (
@@ -58,6 +59,7 @@ export function Header({ address, compact, onHelp, onCode, onShare }: HeaderProp
             <span className="rule" />
             <LanguageButton />
             <ThemeButton />
+            <SaveButton onSave={onSave} />
             <button
               type="button"
               className="icon-button"
@@ -185,6 +187,25 @@ function ShareButton({ onShare }: Pick<HeaderProps, 'onShare'>) {
   );
 }
 
+/** The sweep has files of its own. */
+function SaveButton({ onSave }: Pick<HeaderProps, 'onSave'>) {
+  const words = useWords().save;
+  const sweeping = useLectern((state) => state.sweeping);
+  if (sweeping) return null;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={words.title}
+      aria-haspopup="dialog"
+      title={words.title}
+      onClick={onSave}
+    >
+      <SaveIcon />
+    </button>
+  );
+}
+
 function PresentButton() {
   const words = useWords().page.header;
   const setPresenting = useLectern((state) => state.setPresenting);
@@ -195,7 +216,7 @@ function PresentButton() {
   );
 }
 
-function Menu({ onHelp, onCode, onShare }: Pick<HeaderProps, 'onHelp' | 'onCode' | 'onShare'>) {
+function Menu(ways: Pick<HeaderProps, 'onHelp' | 'onCode' | 'onShare' | 'onSave'>) {
   const words = useWords().page.header;
   const [open, setOpen] = useState(false);
   return (
@@ -209,7 +230,7 @@ function Menu({ onHelp, onCode, onShare }: Pick<HeaderProps, 'onHelp' | 'onCode'
       >
         <MenuIcon />
       </button>
-      {open && <PhoneMenu onHelp={onHelp} onCode={onCode} onShare={onShare} onClose={() => setOpen(false)} />}
+      {open && <PhoneMenu {...ways} onClose={() => setOpen(false)} />}
     </>
   );
 }

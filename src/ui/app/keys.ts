@@ -31,6 +31,8 @@ export interface PageKeys {
   code(): void;
   /** Opens the share sheet. */
   share(): void;
+  /** Opens the window that saves files. */
+  save(): void;
   blank(): void;
   /** Opens the speaker's window. */
   speaker(): void;
@@ -86,7 +88,7 @@ export function pressKey(lectern: Lectern, page: PageKeys, press: Press, letters
     '?': () => page.help(),
     q: () => page.code(),
     p: () => state.setPresenting(!state.presenting),
-    ...(state.presenting ? presentingKeys(state, page) : {}),
+    ...(state.presenting ? presentingKeys(state, page) : state.sweeping ? {} : { s: () => page.save() }),
   };
   const digit = /^(?:Digit)?([1-5])$/.exec(press.shift ? (press.code ?? '') : key)?.[1];
   if (digit) actions[key] = () => digitKey(state, page, Number(digit) - 1, press.shift);

@@ -1,5 +1,5 @@
-// The phone's menu: the lesson in full, the pages of text, the other scenarios, sweep, presenting, the code to scan, language,
-// colours and keys. What leads away from the page closes it.
+// The phone's menu: the lesson in full, the pages of text, the other scenarios, sweep, presenting, the code to scan, files,
+// language, colours and keys. What leads away from the page closes it.
 
 import type { ReactNode } from 'react';
 import { useLectern, useWords } from '../foundation/context.ts';
@@ -14,6 +14,7 @@ interface PhoneMenuProps {
   readonly onHelp: () => void;
   readonly onCode: () => void;
   readonly onShare: () => void;
+  readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
@@ -59,8 +60,10 @@ function MenuRow({ onClose, onPress, children }: MenuRowProps) {
   );
 }
 
-export function PhoneMenu({ onHelp, onCode, onShare, onClose }: PhoneMenuProps) {
-  const words = useWords().page.header;
+export function PhoneMenu({ onHelp, onCode, onShare, onSave, onClose }: PhoneMenuProps) {
+  const { page, save } = useWords();
+  const words = page.header;
+  const sweeping = useLectern((state) => state.sweeping);
   const setPresenting = useLectern((state) => state.setPresenting);
   return (
     <Dialog title="Lectern" sheet onClose={onClose}>
@@ -83,6 +86,11 @@ export function PhoneMenu({ onHelp, onCode, onShare, onClose }: PhoneMenuProps) 
           <CodeIcon />
           {words.code}
         </MenuRow>
+        {!sweeping && (
+          <MenuRow onClose={onClose} onPress={onSave}>
+            {save.title}
+          </MenuRow>
+        )}
         <LanguageButton />
         <ThemeButton named />
         <button type="button" className="menu-row" onClick={onHelp}>

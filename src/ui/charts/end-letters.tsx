@@ -14,7 +14,7 @@ export interface EndLetter {
 /** Letters whose lines end at one place stand one below the other, CSS pixels. */
 const APART = 17;
 
-function endLetters(row: Row, { front, view }: Pick<StackModel, 'front' | 'view'>): EndLetter[] {
+export function endLetters(row: Row, { front, view }: Pick<StackModel, 'front' | 'view'>): EndLetter[] {
   if (!front) return [];
   const own = row.series.map((series) => ({ ...series, run: front }));
   const letters = [...own, ...row.ghosts].flatMap((series): EndLetter[] => {

@@ -19,9 +19,15 @@ export interface Sheets {
   readonly future: Context;
 }
 
-const THRESHOLD_DASH = [6, 4] as const;
-const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5, dotted: 2 } as const;
-const DASHES = { thin: undefined, line: undefined, strong: undefined, dashed: THRESHOLD_DASH, dotted: [2, 4] } as const;
+export const THRESHOLD_DASH = [6, 4] as const;
+export const STROKES = { thin: 1.5, line: 2, strong: 2.5, dashed: 1.5, dotted: 2 } as const;
+export const DASHES = {
+  thin: undefined,
+  line: undefined,
+  strong: undefined,
+  dashed: THRESHOLD_DASH,
+  dotted: [2, 4],
+} as const;
 const DOT = 2.5;
 
 /**

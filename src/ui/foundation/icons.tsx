@@ -124,6 +124,11 @@ export const HelpIcon = () => (
     <circle cx="10" cy="13.7" r=".6" fill="currentColor" strokeWidth=".6" />
   </Icon>
 );
+export const SaveIcon = () => (
+  <Icon>
+    <path d="M10 3.5v9M6.5 9.2 10 12.7l3.5-3.5M3.5 13.5v3h13v-3" />
+  </Icon>
+);
 export const MenuIcon = () => (
   <Icon>
     <path d="M3 5.5h14M3 10h14M3 14.5h14" />

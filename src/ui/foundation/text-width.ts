@@ -9,7 +9,7 @@ let family = '';
 
 /** The font of canvases: the page's own. Asked once: asking makes the browser work out its styles. */
 export function canvasFont(size: number, weight: number): string {
-  if (!family && document.body) family = getComputedStyle(document.body).fontFamily;
+  if (!family && typeof document !== 'undefined' && document.body) family = getComputedStyle(document.body).fontFamily;
   return `${weight} ${size}px ${family || FAMILY}`;
 }
 

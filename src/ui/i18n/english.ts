@@ -12,6 +12,7 @@ import { page } from './page.en.ts';
 import { predict } from './predict.en.ts';
 import { present } from './present.en.ts';
 import { print } from './print.en.ts';
+import { save } from './save.en.ts';
 import { share } from './share.en.ts';
 import { sharing } from './sharing.en.ts';
 import { stageKit } from './stage-kit.en.ts';
@@ -35,6 +36,7 @@ export const english = {
   webCluster,
   virtualServer,
   why,
+  save,
   share,
   sharing,
   predict,

@@ -70,6 +70,7 @@ export const page = {
       ['Shift z', 'redo'],
       ['q', 'code to scan'],
       ['Ctrl Enter', 'share and embed'],
+      ['s', 'save charts, network and results as files'],
       ['p', 'present, and back'],
       ['?', 'this help'],
     ],

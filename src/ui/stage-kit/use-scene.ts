@@ -8,12 +8,14 @@ import type { Layout } from '../../scenarios/kit/layout.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLecternContext, useLecternStore, useWords } from '../foundation/context.ts';
 import { useOnPaper } from '../foundation/paper.ts';
+import type { LecternContext } from '../foundation/store-contract.ts';
 import { useFrame } from '../foundation/use-frame.ts';
 import { useColours } from '../theme/use-colours.ts';
 import { LabelLayer } from './label-layer.ts';
 import type { Label } from './labels.ts';
 import { RecentMarks } from './recent-marks.ts';
 import type { LabelsOf, Paint, PaintOf, Scene, SceneOf, StageFrame } from './scene.ts';
+import { offerPicture } from './stage-picture.ts';
 import { prefersStills } from './stills.ts';
 import { exposeToTests, markFirstMove } from './test-hook.ts';
 import { TwoLayers } from './two-layers.ts';
@@ -77,7 +79,7 @@ export function useScene<Plan extends Extent, S extends Scene>(
     layers.arrange(plan, colours, painted.still);
     layers.begin();
     stand.current = { layers, writer, painted };
-    if (!onPaper && !context.aside) exposeToTests(shared, context);
+    if (!onPaper && !context.aside) offer(context, { plan, paint, shared, words });
   }, [shared, plan, paint, colours, context, onPaper]);
   useFrame((now) => {
     if (!stand.current) return;
@@ -100,6 +102,22 @@ export function useScene<Plan extends Extent, S extends Scene>(
     if (!readsAll) wantPackets(runner, frame);
   });
   return { canvas, words };
+}
+
+/** To who saves it as a file, and to tests. */
+function offer<Plan extends Extent, S extends Scene>(
+  context: LecternContext,
+  {
+    words,
+    ...stage
+  }: Pick<Drawing<Plan, S>, 'paint'> & {
+    readonly plan: Plan;
+    readonly shared: StageShared<S>;
+    readonly words: RefObject<HTMLDivElement | null>;
+  },
+): void {
+  offerPicture(context, { ...stage, root: () => words.current?.closest('.stage') });
+  exposeToTests(stage.shared, context);
 }
 
 /** A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of. */

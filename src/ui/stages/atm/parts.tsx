@@ -62,6 +62,7 @@ function StationParts({ station: { parts, flow }, host, onPart }: StationProps) 
       key={part}
       type="button"
       className="atm-part"
+      data-on-picture=""
       tabIndex={flow === 0 ? 0 : -1}
       aria-haspopup="dialog"
       aria-label={words.ruleOf(nameOf(part), YATS_NAMES[part], host)}
@@ -88,6 +89,7 @@ function Part({ part, className, style, children, onPart }: PartProps) {
     <button
       type="button"
       className={`atm-link-button ${className}`}
+      data-on-picture={children ? undefined : ''}
       aria-haspopup="dialog"
       aria-label={children ? undefined : words.ruleOf(name, YATS_NAMES[part], '')}
       style={style}

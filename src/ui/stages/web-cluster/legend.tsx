@@ -32,7 +32,7 @@ export function ClusterLegend({ room, style }: Props) {
     return left >= 0;
   });
   return (
-    <span className="cluster-legend" style={style}>
+    <span className="cluster-legend" style={style} data-off-picture="">
       {shown.map((sign) => (
         <span key={sign}>
           <i className={`sign-${sign}`} />

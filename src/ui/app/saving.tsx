@@ -1,0 +1,152 @@
+// What can be saved of the page as files, put together from its features: each chart, the network at this moment, the results.
+
+import { useMemo } from 'react';
+import { momentText } from '../../plot/numbers.ts';
+import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
+import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
+import type { Language } from '../../scenarios/kit/text.ts';
+import { writeLink } from '../../scenarios/kit/write-link.ts';
+import { chartCsv } from '../charts/chart-csv.ts';
+import { chartSvg } from '../charts/chart-svg.ts';
+import { ghostOf } from '../charts/ghost.ts';
+import { endOf } from '../foundation/changes.ts';
+import { useLanguage, useLectern, useWhole, useWords } from '../foundation/context.ts';
+import { LETTERS } from '../foundation/run-letter.tsx';
+import { pngOf } from '../foundation/save-file.ts';
+import type { Lectern } from '../foundation/store-contract.ts';
+import { useRecord } from '../foundation/use-record.ts';
+import { wordsIn } from '../i18n/words.ts';
+import { commentLines, fileName, type Provenance, type SavedRun } from '../save/provenance.ts';
+import { resultsFiles } from '../save/results-files.ts';
+import { type Savable, SaveDialog } from '../save/save-dialog.tsx';
+import { pictureSheet } from '../save/sheet.ts';
+import { stagePicture } from '../stage-kit/stage-picture.ts';
+import { useSlots } from '../state/use-slots.ts';
+import { colours } from '../theme/tokens.ts';
+
+/** Of a chart as a file, CSS pixels. */
+const SIZE = { width: 960, height: 320 };
+
+export function Saving({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords().save;
+  const language = useLanguage();
+  const lectern = useWhole();
+  const { store } = lectern;
+  const scenario = useLectern((state) => state.scenario);
+  const zoom = useLectern((state) => state.zoom);
+  const { record, version } = useRecord();
+  const slots = useSlots();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record grows in place; `version` and `slots` say when
+  const runs = useMemo(() => savedRuns(lectern), [lectern, slots, version]);
+  const rows = useMemo(
+    () => (runs ? savable(lectern, runs, scenario, language) : []),
+    [lectern, runs, scenario, language],
+  );
+  const refusal = record?.hidden ? words.hidden : runs ? '' : words.computing;
+  const isPart = zoom && (zoom[0] > 0 || zoom[1] < endOf(store.getState().spec));
+  const span = isPart ? words.span(momentText(zoom[0], language), momentText(zoom[1], language)) : words.wholeRun;
+  const letters = runs && runs.length > 1 ? words.compared(runs.map(({ letter }) => letter).join(', ')) : '';
+  return <SaveDialog lead={`${words.lead(span)} ${letters}`.trim()} refusal={refusal} rows={rows} onClose={onClose} />;
+}
+
+/** One, those that are compared, or the one before the last edit and the one now; undefined while any is incomplete. */
+function savedRuns({ store, records, runner }: Lectern): readonly SavedRun[] | undefined {
+  const { slots, comparison, scenario } = store.getState();
+  const kept = slots.map((spec, slot) => ({ spec, record: records.recordAt(slot) }));
+  const before = comparison?.before;
+  const isBeside = slots.length === 1 && before && !sameSpec(before.spec, slots[0]!);
+  const all = isBeside
+    ? [
+        { spec: before.spec, record: before },
+        { spec: slots[0]!, record: runner.record },
+      ]
+    : kept;
+  const runs = all.flatMap(({ spec, record }, index) =>
+    record?.done && !record.hidden && sameSpec(record.spec, spec)
+      ? [{ letter: LETTERS[index]!, spec, record, link: linkOf(scenario, [spec]) }]
+      : [],
+  );
+  return runs.length === all.length ? runs : undefined;
+}
+
+/** Of these runs, and of nothing else that is on the page. */
+function linkOf(scenario: Scenario, [spec, ...others]: readonly RunSpec[], t?: number): string {
+  const view = t ? { t } : {};
+  return `${location.origin}${location.pathname}${writeLink({ spec: spec!, others, view, version: LINK_VERSION }, scenario)}`;
+}
+
+function savable(lectern: Lectern, runs: readonly SavedRun[], scenario: Scenario, language: Language): Savable[] {
+  const link = linkOf(
+    scenario,
+    runs.map(({ spec }) => spec),
+  );
+  const provenance: Provenance = { scenario, language, runs, link };
+  return [
+    ...scenario.charts.map((chart) => chartRow(lectern, provenance, chart)),
+    networkRow(lectern, provenance),
+    resultsRow(provenance),
+  ];
+}
+
+function chartRow({ store }: Lectern, provenance: Provenance, chart: Scenario['charts'][number]): Savable {
+  const { scenario, language, runs } = provenance;
+  const { front, slots, zoom } = store.getState();
+  const shown = runs[slots.length > 1 ? front : runs.length - 1]!;
+  const svg = (): string => {
+    const { spec, record } = shown;
+    const others = runs.filter((run) => run !== shown);
+    const ghosts = others.flatMap((other) => ghostOf(other.record, record, other.letter) ?? []);
+    const own = { chart, scenario, language, colours: colours('light'), size: SIZE };
+    const front = others.length > 0 ? shown.letter : undefined;
+    const drawn = chartSvg({ ...own, record, spec, ghosts, front, zoom });
+    return pictureSheet(drawn, `${chart.title[language]} · ${scenario.title[language]}`, provenance);
+  };
+  const unit = chart.unit[language];
+  const csv = (): string => {
+    const { rows } = wordsIn(language).save;
+    return commentLines(provenance, `${chart.title[language]}${unit && `, ${unit}`}`, [rows]) + chartCsv(chart, runs);
+  };
+  return {
+    id: chart.id,
+    name: chart.title[language],
+    note: unit,
+    fileName: fileName(provenance, chart.id),
+    files: { SVG: svg, PNG: () => pngOf(svg()), CSV: csv },
+  };
+}
+
+/** Of the run in front, at the moment that is on the page. */
+function networkRow(lectern: Lectern, provenance: Provenance): Savable {
+  const { scenario, language, runs } = provenance;
+  const { now } = lectern.playback;
+  const { front, slots } = lectern.store.getState();
+  const shown = runs[slots.length > 1 ? front : runs.length - 1]!;
+  const words = wordsIn(language).save;
+  const at = words.networkAt(momentText(now, language));
+  const own = { ...provenance, runs: [shown], link: linkOf(scenario, [shown.spec], now) };
+  const svg = (): string => {
+    const picture = stagePicture(lectern);
+    if (!picture) throw new Error('There is no stage on the page.');
+    return pictureSheet(picture, `${words.network}, ${at} · ${scenario.title[language]}`, own);
+  };
+  return {
+    id: 'network',
+    name: words.network,
+    note: at,
+    fileName: fileName(own, 'network'),
+    files: { SVG: svg, PNG: async () => pngOf(svg()) },
+  };
+}
+
+function resultsRow(provenance: Provenance): Savable {
+  const { csv, json } = resultsFiles(provenance);
+  const { results } = wordsIn(provenance.language).save;
+  return {
+    id: 'results',
+    name: results,
+    note: '',
+    fileName: fileName(provenance, 'results'),
+    files: { CSV: csv, JSON: json },
+  };
+}

@@ -1,0 +1,27 @@
+// The words of the window that saves charts, results and the network as files, and of what stands in those files.
+
+import type { SaveWords } from './save.en.ts';
+
+export const save: SaveWords = {
+  title: '파일로 저장',
+  lead: (span) =>
+    `그림에는 ${span}, 표에는 실행 전체가 담깁니다. 모든 파일에 시나리오, 설정, 시드, 모델 버전, 다이제스트, 링크가 적힙니다.`,
+  wholeRun: '실행 전체가',
+  span: (from, to) => `화면에 보이는 ${from} ~ ${to} 구간이`,
+  compared: (letters) => `파일마다 실행 ${letters} 결과가 함께 들어갑니다.`,
+  network: '네트워크',
+  networkAt: (time) => `${time} 시점`,
+  results: '결과',
+  as: (what, kind) => `${what}: ${kind} 파일`,
+  saved: (name) => `저장했습니다: ${name}`,
+  failed: (kind) =>
+    `이 브라우저에서는 ${kind} 파일을 만들지 못했습니다. 저장된 것은 없으며, 다른 형식은 저장할 수 있습니다.`,
+  computing: '아직 실행을 계산하는 중입니다. 계산이 끝나면 저장할 수 있습니다.',
+  hidden: '예측이 열려 있어 실행의 나머지는 가려져 있습니다. 정답을 공개한 뒤에 저장할 수 있습니다.',
+  defaults: '기본 설정',
+  edits: (count) => `실행 중 변경 ${count}회`,
+  seed: (seed) => `시드 ${seed}`,
+  model: (version) => `모델 ${version}`,
+  digest: (digest) => `다이제스트 ${digest}`,
+  rows: '각 행의 값은 같은 선의 다음 행까지 이어집니다.',
+};

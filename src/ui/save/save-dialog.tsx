@@ -1,0 +1,83 @@
+// The window that saves what the page shows as files: a row for each chart, the network and the results, a button for each
+// kind of file.
+
+import { useState } from 'react';
+import { useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { save } from '../foundation/save-file.ts';
+import './save.css';
+
+export type FileKind = 'SVG' | 'PNG' | 'CSV' | 'JSON';
+
+const TYPES: Readonly<Record<FileKind, string>> = {
+  SVG: 'image/svg+xml',
+  PNG: 'image/png',
+  CSV: 'text/csv;charset=utf-8',
+  JSON: 'application/json',
+};
+
+/** Something that can be saved, as one or more kinds of file. */
+export interface Savable {
+  /** In the names of files. */
+  readonly id: string;
+  readonly name: string;
+  /** Its unit, or the moment it is of. */
+  readonly note: string;
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly files: Readonly<Partial<Record<FileKind, () => string | Promise<Blob>>>>;
+}
+
+interface SaveDialogProps {
+  readonly lead: string;
+  /** Why nothing can be saved now; empty if it can. */
+  readonly refusal: string;
+  readonly rows: readonly Savable[];
+  readonly onClose: () => void;
+}
+
+export function SaveDialog({ lead, refusal, rows, onClose }: SaveDialogProps) {
+  const words = useWords().save;
+  const [said, setSaid] = useState('');
+  const take = async ({ files, fileName }: Savable, kind: FileKind): Promise<void> => {
+    const name = `${fileName}.${kind.toLowerCase()}`;
+    try {
+      const content = await files[kind]!();
+      save(name, content, TYPES[kind]);
+      setSaid(words.saved(name));
+    } catch {
+      setSaid(words.failed(kind));
+    }
+  };
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="dialog-lead">{refusal || lead}</p>
+      {!refusal && (
+        <ul className="save-rows">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <span className="save-name">
+                {row.name} {row.note && <small>{row.note}</small>}
+              </span>
+              <span className="save-kinds">
+                {(Object.keys(row.files) as FileKind[]).map((kind) => (
+                  <button
+                    key={kind}
+                    type="button"
+                    aria-label={words.as(row.name, kind)}
+                    onClick={() => void take(row, kind)}
+                  >
+                    {kind}
+                  </button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="save-said" role="status">
+        {said}
+      </p>
+    </Dialog>
+  );
+}
