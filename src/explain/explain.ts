@@ -41,6 +41,7 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
   loss: () => 'loss',
   timeout: ({ record: { spec }, scenario: { parameters } }) =>
     spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix') ? 'rfix' : 'rmin',
+  unusable: () => 'rto',
   // As often as all senders want the bus at once; as soon as a user has thought.
   'given-up': () => 'util',
   request: () => 'think',
@@ -61,7 +62,16 @@ export function rootOf(subject: Subject): string | undefined {
   return isChange || subject.scenario.parameters.some((parameter) => parameter.key === key) ? key : undefined;
 }
 
-const OF_TCP = ['drop', 'loss', 'kill', 'timeout', 'fast-retransmit', 'retransmission', 'spurious'] as const;
+const OF_TCP = [
+  'drop',
+  'loss',
+  'kill',
+  'timeout',
+  'fast-retransmit',
+  'retransmission',
+  'spurious',
+  'unusable',
+] as const;
 
 /** Every kind of event that the networks on a stage can have, besides a person's change. */
 export const KINDS_ON = {

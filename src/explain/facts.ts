@@ -30,6 +30,8 @@ export interface Units {
   count: number;
   /** A whole number as it is, without a mark between its thousands. */
   factor: number;
+  /** To four digits. */
+  number: number;
   /** To a tenth, what is more cut off: TCP does not use part of a segment. */
   segments: number;
   /** A tenth is written where it is not whole. */
@@ -102,6 +104,10 @@ export const FACTS = {
   granularity: 'span',
   measured: 'span',
   roundTrip: 'span',
+  /** Numbers in a rule that somebody wrote. */
+  ruleTime: 'span',
+  usedInstead: 'span',
+  ruleNumber: 'number',
   k: 'factor',
   times: 'factor',
   cwndBefore: 'segments',

@@ -4,6 +4,7 @@ import { explainChange } from './change.ts';
 import type { ExplainsOn } from './explain.ts';
 import { explainDrop, explainKill, explainLoss } from './tcp/lost.ts';
 import { explainFastRetransmit, explainRetransmission } from './tcp/resent.ts';
+import { explainUnusable } from './tcp/ruled-rto.ts';
 import { explainSpurious } from './tcp/spurious.ts';
 import { explainTimeout } from './tcp/timeout.ts';
 
@@ -16,4 +17,5 @@ export const onReno: ExplainsOn<'reno'> = {
   'fast-retransmit': explainFastRetransmit,
   retransmission: explainRetransmission,
   spurious: explainSpurious,
+  unusable: explainUnusable,
 };

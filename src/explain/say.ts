@@ -77,6 +77,7 @@ const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string 
   span: (span, { language }) => durationText(span, language),
   count: (count, { language }) => whole(count, language),
   factor: (factor) => `${factor}`,
+  number: (number) => `${Number(number.toPrecision(4))}`,
   segments: (segments) => `${wholeTenths(segments)}`,
   sum: (sum, { language }) => (Number.isInteger(sum) ? whole(sum, language) : fixed(sum, language, 1)),
   packets: (count, { language }) => packetsText(count, language),

@@ -131,7 +131,7 @@ function checkSign<Data>(
   const [a, b] = [check(left, vocabulary), check(right, vocabulary)];
   const terms = { sign, left: a.term, right: b.term };
   if (sign === '=' || sign === '!=') {
-    if (!fits(b.type, a.type)) throw new Wrong(right.from, unlike(a.type, b.type));
+    if (!fits(b.type, a.type)) throw unlikeSides(left, a.type, right, b.type);
     return { term: terms, type: 'truth' };
   }
   if (!isQuantity(a.type)) throw new Wrong(left.from, mismatch(a.type, 'number'));
@@ -142,7 +142,16 @@ function checkSign<Data>(
     const { type, scale } = product;
     return { term: scale === undefined ? terms : { ...terms, scale }, type };
   }
-  if (!fits(b.type, a.type)) throw new Wrong(right.from, unlike(a.type, b.type));
+  if (sign === '^') {
+    for (const [type, node] of [
+      [a.type, left],
+      [b.type, right],
+    ] as const) {
+      if (!fits(type, 'number')) throw new Wrong(node.from, mismatch(type, 'number'));
+    }
+    return { term: terms, type: 'number' };
+  }
+  if (!fits(b.type, a.type)) throw unlikeSides(left, a.type, right, b.type);
   return { term: terms, type: COMPARED.includes(sign) ? 'truth' : joined(a.type, b.type) };
 }
 
@@ -151,6 +160,31 @@ const unlike = (a: Type, b: Type): Text =>
     `this is ${TYPE_WORDS[b].en}, and before the sign stands ${TYPE_WORDS[a].en}`,
     `기호 앞은 ${TYPE_WORDS[a].ko}인데 이것은 ${TYPE_WORDS[b].ko}입니다`,
   );
+
+/** Of `srtt + 4`: "4 has no unit; srtt is a time". What is longer than a name or a number is not repeated. */
+function unlikeSides(left: Node, a: Type, right: Node, b: Type): Wrong {
+  const [first, second] = [calledOf(left), calledOf(right)];
+  if (first === undefined || second === undefined) return new Wrong(right.from, unlike(a, b));
+  // What lacks a unit is what has to be mended.
+  const [wrong, name, type, other, otherType] =
+    a === 'number' ? [left, first, a, second, b] : [right, second, b, first, a];
+  const is: Text =
+    type === 'number'
+      ? text(`${name} has no unit`, `${name}에는 단위가 없는데`)
+      : text(`${name} is ${TYPE_WORDS[type].en}`, `${name}은(는) ${TYPE_WORDS[type].ko}이고`);
+  return new Wrong(
+    wrong.from,
+    text(
+      `${is.en}; ${other} is ${TYPE_WORDS[otherType].en}`,
+      `${is.ko} ${other}은(는) ${TYPE_WORDS[otherType].ko}입니다`,
+    ),
+  );
+}
+
+const calledOf = (node: Node): string | undefined => {
+  if (node.is === 'name') return node.name;
+  return node.is === 'literal' && node.type === 'number' ? String(node.value) : undefined;
+};
 
 const withoutUnit = (sign: '*' | '/', a: Type, b: Type): Text =>
   text(
@@ -221,8 +255,9 @@ function checkCommon<Data>(
   vocabulary: Vocabulary<Data>,
 ): Checked<Data> {
   const isOfMany = name === 'min' || name === 'max';
-  if (args.length < 1 || (!isOfMany && args.length > 1)) {
-    const form = isOfMany ? `${name}(a, b, ...)` : `${name}(a)`;
+  const most = isOfMany ? Number.POSITIVE_INFINITY : name === 'clamp' ? 3 : 1;
+  if (args.length < (name === 'clamp' ? 3 : 1) || args.length > most) {
+    const form = isOfMany ? `${name}(a, b, ...)` : name === 'clamp' ? 'clamp(a, low, high)' : `${name}(a)`;
     throw new Wrong(from, text(`it is written ${form}`, `${form}처럼 씁니다`));
   }
   let type: Type = 'any';
@@ -233,6 +268,7 @@ function checkCommon<Data>(
     type = joined(type, checked.type);
     return checked.term;
   });
-  if (name === 'sqrt' && !fits(type, 'number')) throw new Wrong(args[0]!.from, mismatch(type, 'number'));
+  if (['sqrt', 'ln', 'exp'].includes(name) && !fits(type, 'number'))
+    throw new Wrong(args[0]!.from, mismatch(type, 'number'));
   return { term: { call: name, data: [], args: terms }, type };
 }

@@ -1,6 +1,8 @@
 // Works an expression out. Total and deterministic: no expression fails of itself (what is divided by nothing is not finite),
 // and none asks for the time or for chance. What the names and functions of its subject mean is the host's.
 
+import { exp, ln } from '../engine/core/elementary.ts';
+import { powerOf } from '../engine/core/formula.ts';
 import type { Sign } from './parse.ts';
 import type { Value } from './types.ts';
 
@@ -42,6 +44,9 @@ export const COMMON: Readonly<Record<string, (...values: number[]) => number>> =
   ceil: Math.ceil,
   round: Math.round,
   sqrt: Math.sqrt,
+  ln,
+  exp,
+  clamp: (value, low, high) => Math.min(Math.max(value!, low!), high!),
 };
 
 export function evaluate<Data>(term: Term<Data>, host: Host<Data>): Value {
@@ -76,4 +81,5 @@ const ARITHMETIC: Readonly<Record<Exclude<Sign, 'and' | 'or' | '=' | '!='>, (a: 
   '*': (a, b) => a * b,
   '/': (a, b) => a / b,
   '%': (a, b) => a % b,
+  '^': powerOf,
 };

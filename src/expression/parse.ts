@@ -15,7 +15,7 @@ export interface Mistake {
   readonly message: Text;
 }
 
-export const SIGNS = ['or', 'and', '=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%'] as const;
+export const SIGNS = ['or', 'and', '=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '^'] as const;
 export type Sign = (typeof SIGNS)[number];
 
 /** A part of an expression, and where it stands. */
@@ -46,6 +46,7 @@ const PRECEDENCE: Readonly<Record<Sign | '==', number>> = {
   '*': 10,
   '/': 10,
   '%': 10,
+  '^': 11,
 };
 
 class Unreadable extends Error {
@@ -59,7 +60,8 @@ class Unreadable extends Error {
 jsep.removeAllBinaryOps();
 jsep.removeAllUnaryOps();
 jsep.removeAllLiterals();
-for (const [sign, precedence] of Object.entries(PRECEDENCE)) jsep.addBinaryOp(sign, precedence);
+// Of powers the last comes first: 2 ^ 3 ^ 2 is 2 ^ 9.
+for (const [sign, precedence] of Object.entries(PRECEDENCE)) jsep.addBinaryOp(sign, precedence, sign === '^');
 jsep.addUnaryOp('-');
 jsep.addUnaryOp('not');
 jsep.addLiteral('true', true);

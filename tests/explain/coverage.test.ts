@@ -44,7 +44,8 @@ interface Set {
 const of = (scenario: Scenario, runs: number): Set => ({ scenario, runs, run: (seed) => chosenRun(scenario, seed) });
 /** So many of them that every kind of event is among them twenty times. */
 const sets: readonly Set[] = [
-  of(reno, isFull ? 40 : 15),
+  // The last have rules that somebody wrote.
+  of(reno, isFull ? 60 : 35),
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),
   of(tcpOverAtm, isFull ? 100 : 30),
@@ -80,7 +81,7 @@ const ROOTS: readonly Mark['kind'][] = [
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =
-  /^(rto\.|timer\.fixed|fast-retransmit\.third|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first)/;
+  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.third|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first)/;
 
 function checkChain({ record, scenario, mark }: Subject, where: string): void {
   let root = mark;

@@ -57,6 +57,8 @@ const WRITTEN: readonly (readonly [TermPart, en: string, ko: string])[] = [
   [{ rto: 1.5e9 }, '1.5 s', '1.5초'],
   [{ limit: 30_000 }, '30,000', '30,000'],
   [{ k: 4 }, '4', '4'],
+  [{ ruleTime: -3e6 }, '-3 ms', '-3 ms'],
+  [{ ruleNumber: 1.23456 }, '1.235', '1.235'],
   [{ cwnd: 13.49 }, '13.4', '13.4'],
   [{ cwnd: 20 }, '20', '20'],
   [{ sum: 448 }, '448', '448'],

@@ -102,7 +102,7 @@ describe('an expression', () => {
   });
 
   it.each([
-    ['srtt + 4', 7, 'this is a number without a unit, and before the sign stands a time'],
+    ['srtt + 4', 7, '4 has no unit; srtt is a time'],
     ['srtt * srtt', 0, 'a time times a time has no unit here'],
     ['1 / srtt', 0, 'a number without a unit divided by a time has no unit here'],
     ['srtt and lt', 0, 'this is a time, and true or false is wanted'],

@@ -22,7 +22,10 @@ import { arbitraryClaim, arbitraryWho } from './arbitrary-owner.ts';
 /** Any legal value of a setting, its ends and its default more often than others. */
 export function arbitraryValue(parameter: Parameter): fc.Arbitrary<ParamValue> {
   if (parameter.kind === 'switch') return fc.boolean();
-  if (parameter.kind === 'choice') return fc.constantFrom(...parameter.options.map(({ value }) => value));
+  if (parameter.kind === 'choice') {
+    const rules = Object.values(parameter.rule?.asRules ?? {});
+    return fc.constantFrom(...parameter.options.map(({ value }) => value), ...rules);
+  }
   const { min, max, step, default: usual } = parameter;
   const steps = fc.integer({ min: Math.round(min / step), max: Math.round(max / step) });
   return fc.oneof(

@@ -33,6 +33,8 @@ const RUNNER_FOR_FIGURES = /^src\/runner\/sweep\//;
 const ENGINE_FOR_RECORD = /^src\/engine\/core\/(time|units|marks)\.ts$/;
 /** Of a scenario, an expression knows how quantities and languages are written. */
 const KIT_FOR_EXPRESSIONS = /^src\/scenarios\/kit\/(text|nearest|quantity|read-quantity|parameter)\.ts$/;
+/** What the engine makes of them. */
+const ENGINE_FOR_EXPRESSIONS = /^src\/engine\/core\/(formula|elementary)\.ts$/;
 /** What events carry, and mathematics that is the same everywhere. */
 const ENGINE_FOR_LESSONS = /^src\/engine\/core\/(marks|elementary)\.ts$/;
 /** Besides time and units, how a model packs what it records: written and read back in one file. */
@@ -86,7 +88,9 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   if (from === 'wire') return wireComplaint(target);
   if (from === 'lesson-file') return lessonFileComplaint(target);
   if (from === 'expression' && to !== 'expression' && !KIT_FOR_EXPRESSIONS.test(target)) {
-    return 'an expression knows units and words; what its names mean is handed to it.';
+    return ENGINE_FOR_EXPRESSIONS.test(target)
+      ? undefined
+      : 'an expression knows units, words and what the engine works out; what its names mean is handed to it.';
   }
   if (from === 'plot') return plotComplaint(target);
   if (from === 'predict') return predictComplaint(target);
@@ -117,7 +121,9 @@ function engineComplaint(path: string, target: string): string | undefined {
 }
 
 function scenarioComplaint(target: string): string | undefined {
-  return ['scenarios', 'engine'].includes(zoneOf(target)) ? undefined : 'a scenario knows the engine and nothing else.';
+  return ['scenarios', 'expression', 'engine'].includes(zoneOf(target))
+    ? undefined
+    : 'a scenario knows the engine, how expressions are read, and nothing else.';
 }
 
 function recordComplaint(target: string): string | undefined {
@@ -136,7 +142,7 @@ function plotComplaint(target: string): string | undefined {
 }
 
 function explainComplaint(target: string): string | undefined {
-  if (['explain', 'plot', 'record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_PAGE.test(target))
+  if (['explain', 'expression', 'plot', 'record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_PAGE.test(target))
     return undefined;
   return 'an explanation is read from a record; it knows neither figures nor page.';
 }

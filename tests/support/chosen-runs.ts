@@ -18,6 +18,18 @@ type Choices = Record<string, ParamValue>;
 const MS = 1e6;
 const PROFILES = ['rfc', 'ns2', 'ns2web', 'ns2001', 'linux'];
 
+/** Rules that measure, that back off by themselves, and that give nonsense. */
+const RULES = [
+  'max(min, srtt + 4 * rttvar)',
+  'min(max, (rtt + 2 * g) * backoff)',
+  'srtt - 3 * rttvar',
+  'n > 3 ? 300ms / (n - 4) : 200ms',
+  '(srtt - srtt) / 0',
+];
+
+/** The seed from which on runs of `reno` have them. */
+const RULES_FROM = 15;
+
 const renoChoices = (draw: Draw): Choices => ({
   rto: draw('rfc6298', 'rfc6298', 'rfc793', 'fixed'),
   rfix: draw(30 * MS, 300 * MS),
@@ -108,6 +120,8 @@ export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord
   const lan = { ...lanChoices(draw), ...busy, ...(seed % 10 >= 4 ? PAUSES : {}) };
   const own = isAtm ? atmChoices(draw, seed) : works ? lan : renoChoices(draw);
   const choices: Choices = { ...(isAtm ? {} : named), ...own, seed: seed + 1 };
+  const ruled = own !== lan && !isAtm && seed >= RULES_FROM;
+  if (ruled) choices['rto'] = RULES[seed % RULES.length]!;
   // A timer this fast has thousands of events a second.
   if (choices['rto'] === 'fixed' && choices['rmin'] === 5 * MS && works) choices['rmin'] = 20 * MS;
   params = { ...params, ...choices };

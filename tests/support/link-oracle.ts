@@ -34,10 +34,25 @@ const YES = ['1', 'true', 'on', 'yes'];
 const time = (text: string): number | undefined => meaning(text, 'duration', 9);
 
 function means(parameter: Parameter, text: string, value: ParamValue | undefined): boolean {
-  if (parameter.kind === 'choice') return text.toLowerCase() === value;
+  if (parameter.kind === 'choice')
+    return text.toLowerCase() === value || (!!parameter.rule && isSameRule(text, `${value}`));
   if (parameter.kind === 'switch') return YES.includes(text.toLowerCase()) === value;
   return value === (parameter.key === 'end' ? time(text) : meaning(text, parameter.quantity, BARE[parameter.quantity]));
 }
+
+/** Blanks and plus signs apart, which a pair of a link does not keep; links have words for some signs. */
+function isSameRule(text: string, value: string): boolean {
+  const bare = (rule: string): string =>
+    rule
+      .replace(/\bthen\b/g, '?')
+      .replace(/\belse\b/g, ':')
+      .replace(/\bmod\b/g, '%')
+      .replace(/[\s+]/g, '');
+  return bare(text) === bare(value);
+}
+
+/** Commas that no bracket holds; rules are not nested deeper here. */
+const OUTSIDE = /,(?![^(]*\))(?![^(]*\([^()]*\)[^(]*\))/;
 
 interface Asked {
   readonly key: string;
@@ -56,7 +71,8 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
   };
 
   const asked = new Set(pairs.map(({ key }) => key));
-  const items = (key: string) => (pairs.findLast((pair) => pair.key === key)?.value ?? '').split(',').filter(Boolean);
+  const items = (key: string) =>
+    (pairs.findLast((pair) => pair.key === key)?.value ?? '').split(key.length > 1 ? ',' : OUTSIDE).filter(Boolean);
   const named = namedIn(ofLink);
   const isSetting = ({ key }: Asked) => scenario.parameters.some((parameter) => parameter.key === key);
   const runs = (['b', 'c'] as const).filter((name) => ['', 'e', 'x'].some((suffix) => asked.has(name + suffix)));

@@ -77,6 +77,8 @@ export const MARKS = {
   'node-up': [],
   /** A request that was at a node that failed, or came to it (cause: the failure), and since when its user had waited. */
   'request-lost': ['askedAt'],
+  /** A rule that somebody wrote gave what cannot be used (flow: whose it is); for the how manieth time. */
+  unusable: ['gave', 'used', 'times'],
 } as const;
 
 export type MarkKind = keyof typeof MARKS;

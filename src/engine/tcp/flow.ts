@@ -1,7 +1,9 @@
 // A one-way TCP connection: sender, receiver and the two paths between them, from a profile and a few settings, over
 // anything that carries packets. The only place that turns a profile's words into objects.
 
+import type { Program } from '../core/formula.ts';
 import type { Probes } from '../core/probe.ts';
+import { RuleLog } from '../core/rule-log.ts';
 import type { Simulator } from '../core/simulator.ts';
 import type { Nanos } from '../core/time.ts';
 import { After } from '../net/after.ts';
@@ -22,6 +24,7 @@ import { Reno } from './reno.ts';
 import { Rfc793 } from './rfc793.ts';
 import { Rfc6298 } from './rfc6298.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
+import { RuleRto } from './rule-rto.ts';
 import { TcpSender } from './sender.ts';
 import type { SendRoom } from './sender-options.ts';
 import { Way } from './way.ts';
@@ -41,7 +44,8 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly recovery: 'reno' | 'newreno';
   /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
   readonly fastRetransmit?: FastRetransmit;
-  readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'fixed';
+  /** A word, or a formula over `RTO_NAMES`. */
+  readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'fixed' | Program;
   /** The settings below are read when they are used: moving them is changing the object. */
   readonly bounds: RtoBounds;
   readonly fixedRto: { value: Nanos };
@@ -82,6 +86,7 @@ export interface TcpFlow {
   readonly receiver: TcpReceiver;
   readonly forward: Way;
   readonly backward: Way;
+  readonly ruleLog: RuleLog;
   readonly options: Pick<FlowOptions<unknown>, Exclude<keyof FlowOptions, 'forward' | 'backward'>>;
 }
 
@@ -99,7 +104,8 @@ export function declareFlow<Route>(
   const smss = smssOf(options);
   const common = { flow, profile, smss, segmentBytes, watched };
   const rwnd = Math.round(options.rwndSegments * smss);
-  const state = { congestion: congestionOf(options), estimator: estimatorOf(options) };
+  const ruleLog = new RuleLog(probes.marks, flow);
+  const state = { congestion: congestionOf(options), estimator: estimatorOf(options, ruleLog) };
   const room = options.room === undefined ? {} : { room: options.room };
   const senderOptions = { ...common, ...state, ...room, rwnd, bounds: options.bounds };
   const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
@@ -114,7 +120,7 @@ export function declareFlow<Route>(
   const hears: PacketSink = listener?.onAck === undefined ? deals : new Tap(listener.onAck, deals);
   const forward = new Way(carrier, options.forward, receiver, renewable);
   const backward = new Way(carrier, options.backward, hears, renewable);
-  return { sender, receiver, forward, backward, options };
+  return { sender, receiver, forward, backward, ruleLog, options };
 }
 
 /** Hands both ends their way into the open carrier. */
@@ -135,7 +141,7 @@ export function reopen(flow: TcpFlow, phase: Nanos): void {
   const options = { ...flow.options, phase };
   flow.forward.renew();
   flow.backward.renew();
-  flow.sender.reopen(congestionOf(options), estimatorOf(options));
+  flow.sender.reopen(congestionOf(options), estimatorOf(options, flow.ruleLog));
   flow.receiver.reopen();
   join(flow);
 }
@@ -163,12 +169,13 @@ function congestionOf(options: Settings): CongestionControl {
   }
 }
 
-function estimatorOf(options: Settings): RtoEstimator {
-  const { profile, bounds, phase, factors } = options;
+function estimatorOf(options: Settings, log: RuleLog): RtoEstimator {
+  const { profile, bounds, phase, factors, rtoAlgorithm } = options;
   const { initialRto, tick, minimumApplied } = profile;
   if (options.rtoAlgorithm === 'fixed') return new FixedRto(options.fixedRto);
   if (options.rtoAlgorithm === 'rfc793') return new Rfc793(bounds, initialRto);
   const options6298 = { bounds, initialRto, granularity: tick, factors };
+  if (typeof rtoAlgorithm === 'object') return new RuleRto(rtoAlgorithm, options6298, log);
   switch (profile.estimator) {
     case 'ns-ticks':
       return new NsRto({ bounds, tick, phase, initialRto, minimumApplied });

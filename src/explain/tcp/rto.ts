@@ -5,10 +5,13 @@ import { ms, type Nanos } from '../../engine/core/time.ts';
 import { plain, type Subject, type Term, type TermPart, weighed } from '../explanation.ts';
 import { state } from '../state.ts';
 import { earlierRto, firstRto } from './first-rto.ts';
+import { rtoRuleOf, ruledArithmetic } from './ruled-rto.ts';
 import { isNs, isYats } from './windows.ts';
 
 /** Neither a round trip nor a timeout changes it. */
-export function isFixed({ mark, record }: Subject): boolean {
+export function isFixed(subject: Subject): boolean {
+  const { mark, record } = subject;
+  if (rtoRuleOf(subject)) return false;
   const { minimum, maximum, k } = mark.numbers;
   return (record.spec.params['rto'] === 'fixed' && k === 0) || (minimum !== undefined && minimum === maximum);
 }
@@ -23,6 +26,8 @@ interface Computed {
 /** RTO = max( minimum 1 s , SRTT 43 ms + 4 × 1.2 ms ) = 1 s, the larger term marked; nothing where no formula applies. */
 export function rtoArithmetic(subject: Subject): readonly Term[] | undefined {
   const { rto = 0, minimum = 0, maximum = 0, srtt = 0, backoff = 1 } = subject.mark.numbers;
+  const rule = rtoRuleOf(subject);
+  if (rule) return ruledArithmetic(subject, rule);
   if (isFixed(subject)) return undefined;
   const { atFloor, total, bound } = computed(subject);
   // The bounds were moved while the timer ran, or another rule applied: then these numbers do not make the RTO.

@@ -27,6 +27,14 @@ export const tcpRules = {
   'rto.maximum': ['maximum'],
   'rto.ticks': ['twoTicks'],
   'rto.earlier': [],
+  /** Stands before a rule that somebody wrote. */
+  'rto.rule': [],
+  /** A rule gave what cannot be used. */
+  unusable: [],
+  'unusable.outside': ['at', 'ruleTime', 'usedInstead'],
+  'unusable.endless': ['at', 'usedInstead'],
+  'unusable.no-number': ['at', 'usedInstead'],
+  'unusable.again': ['times'],
   waiting: ['sender'],
   'waiting.missing': ['segment', 'armedAt'],
   'waiting.unacknowledged': ['segment', 'armedAt'],

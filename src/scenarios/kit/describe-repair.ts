@@ -89,6 +89,16 @@ function impossible(repair: Repair): Text {
   );
 }
 
+/** "The rule `rto=srtt+4`: 4 has no unit; srtt is a time (at its character 6), so we use `rfc6298`." */
+function badRule(repair: Repair): Text {
+  const { message = text('', ''), place = 0 } = repair;
+  const then = result(repair);
+  return text(
+    `The rule ${given(repair)} cannot be used: ${message.en} (character ${place + 1}), ${then.en}.`,
+    `${given(repair)} 규칙을 쓸 수 없으므로(${place + 1}번째 글자: ${message.ko}) ${then.ko}.`,
+  );
+}
+
 const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
   unreadable: (repair) =>
     text(
@@ -135,6 +145,7 @@ const SENTENCES: Readonly<Record<RepairCode, (repair: Repair) => Text>> = {
   'off-step': offStep,
   'unknown-choice': (repair) =>
     because(repair, `is not one of ${options(repair)}`, `쓸 수 있는 값(${options(repair)})이 아니므로`),
+  'bad-rule': badRule,
   'bad-zoom': (repair) =>
     text(
       `${given(repair)} is not a range of time, so the whole run is shown.`,

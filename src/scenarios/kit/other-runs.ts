@@ -1,13 +1,13 @@
 // Runs B and C in a link. `b=rmin:200ms,q:50` says what differs from A, and a choice brings what belongs to it as in the
 // link itself; `be` and `bx` are its own changes and drops, since another run has other moments and other packets.
 
-import type { LinkPair } from './link-pairs.ts';
+import { type LinkPair, withoutBlanks } from './link-pairs.ts';
 import { baseOf } from './link-state.ts';
 import { lastOfEach, type Pairs, readRun } from './read-run.ts';
 import type { Repair } from './repair.ts';
 import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
-import { readValue, writeValue } from './value.ts';
+import { readValue, writeInLink } from './value.ts';
 
 /** In the order of links. */
 export const COMPARE_KEYS = ['b', 'be', 'bx', 'c', 'ce', 'cx'] as const;
@@ -21,7 +21,7 @@ export function readOthers(pairs: Pairs, a: RunSpec, scenario: Scenario, repairs
   }
   return named.map((name, index) => {
     const own: Repair[] = [];
-    const settings = lastOfEach(settingsIn(pairs.get(name)?.value ?? ''), own);
+    const settings = lastOfEach(settingsIn(pairs.get(name)?.written ?? ''), own);
     const given = { settings, edits: pairs.get(`${name}e`), kills: pairs.get(`${name}x`) };
     const run = readRun(given, [], baseOf(scenario, a.params, choicesIn(settings, scenario, a.params)), scenario, own);
     repairs.push(...own.map((repair): Repair => ({ ...repair, run: index === 0 ? 1 : 2 })));
@@ -33,13 +33,25 @@ const keysOf = (name: 'b' | 'c'): readonly string[] => [name, `${name}e`, `${nam
 
 /** `rmin:200ms,lt:1`; `rmin=200ms` is understood too. */
 const settingsIn = (text: string): readonly LinkPair[] =>
-  text
-    .split(',')
-    .filter((item) => item !== '')
-    .map((given) => {
-      const [, key = '', sign, value] = /^([^:=]*)([:=]?)(.*)$/s.exec(given)!;
-      return { key: key.toLowerCase(), value: sign ? value : undefined, given };
-    });
+  itemsOf(text).flatMap((item) => {
+    const given = withoutBlanks(item);
+    if (given === '') return [];
+    const [, key = '', sign, value] = /^([^:=]*)([:=]?)(.*)$/s.exec(given)!;
+    const written = sign ? item.slice(item.search(/[:=]/) + 1) : undefined;
+    return { key: key.toLowerCase(), value: sign ? value : undefined, given, written };
+  });
+
+/** What is between commas; those in the brackets of a rule divide nothing. */
+function itemsOf(text: string): readonly string[] {
+  const items: string[] = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === ',' && depth === 0) items.push('');
+    else items[items.length - 1] += letter;
+    depth = Math.max(0, depth + (letter === '(' ? 1 : letter === ')' ? -1 : 0));
+  }
+  return items;
+}
 
 /** The choices that are named, whether or not A made them too. */
 function choicesIn(settings: Pairs, { parameters }: Scenario, params: ParamValues): ParamValues {
@@ -57,6 +69,6 @@ export function writeSettings(run: RunSpec, a: RunSpec, scenario: Scenario): str
   const base = baseOf(scenario, a.params, run.params);
   return scenario.parameters
     .filter(({ key }) => run.params[key] !== base[key])
-    .map((parameter) => `${parameter.key}:${writeValue(parameter, run.params[parameter.key]!)}`)
+    .map((parameter) => `${parameter.key}:${writeInLink(parameter, run.params[parameter.key]!)}`)
     .join(',');
 }

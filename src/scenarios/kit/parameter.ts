@@ -1,6 +1,7 @@
 // One setting of a scenario: the only description of it. Slider, number field, link key, CLI flag, sweep axis, row of
 // docs/scenarios.md, fuzz generator and names in both languages are all derived from this.
 
+import type { RuleWords } from './rule.ts';
 import type { ParamValue } from './run-spec.ts';
 import type { Text } from './text.ts';
 
@@ -41,6 +42,8 @@ export interface ChoiceParameter<Word extends string = string> extends Parameter
   readonly kind: 'choice';
   readonly default: Word;
   readonly options: readonly ChoiceOption<Word>[];
+  /** Besides the options, a rule in words of one's own may be its value: what can stand in it (rule.ts). */
+  readonly rule?: RuleWords;
 }
 
 export interface ChoiceOption<Word extends string = string> {

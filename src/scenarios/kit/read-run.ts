@@ -66,7 +66,7 @@ function readParams(
   const params: Record<string, ParamValue> = { ...defaults };
   const cutOff = repairs.find((repair) => repair.code === 'cut-off')?.key;
   const keys = [...scenario.parameters.map((parameter) => parameter.key), ...otherKeys];
-  for (const { key, value, given } of pairs.values()) {
+  for (const { key, value, given, written } of pairs.values()) {
     const parameter = scenario.parameters.find((candidate) => candidate.key === key);
     if (!keys.includes(key)) {
       const suggestion = nearest(key, keys);
@@ -74,7 +74,8 @@ function readParams(
     } else if (!value && key !== cutOff && key !== 'v' && !mayStandAlone(key, value, parameter)) {
       repairs.push({ code: 'no-value', key, given, ...usedOf(parameter, defaults[key]) });
     } else if (parameter && (value || parameter.kind === 'switch')) {
-      const reading = readValue(parameter, value ?? '1', defaults[key]);
+      const isRule = parameter.kind === 'choice' && parameter.rule !== undefined;
+      const reading = readValue(parameter, (isRule ? written : value) ?? '1', defaults[key]);
       params[key] = reading.value;
       if (reading.problem) repairs.push({ ...reading.problem, key, given, used: reading.value });
     }

@@ -24,6 +24,7 @@ export type RepairCode =
   | 'out-of-range'
   | 'off-step'
   | 'unknown-choice'
+  | 'bad-rule'
   | 'bad-zoom'
   | 'zoom-outside'
   // changes (`e`) and packets dropped by hand (`x`)
@@ -69,8 +70,9 @@ export interface Repair {
   readonly options?: readonly string[];
   /** What may have been meant. */
   readonly suggestion?: string;
-  /** For `impossible`: why the values do not fit. */
+  /** For `impossible`: why the values do not fit. For `bad-rule`: what is wrong at its `place`, counted from 0. */
   readonly message?: Text;
+  readonly place?: number;
   /** Time of the change it is about. */
   readonly at?: Nanos;
 }

@@ -4,6 +4,7 @@
 import { asWords, formatExactly, formatRange } from './format-value.ts';
 import { nearest } from './nearest.ts';
 import type { Parameter } from './parameter.ts';
+import type { Problem } from './repair.ts';
 import type { ParamValue } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import { type Language, type Text, text as words } from './text.ts';
@@ -29,8 +30,14 @@ export function setFromText(scenario: Scenario, key: string, text: string): Para
     throw new SettingError(key, `"${key}" is not a setting of ${scenario.id} (${hint})`);
   }
   const { value, problem } = readValue(parameter, text);
+  if (problem?.code === 'bad-rule') throw new SettingError(parameter.key, wrongRule(parameter, text, problem));
   if (problem) throw new SettingError(parameter.key, `${parameter.key}=${text}: ${legalValues(parameter)}`);
   return value;
+}
+
+/** The rule with a sign under the character. */
+function wrongRule({ key }: Parameter, text: string, { message, place = 0 }: Problem): string {
+  return `${key}: ${message?.en}\n  ${text}\n  ${' '.repeat(place)}^`;
 }
 
 /** "rmin is 1 ms – 3 s, in steps of 1 ms, written like 1s". */
@@ -41,6 +48,13 @@ export function legalWords(parameter: Parameter): Text {
   if (parameter.kind === 'switch') return words('1 or 0', '1 또는 0');
   if (parameter.kind === 'choice') {
     const options = parameter.options.map((option) => option.value).join(', ');
+    const [rule] = Object.values(parameter.rule?.asRules ?? {});
+    if (rule !== undefined) {
+      return words(
+        `one of ${options}, or a rule, written like '${rule}'`,
+        `${options} 가운데 하나, 또는 규칙, 예: '${rule}'`,
+      );
+    }
     return words(`one of ${options}`, `${options} 가운데 하나`);
   }
   const { min, max, step, quantity } = parameter;

@@ -61,7 +61,7 @@ interface Words {
 interface NumberWords extends Words, Pick<NumberParameter, 'default' | 'min' | 'max' | 'step' | 'ticks' | 'paper'> {
   readonly scale?: 'linear' | 'log';
 }
-interface ChoiceWords<Word extends string> extends Words, Pick<ChoiceParameter<Word>, 'options'> {
+interface ChoiceWords<Word extends string> extends Words, Pick<ChoiceParameter<Word>, 'options' | 'rule'> {
   readonly default: NoInfer<Word>;
 }
 interface SwitchWords extends Words, Pick<SwitchParameter, 'default'> {}

@@ -91,9 +91,11 @@ function valuesOf(parameter: Parameter): string {
       .replace(/^\S+ is /, '')
       .replace(/, written like.*$/, '');
   }
-  return parameter.options
-    .map(({ value }) => `\`${value}\` ${asWords(formatValue(parameter, value, 'en'))}`)
-    .join('<br>');
+  const [rule] = Object.values(parameter.rule?.asRules ?? {});
+  return [
+    ...parameter.options.map(({ value }) => `\`${value}\` ${asWords(formatValue(parameter, value, 'en'))}`),
+    ...(rule === undefined ? [] : [`or a [rule](rules.md): \`${rule}\``]),
+  ].join('<br>');
 }
 
 const metricRow = ({ name, label, help }: MetricInfo): string =>

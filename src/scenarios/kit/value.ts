@@ -1,10 +1,12 @@
 // One setting's value as text: read from a link or a flag, written into a link.
 
+import { forLink } from '../../expression/tidy.ts';
 import { nearest } from './nearest.ts';
 import type { ChoiceParameter, NumberParameter, Parameter } from './parameter.ts';
 import { writeQuantity } from './quantity.ts';
 import { readQuantity } from './read-quantity.ts';
 import type { Problem } from './repair.ts';
+import { readRule, ruleIn } from './rule.ts';
 import type { ParamValue } from './run-spec.ts';
 import { isLegal, snap } from './snap.ts';
 
@@ -47,6 +49,14 @@ function readChoice(parameter: ChoiceParameter, text: string, fallback: ParamVal
   const options = parameter.options.map((option) => option.value);
   if (options.includes(word)) return { value: word };
   const suggestion = nearest(word, options);
+  if (parameter.rule) {
+    const read = readRule(parameter.rule, text);
+    if ('program' in read) return { value: read.text };
+    // A mistyped word is not a rule with a mistake.
+    if (suggestion === undefined) {
+      return { value: fallback, problem: { code: 'bad-rule', message: read.message, place: read.at } };
+    }
+  }
   return {
     value: fallback,
     problem: { code: 'unknown-choice', options, ...(suggestion === undefined ? {} : { suggestion }) },
@@ -60,9 +70,15 @@ export function writeValue(parameter: Parameter, value: ParamValue): string {
   return String(value);
 }
 
+/** The same in the letters of links. */
+export const writeInLink = (parameter: Parameter, value: ParamValue): string =>
+  ruleIn(parameter, value) ? forLink(String(value)) : writeValue(parameter, value);
+
 /** Is this a value the setting can have? */
 export function isLegalValue(parameter: Parameter, value: ParamValue | undefined): boolean {
   if (parameter.kind === 'switch') return typeof value === 'boolean';
-  if (parameter.kind === 'choice') return parameter.options.some((option) => option.value === value);
+  if (parameter.kind === 'choice') {
+    return parameter.options.some((option) => option.value === value) || ruleIn(parameter, value)?.text === value;
+  }
   return isLegal(parameter, value);
 }

@@ -10,7 +10,7 @@ import { writeQuantity } from './quantity.ts';
 import { writePredictions } from './read-predictions.ts';
 import type { Change, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
-import { writeValue } from './value.ts';
+import { writeInLink } from './value.ts';
 
 /** What the interface may make, host included; longer links are too large for a QR code at the back of a lecture hall. */
 export const LINK_AT_MOST = 250;
@@ -27,7 +27,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   };
   for (const parameter of scenario.parameters) {
     const value = spec.params[parameter.key];
-    if (value !== undefined && value !== base[parameter.key]) add(parameter.key, writeValue(parameter, value));
+    if (value !== undefined && value !== base[parameter.key]) add(parameter.key, writeInLink(parameter, value));
   }
   add('e', writeChanges(spec, scenario.parameters));
   add('x', writeKills(spec));
@@ -67,7 +67,7 @@ const writeChanges = ({ changes }: RunSpec, parameters: readonly Parameter[]): s
 
 function writeChange({ at, key, value }: Change, parameters: readonly Parameter[]): string {
   const parameter = parameters.find((candidate) => candidate.key === key);
-  return `${writeTime(at)}:${key}:${parameter ? writeValue(parameter, value) : value}`;
+  return `${writeTime(at)}:${key}:${parameter ? writeInLink(parameter, value) : value}`;
 }
 
 const writeKills = ({ kills }: RunSpec): string => kills.map(({ place, n }) => `${place}:${n}`).join(',');

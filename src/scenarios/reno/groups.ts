@@ -1,7 +1,8 @@
 // The settings of `reno` by subject, and which of them have no effect with some values of others.
 
+import { readsName } from '../kit/rule.ts';
 import { type Groups, idleBy, network, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
-import type { RenoValues } from './settings.ts';
+import { type RenoValues, renoSettings } from './settings.ts';
 
 export const renoGroups: Groups<RenoValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'irto', 'g', 'k', 'dack'),
@@ -13,6 +14,6 @@ export const renoGroups: Groups<RenoValues> = [
 
 export const renoIdle = idleBy<RenoValues>([
   [['rfix'], ({ rto }) => rto !== 'fixed'],
-  [['k'], ({ rto }) => rto !== 'rfc6298'],
+  [['k'], ({ rto }) => rto !== 'rfc6298' && !readsName(renoSettings.rto, rto, 'k')],
   [['start'], ({ n }) => n === 1],
 ]);

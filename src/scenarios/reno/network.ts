@@ -10,10 +10,11 @@ import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import type { Layout, TcpBytes } from '../kit/layout.ts';
+import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { recoveriesOf, senderNames, sumOf } from '../tcp/senders.ts';
-import type { RenoValues } from './settings.ts';
+import { type RenoValues, renoSettings } from './settings.ts';
 
 /** The router's ports towards senders and back hold so much that nothing is lost there. */
 const ROOM = 10_000;
@@ -141,7 +142,7 @@ function flowOptions(sim: Simulator, params: RenoValues, settings: Settings, nam
     segmentBytes: params.mss,
     rwndSegments: params.wnd,
     recovery: params.cc,
-    rtoAlgorithm: params.rto,
+    rtoAlgorithm: wordOrProgram(renoSettings.rto, params.rto),
     ...settings,
     delayedAck: { value: params.dack },
     phase: sim.random(`clock phase of ${name}`).uniform() * profile.tick,

@@ -17,6 +17,7 @@ import {
 } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
+import { rtoRule } from '../tcp/rto-rule.ts';
 import { delayedAck, initialRto, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
 
 const lesson = settings({
@@ -114,6 +115,7 @@ const timer = settings({
       { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
       { value: 'fixed', label: text('Fixed', '고정값') },
     ],
+    rule: rtoRule,
   }),
   rfix: duration({
     label: text('Fixed RTO', '고정 RTO'),

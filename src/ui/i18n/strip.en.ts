@@ -26,6 +26,7 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   'node-down': ['failed node', 'failed nodes'],
   'node-up': ['node back', 'nodes back'],
   'request-lost': ['request lost', 'requests lost'],
+  unusable: ['unusable value of a rule', 'unusable values of a rule'],
 };
 
 /** What each event stands for, in one sentence. */
@@ -50,6 +51,7 @@ const meanings: Record<MarkKind, string> = {
   'long-wait': 'A reply took at least twice as long as any before it.',
   'node-down': 'A node failed.',
   'request-lost': 'A request was lost with the node that served it.',
+  unusable: 'A rule gave a value that cannot be used; the 1st, 10th, 100th time and so on are shown.',
   'node-up': 'A failed node is back.',
   change: 'You changed a setting here.',
 };

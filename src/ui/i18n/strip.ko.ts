@@ -26,6 +26,7 @@ const markNames: Record<MarkKind, string> = {
   'node-down': '노드 고장',
   'node-up': '노드 복귀',
   'request-lost': '요청 손실',
+  unusable: '쓸 수 없는 규칙 값',
 };
 
 const meanings: Record<MarkKind, string> = {
@@ -49,6 +50,7 @@ const meanings: Record<MarkKind, string> = {
   'long-wait': '그때까지 가장 느린 응답보다 두 배 넘게 걸린 응답입니다.',
   'node-down': '노드가 고장 났습니다.',
   'request-lost': '처리하던 노드와 함께 사라진 요청입니다.',
+  unusable: '규칙이 쓸 수 없는 값을 냈습니다. 1번째, 10번째, 100번째 등만 표시합니다.',
   'node-up': '고장 난 노드가 돌아왔습니다.',
   change: '여기에서 설정을 바꾸었습니다.',
 };

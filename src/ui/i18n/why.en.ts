@@ -57,6 +57,7 @@ export const why = {
         'node-down': 'node failed',
         'node-up': 'node back',
         'request-lost': 'request lost',
+        unusable: 'unusable value of a rule',
       };
       return shorts[kind];
     },

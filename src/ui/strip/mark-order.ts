@@ -23,6 +23,7 @@ const places: Readonly<Record<MarkKind, number>> = {
   'long-wait': 18,
   'node-down': 19,
   'request-lost': 20,
+  unusable: 21,
   'node-up': 21,
   change: 22,
 };

@@ -30,78 +30,84 @@ const repair = (told: Subject): Mark => byId(told.record, cause(told)!.cause)!;
 const linkOf = ({ mark, record }: Subject) => record.layout.links[mark.link]!;
 const flowOf = ({ mark, record }: Subject) => record.layout.flows[mark.flow]!;
 
-const CHECKS: Checks<FactOf<typeof tcpRules> | 'srtt' | 'rttvar' | 'k' | 'measured' | 'times' | 'flightSize' | 'half'> =
-  {
-    at: (at, { mark }) => at === mark.at,
-    segment: (segment, { mark }) => segment === mark.segment,
-    packet: ({ segment, isAck }, { mark }) => segment === mark.segment && isAck === (mark.numbers['packet'] === 1),
-    lostAt: (at, told) => at === cause(told)!.at && cause(told)!.flow === told.mark.flow,
-    ackLostAt: (lostAt, { record, mark }) =>
-      record.marks.some(
-        ({ at, flow, numbers, segment }) =>
-          at === lostAt && flow === mark.flow && numbers['packet'] === 1 && segment >= mark.segment,
-      ),
-    armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
-    firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
-    repairedAt: (at, told) => repair(told).kind === 'fast-retransmit' && at === repair(told).at,
-    other: (segment, told) =>
-      told.mark.kind === 'timeout'
-        ? segment === cause(told)!.segment && segment === told.mark.segment - 1
-        : segment === repair(told).segment && segment !== told.mark.segment,
-    late: (span, told) => near(span, ackOfFirstCopy(told, told.mark.at).came - told.mark.at),
-    early: (span, told) => near(span, ackOfFirstCopy(told, cause(told)!.at).came - repair(told).at),
-    roundTrip: (span, told) => {
-      const { sent, came } = ackOfFirstCopy(told, cause(told)!.at);
-      return near(span, came - sent);
-    },
-    rto: (span, told) => span === (told.mark.kind === 'spurious' ? repair(told) : told.mark).numbers['rto'],
-    minimum: ofMark('minimum'),
-    maximum: ofMark('maximum'),
-    initial: (span, told) => span === param(told, 'irto'),
-    afterSyn: (span) => span === 3e9,
-    rtoBefore: (span, { mark, record }) => {
-      const before = record.marks.filter(
-        ({ kind, flow, at }) => kind === 'timeout' && flow === mark.flow && at < mark.at,
-      );
-      return span === before.at(-1)!.numbers['rto'];
-    },
-    twoTicks: (span, told) => span === 2 * Number(param(told, 'tick') ?? (param(told, 'tcp') === 'ns2001' ? 1e8 : 1e7)),
-    granularity: (span, told) => span === Number(param(told, 'g') ?? param(told, 'tick')),
-    srtt: ofMark('srtt'),
-    rttvar: ofMark('rttvar'),
-    k: ofMark('k'),
-    // Its clock rounds down to whole ticks.
-    measured: (span, { mark }) => {
-      const { srtt = 0, rttvar = 0, k = 0 } = mark.numbers;
-      const exact = srtt + k * rttvar;
-      return span <= exact + 1 && exact - span < 100e6;
-    },
-    // Twice the RTO before, or as often as it was doubled.
-    times: (times, { mark }) => times === mark.numbers['backoff'] || times === 2,
-    cwndBefore: (segments, told) => near(segments, told.mark.numbers['cwndBefore']! / unitOf(told), 1e-9, 0),
-    cwnd: inSegments('cwnd'),
-    ssthresh: inSegments('ssthresh'),
-    flightSize: inSegments('flightSize'),
-    window: (segments, told) => segments === Number(param(told, 'wnd')) / unitOf(told),
-    half: (segments, told) => {
-      const { cwndBefore = 0 } = told.mark.numbers;
-      return segments === Math.floor(Math.min(cwndBefore, Number(param(told, 'wnd'))) / unitOf(told) / 2);
-    },
-    sender: (station, told) => same(station, stationOf(told.record, flowOf(told).from)),
-    receiver: (station, told) => same(station, stationOf(told.record, flowOf(told).to)),
-    station: (station, told) => same(station, stationOf(told.record, linkOf(told).from)),
-    place: (place, told) => place === linkOf(told).place,
-    occupancy: ofMark('occupancy'),
-    limit: ofMark('limit'),
-    index: ofMark('index'),
-    probability: ofMark('probability'),
-  };
+const CHECKS: Checks<
+  FactOf<typeof tcpRules> | 'ruleNumber' | 'srtt' | 'rttvar' | 'k' | 'measured' | 'times' | 'flightSize' | 'half'
+> = {
+  at: (at, { mark }) => at === mark.at,
+  segment: (segment, { mark }) => segment === mark.segment,
+  packet: ({ segment, isAck }, { mark }) => segment === mark.segment && isAck === (mark.numbers['packet'] === 1),
+  lostAt: (at, told) => at === cause(told)!.at && cause(told)!.flow === told.mark.flow,
+  ackLostAt: (lostAt, { record, mark }) =>
+    record.marks.some(
+      ({ at, flow, numbers, segment }) =>
+        at === lostAt && flow === mark.flow && numbers['packet'] === 1 && segment >= mark.segment,
+    ),
+  armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
+  firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
+  repairedAt: (at, told) => repair(told).kind === 'fast-retransmit' && at === repair(told).at,
+  other: (segment, told) =>
+    told.mark.kind === 'timeout'
+      ? segment === cause(told)!.segment && segment === told.mark.segment - 1
+      : segment === repair(told).segment && segment !== told.mark.segment,
+  late: (span, told) => near(span, ackOfFirstCopy(told, told.mark.at).came - told.mark.at),
+  early: (span, told) => near(span, ackOfFirstCopy(told, cause(told)!.at).came - repair(told).at),
+  roundTrip: (span, told) => {
+    const { sent, came } = ackOfFirstCopy(told, cause(told)!.at);
+    return near(span, came - sent);
+  },
+  rto: (span, told) => span === (told.mark.kind === 'spurious' ? repair(told) : told.mark).numbers['rto'],
+  minimum: ofMark('minimum'),
+  maximum: ofMark('maximum'),
+  initial: (span, told) => span === param(told, 'irto'),
+  afterSyn: (span) => span === 3e9,
+  rtoBefore: (span, { mark, record }) => {
+    const before = record.marks.filter(
+      ({ kind, flow, at }) => kind === 'timeout' && flow === mark.flow && at < mark.at,
+    );
+    return span === before.at(-1)!.numbers['rto'];
+  },
+  twoTicks: (span, told) => span === 2 * Number(param(told, 'tick') ?? (param(told, 'tcp') === 'ns2001' ? 1e8 : 1e7)),
+  granularity: (span, told) => span === Number(param(told, 'g') ?? param(told, 'tick')),
+  srtt: ofMark('srtt'),
+  rttvar: ofMark('rttvar'),
+  k: ofMark('k'),
+  // Its clock rounds down to whole ticks.
+  measured: (span, { mark }) => {
+    const { srtt = 0, rttvar = 0, k = 0 } = mark.numbers;
+    const exact = srtt + k * rttvar;
+    return span <= exact + 1 && exact - span < 100e6;
+  },
+  // Twice the RTO before, or as often as it was doubled.
+  times: (times, { mark }) =>
+    mark.kind === 'unusable' ? times === mark.numbers['times'] : times === mark.numbers['backoff'] || times === 2,
+  ruleTime: (span, { mark }) => mark.kind !== 'unusable' || span === mark.numbers['gave'],
+  usedInstead: ofMark('used'),
+  ruleNumber: () => true,
+  cwndBefore: (segments, told) => near(segments, told.mark.numbers['cwndBefore']! / unitOf(told), 1e-9, 0),
+  cwnd: inSegments('cwnd'),
+  ssthresh: inSegments('ssthresh'),
+  flightSize: inSegments('flightSize'),
+  window: (segments, told) => segments === Number(param(told, 'wnd')) / unitOf(told),
+  half: (segments, told) => {
+    const { cwndBefore = 0 } = told.mark.numbers;
+    return segments === Math.floor(Math.min(cwndBefore, Number(param(told, 'wnd'))) / unitOf(told) / 2);
+  },
+  sender: (station, told) => same(station, stationOf(told.record, flowOf(told).from)),
+  receiver: (station, told) => same(station, stationOf(told.record, flowOf(told).to)),
+  station: (station, told) => same(station, stationOf(told.record, linkOf(told).from)),
+  place: (place, told) => place === linkOf(told).place,
+  occupancy: ofMark('occupancy'),
+  limit: ofMark('limit'),
+  index: ofMark('index'),
+  probability: ofMark('probability'),
+};
 
 const lost = (told: Subject): boolean => cause(told) !== undefined && cause(told)!.segment === told.mark.segment;
 const notLost = (told: Subject): boolean => cause(told) === undefined;
 const isFixed = (told: Subject): boolean =>
   (param(told, 'rto') === 'fixed' && told.mark.numbers['k'] === 0) ||
-  told.mark.numbers['minimum'] === told.mark.numbers['maximum'];
+  // The bounds of a rule are its own.
+  (!`${param(told, 'rto')}`.includes(' ') && told.mark.numbers['minimum'] === told.mark.numbers['maximum']);
 const isCut = (told: Subject): boolean => told.mark.numbers['cwndBefore']! / unitOf(told) >= 1.1 - 1e-6;
 const isNic = (told: Subject): boolean => linkOf(told).role === 'nic';
 const followsOne = ({ record }: Subject): boolean => record.layout.watched !== undefined;
@@ -155,7 +161,8 @@ const HOLDS: Model['holds'] = {
 /** The longest of two ticks and the formula, or what another rule gives; and the term that decided is the one marked. */
 function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
   const { rto = 0, backoff = 1 } = told.mark.numbers;
-  if (rules.has('rto.earlier')) return true;
+  // What a rule that somebody wrote comes to is tested beside the rules.
+  if (rules.has('rto.earlier') || rules.has('rto.rule')) return facts.rto === undefined || near(facts.rto, rto);
   const { minimum = 0, maximum, twoTicks, srtt, times = 1 } = facts;
   if (srtt === undefined) {
     const first = facts.initial ?? facts.afterSyn ?? facts.rtoBefore ?? minimum;

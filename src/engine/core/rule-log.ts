@@ -1,0 +1,25 @@
+// What a rule that somebody wrote gave and could not be used: counted, and shown as an event the first, tenth, hundredth time
+// and so on, because a rule that is wrong once is wrong with every packet.
+
+import type { MarkLog } from './marks.ts';
+import { clock } from './memory.ts';
+
+export class RuleLog {
+  times = 0;
+  private shownNext = 1;
+  private readonly marks: MarkLog;
+  private readonly flow: number;
+
+  /** @param flow whose rule it is; -1: of a place where all meet */
+  constructor(marks: MarkLog, flow: number) {
+    this.marks = marks;
+    this.flow = flow;
+  }
+
+  /** `gave` may be NaN; both in house units. */
+  unusable(gave: number, used: number): void {
+    if (++this.times < this.shownNext) return;
+    this.shownNext *= 10;
+    this.marks.add('unusable', clock[0]!, -1, this.flow, -1, -1, [gave, used, this.times]);
+  }
+}

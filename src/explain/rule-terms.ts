@@ -1,0 +1,111 @@
+// A rule that somebody wrote, with its numbers filled in: from the parts of the rule itself, so that what is shown is what was
+// worked out. Of a largest or smallest of several the one that decided is marked.
+
+import { evaluate, type Term as Formula } from '../expression/evaluate.ts';
+import type { Node } from '../expression/parse.ts';
+import type { Type, Value } from '../expression/types.ts';
+import type { Rule, RuleWords } from '../scenarios/kit/rule.ts';
+import type { ColourToken } from '../scenarios/kit/scenario.ts';
+import { plain, type Term, type TermPart, weighed } from './explanation.ts';
+
+/** The value of a name at the moment that is explained, in house units; undefined where nobody recorded it. */
+export type ValueOf = (name: string) => number | undefined;
+
+export interface FilledRule {
+  readonly terms: readonly Term[];
+  /** What it comes to with these numbers; undefined where one is not known. */
+  readonly value: number | undefined;
+}
+
+/** @param sign what stands before it: `RTO =` */
+export function fillRule(
+  { node, term, program }: Rule,
+  { names }: RuleWords,
+  worthOf: ValueOf,
+  colour: ColourToken,
+  sign: TermPart,
+): FilledRule {
+  const typeOf = (name: string): Type => names[name]?.type ?? 'number';
+  const partsOf = (part: Node): readonly TermPart[] => writtenParts(part, typeOf, worthOf);
+  const isKnown = program.reads.every((name) => worthOf(name) !== undefined);
+  const result = (each: Formula<unknown>): number => Number(evaluate(each, hostOf(worthOf)));
+  const value = isKnown ? result(term) : undefined;
+  const isOfSeveral = node.is === 'call' && (node.name === 'max' || node.name === 'min') && node.args.length > 1;
+  if (!isOfSeveral || typeof term !== 'object' || !('call' in term)) {
+    return { terms: [plain(sign), weighed(true, colour, ...partsOf(node))], value };
+  }
+  const terms = node.args.map((arg, index) =>
+    isKnown ? weighed(result(term.args[index]!) === value, colour, ...partsOf(arg)) : plain(...partsOf(arg)),
+  );
+  const between = terms.flatMap((each, index) => (index === 0 ? [each] : [plain(','), each]));
+  return { terms: [plain(sign, ` ${node.name}(`), ...between, plain(')')], value };
+}
+
+const hostOf = (worthOf: ValueOf) => ({
+  name: (name: string): Value => worthOf(name) ?? Number.NaN,
+  call: (): Value => Number.NaN,
+});
+
+/** How tightly signs bind, as in the language. */
+const BINDS: Readonly<Record<string, number>> = {
+  or: 1,
+  and: 2,
+  '=': 6,
+  '!=': 6,
+  '<': 7,
+  '<=': 7,
+  '>': 7,
+  '>=': 7,
+  '+': 9,
+  '-': 9,
+  '*': 10,
+  '/': 10,
+  '%': 10,
+  '^': 11,
+};
+const bindingOf = (node: Node): number =>
+  node.is === 'sign'
+    ? BINDS[node.sign]!
+    : node.is === 'choice'
+      ? 0
+      : node.is === 'minus' || node.is === 'not'
+        ? 12
+        : 13;
+
+const SHOWN: Readonly<Record<string, string>> = { '*': '×', '/': '÷', '-': '−', '<=': '≤', '>=': '≥', '!=': '≠' };
+
+function writtenParts(node: Node, typeOf: (name: string) => Type, worthOf: ValueOf): readonly TermPart[] {
+  const inner = (part: Node, least: number): readonly TermPart[] => {
+    const parts = writtenParts(part, typeOf, worthOf);
+    return bindingOf(part) < least ? ['(', ...parts, ')'] : parts;
+  };
+  switch (node.is) {
+    case 'literal':
+      return [amount(node.type, Number(node.value))];
+    case 'name': {
+      const value = worthOf(node.name);
+      if (value === undefined) return [node.name];
+      return [`${node.name}${typeOf(node.name) === 'number' ? ' = ' : ' '}`, amount(typeOf(node.name), value)];
+    }
+    case 'minus':
+      return ['−', ...inner(node.of, 12)];
+    case 'not':
+      return ['not ', ...inner(node.of, 12)];
+    case 'call':
+      return [`${node.name}(`, ...node.args.flatMap((arg, index) => [...(index ? [', '] : []), ...inner(arg, 0)]), ')'];
+    case 'choice':
+      return [...inner(node.test, 1), ' ? ', ...inner(node.yes, 0), ' : ', ...inner(node.no, 0)];
+    case 'sign': {
+      const binds = BINDS[node.sign]!;
+      return [...inner(node.left, binds), ` ${SHOWN[node.sign] ?? node.sign} `, ...inner(node.right, binds + 1)];
+    }
+  }
+}
+
+const amount = (type: Type, value: number): TermPart => {
+  if (!Number.isFinite(value)) return `${value}`;
+  if (type === 'time') return { ruleTime: value };
+  if (type === 'size') return { bytes: value };
+  if (type === 'rate') return { rate: value };
+  return { ruleNumber: value };
+};

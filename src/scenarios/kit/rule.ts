@@ -1,0 +1,137 @@
+// A rule: a setting whose value may be an expression, `max(min, srtt + 4 * rttvar)`. Its vocabulary says what can stand in it;
+// from the text come its one way of being written, the program for the engine and the parts that an explanation shows, or
+// the mistake and its place. The same text is read once.
+
+import type { Program } from '../../engine/core/formula.ts';
+import { checkExpression, type Meaning, type Vocabulary } from '../../expression/check.ts';
+import { compile } from '../../expression/compile.ts';
+import type { Term } from '../../expression/evaluate.ts';
+import { type Mistake, type Node, parseExpression } from '../../expression/parse.ts';
+import { tidy } from '../../expression/tidy.ts';
+import type { Type } from '../../expression/types.ts';
+import type { ChoiceParameter } from './parameter.ts';
+import type { ParamValue } from './run-spec.ts';
+import { type Text, text } from './text.ts';
+
+/** Something that a rule can look at. */
+export interface RuleName {
+  readonly type: Type;
+  readonly meaning: Text;
+  readonly cite?: string;
+}
+
+/** What a rule can be written with, declared once for editor, checks, help and documentation. */
+export interface RuleWords {
+  /** In the order of the places of the engine's program. */
+  readonly names: Readonly<Record<string, RuleName>>;
+  /** What it has to come to. */
+  readonly gives: Type;
+  /** The options of its setting that can be written as a rule, to start from. */
+  readonly asRules: Readonly<Record<string, string>>;
+}
+
+export interface Rule {
+  /** As it is kept, shown and compared. */
+  readonly text: string;
+  readonly program: Program;
+  /** Its parts, with their places in `text`, and the same checked, as it is worked out. */
+  readonly node: Node;
+  readonly term: Term<never>;
+}
+
+/** Limits of what somebody else's link makes the page read. */
+const RULE_AT_MOST = { characters: 200, parts: 100, depth: 20 };
+
+const known = new WeakMap<RuleWords, Map<string, Rule | Mistake>>();
+/** Enough for what is typed in an afternoon. */
+const KEPT = 500;
+
+/** Never throws. The place of a mistake counts from 0 in the text as it was given. */
+export function readRule(words: RuleWords, given: string): Rule | Mistake {
+  const rules = known.get(words) ?? new Map<string, Rule | Mistake>();
+  known.set(words, rules);
+  const read = rules.get(given) ?? ruleOf(words, given);
+  if (rules.size >= KEPT) rules.clear();
+  rules.set(given, read);
+  return read;
+}
+
+function ruleOf(words: RuleWords, given: string): Rule | Mistake {
+  const { characters, parts, depth } = RULE_AT_MOST;
+  if (given.length > 2 * characters) return tooLong(characters);
+  const { text: written, givenAt } = tidy(given);
+  const mistaken = ({ at, message }: Mistake): Mistake => ({ at: givenAt(at), message });
+  if (written.replaceAll(' ', '').length > characters) return tooLong(characters);
+  const parsed = parseExpression(written);
+  if ('mistake' in parsed) return mistaken(parsed.mistake);
+  const size = sizeOf(parsed.node);
+  if (size.parts > parts)
+    return { at: 0, message: text(`a rule has at most ${parts} parts`, `규칙은 ${parts}개 부분까지 쓸 수 있습니다`) };
+  if (size.depth > depth) return { at: 0, message: text('this goes too deep', '너무 깊이 겹쳐 있습니다') };
+  const checked = checkExpression(parsed.node, vocabularyOf(words), [words.gives]);
+  if ('message' in checked) return mistaken(checked);
+  return {
+    text: written,
+    program: compile(checked.term, Object.keys(words.names)),
+    node: parsed.node,
+    term: checked.term,
+  };
+}
+
+const tooLong = (most: number): Mistake => ({
+  at: most,
+  message: text(`a rule has at most ${most} characters`, `규칙은 ${most}자까지 쓸 수 있습니다`),
+});
+
+const vocabularies = new WeakMap<RuleWords, Vocabulary<never>>();
+function vocabularyOf(words: RuleWords): Vocabulary<never> {
+  const made: Vocabulary<never> = vocabularies.get(words) ?? {
+    names: new Map(
+      Object.entries(words.names).map(([name, { type }]): [string, Meaning<never>] => [name, { type, term: { name } }]),
+    ),
+    functions: {},
+  };
+  vocabularies.set(words, made);
+  return made;
+}
+
+/** The parts that a part is made of. */
+function partsOf(node: Node): readonly Node[] {
+  switch (node.is) {
+    case 'call':
+      return node.args;
+    case 'sign':
+      return [node.left, node.right];
+    case 'choice':
+      return [node.test, node.yes, node.no];
+    case 'not':
+    case 'minus':
+      return [node.of];
+    default:
+      return [];
+  }
+}
+
+function sizeOf(node: Node): { readonly parts: number; readonly depth: number } {
+  const inner = partsOf(node).map(sizeOf);
+  return {
+    parts: inner.reduce((sum, each) => sum + each.parts, 1),
+    depth: 1 + Math.max(0, ...inner.map((each) => each.depth)),
+  };
+}
+
+/** The rule that a value of a setting is; undefined where it is one of the setting's words. */
+export function ruleIn(setting: object, value: ParamValue | undefined): Rule | undefined {
+  const { rule: words, options = [] } = setting as Partial<Pick<ChoiceParameter, 'rule' | 'options'>>;
+  if (!words || typeof value !== 'string' || options.some((option) => option.value === value)) return undefined;
+  const read = readRule(words, value);
+  return 'program' in read ? read : undefined;
+}
+
+/** What the engine works with: the program of a rule, or the word. */
+export const wordOrProgram = <Word extends string>(setting: object, value: Word): Word | Program =>
+  ruleIn(setting, value)?.program ?? value;
+
+/** Is it a rule, and does it look at this? */
+export const readsName = (setting: object, value: ParamValue, name: string): boolean =>
+  ruleIn(setting, value)?.program.reads.includes(name) ?? false;
