@@ -18,6 +18,8 @@ export interface DumbbellOptions {
   /** Every cwnd, ssthresh, RTO and queue change of every flow in buckets of horizon / 4096, and marks. */
   readonly probes: boolean;
   readonly lookAhead: boolean;
+  /** Loss recovery by SACK instead of Reno's. */
+  readonly sack?: boolean;
 }
 
 export interface Dumbbell {
@@ -47,7 +49,7 @@ export function buildDumbbell(options: DumbbellOptions): Dumbbell {
   const declare = (flow: number, rwndSegments: number, forward: number[], backward: number[]): TcpFlow => {
     const bounds = { minimum: ms(200), maximum: seconds(100_000) };
     const common = {
-      recovery: 'reno',
+      recovery: options.sack === true ? 'sack' : 'reno',
       rtoAlgorithm: 'rfc6298',
       bounds,
       fixedRto: { value: 0 },

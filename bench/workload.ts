@@ -83,6 +83,7 @@ function dumbbell(workload: string, length: string | undefined, flags: readonly 
     horizon: seconds(Number(length)),
     probes: flags.includes('probes'),
     lookAhead: !flags.includes('links'),
+    sack: flags.includes('sack'),
   });
   const results = (delivered: number) => ({
     eventsPerUnit: built.sim.eventsFired / delivered,

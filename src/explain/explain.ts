@@ -69,6 +69,7 @@ const OF_TCP = [
   'timeout',
   'fast-retransmit',
   'retransmission',
+  'hole-sent',
   'spurious',
   'unusable',
 ] as const;

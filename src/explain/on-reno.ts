@@ -2,6 +2,7 @@
 
 import { explainChange } from './change.ts';
 import type { ExplainsOn } from './explain.ts';
+import { explainHole } from './tcp/hole.ts';
 import { explainDrop, explainKill, explainLoss } from './tcp/lost.ts';
 import { explainFastRetransmit, explainRetransmission } from './tcp/resent.ts';
 import { explainUnusable } from './tcp/ruled-rto.ts';
@@ -16,6 +17,7 @@ export const onReno: ExplainsOn<'reno'> = {
   timeout: explainTimeout,
   'fast-retransmit': explainFastRetransmit,
   retransmission: explainRetransmission,
+  'hole-sent': explainHole,
   spurious: explainSpurious,
   unusable: explainUnusable,
 };

@@ -82,6 +82,28 @@ export const transportTerms: readonly Term[] = [
     ['부분 ACK'],
   ),
   entry(
+    'sack',
+    text('SACK, selective acknowledgement', 'SACK, 선택 확인 응답'),
+    text(
+      'The receiver adds to an ACK which blocks of later data it already has, so that the sender can send again exactly what is missing.',
+      '수신자가 ACK에 이미 받은 뒤쪽 데이터의 구간을 함께 적는 것입니다. 송신자는 빠진 것만 골라 다시 보낼 수 있습니다.',
+    ),
+    'RFC 2018',
+    ['SACK', 'SACKs', 'SACKed'],
+    ['SACK'],
+  ),
+  entry(
+    'pipe',
+    text('pipe', '파이프(pipe)'),
+    text(
+      'With SACK: how much data the sender believes to be in the network. What has arrived or is taken for lost does not count.',
+      'SACK을 쓰는 송신자가 지금 네트워크에 있다고 보는 데이터의 양입니다. 도착했거나 잃은 것으로 보는 데이터는 세지 않습니다.',
+    ),
+    'RFC 6675 2',
+    ['pipe'],
+    ['파이프(pipe)', 'pipe'],
+  ),
+  entry(
     'delayed-ack',
     text('delayed ACK', '지연 ACK'),
     text(

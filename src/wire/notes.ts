@@ -26,7 +26,8 @@ export class Notes {
 
   read(marks: readonly Mark[]): void {
     for (const mark of marks) {
-      if (mark.kind === 'retransmission') addTo(this.resent, `${mark.flow}.${mark.segment}`, mark);
+      if (mark.kind === 'retransmission' || mark.kind === 'hole-sent')
+        addTo(this.resent, `${mark.flow}.${mark.segment}`, mark);
       else if (lossWords(mark) !== undefined) this.losses.get(mark.link)?.push(mark);
       else if (mark.kind !== 'timeout' && mark.kind !== 'fast-retransmit') continue;
       this.marks.set(mark.id, mark);

@@ -46,6 +46,12 @@ const of = (scenario: Scenario, runs: number): Set => ({ scenario, runs, run: (s
 const sets: readonly Set[] = [
   // The last have rules that somebody wrote.
   of(reno, isFull ? 60 : 35),
+  // Where nothing is lost SACK has nothing to say.
+  {
+    scenario: reno,
+    runs: 8,
+    run: (seed) => chosenRun(reno, seed, { cc: 'sack', loss: 0.05, rto: 'rfc6298', wnd: 64 }),
+  },
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),
   of(tcpOverAtm, isFull ? 100 : 30),
@@ -81,7 +87,7 @@ const ROOTS: readonly Mark['kind'][] = [
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =
-  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.third|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first)/;
+  /^(rto\.|unusable|timer\.fixed|fast-retransmit\.(third|sack)|dispatch\.|long-wait\.(dispatcher|disk|node)|node-down\.at-first)/;
 
 function checkChain({ record, scenario, mark }: Subject, where: string): void {
   let root = mark;
@@ -150,7 +156,7 @@ describe.each(sets)('$scenario.id', ({ scenario, runs, run }) => {
 /** Told of in examples.test.ts, lan.test.ts or the longer runs of the full tests; the last is the end of a decision's chain. */
 const RARE: readonly string[] = [
   ...['change.unknown', 'timeout.reaches', 'timeout.busy', 'rto.lost-syn', 'rto.maximum', 'rto.ticks'],
-  ...['cut.only', 'pick.moves', 'dispatch-outcome'],
+  ...['spurious.sack', 'cut.only', 'pick.moves', 'dispatch-outcome'],
 ];
 
 it('every rule was among them, and every kind of event in numbers', () => {

@@ -182,3 +182,35 @@ describe.each(KINDS)('%s', (kind) => {
     }
   });
 });
+
+describe('a hole that SACK shows', () => {
+  const repair = { at: ms(900), kind: 'fast-retransmit', segment: 30, cause: -1 } as const;
+  const numbers = { pipe: 7 * 1460, cwnd: 12.5 * 1460, sacked: 9 * 1460, ranges: 3 };
+  const hole = { at: ms(901), kind: 'hole-sent', segment: 33, cause: 0, numbers } as const;
+
+  it('says what the scoreboard says, and that a whole segment fits under cwnd', () => {
+    const explanation = explained([repair, hole], { cc: 'sack' });
+    expect(explanation.sentences).toEqual([
+      {
+        rule: 'hole-sent.shown',
+        facts: { at: ms(901), receiver: { kind: 'named', name: 'B' }, sacked: 9, ranges: 3 },
+      },
+    ]);
+    const { arithmetic } = tell(explanation, english);
+    expect(arithmetic!.map(({ words }) => words).join(' ')).toBe('pipe 7 + 1 ≤ cwnd 12.5 segments');
+  });
+
+  it('compares with whole packets in ns-2', () => {
+    const inPackets = { ...hole, numbers: { pipe: 11, cwnd: 12.5, sacked: 9, ranges: 3 } };
+    const { arithmetic } = tell(explained([repair, inPackets], { cc: 'sack', tcp: 'ns2' }), english);
+    expect(arithmetic!.map(({ words }) => words).join(' ')).toBe('pipe 11 < cwnd 12 segments');
+  });
+
+  it('was still under way if its receiver gets it twice', () => {
+    const twice = { at: ms(950), kind: 'spurious', segment: 33, cause: 1, numbers: { sentAt: ms(901) } } as const;
+    expect(explained([repair, hole, twice], { cc: 'sack' }).sentences.at(-1)).toEqual({
+      rule: 'spurious.sack',
+      facts: { repairedAt: ms(901) },
+    });
+  });
+});

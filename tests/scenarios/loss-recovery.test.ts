@@ -19,6 +19,17 @@ describe.each([reno, lanRto, nicBuffer])('loss recovery in $id', (scenario) => {
     });
   });
 
+  it.each(['rfc', 'ns2', 'ns2web', 'ns2001'])('may be SACK in the profile %s', (tcp) => {
+    expect(read(`tcp=${tcp}&cc=sack&v=1`)).toEqual({ cc: 'sack', said: [] });
+  });
+
+  it('is never SACK in the profile linux, which says so', () => {
+    expect(read('tcp=linux&cc=sack&v=1')).toEqual({
+      cc: 'newreno',
+      said: [['cc', expect.stringContaining('SACK as Linux has it comes with RACK')]],
+    });
+  });
+
   it('is NewReno in the profile linux, and needs not be said', () => {
     expect(read('tcp=linux&v=1')).toEqual({ cc: 'newreno', said: [] });
     expect(read('tcp=linux&cc=reno&v=1')).toEqual({

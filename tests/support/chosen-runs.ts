@@ -108,7 +108,12 @@ const LIVE: Readonly<Record<string, readonly ParamValue[]>> = {
   policy: policyOptions.flatMap(({ value, restarts }) => (restarts ? [] : [value])),
 };
 
-export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord; choices: Choices } {
+/** @param always settings that every run has, whatever is chosen */
+export function chosenRun(
+  scenario: Scenario,
+  seed: number,
+  always: Choices = {},
+): { record: RunRecord; choices: Choices } {
   const draw = drawer(seed);
   const isAtm = scenario.parameters.some(({ key }) => key === 'policy');
   const works = scenario.parameters.find(({ key }) => key === 'work');
@@ -119,7 +124,7 @@ export function chosenRun(scenario: Scenario, seed: number): { record: RunRecord
   const busy = seed % 3 === 0 && named['work'] !== 'story' ? { util: 0.9 } : {};
   const lan = { ...lanChoices(draw), ...busy, ...(seed % 10 >= 4 ? PAUSES : {}) };
   const own = isAtm ? atmChoices(draw, seed) : works ? lan : renoChoices(draw);
-  const choices: Choices = { ...(isAtm ? {} : named), ...own, seed: seed + 1 };
+  const choices: Choices = { ...(isAtm ? {} : named), ...own, seed: seed + 1, ...always };
   const ruled = own !== lan && !isAtm && seed >= RULES_FROM;
   if (ruled) choices['rto'] = RULES[seed % RULES.length]!;
   // A timer this fast has thousands of events a second.

@@ -10,11 +10,13 @@ import { EVERYTHING, Probes } from '../../src/engine/core/probe.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
 import { ACK, DATA, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
+import type { Recovery } from '../../src/engine/tcp/flow.ts';
 import { NewReno } from '../../src/engine/tcp/new-reno.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../src/engine/tcp/profile.ts';
 import { TcpReceiver } from '../../src/engine/tcp/receiver.ts';
 import { Reno } from '../../src/engine/tcp/reno.ts';
 import { Rfc6298 } from '../../src/engine/tcp/rfc6298.ts';
+import { Sack } from '../../src/engine/tcp/sack.ts';
 import { TcpSender } from '../../src/engine/tcp/sender.ts';
 
 /** Longer than any dialogue. */
@@ -27,16 +29,21 @@ export interface SenderSettings {
   readonly rwnd?: number;
   /** Where slow start ends at first, bytes; left out: as high as `rwnd`. */
   readonly ssthresh?: number;
-  readonly recovery?: 'reno' | 'newreno';
+  readonly recovery?: Recovery;
   readonly rtoMinimum?: Nanos;
   readonly rtoMaximum?: Nanos;
   /** What differs from the profile `rfc`. */
   readonly profile?: Partial<TcpProfile>;
 }
 
+const CONGESTION = { reno: Reno, newreno: NewReno, sack: Sack };
+
+/** What a block says: its first byte, and the byte behind its last. */
+export type Block = readonly [from: number, to: number];
+
 export class SenderDialogue {
   readonly sender: TcpSender;
-  readonly congestion: Reno | NewReno;
+  readonly congestion: Reno | NewReno | Sack;
   readonly estimator: Rfc6298;
   private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
   private readonly packets = new Packets();
@@ -51,7 +58,7 @@ export class SenderDialogue {
       maximum: settings.rtoMaximum ?? profile.maximumRto,
     };
     const window = { smss, rwnd, initialSsthresh: settings.ssthresh ?? rwnd };
-    this.congestion = settings.recovery === 'newreno' ? new NewReno(window) : new Reno(window);
+    this.congestion = new CONGESTION[settings.recovery ?? 'reno'](window);
     const { initialRto, tick: granularity } = profile;
     this.estimator = new Rfc6298({ bounds, initialRto, granularity, factors: { k: 4 } });
     const { congestion, estimator } = this;
@@ -69,6 +76,15 @@ export class SenderDialogue {
   /** ACKs arrive: each names the next byte the other end expects. */
   hears(...acks: readonly number[]): this {
     for (const ack of acks) this.hand(1 + ack);
+    return this;
+  }
+
+  /** An ACK with SACK blocks arrives. */
+  hearsSack(ack: number, ...blocks: readonly Block[]): this {
+    this.hand(
+      1 + ack,
+      blocks.flatMap(([from, to]) => [1 + from, 1 + to]),
+    );
     return this;
   }
 
@@ -128,9 +144,9 @@ export class SenderDialogue {
     return rexmt.running ? rexmt.expiresAt - this.sim.now : undefined;
   }
 
-  private hand(seq: number): void {
+  private hand(seq: number, sacked: readonly number[] = []): void {
     const packet = this.packets.take();
-    Object.assign(packet, { kind: ACK, seq, length: 0 });
+    Object.assign(packet, { kind: ACK, seq, length: 0, sacked });
     this.sender.receive(packet);
   }
 
@@ -164,12 +180,16 @@ export class ReceiverDialogue {
   private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
   private readonly packets = new Packets();
   private readonly smss: number;
+  /** Of the ACK sent last, on the wire. */
+  bytesOfAck = 0;
   private said: number[] = [];
+  private blocks: Block[] = [];
 
-  constructor(settings: { smss: number; delayedAck: Nanos }) {
+  constructor(settings: { smss: number; delayedAck: Nanos; sack: boolean }) {
     this.smss = settings.smss;
     const delayedAck = { value: settings.delayedAck };
-    const options = { flow: 0, profile: TCP_PROFILES.rfc, smss: this.smss, segmentBytes: this.smss, delayedAck };
+    const { sack } = settings;
+    const options = { flow: 0, profile: TCP_PROFILES.rfc, smss: this.smss, segmentBytes: this.smss, delayedAck, sack };
     this.receiver = new TcpReceiver(this.sim, options, this.packets, new Probes(EVERYTHING, HORIZON));
     this.receiver.connect({ receive: (packet) => this.note(packet) }, 0);
   }
@@ -197,6 +217,13 @@ export class ReceiverDialogue {
     return this;
   }
 
+  /** The ACK sent last has exactly these SACK blocks, in this order. */
+  sacks(...blocks: readonly Block[]): this {
+    expect(this.blocks).toEqual(blocks);
+    this.said = [];
+    return this;
+  }
+
   staysSilent(): this {
     return this.acknowledges();
   }
@@ -213,13 +240,19 @@ export class ReceiverDialogue {
 
   private note(packet: Packet): void {
     this.said.push(packet.seq - 1);
+    this.bytesOfAck = packet.bytes;
+    this.blocks = [];
+    for (let i = 0; i < packet.sacked.length; i += 2) {
+      this.blocks.push([packet.sacked[i]! - 1, packet.sacked[i + 1]! - 1]);
+    }
     this.packets.free(packet);
   }
 }
 
 /** A receiver that has taken in a SYN. */
-export function listening(settings: { smss?: number; delayedAck?: Nanos } = {}): ReceiverDialogue {
-  const receiver = new ReceiverDialogue({ smss: settings.smss ?? 1000, delayedAck: settings.delayedAck ?? 0 });
+export function listening(settings: { smss?: number; delayedAck?: Nanos; sack?: boolean } = {}): ReceiverDialogue {
+  const { smss = 1000, delayedAck = 0, sack = false } = settings;
+  const receiver = new ReceiverDialogue({ smss, delayedAck, sack });
   return receiver.getsSyn().acknowledges(0);
 }
 

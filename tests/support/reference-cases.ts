@@ -13,7 +13,6 @@ import { ResultTable } from '../../src/verify/web/table.ts';
 import type { WebResults } from '../../src/verify/web/web.ts';
 
 const below = (name: string): string => fileURLToPath(new URL(`../reference/${name}/`, import.meta.url));
-const folder = below('ns2-p2p');
 
 export interface ReferenceTrace {
   readonly name: string;
@@ -23,11 +22,14 @@ export interface ReferenceTrace {
 }
 
 /** Every point-to-point case, in order of its name. */
-export const p2pCases = (): ReferenceTrace[] => tracesIn(folder);
+export const p2pCases = (): ReferenceTrace[] => tracesIn('ns2-p2p');
+/** Every case with SACK. */
+export const sackCases = (): ReferenceTrace[] => tracesIn('ns2-sack');
 /** Every case of synchronised reads through a shallow buffer. */
-export const incastCases = (): ReferenceTrace[] => tracesIn(below('ns2-incast'));
+export const incastCases = (): ReferenceTrace[] => tracesIn('ns2-incast');
 
-function tracesIn(folder: string): ReferenceTrace[] {
+function tracesIn(name: string): ReferenceTrace[] {
+  const folder = below(name);
   const names = readdirSync(folder).filter((file) => file.endsWith('.json'));
   return names.sort().map((file) => {
     const reference = p2pCaseOf(JSON.parse(readFileSync(folder + file, 'utf8')));

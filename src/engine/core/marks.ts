@@ -79,6 +79,11 @@ export const MARKS = {
   'request-lost': ['askedAt'],
   /** A rule that somebody wrote gave what cannot be used (flow: whose it is); for the how manieth time. */
   unusable: ['gave', 'used', 'times'],
+  /**
+   * A hole that SACK shows is sent again (cause: the fast retransmit): what was believed to be in the network and the window
+   * it had to fit into, what was SACKed and in how many ranges; in the sender's unit.
+   */
+  'hole-sent': ['pipe', 'cwnd', 'sacked', 'ranges'],
 } as const;
 
 export type MarkKind = keyof typeof MARKS;
@@ -86,6 +91,8 @@ export const MARK_KINDS = Object.keys(MARKS) as readonly MarkKind[];
 
 /** Numbers per mark in `rows`: kind, time, link, flow, segment, cause, then up to ten of its own. */
 export const MARK_STRIDE = 16;
+
+const NO_NUMBERS: readonly number[] = [];
 
 interface LostPacket {
   readonly flow: number;
@@ -158,9 +165,10 @@ export class MarkLog {
     return -1;
   }
 
-  /** A segment is sent again, because of the timeout or fast retransmit with the id `cause`. */
-  addRetransmission(now: Nanos, flow: number, segment: number, cause: number): void {
-    const id = this.add('retransmission', now, -1, flow, segment, cause, []);
+  /** A segment is sent again, because of the timeout or fast retransmit with the id `cause`. @param hole the numbers of `hole-sent` */
+  addRetransmission(now: Nanos, flow: number, segment: number, cause: number, hole?: readonly number[]): void {
+    const kind = hole === undefined ? 'retransmission' : 'hole-sent';
+    const id = this.add(kind, now, -1, flow, segment, cause, hole ?? NO_NUMBERS);
     if (id < 0) return;
     this.resent[flow] ??= new Map();
     this.resent[flow].set(segment, [now, id]);

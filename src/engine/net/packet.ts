@@ -11,6 +11,8 @@ export const ACK = 1;
 export const RETRANSMISSION = 2;
 export const SYN = 3;
 
+export const NOTHING_SACKED: readonly number[] = [];
+
 export class Packet {
   /** Where its times are in the columns. */
   readonly row: number;
@@ -27,6 +29,8 @@ export class Packet {
   segment = 0;
   /** Size on the wire in bytes. */
   bytes = 0;
+  /** Of an ACK where the receiver uses SACK: what came beyond a hole, as start, end, start, end. */
+  sacked: readonly number[] = NOTHING_SACKED;
 
   constructor(row: number) {
     this.row = row;

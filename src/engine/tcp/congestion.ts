@@ -1,12 +1,17 @@
 // What the sender asks of congestion control: how much may be outstanding, and how that changes. Decides sizes only; the
 // sender decides what to send. Counted in the sender's unit (bytes, or packets in the ns-2 profiles).
 
+import type { Selective } from './selective.ts';
+
 export interface CongestionControl {
   /** The congestion window as RFC 5681 counts it. */
   readonly cwnd: number;
   readonly ssthresh: number;
   /** What may be outstanding, before the receiver's window: whole units, inflation during fast recovery included. */
   readonly window: number;
+
+  /** Loss recovery by SACK takes the place of the rules of duplicate ACKs; left out: those rules hold. */
+  readonly selective?: Selective;
 
   /** It counts every duplicate ACK itself (`onDuplicateAck`), and what may be sent with it; left out: no. */
   readonly countsDuplicates?: boolean;

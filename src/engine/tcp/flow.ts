@@ -18,6 +18,7 @@ import { LinuxRto } from './linux-rto.ts';
 import { NewReno } from './new-reno.ts';
 import { NsReno } from './ns-reno.ts';
 import { NsRto } from './ns-rto.ts';
+import { NsSack } from './ns-sack.ts';
 import type { TcpProfile } from './profile.ts';
 import { type HostTimes, TcpReceiver } from './receiver.ts';
 import { Reno } from './reno.ts';
@@ -25,11 +26,14 @@ import { Rfc793 } from './rfc793.ts';
 import { Rfc6298 } from './rfc6298.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
 import { RuleRto } from './rule-rto.ts';
+import { Sack } from './sack.ts';
 import { TcpSender } from './sender.ts';
 import type { SendRoom } from './sender-options.ts';
 import { Way } from './way.ts';
 import { YatsRto } from './yats-rto.ts';
 import { type FastRetransmit, YatsWindow } from './yats-window.ts';
+
+export type Recovery = 'reno' | 'newreno' | 'sack';
 
 /** `Route` is how the carrier names ways: link indices of a network, two stations of a bus. */
 export interface FlowOptions<Route = readonly number[]> {
@@ -41,7 +45,7 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly rwndSegments: number;
   /** Where slow start ends at first, in segments; left out: the receiver's window. */
   readonly initialSsthreshSegments?: number;
-  readonly recovery: 'reno' | 'newreno';
+  readonly recovery: Recovery;
   /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
   readonly fastRetransmit?: FastRetransmit;
   /** A word, or a formula over `RTO_NAMES`. */
@@ -111,7 +115,8 @@ export function declareFlow<Route>(
   const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
   const host = options.host === undefined ? {} : { host: options.host };
   const { delayedAck } = options;
-  const receiver = new TcpReceiver(sim, { ...common, ...host, rwnd, delayedAck }, carrier.packets, probes);
+  const sack = state.congestion.selective !== undefined;
+  const receiver = new TcpReceiver(sim, { ...common, ...host, rwnd, delayedAck, sack }, carrier.packets, probes);
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
@@ -155,6 +160,11 @@ function congestionOf(options: Settings): CongestionControl {
   const common = { smss, rwnd, initialSsthresh };
   const { congestion } = options.profile;
   if (options.recovery === 'newreno' && congestion === 'rfc5681') return new NewReno(common);
+  if (options.recovery === 'sack') {
+    if (congestion === 'rfc5681') return new Sack(common);
+    if (congestion === 'ns-real-halves') return new NsSack(common, 'real');
+    if (congestion === 'ns-whole-halves') return new NsSack(common, 'integer');
+  }
   switch (congestion) {
     case 'ns-real-halves':
       return new NsReno(common, 'real');

@@ -4,21 +4,27 @@
 
 import type { CongestionControl, CongestionOptions } from './congestion.ts';
 
+/** `real` since 2002; `integer` before, and in ns-2's web runs. */
+export type NsHalving = 'real' | 'integer';
+
+/** Half the window in use, whole or not as the era had it. */
+export const halveAsNs = (inUse: number, halving: NsHalving): number =>
+  halving === 'integer' ? Math.floor(Math.floor(inUse) / 2) : inUse / 2;
+
 export class NsReno implements CongestionControl {
   cwnd = 1;
   ssthresh: number;
   private readonly rwnd: number;
-  private readonly wholeHalves: boolean;
+  private readonly halving: NsHalving;
   private inflation = 0;
   private inRecovery = false;
   /** One past the highest packet sent when the last recovery began. */
   private recover = 0;
 
-  /** @param halving `real` since 2002; `integer` before, and in ns-2's web runs */
-  constructor(options: CongestionOptions, halving: 'real' | 'integer') {
+  constructor(options: CongestionOptions, halving: NsHalving) {
     this.ssthresh = options.initialSsthresh;
     this.rwnd = options.rwnd;
-    this.wholeHalves = halving === 'integer';
+    this.halving = halving;
   }
 
   get window(): number {
@@ -63,10 +69,10 @@ export class NsReno implements CongestionControl {
     this.cwnd = Math.max(1, Math.min(window, this.cwnd));
   }
 
-  /** Sets ssthresh to half the window in use and returns that half, whole or not as the era had it. */
+  /** Sets ssthresh to half the window in use and returns that half. */
   private halve(): number {
     const inUse = Math.min(this.cwnd + this.inflation, this.rwnd);
-    const half = this.wholeHalves ? Math.floor(Math.floor(inUse) / 2) : inUse / 2;
+    const half = halveAsNs(inUse, this.halving);
     this.ssthresh = Math.max(2, Math.floor(half));
     return half;
   }

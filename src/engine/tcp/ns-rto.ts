@@ -81,6 +81,11 @@ export class NsRto implements RtoEstimator {
     this.rto = this.bounded();
   }
 
+  endBackoff(): void {
+    this.backoff = 1;
+    this.rto = this.bounded();
+  }
+
   onSynWasLost(): void {
     // ns-2 goes on with the doubled timeout until a sample.
   }

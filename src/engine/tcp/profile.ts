@@ -34,6 +34,9 @@ export interface TcpProfile {
   /** RFC 5681 4.1: a connection idle for longer than the RTO restarts from a small window. How small, its congestion control says. */
   readonly restartsAfterIdle: boolean;
   readonly congestion: 'rfc5681' | 'ns-real-halves' | 'ns-whole-halves' | 'linux' | 'yats';
+  /** Blocks in the SACK option of an ACK, and its bytes besides 8 for each block: RFC 2018 pads them to a multiple of four, ns-2 counts none. */
+  readonly sackBlocks: number;
+  readonly sackOptionBytes: Bytes;
   readonly estimator: 'real' | 'ns-ticks' | 'linux' | 'yats-ticks';
   /** When the receiver acknowledges: RFC 5681 4.2, or once the edge of its window has moved (window-edge-acks.ts). */
   readonly acknowledges: 'rfc5681' | 'window-edge';
@@ -66,6 +69,8 @@ const rfc: TcpProfile = {
   afterLastAck: 'stop',
   restartsAfterIdle: true,
   congestion: 'rfc5681',
+  sackBlocks: 4,
+  sackOptionBytes: 4,
   estimator: 'real',
   acknowledges: 'rfc5681',
   timeStamps: false,
@@ -86,6 +91,8 @@ const ns235: TcpProfile = {
   limitedTransmit: true,
   afterLastAck: 'keep-running',
   congestion: 'ns-real-halves',
+  sackBlocks: 3,
+  sackOptionBytes: 0,
   estimator: 'ns-ticks',
   tick: ms(10),
   holdsAckOfRepeat: true,

@@ -23,6 +23,21 @@ export class Reassembly {
     return end <= this.next || (this.starts.length > 0 && this.holds(start, end));
   }
 
+  /** Which of the ranges beyond a hole has this unit; -1: none. */
+  placeOf(seq: number): number {
+    let place = this.starts.length - 1;
+    while (place >= 0 && this.starts[place]! > seq) place--;
+    return place >= 0 && this.ends[place]! > seq ? place : -1;
+  }
+
+  startAt(place: number): number {
+    return this.starts[place]!;
+  }
+
+  endAt(place: number): number {
+    return this.ends[place]!;
+  }
+
   /** Takes in [start, end); what is already here counts once. */
   insert(start: number, end: number): void {
     if (end <= this.next) return;

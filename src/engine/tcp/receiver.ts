@@ -13,6 +13,7 @@ import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { TcpProfile } from './profile.ts';
 import { Reassembly } from './reassembly.ts';
+import { SackBlocks } from './sack-blocks.ts';
 import { WindowEdgeAcks } from './window-edge-acks.ts';
 
 /** Left out: none. */
@@ -38,6 +39,8 @@ export interface ReceiverOptions {
   readonly host?: HostTimes;
   /** Are the bytes that come recorded? Left out: yes. */
   readonly watched?: boolean;
+  /** Do ACKs tell what came beyond a hole (RFC 2018)? Left out: no. */
+  readonly sack?: boolean;
 }
 
 export class TcpReceiver implements PacketSink {
@@ -68,6 +71,10 @@ export class TcpReceiver implements PacketSink {
   private readonly marks: MarkLog;
   private readonly ackTimer: Timer | null;
   private readonly edge: WindowEdgeAcks | null;
+  private readonly sack: SackBlocks | null;
+  private readonly sackOptionBytes: number;
+  /** Where the segment that came last begins. */
+  private lastSeq = 0;
   /** The stamp to send back (RFC 7323 4.3). */
   private stamp = Number.NaN;
   private lastAcknowledged = 0;
@@ -95,6 +102,8 @@ export class TcpReceiver implements PacketSink {
     this.edge = this.edgeOf(sim, options);
     this.ackTimer =
       this.edge === null && options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
+    this.sack = options.sack === true ? new SackBlocks(profile.sackBlocks) : null;
+    this.sackOptionBytes = profile.sackOptionBytes;
     this.hash = sim.digests.part();
     const isShown = probes.choice.detail && options.watched !== false;
     this.received = isShown ? probes.detail('received', 'bytes', { flow: options.flow }) : null;
@@ -134,6 +143,7 @@ export class TcpReceiver implements PacketSink {
     this.held = new Reassembly();
     this.holding = false;
     this.lastAcknowledged = 0;
+    if (this.sack !== null) this.sack.reopen();
     if (this.ackTimer !== null) this.ackTimer.stop();
     if (this.edge !== null) this.edge.reopen();
   }
@@ -142,6 +152,7 @@ export class TcpReceiver implements PacketSink {
     const { seq, length } = packet;
     const { held } = this;
     this.countPayload(packet);
+    this.lastSeq = seq;
     if (held.has(seq, seq + length)) this.onRepeat(packet);
     if (seq <= this.lastAcknowledged) this.stamp = stampedAt[packet.row]!;
     this.packets.free(packet);
@@ -189,7 +200,13 @@ export class TcpReceiver implements PacketSink {
     packet.length = 0;
     packet.segment = Math.ceil((next - this.synUnits) / this.smss);
     packet.bytes = this.ackBytes;
+    if (this.sack !== null) this.addBlocks(packet, this.sack);
     this.out!.receive(packet);
+  }
+
+  private addBlocks(packet: Packet, sack: SackBlocks): void {
+    packet.sacked = sack.report(this.lastSeq, this.held);
+    if (packet.sacked.length > 0) packet.bytes += this.sackOptionBytes + 4 * packet.sacked.length;
   }
 
   /** Null: acknowledges as RFC 5681 4.2 has it. */

@@ -24,10 +24,16 @@ const NOT_TIMING = -1;
 export class OneSegment implements RoundTrips {
   sentAt = Number.NaN;
   private seq = NOT_TIMING;
+  private readonly timesRepeats: boolean;
+
+  /** @param timesRepeats a segment that is sent again goes on being timed (against Karn) */
+  constructor(timesRepeats = false) {
+    this.timesRepeats = timesRepeats;
+  }
 
   onSending(packet: Packet, again: boolean): void {
     if (again) {
-      if (this.seq === packet.seq) this.seq = NOT_TIMING;
+      if (this.seq === packet.seq && !this.timesRepeats) this.seq = NOT_TIMING;
     } else if (this.seq === NOT_TIMING) {
       this.seq = packet.seq;
       this.sentAt = clock[0]!;

@@ -27,6 +27,8 @@ export interface RtoEstimator {
   onSample(rtt: Nanos, sentAt: Nanos, newestSentAt?: Nanos): void;
   /** The timer went off: back off (RFC 6298 5.5). */
   onTimeout(): void;
+  /** ns-2's SACK: data are acknowledged, but not measured, and that ends the back-off. */
+  endBackoff?(): void;
   /** Data transmission begins after a SYN was sent again (RFC 6298 5.7). */
   onSynWasLost(): void;
   /** A person moved the bounds. RFC 6298 applies them at the next computation; ns-2 whenever the timer is set. */

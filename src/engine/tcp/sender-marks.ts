@@ -9,6 +9,7 @@ import type { Packet } from '../net/packet.ts';
 import type { CongestionControl } from './congestion.ts';
 import type { RtoBounds, RtoEstimator } from './rto.ts';
 import type { Segments } from './segments.ts';
+import type { Hole } from './selective.ts';
 
 /** Where the earliest unacknowledged unit lies: in which segment, and whether that began before it (after a short packet). */
 export interface Earliest {
@@ -64,8 +65,9 @@ export class SenderMarks {
     return own >= 0 || !isInside ? own : this.log.lossOf(this.flow, number - 1, now);
   }
 
-  sentAgain(packet: Packet): void {
-    this.log.addRetransmission(clock[0]!, this.flow, packet.segment, this.repair);
+  sentAgain(packet: Packet, hole: Hole | undefined, cwnd: number): void {
+    const numbers = hole === undefined ? undefined : [hole.pipe, cwnd, hole.sacked, hole.ranges];
+    this.log.addRetransmission(clock[0]!, this.flow, packet.segment, this.repair, numbers);
   }
 
   /** Segments are counted from the beginning again. */

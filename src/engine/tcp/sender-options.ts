@@ -27,7 +27,7 @@ export interface SenderOptions extends SegmentOptions {
 }
 
 /** How a sender of this profile measures round trips. */
-export function roundTripsOf(profile: TcpProfile): RoundTrips {
+export function roundTripsOf(profile: TcpProfile, { selective }: CongestionControl): RoundTrips {
   if (profile.timeStamps) return new TimeStamps();
-  return profile.estimator === 'linux' ? new EverySegment() : new OneSegment();
+  return profile.estimator === 'linux' ? new EverySegment() : new OneSegment(selective?.timesRepeats);
 }

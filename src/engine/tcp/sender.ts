@@ -1,6 +1,7 @@
 // The sending end of a one-way TCP connection. Read it beside RFC 5681 (what may be sent) and RFC 6298 (when it is sent
-// again); the size of the window is another file's business (reno.ts), and so is the timeout (rfc6298.ts). Counted in the
-// profile's unit: bytes, or packets in ns-2. Left out on purpose: handshake beyond one opening segment, FIN, SACK, Nagle.
+// again); the size of the window is another file's business (reno.ts), so are the timeout (rfc6298.ts) and what duplicate
+// ACKs mean (duplicate-acks.ts, or with SACK sack.ts). Counted in the profile's unit: bytes, or packets in ns-2.
+// Left out on purpose: handshake beyond one opening segment, FIN, Nagle.
 
 import { fold } from '../core/digest.ts';
 import { clock } from '../core/memory.ts';
@@ -10,15 +11,17 @@ import { Timer } from '../core/timer.ts';
 import { type Packet, type Packets, RETRANSMISSION } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
+import { DuplicateAcks } from './duplicate-acks.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
 import type { RoundTrips } from './round-trips.ts';
 import type { RtoEstimator } from './rto.ts';
 import { Segments } from './segments.ts';
+import type { Hole, Selective, SelectiveSender } from './selective.ts';
 import { earliestAt, SenderMarks } from './sender-marks.ts';
 import { ALWAYS_ROOM, roundTripsOf, type SenderOptions, type SendRoom } from './sender-options.ts';
 import { SenderProbes } from './sender-probes.ts';
 
-export class TcpSender implements PacketSink {
+export class TcpSender implements PacketSink, SelectiveSender {
   /** The earliest unit that is not acknowledged, and the next to be sent; 0 is the SYN (packet 0 without one). */
   sndUna = 0;
   sndNxt = 0;
@@ -38,22 +41,25 @@ export class TcpSender implements PacketSink {
   onDoneListener: (() => void) | null = null;
 
   private readonly profile: TcpProfile;
-  private readonly segments: Segments;
+  readonly segments: Segments;
   private readonly timerRunsOn: boolean;
-  private readonly smss: number;
-  private readonly rwnd: number;
-  private readonly roundTrips: RoundTrips;
-  private readonly room: SendRoom;
+  readonly smss: number;
+  readonly rwnd: number;
+  readonly roundTrips: RoundTrips;
+  readonly room: SendRoom;
+  readonly limitedTransmit: boolean;
   private readonly packets: Packets;
   private readonly marks: SenderMarks;
   private readonly probes: SenderProbes;
   private readonly hash: number;
+  private readonly duplicates: DuplicateAcks;
+  /** Null: without SACK. */
+  private selective: Selective | null;
   private out: PacketSink | null = null;
   private path = 0;
   private synWasLost = false;
   private lastSentAt = Number.NEGATIVE_INFINITY;
   private timedOutAt = -1;
-  private sentBeyondWindow = 0;
 
   constructor(sim: Simulator, options: SenderOptions, packets: Packets, probes: Probes) {
     const { profile } = options;
@@ -64,7 +70,11 @@ export class TcpSender implements PacketSink {
     this.rwnd = options.rwnd;
     this.congestion = options.congestion;
     this.estimator = options.estimator;
-    this.roundTrips = roundTripsOf(profile);
+    this.selective = options.congestion.selective ?? null;
+    this.selective?.attach(this);
+    this.duplicates = new DuplicateAcks(this);
+    this.limitedTransmit = profile.limitedTransmit;
+    this.roundTrips = roundTripsOf(profile, options.congestion);
     this.room = options.room ?? ALWAYS_ROOM;
     this.packets = packets;
     this.marks = new SenderMarks(probes.marks, options.flow, options.bounds);
@@ -91,6 +101,8 @@ export class TcpSender implements PacketSink {
   reopen(congestion: CongestionControl, estimator: RtoEstimator): void {
     this.stopTimer();
     this.congestion = congestion;
+    this.selective = congestion.selective ?? null;
+    this.selective?.attach(this);
     this.estimator = estimator;
     this.sndUna = 0;
     this.sndNxt = 0;
@@ -107,13 +119,15 @@ export class TcpSender implements PacketSink {
 
   receive(packet: Packet): void {
     const ack = packet.seq;
+    const { sacked } = packet;
     this.roundTrips.onAck(packet);
     this.packets.free(packet);
     this.acksReceived++;
     const isNew = ack > this.sndUna;
-    if (isNew) this.onNewAck(ack);
+    if (this.selective !== null) this.selective.onAck(ack, sacked);
+    else if (isNew) this.acknowledge(ack);
     else if (ack === this.sndUna && (this.sndMax > ack || this.profile.duplicateAck === 'any-repeat')) {
-      this.onDuplicateAck();
+      this.duplicates.onDuplicateAck();
     }
     this.probes.window(this.congestion);
     fold(this.hash, this.rexmt.expiresAt, ack ^ (this.congestion.cwnd * 1024) ^ (this.congestion.ssthresh << 20));
@@ -135,7 +149,8 @@ export class TcpSender implements PacketSink {
     return this.segments.written - this.sndUna;
   }
 
-  private onNewAck(ack: number): void {
+  /** New data are acknowledged. */
+  acknowledge(ack: number): void {
     if (this.roundTrips.endsWith(ack)) {
       const { sentAt, newestSentAt } = this.roundTrips;
       this.estimator.onSample(clock[0]! - sentAt, sentAt, newestSentAt);
@@ -165,44 +180,23 @@ export class TcpSender implements PacketSink {
     this.congestion.onConnected(initialWindowOf(this.profile, this.smss, this.synWasLost));
   }
 
-  private onDuplicateAck(): void {
-    const count = ++this.duplicateAcks;
-    if (this.congestion.countsDuplicates === true) this.onCountedDuplicateAck(count);
-    else if (count < 3) {
-      if (count === 1) this.sentBeyondWindow = 0;
-      if (this.profile.limitedTransmit) this.sendOneBeyondWindow(count);
-    } else {
-      if (count > 3) this.congestion.onFurtherDuplicateAck();
-      else if (this.flightSize > 0) this.onThirdDuplicateAck();
-      this.sendWhatWindowAllows();
-    }
+  /** New data are acknowledged in a recovery of ns-2's SACK. */
+  acknowledgePartly(ack: number): void {
+    this.sndUna = ack;
+    this.startTimer();
+    this.estimator.endBackoff?.();
   }
 
-  /** Congestion control counts what every duplicate ACK says has left (Linux). */
-  private onCountedDuplicateAck(count: number): void {
-    const before = this.congestion.cwnd;
-    const what = this.congestion.onDuplicateAck!(this.sndMax);
-    if (what === 'enter') this.noteFastRetransmit(this.flightSize, before);
-    if (what !== 'nothing') this.transmit(this.sndUna);
-    if (what === 'enter') this.startTimer();
-    if (count > 2 || this.profile.limitedTransmit) this.sendWhatWindowAllows();
-  }
-
-  /** RFC 5681 3.2. */
-  private onThirdDuplicateAck(): void {
-    const { congestion, sndUna } = this;
-    // 3.2 step 2: what limited transmit sent is not counted.
-    const flightSize = this.flightSize - this.sentBeyondWindow;
-    const before = congestion.cwnd;
-    if (!congestion.onThirdDuplicateAck(sndUna, this.sndMax, flightSize)) return;
-    this.noteFastRetransmit(flightSize, before);
+  /** RFC 5681 3.2, RFC 6675 5 (4): the first missing segment is sent again. */
+  enterRecovery(flightSize: number, cwndBefore: number): void {
+    this.noteFastRetransmit(flightSize, cwndBefore);
     this.roundTrips.forget();
     this.startTimer();
-    if (congestion.goesBack) this.sndNxt = sndUna;
-    this.transmit(sndUna);
+    if (this.congestion.goesBack) this.sndNxt = this.sndUna;
+    this.transmit(this.sndUna);
   }
 
-  private noteFastRetransmit(flightSize: number, cwndBefore: number): void {
+  noteFastRetransmit(flightSize: number, cwndBefore: number): void {
     const { congestion } = this;
     this.fastRetransmits++;
     this.probes.threshold(congestion);
@@ -239,6 +233,10 @@ export class TcpSender implements PacketSink {
 
   /** Asked from outside when there is room again where segments go: see `SendRoom`. */
   sendWhatWindowAllows(): void {
+    if (this.selective !== null) {
+      this.selective.send();
+      return;
+    }
     // Nothing follows a SYN before its ACK.
     const isOpening = this.sndUna === 0 && this.segments.hasSyn;
     const usable = isOpening ? 1 : this.sndUna + Math.min(this.congestion.window, this.rwnd);
@@ -248,18 +246,12 @@ export class TcpSender implements PacketSink {
     }
   }
 
-  /** RFC 3042: a new segment for each of the first two duplicate ACKs, if the receiver's window allows. */
-  private sendOneBeyondWindow(duplicates: number): void {
-    const { sndNxt, smss } = this;
-    if (sndNxt >= this.segments.written) return;
-    const usable = this.sndUna + Math.min(Math.floor(this.congestion.cwnd) + duplicates * smss, this.rwnd);
-    const length = this.segments.lengthAt(sndNxt);
-    if (sndNxt + length > usable) return;
-    this.sentBeyondWindow += length;
-    this.transmit(sndNxt);
+  sendOneBeyondWindow(duplicates: number): void {
+    this.duplicates.sendOneBeyondWindow(duplicates);
   }
 
-  private transmit(seq: number): void {
+  /** @param hole why it is sent again, where a scoreboard says so */
+  transmit(seq: number, hole?: Hole): void {
     const length = this.segments.lengthAt(seq);
     const again = seq < this.sndMax;
     const packet = this.segments.packet(seq, length);
@@ -269,7 +261,7 @@ export class TcpSender implements PacketSink {
     if (again) {
       packet.kind = RETRANSMISSION;
       this.segmentsSentAgain++;
-      this.marks.sentAgain(packet);
+      this.marks.sentAgain(packet, hole, this.congestion.cwnd);
     }
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
@@ -288,7 +280,7 @@ export class TcpSender implements PacketSink {
     this.probes.window(this.congestion);
   }
 
-  private startTimer(): void {
+  startTimer(): void {
     this.rexmt.start(this.estimator.rto);
     this.probes.timer(this.rexmt);
   }

@@ -4,7 +4,7 @@ import { causeOf, type Explanation, plain, receiverOf, type Subject, type Term, 
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
 import { wholeTenths } from '../whole-tenths.ts';
-import { isNs, isYats, segmentUnit } from './windows.ts';
+import { hasSack, isNs, isYats, segmentUnit } from './windows.ts';
 
 export function explainFastRetransmit(subject: Subject): Explanation {
   const { at, segment, numbers } = subject.mark;
@@ -12,7 +12,14 @@ export function explainFastRetransmit(subject: Subject): Explanation {
   const [cwndBefore, cwnd] = [(numbers['cwndBefore'] ?? 0) / unit, (numbers['cwnd'] ?? 0) / unit];
   return {
     title: state('fast-retransmit', { segment }),
-    sentences: [state('fast-retransmit.third', { at, receiver: receiverOf(subject), cwndBefore, cwnd })],
+    sentences: [
+      state(hasSack(subject) ? 'fast-retransmit.sack' : 'fast-retransmit.third', {
+        at,
+        receiver: receiverOf(subject),
+        cwndBefore,
+        cwnd,
+      }),
+    ],
     arithmetic: (isNs(subject) ? halvingOfNs : isYats(subject) ? halvingOfYats : halving)(subject),
   };
 }

@@ -63,6 +63,10 @@ export const tcpRules = {
   'retransmission.partial-ack': ['at'],
   'retransmission.duplicates': ['at'],
   'retransmission.tahoe': ['at', 'receiver'],
+  'fast-retransmit.sack': ['at', 'receiver', 'cwndBefore', 'cwnd'],
+  'hole-sent': ['segment'],
+  'hole-sent.shown': ['at', 'receiver', 'sacked', 'ranges'],
+  'hole-sent.cwnd': ['cwnd'],
   spurious: ['segment'],
   'spurious.had': ['at', 'receiver'],
   'spurious.too-early': ['firedAt', 'early'],
@@ -72,4 +76,5 @@ export const tcpRules = {
   'spurious.ack-lost': ['ackLostAt', 'firedAt'],
   'spurious.timer': ['firedAt'],
   'spurious.duplicates': [],
+  'spurious.sack': ['repairedAt'],
 } as const satisfies RuleFacts;

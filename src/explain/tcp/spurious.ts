@@ -23,8 +23,11 @@ export function explainSpurious(subject: Subject): Explanation {
   return { title, sentences: [had, reasonOf(subject, repair, copy)] };
 }
 
-function reasonOf({ mark, record }: Subject, repair: Mark | undefined, copy: FirstCopy | undefined): Statement {
+function reasonOf(subject: Subject, repair: Mark | undefined, copy: FirstCopy | undefined): Statement {
+  const { mark, record } = subject;
+  const again = causeOf(subject);
   const other = repair?.segment ?? mark.segment;
+  if (again?.kind === 'hole-sent') return state('spurious.sack', { repairedAt: again.at });
   if (repair?.kind === 'fast-retransmit' && other !== mark.segment) {
     return state('spurious.behind-repair', { other, repairedAt: repair.at });
   }

@@ -11,3 +11,5 @@ export const isNs = ({ record }: Pick<Subject, 'record'>): boolean => `${record.
 
 /** Whether the senders are those of the simulator YATS, whose clock counts ticks (rule C6 of docs/models/atm.md). */
 export const isYats = ({ record }: Pick<Subject, 'record'>): boolean => record.spec.params['fast'] !== undefined;
+
+export const hasSack = ({ record }: Pick<Subject, 'record'>): boolean => record.spec.params['cc'] === 'sack';

@@ -86,6 +86,12 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'retransmission.duplicates': ({ at }) => `At ${at}. Three duplicate ACKs asked for it.`,
   'retransmission.tahoe': ({ at, receiver }) =>
     `At ${at}. After a fast retransmit Tahoe sends everything behind the hole again, even what ${receiver} already has.`,
+  'fast-retransmit.sack': ({ at, receiver, cwndBefore, cwnd }) =>
+    `By ${at} the SACK blocks of duplicate ACKs have shown that later segments reached ${receiver} and this one did not. It is sent again at once, without waiting for the timer, and cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}.`,
+  'hole-sent': ({ segment }) => `SACK: ${segment} is missing and is sent again`,
+  'hole-sent.shown': ({ at, receiver, sacked, ranges }) =>
+    `At ${at} the scoreboard says that ${receiver} has ${counted(sacked, 'segment', 'segments')} beyond the first hole, in ${counted(ranges, 'range', 'ranges')}, but not this one. It is sent again without waiting for a timer or a partial ACK, because cwnd exceeds the pipe, the segments believed to be in the network.`,
+  'hole-sent.cwnd': ({ cwnd }) => `${cwnd} ${forms(cwnd, 'segment')}`,
   spurious: ({ segment }) => `${begin(segment)} arrives a second time`,
   'spurious.had': ({ at, receiver }) => `At ${at} ${receiver} had it already.`,
   'spurious.too-early': ({ firedAt, early }) =>
@@ -98,5 +104,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious.ack-lost': ({ ackLostAt, firedAt }) =>
     `The ACK of the first copy was lost at ${ackLostAt}, so the timer fired at ${firedAt}.`,
   'spurious.timer': ({ firedAt }) => `No ACK of the first copy had come back when the timer fired at ${firedAt}.`,
+  'spurious.sack': ({ repairedAt }) =>
+    `At ${repairedAt} the scoreboard took it for lost, and the first copy was still under way.`,
   'spurious.duplicates': () => 'Three duplicate ACKs had asked for it while the first copy was still in flight.',
 };

@@ -86,6 +86,12 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'retransmission.duplicates': ({ at }) => `${at}에 다시 보냅니다. 중복 ACK 세 개가 이 세그먼트를 요구했습니다.`,
   'retransmission.tahoe': ({ at, receiver }) =>
     `${at}에 다시 보냅니다. Tahoe는 빠른 재전송 뒤에 빈 곳 뒤를, ${withParticle(receiver, '이')} 이미 가진 것까지 모두 다시 보냅니다.`,
+  'fast-retransmit.sack': ({ at, receiver, cwndBefore, cwnd }) =>
+    `${at}까지 온 중복 ACK의 SACK 블록을 보면 뒤의 세그먼트는 ${receiver}에 도착했지만 이 세그먼트는 도착하지 않았습니다. 타이머를 기다리지 않고 바로 다시 보내고, cwnd는 ${cwndBefore}에서 ${cwnd} 세그먼트로 바뀝니다.`,
+  'hole-sent': ({ segment }) => `SACK: 빠진 ${segment} 재전송`,
+  'hole-sent.shown': ({ at, receiver, sacked, ranges }) =>
+    `${at}의 스코어보드를 보면 ${withParticle(receiver, '은')} 첫 빈 곳 뒤로 세그먼트 ${sacked}개를 구간 ${ranges}개에 나누어 갖고 있지만 이 세그먼트는 없습니다. 네트워크에 있다고 보는 양(pipe)이 cwnd보다 작으므로 타이머도 부분 ACK도 기다리지 않고 바로 다시 보냅니다.`,
+  'hole-sent.cwnd': ({ cwnd }) => `${cwnd} 세그먼트`,
   spurious: ({ segment }) => `${segment} 중복 도착`,
   'spurious.had': ({ at, receiver }) => `${at}에 도착했지만 ${withParticle(receiver, '은')} 이미 갖고 있었습니다.`,
   'spurious.too-early': ({ firedAt, early }) =>
@@ -98,5 +104,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'spurious.ack-lost': ({ ackLostAt, firedAt }) =>
     `첫 사본의 ACK가 ${ackLostAt}에 사라져 타이머가 ${firedAt}에 만료되었습니다.`,
   'spurious.timer': ({ firedAt }) => `타이머가 ${firedAt}에 만료될 때까지 첫 사본의 ACK가 돌아오지 않았습니다.`,
+  'spurious.sack': ({ repairedAt }) =>
+    `${repairedAt}에 스코어보드는 이 세그먼트를 잃었다고 보았지만, 첫 사본은 아직 오는 중이었습니다.`,
   'spurious.duplicates': () => '첫 사본이 아직 오는 중일 때 중복 ACK 세 개가 이 세그먼트를 요구했습니다.',
 };

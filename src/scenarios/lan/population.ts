@@ -140,7 +140,9 @@ export class Population {
     return this.places.flatMap(({ node, user, server }) => {
       const name = `${node}.${user}`;
       const window = Math.round(tcp.windowSegments * tcp.segmentBytes);
-      const common = { smss: tcp.segmentBytes, bytes: { headers: tcp.client.profile.headerBytes, window } };
+      // How long an ACK with SACK blocks is, its number does not say.
+      const bytes = { headers: tcp.client.profile.headerBytes, window };
+      const common = { smss: tcp.segmentBytes, ...(tcp.recovery === 'sack' ? {} : { bytes }) };
       const request = { name: `${name} request`, from: node, to: server as string, ...common };
       const responses = Array.from({ length: parallel }, (_, index) => ({
         ...{ name: `${name} response ${index + 1}`, from: server as string, to: node, ...common },

@@ -192,16 +192,17 @@ function layoutOf(names: readonly string[], params: RenoValues): Layout {
       { name: 'B', kind: 'host' },
     ],
     links: cables.map(([from, to]) => ({ place: `${from}-${to}`, from, to })),
-    flows: names.map((name) => ({ name, from: name, to: 'B', smss: params.mss, bytes: bytesOf(params) })),
+    flows: names.map((name) => ({ name, from: name, to: 'B', smss: params.mss, ...bytesOf(params) })),
     gauges: [],
   };
 }
 
-/** A sender that counts in packets sends whole ones. */
-function bytesOf({ tcp, mss, wnd, data }: RenoValues): TcpBytes {
+/** A sender that counts in packets sends whole ones. How long an ACK with SACK blocks is, its number does not say. */
+function bytesOf({ tcp, cc, mss, wnd, data }: RenoValues): { bytes?: TcpBytes } {
+  if (cc === 'sack') return {};
   const { headerBytes, unit } = TCP_PROFILES[PROFILES[tcp]];
   const ends = data > 0 && unit === 'bytes';
-  return { headers: headerBytes, window: Math.round(wnd * mss), ...(ends ? { total: data } : {}) };
+  return { bytes: { headers: headerBytes, window: Math.round(wnd * mss), ...(ends ? { total: data } : {}) } };
 }
 
 function metricsOf(

@@ -9,14 +9,15 @@ import { type Text, text } from '../kit/text.ts';
 export const lossRecovery = choice({
   label: text('Loss recovery', '손실 복구'),
   help: text(
-    'What a partial ACK does: Reno ends fast recovery, NewReno resends the next hole. The ns-2 profiles have Reno only, that of Linux NewReno only.',
-    '잃은 데이터의 일부만 확인하는 ACK를 받았을 때의 동작입니다. Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다. ns-2 프로필에는 Reno만, Linux 프로필에는 NewReno만 있습니다.',
+    'How a sender learns what else is missing: with Reno a partial ACK ends fast recovery, with NewReno it shows the next hole, with SACK the receiver says what it has. The ns-2 profiles have Reno and SACK, that of Linux NewReno only.',
+    '송신자가 빠진 세그먼트가 더 있음을 아는 방법입니다. 부분 ACK를 받으면 Reno는 빠른 복구를 끝내고, NewReno는 다음 빈 곳을 재전송합니다. SACK에서는 수신자가 무엇을 받았는지 알려 줍니다. ns-2 프로필에는 Reno와 SACK만, Linux 프로필에는 NewReno만 있습니다.',
   ),
-  cite: 'RFC 5681 3.2, RFC 6582',
+  cite: 'RFC 5681 3.2, RFC 6582, RFC 6675',
   default: 'reno',
   options: [
     { value: 'reno', label: text('Reno', 'Reno') },
     { value: 'newreno', label: text('NewReno', 'NewReno') },
+    { value: 'sack', label: text('SACK', 'SACK') },
   ],
 });
 

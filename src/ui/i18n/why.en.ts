@@ -41,6 +41,7 @@ export const why = {
         timeout: 'timeout',
         'fast-retransmit': 'fast retransmit',
         retransmission: `${name} sent again`,
+        'hole-sent': `${name} sent again`,
         spurious: `${name} came twice`,
         'given-up': `${name} given up`,
         refuse: `${name} refused`,

@@ -40,6 +40,7 @@ export const why: WhyWords = {
         timeout: '타임아웃',
         'fast-retransmit': '빠른 재전송',
         retransmission: `${name} 재전송`,
+        'hole-sent': `${name} 재전송`,
         spurious: `${name} 중복 도착`,
         'given-up': `${name} 포기`,
         refuse: `${name} 거부`,

@@ -61,7 +61,10 @@ export function reasonOf(
   if (kind === PACKET_KIND.retransmission) {
     const again = record.marks.findLast(
       (mark) =>
-        mark.kind === 'retransmission' && mark.flow === flow && mark.segment === segment && mark.at <= offeredAt,
+        (mark.kind === 'retransmission' || mark.kind === 'hole-sent') &&
+        mark.flow === flow &&
+        mark.segment === segment &&
+        mark.at <= offeredAt,
     );
     const cause = again && record.marks.find(({ id }) => id === again.cause);
     if (cause) return toldOf(cause, record, scenario, explains, language);

@@ -57,6 +57,7 @@ function shapeOf(kind: MarkKind) {
         </>
       );
     case 'retransmission':
+    case 'hole-sent':
     case 'spurious':
       return (
         <>

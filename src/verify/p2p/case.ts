@@ -28,7 +28,7 @@ const CASE = z
     forced_drops: whole({ indices: z.array(amount) }),
     sizes: z.object({ data_bytes_on_wire: positive, seq0_bytes_on_wire: positive, ack_bytes: positive }),
     tcp: whole({
-      variant: z.optional(z.literal('Reno')),
+      variant: z.optional(z.enum(['Reno', 'Sack1'])),
       sequence_unit: z.optional(z.literal('packet')),
       dupack_threshold: z.optional(z.literal(3)),
       syn_packet_is_seq_0: z.boolean(),

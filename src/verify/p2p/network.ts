@@ -140,7 +140,7 @@ function settingsOf({ tcp, sizes }: P2pCase, profile: TcpProfile, id: number) {
     segmentBytes: sizes.data_bytes_on_wire - profile.headerBytes,
     rwndSegments: tcp.receiver_window_packets,
     initialSsthreshSegments: tcp.initial_ssthresh,
-    recovery: 'reno' as const,
+    recovery: tcp.variant === 'Sack1' ? ('sack' as const) : ('reno' as const),
     rtoAlgorithm: 'rfc6298' as const,
     bounds: { minimum: seconds(tcp.rto.min_s), maximum: seconds(tcp.rto.max_s) },
     fixedRto: { value: 0 },

@@ -19,6 +19,7 @@ export const lanRtoCases: ScenarioCases = {
     linkTo(lanRto, { work: 'r2' }, 'rmin=50ms&end=20s'),
     linkTo(lanRto, { work: 'r2' }, 'wan=4&split=0&end=15s'),
     linkTo(lanRto, { work: 'r1' }, 'wan=3&xrmin=200ms&wdelay=50ms&end=15s'),
+    linkTo(lanRto, {}, 'end=10s&cc=sack&nicq=15'),
   ],
   compared: {
     a: 'end=2s',

@@ -29,6 +29,8 @@ export const renoCases: ScenarioCases = {
     'e=1s:rmin:100ms,3s:bw:1Mbps,5s:delay:50ms,7s:q:5&v=1',
     'x=R-B:30,R-B:31,R-B:60,B-R:80&v=1',
     'n=2&e=2s:loss:5pc,4s:loss:0pc,6s:k:2&x=R-B:100&rmin=10ms&seed=9&v=1',
+    'cc=sack&loss=2pc&wnd=64&v=1',
+    'tcp=ns2&cc=sack&loss=2pc&dack=100ms&v=1',
   ],
   compared: {
     a: 'end=4s',

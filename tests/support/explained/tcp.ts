@@ -31,7 +31,16 @@ const linkOf = ({ mark, record }: Subject) => record.layout.links[mark.link]!;
 const flowOf = ({ mark, record }: Subject) => record.layout.flows[mark.flow]!;
 
 const CHECKS: Checks<
-  FactOf<typeof tcpRules> | 'ruleNumber' | 'srtt' | 'rttvar' | 'k' | 'measured' | 'times' | 'flightSize' | 'half'
+  | FactOf<typeof tcpRules>
+  | 'ruleNumber'
+  | 'srtt'
+  | 'rttvar'
+  | 'k'
+  | 'measured'
+  | 'times'
+  | 'flightSize'
+  | 'half'
+  | 'pipe'
 > = {
   at: (at, { mark }) => at === mark.at,
   segment: (segment, { mark }) => segment === mark.segment,
@@ -44,7 +53,10 @@ const CHECKS: Checks<
     ),
   armedAt: (at, { mark }) => at === mark.numbers['armedAt'] && near(at + mark.numbers['rto']!, mark.at),
   firedAt: (at, told) => repair(told).kind === 'timeout' && at === repair(told).at,
-  repairedAt: (at, told) => repair(told).kind === 'fast-retransmit' && at === repair(told).at,
+  repairedAt: (at, told) =>
+    cause(told)!.kind === 'hole-sent'
+      ? at === cause(told)!.at
+      : repair(told).kind === 'fast-retransmit' && at === repair(told).at,
   other: (segment, told) =>
     told.mark.kind === 'timeout'
       ? segment === cause(told)!.segment && segment === told.mark.segment - 1
@@ -84,7 +96,15 @@ const CHECKS: Checks<
   usedInstead: ofMark('used'),
   ruleNumber: () => true,
   cwndBefore: (segments, told) => near(segments, told.mark.numbers['cwndBefore']! / unitOf(told), 1e-9, 0),
-  cwnd: inSegments('cwnd'),
+  cwnd: (segments, told) => {
+    const { cwnd = 0 } = told.mark.numbers;
+    // ns-2 compares the pipe with whole packets.
+    const counted = told.mark.kind === 'hole-sent' && isNs(told) ? Math.floor(cwnd) : cwnd / unitOf(told);
+    return near(segments, counted, 1e-9, 0);
+  },
+  pipe: inSegments('pipe'),
+  sacked: inSegments('sacked'),
+  ranges: ofMark('ranges'),
   ssthresh: inSegments('ssthresh'),
   flightSize: inSegments('flightSize'),
   window: (segments, told) => segments === Number(param(told, 'wnd')) / unitOf(told),
@@ -154,6 +174,10 @@ const HOLDS: Model['holds'] = {
   'spurious.ack-lost': repairedBy('timeout', true),
   'spurious.timer': repairedBy('timeout', true),
   'spurious.behind-hole': repairedBy('timeout', false),
+  'fast-retransmit.third': (told) => param(told, 'cc') !== 'sack',
+  'fast-retransmit.sack': (told) => param(told, 'cc') === 'sack',
+  'hole-sent.shown': (told) => param(told, 'cc') === 'sack' && cause(told)!.kind === 'fast-retransmit',
+  'spurious.sack': (told) => cause(told)!.kind === 'hole-sent',
   'spurious.behind-repair': repairedBy('fast-retransmit', false),
   'spurious.duplicates': repairedBy('fast-retransmit', true),
 };
@@ -196,6 +220,10 @@ function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
   );
 }
 
+/** A whole segment more fits under the window; ns-2 asks for less room. */
+const isRoom = ({ facts }: Arithmetic, told: Subject): boolean =>
+  isNs(told) ? facts.pipe! < facts.cwnd! : facts.pipe! + 1 <= facts.cwnd! + 1e-9;
+
 export const tcp: Model = {
   rules: tcpRules,
   checks: CHECKS,
@@ -203,6 +231,7 @@ export const tcp: Model = {
   sums: (arithmetic, told) => {
     if (told.mark.kind === 'timeout') return isRto(arithmetic, told);
     if (told.mark.kind === 'fast-retransmit') return isHalf(arithmetic, told);
+    if (told.mark.kind === 'hole-sent') return isRoom(arithmetic, told);
     return arithmetic.facts.rto! < arithmetic.facts.roundTrip!;
   },
 };

@@ -134,8 +134,8 @@ def run(c, out):
     if os.path.exists(stem + '.csv.gz') and os.path.exists(stem + '.json'):
         return
     a = [f'out={csv}', f"type={c.get('type', 'Reno')}", f"sim_s={c['sim_s']}", f"nflows={c['nflows']}", f"acc_bps={g(c['acc_bps'])}", f"acc_s={g(c['acc_s'])}", f"acc_q={c['acc_q']}", f"bn_bps={g(c['bn_bps'])}", f"bn_s={g(c['bn_s'])}", f"bn_q={c['bn_q']}", f"pkt={c['pkt']}", f"window={c['window']}", f"wininit={c['wininit']}", f"syn={c['syn']}", f"minrto={g(c['minrto'])}", f"maxrto={g(c['maxrto'])}", f"tick={g(c['tick'])}", f"rtxinit={g(c['rtxinit'])}", 'starts=' + ' '.join((g(x) for x in c['starts'])), 'npkts=' + ' '.join((str(x) for x in c['data'])), 'drops=' + ' '.join(map(str, c['drops'])), f"limtransmit={c['limtransmit']}", f"precise={c['precise']}", f"rfc2988={c['rfc2988']}", f"seed={c['seed']}", 'more=' + ' '.join((f'{g(t)}:{k}' for t, k in c['more']))]
-    if c['delack']:
-        a += ['sink=TCPSink/DelAck', f"delack={g(c['delack'])}"]
+    sink = 'TCPSink/Sack1' if c.get('type') == 'Sack1' else 'TCPSink'
+    a += [f'sink={sink}/DelAck', f"delack={g(c['delack'])}"] if c['delack'] else [f'sink={sink}']
     p = subprocess.run(['nice', 'ns', f'{HERE}/p2p.tcl'] + a, capture_output=True, text=True, timeout=300)
     if not os.path.exists(csv) or 'final' not in p.stdout:
         print('FAILED', c['name'], p.stdout[-200:], p.stderr[-300:])

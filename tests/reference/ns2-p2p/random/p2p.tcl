@@ -28,6 +28,7 @@ Agent/TCP set singledup_ $P(limtransmit)
 Agent/TCP set rfc2988_ [expr $P(rfc2988) ? "true" : "false"]
 Agent/TCP set precisionReduce_ [expr $P(precise) ? "true" : "false"]
 Agent/TCPSink/DelAck set interval_ $P(delack)
+Agent/TCPSink/Sack1/DelAck set interval_ $P(delack)
 set ns [new Simulator]
 set f [open $P(out) w]
 set nul [open "$P(out).nul" w]

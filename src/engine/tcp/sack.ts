@@ -1,0 +1,186 @@
+// Loss recovery by selective acknowledgements, RFC 6675. Read it beside the RFC: its names are kept (`pipe`, HighRxt,
+// RescueRxt, RecoveryPoint), its sequence numbers are one less than ours, which name what comes next.
+// Left out on purpose: D-SACK and what could be undone with it, limited transmit's own cap on a connection's first window.
+
+import { type CongestionControl, type CongestionOptions, halfOf } from './congestion.ts';
+import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
+import type { Selective, SelectiveSender } from './selective.ts';
+
+export class Sack implements CongestionControl, Selective {
+  cwnd: number;
+  ssthresh: number;
+  readonly selective: Selective = this;
+  private readonly smss: number;
+  private readonly rwnd: number;
+  private sender!: SelectiveSender;
+  private readonly scoreboard = new Scoreboard();
+  private inRecovery = false;
+  /** Data below were outstanding when the last recovery or timeout began. */
+  private recoveryPoint = 0;
+  private highRxt = 0;
+  private rescueRxt = 0;
+  private sentByLimitedTransmit = 0;
+
+  constructor(options: CongestionOptions) {
+    this.smss = options.smss;
+    this.rwnd = options.rwnd;
+    this.cwnd = options.smss;
+    this.ssthresh = options.initialSsthresh;
+  }
+
+  get window(): number {
+    return Math.floor(this.cwnd);
+  }
+
+  /** SetPipe of section 4: what is neither SACKed nor lost, and what was sent again. */
+  get pipe(): number {
+    const { sndUna, sndMax } = this.sender;
+    const { scoreboard } = this;
+    const notLost = scoreboard.missingIn(Math.max(sndUna, scoreboard.lostBelow(this.smss)), sndMax);
+    return notLost + scoreboard.missingIn(sndUna, Math.min(this.highRxt, sndMax));
+  }
+
+  attach(sender: SelectiveSender): void {
+    this.sender = sender;
+  }
+
+  /** Update of section 4, and then section 5. */
+  onAck(ack: number, blocks: readonly number[]): void {
+    const { sender, scoreboard } = this;
+    const before = scoreboard.total;
+    if (blocks.length > 0) scoreboard.add(blocks);
+    const tellsNew = scoreboard.total > before;
+    if (ack > sender.sndUna) {
+      if (!scoreboard.isEmpty) scoreboard.forgetBelow(ack);
+      sender.acknowledge(ack);
+    } else if (tellsNew && sender.flightSize > 0) this.onDuplicate();
+  }
+
+  onConnected(initialWindow: number): void {
+    this.cwnd = initialWindow;
+  }
+
+  onNewAck(acked: number, ack: number): boolean {
+    if (this.inRecovery) {
+      // (A): everything sent before the recovery has come; cwnd is ssthresh already.
+      if (ack >= this.recoveryPoint) this.inRecovery = false;
+    } else if (this.cwnd < this.ssthresh) this.cwnd += Math.min(acked, this.smss);
+    else this.cwnd += (this.smss * this.smss) / this.cwnd;
+    return false;
+  }
+
+  onThirdDuplicateAck(): boolean {
+    return false;
+  }
+
+  onFurtherDuplicateAck(): void {
+    // Each is counted by onAck.
+  }
+
+  /** Section 5.1; what was SACKed is forgotten (RFC 2018 section 8), and told again by the ACKs that follow. */
+  onTimeout(flightSize: number, again: boolean, sndMax: number): void {
+    if (!again) this.ssthresh = halfOf(flightSize, this.cwnd, this.smss);
+    this.cwnd = this.smss;
+    this.inRecovery = false;
+    this.recoveryPoint = sndMax;
+    this.scoreboard.clear();
+  }
+
+  onIdle(window: number): void {
+    this.cwnd = Math.min(window, this.cwnd);
+  }
+
+  send(): void {
+    if (this.inRecovery) this.sendByPipe();
+    else this.sendInOrder();
+  }
+
+  /** A duplicate ACK is one that SACKs something new (section 2). */
+  private onDuplicate(): void {
+    const { sender } = this;
+    const { sndUna } = sender;
+    const count = ++sender.duplicateAcks;
+    // 5.1: after a timeout no recovery begins before all that was outstanding has come.
+    if (this.inRecovery || sndUna < this.recoveryPoint) this.send();
+    else if (count >= DUP_THRESH || this.scoreboard.lostBelow(this.smss) > sndUna) this.enter();
+    else if (sender.limitedTransmit) this.sendLimited(count);
+  }
+
+  /** Step (3): while fewer than three tell of a hole. */
+  private sendLimited(count: number): void {
+    const { sender } = this;
+    if (count === 1) this.sentByLimitedTransmit = 0;
+    this.highRxt = sender.sndUna;
+    while (sender.room.isOpen && this.cwnd - this.pipe >= this.smss && this.hasNewData()) {
+      this.sentByLimitedTransmit += sender.segments.lengthAt(sender.sndNxt);
+      sender.transmit(sender.sndNxt);
+    }
+  }
+
+  /** Step (4). */
+  private enter(): void {
+    const { sender, cwnd } = this;
+    const { sndUna } = sender;
+    const flightSize = sender.flightSize - this.sentByLimitedTransmit;
+    this.sentByLimitedTransmit = 0;
+    this.recoveryPoint = sender.sndMax;
+    sender.sndNxt = sender.sndMax;
+    this.ssthresh = halfOf(flightSize, cwnd, this.smss);
+    this.cwnd = this.ssthresh;
+    this.inRecovery = true;
+    this.highRxt = sndUna + sender.segments.lengthAt(sndUna);
+    this.rescueRxt = this.highRxt;
+    sender.enterRecovery(flightSize, cwnd);
+    this.sendByPipe();
+  }
+
+  /** Step (C). */
+  private sendByPipe(): void {
+    const { sender, scoreboard, smss } = this;
+    let { pipe } = this;
+    while (sender.room.isOpen && this.cwnd - pipe >= smss) {
+      const seq = this.nextSegment();
+      if (seq < 0) return;
+      if (seq < sender.sndMax) sender.transmit(seq, { pipe, sacked: scoreboard.total, ranges: scoreboard.ranges });
+      else sender.transmit(seq);
+      pipe += sender.segments.lengthAt(seq);
+    }
+  }
+
+  /** NextSeg of section 4: a lost hole, new data, any other hole, and once in a recovery the last segment; -1: nothing. */
+  private nextSegment(): number {
+    const { sender, scoreboard, smss } = this;
+    const { sndUna, sndMax, segments } = sender;
+    const hole = scoreboard.firstMissing(Math.max(this.highRxt, sndUna));
+    const isHole = hole < scoreboard.highest;
+    if ((isHole && hole < scoreboard.lostBelow(smss)) || (isHole && !this.hasNewData())) {
+      this.highRxt = hole + segments.lengthAt(hole);
+      return hole;
+    }
+    if (this.hasNewData()) return sender.sndNxt;
+    if (sndUna <= this.rescueRxt || scoreboard.missingIn(sndUna, sndMax) === 0) return -1;
+    this.rescueRxt = this.recoveryPoint;
+    return Math.max(sndUna, scoreboard.lastMissing(sndMax) - smss);
+  }
+
+  /** Outside recovery as ever; after a timeout only what is missing, and what the receiver has is not counted. */
+  private sendInOrder(): void {
+    const { sender, scoreboard } = this;
+    const { sndUna, segments, room } = sender;
+    const isOpening = sndUna === 0 && segments.hasSyn;
+    const repairs = sndUna < this.recoveryPoint && !scoreboard.isEmpty;
+    while (room.isOpen) {
+      if (repairs) sender.sndNxt = scoreboard.firstMissing(sender.sndNxt);
+      const { sndNxt } = sender;
+      const there = repairs ? sndNxt - sndUna - scoreboard.missingIn(sndUna, sndNxt) : 0;
+      const usable = isOpening ? 1 : sndUna + Math.min(this.window + there, this.rwnd);
+      if (sndNxt >= segments.written || sndNxt + segments.lengthAt(sndNxt) > usable) return;
+      sender.transmit(sndNxt);
+    }
+  }
+
+  private hasNewData(): boolean {
+    const { sndUna, sndNxt, segments } = this.sender;
+    return sndNxt < segments.written && sndNxt + segments.lengthAt(sndNxt) <= sndUna + this.rwnd;
+  }
+}
