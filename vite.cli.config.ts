@@ -3,6 +3,7 @@
 // Measure bundles, never sources: imports are not folded across unbundled modules.
 
 import { defineConfig } from 'vite';
+import { lessonModules } from './build/lesson-modules.ts';
 
 const ENTRIES: Readonly<Record<string, string>> = {
   lectern: 'src/cli/main.ts',
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
   const name = mode in ENTRIES ? mode : 'lectern';
   return {
     publicDir: false,
+    plugins: [lessonModules()],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: ENTRIES[name]!,

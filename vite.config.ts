@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { BUNDLED, coreBundled } from './build/core-bundled.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { earlyStart } from './build/early-start.ts';
+import { lessonModules } from './build/lesson-modules.ts';
 import { pageFiles, workerFiles } from './build/page-files.ts';
 import { scenarioPageFiles, scenarioPages } from './build/scenario-pages.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     isTest ? coreBundled() : [],
     react(),
     earlyStart(),
+    lessonModules(),
     contentSecurityPolicy(),
     scenarioPages(),
     textPagesPlugin(),

@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { lessonModules } from './lesson-modules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'src');
@@ -21,7 +22,7 @@ const NOT_TO_BE_IMPORTED = /^(runner\/(start-)?worker\.ts$|runner\/sweep\/(start
 const modules: ReadonlySet<string> = new Set(
   CORE.flatMap((folder) => readdirSync(join(source, folder), { recursive: true }).map((file) => `${folder}/${file}`))
     .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.ts') && !NOT_TO_BE_IMPORTED.test(file))
+    .filter((file) => /(?<!\.d)\.ts$/.test(file) && !NOT_TO_BE_IMPORTED.test(file))
     .map((file) => file.replace(/\.ts$/, '')),
 );
 
@@ -34,6 +35,7 @@ async function bundle(): Promise<string> {
     root,
     configFile: false,
     publicDir: false,
+    plugins: [lessonModules()],
     logLevel: 'error',
     ssr: { noExternal: true, target: 'node' },
     build: {

@@ -23,8 +23,12 @@ const SIZES = {
 const PREVIEW = { x: 0, y: 59, width: 1134, height: 595 };
 const PREVIEW_LOOK = { viewport: { width: PREVIEW.width, height: 720 }, link: 'present=1' };
 
-const { scenarios, lessons } = /** @type {{ module: typeof import('../src/scenarios/index.ts') }} */ (
-  await runnerImport(path('src/scenarios/index.ts'), { configFile: false, root: path('') })
+const bare = { configFile: /** @type {const} */ (false), root: path('') };
+const { scenarios } = /** @type {{ module: typeof import('../src/scenarios/index.ts') }} */ (
+  await runnerImport(path('src/scenarios/index.ts'), bare)
+).module;
+const { lessons } = /** @type {{ module: typeof import('./lessons.ts') }} */ (
+  await runnerImport(path('build/lessons.ts'), bare)
 ).module;
 
 const executablePath = findBrowser();

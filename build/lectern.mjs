@@ -21,6 +21,7 @@ const sources = [
   'src/verify',
   'src/cli',
   'bench',
+  'build/lesson-modules.ts',
   'vite.cli.config.ts',
   'package.json',
 ];

@@ -3,8 +3,9 @@
 
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { lessons, scenarioById, scenarios } from '../src/scenarios/index.ts';
+import { scenarioById, scenarios } from '../src/scenarios/index.ts';
 import type { Scenario } from '../src/scenarios/kit/scenario.ts';
+import { lessons } from './lessons.ts';
 import { escaped } from './pages/html.ts';
 import { scenarioPage } from './pages/scenario-page.ts';
 

@@ -4,10 +4,11 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Plugin } from 'vite';
-import { lessons, scenarios } from '../src/scenarios/index.ts';
+import { scenarios } from '../src/scenarios/index.ts';
 import { LANGUAGES } from '../src/scenarios/kit/text.ts';
 import { glossaryFile, homeFile, lessonFile } from '../src/ui/foundation/page-files.ts';
 import { colours } from '../src/ui/theme/tokens.ts';
+import { lessons } from './lessons.ts';
 import { glossaryPage } from './pages/glossary-page.ts';
 import { homePage } from './pages/home-page.ts';
 import { lessonPage } from './pages/lesson-page.ts';

@@ -54,13 +54,15 @@ class Writer {
         term.call,
         term.args.map((each) => this.placeOf(each)),
       );
-    const [left, right] = [this.placeOf(term.left), this.placeOf(term.right)];
     const { sign, scale } = term;
+    const [first, right] = [this.placeOf(term.left), this.placeOf(term.right)];
+    const isScaledFirst = scale !== undefined && sign === '/';
+    const left = isScaledFirst ? this.add('multiply', first, this.constant(scale)) : first;
     const place =
       sign === '>' || sign === '>='
         ? this.add(sign === '>' ? 'less' : 'less-or-equal', right, left)
         : this.add(OF_SIGN[sign], left, right);
-    return scale === undefined ? place : this.add('multiply', place, this.constant(scale));
+    return scale === undefined || isScaledFirst ? place : this.add('divide', place, this.constant(scale));
   }
 
   private call(name: string, args: readonly Place[]): Place {

@@ -18,7 +18,7 @@ export type Term<Data> =
       readonly sign: Sign;
       readonly left: Term<Data>;
       readonly right: Term<Data>;
-      /** What brings a product of quantities back to house units. */
+      /** What brings a product or quotient of quantities back to house units (types.ts). */
       readonly scale?: number;
     };
 
@@ -67,8 +67,9 @@ export function evaluate<Data>(term: Term<Data>, host: Host<Data>): Value {
   const second = evaluate(right, host);
   if (sign === '=') return first === second;
   if (sign === '!=') return first !== second;
-  const value = ARITHMETIC[sign](Number(first), Number(second));
-  return scale === undefined ? value : Number(value) * scale;
+  if (scale === undefined) return ARITHMETIC[sign](Number(first), Number(second));
+  // Whole numbers first, so that what is exact stays so.
+  return sign === '/' ? (Number(first) * scale) / Number(second) : (Number(first) * Number(second)) / scale;
 }
 
 const ARITHMETIC: Readonly<Record<Exclude<Sign, 'and' | 'or' | '=' | '!='>, (a: number, b: number) => Value>> = {

@@ -28,7 +28,7 @@ export const fits = (type: Type, wanted: Type): boolean => type === wanted || ty
 /** Of two that fit: what is known of both. */
 export const joined = (a: Type, b: Type): Type => (a === 'any' ? b : a);
 
-/** What comes of two quantities; `scale` is what a result in ns, bytes and bit/s has to be multiplied by. */
+/** What comes of two quantities. A product is divided by `scale`, the first of a quotient multiplied: ns, bytes and bit/s meet so. */
 export interface Product {
   readonly type: Type;
   readonly scale?: number;
@@ -42,7 +42,7 @@ export function timesOf(a: Type, b: Type): Product | undefined {
   if (a === 'any' || b === 'any') return { type: 'any' };
   if (a === 'number') return { type: b };
   if (b === 'number') return { type: a };
-  if ((a === 'time' && b === 'rate') || (a === 'rate' && b === 'time')) return { type: 'size', scale: 1 / BYTE_TIME };
+  if ((a === 'time' && b === 'rate') || (a === 'rate' && b === 'time')) return { type: 'size', scale: BYTE_TIME };
   return undefined;
 }
 

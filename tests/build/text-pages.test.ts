@@ -3,11 +3,12 @@
 
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { lessons } from '../../build/lessons.ts';
 import { minutesOf } from '../../build/pages/home-page.ts';
 import { escaped } from '../../build/pages/html.ts';
 import { textPages } from '../../build/text-pages.ts';
 import { glossary } from '../../src/scenarios/glossary.ts';
-import { lessons, scenarios } from '../../src/scenarios/index.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { text } from '../../src/scenarios/kit/text.ts';

@@ -2,13 +2,13 @@
 // phone, in Korean. What the page says of every run is what the same run says alone.
 
 import { expect, type Page } from '@playwright/test';
+import { lessons } from '../../build/lessons.ts';
 import { inOrder } from '../../src/plot/differences.ts';
 import { metricText, momentText } from '../../src/plot/numbers.ts';
 import { partingOf } from '../../src/record/divergence.ts';
 import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { asWords } from '../../src/scenarios/kit/format-value.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { scenario as webCluster } from '../../src/scenarios/web-cluster/scenario.ts';
@@ -195,7 +195,7 @@ test('a step of the lesson stands beside other runs: one press there, one back, 
   const page = await look(reno, STILL);
   await page.getByRole('button', { name: 'Next step' }).click();
   const runs = await allRuns(page, 2);
-  expect(runs.map(({ spec }) => spec)).toEqual(runsOfStep(reno, renoLesson.steps[1]!));
+  expect(runs.map(({ spec }) => spec)).toEqual(runsOfStep(reno, lessons['reno']!.steps[1]!));
   await expect(pill(page).getByRole('button', { pressed: true })).toHaveText(/^B/);
   await expect(page).toHaveURL(/#b=rmin:200ms&(?=.*step=2)(?=.*front=b)/);
   await expectTable(page, reno, runs);

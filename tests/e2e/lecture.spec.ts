@@ -1,7 +1,8 @@
 // A lecture as it is given: from the front of the hall, with the keys of a clicker and nothing else.
 
 import { expect, type Page, test } from '@playwright/test';
-import { lessons, scenarioById } from '../../src/scenarios/index.ts';
+import { lessons } from '../../build/lessons.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
 import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { hurry } from '../support/hurry.ts';
 import { finishedRun, open, shownRun } from '../support/open-page.ts';

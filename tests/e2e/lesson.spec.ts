@@ -2,13 +2,13 @@
 // a step opens it, and the whole lesson can be walked without a pointer. The texts are tested with the scenarios.
 
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { lessons } from '../../build/lessons.ts';
 import { findEvent } from '../../src/record/find-event.ts';
 import { recordOf } from '../../src/runner/record-builder.ts';
 import { sessionOf } from '../../src/runner/session-of.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import type { Lesson } from '../../src/scenarios/kit/lesson.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
-import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import type { ScenarioCases } from '../support/cases/scenario-cases.ts';
@@ -136,7 +136,7 @@ test('what a link says besides the step counts before the step', async ({ page }
   await open(page, '#step=2&rmin=300ms&v=1');
   const { params } = (await finishedRun(page)).spec;
   expect(params['rmin']).toBe(300e6);
-  await expect(question(page)).toHaveText(renoLesson.steps[1]!.question.en);
+  await expect(question(page)).toHaveText(lessons['reno']!.steps[1]!.question.en);
 });
 
 for (const { scenario, lesson } of oneOf(walks['too far'])) {
@@ -163,7 +163,7 @@ const stands = async (page: Page, at: number): Promise<void> => {
 test('a step plays up to its event and stops there with the explanation open; its link does the same', async ({
   page,
 }) => {
-  const at = eventOf(reno, renoLesson, 2);
+  const at = eventOf(reno, lessons['reno']!, 2);
   await hurry(page);
   await open(page, '#paused=1&v=1');
   await finishedRun(page);
@@ -182,11 +182,11 @@ test('a step stops at its event although somebody paused on the way', async ({ p
   await open(page, '#step=2&v=1');
   await button(page, 'Pause').click();
   await button(page, 'Play').click();
-  await stands(page, eventOf(reno, renoLesson, 2));
+  await stands(page, eventOf(reno, lessons['reno']!, 2));
 });
 
 test('with reduced motion, and by a link that waits, a step is the still of its event', async ({ page }) => {
-  const at = eventOf(reno, renoLesson, 2);
+  const at = eventOf(reno, lessons['reno']!, 2);
   await open(page, '#step=2&paused=1&v=1');
   await stands(page, at);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -197,7 +197,7 @@ test('with reduced motion, and by a link that waits, a step is the still of its 
 test('what is tried in a step is shown in the same stretch of time', async ({ page }) => {
   await hurry(page);
   await open(page, '#step=2&paused=1&v=1');
-  await stands(page, eventOf(reno, renoLesson, 2));
+  await stands(page, eventOf(reno, lessons['reno']!, 2));
   const spanInBar = () => page.evaluate(() => window.location.hash.match(/z0=[^&]*&z1=[^&]*/)?.[0]);
   await expect.poll(spanInBar).toBeDefined();
   const span = await spanInBar();
@@ -212,7 +212,7 @@ test('what is tried in a step is shown in the same stretch of time', async ({ pa
   await expect.poll(spanInBar).toBe(span);
   // The next step begins anew: nothing of what was tried is left beside it.
   await button(page, 'Next step').click();
-  await finishedRun(page, runOf(reno, renoLesson, 3));
+  await finishedRun(page, runOf(reno, lessons['reno']!, 3));
   await expect(page.locator('.compared')).toHaveCount(0);
 });
 
@@ -226,7 +226,7 @@ test('in the lecture hall the clicker plays the first step and then the next one
     await page.keyboard.press('PageDown');
     await expect
       .poll(async () => (await shownRun(page))?.now, { timeout: 20_000 })
-      .toBe(eventOf(reno, renoLesson, number));
+      .toBe(eventOf(reno, lessons['reno']!, number));
   }
 });
 
@@ -242,7 +242,7 @@ test('a step begins before the event it is about', async ({ page }) => {
   await open(page, '#paused=1&v=1');
   await finishedRun(page);
   await button(page, 'Next step').click();
-  await finishedRun(page, runOf(reno, renoLesson, 2));
+  await finishedRun(page, runOf(reno, lessons['reno']!, 2));
   await expect.poll(async () => (await shownRun(page)).now).toBeGreaterThan(0);
 });
 

@@ -2,9 +2,9 @@
 // itself.
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { lessons, scenarios } from '../../src/scenarios/index.ts';
+import { lessons } from '../../build/lessons.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
 import { runsOfStep, specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
-import { lesson as renoLesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 import { test } from '../support/kept-page.ts';
@@ -144,7 +144,7 @@ test('a clicker plays the first step, then turns, also while the slider has the 
   await page.keyboard.press('PageDown');
   await expect(step).toHaveText(/^step 2/);
   await expect(question).not.toHaveText(first!);
-  await finishedRun(page, specOfStep(reno, renoLesson.steps[1]!));
+  await finishedRun(page, specOfStep(reno, lessons['reno']!.steps[1]!));
   await page.locator('.present-foot input[type=range]').focus();
   await page.keyboard.press('PageUp');
   await expect(step).toHaveText(/^step 1/);

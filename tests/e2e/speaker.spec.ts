@@ -3,13 +3,14 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { lessons, notes } from '../../build/lessons.ts';
 import { askedRun } from '../../src/predict/asked-run.ts';
 import { sayOf } from '../../src/predict/say-question.ts';
-import { notes } from '../../src/scenarios/index.ts';
 import { runsOfStep } from '../../src/scenarios/kit/define-lesson.ts';
-import { lesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { finishedRun, open, shownRun, wholeRecord } from '../support/open-page.ts';
+
+const lesson = lessons['reno']!;
 
 test.use({ viewport: { width: 1280, height: 720 } });
 

@@ -1,10 +1,11 @@
 // The glossary: every word that a second-year student meets here is defined in it, and is found in texts of both languages.
 
 import { describe, expect, it } from 'vitest';
+import { lessons } from '../../build/lessons.ts';
 import { findTerms } from '../../src/scenarios/find-terms.ts';
 import { glossary } from '../../src/scenarios/glossary.ts';
 import { namesOf } from '../../src/scenarios/glossary-entry.ts';
-import { lessons, scenarios } from '../../src/scenarios/index.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
 
 /** Words that lessons, settings and explanations use, in a sentence each would be understood from. */
 const WANTED =

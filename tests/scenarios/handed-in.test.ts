@@ -1,7 +1,8 @@
 // What a handed-in link says: who, whose seed, and what the page had found. Short, exact, and nothing else.
 
 import { describe, expect, it } from 'vitest';
-import { lessons, scenarios } from '../../src/scenarios/index.ts';
+import { lessons } from '../../build/lessons.ts';
+import { scenarios } from '../../src/scenarios/index.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { asWho, claimed, digestText, ownRun, seedOf } from '../../src/scenarios/kit/handed-in.ts';
 import { defaultState, LINK_VERSION } from '../../src/scenarios/kit/link-state.ts';

@@ -5,13 +5,13 @@
 import { describe, expect, it } from 'vitest';
 import { contradiction, recordOfSpec, variantOf, workedOut } from '../../src/cli/lesson/lesson-runs.ts';
 import { findEvent } from '../../src/record/find-event.ts';
-import { notes } from '../../src/scenarios/index.ts';
 import { defineLesson, specOfStep, templateOf, wordsOf } from '../../src/scenarios/kit/define-lesson.ts';
 import { formatValue } from '../../src/scenarios/kit/format-value.ts';
 import type { Grounds, LessonClaim, LessonStep, Said, SaidRun } from '../../src/scenarios/kit/lesson.ts';
 import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
 import { defineNotes } from '../../src/scenarios/kit/speaker-notes.ts';
 import { type Language, type Text, text } from '../../src/scenarios/kit/text.ts';
+import { notes } from '../../src/scenarios/lessons.ts';
 import { framedIn } from '../../src/ui/lesson/open-step.ts';
 import { shotMoments } from '../../src/ui/lesson/shot-pace.ts';
 import { allCases } from '../support/cases/all-cases.ts';

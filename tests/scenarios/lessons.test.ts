@@ -2,7 +2,6 @@
 // their runs: lesson-claims.test.ts.
 
 import { describe, expect, it } from 'vitest';
-import { lessons } from '../../src/scenarios/index.ts';
 import { compareSpecs } from '../../src/scenarios/kit/compare-specs.ts';
 import { runsOfStep, specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { defaultState } from '../../src/scenarios/kit/link-state.ts';
@@ -13,6 +12,7 @@ import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
+import { lessons } from '../../src/scenarios/lessons.ts';
 import { allCases } from '../support/cases/all-cases.ts';
 
 describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => {

@@ -2,18 +2,20 @@
 // opened by a link with limits.
 
 import { describe, expect, it } from 'vitest';
+import { lessons } from '../../build/lessons.ts';
 import { ms } from '../../src/engine/core/time.ts';
 import { ALL } from '../../src/scenarios/kit/limits.ts';
 import type { LinkState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
-import { lesson } from '../../src/scenarios/reno/lesson.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { withSetting } from '../../src/ui/share/limit-choices.tsx';
 import { previewOf } from '../../src/ui/share/preview.ts';
 import { type Choices, sharedState } from '../../src/ui/share/shared-state.ts';
 import { fakeReno, fakeSpec } from '../support/fake-runner.ts';
 import { END, openPage } from './page.ts';
+
+const lesson = lessons['reno']!;
 
 const stateOf = (link: string): LinkState => parseLink(link, reno).state;
 

@@ -1,7 +1,7 @@
-// The lesson beside a scenario, as data: steps with their own questions, each of which sets a run and frames one moment of
-// it, and below them what the paper claims, how that stands here, and where to read more. Kept in a file of its own per
-// scenario (`*-lesson.ts`), which the page fetches when the network already moves. `defineLesson` (define-lesson.ts) puts
-// the numbers into the words.
+// The lesson beside a scenario, as the page has it: steps with their own questions, each of which sets a run and frames one moment
+// of it, and below them what the paper claims, how that stands here, and where to read more. Written as a file (`lesson.md` in the
+// folder of the scenario, or a lecturer's own), read in src/lesson-file. `defineLesson` (define-lesson.ts) puts the numbers into
+// the words.
 
 import type { MarkKind } from '../../engine/core/marks.ts';
 import type { Nanos } from '../../engine/core/time.ts';

@@ -150,7 +150,7 @@ export interface Scenario {
   readonly workload: readonly string[];
   /** Key of the lesson's own slider. */
   readonly lessonKey: string;
-  /** Steps of its lesson (a file of its own, see lesson.ts); 0 or left out: there is none. */
+  /** Steps of its lesson (a file of its own, lesson.md); 0 or left out: there is none. */
   readonly steps?: number;
   readonly charts: readonly Chart[];
   readonly metrics: readonly MetricInfo[];

@@ -1,5 +1,5 @@
 // What stands beside a lesson for the one who gives it, step by step: how long it takes, what to ask, what a class answers, and
-// what is easily misread. The speaker's window shows it and no other; `notes.ts` in the folder of each scenario has it.
+// what is easily misread. The speaker's window shows it and no other; the `notes` blocks of a lesson file have it.
 
 import { fillerOf, specOfStep } from './define-lesson.ts';
 import type { Lesson } from './lesson.ts';

@@ -9,14 +9,16 @@ import { checkWebCluster } from './check.ts';
 import { webClusterGroups, webClusterIdle } from './groups.ts';
 import { webClusterMetrics } from './metrics.ts';
 import { webClusterSettings } from './settings.ts';
-import { whoAnswers } from './who-answers.ts';
 
 export const scenario = defineScenario({
   id: 'web-cluster',
   title: text('Web cluster: mirror, LARD, Dual Scheduling', '웹 클러스터: 미러링, LARD, 이중 스케줄링'),
   stage: 'web-cluster',
-  question: whoAnswers.question,
-  lead: whoAnswers.see,
+  question: text('Who should answer this request?', '이 요청은 누가 답해야 할까요?'),
+  lead: text(
+    'Five thousand users, eight nodes, and one dispatcher that takes a millisecond to say who serves a request. A node serves its most requested documents by itself, in milliseconds; all other requests wait in one queue.',
+    '사용자 5000명, 노드 여덟 대, 그리고 누가 처리할지 정하는 데 1 ms가 걸리는 디스패처 하나가 있습니다. 노드는 자주 요청받는 문서를 직접 몇 ms 만에 처리하지만, 나머지는 모두 한 큐에서 기다립니다.',
+  ),
   settings: webClusterSettings,
   groups: webClusterGroups,
   idle: webClusterIdle,

@@ -7,14 +7,14 @@ import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 
 const scenarios = import.meta.glob<Scenario>('../../scenarios/*/scenario.ts', { import: 'scenario' });
-const notes = import.meta.glob<readonly SpeakerNotes[]>('../../scenarios/*/notes.ts', { import: 'notes' });
-const lessons = import.meta.glob<Lesson>('../../scenarios/*/lesson.ts', { import: 'lesson' });
+const notes = import.meta.glob<readonly SpeakerNotes[]>('../../scenarios/*/lesson.md', { import: 'notes' });
+const lessons = import.meta.glob<Lesson>('../../scenarios/*/lesson.md', { import: 'lesson' });
 
 /** @param id of a scenario in the catalogue, as the HTML of its page says it */
 export const pageOf = (id: string) => ({
   scenario: scenarios[`../../scenarios/${id}/scenario.ts`]!,
-  lesson: lessons[`../../scenarios/${id}/lesson.ts`]!,
-  notes: notes[`../../scenarios/${id}/notes.ts`]!,
+  lesson: lessons[`../../scenarios/${id}/lesson.md`]!,
+  notes: notes[`../../scenarios/${id}/lesson.md`]!,
 });
 
 /** What each stage brings; its scenarios name it (`stage` in scenario.ts). */

@@ -1,6 +1,6 @@
 // Cases of `lan-rto`.
 
-import { lesson as lanRtoLesson } from '../../../src/scenarios/lan-rto/lesson.ts';
+import { lessons } from '../../../build/lessons.ts';
 import { scenario as lanRto } from '../../../src/scenarios/lan-rto/scenario.ts';
 import { lanLinks } from './lan-links.ts';
 import { linkTo } from './link-to.ts';
@@ -10,7 +10,7 @@ const r1 = linkTo(lanRto, { work: 'r1' }, 'end=20s');
 
 export const lanRtoCases: ScenarioCases = {
   scenario: lanRto,
-  lesson: lanRtoLesson,
+  lesson: lessons['lan-rto']!,
   story: [/full/, /^Timeout/],
   digestLinks: [
     ...lanLinks(lanRto),

@@ -1,6 +1,6 @@
 // Cases of `nic-buffer`.
 
-import { lesson as nicBufferLesson } from '../../../src/scenarios/nic-buffer/lesson.ts';
+import { lessons } from '../../../build/lessons.ts';
 import { scenario as nicBuffer } from '../../../src/scenarios/nic-buffer/scenario.ts';
 import { lanLinks } from './lan-links.ts';
 import { linkTo } from './link-to.ts';
@@ -10,7 +10,7 @@ const n1 = linkTo(nicBuffer, { work: 'n1' }, 'end=20s');
 
 export const nicBufferCases: ScenarioCases = {
   scenario: nicBuffer,
-  lesson: nicBufferLesson,
+  lesson: lessons['nic-buffer']!,
   story: [/full/, /^Timeout/],
   digestLinks: [
     ...lanLinks(nicBuffer),

@@ -1,12 +1,12 @@
 // Cases of `reno`.
 
-import { lesson as renoLesson } from '../../../src/scenarios/reno/lesson.ts';
+import { lessons } from '../../../build/lessons.ts';
 import { scenario as reno } from '../../../src/scenarios/reno/scenario.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
 
 export const renoCases: ScenarioCases = {
   scenario: reno,
-  lesson: renoLesson,
+  lesson: lessons['reno']!,
   story: [/full/, /^Timeout/],
   digestLinks: [
     'v=1',

@@ -1,6 +1,6 @@
 // Cases of `tcp-over-atm`.
 
-import { lesson as atmLesson } from '../../../src/scenarios/tcp-over-atm/lesson.ts';
+import { lessons } from '../../../build/lessons.ts';
 import { scenario as tcpOverAtm } from '../../../src/scenarios/tcp-over-atm/scenario.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
@@ -9,7 +9,7 @@ const floyd = linkTo(tcpOverAtm, { setup: 'rf' }, 'end=1s');
 
 export const tcpOverAtmCases: ScenarioCases = {
   scenario: tcpOverAtm,
-  lesson: atmLesson,
+  lesson: lessons['tcp-over-atm']!,
   story: [/refused/, /^Timeout/],
   digestLinks: [
     'v=1',

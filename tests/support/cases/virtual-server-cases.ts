@@ -1,6 +1,6 @@
 // Cases of `virtual-server`.
 
-import { lesson as virtualServerLesson } from '../../../src/scenarios/virtual-server/lesson.ts';
+import { lessons } from '../../../build/lessons.ts';
 import { scenario as virtualServer } from '../../../src/scenarios/virtual-server/scenario.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
@@ -10,7 +10,7 @@ const clients = to('n=4&end=60s', { case: 'clients' });
 
 export const virtualServerCases: ScenarioCases = {
   scenario: virtualServer,
-  lesson: virtualServerLesson,
+  lesson: lessons['virtual-server']!,
   story: [/goes to server R/, /has its file/],
   digestLinks: [
     'v=1',

@@ -1,6 +1,6 @@
 // Cases of `web-cluster`.
 
-import { lesson as webClusterLesson } from '../../../src/scenarios/web-cluster/lesson.ts';
+import { lessons } from '../../../build/lessons.ts';
 import { scenario as webCluster } from '../../../src/scenarios/web-cluster/scenario.ts';
 import { linkTo } from './link-to.ts';
 import type { ScenarioCases } from './scenario-cases.ts';
@@ -10,7 +10,7 @@ const short = (more: string): string => `${more}&${SHORT}&v=1`;
 
 export const webClusterCases: ScenarioCases = {
   scenario: webCluster,
-  lesson: webClusterLesson,
+  lesson: lessons['web-cluster']!,
   story: [/^Document \d+ took [\d.]+ (?:s|ms)/, /^Document \d+ took [\d.]+ (?:s|ms)/],
   digestLinks: [
     short('users=800'),
