@@ -1,6 +1,7 @@
 // What is said of single links: tasks, drawings, whose run it is, who handed in twice; and what happens when it is stopped.
 
 import { describe, expect, it } from 'vitest';
+import { lessons } from '../../build/lessons.ts';
 import { courses } from '../../src/cli/collect/courses.ts';
 import { wholeRun } from '../../src/cli/collect/whole-run.ts';
 import { collectedCsv } from '../../src/collect/collected-table.ts';
@@ -8,7 +9,6 @@ import { distributionsOf } from '../../src/collect/distribution.ts';
 import { readEntries } from '../../src/collect/entry.ts';
 import { type JudgeOptions, judgeAll } from '../../src/collect/judge-all.ts';
 import { ms } from '../../src/engine/core/time.ts';
-import { lessons } from '../../src/scenarios/index.ts';
 import { seedOf } from '../../src/scenarios/kit/handed-in.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { handedIn } from '../support/handed-links.ts';

@@ -1,8 +1,9 @@
 // Links as a class hands them in: each the run of a student who tried something, answered two questions of the first step and
 // copied the link. What the page would have found is computed here.
 
+import { lessons } from '../../build/lessons.ts';
 import { wholeRun } from '../../src/cli/collect/whole-run.ts';
-import { lessons, scenarioById } from '../../src/scenarios/index.ts';
+import { scenarioById } from '../../src/scenarios/index.ts';
 import { specOfStep } from '../../src/scenarios/kit/define-lesson.ts';
 import { claimed, digestText } from '../../src/scenarios/kit/handed-in.ts';
 import { LINK_VERSION, type LinkState, type LinkView } from '../../src/scenarios/kit/link-state.ts';
