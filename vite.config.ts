@@ -46,6 +46,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         missing: page('404.html'),
+        collect: page('collect/index.html'),
         ...scenarioPageFiles(page('.')),
       },
       output: { codeSplitting: { groups: pageFiles }, comments: { legal: false } },

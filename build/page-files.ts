@@ -49,14 +49,14 @@ const byNetwork = (kind: 'stage' | 'network') => ({
   includeDependenciesRecursively: false,
 });
 
-/** One style sheet, so that its order is that of the imports. */
-const STYLES = { name: 'styles', test: /\.css$/ };
+/** One style sheet, so that its order is that of the imports. What only the page of collecting has is none of theirs. */
+const STYLES = { name: 'styles', test: /^(?!.*\/ui\/collect\/).*\.css$/ };
 
 /** The files that begin pages stay by themselves: whoever imported something else out of theirs would begin a page. */
 const PAGE = {
   name: 'page',
   tags: ['$initial' as const],
-  test: /^(?!.*(\.html|\/ui\/app\/main\.tsx|\/home\/home\.ts)$)/,
+  test: /^(?!.*(\.html|\/ui\/app\/main\.tsx|\/ui\/collect\/main\.ts|\/ui\/collect\/collect\.css|\/home\/home\.ts)$)/,
 };
 
 export const pageFiles = [STYLES, PAGE, byNetwork('stage')];

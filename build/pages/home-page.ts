@@ -85,6 +85,12 @@ const FOR_LECTURERS: readonly Text[] = [
   ),
 ];
 
+/** What comes before the colon leads there. */
+const COLLECT: Text = text(
+  'Collect: paste the links a class handed in, or drop a mailbox; every run is computed again, and you see who predicted what.',
+  '모아 보기: 학생들이 제출한 링크를 붙여 넣거나 메일함을 끌어다 놓으면, 모든 실행을 다시 계산해 누가 무엇을 예측했는지 보여 줍니다.',
+);
+
 const CHECKED: Text = text(
   'TCP and the Ethernet bus are compared with ns-2 event by event, and TCP’s rules with the RFCs; the schedulers of the virtual server with those of the Linux kernel; queues and response times with queueing theory. ATM switches and the web cluster are compared with reference models of our own, which is weaker evidence: two programs that agree.',
   'TCP와 이더넷 버스는 ns-2와 이벤트 하나하나 비교하고, TCP의 규칙은 RFC와 비교합니다. 가상 서버의 스케줄러는 리눅스 커널의 것과, 큐와 응답 시간은 큐잉 이론과 비교합니다. ATM 스위치와 웹 클러스터는 따로 만든 참조 모델과 비교하므로 근거가 더 약합니다. 두 프로그램이 일치한다는 뜻입니다.',
@@ -119,7 +125,7 @@ ${path}
       <div class="corners">
         <section>
           <h2>${say(WORDS.lecturers)}</h2>
-          <ul>${FOR_LECTURERS.map((each) => `<li>${named(each[language])}</li>`).join('')}</ul>
+          <ul>${FOR_LECTURERS.map((each) => `<li>${named(each[language])}</li>`).join('')}<li>${named(COLLECT[language], './collect/')}</li></ul>
         </section>
         <section>
           <h2>${say(WORDS.checked)}</h2>
@@ -140,10 +146,11 @@ ${path}
   });
 }
 
-/** What comes before the colon is what it is about. */
-function named(words: string): string {
+/** What comes before the colon is what it is about. @param way where that is, if it has a page */
+function named(words: string, way?: string): string {
   const [name, ...rest] = words.split(': ');
-  return `<b>${escaped(name!)}:</b> ${escaped(rest.join(': '))}`;
+  const said = way === undefined ? escaped(name!) : `<a href="${way}">${escaped(name!)}</a>`;
+  return `<b>${said}:</b> ${escaped(rest.join(': '))}`;
 }
 
 function step({ id, title, question, lead }: Scenario, language: Language): string {

@@ -2,6 +2,7 @@
 // of one person the last one.
 
 import { bin, extent } from 'd3-array';
+import type { Nanos } from '../engine/core/time.ts';
 import type { Given, Question, Sketch, Stretch } from '../scenarios/kit/prediction.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import type { Text } from '../scenarios/kit/text.ts';
@@ -40,6 +41,7 @@ export interface Distribution {
   /** Of drawings: what was drawn, and what the run of the first one did. */
   readonly sketches: readonly Sketch[];
   readonly course: readonly Stretch[] | undefined;
+  readonly span: readonly [from: Nanos, until: Nanos] | undefined;
   /** Misconceptions, the most frequent one first. */
   readonly expected: readonly { readonly says: Text; readonly count: number }[];
 }
@@ -65,7 +67,7 @@ export function distributionsOf(rows: readonly Row[]): readonly Distribution[] {
 
 function distributionOf(scenario: Scenario, all: readonly JudgedPrediction[]): Distribution {
   const [first] = all;
-  const { question, ask, step, course } = first!;
+  const { question, ask, step, course, span } = first!;
   const answers = all.flatMap(({ answer }) => (answer && 'value' in answer ? [answer.value] : []));
   const [low, high] = extent(answers);
   return {
@@ -81,6 +83,7 @@ function distributionOf(scenario: Scenario, all: readonly JudgedPrediction[]): D
     answers: low === undefined || high === undefined ? undefined : [low, high],
     sketches: all.flatMap(({ given }) => (given.kind === 'draw' ? [given.sketch] : [])),
     course,
+    span,
     expected: expectedIn(all),
   };
 }

@@ -2,6 +2,7 @@
 // the answer, every condition of its task. Which runs that takes is known beforehand, so that each is computed once for all who
 // handed it in.
 
+import type { Nanos } from '../engine/core/time.ts';
 import { measuredWords } from '../plot/numbers.ts';
 import { askedRun, NotInRun, specOfVariant } from '../predict/asked-run.ts';
 import { type CheckedTask, checkTask } from '../predict/check-task.ts';
@@ -39,6 +40,8 @@ export interface JudgedPrediction {
   readonly score?: Verdict['score'];
   /** Of a drawing: what the run did on the same paper. */
   readonly course?: readonly Stretch[];
+  /** Of a drawing: from when until when. */
+  readonly span?: readonly [from: Nanos, until: Nanos];
 }
 
 export interface JudgedTask {
@@ -112,7 +115,10 @@ function judgedPrediction({ course }: ReadRun, asked: Asked, record: RunRecord, 
     answerWords: worded(answer),
     expected,
     ...(score && { score }),
-    ...(question.kind === 'draw' && { course: courseOf(question, record, run) }),
+    ...(question.kind === 'draw' && {
+      course: courseOf(question, record, run),
+      span: [run.when(question.from), run.when(question.until)] as const,
+    }),
   };
 }
 

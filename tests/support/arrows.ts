@@ -50,7 +50,7 @@ const GROUND = [
   ['timeline', 'stage-kit'],
 ] as const satisfies readonly (readonly string[])[];
 /** Where features are put together. */
-const ROOFS: ReadonlySet<string> = new Set(['app', 'home', 'present', 'print']);
+const ROOFS: ReadonlySet<string> = new Set(['app', 'home', 'present', 'print', 'collect']);
 
 /** Everything a file imports against the arrows, in words. */
 export function wrongArrows(source: Source): string[] {
@@ -160,7 +160,8 @@ function lessonFileComplaint(target: string): string | undefined {
 }
 
 function collectComplaint(target: string): string | undefined {
-  if (['collect', 'predict', 'plot', 'record', 'scenarios'].includes(zoneOf(target))) return undefined;
+  if (['collect', 'predict', 'plot', 'record', 'scenarios'].includes(zoneOf(target)) || ENGINE_FOR_PAGE.test(target))
+    return undefined;
   return 'what was handed in is judged by its records; who computes them, and who shows or prints the rows, imports it.';
 }
 

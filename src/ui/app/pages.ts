@@ -10,6 +10,9 @@ const scenarios = import.meta.glob<Scenario>('../../scenarios/*/scenario.ts', { 
 const notes = import.meta.glob<readonly SpeakerNotes[]>('../../scenarios/*/lesson.md', { import: 'notes' });
 const lessons = import.meta.glob<Lesson>('../../scenarios/*/lesson.md', { import: 'lesson' });
 
+/** Of all scenarios, from their folders. */
+export const scenarioIds: readonly string[] = Object.keys(scenarios).map((path) => path.split('/').at(-2)!);
+
 /** @param id of a scenario in the catalogue, as the HTML of its page says it */
 export const pageOf = (id: string) => ({
   scenario: scenarios[`../../scenarios/${id}/scenario.ts`]!,
