@@ -49,7 +49,7 @@ const sets: readonly Set[] = [
   // Where nothing is lost SACK has nothing to say.
   {
     scenario: reno,
-    runs: 8,
+    runs: 16,
     run: (seed) => chosenRun(reno, seed, { cc: 'sack', loss: 0.05, rto: 'rfc6298', wnd: 64 }),
   },
   of(lanRto, isFull ? 30 : 20),

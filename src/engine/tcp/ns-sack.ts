@@ -83,6 +83,22 @@ export class NsSack implements CongestionControl, Selective {
 
   /** send_much of tcp-sack1.cc: holes first, then new packets, in recovery as long as the pipe is smaller than cwnd. */
   send(): void {
+    if (this.inRecovery || !this.scoreboard.isEmpty) this.sendWithHoles();
+    else this.sendNew();
+  }
+
+  private sendNew(): void {
+    const { sender } = this;
+    const { segments, room } = sender;
+    const window = Math.min(this.window, this.rwnd);
+    const end = Math.min(this.lastAck + window, sender.sndUna + window, segments.written);
+    while (room.isOpen && sender.sndNxt < end) {
+      sender.transmit(sender.sndNxt);
+      this.pipe++;
+    }
+  }
+
+  private sendWithHoles(): void {
     const { sender } = this;
     const { segments, room } = sender;
     while (room.isOpen && this.lastAck < segments.written) {

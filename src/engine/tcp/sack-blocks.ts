@@ -30,7 +30,8 @@ export class SackBlocks {
     }
     const blocks: number[] = [];
     const place = held.placeOf(trigger);
-    const [start, end] = place < 0 ? [0, held.next] : [held.startAt(place), held.endAt(place)];
+    const start = place < 0 ? 0 : held.startAt(place);
+    const end = place < 0 ? held.next : held.endAt(place);
     if (place >= 0) blocks.push(start, end);
     const { recent } = this;
     for (let i = 0; i < recent.length && blocks.length < 2 * this.most; i += 2) {

@@ -45,6 +45,7 @@ export class Scoreboard {
   }
 
   clear(): void {
+    if (this.total === 0) return;
     this.total = 0;
     this.starts.length = 0;
     this.ends.length = 0;
@@ -93,8 +94,24 @@ export class Scoreboard {
     const { starts, ends } = this;
     let first = starts.length;
     while (first > 0 && ends[first - 1]! >= start) first--;
+    // Almost always known already, one segment more of the last range, or a new range behind it.
+    if (first === starts.length) {
+      starts.push(start);
+      ends.push(end);
+      this.total += end - start;
+      return;
+    }
+    if (starts[first]! <= start) {
+      if (ends[first]! >= end) return;
+      if (first === starts.length - 1) {
+        this.total += end - ends[first]!;
+        ends[first] = end;
+        return;
+      }
+    }
     let last = first;
-    let [from, to] = [start, end];
+    let from = start;
+    let to = end;
     while (last < starts.length && starts[last]! <= end) {
       from = Math.min(from, starts[last]!);
       to = Math.max(to, ends[last]!);
