@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { BUNDLED, coreBundled } from './build/core-bundled.ts';
 import { contentSecurityPolicy } from './build/csp.ts';
 import { earlyStart } from './build/early-start.ts';
+import { embedFiles } from './build/embed-files.ts';
 import { lessonModules } from './build/lesson-modules.ts';
 import { pageFiles, workerFiles } from './build/page-files.ts';
 import { scenarioPageFiles, scenarioPages } from './build/scenario-pages.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     contentSecurityPolicy(),
     scenarioPages(),
     textPagesPlugin(),
+    embedFiles(),
   ],
   // Size classes are named once (ui/theme/media.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

@@ -16,7 +16,8 @@ const CORE = readdirSync(source, { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== 'ui')
   .map(({ name }) => name);
 /** These do something as soon as they are imported, or belong to a browser. */
-const NOT_TO_BE_IMPORTED = /^(runner\/(start-)?worker\.ts$|runner\/sweep\/(start-)?web-worker\.ts$|cli\/main\.ts$)/;
+const NOT_TO_BE_IMPORTED =
+  /^(runner\/(start-)?worker\.ts$|runner\/sweep\/(start-)?web-worker\.ts$|cli\/main\.ts$|embed\/lectern-)/;
 
 /** By the module's path below `src`, without its ending. */
 const modules: ReadonlySet<string> = new Set(

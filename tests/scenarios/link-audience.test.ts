@@ -37,7 +37,7 @@ describe('a link made for readers', () => {
     ['#lock=q,zebra&v=1', '`zebra` is not a setting here, so it is ignored.'],
     [
       '#embed=1&show=stage,quue&v=1',
-      '`quue` is not one of stage, queue, rto, window, rate (did you mean `queue`?), so it is ignored.',
+      '`quue` is not one of stage, queue, rto, window, rate, why (did you mean `queue`?), so it is ignored.',
     ],
     ['#embed=1&control=zebra&v=1', '`control=zebra` is not a setting here, so it is ignored.'],
     ['#hide=&v=1', '`hide=` has no value, so it is ignored.'],

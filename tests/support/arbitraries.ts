@@ -109,7 +109,7 @@ function arbitraryAudience({ parameters, charts }: Scenario) {
     hide: settings,
     lock: settings,
     embed: fc.constant(true as const),
-    show: fc.subarray(['stage', ...charts.map(({ id }) => id)], { minLength: 1 }),
+    show: fc.subarray(['stage', ...charts.map(({ id }) => id), 'why'], { minLength: 1 }),
     control: fc.constantFrom('none', ...keys),
   };
 }

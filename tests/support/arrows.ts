@@ -50,7 +50,7 @@ const GROUND = [
   ['timeline', 'stage-kit'],
 ] as const satisfies readonly (readonly string[])[];
 /** Where features are put together. */
-const ROOFS: ReadonlySet<string> = new Set(['app', 'home', 'present', 'print', 'collect']);
+const ROOFS: ReadonlySet<string> = new Set(['app', 'home', 'present', 'print', 'collect', 'embed']);
 
 /** Everything a file imports against the arrows, in words. */
 export function wrongArrows(source: Source): string[] {
@@ -85,6 +85,7 @@ function fileComplaint(path: string, { target = '' }: Import): string | undefine
   if (from === 'runner' && !['runner', 'record', 'scenarios', 'engine'].includes(to)) {
     return 'a runner drives scenarios and engine, writes the record, and knows neither page nor command line.';
   }
+  if (from === 'embed' && to !== 'embed') return 'what other pages load knows nothing of this one but the protocol.';
   if (from === 'wire') return wireComplaint(target);
   if (from === 'lesson-file') return lessonFileComplaint(target);
   if (from === 'expression' && to !== 'expression' && !KIT_FOR_EXPRESSIONS.test(target)) {
@@ -175,7 +176,8 @@ function pageComplaint(target: string): string | undefined {
   const zone = zoneOf(target);
   const readers = ['figures', 'explain', 'collect', 'predict', 'lesson-file', 'plot', 'record', 'scenarios', 'wire'];
   if (zone === 'ui' || readers.includes(zone)) return undefined;
-  if (RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target)) return undefined;
+  if (target === 'src/embed/protocol.ts' || RUNNER_FOR_PAGE.test(target) || ENGINE_FOR_PAGE.test(target))
+    return undefined;
   return 'the page speaks to a run through runner/client and protocol, reads it in the record, and knows of the engine only time, units and how records are packed.';
 }
 
@@ -183,7 +185,7 @@ function roomComplaint(path: string, target: string): string | undefined {
   if (zoneOf(target) !== 'ui') return undefined;
   const [own, other] = [roomOf(path), roomOf(target)];
   if (own === other || ROOFS.has(own)) return undefined;
-  if (ROOFS.has(other)) return 'app, home, present and print put features together; nothing below knows them.';
+  if (ROOFS.has(other)) return 'app, home, present, print and embed put features together; nothing below knows them.';
   if (storeyOf(other) < storeyOf(own) || (storeyOf(own) === storeyOf(other) && storeyOf(own) === 0)) return undefined;
   if (storeyOf(other) < GROUND.length) return `ui/${own} stands below ui/${other}.`;
   return storeyOf(own) < GROUND.length

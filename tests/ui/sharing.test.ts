@@ -9,6 +9,7 @@ import type { LinkState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { embedCode } from '../../src/ui/share/embed-code.ts';
 import { withSetting } from '../../src/ui/share/limit-choices.tsx';
 import { previewOf } from '../../src/ui/share/preview.ts';
 import { type Choices, sharedState } from '../../src/ui/share/shared-state.ts';
@@ -150,5 +151,31 @@ describe('a page whose link locks a setting', () => {
     expect(move(opened, second)).toBe(true);
     opened.store.getState().setLimits({});
     expect(move(opened, first)).toBe(true);
+  });
+});
+
+describe('code to embed', () => {
+  const embedded = {
+    link: 'https://host.example/lectern/reno/#q=20&t=1.5s&v=1',
+    framed: 'https://host.example/lectern/reno/#q=20&t=1.5s&embed=1&show=stage,queue&v=1',
+    title: 'Reno "fast" & timeout',
+    show: ['stage', 'queue'],
+    control: undefined,
+  };
+
+  it('as a frame holds the link for embeds, escaped, and the room it needs', () => {
+    const code = embedCode('frame', embedded);
+    expect(code).toContain(
+      'src="https://host.example/lectern/reno/#q=20&amp;t=1.5s&amp;embed=1&amp;show=stage,queue&amp;v=1"',
+    );
+    expect(code).toContain('title="Reno &quot;fast&quot; &amp; timeout"');
+    expect(code).toMatch(/height="\d{3}"/);
+  });
+
+  it('as an element has the script of the same site', () => {
+    const code = embedCode('element', { ...embedded, control: 'rmin' });
+    expect(code).toContain('<script src="https://host.example/lectern/lectern-run.js" defer></script>');
+    expect(code).toContain('show="stage,queue" control="rmin"');
+    expect(code).toContain('src="https://host.example/lectern/reno/#q=20&amp;t=1.5s&amp;v=1"');
   });
 });

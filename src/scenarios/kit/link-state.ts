@@ -38,7 +38,7 @@ export interface LinkView extends Limits {
   readonly got?: Claim;
   /** Inside another page: stage, charts, one control and playing. */
   readonly embed?: true;
-  /** What an embedded page shows: `stage` and ids of charts. */
+  /** What an embedded page shows: `stage`, ids of charts, `why`. */
   readonly show?: readonly string[];
   /** Key of the setting it has a control for; `none`: of none. */
   readonly control?: string;

@@ -11,10 +11,11 @@ import type { Scenario } from './scenario.ts';
 type Pairs = ReadonlyMap<string, LinkPair>;
 type Audience = Pick<LinkView, 'hide' | 'lock' | 'show' | 'control'>;
 
-/** Of the network itself, among the charts of `show`. */
-const STAGE = 'stage';
+/** Of the network itself and of the explanation, among the charts of `show`. */
+export const STAGE = 'stage';
+export const WHY = 'why';
 /** In place of a setting: an embedded page without a control. */
-const NO_CONTROL = 'none';
+export const NO_CONTROL = 'none';
 
 export function readAudience(pairs: Pairs, scenario: Scenario, repairs: Repair[]): Audience {
   const settings = scenario.parameters.map(({ key }) => key);
@@ -43,9 +44,9 @@ function readSettings(pair: LinkPair | undefined, settings: readonly string[], r
   return keys.includes(ALL) ? [ALL] : settings.filter((key) => keys.includes(key));
 }
 
-/** Stage and charts in the scenario's order. */
+/** The stage, charts in the scenario's order, the explanation. */
 function readShown(pair: LinkPair | undefined, { charts }: Scenario, repairs: Repair[]): readonly string[] {
-  const options = [STAGE, ...charts.map(({ id }) => id)];
+  const options = [STAGE, ...charts.map(({ id }) => id), WHY];
   const items = itemsOf(pair);
   for (const given of items) {
     if (options.includes(given.toLowerCase())) continue;

@@ -8,12 +8,9 @@ import {
   OverChartsContext,
   UnmarkedContext,
   useLectern,
-  useText,
   useWhole,
-  useWords,
 } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
-import { useOnRoot } from '../foundation/on-root.ts';
 import { remember, remembered } from '../foundation/preferences.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useMedia } from '../foundation/use-media.ts';
@@ -30,6 +27,7 @@ import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
 import { inRegion } from './region.tsx';
 import { pressNumber, turnHall } from './turning.ts';
+import { useDocument } from './use-document.ts';
 
 const Announcer = lazy(async () => (await import('./around.ts')).Announcer);
 /** What only an open question shows comes when one is opened. */
@@ -43,6 +41,7 @@ const PresentSweep = lazy(async () => (await import('../sweep/present-sweep.tsx'
 export const Present = lazy(async () => (await import('../present/present.tsx')).Present);
 const Blank = lazy(async () => (await import('../present/blank.tsx')).Blank);
 const SpeakerRefused = lazy(async () => (await import('../present/speaker-refused.tsx')).SpeakerRefused);
+const Embed = lazy(async () => (await import('../embed/embed.tsx')).Embed);
 const ShareSheet = lazy(async () => (await import('../share/share-sheet.tsx')).ShareSheet);
 const Saving = lazy(async () => (await import('./saving.tsx')).Saving);
 const QrCode = lazy(async () => (await import('../present/qr-code.tsx')).QrCode);
@@ -60,7 +59,9 @@ export function App(props: AppProps) {
     <LecternReactContext value={props.lectern}>
       <ExplainsContext value={props.parts.explains}>
         <UnmarkedContext value={props.parts.unmarked}>
-          <OverChartsContext value={OverCharts}>{inRegion('page', <Page {...props} />)}</OverChartsContext>
+          <OverChartsContext value={OverCharts}>
+            {inRegion('page', props.address.view.embed ? <Embed {...props} /> : <Page {...props} />)}
+          </OverChartsContext>
         </UnmarkedContext>
       </ExplainsContext>
     </LecternReactContext>
@@ -211,24 +212,6 @@ function AroundPage({ address, parts }: Pick<AppProps, 'address' | 'parts'>) {
       {drawn && !sweeping && <Printing address={address} parts={parts} />}
     </>
   );
-}
-
-/** Language, colours and title of the document follow the state, and whether a question is open. */
-function useDocument(): void {
-  const words = useWords().page;
-  const say = useText();
-  const language = useLectern((state) => state.language);
-  const theme = useLectern((state) => state.theme);
-  const title = useLectern((state) => state.scenario.title);
-  const asking = useLectern((state) => state.asking !== null);
-  useOnRoot('asking', asking ? '' : undefined);
-  useEffect(() => {
-    document.documentElement.lang = language;
-    document.title = words.document(say(title));
-  }, [language, words, say, title]);
-  useEffect(() => {
-    document.documentElement.dataset['theme'] = theme;
-  }, [theme]);
 }
 
 /** The chart that is shown where there is room for one: chosen by tabs, or what the open step of the lesson is about. */

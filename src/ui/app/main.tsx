@@ -87,7 +87,7 @@ const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 const opensStep = (view: LinkView): boolean => namesStep(view) || (view.present === true && !wantedIn(view));
 
 const playsByItself = (view: LinkView): boolean =>
-  view.t === undefined && !view.paused && !view.present && !wantedIn(view) && !reducedMotion.matches;
+  view.t === undefined && !view.paused && !view.present && !view.embed && !wantedIn(view) && !reducedMotion.matches;
 
 /** The question that a link asks: one without an answer. */
 const wantedIn = ({ p = [] }: LinkView): Prediction | undefined => p.find(({ given }) => given === '');

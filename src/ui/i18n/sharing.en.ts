@@ -74,6 +74,24 @@ export const sharing = {
     hint: 'A locked setting is shown and cannot be moved. Neither is a secret: the link says every value, and its reader can open the full page.',
   },
 
+  embed: {
+    title: 'Embed in a page or in slides',
+    shows: 'Shows',
+    stage: 'The network',
+    why: 'The explanation',
+    control: 'Control',
+    ownControl: 'the step’s own',
+    noControl: 'none',
+    kind: 'As',
+    frame: 'a frame, for course pages (Moodle, a wiki)',
+    element: 'an element, for pages with scripts and for reveal.js',
+    code: 'Code',
+    frameHint: 'Paste it where the page takes HTML.',
+    elementHint: 'It is as high as it needs to be, and scripts can play and set it: docs/embedding.md.',
+    open: 'Open in Lectern',
+    noTab: 'This frame cannot open a tab. Here is the link:',
+  },
+
   language: {
     title: 'Language',
     own: 'the reader’s own',

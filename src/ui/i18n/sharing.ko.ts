@@ -72,6 +72,24 @@ export const sharing: SharingWords = {
     hint: '고정한 설정은 보이지만 바꿀 수 없습니다. 숨겨도 비밀은 아닙니다. 링크에 값이 모두 적혀 있고, 받는 사람이 전체 화면을 열 수 있습니다.',
   },
 
+  embed: {
+    title: '웹 페이지나 슬라이드에 넣기',
+    shows: '보여 줄 것',
+    stage: '네트워크',
+    why: '설명',
+    control: '조절할 설정',
+    ownControl: '이 단계의 설정',
+    noControl: '없음',
+    kind: '형식',
+    frame: '프레임. 강의 페이지(Moodle, 위키)용',
+    element: '요소. 스크립트를 쓰는 페이지와 reveal.js용',
+    code: '코드',
+    frameHint: 'HTML을 쓸 수 있는 곳에 붙여 넣으세요.',
+    elementHint: '높이가 저절로 맞춰지고, 스크립트로 재생하거나 설정할 수 있습니다. docs/embedding.md를 보세요.',
+    open: 'Lectern에서 열기',
+    noTab: '이 프레임에서는 새 탭을 열 수 없습니다. 링크는 다음과 같습니다.',
+  },
+
   language: {
     title: '언어',
     own: '받는 사람의 언어',

@@ -41,7 +41,12 @@ export async function openLinkedStep(lectern: Lectern, { step: number = 1, ...vi
   const runs = isBare ? { slots: ofStep, front: ofStep.length - 1 } : { slots, front };
   const { z0, z1 } = view;
   const zoom = z0 === undefined || z1 === undefined ? undefined : ([z0, z1] as const);
-  open(lectern, { step, number, ...runs }, view.paused ? 'still' : view.present ? 'waits' : 'plays', zoom && { zoom });
+  open(
+    lectern,
+    { step, number, ...runs },
+    view.paused ? 'still' : view.present || view.embed ? 'waits' : 'plays',
+    zoom && { zoom },
+  );
   return true;
 }
 

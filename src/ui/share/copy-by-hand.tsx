@@ -6,14 +6,17 @@ import './copy-by-hand.css';
 
 interface CopyByHandProps {
   readonly link: string;
+  /** Left out: copying is not allowed. */
+  readonly why?: string;
   readonly onClose: () => void;
 }
 
-export function CopyByHand({ link, onClose }: CopyByHandProps) {
+export function CopyByHand({ link, why, onClose }: CopyByHandProps) {
   const words = useWords().page.header;
+  const { byHand } = useWords().share;
   return (
     <Dialog title={words.copyLink} onClose={onClose}>
-      <p>{useWords().share.byHand}</p>
+      <p>{why ?? byHand}</p>
       <input
         className="link-field"
         readOnly

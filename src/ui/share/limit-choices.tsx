@@ -20,7 +20,7 @@ export function LimitChoices({ limits, onLimits }: LimitChoicesProps) {
   const isEvery = [...(limits.hide ?? []), ...(limits.lock ?? [])].includes(ALL);
   const rows = isEvery ? [] : parameters;
   return (
-    <details className="share-limits">
+    <details className="share-fold share-limits">
       <summary>
         <span className="group-chevron">
           <ChevronIcon />

@@ -22,6 +22,7 @@ import { useMedia } from '../foundation/use-media.ts';
 import type { Address } from '../state/address.ts';
 import { codeOf } from './code-of.ts';
 import { CopyField } from './copy-field.tsx';
+import { EmbedPart } from './embed-part.tsx';
 import { LimitChoices } from './limit-choices.tsx';
 import { previewOf } from './preview.ts';
 import { type Choices, type Shareable, type Start, sharedState } from './shared-state.ts';
@@ -78,6 +79,7 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
           <Includes shareable={shareable} choices={choices} choose={choose} />
           <LanguageChoice language={choices.language} onLanguage={(chosen) => choose({ language: chosen })} />
           <LimitChoices limits={choices.limits} onLimits={(limits) => choose({ limits })} />
+          {!shared.view.sweep && <EmbedPart address={address} shared={shared} />}
         </div>
       </div>
     </Dialog>

@@ -171,7 +171,8 @@ export class Address {
     // Another link was put into the bar a moment ago; the page is about to hear of it.
     if (this.bar.read() !== this.shown) return;
     try {
-      this.bar.push(this.fragment(runs, this.span(runs, this.zoom)));
+      // Inside another page Back is that page's.
+      this.bar[this.view.embed ? 'replace' : 'push'](this.fragment(runs, this.span(runs, this.zoom)));
       this.shown = this.bar.read();
     } catch {
       // As in `write`.
