@@ -38,6 +38,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     baseURL: `http://127.0.0.1:${port}${base}`,
+    // Pages kept by a service worker would be those of another test; offline.spec.ts asks for one.
+    serviceWorkers: 'block',
     // Recording costs a fifth of the time: `npx playwright test <file> --trace=retain-on-failure` shows what went wrong.
     trace: isFull ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './build/csp.ts';
 import { earlyStart } from './build/early-start.ts';
 import { embedFiles } from './build/embed-files.ts';
 import { lessonModules } from './build/lesson-modules.ts';
+import { offline } from './build/offline.ts';
 import { pageFiles, workerFiles } from './build/page-files.ts';
 import { scenarioPageFiles, scenarioPages } from './build/scenario-pages.ts';
 import { textPagesPlugin } from './build/text-pages.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     scenarioPages(),
     textPagesPlugin(),
     embedFiles(),
+    offline(),
   ],
   // Size classes are named once (ui/theme/media.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },

@@ -13,7 +13,7 @@ const source = join(root, 'src');
 const cache = join(root, '.cache');
 /** Every room, also those that are yet to come: a module that is outside would be there twice. */
 const CORE = readdirSync(source, { withFileTypes: true })
-  .filter((each) => each.isDirectory() && each.name !== 'ui')
+  .filter((each) => each.isDirectory() && !['ui', 'offline'].includes(each.name))
   .map(({ name }) => name);
 /** These do something as soon as they are imported, or belong to a browser. */
 const NOT_TO_BE_IMPORTED =

@@ -38,7 +38,7 @@ export function textPage({ language, title, description, root, both, picture, li
 <html lang="${language}">
   <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; manifest-src 'self'; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>${escaped(title)}</title>
     <meta name="description" content="${escaped(description)}">
@@ -46,6 +46,8 @@ export function textPage({ language, title, description, root, both, picture, li
     <meta property="og:description" content="${escaped(description)}">${og}
     <meta name="color-scheme" content="light dark">
     <link rel="icon" href="${root}icon.svg" type="image/svg+xml">
+    <link rel="manifest" href="${root}manifest.webmanifest">
+    <link rel="apple-touch-icon" href="${root}icon-192.png">
 ${LANGUAGES.map((each) => `    <link rel="alternate" hreflang="${each}" href="${both[each]}">\n`).join('')}    <link rel="stylesheet" href="${root}text.css">
     <script src="${root}text.js" defer></script>${live ? `\n    <script type="module" src="${root}home.js"></script>` : ''}
   </head>

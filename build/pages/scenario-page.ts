@@ -24,6 +24,8 @@ export function scenarioPage(scenario: Scenario, lesson: Lesson | undefined, all
     <meta name="theme-color" content="${colours('light').chrome}" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="${colours('dark').chrome}" media="(prefers-color-scheme: dark)">
     <link rel="icon" href="/icon.svg" type="image/svg+xml">
+    <link rel="manifest" href="/manifest.webmanifest">
+    <link rel="apple-touch-icon" href="/icon-192.png">
     <script type="module" src="/src/ui/app/main.tsx"></script>
   </head>
   <body>

@@ -40,7 +40,8 @@ describe.each(htmls)('%s', (path, html) => {
       const target = posix.normalize(posix.join(folder, file));
       const scenario = scenarios.find(({ id }) => target === `${id}/` || (file === './' && folder === id));
       if (scenario) expect(parseLink(link, scenario).repairs, way).toEqual([]);
-      else if (/\.(svg|png)$/.test(target)) expect(readProjectFile(`public/${target}`).length).toBeGreaterThan(100);
+      else if (/\.(svg|png|webmanifest)$/.test(target))
+        expect(readProjectFile(`public/${target}`).length).toBeGreaterThan(100);
       else if (target === 'collect/') expect(readProjectFile('collect/index.html'), way).toBeTruthy();
       else if (target !== 'home.js') expect([...pages.keys()], way).toContain(target);
     }

@@ -8,7 +8,7 @@ import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { paintOf, VectorSheet } from '../../src/ui/foundation/vector-sheet.ts';
 import { loadLanguage, wordsIn } from '../../src/ui/i18n/words.ts';
 import type { Paint } from '../../src/ui/stage-kit/scene.ts';
-import { paintedScene } from '../../src/ui/stage-kit/stage-picture.ts';
+import { drawnStage } from '../../src/ui/stage-kit/stage-svg.ts';
 import { atmPaint } from '../../src/ui/stages/atm/paint.ts';
 import { lanPaint } from '../../src/ui/stages/lan/paint.ts';
 import { renoPaint } from '../../src/ui/stages/reno/paint.ts';
@@ -33,7 +33,14 @@ type Painting = (record: RunRecord, scenario: Scenario, now: number) => string;
 const drawn =
   <Plan, S>(plan: Plan, scene: S | undefined) =>
   (paint: (plan: Plan, colours: Colours) => Paint<S>): string =>
-    paintedScene((colours) => paint(plan, colours), scene!);
+    drawnStage({
+      draw(on, colours) {
+        const { still, moving } = paint(plan, colours);
+        still(on);
+        moving(on, scene!);
+        return true;
+      },
+    })!;
 
 const frameOf = (record: RunRecord, scenario: Scenario, now: number) => ({
   record,

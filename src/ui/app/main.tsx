@@ -44,6 +44,7 @@ import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
 import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
+import { keepPages, whenIdle } from '../foundation/offline.ts';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
 import { speak, speakFirst } from '../foundation/speak.ts';
 import type { Lectern, LecternState, ThemeName } from '../foundation/store-contract.ts';
@@ -100,6 +101,9 @@ function hideFor(view: LinkView, { store }: Lectern): void {
 
 /** What comes after the stage. */
 const around = () => import('./around.ts');
+
+/** How long a page is left to itself before all pages are fetched, ms. */
+const KEEP_AFTER = 1500;
 
 /** How long packets move before the story begins, ms. */
 const STORY_AFTER = 1000;
@@ -166,7 +170,17 @@ async function open(root: HTMLElement): Promise<void> {
   performance.mark('app-started');
   if (playsStory) begin(lectern, isNew, namesStep(view));
   if (view.p) void takePredictions(lectern, address, view);
+  keepPagesSoon(lectern);
   fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
+}
+
+/** For times without a network: once the first run is computed, and drawn to the end of its first second. */
+function keepPagesSoon({ runner }: Lectern): void {
+  const stop = runner.subscribe(() => {
+    if (!runner.record?.done) return;
+    stop();
+    setTimeout(() => whenIdle(() => void keepPages('../')), KEEP_AFTER);
+  });
 }
 
 /** The story for who has not heard it, and its answer for who has; a step of the lesson has its own. */

@@ -21,7 +21,7 @@ import { commentLines, fileName, type Provenance, type SavedRun } from '../save/
 import { resultsFiles } from '../save/results-files.ts';
 import { type Savable, SaveDialog } from '../save/save-dialog.tsx';
 import { pictureSheet } from '../save/sheet.ts';
-import { stagePicture } from '../stage-kit/stage-picture.ts';
+import { stageSvg } from '../stage-kit/stage-svg.ts';
 import { useSlots } from '../state/use-slots.ts';
 import { colours } from '../theme/tokens.ts';
 
@@ -126,7 +126,7 @@ function networkRow(lectern: Lectern, provenance: Provenance): Savable {
   const at = words.networkAt(momentText(now, language));
   const own = { ...provenance, runs: [shown], link: linkOf(scenario, [shown.spec], now) };
   const svg = (): string => {
-    const picture = stagePicture(lectern);
+    const picture = stageSvg(lectern);
     if (!picture) throw new Error('There is no stage on the page.');
     return pictureSheet(picture, `${words.network}, ${at} · ${scenario.title[language]}`, own);
   };

@@ -1,9 +1,24 @@
-// The script of the home page: puts the stage in the place of its picture. Who wants no motion keeps the picture.
+// The script of the home page: puts the stage in the place of its picture. Who wants no motion keeps the picture. Afterwards the
+// pages are kept for times without a network.
+
+import { keepPages, whenIdle } from '../foundation/offline.ts';
+import { offerNewVersion } from './new-version.ts';
 
 const place = document.querySelector<HTMLElement>('.live .picture');
 const way = document.querySelector<HTMLAnchorElement>('.live .go');
 
-if (place && way && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
-  // Without a connection, or without a worker, the picture stays.
-  void import('./home-stage.tsx').then(({ mountHomeStage }) => mountHomeStage(place, way)).catch(() => {});
+async function mount(): Promise<void> {
+  if (!place || !way || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { mountHomeStage } = await import('./home-stage.tsx');
+  mountHomeStage(place, way);
 }
+
+async function keep(): Promise<void> {
+  const registration = await keepPages('./');
+  if (registration) offerNewVersion(registration);
+}
+
+// Without a connection, or without a worker, the picture stays.
+void mount()
+  .catch(() => {})
+  .then(() => whenIdle(() => void keep()));

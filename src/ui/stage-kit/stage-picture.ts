@@ -1,109 +1,20 @@
-// The stage as SVG, as it stands on the page at this moment: what its painter draws, drawn on a sheet of paths, and the words
-// that lie over it. Lines and colours are those of a light page, whatever the page has.
+// The stage that stands on the page, for who wants a picture of it elsewhere (stage-svg.ts).
 
 import type { LecternContext } from '../foundation/store-contract.ts';
-import { contextOf, escaped, paintOf, rounded, VectorSheet } from '../foundation/vector-sheet.ts';
-import { type Colours, colours } from '../theme/tokens.ts';
-import type { Paint, PaintOf, Scene } from './scene.ts';
+import type { Colours } from '../theme/tokens.ts';
 
-/** CSS pixels. */
-interface Size {
+export interface OfferedStage {
+  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-}
-
-export interface StagePicture extends Size {
-  readonly svg: string;
-}
-
-/** A stage that stands on the page. */
-interface OfferedStage<Plan, S extends Scene> {
-  readonly plan: Plan;
-  readonly paint: PaintOf<Plan, S>;
-  readonly shared: { readonly scene: S | undefined };
+  /** What is on it at this moment; false if there is nothing. */
+  readonly draw: (on: CanvasRenderingContext2D, colours: Colours) => boolean;
   /** What its words lie on. */
   readonly root: () => Element | null | undefined;
 }
 
-const pictures = new WeakMap<LecternContext, () => StagePicture | undefined>();
+const stages = new WeakMap<LecternContext, OfferedStage>();
 
-export function offerPicture<Plan extends Size, S extends Scene>(
-  lectern: LecternContext,
-  stage: OfferedStage<Plan, S>,
-): void {
-  pictures.set(lectern, () => pictureOf(stage));
-}
+export const offerStage = (lectern: LecternContext, stage: OfferedStage): void => void stages.set(lectern, stage);
 
-/** Undefined while there is no stage, or nothing on it. */
-export const stagePicture = (lectern: LecternContext): StagePicture | undefined => pictures.get(lectern)?.();
-
-function pictureOf<Plan extends Size, S extends Scene>({
-  plan,
-  paint,
-  shared: { scene },
-  root,
-}: OfferedStage<Plan, S>): StagePicture | undefined {
-  const { width, height } = plan;
-  const element = root();
-  if (!scene || !element?.isConnected) return undefined;
-  const words = inLightColours(() => wordsOn(element, width));
-  return { width, height, svg: [paintedScene((light) => paint(plan, light), scene), ...words].join('\n') };
-}
-
-/** What a painter draws of a scene, without words of the page. */
-export function paintedScene<S>(paint: (colours: Colours) => Paint<S>, scene: S): string {
-  const sheet = new VectorSheet('stage');
-  const painted = paint(colours('light'));
-  painted.still(contextOf(sheet));
-  painted.moving(contextOf(sheet), scene);
-  return sheet.svg;
-}
-
-/** The page is not drawn in between. */
-function inLightColours<T>(read: () => T): T {
-  const root = document.documentElement;
-  const { theme } = root.dataset;
-  root.dataset['theme'] = 'light';
-  try {
-    return read();
-  } finally {
-    if (theme === undefined) delete root.dataset['theme'];
-    else root.dataset['theme'] = theme;
-  }
-}
-
-/** Where the letters of a line stand above its middle, in heights of the letters. */
-const BASE = 0.35;
-
-/** `data-on-picture`: words of a control that belong to the picture; `data-off-picture`: words about signs that a style sheet draws. */
-function wordsOn(stage: Element, width: number): string[] {
-  const place = stage.getBoundingClientRect();
-  const scale = place.width / width || 1;
-  const found: string[] = [];
-  for (const region of stage.querySelectorAll('.stage-words, [data-on-picture]')) {
-    const walker = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      if (!parent?.checkVisibility() || parent.closest('[data-off-picture]') || !node.textContent?.trim()) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
-      if (box.width === 0) continue;
-      const style = getComputedStyle(parent);
-      const size = Number.parseFloat(style.fontSize);
-      const left = (box.left - place.left) / scale;
-      const middle = (box.top + box.height / 2 - place.top) / scale;
-      const wide = box.width / scale;
-      if (parent.closest('.stage-label-backed')) {
-        const page = paintOf('fill', colours('light').page);
-        found.push(
-          `<rect x="${rounded(left - 6)}" y="${rounded(middle - 9)}" width="${rounded(wide + 12)}" height="18" ${page}/>`,
-        );
-      }
-      const font = `font-size="${size}" font-weight="${style.fontWeight}" text-anchor="middle"`;
-      const at = `x="${rounded(left + wide / 2)}" y="${rounded(middle + BASE * size)}"`;
-      found.push(`<text ${at} ${font} ${paintOf('fill', style.color)}>${escaped(node.textContent.trim())}</text>`);
-    }
-  }
-  return found;
-}
+export const offeredStage = (lectern: LecternContext): OfferedStage | undefined => stages.get(lectern);

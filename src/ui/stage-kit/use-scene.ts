@@ -15,7 +15,7 @@ import { LabelLayer } from './label-layer.ts';
 import type { Label } from './labels.ts';
 import { RecentMarks } from './recent-marks.ts';
 import type { LabelsOf, Paint, PaintOf, Scene, SceneOf, StageFrame } from './scene.ts';
-import { offerPicture } from './stage-picture.ts';
+import { offerStage } from './stage-picture.ts';
 import { prefersStills } from './stills.ts';
 import { exposeToTests, markFirstMove } from './test-hook.ts';
 import { TwoLayers } from './two-layers.ts';
@@ -108,16 +108,32 @@ export function useScene<Plan extends Extent, S extends Scene>(
 function offer<Plan extends Extent, S extends Scene>(
   context: LecternContext,
   {
+    plan,
+    paint,
+    shared,
     words,
-    ...stage
   }: Pick<Drawing<Plan, S>, 'paint'> & {
     readonly plan: Plan;
     readonly shared: StageShared<S>;
     readonly words: RefObject<HTMLDivElement | null>;
   },
 ): void {
-  offerPicture(context, { ...stage, root: () => words.current?.closest('.stage') });
-  exposeToTests(stage.shared, context);
+  const { width, height } = plan;
+  offerStage(context, {
+    width,
+    height,
+    draw(on, colours) {
+      const { scene } = shared;
+      const painted = paint(plan, colours);
+      if (scene) {
+        painted.still(on);
+        painted.moving(on, scene);
+      }
+      return scene !== undefined;
+    },
+    root: () => words.current?.closest('.stage'),
+  });
+  exposeToTests(shared, context);
 }
 
 /** A second of playing ahead, so that what moves is there when the cursor comes; and the second that rates are of. */
