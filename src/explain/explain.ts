@@ -29,6 +29,9 @@ function connectionBeside({ mark, record: { layout } }: Subject): ConnectionName
   return (own ? partOf(layout, flow) : undefined) ?? connectionOf(layout, flow);
 }
 
+/** Key of the setting that makes the number an event's arithmetic ends in; it may be a rule that somebody wrote. */
+export const RULED: Readonly<Partial<Record<MarkKind, string>>> = { timeout: 'rto' };
+
 /** Key of the setting behind an event that no other event caused; kinds left out: an arrival, chance, or another event. */
 const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | undefined>>> = {
   change: ({ mark, record }) => record.spec.changes[mark.numbers['index'] ?? -1]?.key,

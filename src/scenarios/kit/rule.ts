@@ -18,6 +18,8 @@ export interface RuleName {
   readonly type: Type;
   readonly meaning: Text;
   readonly cite?: string;
+  /** Where the page finds its value at a moment: a gauge of the flow that is looked at, or a setting. */
+  readonly from?: { readonly gauge: string } | { readonly setting: string };
 }
 
 /** What a rule can be written with, declared once for editor, checks, help and documentation. */

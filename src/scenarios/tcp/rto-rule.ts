@@ -7,9 +7,14 @@ import { text } from '../kit/text.ts';
 type Names = Readonly<Record<(typeof RTO_NAMES)[number], RuleName>>;
 
 const names: Names = {
-  rtt: { type: 'time', meaning: text('the newest round-trip time', '가장 최근에 잰 왕복 시간') },
+  rtt: {
+    type: 'time',
+    from: { gauge: 'rttSample' },
+    meaning: text('the newest round-trip time', '가장 최근에 잰 왕복 시간'),
+  },
   srtt: {
     type: 'time',
+    from: { gauge: 'srtt' },
     meaning: text('the smoothed round-trip time', '평활 왕복 시간(SRTT)'),
     cite: 'RFC 6298 2.3',
   },
@@ -18,10 +23,30 @@ const names: Names = {
     meaning: text('how much round-trip times vary', '왕복 시간의 변동(RTTVAR)'),
     cite: 'RFC 6298 2.3',
   },
-  min: { type: 'time', meaning: text('the setting RTO minimum', 'RTO 최솟값 설정'), cite: 'RFC 6298 2.4' },
-  max: { type: 'time', meaning: text('the setting RTO maximum', 'RTO 최댓값 설정'), cite: 'RFC 6298 2.5' },
-  g: { type: 'time', meaning: text('one tick of the sender’s clock', '송신자 시계의 한 틱'), cite: 'RFC 6298 2.2' },
-  k: { type: 'number', meaning: text('the setting RTTVAR factor, K', 'RTTVAR 배수(K) 설정'), cite: 'RFC 6298 2.2' },
+  min: {
+    type: 'time',
+    from: { setting: 'rmin' },
+    meaning: text('the setting RTO minimum', 'RTO 최솟값 설정'),
+    cite: 'RFC 6298 2.4',
+  },
+  max: {
+    type: 'time',
+    from: { setting: 'rmax' },
+    meaning: text('the setting RTO maximum', 'RTO 최댓값 설정'),
+    cite: 'RFC 6298 2.5',
+  },
+  g: {
+    type: 'time',
+    from: { setting: 'g' },
+    meaning: text('one tick of the sender’s clock', '송신자 시계의 한 틱'),
+    cite: 'RFC 6298 2.2',
+  },
+  k: {
+    type: 'number',
+    from: { setting: 'k' },
+    meaning: text('the setting RTTVAR factor, K', 'RTTVAR 배수(K) 설정'),
+    cite: 'RFC 6298 2.2',
+  },
   backoff: {
     type: 'number',
     meaning: text(

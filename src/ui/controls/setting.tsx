@@ -7,6 +7,7 @@ import { asWords, formatValue } from '../../scenarios/kit/format-value.ts';
 import type { ChoiceParameter, NumberParameter, Parameter, SwitchParameter } from '../../scenarios/kit/parameter.ts';
 import { useIsHidden, useIsLocked, useLanguage, useLectern, useText, useWords } from '../foundation/context.ts';
 import { ChevronIcon, LockIcon, NewSeedIcon, RestartsIcon } from '../foundation/icons.tsx';
+import { RuleField } from '../foundation/rule-field.tsx';
 import { stepped } from '../foundation/slider-scale.ts';
 import { Terms } from '../foundation/terms.tsx';
 import { useHold } from '../foundation/use-hold.ts';
@@ -189,29 +190,42 @@ function Help({
   );
 }
 
+/** No option's word. */
+const OWN_RULE = '?';
+
 function ChoiceSetting({ parameter, explained = false }: SettingProps<ChoiceParameter>) {
   const say = useText();
   const value = useSetting(parameter.key) as string;
   const setParam = useLectern((state) => state.setParam);
+  const words = useWords().rules;
   const help = useId();
+  const { rule, options } = parameter;
+  const isRule = rule !== undefined && !options.some((option) => option.value === value);
+  // From a word the same as a rule, to be rewritten.
+  const asRule = rule && (rule.asRules[value] ?? Object.values(rule.asRules)[0]!);
   return (
     <div className="setting setting-choice" data-key={parameter.key}>
       <Name parameter={parameter} live={changesLive(parameter, value, value)} />
       <span className="select">
         <select
-          value={value}
+          value={isRule ? OWN_RULE : value}
           aria-label={say(parameter.label)}
           aria-describedby={help}
-          onChange={(event) => setParam(parameter.key, event.target.value, 'set')}
+          onChange={({ target }) => {
+            const chosen = target.value === OWN_RULE ? asRule : target.value;
+            if (chosen !== undefined) setParam(parameter.key, chosen, 'set');
+          }}
         >
-          {parameter.options.map((option) => (
+          {options.map((option) => (
             <option key={option.value} value={option.value}>
               {say(option.label)}
             </option>
           ))}
+          {rule && <option value={OWN_RULE}>{words.own}</option>}
         </select>
         <ChevronIcon />
       </span>
+      {isRule && <RuleField parameter={{ ...parameter, rule }} value={value} />}
       <Help id={help} parameter={parameter} shown={explained} />
     </div>
   );

@@ -12,6 +12,7 @@ import { page } from './page.en.ts';
 import { predict } from './predict.en.ts';
 import { present } from './present.en.ts';
 import { print } from './print.en.ts';
+import { rules } from './rules.en.ts';
 import { save } from './save.en.ts';
 import { share } from './share.en.ts';
 import { sharing } from './sharing.en.ts';
@@ -36,6 +37,7 @@ export const english = {
   webCluster,
   virtualServer,
   why,
+  rules,
   save,
   share,
   sharing,

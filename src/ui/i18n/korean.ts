@@ -12,6 +12,7 @@ import { page } from './page.ko.ts';
 import { predict } from './predict.ko.ts';
 import { present } from './present.ko.ts';
 import { print } from './print.ko.ts';
+import { rules } from './rules.ko.ts';
 import { save } from './save.ko.ts';
 import { share } from './share.ko.ts';
 import { sharing } from './sharing.ko.ts';
@@ -37,6 +38,7 @@ export const korean: Words = {
   webCluster,
   virtualServer,
   why,
+  rules,
   save,
   share,
   sharing,

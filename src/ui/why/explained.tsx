@@ -4,7 +4,7 @@
 import { type ReactNode, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { explain, rootOf } from '../../explain/explain.ts';
 import type { Decided as Decision, Explanation } from '../../explain/explanation.ts';
-import { say, type ToldTerm, type Told as ToldWords, tell } from '../../explain/say.ts';
+import { say, type Told as ToldWords, tell } from '../../explain/say.ts';
 import { explainWaiting } from '../../explain/tcp/timeout.ts';
 import { momentText } from '../../plot/numbers.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
@@ -25,6 +25,7 @@ import { Terms } from '../foundation/terms.tsx';
 import { useLaidOut } from '../foundation/use-laid-out.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { MarkGlyph } from '../timeline/mark-glyph.tsx';
+import { Arithmetic } from './arithmetic.tsx';
 import { ChainRoot } from './chain-root.tsx';
 import { OpenPacket } from './open-packet.tsx';
 
@@ -116,7 +117,7 @@ function Told({ told: { title, connection, sentence, arithmetic }, chain, compac
             <Terms text={sentence} />
           </p>
         )}
-        {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} />}
+        {arithmetic && <Arithmetic key={`= ${sentence}`} terms={arithmetic} mark={mark} />}
       </div>
       {whole && chain}
     </>
@@ -127,19 +128,6 @@ function Told({ told: { title, connection, sentence, arithmetic }, chain, compac
 function reachable(text: HTMLElement): void {
   const tabIndex = text.scrollHeight > text.clientHeight ? 0 : -1;
   if (text.tabIndex !== tabIndex) text.tabIndex = tabIndex;
-}
-
-function Arithmetic({ terms }: { readonly terms: readonly ToldTerm[] }) {
-  return (
-    <p className="arithmetic">
-      {terms.map((term, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence; its terms never change places
-        <span key={index} className={`term-${term.role}`} data-colour={term.colour}>
-          {term.words}
-        </span>
-      ))}
-    </p>
-  );
 }
 
 /** At most this many marks of one chain are shown. */

@@ -1,0 +1,59 @@
+// The arithmetic that decided, in one line; where a rule made it, it is a field when it is pressed.
+
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { RULED } from '../../explain/explain.ts';
+import type { ToldTerm } from '../../explain/say.ts';
+import type { Mark } from '../../record/record.ts';
+import { useIsHidden, useIsLocked, useLectern, useWords } from '../foundation/context.ts';
+import { RuleField } from '../foundation/rule-field.tsx';
+
+interface ArithmeticProps {
+  readonly terms: readonly ToldTerm[];
+  readonly mark: Mark | undefined;
+}
+
+/** The formula of a setting that takes rules is a field when it is pressed. */
+export function Arithmetic({ terms, mark }: ArithmeticProps) {
+  const words = useWords().rules;
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // The keys go on where they were.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const parameter = useRuledSetting(mark);
+  const value = useLectern(({ spec }) => parameter && spec.params[parameter.key]);
+  if (isOpen && parameter) {
+    const text = parameter.rule.asRules[`${value}`] ?? `${value}`;
+    return <RuleField parameter={parameter} value={text} floating onDone={() => setOpen(false)} />;
+  }
+  const shown = terms.map((term, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a sentence; its terms never change places
+    <span key={index} className={`term-${term.role}`} data-colour={term.colour}>
+      {term.words}
+    </span>
+  ));
+  if (!parameter) return <p className="arithmetic">{shown}</p>;
+  return (
+    <p className="arithmetic">
+      <button ref={button} type="button" className="arithmetic-open" title={words.edit} onClick={() => setOpen(true)}>
+        {shown}
+        <span className="out-of-sight">{words.edit}</span>
+      </button>
+    </p>
+  );
+}
+
+/** The setting behind an event's arithmetic, if it takes a rule and may be moved. */
+function useRuledSetting(mark: Mark | undefined) {
+  const scenario = useLectern((state) => state.scenario);
+  const key = mark && RULED[mark.kind];
+  const [isLocked, isHidden] = [useIsLocked(key ?? ''), useIsHidden(key ?? '')];
+  const isKept = isLocked || isHidden;
+  return useMemo(() => {
+    const parameter = isKept ? undefined : scenario.parameters.find((each) => each.key === key);
+    return parameter?.kind === 'choice' && parameter.rule ? { ...parameter, rule: parameter.rule } : undefined;
+  }, [isKept, scenario, key]);
+}
