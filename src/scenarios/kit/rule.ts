@@ -13,6 +13,8 @@ import type { ChoiceParameter } from './parameter.ts';
 import type { ParamValue } from './run-spec.ts';
 import { type Text, text } from './text.ts';
 
+export type { Mistake };
+
 /** Something that a rule can look at. */
 export interface RuleName {
   readonly type: Type;

@@ -1,19 +1,15 @@
 // The field of a rule: what is typed is checked with every letter, and while something is wrong with it the last rule that
-// worked holds. Below stand the names that fit what is being typed, with what they mean and what they are at the cursor, and
-// the algorithms to start from. Enter runs it.
+// worked holds. Enter runs it; what helps with it stands below (rule-help.tsx).
 
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import './rule-field.css';
-import { findGauge, valueAt } from '../../record/values.ts';
-import { asWords, formatMeasured } from '../../scenarios/kit/format-value.ts';
-import type { ChoiceParameter } from '../../scenarios/kit/parameter.ts';
-import { type RuleName, type RuleWords, readRule } from '../../scenarios/kit/rule.ts';
-import { settingAt } from '../../scenarios/kit/run-spec.ts';
-import { useAtCursor, useLanguage, useLectern, useText, useWords } from './context.ts';
-import type { Lectern } from './store-contract.ts';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Mistake } from '../../scenarios/kit/rule.ts';
+import { readRule } from '../../scenarios/kit/rule.ts';
+import { useLanguage, useLectern, useText, useWords } from './context.ts';
+import { type RuledParameter, RuleHelp } from './rule-help.tsx';
 
 interface RuleFieldProps {
-  readonly parameter: ChoiceParameter & { readonly rule: RuleWords };
+  readonly parameter: RuledParameter;
   /** The rule in force, or one to begin with. */
   readonly value: string;
   /** It was opened to be written in: it takes the keys, and its help lies over the page. */
@@ -22,81 +18,19 @@ interface RuleFieldProps {
   readonly onDone?: () => void;
 }
 
-export function RuleField({ parameter, value, floating = false, onDone }: RuleFieldProps) {
+export function RuleField(props: RuleFieldProps) {
+  const { parameter, floating = false } = props;
   const words = useWords().rules;
   const say = useText();
-  const language = useLanguage();
-  const setParam = useLectern((state) => state.setParam);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(floating);
-  const [caret, setCaret] = useState(value.length);
   const field = useRef<HTMLInputElement>(null);
-  const whole = useRef<HTMLDivElement>(null);
   const about = useId();
-  const text = draft ?? value;
-  const read = readRule(parameter.rule, text);
-  const mistake = 'message' in read ? read : undefined;
-
   useEffect(() => {
     if (floating) field.current?.focus();
   }, [floating]);
-
-  const run = (): void => {
-    if (!('program' in read)) return;
-    setDraft(null);
-    if (read.text !== value || floating) setParam(parameter.key, read.text, 'set');
-    onDone?.();
-  };
-  const write = (next: string, at: number): void => {
-    setDraft(next);
-    setCaret(at);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(at, at);
-    });
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    // The letters of a rule are no keys of the page.
-    event.stopPropagation();
-    if (event.key === 'Enter') {
-      // The button that takes the keys back is not pressed by the same press.
-      event.preventDefault();
-      run();
-    } else if (event.key === 'Escape') {
-      setDraft(null);
-      onDone?.();
-    }
-  };
-  const note = (
-    <p id={about} className={mistake ? 'rule-mistake' : 'rule-hint'} role={mistake ? 'alert' : undefined}>
-      {mistake ? (
-        <>
-          <code aria-hidden="true">
-            {text.slice(Math.max(0, mistake.at - 24), mistake.at)}
-            <mark>{text.slice(mistake.at, mistake.at + 1) || ' '}</mark>
-            {text.slice(mistake.at + 1, mistake.at + 12)}
-          </code>
-          <span aria-hidden="true">{mistake.message[language]}</span>
-          <span className="out-of-sight">{words.mistake(mistake.at + 1, mistake.message[language])}</span>
-        </>
-      ) : (
-        isOpen && words.help
-      )}
-    </p>
-  );
+  const { text, mistake, isOpen, caret, setCaret, write, change, handlers, onKeyDown } = useRule(props, field);
+  const note = <Note id={about} text={text} mistake={mistake} isOpen={isOpen} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only tells when the field and its help are left
-    <div
-      ref={whole}
-      className={floating ? 'rule-field rule-floating' : 'rule-field'}
-      onFocus={() => setOpen(true)}
-      onBlur={(event) => {
-        if (whole.current?.contains(event.relatedTarget)) return;
-        setOpen(false);
-        if (draft !== null && 'program' in read) run();
-        else if (floating) onDone?.();
-      }}
-    >
+    <div className={floating ? 'rule-field rule-floating' : 'rule-field'} {...handlers}>
       <input
         ref={field}
         type="text"
@@ -110,106 +44,103 @@ export function RuleField({ parameter, value, floating = false, onDone }: RuleFi
         aria-label={words.field(say(parameter.label))}
         aria-invalid={mistake ? true : undefined}
         aria-describedby={about}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          setCaret(target.selectionStart ?? target.value.length);
-        }}
+        onChange={({ target }) => change(target.value, target.selectionStart)}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
         onKeyDown={onKeyDown}
       />
       {!floating && note}
       {isOpen && (
-        <Help parameter={parameter} text={text} caret={caret} write={write} floating={floating}>
+        <RuleHelp parameter={parameter} text={text} caret={caret} write={write} floating={floating}>
           {floating && note}
-        </Help>
+        </RuleHelp>
       )}
     </div>
   );
 }
 
-interface HelpProps {
-  readonly parameter: RuleFieldProps['parameter'];
-  readonly text: string;
-  readonly caret: number;
-  readonly floating: boolean;
-  readonly write: (text: string, caret: number) => void;
-  /** What is wrong, where there is no room for it under the field. */
-  readonly children: ReactNode;
-}
-
-function Help({ parameter, text, caret, floating, write, children }: HelpProps) {
-  const words = useWords().rules;
-  const say = useText();
-  const panel = useRef<HTMLDivElement>(null);
-  const { names, asRules } = parameter.rule;
-  const [begun = ''] = /[a-zA-Z_][a-zA-Z0-9_]*$/.exec(text.slice(0, caret)) ?? [];
-  const fitting = Object.entries(names).filter(([name]) => name.startsWith(begun));
-  const shown = fitting.length > 0 ? fitting : Object.entries(names);
-  const isPart = fitting.length > 0;
-  const insert = (name: string): void => {
-    const from = caret - (isPart ? begun.length : 0);
-    const rest = text.slice(caret).replace(/^[a-zA-Z0-9_]*/, '');
-    write(`${text.slice(0, from)}${name}${rest}`, from + name.length);
+/** What is being typed, and what each key does to it. */
+function useRule(
+  { parameter, value, floating = false, onDone }: RuleFieldProps,
+  field: RefObject<HTMLInputElement | null>,
+) {
+  const setParam = useLectern((state) => state.setParam);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(floating);
+  const [caret, setCaret] = useState(value.length);
+  const text = draft ?? value;
+  const read = readRule(parameter.rule, text);
+  const leave = (): void => {
+    setDraft(null);
+    onDone?.();
   };
-  // What lies over the page is where there is room: below the field, or above it.
-  useLayoutEffect(() => {
-    if (!floating || !panel.current) return;
-    const field = panel.current.parentElement!.getBoundingClientRect();
-    const { height } = panel.current.getBoundingClientRect();
-    const isBelow = field.bottom + height + 8 < window.innerHeight || field.top < height;
-    panel.current.style.top = `${isBelow ? field.bottom + 4 : field.top - height - 4}px`;
-    panel.current.style.left = `${Math.max(8, Math.min(field.left, window.innerWidth - panel.current.offsetWidth - 8))}px`;
-  });
-  return (
-    <div ref={panel} className="rule-help" onPointerDown={(event) => event.preventDefault()}>
-      {children}
-      <p className="rule-head">{words.names}</p>
-      <ul>
-        {shown.map(([name, about]) => (
-          <li key={name}>
-            <button type="button" onClick={() => insert(name)}>
-              <code>{name}</code>
-              <span className="rule-meaning">{say(about.meaning)}</span>
-              <Now name={about} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="rule-head">{words.startFrom}</p>
-      <div className="rule-starts">
-        {parameter.options
-          .filter(({ value }) => value in asRules)
-          .map(({ value, label }) => (
-            <button
-              key={value}
-              type="button"
-              className="text-button"
-              onClick={() => write(asRules[value]!, asRules[value]!.length)}
-            >
-              {say(label)}
-            </button>
-          ))}
-      </div>
-    </div>
-  );
+  const run = (): void => {
+    if (!('program' in read)) return;
+    if (read.text !== value || floating) setParam(parameter.key, read.text, 'set');
+    leave();
+  };
+  const change = (next: string, at: number | null): void => {
+    setDraft(next);
+    setCaret(at ?? next.length);
+  };
+  const write = (next: string, at: number): void => {
+    change(next, at);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(at, at);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    // The letters of a rule are no keys of the page.
+    event.stopPropagation();
+    if (event.key === 'Escape') leave();
+    if (event.key !== 'Enter') return;
+    // The button that takes the keys back is not pressed by the same press.
+    event.preventDefault();
+    run();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>): void => {
+    if (currentTarget.contains(relatedTarget)) return;
+    setOpen(false);
+    if (draft !== null && 'program' in read) run();
+    else if (floating) onDone?.();
+  };
+  const mistake = 'message' in read ? read : undefined;
+  const handlers = { onFocus: () => setOpen(true), onBlur };
+  return { text, mistake, isOpen, caret, setCaret, change, write, handlers, onKeyDown };
 }
 
-const QUANTITIES = { time: 'duration', size: 'size', rate: 'rate', number: 'factor' } as const;
+interface NoteProps {
+  readonly id: string;
+  readonly text: string;
+  readonly mistake: Mistake | undefined;
+  readonly isOpen: boolean;
+}
 
-/** What a name stands for at the cursor, where the record knows. */
-function Now({ name }: { readonly name: RuleName }) {
+/** Letters that are shown around the one that is wrong. */
+const BEFORE = 24;
+const BEHIND = 12;
+
+function Note({ id, text, mistake, isOpen }: NoteProps) {
   const words = useWords().rules;
   const language = useLanguage();
-  const value = useAtCursor((lectern) => worthAt(lectern, name));
-  const quantity = QUANTITIES[name.type as keyof typeof QUANTITIES];
-  if (Number.isNaN(value) || !quantity) return null;
-  return <span className="rule-now">{words.now(asWords(formatMeasured(value, quantity, language, 3)))}</span>;
-}
-
-function worthAt({ store, runner, playback }: Lectern, { from }: RuleName): number {
-  const { record } = runner;
-  if (!from) return Number.NaN;
-  if ('setting' in from) return Number(settingAt(store.getState().spec, from.setting, playback.now));
-  const series = record && findGauge(record, from.gauge, record.layout.watched ?? 0);
-  return series ? valueAt(series, playback.now) : Number.NaN;
+  const message = mistake?.message[language];
+  if (!mistake || message === undefined) {
+    return (
+      <p id={id} className="rule-hint">
+        {isOpen && words.help}
+      </p>
+    );
+  }
+  const { at } = mistake;
+  return (
+    <p id={id} className="rule-mistake" role="alert">
+      <code aria-hidden="true">
+        {text.slice(Math.max(0, at - BEFORE), at)}
+        <mark>{text.slice(at, at + 1) || ' '}</mark>
+        {text.slice(at + 1, at + BEHIND)}
+      </code>
+      <span aria-hidden="true">{message}</span>
+      <span className="out-of-sight">{words.mistake(at + 1, message)}</span>
+    </p>
+  );
 }

@@ -1,3 +1,5 @@
+// The words of rules that one writes oneself, in Korean.
+
 import type { rules as english } from './rules.en.ts';
 
 export const rules: typeof english = {
