@@ -48,7 +48,11 @@ export interface Numbers {
 const OTHER_DIRECTION = 1;
 
 /** The SYN is number 0, as the model counts; data begin at 1. */
-export function numbersOf({ segment, kind }: Passage, { smss }: FlowInfo, { total }: TcpBytes): Numbers {
+export function numbersOf(
+  { segment, kind }: Pick<Passage, 'segment' | 'kind'>,
+  { smss }: FlowInfo,
+  { total }: TcpBytes,
+): Numbers {
   const upTo = (segments: number): number => Math.min(segments * smss, total ?? Number.POSITIVE_INFINITY);
   if (kind === PACKET_KIND.ack) {
     return { seq: OTHER_DIRECTION, ack: 1 + upTo(segment), syn: false, length: 0, from: 0 };

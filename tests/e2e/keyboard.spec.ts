@@ -160,7 +160,7 @@ for (const { scenario, withPackets } of through.dropping) {
     const button = page.getByRole('button', { name: 'Drop a packet' });
     await tabTo(page, button);
     await page.keyboard.press('Enter');
-    const choices = page.getByRole('dialog', { name: 'Drop a packet' }).getByRole('button');
+    const choices = page.getByRole('dialog', { name: 'Drop a packet' }).getByRole('button', { name: /^Drop this/ });
     await expect(choices.first()).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();

@@ -91,3 +91,55 @@ test('a frame of the LAN has Ethernet around it, on a phone and in Korean as wel
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
 });
+
+test('ladder and time-sequence graph stand in the place of the charts, are in the link and read by keys', async ({
+  look,
+}) => {
+  const page = await look(reno, 'paused=1&t=0.4s&z0=380ms&z1=420ms&v=1');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Ladder').click();
+  await expect(page).toHaveURL(/view=ladder/);
+  const ladder = page.getByRole('application', { name: /^Ladder diagram/ });
+  await expect(ladder).toContainText('sent');
+  await ladder.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const second = (await shownRun(page)).now;
+  expect(second).toBeGreaterThan(0.38e9);
+  await page.keyboard.press('ArrowUp');
+  expect((await shownRun(page)).now).toBeLessThan(second);
+  await page.keyboard.press('Enter');
+  await expect(panel(page)).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(ladder).toBeFocused();
+
+  // The wheel zooms about the pointer, as on charts.
+  const place = (await ladder.boundingBox())!;
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.wheel(0, 600);
+  await expect(page).toHaveURL(/z0=3[0-7]\d/);
+
+  await tab('Ladder').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/view=sequence/);
+  const graph = page.getByRole('application', { name: /^Time–sequence graph/ });
+  await graph.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(/^Segment \d+/);
+  await page.keyboard.press('Escape');
+
+  const phone = await look(lanRto, 'paused=1&t=0.2s&z0=0s&z1=400ms&lang=ko&v=1', { width: 390, height: 844 });
+  for (const [view, name] of [
+    ['sequence', /시간-순서/],
+    ['ladder', /사다리/],
+  ] as const) {
+    await phone.getByRole('combobox', { name: '보기' }).selectOption(view);
+    await expect(phone.getByRole('application', { name })).toBeVisible();
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  }
+  expect(await violationsOn(phone)).toEqual([]);
+  await phone.getByRole('combobox', { name: '보기' }).selectOption('charts');
+});

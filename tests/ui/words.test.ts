@@ -58,6 +58,7 @@ it('Korean leaves nothing of the page untranslated', () => {
     ...['sender', 'cutter', 'demux', 'joiner', 'receiver'].map((part) => `.atm.parts.${part}`),
     ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png'],
     // Protocols, packets and fields by the names that analysers give them.
+    ...['.views.sequence.unit', '.views.packet'],
     ...['ethernet', 'ipv4', 'tcp'].map((layer) => `.inspector.layers.${layer}`),
     ...['ipv4.dscp', 'ipv4.ecn', 'ipv4.ttl', 'fcs.fcs'].map((field) => `.inspector.fields.${field}`),
     ...['.inspector.kinds.ack', '.inspector.kinds.syn'],

@@ -9,6 +9,11 @@ import type { ParamValue, ParamValues, RunSpec } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
 import type { Language } from './text.ts';
 
+/** What may stand in the place of the charts, where packets pass whose every byte is known. */
+export const VIEWS = ['charts', 'ladder', 'sequence', 'events'] as const;
+export type ViewName = (typeof VIEWS)[number];
+export const hasViews = ({ stage }: Pick<Scenario, 'stage'>): boolean => stage === 'reno' || stage === 'lan';
+
 /** What is looked at and how; none of it changes the run. */
 export interface LinkView extends Limits {
   /** Where the cursor stands. */
@@ -28,6 +33,8 @@ export interface LinkView extends Limits {
   readonly paused?: true;
   /** Laid out for a lecture hall; does not play by itself either. */
   readonly present?: true;
+  /** What stands in the place of the charts. */
+  readonly view?: Exclude<ViewName, 'charts'>;
   /** Which of `others` is in front, counted from 1; absent: A is. */
   readonly front?: 1 | 2;
   /** Who hands it in, in their own words; empty: they are asked for them. */

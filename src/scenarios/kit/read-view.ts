@@ -4,7 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { readClaim, readWho } from './handed-in.ts';
 import type { LinkPair } from './link-pairs.ts';
-import type { LinkView } from './link-state.ts';
+import { hasViews, type LinkView, VIEWS } from './link-state.ts';
 import { nearest } from './nearest.ts';
 import { readAudience } from './read-audience.ts';
 import { readPredictions } from './read-predictions.ts';
@@ -26,6 +26,7 @@ export const VIEW_KEYS = [
   'sweep',
   'paused',
   'present',
+  'view',
   'front',
   'who',
   'own',
@@ -55,6 +56,7 @@ export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: n
     ...readSweep(pairs.get('sweep'), repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
     ...(readYes(pairs.get('present'), repairs) ? { present: true } : {}),
+    ...readPlace(pairs.get('view'), scenario, repairs),
     ...readFront(pairs.get('front'), others, repairs),
     ...readWho(pairs.get('who'), repairs),
     ...(readYes(pairs.get('own'), repairs) ? { own: true } : {}),
@@ -166,6 +168,12 @@ function readYes(pair: LinkPair | undefined, repairs: Repair[]): boolean {
   if (['0', 'false', 'off', 'no'].includes(word)) return false;
   repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given, options: ['1', '0'] });
   return false;
+}
+
+/** In the place of the charts, which need not be named. */
+function readPlace(pair: LinkPair | undefined, scenario: Scenario, repairs: Repair[]): Pick<LinkView, 'view'> {
+  const view = readWord(pair, hasViews(scenario) ? VIEWS : VIEWS.slice(0, 1), repairs);
+  return view === undefined || view === 'charts' ? {} : { view };
 }
 
 /** A run that the link does not have leaves A in front. */

@@ -48,6 +48,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   add('sweep', view.sweep);
   add('paused', view.paused && '1');
   add('present', view.present && '1');
+  add('view', view.view);
   add('front', view.front && 'abc'[view.front]);
   if (view.who !== undefined) pairs.push(`who=${writeWho(view.who)}`);
   add('own', view.own && '1');

@@ -9,7 +9,10 @@ import { KeptPanel } from '../compare/kept.tsx';
 import { Parted, useParting } from '../compare/parted.tsx';
 import { Settings } from '../controls/settings.tsx';
 import { Transport } from '../controls/transport.tsx';
+import { useLectern } from '../foundation/context.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
+import { View } from '../views/view.tsx';
+import { ViewChoice } from '../views/view-choice.tsx';
 import { Results } from '../why/results.tsx';
 import { Why } from '../why/why.tsx';
 import { inRegion } from './region.tsx';
@@ -18,8 +21,9 @@ const PARTS = {
   settings: Settings,
   transport: Transport,
   strip: EventStrip,
-  charts: ChartStack,
+  charts: ChartsOrView,
   scrubber: Scrubber,
+  views: ViewChoice,
   why: WhyOrParted,
   results: Results,
   /** Another part stands above them. */
@@ -38,8 +42,14 @@ function WhyOrParted() {
   return runs ? <Parted runs={runs} /> : <Why />;
 }
 
+/** While a question is asked of a chart, the charts. */
+function ChartsOrView() {
+  const view = useLectern(({ view, asking }) => (asking ? 'charts' : view));
+  return view === 'charts' ? <ChartStack /> : <View view={view} />;
+}
+
 /** Of those that are called otherwise. */
-const REGIONS = { compared: 'results', 'shared results': 'results' } as const;
+const REGIONS = { views: 'charts', compared: 'results', 'shared results': 'results' } as const;
 const isNamedElsewhere = (part: keyof typeof PARTS): part is keyof typeof REGIONS => part in REGIONS;
 
 export function AroundStage({ part }: { readonly part: keyof typeof PARTS }) {

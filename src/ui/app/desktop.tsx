@@ -1,5 +1,6 @@
 // The page on a desktop: lesson, settings and transport at the left of stage and charts, the explanation below them.
 
+import { hasViews } from '../../scenarios/kit/link-state.ts';
 import { Stages } from '../compare/two-stages.tsx';
 import { useLectern, useWords } from '../foundation/context.ts';
 import { lazy } from '../foundation/lazy.tsx';
@@ -25,6 +26,7 @@ interface DesktopProps extends StageParts {
 export function Desktop({ address, Stage, Beside, Share, chart, onChart }: DesktopProps) {
   const words = useWords().page.regions;
   const drawn = useStageFirst();
+  const scenario = useLectern((state) => state.scenario);
   const headed = useStyled('desktop');
   return (
     <main className="desktop" data-beside={Beside ? true : undefined}>
@@ -40,6 +42,7 @@ export function Desktop({ address, Stage, Beside, Share, chart, onChart }: Deskt
         )}
         <div className="strip-place" data-headed={headed || undefined}>
           {drawn && <Around part="strip" />}
+          {drawn && hasViews(scenario) && <Around part="views" />}
         </div>
         <div className="charts-place">
           {drawn && !Beside && <Around part="charts" />}

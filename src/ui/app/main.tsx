@@ -144,6 +144,7 @@ async function open(root: HTMLElement): Promise<void> {
     zoom: address.zoomToOpen,
     limits: limitsOf(view),
     step: view.step,
+    view: view.view,
     sweep: view.sweep,
     owner: view,
     fetchLesson: page.lesson,
@@ -243,6 +244,7 @@ function connect(lectern: Lectern, address: Address): void {
       address.predict(predictionsOf(state), state, state.zoom);
     if (state.who !== before.who) address.sign(state.who ?? undefined, state, state.zoom);
     if (state.limits !== before.limits) address.limit(state.limits, state, state.zoom);
+    if (state.view !== before.view) address.showIn(state.view, state);
     if (state.step !== before.step) address.turnTo(state.step, state, state.zoom);
     else if (isOther(state, before)) address.follow(state, state.zoom);
     const keep = (...choice: Parameters<typeof remember>): void => {
@@ -268,6 +270,7 @@ function connect(lectern: Lectern, address: Address): void {
     void takePredictions(lectern, address, view);
     if (view.sweep) state.setSweep(view.sweep);
     state.setSweeping(view.sweep !== undefined);
+    state.setView(view.view ?? 'charts');
     playback.seek(view.t ?? 0);
     state.setZoom(address.zoomToOpen);
     const { lang } = view;

@@ -3,6 +3,7 @@
 // chart stand side by side.
 
 import { useMemo, useState } from 'react';
+import { hasViews } from '../../scenarios/kit/link-state.ts';
 import type { NumberParameter } from '../../scenarios/kit/parameter.ts';
 import { ChartStack } from '../charts/chart-stack.tsx';
 import { ChartTabs } from '../charts/chart-tabs.tsx';
@@ -25,6 +26,8 @@ import type { Address } from '../state/address.ts';
 import { useCompared } from '../state/use-compared.ts';
 import { useKept } from '../state/use-kept.ts';
 import { EventStrip } from '../strip/event-strip.tsx';
+import { View } from '../views/view.tsx';
+import { ViewChoice } from '../views/view-choice.tsx';
 import { Results } from '../why/results.tsx';
 import { Why } from '../why/why.tsx';
 import { Predicting } from './predicting.tsx';
@@ -109,14 +112,25 @@ function OneChart({ chart, onChart }: Pick<PhoneProps, 'chart' | 'onChart'>) {
   const drawn = useStageFirst();
   const headed = useStyled('phone');
   const only = useMemo(() => [chart], [chart]);
+  const scenario = useLectern((state) => state.scenario);
+  const view = useLectern((state) => state.view);
+  const asking = useLectern((state) => state.asking !== null);
   return (
     <section className="time-region" aria-label={words.time} id="charts" tabIndex={-1}>
-      <ChartTabs chart={chart} onChart={onChart} />
+      <div className="phone-views">
+        {(view === 'charts' || asking) && <ChartTabs chart={chart} onChart={onChart} />}
+        {hasViews(scenario) && <ViewChoice />}
+      </div>
       <div id="chart-panel" role="tabpanel" aria-labelledby={`tab-${chart}`}>
         <div className="strip-place" data-headed={headed || undefined}>
           {inRegion('strip', drawn && <EventStrip />)}
         </div>
-        <div className="charts-place">{inRegion('charts', drawn && <ChartStack only={only} />)}</div>
+        <div className="charts-place">
+          {inRegion(
+            'charts',
+            drawn && (view === 'charts' || asking ? <ChartStack only={only} /> : <View view={view} />),
+          )}
+        </div>
         <div className="scrubber-place">{inRegion('scrubber', drawn && <Scrubber />)}</div>
       </div>
     </section>

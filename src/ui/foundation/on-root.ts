@@ -3,6 +3,7 @@
 
 import { useInsertionEffect } from 'react';
 import { followsOne } from '../../record/shown-marks.ts';
+import { hasViews } from '../../scenarios/kit/link-state.ts';
 import { useLectern } from './context.ts';
 
 /** How many parts say it. */
@@ -28,10 +29,10 @@ export function useOnRoot(name: string, value: string | undefined): void {
 
 /**
  * What the style sheets know of the page that is laid out: its scenario (`data-desktop` or `data-phone`), and whether a line
- * above its strip says whose events it shows (`data-headed`), which is the answer.
+ * above its strip says whose events it shows or offers other views than charts (`data-headed`), which is the answer.
  */
 export function useStyled(layout: 'desktop' | 'phone'): boolean {
-  const headed = useLectern(({ scenario }) => followsOne(scenario));
+  const headed = useLectern(({ scenario }) => followsOne(scenario) || hasViews(scenario));
   useOnRoot(
     layout,
     useLectern(({ scenario }) => scenario.id),

@@ -7,6 +7,7 @@ import type { RunRecord } from '../../record/record.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Lesson, Shot } from '../../scenarios/kit/lesson.ts';
 import type { Limits } from '../../scenarios/kit/limits.ts';
+import type { ViewName } from '../../scenarios/kit/link-state.ts';
 import type { Paper, Prediction } from '../../scenarios/kit/prediction.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../../scenarios/kit/scenario.ts';
@@ -92,6 +93,8 @@ export interface LecternState {
   /** A person has hold of the visible span and is moving it. */
   readonly framing: boolean;
   readonly selectedMark: number | null;
+  /** What stands in the place of the charts. */
+  readonly view: ViewName;
   /** The packet that is taken apart beside the network. */
   readonly opened: PacketName | null;
   /** The events of every connection, not only of the one that is followed (shown-marks.ts). */
@@ -142,6 +145,7 @@ export interface LecternState {
   setFoldIdle(on: boolean): void;
   setZoom(zoom: readonly [Nanos, Nanos] | null): void;
   selectMark(id: number | null): void;
+  setView(view: ViewName): void;
   openPacket(name: PacketName | null): void;
   setAllEvents(on: boolean): void;
   setLanguage(language: Language): void;

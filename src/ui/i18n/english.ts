@@ -19,6 +19,7 @@ import { sharing } from './sharing.en.ts';
 import { stageKit } from './stage-kit.en.ts';
 import { strip } from './strip.en.ts';
 import { sweep } from './sweep.en.ts';
+import { views } from './views.en.ts';
 import { virtualServer } from './virtual-server.en.ts';
 import { webCluster } from './web-cluster.en.ts';
 import { why } from './why.en.ts';
@@ -32,6 +33,7 @@ export const english = {
   strip,
   stageKit,
   inspector,
+  views,
   lan,
   atm,
   webCluster,

@@ -19,6 +19,7 @@ import { sharing } from './sharing.ko.ts';
 import { stageKit } from './stage-kit.ko.ts';
 import { strip } from './strip.ko.ts';
 import { sweep } from './sweep.ko.ts';
+import { views } from './views.ko.ts';
 import { virtualServer } from './virtual-server.ko.ts';
 import { webCluster } from './web-cluster.ko.ts';
 import { why } from './why.ko.ts';
@@ -33,6 +34,7 @@ export const korean: Words = {
   strip,
   stageKit,
   inspector,
+  views,
   lan,
   atm,
   webCluster,

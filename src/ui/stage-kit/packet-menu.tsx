@@ -135,12 +135,24 @@ function Choice({ record, choice, now, named, onDrop, open, onOpen }: ChoiceProp
         <span className="packet-when">{when}</span>
       </span>
       {onDrop && (
-        <button type="button" className="packet-choice" aria-label={`${words.dropThis}: ${name}`} onClick={onDrop}>
+        <button
+          type="button"
+          className="packet-choice"
+          data-act="drop"
+          aria-label={`${words.dropThis}: ${name}`}
+          onClick={onDrop}
+        >
           {words.dropThis}
         </button>
       )}
       {onOpen && (
-        <button type="button" className="packet-choice" aria-label={`${open}: ${name}`} onClick={onOpen}>
+        <button
+          type="button"
+          className="packet-choice"
+          data-act="open"
+          aria-label={`${open}: ${name}`}
+          onClick={onOpen}
+        >
           {open}
         </button>
       )}
@@ -167,13 +179,18 @@ function onKey(event: KeyboardEvent, menu: HTMLElement | null, close: () => void
     close();
     return;
   }
-  const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (move === undefined || !menu) return;
+  const [down, right] = [{ ArrowDown: 1, ArrowUp: -1 }[event.key], { ArrowRight: 1, ArrowLeft: -1 }[event.key]];
+  if ((down ?? right) === undefined || !menu) return;
   event.preventDefault();
   event.stopPropagation();
-  const buttons = [...menu.querySelectorAll('button')];
-  const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
-  buttons[(index + move + buttons.length) % buttons.length]?.focus();
+  // Up and down from packet to packet, to and fro between what can be done with one.
+  const focused = document.activeElement as HTMLButtonElement;
+  const around = down === undefined ? focused.parentElement! : menu;
+  const same =
+    down === undefined || !focused.dataset['act'] ? 'button' : `button[data-act='${focused.dataset['act']}']`;
+  const buttons = [...around.querySelectorAll<HTMLElement>(same)];
+  const index = buttons.indexOf(focused);
+  buttons[(index + (down ?? right)! + buttons.length) % buttons.length]?.focus();
 }
 
 function useOutside(menu: { readonly current: HTMLElement | null }, close: () => void): void {

@@ -5,7 +5,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Limits } from '../../scenarios/kit/limits.ts';
-import { defaultState, type LinkState, type LinkView } from '../../scenarios/kit/link-state.ts';
+import { defaultState, type LinkState, type LinkView, type ViewName } from '../../scenarios/kit/link-state.ts';
 import { type ParsedLink, parseLink } from '../../scenarios/kit/parse-link.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
@@ -56,6 +56,8 @@ export class Address {
   private predictions: readonly Prediction[];
   /** Who hands it in. */
   private who: string | undefined;
+  /** What stands in the place of the charts. */
+  private place: ViewName;
   /** What of the run is on screen. */
   private zoom: Zoom;
   /** How many runs are compared. */
@@ -77,6 +79,7 @@ export class Address {
     this.sweep = this.view.sweep;
     this.predictions = this.view.p ?? [];
     this.who = this.view.who;
+    this.place = this.view.view ?? 'charts';
     this.spec = this.link.spec;
     this.others = this.link.others;
     this.count = 1 + this.others.length;
@@ -108,6 +111,7 @@ export class Address {
       this.count = 1 + state.others.length;
       this.predictions = state.view.p ?? [];
       this.who = state.view.who;
+      this.place = state.view.view ?? 'charts';
       this.zoom = this.zoomToOpen;
       this.opened.setState({ repairs });
       open(state);
@@ -124,6 +128,12 @@ export class Address {
     this.forget();
     const wait = Math.max(REST, this.lastWrite + APART - this.bar.now());
     this.forget = this.bar.after(wait, () => this.write(this.fragment(runs, this.span(runs, this.zoom))));
+  }
+
+  /** Another view stands in the place of the charts. */
+  showIn(place: ViewName, runs: LinkRuns): void {
+    this.place = place;
+    this.follow(runs);
   }
 
   /** A sweep is shown, or no longer: Back leads to what was shown before, be it the run or another figure. */
@@ -242,6 +252,7 @@ export class Address {
       step: this.step,
       ...(this.predictions.length > 0 ? { p: this.predictions } : {}),
       ...(this.sweep ? { sweep: this.sweep } : {}),
+      ...(this.place === 'charts' ? {} : { view: this.place }),
       ...(front > 0 ? { front: front as 1 | 2 } : {}),
       ...(this.who === undefined ? {} : { who: this.who }),
       ...(own ? { own } : {}),

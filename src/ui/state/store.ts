@@ -6,7 +6,7 @@ import type { Nanos } from '../../engine/core/time.ts';
 import type { Runner } from '../../runner/client-contract.ts';
 import type { Lesson } from '../../scenarios/kit/lesson.ts';
 import { type Limits, NO_LIMITS } from '../../scenarios/kit/limits.ts';
-import type { LinkView } from '../../scenarios/kit/link-state.ts';
+import type { LinkView, ViewName } from '../../scenarios/kit/link-state.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
@@ -45,6 +45,8 @@ export interface LecternOptions {
   readonly step?: number | undefined;
   /** Whose run the link is. */
   readonly owner?: Pick<LinkView, 'who' | 'own'> | undefined;
+  /** What stands in the place of the charts. */
+  readonly view?: ViewName | undefined;
   /** What is swept, if the link shows a sweep. */
   readonly sweep?: string | undefined;
   readonly fetchLesson?: (() => Promise<Lesson>) | undefined;
@@ -106,7 +108,7 @@ function hiddenFrom(asking: Asking | null): Nanos | undefined {
 }
 
 function valuesAtStart(options: LecternOptions, slots: Slots): Values {
-  const { scenario, language, theme, zoom, limits, step, sweep, owner } = options;
+  const { scenario, language, theme, zoom, limits, step, view, sweep, owner } = options;
   const { linkSpec, specs, front } = slots;
   return {
     scenario,
@@ -135,6 +137,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     zoom: heldZoom(zoom ?? null, endOf(linkSpec)),
     framing: false,
     selectedMark: null,
+    view: view ?? 'charts',
     opened: null,
     allEvents: false,
     dragging: null,
@@ -171,6 +174,7 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: Lectern
     setSideBySide: (sideBySide) => set({ sideBySide }),
     setZoom: (zoom) => set({ zoom: spanOf(lectern().store.getState(), zoom) }),
     selectMark: (selectedMark) => set({ selectedMark }),
+    setView: (view) => set({ view }),
     openPacket: (opened) => set({ opened }),
     setAllEvents: (allEvents) => set({ allEvents, selectedMark: null }),
     setLanguage: (language) => set({ language }),

@@ -1,0 +1,38 @@
+// The words of the views beside the charts: ladder, time-sequence graph, table of events.
+
+import { counted } from '../../explain/words/forms.en.ts';
+
+export const views = {
+  title: 'View',
+  tabs: { charts: 'Charts', ladder: 'Ladder', sequence: 'Time–sequence', events: 'Events' },
+  /** Stands where a view has nothing to show. */
+  noPackets: 'No packet of this connection in this time.',
+  notKept: 'A run this long keeps the packets of a part only. Zoom in, and this part is computed again.',
+  band: (segments: number, acks: number) => `${counted(segments, 'segment')}, ${counted(acks, 'ACK')}`,
+  duplicate: (nth: number) => `dup ${nth}`,
+  timer: 'timer',
+  ladder: {
+    label: (from: string, to: string) =>
+      `Ladder diagram of ${from} to ${to}. Arrow keys go from packet to packet, Enter opens one.`,
+    summary: (segments: number, acks: number, again: number, lost: number, duplicates: number) =>
+      `${counted(segments, 'segment')} sent, ${again} of them again; ${counted(acks, 'ACK')}, ${duplicates} of them duplicates; ${lost} lost.`,
+  },
+  sequence: {
+    title: 'Sequence numbers',
+    unit: 'kB',
+    label: (from: string, to: string) =>
+      `Time–sequence graph of ${from} to ${to}. Arrow keys go from segment to segment, Enter opens one.`,
+  },
+  events: {
+    label: 'All events of the run. Arrow keys go from one to the next, Enter opens its packet.',
+    ask: 'Show',
+    example: 'timeout, client 4, > 1.2s, drop at R',
+    count: (shown: string, all: string) => (shown === all ? `${all} events` : `${shown} of ${all} events`),
+    unknown: (words: string) => `Not understood, and left out: ${words}.`,
+    none: 'No event is like that.',
+    columns: ['Time', 'Event', 'Segment', 'Connection', 'At', 'Caused by'] as readonly string[],
+  },
+  packet: (what: string, place: string, from: string, to: string) => `${what}, ${place}, ${from} to ${to}`,
+};
+
+export type ViewsWords = typeof views;

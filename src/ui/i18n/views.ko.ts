@@ -1,0 +1,34 @@
+// The words of the views beside the charts, in Korean.
+
+import type { ViewsWords } from './views.en.ts';
+
+export const views: ViewsWords = {
+  title: '보기',
+  tabs: { charts: '차트', ladder: '사다리 그림', sequence: '시간-순서 번호', events: '이벤트 표' },
+  noPackets: '이 시간에는 이 연결의 패킷이 없습니다.',
+  notKept: '이렇게 긴 실행은 패킷을 일부만 보관합니다. 확대하면 이 부분을 다시 계산합니다.',
+  band: (segments, acks) => `세그먼트 ${segments}개, ACK ${acks}개`,
+  duplicate: (nth) => `중복 ${nth}`,
+  timer: '타이머',
+  ladder: {
+    label: (from, to) => `${from}부터 ${to}까지의 사다리 그림. 화살표 키로 패킷을 옮겨 다니고 Enter로 엽니다.`,
+    summary: (segments, acks, again, lost, duplicates) =>
+      `보낸 세그먼트 ${segments}개(재전송 ${again}개), ACK ${acks}개(중복 ${duplicates}개), 손실 ${lost}개.`,
+  },
+  sequence: {
+    title: '순서 번호',
+    unit: 'kB',
+    label: (from, to) =>
+      `${from}부터 ${to}까지의 시간-순서 번호 그래프. 화살표 키로 세그먼트를 옮겨 다니고 Enter로 엽니다.`,
+  },
+  events: {
+    label: '실행의 모든 이벤트. 화살표 키로 옮겨 다니고 Enter로 그 패킷을 엽니다.',
+    ask: '보기',
+    example: '타임아웃, 클라이언트 4, > 1.2s, drop at R',
+    count: (shown, all) => (shown === all ? `이벤트 ${all}건` : `이벤트 ${all}건 가운데 ${shown}건`),
+    unknown: (words) => `알 수 없어 빼고 찾은 말: ${words}`,
+    none: '이런 이벤트는 없습니다.',
+    columns: ['시각', '이벤트', '세그먼트', '연결', '위치', '원인'],
+  },
+  packet: (what, place, from, to) => `${what}, ${place}, ${from} – ${to}`,
+};

@@ -1,0 +1,79 @@
+// What ladder and graph are of: the connection that the charts follow, on its path, in the span of time that is on screen. And how
+// one goes from packet to packet in them by keys.
+
+import { useEffect, useMemo, useState } from 'react';
+import { packetsOn } from '../../record/flights.ts';
+import { packetFlow } from '../../record/logs.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { rowAt } from '../../record/values.ts';
+import { type Path, pathOf } from '../../wire/path.ts';
+import { nameOf, type PacketName, type Stop, stopAt } from '../../wire/stops.ts';
+import { useLectern, useLecternStore, usePlayback, useRunner } from '../foundation/context.ts';
+import type { TimeView } from '../foundation/plot-geometry.ts';
+import { useRecord } from '../foundation/use-record.ts';
+
+export interface Connection {
+  readonly record: RunRecord;
+  readonly path: Path;
+  readonly flow: number;
+  /** Another word whenever the record holds something else. */
+  readonly version: string;
+  /** Does the record hold the packets of the whole span? */
+  readonly isKept: boolean;
+}
+
+/** Undefined before the run has begun, and where packets are not known to the byte. */
+export function useConnection(view: TimeView): Connection | undefined {
+  const runner = useRunner();
+  const { record, version } = useRecord();
+  const layout = record?.layout;
+  const path = useMemo(() => layout && pathOf(layout), [layout]);
+  const isKept = !record?.done || (record.flightsFrom <= view.from && view.to <= record.flightsTo);
+  useEffect(() => {
+    if (!isKept) runner.wantFlights(view.from, view.to);
+  }, [runner, isKept, view]);
+  return record && path && { record, path, flow: record.layout.watched ?? 0, version, isKept };
+}
+
+/** Which packet has the focus of the keyboard: the one that is opened, or the one arrows came to. */
+export function useChosen(): readonly [PacketName | null, (stop: Stop, open: boolean) => void] {
+  const store = useLecternStore();
+  const playback = usePlayback();
+  const opened = useLectern((state) => state.opened);
+  const [come, setCome] = useState<PacketName | null>(null);
+  const choose = (stop: Stop, open: boolean): void => {
+    const { pause, openPacket, opened: isOpen } = store.getState();
+    pause();
+    playback.seek(Math.round((stop.startsAt + stop.arrivesAt) / 2));
+    setCome(nameOf(stop));
+    if (open || isOpen) openPacket(nameOf(stop));
+  };
+  return [opened ?? come, choose];
+}
+
+interface Place {
+  readonly startsAt: number;
+  readonly link: number;
+}
+
+/** The packet of the connection on one of these links that sets out next after a moment, or last before it. */
+export function packetFrom(
+  { record, flow }: Pick<Connection, 'record' | 'flow'>,
+  links: readonly number[],
+  from: Place,
+  direction: 1 | -1,
+): Stop | undefined {
+  let best: Stop | undefined;
+  for (const link of links) {
+    const log = packetsOn(record, link);
+    if (!log) continue;
+    const isBeyond = (row: number): boolean => direction * (log.startsAt[row]! - from.startsAt || link - from.link) > 0;
+    let row = rowAt(log.startsAt, log.length, from.startsAt) + (direction > 0 ? 0 : 1);
+    row = Math.min(log.length - 1, Math.max(0, row));
+    while (row >= 0 && row < log.length && !(packetFlow(log.info[row]!) === flow && isBeyond(row))) row += direction;
+    if (row < 0 || row >= log.length) continue;
+    const stop = stopAt(record, log, row);
+    if (!best || direction * (stop.startsAt - best.startsAt || stop.link - best.link) < 0) best = stop;
+  }
+  return best;
+}

@@ -1,0 +1,187 @@
+// All events of the run as a table that can be asked: a real one, of which only the rows in sight are there. Up and down go from
+// event to event with the cursor, Enter opens the packet of one.
+
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useState } from 'react';
+import { momentText, whole } from '../../plot/numbers.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { stopOfMark } from '../../wire/journey.ts';
+import { nameOf } from '../../wire/stops.ts';
+import { useLanguage, useLectern, useLecternStore, usePlayback, useWords } from '../foundation/context.ts';
+import { save } from '../foundation/save-file.ts';
+import { useRecord } from '../foundation/use-record.ts';
+import { useSize } from '../foundation/use-size.ts';
+import { MarkGlyph } from '../timeline/mark-glyph.tsx';
+import { type EventRow, eventRows, eventsCsv, filtered, readFilter } from './event-rows.ts';
+import './event-table.css';
+
+/** Of a row, px; fingers get more. */
+const ROW = 28;
+/** Rows beyond what is in sight, for who scrolls fast. */
+const BEYOND = 8;
+
+export function EventTable() {
+  const { record, version } = useRecord();
+  const words = useWords().views.events;
+  const language = useLanguage();
+  const [asked, setAsked] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; its version says when
+  const all = useMemo(() => (record ? eventRows(record, language) : []), [record, language, version]);
+  const filter = useMemo(() => readFilter(asked), [asked]);
+  const rows = useMemo(() => (record ? filtered(all, filter, record) : []), [all, filter, record]);
+  const count = (value: number): string => whole(value, language);
+  return (
+    <div className="packet-view event-table">
+      <div className="event-ask">
+        <label>
+          <span>{words.ask}</span>
+          <input
+            type="search"
+            value={asked}
+            placeholder={words.example}
+            spellCheck={false}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+        </label>
+        <span className="event-count" aria-live="polite">
+          {words.count(count(rows.length), count(all.length))}
+          {filter.unknown.length > 0 && ` ${words.unknown(filter.unknown.join(' '))}`}
+        </span>
+        <button
+          type="button"
+          className="text-button"
+          disabled={rows.length === 0}
+          onClick={() => save('events.csv', eventsCsv(rows), 'text/csv')}
+        >
+          CSV
+        </button>
+      </div>
+      {record && <Rows record={record} rows={rows} />}
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly record: RunRecord;
+  readonly rows: readonly EventRow[];
+}
+
+function Rows({ record, rows }: RowsProps) {
+  const words = useWords().views.events;
+  const [sized, { height }] = useSize<HTMLElement>();
+  const [top, setTop] = useState(0);
+  const selected = useLectern((state) => state.selectedMark);
+  const choose = useChoose(record);
+  const index = rows.findIndex(({ mark }) => mark.id === selected);
+  useInSight(sized, index, height);
+  const first = Math.max(0, Math.floor(top / ROW) - BEYOND);
+  const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + BEYOND);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const page = Math.max(1, Math.floor(height / ROW) - 2);
+    const end = rows.length - 1;
+    const to = {
+      ...{ ArrowDown: index + 1, ArrowUp: Math.max(0, index - 1), Home: 0, End: end },
+      ...{ PageDown: index + page, PageUp: index - page, Enter: index },
+    }[event.key];
+    const row = to === undefined ? undefined : rows[Math.min(end, Math.max(0, to))];
+    if (!row) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(row, event.key === 'Enter');
+  };
+  return (
+    <section
+      ref={sized}
+      className="event-rows"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is gone through by keys
+      tabIndex={0}
+      aria-label={words.label}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      onKeyDown={onKeyDown}
+    >
+      {rows.length === 0 && <p className="view-note">{words.none}</p>}
+      <table aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {words.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space rows={first} />
+          {rows.slice(first, last).map((row, place) => (
+            <Row
+              key={row.mark.id}
+              row={row}
+              at={first + place}
+              isSelected={row.mark.id === selected}
+              onChoose={() => choose(row, false)}
+            />
+          ))}
+          <Space rows={rows.length - last} />
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The room of rows that are not in sight. */
+const Space = ({ rows }: { readonly rows: number }) =>
+  rows > 0 && (
+    <tr className="event-space">
+      <td colSpan={6} style={{ height: rows * ROW }} />
+    </tr>
+  );
+
+interface RowProps {
+  readonly row: EventRow;
+  readonly at: number;
+  readonly isSelected: boolean;
+  onChoose(): void;
+}
+
+function Row({ row: { mark, kind, segment, connection, place, cause }, at, isSelected, onChoose }: RowProps) {
+  const language = useLanguage();
+  return (
+    <tr aria-rowindex={at + 2} aria-current={isSelected || undefined} onClick={onChoose}>
+      <td>{momentText(mark.at, language, 6)}</td>
+      <td>
+        <span className="event-kind">
+          <MarkGlyph kind={mark.kind} />
+          {kind}
+        </span>
+      </td>
+      <td>{segment}</td>
+      <td>{connection}</td>
+      <td>{place}</td>
+      <td>{cause}</td>
+    </tr>
+  );
+}
+
+/** The cursor goes to the event, which is explained; its packet is opened if that is asked, or if one is open. */
+function useChoose(record: RunRecord): (row: EventRow, open: boolean) => void {
+  const store = useLecternStore();
+  const playback = usePlayback();
+  return ({ mark }, open) => {
+    const { pause, selectMark, openPacket, opened } = store.getState();
+    pause();
+    playback.seek(mark.at);
+    selectMark(mark.id);
+    const stop = open || opened ? stopOfMark(record, mark) : undefined;
+    if (stop) openPacket(nameOf(stop));
+  };
+}
+
+/** The chosen row is scrolled to, under the head of the table. */
+function useInSight(place: RefObject<HTMLElement | null>, index: number, height: number): void {
+  useEffect(() => {
+    const list = place.current;
+    if (!list || index < 0) return;
+    const [from, to] = [index * ROW, (index + 2) * ROW];
+    if (from < list.scrollTop) list.scrollTop = from;
+    else if (to > list.scrollTop + height) list.scrollTop = to - height;
+  }, [place, index, height]);
+}

@@ -1,0 +1,268 @@
+// Paints a ladder: stations as verticals, time going down. Words beside arrows stand where there is room for them.
+
+import { PACKET_KIND } from '../../record/logs.ts';
+import { canvasFont } from '../foundation/text-width.ts';
+import { TEXT } from '../theme/text-sizes.ts';
+import type { Colours, DataColour } from '../theme/tokens.ts';
+import type { Arrow, Band, Ladder, Lost, TimerRun } from './ladder-model.ts';
+
+type Context = CanvasRenderingContext2D;
+
+export interface LadderPlace {
+  readonly width: number;
+  readonly height: number;
+  /** Of each station, px from the left. */
+  readonly xs: readonly number[];
+  readonly yOf: (time: number) => number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface LadderWords {
+  readonly band: (segments: number, acks: number) => string;
+  readonly duplicate: (nth: number) => string;
+  readonly syn: string;
+}
+
+interface Pointed {
+  readonly link: number;
+  readonly row: number;
+}
+
+const HEAD = 6;
+/** Between the lines of two words, px. */
+const WORD = 14;
+/** Left of the sender's line. */
+export const TIMER_AT = 18;
+const TIMER_WIDTH = 6;
+/** Before an arrow that is lost ends. */
+const STUB = 0.12;
+
+export class LadderPainter {
+  private readonly context: Context;
+  private readonly place: LadderPlace;
+  private readonly colours: Colours;
+  private readonly words: LadderWords;
+
+  constructor(context: Context, place: LadderPlace, colours: Colours, words: LadderWords) {
+    this.context = context;
+    this.place = place;
+    this.colours = colours;
+    this.words = words;
+  }
+
+  paint(ladder: Ladder, chosen: Pointed | undefined): void {
+    const { context, place } = this;
+    context.clearRect(0, 0, place.width, place.height);
+    context.save();
+    context.beginPath();
+    context.rect(0, place.top, place.width, place.bottom - place.top);
+    context.clip();
+    for (const band of ladder.bands) this.bandBed(band);
+    this.stations();
+    for (const run of ladder.timer) this.timer(run, ladder.timer.length);
+    for (const { at } of ladder.timeouts) this.timeout(at);
+    for (const arrow of ladder.arrows) this.waiting(arrow);
+    for (const arrow of ladder.arrows) this.arrow(arrow, isSame(arrow, chosen));
+    for (const lost of ladder.lost) this.lost(lost);
+    this.arrowWords(ladder.arrows);
+    for (const band of ladder.bands) this.bandWords(band);
+    context.restore();
+  }
+
+  private stations(): void {
+    const { context, place, colours } = this;
+    context.lineWidth = 1.5 * colours.strokes;
+    context.strokeStyle = colours.ink3;
+    for (const x of place.xs) this.line(x, place.top, x, place.bottom);
+  }
+
+  private line(x0: number, y0: number, x1: number, y1: number): void {
+    const { context } = this;
+    context.beginPath();
+    context.moveTo(x0, y0);
+    context.lineTo(x1, y1);
+    context.stroke();
+  }
+
+  private colourOf({ kind }: Pick<Arrow, 'kind'>): DataColour {
+    const { colours } = this;
+    if (kind === PACKET_KIND.ack) return colours.ack;
+    return kind === PACKET_KIND.retransmission ? colours.retx : colours.data;
+  }
+
+  /** In the queue of the station it leaves: beside its line, from when it came until it sets out. */
+  private waiting(arrow: Arrow): void {
+    const { context, place } = this;
+    if (arrow.startsAt <= arrow.offeredAt) return;
+    const x = place.xs[arrow.from]! + (arrow.to > arrow.from ? 4 : -4);
+    context.lineWidth = 3;
+    context.strokeStyle = this.colourOf(arrow).soft;
+    this.line(x, place.yOf(arrow.offeredAt), x, place.yOf(arrow.startsAt));
+  }
+
+  private arrow(arrow: Arrow, isChosen: boolean): void {
+    const { context, place, colours } = this;
+    const [x0, y0] = [place.xs[arrow.from]!, place.yOf(arrow.startsAt)];
+    const [x1, y1] = [place.xs[arrow.to]!, place.yOf(arrow.arrivesAt)];
+    const strong = arrow.kind === PACKET_KIND.retransmission ? 2.5 : 1.5;
+    if (isChosen) {
+      context.lineWidth = 5 * colours.strokes;
+      context.strokeStyle = colours.ink;
+      this.line(x0, y0, x1, y1);
+    }
+    context.lineWidth = strong * colours.strokes;
+    context.strokeStyle = this.colourOf(arrow).line;
+    context.fillStyle = context.strokeStyle;
+    if (arrow.duplicate > 0) context.setLineDash([5, 3]);
+    this.line(x0, y0, x1, y1);
+    context.setLineDash([]);
+    this.head(x0, y0, x1, y1);
+  }
+
+  private head(x0: number, y0: number, x1: number, y1: number): void {
+    const { context } = this;
+    const length = Math.hypot(x1 - x0, y1 - y0);
+    const [dx, dy] = [(x1 - x0) / length, (y1 - y0) / length];
+    context.beginPath();
+    context.moveTo(x1, y1);
+    context.lineTo(x1 - HEAD * dx - 0.5 * HEAD * dy, y1 - HEAD * dy + 0.5 * HEAD * dx);
+    context.lineTo(x1 - HEAD * dx + 0.5 * HEAD * dy, y1 - HEAD * dy - 0.5 * HEAD * dx);
+    context.fill();
+  }
+
+  private lost({ mark, from, to }: Lost): void {
+    const { context, place, colours } = this;
+    const [x0, y] = [place.xs[from]!, place.yOf(mark.at)];
+    const x = x0 + (place.xs[to]! - x0) * STUB;
+    context.lineWidth = 1.5 * colours.strokes;
+    context.strokeStyle = colours.loss.line;
+    context.setLineDash([3, 3]);
+    this.line(x0, y, x, y);
+    context.setLineDash([]);
+    context.lineWidth = 2.5 * colours.strokes;
+    this.line(x - 5, y - 5, x + 5, y + 5);
+    this.line(x - 5, y + 5, x + 5, y - 5);
+    this.word(`${mark.segment}`, x + (to > from ? 10 : -10), y, to > from ? 'left' : 'right', colours.loss.text);
+  }
+
+  private timer({ from, to, again }: TimerRun, count: number): void {
+    const { context, place, colours } = this;
+    const x = place.xs[0]! - TIMER_AT;
+    const [top, bottom] = [place.yOf(from), place.yOf(to)];
+    context.fillStyle = colours.timer.soft;
+    context.fillRect(x - TIMER_WIDTH / 2, top, TIMER_WIDTH, Math.max(1, bottom - top));
+    const last = place.yOf(again.at(-1) ?? from);
+    context.fillStyle = colours.timer.line;
+    context.fillRect(x - TIMER_WIDTH / 2, last, TIMER_WIDTH, Math.max(1, bottom - last));
+    if (count * again.length > 400) return;
+    for (const time of again) context.fillRect(x - TIMER_WIDTH, place.yOf(time) - 0.5, 2 * TIMER_WIDTH, 1);
+  }
+
+  private timeout(at: number): void {
+    const { context, place, colours } = this;
+    const [x, y] = [place.xs[0]! - TIMER_AT, place.yOf(at)];
+    context.fillStyle = colours.timer.line;
+    context.beginPath();
+    context.roundRect(x - 8, y - 8, 16, 16, 3);
+    context.fill();
+    context.font = canvasFont(TEXT.note, 700);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.fillStyle = colours.onInk;
+    context.fillText('T', x, y + 0.5);
+  }
+
+  private bandBed({ from, to }: Band): void {
+    const { context, place, colours } = this;
+    const [left, right] = [place.xs[0]!, place.xs.at(-1)!];
+    const [top, bottom] = [place.yOf(from), place.yOf(to)];
+    context.fillStyle = colours.data.soft;
+    context.fillRect(left, top + 1, right - left, bottom - top - 2);
+  }
+
+  /** In the first gap, where no line crosses them. */
+  private bandWords({ from, to, segments, acks }: Band): void {
+    const { context, place, colours, words } = this;
+    const [top, bottom] = [Math.max(place.yOf(from), place.top), Math.min(place.yOf(to), place.bottom)];
+    if (bottom - top < WORD) return;
+    context.font = canvasFont(TEXT.label, 600);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    const text = words.band(segments, acks);
+    const [x, y] = [(place.xs[0]! + place.xs[1]!) / 2, (top + bottom) / 2];
+    const { width } = context.measureText(text);
+    context.fillStyle = colours.data.soft;
+    context.fillRect(x - width / 2 - 6, y - 9, width + 12, 18);
+    context.fillStyle = colours.data.text;
+    context.fillText(text, x, y + 0.5);
+  }
+
+  /** Numbers at the tail of each arrow, and of duplicates at its head, unless the word before is too near. */
+  private arrowWords(arrows: readonly Arrow[]): void {
+    const { place, words } = this;
+    const last = new Map<string, number>();
+    const hasRoom = (key: string, y: number): boolean => {
+      if (Math.abs(y - (last.get(key) ?? Number.NEGATIVE_INFINITY)) < WORD) return false;
+      last.set(key, y);
+      return true;
+    };
+    for (const arrow of arrows) {
+      const { from, to, kind, segment, startsAt, arrivesAt, duplicate } = arrow;
+      const [x0, x1] = [place.xs[from]!, place.xs[to]!];
+      const share = kind === PACKET_KIND.ack ? 0.14 : 0.2;
+      const [x, y] = [
+        x0 + (x1 - x0) * share,
+        place.yOf(startsAt) + (place.yOf(arrivesAt) - place.yOf(startsAt)) * share,
+      ];
+      const name =
+        kind === PACKET_KIND.retransmission
+          ? `↻ ${segment}`
+          : segment === 0 && kind !== PACKET_KIND.ack
+            ? words.syn
+            : `${segment}`;
+      if (hasRoom(`${from} ${to}`, y)) this.word(name, x, y, 'center', this.colourOf(arrow).text);
+      if (duplicate > 0 && to === 0 && hasRoom(`dup ${to}`, place.yOf(arrivesAt)))
+        this.word(
+          words.duplicate(duplicate),
+          x1 + (to < from ? 10 : -10),
+          place.yOf(arrivesAt) - 8,
+          to < from ? 'left' : 'right',
+          this.colours.ack.text,
+        );
+    }
+  }
+
+  private word(text: string, x: number, y: number, align: CanvasTextAlign, colour: string): void {
+    const { context, colours } = this;
+    context.font = canvasFont(TEXT.note, 600);
+    context.textAlign = align;
+    context.textBaseline = 'middle';
+    const { width } = context.measureText(text);
+    const left = align === 'center' ? x - width / 2 : align === 'left' ? x : x - width;
+    context.fillStyle = colours.page;
+    context.fillRect(left - 2, y - 7, width + 4, 14);
+    context.fillStyle = colour;
+    context.fillText(text, x, y + 0.5);
+  }
+}
+
+const isSame = (a: Pointed, b: Pointed | undefined): boolean => b !== undefined && a.link === b.link && a.row === b.row;
+
+/** Farther from a pointer than this nothing is meant, px. */
+const REACH = 7;
+
+/** The arrow under a point. */
+export function arrowAt(arrows: readonly Arrow[], place: LadderPlace, x: number, y: number): Arrow | undefined {
+  let best: Arrow | undefined;
+  let nearest = REACH;
+  for (const arrow of arrows) {
+    const [x0, x1] = [place.xs[arrow.from]!, place.xs[arrow.to]!];
+    if (x < Math.min(x0, x1) - REACH || x > Math.max(x0, x1) + REACH) continue;
+    const [y0, y1] = [place.yOf(arrow.startsAt), place.yOf(arrow.arrivesAt)];
+    const along = Math.min(1, Math.max(0, (x - x0) / (x1 - x0)));
+    const distance = Math.abs(y - (y0 + (y1 - y0) * along)) / Math.hypot(1, (y1 - y0) / (x1 - x0));
+    if (distance < nearest) [best, nearest] = [arrow, distance];
+  }
+  return best;
+}

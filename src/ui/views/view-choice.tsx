@@ -1,0 +1,64 @@
+// Which view stands in the place of the charts: tabs where there is room for them, else a list.
+
+import { type KeyboardEvent, useRef } from 'react';
+import { VIEWS, type ViewName } from '../../scenarios/kit/link-state.ts';
+import { useLectern, useWords } from '../foundation/context.ts';
+import { useMedia } from '../foundation/use-media.ts';
+import './views.css';
+
+export function ViewChoice() {
+  const isWide = useMedia('(min-width: 1200px)');
+  return isWide ? <ViewTabs /> : <ViewList />;
+}
+
+function ViewTabs() {
+  const { title, tabs } = useWords().views;
+  const view = useLectern((state) => state.view);
+  const setView = useLectern((state) => state.setView);
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const move = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = (VIEWS.indexOf(view) + move + VIEWS.length) % VIEWS.length;
+    setView(VIEWS[next]!);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div ref={list} className="view-choice" role="tablist" aria-label={title} onKeyDown={onKeyDown}>
+      {VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          aria-selected={each === view}
+          tabIndex={each === view ? 0 : -1}
+          onClick={() => setView(each)}
+        >
+          {tabs[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function ViewList() {
+  const { title, tabs } = useWords().views;
+  const view = useLectern((state) => state.view);
+  const setView = useLectern((state) => state.setView);
+  return (
+    <select
+      className="view-list"
+      aria-label={title}
+      value={view}
+      onChange={(event) => setView(event.target.value as ViewName)}
+    >
+      {VIEWS.map((each) => (
+        <option key={each} value={each}>
+          {tabs[each]}
+        </option>
+      ))}
+    </select>
+  );
+}

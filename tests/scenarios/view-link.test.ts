@@ -1,0 +1,33 @@
+// What stands in the place of the charts is said by the link, where packets pass; a link that asks for what is not there says so.
+
+import { describe, expect, it } from 'vitest';
+import { scenarios } from '../../src/scenarios/index.ts';
+import { hasViews, VIEWS } from '../../src/scenarios/kit/link-state.ts';
+import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
+import { writeLink } from '../../src/scenarios/kit/write-link.ts';
+
+describe.each(scenarios.map((scenario) => [scenario.id, scenario] as const))(
+  'a view in a link of %s',
+  (_id, scenario) => {
+    it.each(VIEWS)('%s', (view) => {
+      const { state, repairs } = parseLink(`view=${view}&v=1`, scenario);
+      if (view === 'charts' || hasViews(scenario)) {
+        expect(repairs).toEqual([]);
+        expect(state.view.view ?? 'charts').toBe(view);
+        const written = writeLink(state, scenario);
+        expect(written).toBe(view === 'charts' ? '#v=1' : `#view=${view}&v=1`);
+        expect(parseLink(written, scenario).state).toEqual(state);
+      } else {
+        expect(repairs.map(({ code }) => code)).toEqual(['unknown-choice']);
+        expect(state.view.view).toBeUndefined();
+      }
+    });
+
+    it('of a name that there is not is left out, and said', () => {
+      const { state, repairs } = parseLink('view=lader&v=1', scenario);
+      expect(state.view.view).toBeUndefined();
+      expect(repairs).toHaveLength(1);
+      if (hasViews(scenario)) expect(repairs[0]).toMatchObject({ code: 'unknown-choice', suggestion: 'ladder' });
+    });
+  },
+);

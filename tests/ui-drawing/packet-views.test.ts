@@ -1,0 +1,145 @@
+// What ladder and time-sequence graph draw is what the record holds: sampled spans of runs, each packet counted on both sides.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PACKET_KIND, packetFlow, packetKind } from '../../src/record/logs.ts';
+import type { RunRecord } from '../../src/record/record.ts';
+import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
+import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
+import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { arrowsOn, ladderOf } from '../../src/ui/views/ladder-model.ts';
+import { sequenceOf } from '../../src/ui/views/sequence-model.ts';
+import { duplicateNumber } from '../../src/wire/journey.ts';
+import { pathOf } from '../../src/wire/path.ts';
+import { isPacketLoss, stopAt } from '../../src/wire/stops.ts';
+import { specOf, wholeRecord } from '../support/whole-record.ts';
+
+const RUNS = [
+  ['reno', wholeRecord(specOf('end=6s&v=1', reno)), ['A', 'R', 'B']],
+  ['reno, two senders', wholeRecord(specOf('end=3s&n=2&v=1', reno)), ['A1', 'R', 'B']],
+  ['lan-rto', wholeRecord(specOf('end=3s&v=1', lanRto)), ['S', 'C4']],
+  ['nic-buffer', wholeRecord(specOf('end=2s&v=1', nicBuffer)), ['S', 'C4']],
+] as const;
+
+const spanOf = ({ horizon }: RunRecord) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: horizon - 2 }), fc.integer({ min: 1_000_000, max: horizon }))
+    .map(([from, length]) => ({ from, to: Math.min(horizon, from + length) }));
+
+describe.each(RUNS)('%s', (_name, record, stations) => {
+  const flow = record.layout.watched ?? 0;
+  const path = pathOf(record.layout)!;
+  const rowsOn = (link: number) => {
+    const log = record.flights[link]!;
+    if (log.kind !== 'packets') throw new Error('no packets');
+    return Array.from({ length: log.length }, (_, row) => ({ log, row })).filter(
+      ({ row }) => packetFlow(log.info[row]!) === flow,
+    );
+  };
+
+  it('passes the stations of the path', () => {
+    expect(path.nodes).toEqual(stations);
+    for (const [hop, link] of path.data.entries()) expect(record.layout.links[link]!.from).toBe(path.nodes[hop]);
+    for (const [hop, link] of path.acks.entries()) expect(record.layout.links[link]!.from).toBe(path.nodes[hop + 1]);
+  });
+
+  it('has an arrow for every packet that is under way in a span, with its times, and no other', () => {
+    fc.assert(
+      fc.property(spanOf(record), (view) => {
+        const arrows = [...arrowsOn(record, path, flow, view)];
+        const expected = [...new Set([...path.data, ...path.acks])].flatMap((link) =>
+          rowsOn(link).filter(({ log, row }) => log.arrivesAt[row]! > view.from && log.startsAt[row]! <= view.to),
+        );
+        expect(arrows.length).toBe(expected.length);
+        const key = (link: number, row: number): string => `${link} ${row}`;
+        expect(new Set(arrows.map(({ link, row }) => key(link, row)))).toEqual(
+          new Set(expected.map(({ log, row }) => key(log.link, row))),
+        );
+        for (const arrow of arrows.slice(0, 20)) {
+          const { log } = expected.find(({ log }) => log.link === arrow.link)!;
+          expect(arrow.startsAt).toBe(log.startsAt[arrow.row]);
+          expect(arrow.arrivesAt).toBe(log.arrivesAt[arrow.row]);
+          expect(arrow.segment).toBe(log.segment[arrow.row]);
+          expect(arrow.duplicate).toBe(duplicateNumber(record, stopAt(record, log, arrow.row)));
+          expect(path.nodes[arrow.from]).toBe(record.layout.links[arrow.link]!.from);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('folds no loss and no retransmission, and a fold counts what it hides', () => {
+    fc.assert(
+      fc.property(spanOf(record), fc.integer({ min: 1, max: 30 }), (view, most) => {
+        const { arrows, bands, lost } = ladderOf(record, path, flow, view, { slices: 9, most });
+        const all = [...arrowsOn(record, path, flow, view)];
+        const again = (list: typeof all): number =>
+          list.filter(({ kind }) => kind === PACKET_KIND.retransmission).length;
+        expect(again(arrows as typeof all)).toBe(again(all));
+        const marks = record.marks.filter(
+          (mark) =>
+            isPacketLoss(mark) &&
+            mark.flow === flow &&
+            mark.at >= view.from &&
+            mark.at < view.to &&
+            [...path.data, ...path.acks].includes(mark.link),
+        );
+        expect(lost.map(({ mark }) => mark)).toEqual(marks);
+        // On the first link: what is drawn and what is counted are together all of it, retransmissions twice over.
+        const [out] = path.data;
+        const inSpan = all.filter(
+          ({ link, kind, startsAt }) =>
+            link === out && kind !== PACKET_KIND.ack && startsAt >= view.from && startsAt < view.to,
+        );
+        const isIn = ({ startsAt }: (typeof all)[number]): boolean =>
+          bands.some(({ from, to }) => startsAt >= from && startsAt < to);
+        expect(bands.reduce((sum, { segments }) => sum + segments, 0)).toBe(inSpan.filter(isIn).length);
+        expect(arrows.length).toBeLessThanOrEqual(9 * most + again(all));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('runs the timer from when it was started to when it fired', () => {
+    const { timer, timeouts } = ladderOf(record, path, flow, { from: 0, to: record.horizon }, { slices: 9, most: 9 });
+    expect(timer.length).toBeGreaterThan(0);
+    for (const mark of timeouts) {
+      const run = timer.find(({ to }) => to === mark.at);
+      expect(run).toBeDefined();
+      expect([run!.from, ...run!.again]).toContain(mark.numbers['armedAt']);
+    }
+    for (const [index, { from }] of timer.entries()) expect(from).toBeGreaterThanOrEqual(timer[index - 1]?.to ?? 0);
+  });
+
+  it('has every segment of a span in the graph, at its place in the stream and when it was sent', () => {
+    fc.assert(
+      fc.property(spanOf(record), (view) => {
+        const graph = sequenceOf(record, path, flow, view)!;
+        const down = record.layout.bus ? Number(record.spec.params['lldelay']) : 0;
+        const expected = rowsOn(path.data[0]!).filter(
+          ({ log, row }) =>
+            packetKind(log.info[row]!) !== PACKET_KIND.ack &&
+            log.offeredAt[row]! - down > view.from &&
+            log.offeredAt[row]! - down <= view.to,
+        );
+        const sent = graph.sent.filter(({ at }) => at > view.from);
+        expect(sent.map(({ segment }) => segment)).toEqual(expected.map(({ log, row }) => log.segment[row]));
+        const { smss } = record.layout.flows[flow]!;
+        for (const { segment, from, to } of sent) {
+          if (segment === 0) expect([from, to]).toEqual([0, 1]);
+          else expect(from).toBe(1 + (segment - 1) * smss);
+          expect(from).toBeGreaterThanOrEqual(graph.low);
+          expect(to).toBeLessThanOrEqual(graph.high);
+        }
+        for (const { at, bytes } of graph.limit) {
+          expect(at).toBeGreaterThanOrEqual(view.from);
+          expect(bytes).toBeGreaterThan(0);
+        }
+        graph.acks.forEach(({ acknowledged, isDuplicate }, index) => {
+          if (index > 0) expect(isDuplicate).toBe(acknowledged === graph.acks[index - 1]!.acknowledged);
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
