@@ -5,7 +5,7 @@ import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
-import { shownRun } from '../support/open-page.ts';
+import { shownRun, specOf, wholeRecord } from '../support/open-page.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: /Packet|패킷/ });
 const bytes = (page: Page) => panel(page).getByRole('application');
@@ -130,6 +130,22 @@ test('ladder and time-sequence graph stand in the place of the charts, are in th
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(/^Segment \d+/);
   await page.keyboard.press('Escape');
+
+  await tab('Events').click();
+  const table = page.getByRole('table');
+  const all = Number(await table.getAttribute('aria-rowcount'));
+  await page.getByRole('searchbox', { name: 'Show' }).fill('timeout');
+  await expect(table).not.toHaveAttribute('aria-rowcount', `${all}`);
+  await page.getByRole('region', { name: /^All events/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  const { marks } = wholeRecord(specOf('v=1'));
+  await expect.poll(async () => (await shownRun(page)).now).toBe(marks.find(({ kind }) => kind === 'timeout')!.at);
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(/sent again/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('row', { name: /timeout/ }).click();
+  expect(await violationsOn(page)).toEqual([]);
+  await tab('Charts').click();
 
   const phone = await look(lanRto, 'paused=1&t=0.2s&z0=0s&z1=400ms&lang=ko&v=1', { width: 390, height: 844 });
   for (const [view, name] of [
