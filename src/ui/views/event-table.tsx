@@ -75,19 +75,7 @@ function Rows({ record, rows }: RowsProps) {
   useInSight(sized, index, height);
   const first = Math.max(0, Math.floor(top / ROW) - BEYOND);
   const last = Math.min(rows.length, Math.ceil((top + height) / ROW) + BEYOND);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const page = Math.max(1, Math.floor(height / ROW) - 2);
-    const end = rows.length - 1;
-    const to = {
-      ...{ ArrowDown: index + 1, ArrowUp: Math.max(0, index - 1), Home: 0, End: end },
-      ...{ PageDown: index + page, PageUp: index - page, Enter: index },
-    }[event.key];
-    const row = to === undefined ? undefined : rows[Math.min(end, Math.max(0, to))];
-    if (!row) return;
-    event.preventDefault();
-    event.stopPropagation();
-    choose(row, event.key === 'Enter');
-  };
+  const onKeyDown = rowKeys(rows, index, Math.max(1, Math.floor(height / ROW) - 2), choose);
   return (
     <section
       ref={sized}
@@ -125,6 +113,27 @@ function Rows({ record, rows }: RowsProps) {
       </table>
     </section>
   );
+}
+
+/** @param index of the row that is chosen, -1: none, @param page how many rows one sees */
+function rowKeys(
+  rows: readonly EventRow[],
+  index: number,
+  page: number,
+  choose: (row: EventRow, open: boolean) => void,
+): (event: KeyboardEvent) => void {
+  return (event) => {
+    const end = rows.length - 1;
+    const to = {
+      ...{ ArrowDown: index + 1, ArrowUp: Math.max(0, index - 1), Home: 0, End: end },
+      ...{ PageDown: index + page, PageUp: index - page, Enter: index },
+    }[event.key];
+    const row = to === undefined ? undefined : rows[Math.min(end, Math.max(0, to))];
+    if (!row) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(row, event.key === 'Enter');
+  };
 }
 
 /** The room of rows that are not in sight. */
