@@ -1,6 +1,6 @@
 // What can be saved of the page as files, put together from its features: each chart, the network at this moment, the results.
 
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { momentText } from '../../plot/numbers.ts';
 import { LINK_VERSION } from '../../scenarios/kit/link-state.ts';
 import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
@@ -17,6 +17,8 @@ import { pngOf } from '../foundation/save-file.ts';
 import type { Lectern } from '../foundation/store-contract.ts';
 import { useRecord } from '../foundation/use-record.ts';
 import { wordsIn } from '../i18n/words.ts';
+import { Lab, type LabChoice } from '../print/lab.tsx';
+import { LabRow } from '../print/lab-row.tsx';
 import { commentLines, fileName, type Provenance, type SavedRun } from '../save/provenance.ts';
 import { resultsFiles } from '../save/results-files.ts';
 import { type Savable, SaveDialog } from '../save/save-dialog.tsx';
@@ -35,6 +37,8 @@ export function Saving({ onClose }: { readonly onClose: () => void }) {
   const { store } = lectern;
   const scenario = useLectern((state) => state.scenario);
   const zoom = useLectern((state) => state.zoom);
+  const [lab, setLab] = useState<LabChoice>();
+  const hasLesson = (scenario.steps ?? 0) > 0;
   const { record, version } = useRecord();
   const slots = useSlots();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a record grows in place; `version` and `slots` say when
@@ -47,7 +51,12 @@ export function Saving({ onClose }: { readonly onClose: () => void }) {
   const isPart = zoom && (zoom[0] > 0 || zoom[1] < endOf(store.getState().spec));
   const span = isPart ? words.span(momentText(zoom[0], language), momentText(zoom[1], language)) : words.wholeRun;
   const letters = runs && runs.length > 1 ? words.compared(runs.map(({ letter }) => letter).join(', ')) : '';
-  return <SaveDialog lead={`${words.lead(span)} ${letters}`.trim()} refusal={refusal} rows={rows} onClose={onClose} />;
+  if (lab) return <Lab choice={lab} onClose={onClose} />;
+  return (
+    <SaveDialog lead={`${words.lead(span)} ${letters}`.trim()} refusal={refusal} rows={rows} onClose={onClose}>
+      {hasLesson && <LabRow onPrint={setLab} />}
+    </SaveDialog>
+  );
 }
 
 /** One, those that are compared, or the one before the last edit and the one now; undefined while any is incomplete. */

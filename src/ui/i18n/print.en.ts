@@ -7,6 +7,23 @@ export const print = {
     count === 1 ? 'One change during the run is in the link.' : `${count} changes during the run are in the link.`,
   open: 'Open this experiment:',
   answer: 'Notes',
+  /** A lesson on paper. */
+  lab: {
+    title: 'Lab sheet',
+    what: 'The lesson on paper, a page for each step',
+    print: (paper: string) => `Print on ${paper}`,
+    papers: { a4: 'A4', letter: 'Letter' },
+    withAnswers: 'Answers on a last page',
+    computing: (done: number, of: number) =>
+      of > 0 ? `${done} of ${of} runs of the lesson are computed.` : 'The lesson is being fetched.',
+    ready: 'The sheet is ready; the print window of the browser opens.',
+    name: 'Name:',
+    date: 'Date:',
+    predict: 'Predict first',
+    answer: 'Your answer:',
+    task: 'Your turn:',
+    answers: (title: string) => `Answers: ${title}`,
+  },
 };
 
 export type PrintWords = typeof print;

@@ -16,6 +16,8 @@ export function Printing(props: PrintSheetProps) {
     const begin = (): void => {
       theme ??= root.dataset['theme'];
       root.dataset['theme'] = ON_PAPER;
+      // What is laid out for paper already is what is printed.
+      if (root.querySelector('.lab-sheet')) return;
       // The browser prints as soon as this returns.
       flushSync(() => setPrinting(true));
     };

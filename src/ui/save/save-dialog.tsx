@@ -1,7 +1,7 @@
 // The window that saves what the page shows as files: a row for each chart, the network and the results, a button for each
 // kind of file.
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
 import { save } from '../foundation/save-file.ts';
@@ -34,9 +34,11 @@ interface SaveDialogProps {
   readonly refusal: string;
   readonly rows: readonly Savable[];
   readonly onClose: () => void;
+  /** What else leaves the page. */
+  readonly children?: ReactNode;
 }
 
-export function SaveDialog({ lead, refusal, rows, onClose }: SaveDialogProps) {
+export function SaveDialog({ lead, refusal, rows, onClose, children }: SaveDialogProps) {
   const words = useWords().save;
   const [said, setSaid] = useState('');
   const take = async ({ files, fileName }: Savable, kind: FileKind): Promise<void> => {
@@ -75,6 +77,7 @@ export function SaveDialog({ lead, refusal, rows, onClose }: SaveDialogProps) {
           ))}
         </ul>
       )}
+      {children}
       <p className="save-said" role="status">
         {said}
       </p>

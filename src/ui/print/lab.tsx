@@ -1,0 +1,32 @@
+// From the wish for a lab sheet to the print window: the runs of the lesson are computed, with progress, then the sheet is laid
+// out beside the page and printed.
+
+import { useEffect } from 'react';
+import { useLectern, useWords } from '../foundation/context.ts';
+import { Dialog } from '../foundation/dialog.tsx';
+import { useLabRuns } from './lab-runs.ts';
+import { LabSheet, type PaperName, PrintNow } from './lab-sheet.tsx';
+
+export interface LabChoice {
+  readonly paper: PaperName;
+  readonly answers: boolean;
+}
+
+export function Lab({ choice, onClose }: { readonly choice: LabChoice; readonly onClose: () => void }) {
+  const words = useWords().print.lab;
+  const wantLesson = useLectern((state) => state.wantLesson);
+  const { done, count, steps } = useLabRuns();
+  useEffect(() => void wantLesson(), [wantLesson]);
+  return (
+    <>
+      <Dialog title={words.title} onClose={onClose}>
+        <p className="dialog-lead" role="status">
+          {steps ? words.ready : words.computing(done, count)}
+        </p>
+        <progress max={Math.max(1, count)} value={done} aria-label={words.title} />
+      </Dialog>
+      {steps && <LabSheet steps={steps} {...choice} />}
+      {steps && <PrintNow onDone={onClose} />}
+    </>
+  );
+}
