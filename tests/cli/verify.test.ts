@@ -104,7 +104,7 @@ describe('a file that cannot be read', () => {
     ['with a rate of nothing', 'topology.access.rate_bps', 0, 'field topology.access.rate_bps', 'above 0', 'not 0'],
     ['with another halving', 'tcp.halving', 'none', 'field tcp.halving', '"real" or "integer"', '"none"'],
     ['with a delayed ACK that has no timer', 'tcp.delayed_ack', {}, 'field tcp.delayed_ack.timer_s', 'missing'],
-    ['with another variant of TCP', 'tcp.variant', 'Vegas', 'field tcp.variant', '"Reno"', 'replayed', '"Vegas"'],
+    ['with another variant of TCP', 'tcp.variant', 'Vegas', 'field tcp.variant', '"Reno" or "Sack1"', 'not "Vegas"'],
     ['with another threshold', 'tcp.dupack_threshold', 2, 'field tcp.dupack_threshold', '3', 'replayed', 'not 2'],
     [
       'with another first window',

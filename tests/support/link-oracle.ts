@@ -72,7 +72,9 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
 
   const asked = new Set(pairs.map(({ key }) => key));
   const items = (key: string) =>
-    (pairs.findLast((pair) => pair.key === key)?.value ?? '').split(key.length > 1 ? ',' : OUTSIDE).filter(Boolean);
+    (pairs.findLast((pair) => pair.key === key)?.value ?? '')
+      .split(key === 'b' || key === 'c' ? OUTSIDE : ',')
+      .filter(Boolean);
   const named = namedIn(ofLink);
   const isSetting = ({ key }: Asked) => scenario.parameters.some((parameter) => parameter.key === key);
   const runs = (['b', 'c'] as const).filter((name) => ['', 'e', 'x'].some((suffix) => asked.has(name + suffix)));
