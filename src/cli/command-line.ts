@@ -13,13 +13,27 @@ import { figure } from './figure.ts';
 import { lesson } from './lesson.ts';
 import { list } from './list.ts';
 import { merge } from './merge.ts';
+import { quiz } from './quiz.ts';
 import { run } from './run.ts';
 import { sweep } from './sweep.ts';
 import { textTable } from './text-table.ts';
 import { UsageError } from './usage-error.ts';
 import { verify } from './verify.ts';
 
-const commands: readonly Command[] = [list, run, compare, sweep, figure, merge, lesson, collect, verify, bench, docs];
+const commands: readonly Command[] = [
+  list,
+  run,
+  compare,
+  sweep,
+  figure,
+  merge,
+  lesson,
+  collect,
+  quiz,
+  verify,
+  bench,
+  docs,
+];
 
 /** Does what the arguments say; resolves to the exit status and never throws. */
 export async function lectern(args: readonly string[], terminal: Terminal): Promise<number> {

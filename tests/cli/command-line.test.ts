@@ -36,11 +36,11 @@ describe('a mistake', () => {
     ['rnu', 'There is no command "rnu" (did you mean "run"?).'],
     [
       'simulate',
-      'There is no command "simulate" (known: list, run, compare, sweep, figure, merge, lesson, collect, verify, bench, docs).',
+      'There is no command "simulate" (known: list, run, compare, sweep, figure, merge, lesson, collect, quiz, verify, bench, docs).',
     ],
     [
       '--verbose',
-      'There is no flag --verbose (known: list, run, compare, sweep, figure, merge, lesson, collect, verify, bench, docs).',
+      'There is no flag --verbose (known: list, run, compare, sweep, figure, merge, lesson, collect, quiz, verify, bench, docs).',
     ],
     ['help rnu', 'There is no command "rnu" (did you mean "run"?).'],
     ['list rneo', 'There is no scenario "rneo" (did you mean "reno"?).'],

@@ -1,0 +1,153 @@
+// `lectern quiz`: the questions of a lesson for every student of a list, each about a run of their own, with the answers that the
+// engine gives for that run; for Moodle and everything that reads its formats.
+
+import { readLesson } from '../lesson-file/read-lesson.ts';
+import { reviveLesson } from '../lesson-file/revive.ts';
+import { scenarioById, scenarios } from '../scenarios/index.ts';
+import { parseLink } from '../scenarios/kit/parse-link.ts';
+import { splitLink } from '../scenarios/kit/split-link.ts';
+import { LANGUAGES } from '../scenarios/kit/text.ts';
+import { lessons } from '../scenarios/lessons.ts';
+import { fileProblem, readAtMost } from '../verify/files.ts';
+import type { Command, Terminal } from './command.ts';
+import { asGift } from './quiz/gift.ts';
+import { asCsv } from './quiz/items-csv.ts';
+import { asMoodleXml } from './quiz/moodle-xml.ts';
+import { type QuizItem, type QuizOf, quizOf } from './quiz/quiz-items.ts';
+import { readStudents } from './quiz/students.ts';
+import { oneOf, readArguments } from './read-arguments.ts';
+import { scenarioNamed } from './run/scenario-named.ts';
+import { bar } from './sweep/progress.ts';
+import { UsageError } from './usage-error.ts';
+
+const FLAGS = {
+  students: 'the name of a file',
+  format: 'gift, moodle-xml or csv',
+  language: 'en or ko',
+  step: 'a number',
+  base: 'the address of the site',
+};
+const FILE_AT_MOST = 10_000_000;
+const FORMATS = { gift: asGift, 'moodle-xml': asMoodleXml, csv: asCsv } as const;
+
+export const quiz: Command = {
+  name: 'quiz',
+  summary: 'writes the questions of a lesson for every student of a list, with answers from runs of their own',
+  help: `Usage: lectern quiz <scenario|link|lesson.md> --students list.csv [flags] > quiz.txt
+
+Every student has a run of their own: the seed comes from their number as it does in a link with who= and own=1. The answers
+are computed from that run, and the link to it stands in the question. A link with step= takes the questions of that step.
+
+  --students list.csv   a row for each student; the column called id, number, student, user or mail, else the first
+  --format gift|moodle-xml|csv   for Moodle's question bank (GIFT is the default), or a row for each question
+  --language en|ko      language of the questions
+  --step n              the questions of one step; left out: all
+  --base https://host/lectern/   where the site is, in front of every link
+
+Choices and places become multiple choice; numbers and moments numerical, with the tolerance they have on the page; an order is
+chosen among orders of which the run contradicts all but one. What is to be drawn is left out, and said so. docs/collect.md
+says how to import it.`,
+  async run(args, terminal) {
+    const given = readArguments(args, FLAGS);
+    const [target, ...more] = given.words;
+    if (target === undefined)
+      throw new UsageError('quiz needs a scenario, a link or a lesson file, for example: quiz reno.');
+    if (more.length > 0) throw new UsageError(`quiz takes one of them; "${more[0]}" is one too many.`);
+    const list = given.last('students');
+    if (list === undefined)
+      throw new UsageError('quiz needs --students and the name of a file with a row for each student.');
+    const format = oneOf(given, 'format', ['gift', 'moodle-xml', 'csv']);
+    const language = oneOf(given, 'language', LANGUAGES);
+    const course = courseOf(target, given.last('step'));
+    const students = readStudents(textOf(list), list);
+    const base = (given.last('base') ?? '').replace(/\/?$/, (end) => (given.last('base') ? '/' : end));
+    const { items, notes } = await computed({ ...course, students, language, base }, terminal);
+    for (const note of notes) terminal.note(note);
+    if (items.length === 0) throw new UsageError('There is no question that a quiz can ask.');
+    terminal.print(FORMATS[format](items).trimEnd());
+    return 0;
+  },
+};
+
+async function computed(of: QuizOf, terminal: Terminal) {
+  const items: QuizItem[] = [];
+  const drawn = new Set<string>();
+  const without = new Map<string, string[]>();
+  const begun = performance.now();
+  for (const [index, student] of of.students.entries()) {
+    const left = of.students.length - index;
+    const secondsLeft = index === 0 ? undefined : (((performance.now() - begun) / 1000) * left) / index;
+    terminal.redraw?.(bar({ phase: 'running', done: index, of: of.students.length, secondsLeft }));
+    const found = quizOf(of, student);
+    items.push(...found.items);
+    for (const name of found.drawn) drawn.add(name);
+    for (const name of found.without) without.set(name, [...(without.get(name) ?? []), student]);
+    // So that Ctrl+C is heard.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  terminal.redraw?.('');
+  return { items, notes: notesOf(items, drawn, without, of.students.length) };
+}
+
+const STUDENTS_NAMED = 5;
+
+/** What whoever gives the quiz should know of it. */
+function notesOf(
+  items: readonly QuizItem[],
+  drawn: ReadonlySet<string>,
+  without: ReadonlyMap<string, readonly string[]>,
+  count: number,
+): readonly string[] {
+  const notes = [...drawn].map((name) => `${name} is to be drawn, which no quiz can ask; it is left out.`);
+  for (const [name, students] of without) {
+    const named = students.slice(0, STUDENTS_NAMED).join(', ') + (students.length > STUDENTS_NAMED ? ', ...' : '');
+    notes.push(
+      `${name}: ${students.length} of ${count} runs have no single answer to it; it is left out for ${named}.`,
+    );
+  }
+  for (const name of new Set(items.map(({ question }) => question))) {
+    const own = items.filter(({ question }) => question === name);
+    // Copying is then enough.
+    if (own.length > 1 && new Set(own.map(answerIn)).size === 1)
+      notes.push(`${name}: the answer is the same for all ${own.length} students.`);
+  }
+  return notes;
+}
+
+const answerIn = (item: QuizItem): string | number =>
+  item.kind === 'number' ? item.value : item.choices.find(({ right }) => right)!.text;
+
+function courseOf(target: string, step: string | undefined): Pick<QuizOf, 'scenario' | 'lesson' | 'step'> {
+  const wanted = step === undefined ? undefined : Number(step);
+  if (/\.md$/i.test(target)) {
+    const { data, mistakes } = readLesson(textOf(target), scenarios);
+    if (!data) {
+      const where =
+        mistakes.map(({ line, column, message }) => `${target}:${line}:${column}: ${message.en}`)[0] ?? target;
+      throw new UsageError(`${where} "lectern lesson check ${target}" names everything.`);
+    }
+    const scenario = scenarioById(data.scenario)!;
+    return checked({ scenario, lesson: reviveLesson(scenario, data).lesson, step: wanted });
+  }
+  const { id = target, text } = splitLink(target);
+  const scenario = scenarioNamed(id);
+  const lesson = lessons[scenario.id];
+  if (!lesson) throw new UsageError(`${scenario.id} has no lesson.`);
+  const named = /step=/i.test(text) ? (parseLink(text, scenario).state.view.step ?? 1) : undefined;
+  return checked({ scenario, lesson, step: wanted ?? named });
+}
+
+function checked(course: Pick<QuizOf, 'scenario' | 'lesson' | 'step'>): Pick<QuizOf, 'scenario' | 'lesson' | 'step'> {
+  const { step, lesson } = course;
+  if (step !== undefined && !lesson.steps[step - 1])
+    throw new UsageError(`The lesson has steps 1 to ${lesson.steps.length}; "${step}" is none.`);
+  return course;
+}
+
+function textOf(path: string): string {
+  try {
+    return readAtMost(path, FILE_AT_MOST).toString('utf8');
+  } catch (error) {
+    throw new UsageError(`${path}: ${fileProblem(error)}.`);
+  }
+}
