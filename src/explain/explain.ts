@@ -84,6 +84,7 @@ export const KINDS_ON = {
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost'],
   'virtual-server': ['pick', 'refused', 'download'],
+  incast: OF_TCP,
 } as const satisfies Readonly<Record<StageName, readonly MarkKind[]>>;
 
 /** What the page of a stage has to have. */

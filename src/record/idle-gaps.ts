@@ -35,11 +35,11 @@ function gapsOf(record: RunRecord): readonly IdleGap[] {
   return (spans ?? allSilences(record)).map((span) => ({ ...span, cause: causeOf(record, span) }));
 }
 
-/** The gauge `rexmt` holds the time at which a sender's timer fires, 0 while it is stopped. */
+/** The gauges `rexmt` and `waits` hold the time at which a sender's timer fires, 0 while it is stopped or not waited for. */
 function causeOf(record: RunRecord, { from, to }: Span): IdleGap['cause'] {
   const open = to >= record.computedTo;
   const waiting = record.gauges.some((gauge) => {
-    if (gauge.name !== 'rexmt') return false;
+    if (gauge.name !== 'rexmt' && gauge.name !== 'waits') return false;
     const firesAt = valueAt(gauge, from);
     return firesAt > 0 && (open || firesAt <= to);
   });

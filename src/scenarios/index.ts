@@ -3,6 +3,8 @@
 // lessons.ts). Here is everything at once, for the command line, the build and the tests; a page and its worker fetch these files of
 // one scenario by its id (ui/app/pages.ts, runner/networks.ts), and no page downloads the words or the network of another.
 
+import { build as buildIncast } from './incast/network.ts';
+import { scenario as incast } from './incast/scenario.ts';
 import type { Build, Scenario } from './kit/scenario.ts';
 import { build as buildLanRto } from './lan-rto/network.ts';
 import { scenario as lanRto } from './lan-rto/scenario.ts';
@@ -29,6 +31,7 @@ const catalogue: readonly Entry[] = [
   { scenario: tcpOverAtm, build: buildTcpOverAtm },
   { scenario: webCluster, build: buildWebCluster },
   { scenario: virtualServer, build: buildVirtualServer },
+  { scenario: incast, build: buildIncast },
 ];
 
 const each = <Part>(part: (entry: Entry) => Part): Readonly<Record<string, Part>> =>

@@ -3,6 +3,7 @@
 
 /// <reference path="./lesson-md.d.ts" />
 
+import * as incast from './incast/lesson.md';
 import type { Lesson } from './kit/lesson.ts';
 import type { SpeakerNotes } from './kit/speaker-notes.ts';
 import * as lanRto from './lan-rto/lesson.md';
@@ -19,6 +20,7 @@ const all = {
   'tcp-over-atm': tcpOverAtm,
   'web-cluster': webCluster,
   'virtual-server': virtualServer,
+  incast,
 };
 
 export const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(

@@ -100,14 +100,16 @@ function atCursor(record: RunRecord, language: Language): Fact[] {
     th === undefined
       ? text(` packets of ${limit} at `, `, 한도 ${limit} (`)
       : text(`, threshold ${limit};`, `, 임계값 ${limit}.`);
-  const cwnd = valueAt(findGauge(record, 'cwnd', watched)!, NOW);
-  const rto = valueAt(findGauge(record, 'rto', watched)!, NOW);
+  // Where one of many servers is followed, only its window is recorded, and no chart shows it.
+  const of = (name: string): number => valueAt((findGauge(record, name, watched) ?? findGauge(record, name))!, NOW);
+  const window: Fact[] =
+    record.layout.kind === 'incast' ? [] : [['cwnd at the cursor', `cwnd ${of('cwnd').toFixed(1)}`]];
   return [
     ['the largest queue', language === 'en' ? `highest ${largest} ${unit}` : new RegExp(`최고 ${largest} (?:패킷|셀)`)],
     ['the limit of the queue', limited[language]],
     ['the queue at the cursor', new RegExp(`1\\.700(?: s|초)[^-]*${valueAt(queue, NOW)} (?:packets?|패킷|cells?|셀)`)],
-    ['cwnd at the cursor', `cwnd ${cwnd.toFixed(1)}`],
-    ['the RTO at the cursor', `RTO ${asWords(amountOf('duration', rto, language, 3))}`],
+    ...window,
+    ['the RTO at the cursor', `RTO ${asWords(amountOf('duration', of('rto'), language, 3))}`],
   ];
 }
 

@@ -2,6 +2,7 @@
 // and what was chosen in a scenario carried over.
 
 import { expect, test } from '@playwright/test';
+import { scenarios } from '../../src/scenarios/index.ts';
 import { complaintsOf } from '../support/open-page.ts';
 
 const moved = (page: import('@playwright/test').Page): Promise<unknown> =>
@@ -42,7 +43,7 @@ test('who wants no motion has a picture, and the path below it', async ({ page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('./index.html');
   await expect(page.locator('.live .picture img')).toBeVisible();
-  await expect(page.locator('.path li')).toHaveCount(6);
+  await expect(page.locator('.path li')).toHaveCount(scenarios.length);
   await expect(page.locator('.live-stage')).toHaveCount(0);
 });
 

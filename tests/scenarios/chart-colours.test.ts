@@ -8,7 +8,8 @@ const linesOf = (colour: string) =>
 
 describe('the lines of the charts', () => {
   it.each([
-    ['timer', ['rto']],
+    // Who waits for a timer has its colour.
+    ['timer', ['rto', 'waiting']],
     ['window', ['cwnd']],
     ['ack', ['rttSample', 'srtt']],
     ['retx', []],

@@ -82,6 +82,21 @@ const atmChoices = (draw: Draw, seed: number): Choices => ({
   end: draw(1.5e9, 2.5e9),
 });
 
+const incastChoices = (draw: Draw): Choices => ({
+  rto: draw('rfc6298', 'rfc6298', 'rfc793', 'fixed'),
+  rfix: draw(2 * MS, 20 * MS),
+  k: draw(1, 4),
+  cc: draw('reno', 'newreno'),
+  q: draw(16, 32, 64),
+  n: draw(3, 6, 12),
+  size: draw(16_000, 64_000, 256_000),
+  jitter: draw(0, 0, MS),
+  bw: draw(1e8, 1e9),
+  rmin: draw(MS, 10 * MS, 200 * MS),
+  dack: draw(0, 0, 40 * MS),
+  end: draw(200 * MS, 500 * MS),
+});
+
 /** Users who think longer than the timer of their open connections runs: windows start again. */
 const PAUSES: Choices = {
   conn: 'persistent',
@@ -118,14 +133,19 @@ export function chosenRun(
   const isAtm = scenario.parameters.some(({ key }) => key === 'policy');
   const works = scenario.parameters.find(({ key }) => key === 'work');
   let params: ParamValues = defaultsOf(scenario);
-  const named: Choices = { tcp: PROFILES[seed % PROFILES.length]! };
+  const isIncast = scenario.stage === 'incast';
+  const profile = scenario.parameters.find(({ key }) => key === 'tcp');
+  const profiles = PROFILES.filter(
+    (word) => profile?.kind === 'choice' && profile.options.some(({ value }) => value === word),
+  );
+  const named: Choices = { tcp: profiles[seed % profiles.length] ?? 'rfc' };
   if (works?.kind === 'choice') named['work'] = works.options[seed % works.options.length]!.value;
   for (const [key, value] of Object.entries(isAtm ? {} : named)) params = withSetting(scenario, params, key, value);
   const busy = seed % 3 === 0 && named['work'] !== 'story' ? { util: 0.9 } : {};
   const lan = { ...lanChoices(draw), ...busy, ...(seed % 10 >= 4 ? PAUSES : {}) };
-  const own = isAtm ? atmChoices(draw, seed) : works ? lan : renoChoices(draw);
+  const own = isAtm ? atmChoices(draw, seed) : works ? lan : isIncast ? incastChoices(draw) : renoChoices(draw);
   const choices: Choices = { ...(isAtm ? {} : named), ...own, seed: seed + 1, ...always };
-  const ruled = own !== lan && !isAtm && seed >= RULES_FROM;
+  const ruled = own !== lan && !isAtm && !isIncast && seed >= RULES_FROM;
   if (ruled) choices['rto'] = RULES[seed % RULES.length]!;
   // A timer this fast has thousands of events a second.
   if (choices['rto'] === 'fixed' && choices['rmin'] === 5 * MS && works) choices['rmin'] = 20 * MS;

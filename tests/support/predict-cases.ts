@@ -51,6 +51,13 @@ export const answers: Readonly<Record<string, Answered>> = {
     is: 'lard.ds.mirror',
     otherwise: { in: sets({ nodes: 8, disp: ms(1) }), is: 'ds.mirror.lard' },
   },
+  'incast idle': { is: 'most', otherwise: { in: sets({ rmin: ms(1) }), is: 'hardly' } },
+  'incast buffer': { is: '696', otherwise: { in: sets({ n: 8 }), is: '344' } },
+  'incast timeouts': { is: 'more', otherwise: { in: sets({ n: 3 }), is: 'same' } },
+  'incast rank': {
+    is: 'us200.ms1.ms10.ms200',
+    otherwise: { in: sets({ n: 3, dack: ms(40) }), is: 'ms10.ms200.us200.ms1' },
+  },
   'virtual-server slow': { is: 'disks', otherwise: { in: sets({ case: 'direct' }), is: 'servers' } },
   'virtual-server direct': { is: 'lower', otherwise: { in: sets({ case: 'direct' }), is: 'higher' } },
   'virtual-server share': { is: '6', otherwise: { in: sets({ sched: 'rr' }), is: '4' } },
@@ -73,6 +80,8 @@ export const mistakes: Readonly<Record<string, readonly (string | ((step: number
   'web-cluster response': ['1ms', '5s'],
   'web-cluster wait': [() => 1, (step) => step * 0.8],
   'web-cluster rank': ['mirror.lard.ds'],
+  'incast buffer': ['300', '500'],
+  'incast rank': ['ms1.us200.ms10.ms200', 'ms200.ms10.ms1.us200'],
   'virtual-server share': ['4', '10'],
 };
 
@@ -84,5 +93,6 @@ export const solutions: Readonly<Record<string, Variant & { readonly kills?: rea
   'nic-buffer lossless': sets({ nicq: 80 }),
   'tcp-over-atm load': sets({ buf: 3500, th: 2200 }),
   'web-cluster memory': sets({ policy: 'lard' }),
+  'incast calm': sets({ wnd: 4 }),
   'virtual-server bytes': sets({ sched: 'rr' }),
 };

@@ -16,6 +16,7 @@ const EXPLAINS: { readonly [Stage in StageName]: ExplainsOn<Stage> } = {
   atm: onAtm,
   'web-cluster': onWebCluster,
   'virtual-server': onVirtualServer,
+  incast: onReno,
 };
 
 export const explainPartingOnAnyStage = (subject: PartingSubject): PartingExplanation =>

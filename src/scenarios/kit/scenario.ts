@@ -130,7 +130,7 @@ export interface CalmWords {
 }
 
 /** The pictures of networks that a page can draw (src/ui/stages). */
-export type StageName = 'reno' | 'lan' | 'atm' | 'web-cluster' | 'virtual-server';
+export type StageName = 'reno' | 'lan' | 'atm' | 'web-cluster' | 'virtual-server' | 'incast';
 
 export interface Scenario {
   readonly id: string;

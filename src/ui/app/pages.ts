@@ -27,4 +27,5 @@ export const stages: Readonly<Record<StageName, () => Promise<{ readonly parts: 
   atm: () => import('../stages/atm/stage.tsx'),
   'web-cluster': () => import('../stages/web-cluster/stage.tsx'),
   'virtual-server': () => import('../stages/virtual-server/stage.tsx'),
+  incast: () => import('../stages/incast/stage.tsx'),
 };

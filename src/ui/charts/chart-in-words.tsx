@@ -111,6 +111,7 @@ const SUBJECTS: Readonly<Record<Layout['kind'], Subject>> = {
   atm: 'segment',
   'web-cluster': 'document',
   'virtual-server': 'request',
+  incast: 'segment',
 };
 
 /** Requests and documents are counted from 1; the SYN is segment 0. */

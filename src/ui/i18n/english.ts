@@ -5,6 +5,7 @@ import { atm } from './atm.en.ts';
 import { charts } from './charts.en.ts';
 import { compare } from './compare.en.ts';
 import { controls } from './controls.en.ts';
+import { incast } from './incast.en.ts';
 import { inspector } from './inspector.en.ts';
 import { lan } from './lan.en.ts';
 import { lesson } from './lesson.en.ts';
@@ -38,6 +39,7 @@ export const english = {
   atm,
   webCluster,
   virtualServer,
+  incast,
   why,
   rules,
   save,

@@ -5,6 +5,7 @@ import { atm } from './atm.ko.ts';
 import { charts } from './charts.ko.ts';
 import { compare } from './compare.ko.ts';
 import { controls } from './controls.ko.ts';
+import { incast } from './incast.ko.ts';
 import { inspector } from './inspector.ko.ts';
 import { lan } from './lan.ko.ts';
 import { lesson } from './lesson.ko.ts';
@@ -39,6 +40,7 @@ export const korean: Words = {
   atm,
   webCluster,
   virtualServer,
+  incast,
   why,
   rules,
   save,

@@ -91,6 +91,14 @@ const READINGS: Readonly<Record<StageName, Readings>> = {
     deadCells: growth('deadCells'),
     largestQueue: highest('queue'),
   },
+  incast: {
+    goodput: rate('allDelivered'),
+    timeouts: events('timeout'),
+    fastRetransmits: events('fast-retransmit'),
+    drops: events('drop', 'kill'),
+    retransmissions: events('retransmission'),
+    largestQueue: highest('queue'),
+  },
   // Means and quantiles of what was completed: of the whole run only.
   'web-cluster': {},
   'virtual-server': {},

@@ -1,5 +1,6 @@
 // The cases of every scenario, in the order of the catalogue; tests/scenarios/cases.test.ts says that none is missing.
 
+import { incastCases } from './incast-cases.ts';
 import { lanRtoCases } from './lan-rto-cases.ts';
 import { nicBufferCases } from './nic-buffer-cases.ts';
 import { renoCases } from './reno-cases.ts';
@@ -15,4 +16,5 @@ export const allCases: readonly ScenarioCases[] = [
   tcpOverAtmCases,
   webClusterCases,
   virtualServerCases,
+  incastCases,
 ];

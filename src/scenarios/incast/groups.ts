@@ -1,0 +1,18 @@
+// The settings of `incast` by subject, and which of them have no effect with some values of others.
+
+import { type Groups, idleBy, network, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
+import type { IncastValues } from './settings.ts';
+
+export const incastGroups: Groups<IncastValues> = [
+  timers('rmin', 'rmax', 'rto', 'rfix', 'g', 'k', 'dack'),
+  tcp('tcp', 'cc', 'lt', 'wnd', 'mss', 'watch'),
+  network('q', 'bw', 'delay'),
+  traffic('n', 'size', 'per', 'jitter'),
+  theRun(),
+];
+
+export const incastIdle = idleBy<IncastValues>([
+  [['rfix'], ({ rto }) => rto !== 'fixed'],
+  [['k', 'g'], ({ rto }) => rto !== 'rfc6298'],
+  [['per', 'watch'], ({ n }) => n === 1],
+]);

@@ -1,0 +1,235 @@
+// The settings of `incast`: what is read, through which switch, and how long a server waits for its timer.
+
+import { ms, seconds, us } from '../../engine/core/time.ts';
+import { Gbps, Mbps } from '../../engine/core/units.ts';
+import { end } from '../kit/define.ts';
+import { choice, count, duration, factor, packets, rate, settings, size, type Values } from '../kit/settings.ts';
+import { text } from '../kit/text.ts';
+import { delayedAck, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
+
+const lesson = settings({
+  rmin: duration({
+    label: text('RTO minimum', 'RTO 최솟값'),
+    help: text(
+      'The retransmission timeout of a server is never shorter than this.',
+      '서버의 재전송 타임아웃(RTO)은 이 값보다 짧아지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.4',
+    live: true,
+    visible: true,
+    default: ms(200),
+    min: us(100),
+    max: seconds(3),
+    step: us(100),
+    scale: 'log',
+    ticks: [us(200), ms(1), ms(10), ms(200)],
+  }),
+  n: count({
+    label: text('Servers', '서버 수'),
+    help: text(
+      'Servers that each hold a share of every block and send it at the same time.',
+      '블록마다 한 몫씩 나누어 갖고 있다가 동시에 보내는 서버의 수입니다.',
+    ),
+    visible: true,
+    default: 16,
+    min: 1,
+    max: 64,
+    step: 1,
+    scale: 'log',
+  }),
+  q: packets({
+    label: text('Switch buffer', '스위치 버퍼'),
+    help: text(
+      'Packets the switch can hold for the client, counting the one being sent; a packet that arrives at a full buffer is dropped.',
+      '스위치가 클라이언트로 보내려고 담아 둘 수 있는 패킷 수입니다. 전송 중인 패킷도 세며, 가득 차 있을 때 도착한 패킷은 버립니다.',
+    ),
+    live: true,
+    visible: true,
+    default: 64,
+    min: 4,
+    max: 1024,
+    step: 1,
+    scale: 'log',
+  }),
+  size: size({
+    label: text('Data per read', '한 번에 읽는 양'),
+    help: text(
+      'Read at once: from every server so much, or from all together, as the next setting says.',
+      '한 번에 읽는 데이터의 양입니다. 서버마다 이만큼인지 모두 합쳐 이만큼인지는 다음 설정이 정합니다.',
+    ),
+    visible: true,
+    default: 256_000,
+    min: 1000,
+    max: 16_000_000,
+    step: 1000,
+    scale: 'log',
+  }),
+  bw: rate({
+    label: text('Link rate', '링크 속도'),
+    help: text(
+      'Rate of every link: from each server to the switch, and from the switch to the client.',
+      '모든 링크의 전송 속도입니다. 서버와 스위치 사이도, 스위치와 클라이언트 사이도 같습니다.',
+    ),
+    visible: true,
+    default: Gbps(1),
+    min: Mbps(100),
+    max: Gbps(10),
+    step: Mbps(100),
+    scale: 'log',
+  }),
+});
+
+const reads = settings({
+  per: choice({
+    label: text('Data per read are', '한 번에 읽는 양은'),
+    help: text(
+      'A fixed share means that more servers make a larger block; a fixed block means that more servers have smaller shares.',
+      '서버마다 정하면 서버가 늘 때 블록이 커지고, 블록 전체를 정하면 서버가 늘 때 각자의 몫이 작아집니다.',
+    ),
+    default: 'server',
+    options: [
+      { value: 'server', label: text('of every server', '서버마다의 양') },
+      { value: 'block', label: text('of all together', '모두 합친 양') },
+    ],
+  }),
+  jitter: duration({
+    label: text('Jitter of the start', '시작 시각의 흩어짐'),
+    help: text(
+      'Every server answers later by a random time from 0 up to this, drawn anew for every block; 0: all at once.',
+      '서버마다 0부터 이 값까지의 무작위 시간만큼 늦게 답합니다. 블록마다 새로 뽑으며, 0이면 모두 동시에 답합니다.',
+    ),
+    default: 0,
+    min: 0,
+    max: ms(100),
+    step: us(10),
+  }),
+  delay: duration({
+    label: text('Link delay', '링크 지연'),
+    help: text(
+      'One-way propagation delay of every link, with what hosts and switch add.',
+      '모든 링크의 편도 전파 지연입니다. 호스트와 스위치에서 걸리는 시간도 넣은 값입니다.',
+    ),
+    default: us(25),
+    min: us(1),
+    max: ms(10),
+    step: us(1),
+    scale: 'log',
+  }),
+});
+
+const tcp = settings({
+  tcp: choice({
+    label: text('TCP profile', 'TCP 프로필'),
+    help: text(
+      'Whose rules servers and client follow. Choosing one also sets loss recovery, limited transmit, delayed ACK and the clock tick to its own.',
+      '서버와 클라이언트가 따르는 규칙입니다. 프로필을 고르면 손실 복구, 제한 전송, 지연 ACK, 시계 틱도 그 프로필의 값이 됩니다.',
+    ),
+    default: 'rfc',
+    options: [
+      {
+        value: 'rfc',
+        label: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298'),
+        sets: { cc: 'newreno', lt: false, dack: 0, g: us(10) },
+      },
+      { value: 'ns2', label: text('ns-2.35', 'ns-2.35'), sets: { cc: 'reno', lt: true, dack: 0, g: ms(10) } },
+      {
+        value: 'linux',
+        label: text('like Linux 6 (Reno without SACK)', 'Linux 6 방식(Reno, SACK 없음)'),
+        sets: { cc: 'newreno', lt: true, dack: ms(40), g: us(10) },
+      },
+    ],
+  }),
+  cc: { ...lossRecovery, default: 'newreno' },
+  rmax: duration({
+    label: text('RTO maximum', 'RTO 최댓값'),
+    help: text(
+      'The retransmission timeout is never longer than this, however often it has been doubled.',
+      '재전송 타임아웃(RTO)은 몇 번을 두 배로 늘려도 이 값보다 길어지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.5',
+    live: true,
+    default: seconds(60),
+    min: ms(1),
+    max: seconds(120),
+    step: us(100),
+    scale: 'log',
+  }),
+  rto: choice({
+    label: text('RTO algorithm', 'RTO 알고리즘'),
+    help: text(
+      'How the retransmission timeout follows from the measured RTT.',
+      '측정한 RTT로 재전송 타임아웃을 정하는 방법입니다.',
+    ),
+    default: 'rfc6298',
+    options: [
+      { value: 'rfc6298', label: text('Jacobson/Karels (RFC 6298)', 'Jacobson/Karels (RFC 6298)') },
+      { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
+      { value: 'fixed', label: text('Fixed', '고정값') },
+    ],
+  }),
+  rfix: duration({
+    label: text('Fixed RTO', '고정 RTO'),
+    help: text(
+      'The retransmission timeout of the algorithm "Fixed"; the others do not use it.',
+      'RTO 알고리즘이 "고정값"일 때의 재전송 타임아웃입니다. 다른 알고리즘에서는 쓰지 않습니다.',
+    ),
+    default: ms(10),
+    min: us(100),
+    max: seconds(3),
+    step: us(100),
+    scale: 'log',
+  }),
+  k: factor({
+    label: text('RTTVAR factor', 'RTTVAR 배수'),
+    help: text('K in RTO = SRTT + K × RTTVAR.', 'RTO = SRTT + K × RTTVAR의 K입니다.'),
+    cite: 'RFC 6298 2.2',
+    default: 4,
+    min: 1,
+    max: 8,
+    step: 0.5,
+  }),
+  g: duration({
+    label: text('Clock granularity', '시계 틱'),
+    help: text(
+      'Tick of the clock that round trips are measured with: the variance term of the RTO is never smaller than one tick, in ns-2 the RTO never shorter than two.',
+      '왕복 시간을 재는 시계의 틱입니다. RTO의 분산 항은 한 틱보다 작아지지 않고, ns-2에서는 RTO가 두 틱보다 짧아지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.2',
+    default: us(10),
+    min: us(1),
+    max: ms(500),
+    step: us(1),
+    scale: 'log',
+  }),
+  lt: limitedTransmit(false),
+  wnd: receiverWindow(44),
+  mss: segmentSize(1460, 100, 8960),
+  dack: delayedAck(
+    text(
+      'How long the client may delay an ACK for a single segment; 0 acknowledges every segment at once.',
+      '클라이언트가 세그먼트 하나에 대한 ACK를 미룰 수 있는 시간입니다. 0이면 세그먼트마다 바로 ACK를 보냅니다.',
+    ),
+  ),
+  watch: count({
+    label: text('Watched server', '지켜보는 서버'),
+    help: text(
+      'Number of the server whose window and timer the charts show; beyond the last, the last.',
+      '차트에 윈도와 타이머를 보여 줄 서버의 번호입니다. 마지막 번호를 넘으면 마지막 서버를 보여 줍니다.',
+    ),
+    default: 16,
+    min: 1,
+    max: 64,
+    step: 1,
+  }),
+});
+
+/** In the order of links. */
+export const incastSettings = settings({
+  ...lesson,
+  ...reads,
+  ...tcp,
+  end: { ...end, default: seconds(2), min: ms(10), max: seconds(60), step: ms(10) },
+});
+
+/** House units. */
+export type IncastValues = Values<typeof incastSettings>;
