@@ -22,7 +22,7 @@ export const collect = {
   left: (seconds: string) => `${seconds} s left`,
   stop: 'Stop, keep results',
   stopped: 'Stopped; what was computed is kept.',
-  goOn: 'Compute the rest',
+  goOn: 'Compute all of it again',
   found: (count: number) => (count === 1 ? 'One link' : `${count} links`),
   csv: 'Save as CSV',
   clear: 'Begin anew',

@@ -19,7 +19,7 @@ export const collect: CollectWords = {
   left: (seconds) => `${seconds} s 남음`,
   stop: '멈추고 결과 남기기',
   stopped: '멈췄습니다. 계산한 것은 그대로 있습니다.',
-  goOn: '나머지 계산하기',
+  goOn: '모두 다시 계산하기',
   found: (count) => `링크 ${count}개`,
   csv: 'CSV로 저장',
   clear: '처음부터',
