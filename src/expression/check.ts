@@ -87,7 +87,7 @@ function check<Data>(node: Node, vocabulary: Vocabulary<Data>): Checked<Data> {
     case 'minus': {
       const { term, type } = check(node.of, vocabulary);
       if (!isQuantity(type)) throw new Wrong(node.of.from, mismatch(type, 'number'));
-      return { term: typeof term === 'number' ? -term : { minus: term }, type };
+      return { term: typeof term === 'number' ? 0 - term : { minus: term }, type };
     }
     case 'choice': {
       const test = whichIs('truth', node.test, vocabulary);

@@ -10,6 +10,7 @@ import type { ParamValues } from '../../src/scenarios/kit/run-spec.ts';
 import { settle } from '../../src/scenarios/kit/settle.ts';
 import { isLegal } from '../../src/scenarios/kit/snap.ts';
 import type { Text } from '../../src/scenarios/kit/text.ts';
+import { isLegalValue } from '../../src/scenarios/kit/value.ts';
 import { withSetting } from '../../src/scenarios/kit/with-setting.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { lessons } from '../../src/scenarios/lessons.ts';
@@ -52,7 +53,7 @@ describe.each(allCases)('the lesson of $scenario.id', ({ scenario, lesson }) => 
       const parameter = scenario.parameters.find((candidate) => candidate.key === key)!;
       expect(parameter, key).toBeDefined();
       if (parameter.kind === 'number') expect(isLegal(parameter, Number(value)), `${key} ${value}`).toBe(true);
-      else if (parameter.kind === 'choice') expect(parameter.options.map((option) => option.value)).toContain(value);
+      else if (parameter.kind === 'choice') expect(isLegalValue(parameter, value), `${key} ${value}`).toBe(true);
       else expect(typeof value).toBe('boolean');
     }
   };
