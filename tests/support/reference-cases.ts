@@ -25,6 +25,8 @@ export interface ReferenceTrace {
 export const p2pCases = (): ReferenceTrace[] => tracesIn('ns2-p2p');
 /** Every case with SACK. */
 export const sackCases = (): ReferenceTrace[] => tracesIn('ns2-sack');
+/** Every case with RED at the bottleneck. */
+export const redCases = (): ReferenceTrace[] => tracesIn('ns2-red');
 /** Every case of synchronised reads through a shallow buffer. */
 export const incastCases = (): ReferenceTrace[] => tracesIn('ns2-incast');
 

@@ -47,6 +47,11 @@ export class Buffer {
     if (this.gauge !== null) this.gauge.recordAt(arrivesAt[row]!, now);
   }
 
+  /** Bytes of the packet in transmission, where the discipline asks for bytes; 0: none is. */
+  get bytesInService(): number {
+    return length[this.line]! > 0 ? this.sizes![this.head]! : 0;
+  }
+
   private leave(): void {
     const { line } = this;
     const left = firstLeavesAt[line]!;

@@ -179,7 +179,21 @@ export class Link implements PacketSink, Source {
   private hasRoomFor(packet: Packet): boolean {
     const { line } = this;
     if (this.buffer === null) this.countExactly(packet.row);
+    if (this.discipline.decides !== undefined) return this.isDecidedFor(packet);
     return room[line]! >= 0 && this.discipline.admits(length[line]!, bytesThere[line]!, packet.bytes);
+  }
+
+  /** By a discipline that looks at more than how much there is. */
+  private isDecidedFor(packet: Packet): boolean {
+    const { line, buffer, discipline } = this;
+    const now = arrivesAt[packet.row]!;
+    const there = length[line]!;
+    return discipline.decides!(packet, {
+      now,
+      waiting: Math.max(0, there - 1),
+      waitingBytes: there === 0 ? 0 : bytesThere[line]! - buffer!.bytesInService,
+      idleSince: there === 0 ? Math.max(0, freeFrom[line]!) : -1,
+    });
   }
 
   /** Departures from the buffer need not be tracked until the link may be full. Now the packet of a row must be told. */

@@ -13,6 +13,31 @@ function withoutRemarks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([key]) => !/note|rule|comment|why|source/.test(key)));
 }
 
+/** What Tcl takes for a truth value. */
+const truth = z.pipe(
+  z.transform((value: unknown) =>
+    value === 'true' || value === 1 ? true : value === 'false' || value === 0 ? false : value,
+  ),
+  z.boolean(),
+);
+
+/** Variables of ns-2's Queue/RED, and the seed that its generator has at time 0. */
+const RED = z.strictObject({
+  thresh_: positive,
+  maxthresh_: positive,
+  q_weight_: positive,
+  linterm_: positive,
+  mean_pktsize_: positive,
+  bytes_: truth,
+  queue_in_bytes_: truth,
+  wait_: truth,
+  gentle_: truth,
+  setbit_: z.pipe(truth, z.literal(false)),
+  mark_p_: z.optional(amount),
+  use_mark_p_: z.optional(z.pipe(truth, z.literal(true))),
+  seed: positive,
+});
+
 const link = { rate_bps: positive, delay_s: amount };
 
 /** Where a file may leave out what has a single value here, it is optional. */
@@ -23,7 +48,12 @@ const CASE = z
     topology: z.object({
       flows: z.optional(amount),
       access: z.object({ ...link, queue_limit_packets: positive }),
-      bottleneck: z.object({ ...link, forward_queue_limit_packets: positive, reverse_queue_limit_packets: positive }),
+      bottleneck: z.object({
+        ...link,
+        forward_queue_limit_packets: positive,
+        reverse_queue_limit_packets: positive,
+        red: z.optional(RED),
+      }),
     }),
     forced_drops: whole({ indices: z.array(amount) }),
     sizes: z.object({ data_bytes_on_wire: positive, seq0_bytes_on_wire: positive, ack_bytes: positive }),

@@ -7,11 +7,13 @@ import { Timeline } from '../../engine/core/timeline.ts';
 import { Network } from '../../engine/net/network.ts';
 import type { Packet } from '../../engine/net/packet.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
+import { Red } from '../../engine/net/queues/red.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import { SynchronisedReads } from '../../engine/tcp/synchronised-reads.ts';
 import type { P2pCase } from './case.ts';
+import { Mrg32k3a } from './mrg32k3a.ts';
 
 export interface P2pRun {
   readonly sim: Simulator;
@@ -42,16 +44,30 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
   const network = new Network(sim, probes, { lookAhead });
   const { access, bottleneck } = reference.topology;
   const nudged = (place: string): Nanos => (nudge && place === placeOf(nudge) ? nudge.by : 0);
-  const link = (place: string, rate: number, delay: number, limit: number, kills?: ReadonlySet<number>): number =>
+  const link = (
+    place: string,
+    rate: number,
+    delay: number,
+    limit: number,
+    kills?: ReadonlySet<number>,
+    red?: P2pCase['topology']['bottleneck']['red'],
+  ): number =>
     network.link({
       place,
       rate: new Timeline(rate),
       delay: new Timeline(Math.max(0, seconds(delay) + nudged(place))),
-      queue: new DropTail(new Timeline(limit), 'packets'),
+      queue: red === undefined ? new DropTail(new Timeline(limit), 'packets') : redOf(red, limit, rate),
       ...(kills === undefined ? {} : { kills }),
     });
   const kills = new Set(reference.forced_drops.indices);
-  const forward = link('R1-R2', bottleneck.rate_bps, bottleneck.delay_s, bottleneck.forward_queue_limit_packets, kills);
+  const forward = link(
+    'R1-R2',
+    bottleneck.rate_bps,
+    bottleneck.delay_s,
+    bottleneck.forward_queue_limit_packets,
+    kills,
+    bottleneck.red,
+  );
   const backward = link('R2-R1', bottleneck.rate_bps, bottleneck.delay_s, bottleneck.reverse_queue_limit_packets);
   const toAccess = (place: string, delay: number): number =>
     link(place, access.rate_bps, delay, access.queue_limit_packets);
@@ -106,6 +122,26 @@ function readsOf(
   const shares = flows.map(({ sender }) => ({ bytes, write: () => sender.write(share_packets) }));
   return new SynchronisedReads(sim, shares, { requestTime: seconds(request_s), jitter: { value: 0 }, random: [] });
 }
+
+type RedCase = NonNullable<P2pCase['topology']['bottleneck']['red']>;
+
+const redOf = (red: RedCase, limit: number, rate: number): Red =>
+  new Red(
+    {
+      queueInBytes: red.queue_in_bytes_,
+      bySize: red.bytes_,
+      meanPacket: red.mean_pktsize_,
+      minimum: red.thresh_,
+      maximum: red.maxthresh_,
+      weight: red.q_weight_,
+      maximumDrop: 1 / red.linterm_,
+      gentle: red.gentle_,
+      wait: red.wait_,
+    },
+    new Timeline(limit),
+    new Timeline(rate),
+    new Mrg32k3a(red.seed),
+  );
 
 const placeOf = ({ flow, link }: Nudge): string => (link === 'up' ? `S${flow}-R1` : `R1-S${flow}`);
 

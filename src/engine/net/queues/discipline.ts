@@ -2,10 +2,23 @@
 // needs a served link, which has its own event. One discipline, one file, one line in the choice that offers it.
 
 import type { Nanos } from '../../core/time.ts';
+import type { Packet } from '../packet.ts';
+
+/** What a packet finds. */
+export interface Arrival {
+  readonly now: Nanos;
+  /** Packets and bytes that wait, the packet in transmission left out. */
+  readonly waiting: number;
+  readonly waitingBytes: number;
+  /** Since when nothing has been sent, ns; -1 while something is. */
+  readonly idleSince: Nanos;
+}
 
 export interface QueueDiscipline {
   /** May a packet of this size enter when this many packets and bytes are queued (including the one in transmission)? */
   admits(length: number, bytesThere: number, bytes: number): boolean;
+  /** Asked instead of `admits` where it looks at more than that; it is asked once for every packet, in order. */
+  decides?(packet: Packet, arrival: Arrival): boolean;
   /**
    * While fewer packets than this are there every packet is let in and `admits` is not asked; then bytes are not counted
    * for it. 0: it is always asked.

@@ -13,6 +13,7 @@ array set P {
   minrto 0.2 maxrto 60 tick 0.01 rtxinit 3.0
   starts 0.0 npkts -1 drops {} delack 0.1 seed 1000 delaygrowth 1 limtransmit 1 precise 1
   more {}  rfc2988 1  bnrev_q 1000
+  queue DropTail red {} redseed 1
 }
 foreach a $argv { set i [string first = $a]; set P([string range $a 0 [expr $i-1]]) [string range $a [expr $i+1] end] }
 Agent/TCP set tcpTick_ $P(tick)
@@ -34,7 +35,9 @@ set f [open $P(out) w]
 set nul [open "$P(out).nul" w]
 puts $f "t,ev,flow,seq,arg,cwnd,ssthresh,dupacks,rtt_ticks,srtt8_ticks,rttvar4_ticks,backoff,ntimeouts"
 set r1 [$ns node]; set r2 [$ns node]
-$ns duplex-link $r1 $r2 $P(bn_bps) $P(bn_s) DropTail
+foreach {name value} $P(red) { Queue/RED set $name $value }
+$ns simplex-link $r1 $r2 $P(bn_bps) $P(bn_s) $P(queue)
+$ns simplex-link $r2 $r1 $P(bn_bps) $P(bn_s) DropTail
 $ns queue-limit $r1 $r2 $P(bn_q)
 $ns queue-limit $r2 $r1 $P(bnrev_q)
 if {[llength $P(drops)] > 0} {
@@ -99,6 +102,8 @@ for {set i 0} {$i < $P(nflows)} {incr i} {
   # further transfers on the same connection: list of time:packets
   foreach m $P(more) { foreach {mt mn} [split $m :] { $ns at $mt "$tcp($i) advanceby $mn" } }
 }
+# RED draws from the default generator, from here on known
+$ns at 0.0 {$defaultRNG seed $P(redseed)}
 $ns trace-queue $r1 $r2 $nul
 set L [$ns link $r1 $r2]
 set e [$L set drpT_]; $e set callback_ 1; $e proc handle a {ondrop q $a}

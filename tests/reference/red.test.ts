@@ -1,0 +1,50 @@
+// RED at the bottleneck against ns-2.35's Queue/RED, event by event, with the random numbers that ns-2 drew.
+
+import { describe, expect, it } from 'vitest';
+import { firstDifference } from '../../src/verify/p2p/compare.ts';
+import { Mrg32k3a } from '../../src/verify/p2p/mrg32k3a.ts';
+import { buildP2p } from '../../src/verify/p2p/network.ts';
+import { verifyP2p } from '../../src/verify/p2p/p2p.ts';
+import { traceOf } from '../../src/verify/p2p/trace.ts';
+import { redCases } from '../support/reference-cases.ts';
+
+const cases = redCases();
+
+it('there are 14 cases, and neither tail drop nor other random numbers meet them', () => {
+  expect(cases).toHaveLength(14);
+  const bySeed: string[] = [];
+  for (const { reference, trace } of cases) {
+    // The beginning is enough to differ.
+    const until = { ...reference, simulated_s: 8 };
+    const begun = trace.map((line) => line.split(',')).filter(([time]) => Number(time) < 8 && time !== '');
+    const { red, ...tailDrop } = reference.topology.bottleneck;
+    const withBottleneck = (bottleneck: typeof reference.topology.bottleneck) =>
+      firstDifference(traceOf({ ...until, topology: { ...reference.topology, bottleneck } }), begun) === undefined;
+    if (reference.name !== 'r08-full-queue') expect(withBottleneck(tailDrop), reference.name).toBe(false);
+    if (withBottleneck({ ...tailDrop, red: { ...red!, seed: red!.seed + 1 } })) bySeed.push(reference.name);
+  }
+  // Where the queue is full before the average is above, nothing is drawn.
+  expect(bySeed).toEqual(['r08-full-queue']);
+});
+
+describe.each(cases)('$name', ({ reference, trace }) => {
+  it('is met event by event', () => {
+    const verdict = verifyP2p(reference, trace);
+    expect(verdict.passed, verdict.detail).toBe(true);
+  });
+
+  it('has one digest with look-ahead on and off', () => {
+    const nobody = { onSegment: () => undefined, onAck: () => undefined };
+    const [on, off] = [true, false].map((lookAhead) => {
+      const { sim } = buildP2p(reference, nobody, lookAhead);
+      sim.run(sim.horizon);
+      return sim.digest;
+    });
+    expect(on).toBe(off);
+  });
+});
+
+it('its generator is that of L\u2019Ecuyer: the first numbers from his usual seed, as ns-2 prints them', () => {
+  const random = new Mrg32k3a(12345);
+  expect([0, 0, 0].map(() => random.uniform().toFixed(6))).toEqual(['0.127011', '0.318528', '0.309186']);
+});
