@@ -127,6 +127,10 @@ export const FACTS = {
   limit: 'count',
   index: 'count',
   probability: 'probability',
+  largest: 'probability',
+  average: 'segments',
+  redMinimum: 'segments',
+  redMaximum: 'segments',
   // A shared bus and the web users on it.
   attempts: 'count',
   stations: 'stations',

@@ -46,6 +46,12 @@ const of = (scenario: Scenario, runs: number): Set => ({ scenario, runs, run: (s
 const sets: readonly Set[] = [
   // The last have rules that somebody wrote.
   of(reno, isFull ? 60 : 35),
+  {
+    scenario: reno,
+    runs: 4,
+    run: (seed) =>
+      chosenRun(reno, seed, { queue: 'red', q: 60, qmin: 2, qmax: 6, qp: 0.3, qw: 0.1, wnd: 64, qunit: 'packets' }),
+  },
   // Where nothing is lost SACK has nothing to say.
   {
     scenario: reno,

@@ -1,6 +1,7 @@
 // Why a packet did not arrive: it found a queue full, was lost at random, or was dropped by hand.
 
-import { type Explanation, packetOf, placeOf, type Subject } from '../explanation.ts';
+import { findGauge, valueAt } from '../../record/values.ts';
+import { type Explanation, packetOf, placeOf, plain, type Subject, weighed } from '../explanation.ts';
 import { type Station, stationOf } from '../names.ts';
 import { state } from '../state.ts';
 
@@ -22,8 +23,35 @@ export function explainDrop(subject: Subject): Explanation {
       sentences: [state('drop-nic.full', { ...found, station })],
     };
   }
+  const early = earlyDrop(subject, occupancy, limit);
+  if (early !== undefined) return early;
   const rule = record.spec.params['qunit'] === 'bytes' ? 'drop.bytes' : 'drop.slots';
   return { title: state('drop', { packet }), sentences: [state(rule, { ...found, place: placeOf(subject) })] };
+}
+
+/** RED dropped it although there was room: p = 0.1 × ( avg 9.4 − 5 ) / ( 15 − 5 ) = 4.4 %, and 1 beyond twice the maximum. */
+function earlyDrop(subject: Subject, occupancy: number, limit: number): Explanation | undefined {
+  const { mark, record } = subject;
+  const { queue, qmin, qmax, qp } = record.spec.params;
+  const gauge = findGauge(record, 'average');
+  if (queue !== 'red' || occupancy > limit || gauge === undefined) return undefined;
+  const average = valueAt(gauge, mark.at);
+  const [redMinimum, redMaximum, largest] = [Number(qmin), Number(qmax), Number(qp)];
+  const isBetween = average <= redMaximum;
+  const between = (largest * (average - redMinimum)) / (redMaximum - redMinimum);
+  const beyond = largest + ((1 - largest) * (average - redMaximum)) / redMaximum;
+  const probability = Math.min(1, isBetween ? between : beyond);
+  return {
+    title: state('drop-early', { packet: packetOf(subject) }),
+    sentences: [state('drop-early.red', { at: mark.at, place: placeOf(subject), average, occupancy, probability })],
+    arithmetic: isBetween
+      ? [
+          plain('p = ', { largest }, ' × ('),
+          weighed(true, 'data', 'avg ', { average }),
+          plain('− ', { redMinimum }, ') / (', { redMaximum }, ' − ', { redMinimum }, ') = ', { probability }),
+        ]
+      : undefined,
+  };
 }
 
 export function explainLoss(subject: Subject): Explanation {

@@ -45,6 +45,8 @@ export const tcpRules = {
   drop: ['packet'],
   'drop.slots': ['at', 'place', 'occupancy', 'limit'],
   'drop.bytes': ['at', 'place', 'occupancy', 'limit'],
+  'drop-early': ['packet'],
+  'drop-early.red': ['at', 'place', 'average', 'occupancy', 'probability'],
   'drop-nic': ['packet', 'station'],
   'drop-nic.full': ['at', 'station', 'occupancy', 'limit'],
   loss: ['packet'],

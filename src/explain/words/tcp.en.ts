@@ -60,6 +60,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `At ${at}, in front of the link ${place}, ${occupancy} of ${limit} slots were taken when it arrived, so it is dropped. The sender does not know this yet.`,
   'drop.bytes': ({ at, place, occupancy, limit }) =>
     `At ${at}, in front of the link ${place}, the limit of ${limit} bytes leaves no room: ${counted(occupancy, 'packet is', 'packets are')} there already. The sender does not know this yet.`,
+  'drop-early': ({ packet }) => `${begin(packet)} is dropped early`,
+  'drop-early.red': ({ at, place, average, occupancy, probability }) =>
+    `At ${at}, in front of the link ${place}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody.`,
   'drop-nic': ({ packet, station }) => `${begin(packet)} arrives at the full NIC of ${station}`,
   'drop-nic.full': ({ at, station, occupancy, limit }) =>
     `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,

@@ -59,6 +59,9 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `${at}, 링크 ${place} 앞에 도착했을 때 ${limit}자리 가운데 ${occupancy}자리가 차 있어 폐기됩니다. 송신자는 아직 모릅니다.`,
   'drop.bytes': ({ at, place, occupancy, limit }) =>
     `${at}, 링크 ${place} 앞의 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
+  'drop-early': ({ packet }) => `${packet} 미리 폐기`,
+  'drop-early.red': ({ at, place, average, occupancy, probability }) =>
+    `${at}, 링크 ${place} 앞의 큐에는 패킷이 ${occupancy}개뿐이어서 자리가 있었지만 평균 큐가 ${average}개였습니다. 이때 RED는 ${probability}의 확률로 버리고, 오래 버리지 않았을수록 더 확실히 버립니다.`,
   'drop-nic': ({ packet, station }) => `${packet}: ${station} NIC가 가득 차 폐기`,
   'drop-nic.full': ({ at, station, occupancy, limit }) =>
     `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다(보내는 프레임까지 ${limit}개 가운데 ${occupancy}개). 송신자는 아직 모릅니다.`,

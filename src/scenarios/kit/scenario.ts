@@ -25,6 +25,8 @@ export interface ChartLine {
   readonly labelIfFree?: boolean;
   /** line 2, strong 2.5, thin 1.5, dotted 2 (one of several of a colour), dashed 1.5 (a limit or threshold, ink). */
   readonly stroke: 'line' | 'strong' | 'dashed' | 'dotted' | 'thin';
+  /** Drawn only of runs that have its gauge. */
+  readonly ifThere?: boolean;
   /** Fill under the line, only for amounts, only in the past. */
   readonly area?: boolean;
   /** Is the value of this line the large number in the gutter (`main`) or the small one below (`second`)? */

@@ -8,7 +8,7 @@ import type { RenoValues } from './settings.ts';
 
 export function checkReno(values: RenoValues): readonly Complaint[] {
   const complaints: Complaint[] = [...checkRecovery(values)];
-  const { rmin, rmax, n, start, end } = values;
+  const { rmin, rmax, n, start, end, queue, qmin, qmax } = values;
   if (rmin > rmax) {
     complaints.push({
       key: 'rmax',
@@ -17,6 +17,16 @@ export function checkReno(values: RenoValues): readonly Complaint[] {
         'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
       ),
       instead: rmin,
+    });
+  }
+  if (queue === 'red' && qmin >= qmax) {
+    complaints.push({
+      key: 'qmax',
+      message: text(
+        'RED needs a maximum threshold above its minimum, so the maximum is raised to twice the minimum.',
+        'RED의 최대 임계값은 최소 임계값보다 커야 하므로 최솟값의 두 배로 올렸습니다.',
+      ),
+      instead: Math.max(2, 2 * qmin),
     });
   }
   if (n > 1 && start * (n - 1) >= end) {

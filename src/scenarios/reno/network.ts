@@ -6,6 +6,7 @@ import { Timeline } from '../../engine/core/timeline.ts';
 import type { LinkOptions } from '../../engine/net/network.ts';
 import { Network } from '../../engine/net/network.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
+import { Red } from '../../engine/net/queues/red.ts';
 import { declareFlow, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { UNLIMITED } from '../../engine/tcp/segments.ts';
@@ -110,7 +111,10 @@ function declareLinks(
   };
   const room = (): DropTail => new DropTail(new Timeline(ROOM), 'packets');
   const inBytes = params.qunit === 'bytes';
-  const queue = new DropTail(over('q', inBytes ? params.mss + 40 : 1), inBytes ? 'bytes' : 'packets');
+  const queue =
+    params.queue === 'red'
+      ? redOf(context)
+      : new DropTail(over('q', inBytes ? params.mss + 40 : 1), inBytes ? 'bytes' : 'packets');
   const mayLose = params.loss > 0 || context.changes.some((change) => change.key === 'loss');
   const forward = declare('R-B', {
     rate: over('bw'),
@@ -127,6 +131,22 @@ function declareLinks(
     access(`R-${name}`);
   });
   return { forward, backward, count: 2 + 2 * names.length, up: (flow) => 2 + 2 * flow, down: (flow) => 3 + 2 * flow };
+}
+
+/** The setting counts the packet in transmission, RED only what waits. */
+function redOf({ sim, probes, params, changes }: BuildContext<RenoValues>): Red {
+  const moved = (key: 'q' | 'bw', less: number): Timeline =>
+    new Timeline(
+      params[key] - less,
+      changes.filter((change) => change.key === key).map(({ at, value }) => ({ at, value: Number(value) - less })),
+    );
+  const inBytes = params.qunit === 'bytes';
+  const options = {
+    ...{ queueInBytes: inBytes, bySize: inBytes, meanPacket: params.mss + 40, gentle: true, wait: true },
+    ...{ minimum: params.qmin, maximum: params.qmax, maximumDrop: params.qp, weight: params.qw },
+  };
+  const gauge = probes.gauge('average', 'packets', { link: 0 });
+  return new Red(options, moved('q', 1), moved('bw', 0), sim.random('early drops at R-B'), gauge);
 }
 
 function flowOptions(sim: Simulator, params: RenoValues, settings: Settings, name: string) {

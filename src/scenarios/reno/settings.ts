@@ -19,6 +19,7 @@ import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
 import { rtoRule } from '../tcp/rto-rule.ts';
 import { delayedAck, initialRto, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
+import { redSettings } from './red-settings.ts';
 
 const lesson = settings({
   rmin: duration({
@@ -242,7 +243,7 @@ const network = settings({
 });
 
 /** In the order of links. */
-export const renoSettings = settings({ ...lesson, ...timer, ...tcp, ...network });
+export const renoSettings = settings({ ...lesson, ...timer, ...tcp, ...network, ...redSettings });
 
 /** House units. */
 export type RenoValues = Values<typeof renoSettings>;

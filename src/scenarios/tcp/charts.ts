@@ -9,8 +9,19 @@ const MILLISECONDS = text('ms', 'ms');
 const PACKETS = text('packets', '패킷');
 const SEGMENTS = text('segments', '세그먼트');
 
+/** Gauge `average`: the average queue that RED keeps. */
+export const AVERAGE_OF_RED: ChartLine = {
+  gauge: 'average',
+  draw: 'step',
+  colour: 'ink',
+  label: text('average (RED)', '평균(RED)'),
+  stroke: 'dashed',
+  gutter: 'second',
+  ifThere: true,
+};
+
 /** Gauge `queue`. @param param key of the setting that says how much the queue holds; its threshold can be dragged */
-export const queueChart = (title: Text, param: string): Chart => ({
+export const queueChart = (title: Text, param: string, more: readonly ChartLine[] = []): Chart => ({
   id: 'queue',
   title,
   unit: PACKETS,
@@ -28,6 +39,7 @@ export const queueChart = (title: Text, param: string): Chart => ({
       area: true,
       gutter: 'main',
     },
+    ...more,
   ],
   threshold: { param, label: (value) => text(`full at ${value}`, `가득 참: ${value}`) },
 });

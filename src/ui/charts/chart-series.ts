@@ -35,18 +35,21 @@ const NOTHING = new Float64Array(0);
 const EMPTY: StepSeries = { time: NOTHING, min: NOTHING, max: NOTHING, last: NOTHING, length: 0 };
 
 export function chartSeries(chart: Chart, source: SeriesSource): ChartSeries[] {
-  return chart.lines.map((line) => {
-    const gauge = source.gauges.find((candidate) => candidate.name === line.gauge);
-    const end = source.computedTo;
-    if (!gauge) return { line, unit: 'count', series: EMPTY, decimals: 0, end };
-    if (line.draw !== 'rate') {
-      const decimals = decimalsOf(gauge.last, gauge.length, chart.divide);
-      return { line, unit: gauge.unit, series: gauge, decimals, end };
-    }
-    const series = rateSeries(gauge, chart.window ?? 1e8, source.computedTo, source.done);
-    const decimals = extremes([{ series }]).high >= chart.divide ? 1 : 3;
-    return { line, unit: 'count', series, decimals, end: source.done ? end : series.length * (chart.window ?? 1e8) };
-  });
+  const isThere = (line: ChartLine): boolean => source.gauges.some(({ name }) => name === line.gauge);
+  return chart.lines
+    .filter((line) => line.ifThere !== true || isThere(line))
+    .map((line) => {
+      const gauge = source.gauges.find((candidate) => candidate.name === line.gauge);
+      const end = source.computedTo;
+      if (!gauge) return { line, unit: 'count', series: EMPTY, decimals: 0, end };
+      if (line.draw !== 'rate') {
+        const decimals = decimalsOf(gauge.last, gauge.length, chart.divide);
+        return { line, unit: gauge.unit, series: gauge, decimals, end };
+      }
+      const series = rateSeries(gauge, chart.window ?? 1e8, source.computedTo, source.done);
+      const decimals = extremes([{ series }]).high >= chart.divide ? 1 : 3;
+      return { line, unit: 'count', series, decimals, end: source.done ? end : series.length * (chart.window ?? 1e8) };
+    });
 }
 
 interface Read {

@@ -42,35 +42,16 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
   const sim = new Simulator({ seed: 1, horizon: seconds(reference.simulated_s) });
   const probes = new Probes(EVERYTHING, sim.horizon);
   const network = new Network(sim, probes, { lookAhead });
-  const { access, bottleneck } = reference.topology;
+  const { access } = reference.topology;
   const nudged = (place: string): Nanos => (nudge && place === placeOf(nudge) ? nudge.by : 0);
-  const link = (
-    place: string,
-    rate: number,
-    delay: number,
-    limit: number,
-    kills?: ReadonlySet<number>,
-    red?: P2pCase['topology']['bottleneck']['red'],
-  ): number =>
+  const [forward, backward] = bottleneckOf(network, reference);
+  const toAccess = (place: string, delay: number): number =>
     network.link({
       place,
-      rate: new Timeline(rate),
+      rate: new Timeline(access.rate_bps),
       delay: new Timeline(Math.max(0, seconds(delay) + nudged(place))),
-      queue: red === undefined ? new DropTail(new Timeline(limit), 'packets') : redOf(red, limit, rate),
-      ...(kills === undefined ? {} : { kills }),
+      queue: new DropTail(new Timeline(access.queue_limit_packets), 'packets'),
     });
-  const kills = new Set(reference.forced_drops.indices);
-  const forward = link(
-    'R1-R2',
-    bottleneck.rate_bps,
-    bottleneck.delay_s,
-    bottleneck.forward_queue_limit_packets,
-    kills,
-    bottleneck.red,
-  );
-  const backward = link('R2-R1', bottleneck.rate_bps, bottleneck.delay_s, bottleneck.reverse_queue_limit_packets);
-  const toAccess = (place: string, delay: number): number =>
-    link(place, access.rate_bps, delay, access.queue_limit_packets);
   const profile = profileOf(reference);
   const { barrier } = reference;
   const flows = reference.flows.map((each, index) => {
@@ -102,6 +83,21 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
   return { sim, probes, flows };
 }
 
+/** The two links between the routers, declared first. */
+function bottleneckOf(network: Network, reference: P2pCase): [forward: number, backward: number] {
+  const { rate_bps, delay_s, forward_queue_limit_packets, reverse_queue_limit_packets, red } =
+    reference.topology.bottleneck;
+  const cable = { rate: new Timeline(rate_bps), delay: new Timeline(seconds(delay_s)) };
+  const limit = new Timeline(forward_queue_limit_packets);
+  const queue = red === undefined ? new DropTail(limit, 'packets') : redOf(red, limit, cable.rate);
+  const back = new DropTail(new Timeline(reverse_queue_limit_packets), 'packets');
+  const kills = new Set(reference.forced_drops.indices);
+  return [
+    network.link({ place: 'R1-R2', ...cable, queue, kills }),
+    network.link({ place: 'R2-R1', ...cable, queue: back }),
+  ];
+}
+
 /** Every flow is handed what the case says, when it says. */
 function writeTo(sim: Simulator, flows: readonly TcpFlow[], reference: P2pCase): void {
   flows.forEach(({ sender }, index) => {
@@ -125,7 +121,7 @@ function readsOf(
 
 type RedCase = NonNullable<P2pCase['topology']['bottleneck']['red']>;
 
-const redOf = (red: RedCase, limit: number, rate: number): Red =>
+const redOf = (red: RedCase, limit: Timeline, rate: Timeline): Red =>
   new Red(
     {
       queueInBytes: red.queue_in_bytes_,
@@ -138,8 +134,8 @@ const redOf = (red: RedCase, limit: number, rate: number): Red =>
       gentle: red.gentle_,
       wait: red.wait_,
     },
-    new Timeline(limit),
-    new Timeline(rate),
+    limit,
+    rate,
     new Mrg32k3a(red.seed),
   );
 

@@ -31,6 +31,8 @@ export const renoCases: ScenarioCases = {
     'n=2&e=2s:loss:5pc,4s:loss:0pc,6s:k:2&x=R-B:100&rmin=10ms&seed=9&v=1',
     'cc=sack&loss=2pc&wnd=64&v=1',
     'tcp=ns2&cc=sack&loss=2pc&dack=100ms&v=1',
+    'queue=red&q=40&n=3&wnd=64&v=1',
+    'queue=red&qunit=bytes&q=30&qmin=3&qmax=9&qw=0.1&cc=sack&v=1',
   ],
   compared: {
     a: 'end=4s',

@@ -3,6 +3,7 @@
 import type { Subject } from '../../../src/explain/explanation.ts';
 import { tcpRules } from '../../../src/explain/tcp/rules.ts';
 import type { Mark } from '../../../src/record/record.ts';
+import { findGauge, valueAt } from '../../../src/record/values.ts';
 import { ackOfFirstCopy } from '../first-ack.ts';
 import {
   type Arithmetic,
@@ -41,6 +42,9 @@ const CHECKS: Checks<
   | 'flightSize'
   | 'half'
   | 'pipe'
+  | 'largest'
+  | 'redMinimum'
+  | 'redMaximum'
 > = {
   at: (at, { mark }) => at === mark.at,
   segment: (segment, { mark }) => segment === mark.segment,
@@ -119,7 +123,13 @@ const CHECKS: Checks<
   occupancy: ofMark('occupancy'),
   limit: ofMark('limit'),
   index: ofMark('index'),
-  probability: ofMark('probability'),
+  // Of RED what its average, confirmed by the record, and its settings give.
+  probability: (value, told) =>
+    told.mark.kind === 'drop' ? value >= 0 && value <= 1 : value === told.mark.numbers['probability'],
+  average: (value, told) => value === valueAt(findGauge(told.record, 'average')!, told.mark.at),
+  redMinimum: (value, told) => value === param(told, 'qmin'),
+  redMaximum: (value, told) => value === param(told, 'qmax'),
+  largest: (value, told) => value === param(told, 'qp'),
 };
 
 const lost = (told: Subject): boolean => cause(told) !== undefined && cause(told)!.segment === told.mark.segment;
@@ -163,6 +173,7 @@ const HOLDS: Model['holds'] = {
   'drop.slots': (told) => !isNic(told) && param(told, 'qunit') !== 'bytes',
   'drop.bytes': (told) => !isNic(told) && param(told, 'qunit') === 'bytes',
   'drop-nic': isNic,
+  'drop-early.red': (told) => param(told, 'queue') === 'red',
   'kill.link': (told) => !isNic(told),
   'kill.nic': isNic,
   'retransmission.timeout': after('timeout', true),
@@ -224,6 +235,11 @@ function isHalf({ facts, winners }: Arithmetic, told: Subject): boolean {
 const isRoom = ({ facts }: Arithmetic, told: Subject): boolean =>
   isNs(told) ? facts.pipe! < facts.cwnd! : facts.pipe! + 1 <= facts.cwnd! + 1e-9;
 
+const isEarly = ({ facts }: Arithmetic): boolean => {
+  const { largest = 0, average = 0, redMinimum = 0, redMaximum = 0, probability = 0 } = facts;
+  return near(probability, (largest * (average - redMinimum)) / (redMaximum - redMinimum), 1e-9, 1e-9);
+};
+
 export const tcp: Model = {
   rules: tcpRules,
   checks: CHECKS,
@@ -231,6 +247,7 @@ export const tcp: Model = {
   sums: (arithmetic, told) => {
     if (told.mark.kind === 'timeout') return isRto(arithmetic, told);
     if (told.mark.kind === 'fast-retransmit') return isHalf(arithmetic, told);
+    if (told.mark.kind === 'drop') return isEarly(arithmetic);
     if (told.mark.kind === 'hole-sent') return isRoom(arithmetic, told);
     return arithmetic.facts.rto! < arithmetic.facts.roundTrip!;
   },

@@ -117,6 +117,7 @@ export class Red implements QueueDiscipline {
     const { weight, meanPacket } = this.options;
     const kept = 1 - weight;
     let passed = 0;
+    if (idleSince >= 0) this.rate.advance(now);
     if (idleSince >= 0) passed = Math.floor((this.rate.value / (8 * meanPacket)) * ((now - idleSince) / 1e9));
     let { average } = this;
     for (let packet = 0; packet < passed && average > 0; packet++) average *= kept;
