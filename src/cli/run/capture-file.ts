@@ -2,11 +2,11 @@
 
 import type { Session } from '../../runner/session.ts';
 import { nearest } from '../../scenarios/kit/nearest.ts';
-import { MODEL_VERSION } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { Capture } from '../../wire/capture.ts';
 import { sectionHeader } from '../../wire/pcapng.ts';
-import { BUS, NoCapture, type Sniffer, snifferFor } from '../../wire/sniffer.ts';
+import { APPLICATION, placeName, sectionComment } from '../../wire/section.ts';
+import { NoCapture, type Sniffer, snifferFor } from '../../wire/sniffer.ts';
 import type { Terminal } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
 import { GrowingFile } from './growing-file.ts';
@@ -14,7 +14,6 @@ import type { Reader } from './in-slices.ts';
 import { digestText } from './outcome.ts';
 import type { Request } from './request.ts';
 
-const APPLICATION = 'Lectern';
 /** As long as a digest. */
 const NOT_KNOWN_YET = '........';
 
@@ -52,26 +51,6 @@ export function captureTo(
     abandon: () => file.abandon(),
   };
 }
-
-const placeName = ({ at }: Sniffer): string => (at === BUS ? 'the bus' : at);
-
-function sectionComment({ scenario, spec, link }: Request, sniffer: Sniffer, digest: string): string {
-  return [
-    `${scenario.id}: ${scenario.title.en}`,
-    `Link: ${link}`,
-    `Seed: ${spec.params['seed']}`,
-    `Model version: ${MODEL_VERSION}`,
-    `Digest: ${digest}`,
-    `Seen at ${placeName(sniffer)}. ${WHEN_SEEN[sniffer.at === BUS ? 'bus' : 'cable']} Time 0 of the run is 1970-01-01 00:00:00 UTC.`,
-    'The model has a SYN but no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no room for options: no MSS, no window scale; a window over 65535 bytes is written as 65535.',
-    'Payload: the pattern of RFC 864, by place in the stream.',
-  ].join('\n');
-}
-
-const WHEN_SEEN = {
-  bus: 'A frame has the time at which its last bit has come to every station.',
-  cable: 'What leaves has the time of its first bit, what comes in that of its last.',
-};
 
 function sniffing(find: () => Sniffer, { id }: Scenario): Sniffer {
   try {

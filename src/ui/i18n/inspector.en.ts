@@ -101,7 +101,11 @@ export const inspector = {
   spanNote: 'This run is too long to be kept whole: the sender’s port counts connections within the part that is kept.',
   gone: 'This packet is not in the run any more: a change has made another run of it.',
   recomputing: 'The packets at this moment are being recomputed.',
-  nothing: 'No packet has been sent yet.',
+  capture: {
+    save: (places: string) => `Save a capture for Wireshark (${places})`,
+    computing: 'A capture can be saved once the run is computed.',
+    tooLong: 'A run this long is captured by the command line: lectern run LINK --pcap FILE.',
+  },
 };
 
 export type InspectorWords = typeof inspector;

@@ -87,5 +87,9 @@ export const inspector: InspectorWords = {
   spanNote: '이 실행은 너무 길어 전부 보관하지 않습니다. 송신 포트는 보관된 부분 안에서 센 연결 번호입니다.',
   gone: '이 패킷은 이제 실행에 없습니다. 값을 바꾸어 다른 실행이 되었습니다.',
   recomputing: '이 시점의 패킷을 다시 계산하고 있습니다.',
-  nothing: '아직 보낸 패킷이 없습니다.',
+  capture: {
+    save: (places) => `Wireshark용 캡처 저장 (${places})`,
+    computing: '실행을 모두 계산하면 캡처를 저장할 수 있습니다.',
+    tooLong: '이렇게 긴 실행은 명령줄로 캡처합니다: lectern run LINK --pcap FILE.',
+  },
 };

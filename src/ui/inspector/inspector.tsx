@@ -22,6 +22,7 @@ import { Terms } from '../foundation/terms.tsx';
 import { useRecord } from '../foundation/use-record.ts';
 import type { InspectorWords } from '../i18n/inspector.en.ts';
 import { stationName } from '../i18n/lan-names.ts';
+import { CaptureLink } from './capture.tsx';
 import { layerLines } from './field-words.ts';
 import { placeName, useGoTo } from './going.ts';
 import { PacketFields } from './packet-fields.tsx';
@@ -130,10 +131,11 @@ function Opened({ record, stop }: OpenedProps) {
       <Steps record={record} stop={stop} />
       <Way record={record} journey={journey} stop={stop} follows={follows} onFollows={setFollows} />
       <Sender record={record} journey={journey} name={name(source)} />
-      <PacketFields key={`${link} ${passage.offeredAt}`} bytes={packet.bytes} layers={packet.layers} lines={lines} />
+      <CaptureLink record={record} link={link} />
       <p className="inspector-note">
         {words.checkNote} {record.flightsFrom > 0 && layout.kind === 'lan' && words.spanNote}
       </p>
+      <PacketFields key={`${link} ${passage.offeredAt}`} bytes={packet.bytes} layers={packet.layers} lines={lines} />
     </div>
   );
 }

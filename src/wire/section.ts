@@ -1,0 +1,53 @@
+// What a capture says of itself: which run it is of, where it was taken, and what its packets do not have. And the capture of a run
+// that is wholly in memory.
+
+import type { RunRecord } from '../record/record.ts';
+import { MODEL_VERSION, type RunSpec } from '../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../scenarios/kit/scenario.ts';
+import { Capture } from './capture.ts';
+import { sectionHeader } from './pcapng.ts';
+import { BUS, type Sniffer, snifferFor } from './sniffer.ts';
+
+export const APPLICATION = 'Lectern';
+
+export const placeName = ({ at }: Sniffer): string => (at === BUS ? 'the bus' : at);
+
+interface Captured {
+  readonly scenario: Scenario;
+  readonly spec: RunSpec;
+  /** Of the run. */
+  readonly link: string;
+}
+
+export function sectionComment({ scenario, spec, link }: Captured, sniffer: Sniffer, digest: string): string {
+  return [
+    `${scenario.id}: ${scenario.title.en}`,
+    `Link: ${link}`,
+    `Seed: ${spec.params['seed']}`,
+    `Model version: ${MODEL_VERSION}`,
+    `Digest: ${digest}`,
+    `Seen at ${placeName(sniffer)}. ${WHEN_SEEN[sniffer.at === BUS ? 'bus' : 'cable']} Time 0 of the run is 1970-01-01 00:00:00 UTC.`,
+    'The model has a SYN but no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no room for options: no MSS, no window scale; a window over 65535 bytes is written as 65535.',
+    'Payload: the pattern of RFC 864, by place in the stream.',
+  ].join('\n');
+}
+
+const WHEN_SEEN = {
+  bus: 'A frame has the time at which its last bit has come to every station.',
+  cable: 'What leaves has the time of its first bit, what comes in that of its last.',
+};
+
+/**
+ * The blocks of a file, in their order.
+ * @param record of a run that is done, with all its packets
+ * @param places names of links, as for `snifferFor`
+ */
+export function captureBlocks(record: RunRecord, captured: Captured, places: readonly string[]): Uint8Array[] {
+  const sniffer = snifferFor(record.layout, captured.scenario, places);
+  const digest = record.digest.toString(16).padStart(8, '0');
+  const blocks = [sectionHeader(sectionComment(captured, sniffer, digest), APPLICATION)];
+  const capture = new Capture(record.layout, sniffer, (block) => blocks.push(block));
+  capture.read({ ...record, computedTo: record.horizon });
+  capture.end(record.horizon);
+  return blocks;
+}
