@@ -127,6 +127,7 @@ export function arbitraryState(scenario: Scenario): fc.Arbitrary<LinkState> {
         t: fc.nat(end),
         lang: fc.constantFrom('en' as const, 'ko' as const),
         theme: fc.constantFrom('light' as const, 'dark' as const, 'projector' as const),
+        lesson: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/),
         p: arbitraryPredictions,
         paused: fc.constant(true as const),
         present: fc.constant(true as const),
@@ -223,7 +224,7 @@ function arbitraryRun(scenario: Scenario): fc.Arbitrary<string> {
 /** Links put together from pairs that may be right, nearly right or nonsense. */
 function arbitraryPairs(scenario: Scenario): fc.Arbitrary<string> {
   const keys = scenario.parameters.map(({ key }) => key);
-  const views = 't z0 z0 z1 z1 lang theme paused present p e x v m m m front who own got'.split(' ');
+  const views = 't z0 z0 z1 z1 lang theme lesson paused present p e x v m m m front who own got'.split(' ');
   const audience = fc
     .tuple(
       fc.constantFrom('hide', 'lock', 'show', 'control'),

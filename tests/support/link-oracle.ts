@@ -84,6 +84,7 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
     else if (key === 'm') claim(value === state.pinnedModel, given);
     else if (key === 't' || key === 'z0' || key === 'z1') claim(time(value) === view[key], given);
     else if (key === 'sweep') claim(value === view.sweep, given);
+    else if (key === 'lesson') claim(value.toLowerCase() === view.lesson, given);
     else if (key === 'step') claim(Number(value) === view.step, given);
     else if (key === 'lang' || key === 'theme') claim(value.toLowerCase() === view[key], given);
     else if (key === 'hide' || key === 'lock' || key === 'show') {

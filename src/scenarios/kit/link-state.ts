@@ -23,6 +23,8 @@ export interface LinkView extends Limits {
   readonly z1?: Nanos;
   readonly lang?: Language;
   readonly theme?: 'light' | 'dark' | 'projector';
+  /** A lesson of the lecturer's own in place of the scenario's: the name of its file, without `.md`. */
+  readonly lesson?: string;
   /** Which step of the lesson is open, counted from 1. */
   readonly step?: number;
   /** What somebody predicted, and what they are asked. */

@@ -1,4 +1,4 @@
-// The part of a link that says what is looked at: `t z0 z1 lang theme step p sweep paused present front who own got`, and what
+// The part of a link that says what is looked at: `t z0 z1 lang theme lesson step p sweep paused present front who own got`, and what
 // its reader is given of it (read-audience.ts). It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
@@ -21,6 +21,7 @@ export const VIEW_KEYS = [
   'z1',
   'lang',
   'theme',
+  'lesson',
   'step',
   'p',
   'sweep',
@@ -45,13 +46,15 @@ export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: n
   const t = readTime(pairs.get('t'), end, repairs);
   const lang = readWord(pairs.get('lang'), LANGUAGES, repairs);
   const p = readPredictions(pairs.get('p'), repairs);
+  const lesson = readLesson(pairs.get('lesson'), repairs);
   const theme = readWord(pairs.get('theme'), ['light', 'dark', 'projector'] as const, repairs);
   return {
     ...(t === undefined ? {} : { t }),
     ...readZoom(pairs, end, repairs),
     ...(lang === undefined ? {} : { lang }),
     ...(theme === undefined ? {} : { theme }),
-    ...readStep(pairs.get('step'), scenario.steps ?? 0, repairs),
+    ...lesson,
+    ...readStep(pairs.get('step'), lesson.lesson === undefined ? (scenario.steps ?? 0) : STEPS_AT_MOST, repairs),
     ...(p.length > 0 ? { p } : {}),
     ...readSweep(pairs.get('sweep'), repairs),
     ...(readYes(pairs.get('paused'), repairs) ? { paused: true } : {}),
@@ -133,6 +136,21 @@ function readWord<Word extends string>(
   }
   return found;
 }
+
+/** How many steps a lesson of the lecturer's own has is known when its file is there. */
+const STEPS_AT_MOST = 99;
+
+/** The name of a file beside the site, `lessons/NAME.md`. */
+function readLesson(pair: LinkPair | undefined, repairs: Repair[]): Pick<LinkView, 'lesson'> {
+  if (!pair?.value) return {};
+  const lesson = pair.value.toLowerCase();
+  if (LESSON_NAME.test(lesson)) return { lesson };
+  repairs.push({ code: 'unknown-choice', key: pair.key, given: pair.given });
+  return {};
+}
+
+/** What a file may be called so that a link can name it. */
+const LESSON_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** A step that does not exist (any more) lands on the nearest one. */
 function readStep(pair: LinkPair | undefined, steps: number, repairs: Repair[]): Pick<LinkView, 'step'> {

@@ -43,6 +43,7 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   }
   add('lang', view.lang);
   add('theme', view.theme);
+  add('lesson', view.lesson);
   add('step', view.step !== undefined && view.step > 1 ? String(view.step) : undefined);
   add('p', view.p && writePredictions(view.p));
   add('sweep', view.sweep);

@@ -19,12 +19,12 @@ import type { HallProps } from '../present/present.tsx';
 import type { Covered } from '../present/speaker-channel.ts';
 import { useSpeaker } from '../present/use-speaker.ts';
 import { currentLink, currentState } from '../share/current-link.ts';
-import { Notice } from '../share/notice.tsx';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 import type { Address } from '../state/address.ts';
 import { Desktop } from './desktop.tsx';
 import { Header } from './header.tsx';
 import { focusOf, type PageKeys, pressKey } from './keys.ts';
+import { Notices } from './notices.tsx';
 import { inRegion } from './region.tsx';
 import { pressNumber, turnHall } from './turning.ts';
 import { useDocument } from './use-document.ts';
@@ -133,7 +133,7 @@ function Seat({ address, parts, chart, onChart, ...ways }: SeatProps) {
   return (
     <>
       {inRegion('header', <Header address={address} compact={compact} {...ways} />)}
-      <Notice address={address} />
+      <Notices address={address} />
       {sweeping ? (
         inRegion('sweep', <SweepPage />)
       ) : compact ? (

@@ -55,7 +55,8 @@ import { browserBar } from '../state/browser-bar.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
 import { App, COMPACT, Phone, Present } from './app.tsx';
-import { pageOf, stages } from './pages.ts';
+import { type OpenedPage, openLessonFile, pageToOpen, takeLessons } from './own-lesson.ts';
+import { stages } from './pages.ts';
 import { startWorkersInSandbox } from './sandbox.ts';
 
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
@@ -84,8 +85,12 @@ const limitsOf = ({ hide, lock }: LinkView): Limits => ({ ...(hide && { hide }),
 
 const namesStep = (view: LinkView): boolean => (view.step ?? 1) > 1;
 
-/** Does a link open a step of the lesson? In a lecture hall the first one, too, which then waits for the clicker. */
-const opensStep = (view: LinkView): boolean => namesStep(view) || (view.present === true && !wantedIn(view));
+/**
+ * Does a link open a step of the lesson? Of a lesson of the lecturer's own the first one, too, whose run is its own; in a lecture
+ * hall it waits for the clicker.
+ */
+const opensStep = (view: LinkView): boolean =>
+  namesStep(view) || ((view.present === true || view.lesson !== undefined) && !wantedIn(view));
 
 const playsByItself = (view: LinkView): boolean =>
   view.t === undefined && !view.paused && !view.present && !view.embed && !wantedIn(view) && !reducedMotion.matches;
@@ -126,8 +131,8 @@ function tellSoon(lectern: Lectern): void {
 
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset['scenario']!;
-  const page = pageOf(id);
-  const scenario = await page.scenario();
+  const page = await pageToOpen(id, location.hash);
+  const { scenario } = page;
   const address = new Address(browserBar(), scenario);
   const { view } = address;
   const lectern = createLectern({
@@ -148,7 +153,9 @@ async function open(root: HTMLElement): Promise<void> {
     sweep: view.sweep,
     owner: view,
     fetchLesson: page.lesson,
+    openLesson: openLessonFile,
   });
+  takeLessons(lectern, page.trouble);
   hideFor(view, lectern);
   if (!isSpeaker(window.name)) connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
@@ -197,7 +204,7 @@ function begin(lectern: Lectern, isNew: boolean, isStep: boolean): void {
 }
 
 /** This window is the speaker's: it follows the page in the hall. */
-async function openSpeaker(root: HTMLElement, lectern: Lectern, page: ReturnType<typeof pageOf>): Promise<void> {
+async function openSpeaker(root: HTMLElement, lectern: Lectern, page: OpenedPage): Promise<void> {
   const [{ Speaker }, { parts }, notes] = await Promise.all([
     import('../present/speaker.tsx'),
     stages[lectern.store.getState().scenario.stage](),
@@ -259,6 +266,8 @@ function connect(lectern: Lectern, address: Address): void {
     if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
   });
   address.onOther(async ({ spec, others, view }) => {
+    // Another lesson is another page.
+    if (view.lesson !== address.view.lesson) return location.reload();
     const state = store.getState();
     const isInLesson = state.step > 1 || opensStep(view);
     state.pause();

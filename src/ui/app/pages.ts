@@ -6,7 +6,10 @@ import type { Scenario, StageName } from '../../scenarios/kit/scenario.ts';
 import type { SpeakerNotes } from '../../scenarios/kit/speaker-notes.ts';
 import type { StageParts } from '../stage-kit/stage-parts.ts';
 
-const scenarios = import.meta.glob<Scenario>('../../scenarios/*/scenario.ts', { import: 'scenario' });
+// What a scenario is at all (kit/scenario.ts) is none of them.
+const scenarios = import.meta.glob<Scenario>(['../../scenarios/*/scenario.ts', '!../../scenarios/kit/*'], {
+  import: 'scenario',
+});
 const notes = import.meta.glob<readonly SpeakerNotes[]>('../../scenarios/*/lesson.md', { import: 'notes' });
 const lessons = import.meta.glob<Lesson>('../../scenarios/*/lesson.md', { import: 'lesson' });
 
@@ -19,6 +22,8 @@ export const pageOf = (id: string) => ({
   lesson: lessons[`../../scenarios/${id}/lesson.md`]!,
   notes: notes[`../../scenarios/${id}/lesson.md`]!,
 });
+
+export const scenarioIds: readonly string[] = Object.keys(scenarios).map((path) => path.split('/').at(-2)!);
 
 /** What each stage brings; its scenarios name it (`stage` in scenario.ts). */
 export const stages: Readonly<Record<StageName, () => Promise<{ readonly parts: StageParts }>>> = {

@@ -11,7 +11,7 @@ import type { ViewName } from '../../scenarios/kit/link-state.ts';
 import type { Paper, Prediction } from '../../scenarios/kit/prediction.ts';
 import type { ParamValue, RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Complaint, Scenario } from '../../scenarios/kit/scenario.ts';
-import type { Language } from '../../scenarios/kit/text.ts';
+import type { Language, Text } from '../../scenarios/kit/text.ts';
 import type { PacketName } from '../../wire/stops.ts';
 
 export type ThemeName = 'light' | 'dark' | 'projector';
@@ -46,6 +46,17 @@ export type Asking =
       readonly chart?: string;
       readonly axis?: Pick<Paper, 'low' | 'high'>;
     };
+
+/** What is wrong with a lesson file that was to be opened. */
+export interface LessonTrouble {
+  /** What the file is called. */
+  readonly name: string;
+  readonly kind: 'wrong' | 'notFound' | 'isOf' | 'tooLarge' | 'notKept';
+  /** Of `isOf`: the scenario it is a lesson of. */
+  readonly scenario?: Text;
+  /** Of `wrong`: in the order of the file. */
+  readonly mistakes?: readonly { readonly line: number; readonly column: number; readonly message: Text }[];
+}
 
 export interface LecternState {
   readonly scenario: Scenario;
@@ -105,6 +116,8 @@ export interface LecternState {
   readonly comparison: Comparison | null;
   /** The lesson's text, once it has been fetched. */
   readonly lesson: Lesson | null;
+  /** What is wrong with a lesson file that was to be opened, until a person closes the notice. */
+  readonly lessonTrouble: LessonTrouble | null;
   /** Which step of the lesson is open, counted from 1. */
   readonly step: number;
   /** What the cursor waits at 0 to be taken to: the run has not been computed up to the event of the open step. */
@@ -156,6 +169,8 @@ export interface LecternState {
   setPresenting(on: boolean): void;
   /** Fetches the lesson's text if it is not here; null if it cannot be had now. */
   wantLesson(): Promise<Lesson | null>;
+  /** Opens a lesson file of the reader's; what is wrong with it becomes `lessonTrouble`. */
+  openLessonFile(file: File): Promise<void>;
   setStep(step: number): void;
   /** Points at a chart; null points at none. */
   look(chart: string | null): void;

@@ -17,6 +17,21 @@ export const lesson = {
     references: 'Further reading',
     missing: 'The text of this lesson could not be loaded.',
   },
+  /** A lesson from a file of the lecturer's. */
+  own: {
+    title: 'A lesson of your own',
+    about:
+      'A lesson is one Markdown file. Open it here, drop it on the page, or put it beside the site and name it in the link: lesson=name.',
+    open: 'Open a lesson file',
+    wrong: (name: string, count: number) => (count === 1 ? `${name} has a mistake.` : `${name} has ${count} mistakes.`),
+    notFound: (name: string) => `There is no lesson “${name}” beside this site.`,
+    isOf: (name: string, scenario: string) => `${name} is a lesson of “${scenario}”.`,
+    tooLarge: (name: string) => `${name} is too large for a lesson.`,
+    notKept: (name: string) => `${name} cannot be opened here, because this browser keeps nothing for the page.`,
+    place: (line: number, column: number) => `Line ${line}, column ${column}:`,
+    more: (count: number) => `And ${count} more.`,
+    instead: 'The page goes on with the lesson it has.',
+  },
 };
 
 export type LessonWords = typeof lesson;

@@ -8,6 +8,20 @@ export const lesson: LessonWords = {
   nextLesson: '다음 강의',
   back: '이전',
   more: '더 읽기',
+  own: {
+    title: '직접 만든 강의',
+    about:
+      '강의는 마크다운 파일 하나입니다. 여기서 열거나, 페이지에 끌어다 놓거나, 사이트 옆에 두고 링크에 lesson=이름으로 적으세요.',
+    open: '강의 파일 열기',
+    wrong: (name, count) => `${name}에 잘못된 곳이 ${count}군데 있습니다.`,
+    notFound: (name) => `이 사이트 옆에 “${name}” 강의가 없습니다.`,
+    isOf: (name, scenario) => `${name}은(는) “${scenario}” 시나리오의 강의입니다.`,
+    tooLarge: (name) => `${name} 파일은 강의로 보기에 너무 큽니다.`,
+    notKept: (name) => `이 브라우저가 페이지의 내용을 보관하지 않아 ${name} 파일을 열 수 없습니다.`,
+    place: (line, column) => `${line}행 ${column}열:`,
+    more: (count) => `그 밖에 ${count}군데가 더 있습니다.`,
+    instead: '페이지는 지금 있는 강의로 계속합니다.',
+  },
   sheet: {
     notice: '눈여겨볼 것',
     tries: '해 볼 것',

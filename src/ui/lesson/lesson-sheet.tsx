@@ -1,6 +1,7 @@
 // The whole lesson to read: what to notice and to try in the step that is open, the other steps, what the paper claims and
 // what is really so, and where to read more.
 
+import { useRef } from 'react';
 import type { LessonClaim, LessonStep, LessonTry } from '../../scenarios/kit/lesson.ts';
 import { useLectern, useText, useWhole, useWords } from '../foundation/context.ts';
 import { Dialog } from '../foundation/dialog.tsx';
@@ -20,12 +21,13 @@ export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={say(step?.question ?? scenario.question)} sheet={compact} onClose={onClose}>
       <div className="lesson-sheet">
+        {lesson?.title && <p className="lesson-paper">{say(lesson.title)}</p>}
         {step && <Step step={step} onClose={onClose} />}
         {lesson && <Steps steps={lesson.steps} number={number} onClose={onClose} />}
         {lesson && lesson.claims.length > 0 && (
           <Claims claims={lesson.claims} paper={lesson.paper && say(lesson.paper)} onClose={onClose} />
         )}
-        {lesson && (
+        {lesson && lesson.references.length > 0 && (
           <>
             <h3>{words.references}</h3>
             <ul>
@@ -36,8 +38,37 @@ export function LessonSheet({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
         {!lesson && <p>{words.missing}</p>}
+        <OpenFile onClose={onClose} />
       </div>
     </Dialog>
+  );
+}
+
+/** A lesson of the lecturer's own, from a file. It can be dropped on the page, too. */
+function OpenFile({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords().lesson.own;
+  const { store } = useWhole();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <h3>{words.title}</h3>
+      <p>{words.about}</p>
+      <input
+        ref={field}
+        type="file"
+        accept=".md,text/markdown"
+        hidden
+        onChange={({ currentTarget: { files } }) => {
+          const [file] = files ?? [];
+          if (!file) return;
+          onClose();
+          void store.getState().openLessonFile(file);
+        }}
+      />
+      <button type="button" className="lesson-do" onClick={() => field.current?.click()}>
+        {words.open}
+      </button>
+    </>
   );
 }
 

@@ -247,12 +247,14 @@ function Notes({ note }: { readonly note: SpeakerNotes | undefined }) {
   );
 }
 
-const Note = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div>
-    <h2>{title}</h2>
-    <p>{text}</p>
-  </div>
-);
+/** A lecturer's own lesson may leave some out. */
+const Note = ({ title, text }: { readonly title: string; readonly text: string }) =>
+  text === '' ? null : (
+    <div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
 
 /** The keys of the hall do here what they do there: a clicker's receiver may be plugged into this computer. */
 function useSpeakerKeys(wish: (wish: Wish) => void): void {

@@ -238,10 +238,11 @@ export class Address {
 
   /** `here`: with what only concerns this page (the lecture hall, the page around it), which nobody takes home. */
   private shownState({ slots, front }: LinkRuns, view: LinkView, here: boolean): LinkState {
-    const { lang, theme, present, own, hide, lock, embed, show, control } = this.link.view;
+    const { lang, theme, lesson, present, own, hide, lock, embed, show, control } = this.link.view;
     const kept = {
       ...(lang ? { lang } : {}),
       ...(theme && (here || theme !== 'projector') ? { theme } : {}),
+      ...(lesson ? { lesson } : {}),
       ...(present && here ? { present } : {}),
       ...(hide ? { hide } : {}),
       ...(lock ? { lock } : {}),

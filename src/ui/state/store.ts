@@ -11,7 +11,14 @@ import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { endOf } from '../foundation/changes.ts';
-import type { Asking, Lectern, LecternState, LecternStore, ThemeName } from '../foundation/store-contract.ts';
+import type {
+  Asking,
+  Lectern,
+  LecternState,
+  LecternStore,
+  LessonTrouble,
+  ThemeName,
+} from '../foundation/store-contract.ts';
 import { editActions } from './edit-actions.ts';
 import { type AnotherRunner, FrontRunner } from './front-runner.ts';
 import { type FrameClock, PlaybackControl } from './playback.ts';
@@ -50,6 +57,8 @@ export interface LecternOptions {
   /** What is swept, if the link shows a sweep. */
   readonly sweep?: string | undefined;
   readonly fetchLesson?: (() => Promise<Lesson>) | undefined;
+  /** Opens a lesson file, or says what is wrong with it. */
+  readonly openLesson?: ((file: File) => Promise<LessonTrouble | null>) | undefined;
 }
 
 type Values = {
@@ -68,7 +77,7 @@ export function createLectern(options: LecternOptions): OwnLectern {
   // Only the store's own methods call these actions, and they do so after all three exist.
   const store: LecternStore = createStore<LecternState>()(() => ({
     ...valuesAtStart(options, slots),
-    ...actionsOf(() => lectern, slots, options.fetchLesson),
+    ...actionsOf(() => lectern, slots, options),
   }));
   const playback = new PlaybackControl(store, runner, options.clock, options.at ?? 0);
   const lectern: OwnLectern = { store, playback, runner, records: runner, whole: () => runner.whole };
@@ -144,6 +153,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
     comparison: null,
     complaints: [],
     lesson: null,
+    lessonTrouble: null,
     step: step ?? 1,
     looked: null,
     approaching: null,
@@ -158,7 +168,7 @@ function valuesAtStart(options: LecternOptions, slots: Slots): Values {
   };
 }
 
-function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: LecternOptions['fetchLesson']): Actions {
+function actionsOf(lectern: () => OwnLectern, slots: Slots, { fetchLesson, openLesson }: LecternOptions): Actions {
   const set = (part: Partial<LecternState>): void => {
     lectern().store.setState(part);
     lectern().playback.invalidate();
@@ -188,6 +198,7 @@ function actionsOf(lectern: () => OwnLectern, slots: Slots, fetchLesson: Lectern
       if (lesson) set({ lesson });
       return lesson;
     },
+    openLessonFile: async (file) => set({ lessonTrouble: (await openLesson?.(file)) ?? null }),
     setStep: (step) => set({ step }),
     look: (looked) => set({ looked }),
     ask: (asking) => set({ asking, asked: askedWith(asking, lectern().store.getState()) }),
