@@ -23,8 +23,6 @@ export const pageOf = (id: string) => ({
   notes: notes[`../../scenarios/${id}/lesson.md`]!,
 });
 
-export const scenarioIds: readonly string[] = Object.keys(scenarios).map((path) => path.split('/').at(-2)!);
-
 /** What each stage brings; its scenarios name it (`stage` in scenario.ts). */
 export const stages: Readonly<Record<StageName, () => Promise<{ readonly parts: StageParts }>>> = {
   reno: () => import('../stages/reno/stage.tsx'),
