@@ -29,7 +29,7 @@ function start(scenario: string, worker: string, words: Readonly<Record<string, 
   } catch {
     // A browser that keeps nothing.
   }
-  // As src/ui/app/main.tsx chooses.
+  // As src/ui/app/language.ts chooses.
   const [usual = '', ...others] = Object.keys(words);
   const spoken = (each: string): boolean => navigator.languages.some((tag) => tag.toLowerCase().startsWith(each));
   const language = chosen !== null && chosen in words ? chosen : (others.find(spoken) ?? usual);

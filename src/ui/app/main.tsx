@@ -42,7 +42,6 @@ import type { Limits } from '../../scenarios/kit/limits.ts';
 import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
-import { LANGUAGES, type Language } from '../../scenarios/kit/text.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
 import { keepPages, whenIdle } from '../foundation/offline.ts';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
@@ -55,6 +54,7 @@ import { browserBar } from '../state/browser-bar.ts';
 import type { FrameClock } from '../state/playback.ts';
 import { createLectern } from '../state/store.ts';
 import { App, COMPACT, Phone, Present } from './app.tsx';
+import { language } from './language.ts';
 import { type OpenedPage, openLessonFile, pageToOpen, takeLessons } from './own-lesson.ts';
 import { stages } from './pages.ts';
 import { startWorkersInSandbox } from './sandbox.ts';
@@ -67,13 +67,6 @@ const systemTheme = (): ThemeName => (darkScheme.matches ? 'dark' : 'light');
 function chosenTheme(): ThemeName | undefined {
   const theme = remembered('theme');
   return theme === 'light' || theme === 'dark' ? theme : undefined;
-}
-
-function language(): Language {
-  const chosen = remembered('language');
-  const spoken = (each: Language): boolean => navigator.languages.some((tag) => tag.toLowerCase().startsWith(each));
-  const [usual, ...others] = LANGUAGES;
-  return LANGUAGES.find((each) => each === chosen) ?? others.find(spoken) ?? usual;
 }
 
 const frames: FrameClock = {
@@ -131,8 +124,7 @@ function tellSoon(lectern: Lectern): void {
 
 async function open(root: HTMLElement): Promise<void> {
   const id = root.dataset['scenario']!;
-  const page = await pageToOpen(id, location.hash);
-  const { scenario } = page;
+  const { scenario, trouble, ...page } = await pageToOpen(id, location.hash);
   const address = new Address(browserBar(), scenario);
   const { view } = address;
   const lectern = createLectern({
@@ -152,10 +144,9 @@ async function open(root: HTMLElement): Promise<void> {
     view: view.view,
     sweep: view.sweep,
     owner: view,
-    fetchLesson: page.lesson,
-    openLesson: openLessonFile,
+    ...{ fetchLesson: page.lesson, openLesson: openLessonFile },
   });
-  takeLessons(lectern, page.trouble);
+  takeLessons(lectern, trouble);
   hideFor(view, lectern);
   if (!isSpeaker(window.name)) connect(lectern, address);
   const hall = view.present ? Present.fetch().catch(() => {}) : undefined;
@@ -204,7 +195,7 @@ function begin(lectern: Lectern, isNew: boolean, isStep: boolean): void {
 }
 
 /** This window is the speaker's: it follows the page in the hall. */
-async function openSpeaker(root: HTMLElement, lectern: Lectern, page: OpenedPage): Promise<void> {
+async function openSpeaker(root: HTMLElement, lectern: Lectern, page: Pick<OpenedPage, 'notes'>): Promise<void> {
   const [{ Speaker }, { parts }, notes] = await Promise.all([
     import('../present/speaker.tsx'),
     stages[lectern.store.getState().scenario.stage](),
@@ -266,7 +257,6 @@ function connect(lectern: Lectern, address: Address): void {
     if (!chosenTheme() && store.getState().theme !== 'projector') store.getState().setTheme(systemTheme());
   });
   address.onOther(async ({ spec, others, view }) => {
-    // Another lesson is another page.
     if (view.lesson !== address.view.lesson) return location.reload();
     const state = store.getState();
     const isInLesson = state.step > 1 || opensStep(view);
