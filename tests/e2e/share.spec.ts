@@ -55,6 +55,22 @@ test('the share sheet says what a link opens, and what it locks stays locked unt
     /^<iframe .*embed=1&amp;show=stage,queue&amp;v=1"/,
   );
 
+  // A file of the run, opened again: as it is, changed by hand, and one that is none.
+  await sheet.getByText('Run file', { exact: true }).click();
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Save this run' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  const field = sheet.locator('input[type=file]');
+  const choose = (text: string) =>
+    field.setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose(file.replace('"q": 20', '"q": 5'));
+  await expect(sheet.getByText('Its digest is another one here, although the model is the same')).toBeVisible();
+  await expect(sheet.locator('.share-preview')).toContainText('Router queue 5 packets');
+  await choose(file);
+  await expect(sheet.getByText('it is the same run, event by event')).toBeVisible();
+  await choose('{"format":"lectern-run"');
+  await expect(sheet.getByText('This is no run file: it is not JSON.')).toBeVisible();
+
   await page.goto('about:blank');
   await page.goto(`./reno/#q=20&t=1.4s&hide=rmin&lock=q&v=1`);
   const settings = page.getByRole('region', { name: 'Settings' });

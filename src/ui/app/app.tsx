@@ -154,6 +154,8 @@ interface OverPageProps extends Pick<AppProps, 'address'> {
 
 function OverPage({ over, setOver, address, letters, onLetters }: OverPageProps) {
   const lectern = useWhole();
+  // What is shared is what is shown, also after a file was opened.
+  useLectern((state) => state.slots);
   const close = (): void => setOver(null);
   switch (over) {
     case 'help':

@@ -23,6 +23,7 @@ export const sharing = {
     compared: 'Compared',
     asks: 'Asks first',
     predictions: 'Predictions',
+    signed: 'Signed',
     limits: 'For its reader',
     step: (step: number, of: number, question: string) => `step ${step} of ${of}${question ? `, “${question}”` : ''}`,
     sweep: 'a sweep',
@@ -90,6 +91,23 @@ export const sharing = {
     elementHint: 'It is as high as it needs to be, and scripts can play and set it: docs/embedding.md.',
     open: 'Open in Lectern',
     noTab: 'This frame cannot open a tab. Here is the link:',
+  },
+
+  file: {
+    title: 'Run file',
+    hint: 'Everything a link says, however long, with the digest of the run and the version of the model: whoever opens it is told whether it is the same run there.',
+    save: 'Save this run',
+    open: 'Open a run file…',
+    opened: (name: string) => `${name} is open.`,
+    checking: 'The run is being computed, to compare its digest.',
+    same: 'Its digest is the same here: it is the same run, event by event.',
+    different: (theirs: string, ours: string) =>
+      theirs === ours
+        ? 'Its digest is another one here, although the model is the same: the file was changed by hand, or damaged.'
+        : `Its digest is another one here: it was saved with model ${theirs}, and this is ${ours}. The numbers may differ.`,
+    unknown: 'It has no digest, so nothing can be compared.',
+    refused: (name: string) => `${name} was not opened.`,
+    elsewhere: 'Open it there',
   },
 
   language: {

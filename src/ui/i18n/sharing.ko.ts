@@ -22,6 +22,7 @@ export const sharing: SharingWords = {
     compared: '비교',
     asks: '먼저 묻기',
     predictions: '예측',
+    signed: '서명',
     limits: '받는 사람에게',
     step: (step, of, question) => `${of}단계 가운데 ${step}단계${question ? `, “${question}”` : ''}`,
     sweep: '스윕',
@@ -88,6 +89,23 @@ export const sharing: SharingWords = {
     elementHint: '높이가 저절로 맞춰지고, 스크립트로 재생하거나 설정할 수 있습니다. docs/embedding.md를 보세요.',
     open: 'Lectern에서 열기',
     noTab: '이 프레임에서는 새 탭을 열 수 없습니다. 링크는 다음과 같습니다.',
+  },
+
+  file: {
+    title: '실행 파일',
+    hint: '링크가 담는 모든 것을 길이와 상관없이 담고, 실행의 다이제스트와 모델 버전도 함께 적습니다. 파일을 열면 같은 실행인지 알려 줍니다.',
+    save: '이 실행 저장',
+    open: '실행 파일 열기…',
+    opened: (name) => `파일을 열었습니다: ${name}.`,
+    checking: '다이제스트를 비교하려고 실행을 계산하고 있습니다.',
+    same: '여기서도 다이제스트가 같습니다. 이벤트 하나하나까지 같은 실행입니다.',
+    different: (theirs, ours) =>
+      theirs === ours
+        ? '모델은 같지만 여기서는 다이제스트가 다릅니다. 파일을 손으로 고쳤거나 파일이 손상된 것입니다.'
+        : `여기서는 다이제스트가 다릅니다. 모델 ${theirs} 버전에서 저장한 파일이고, 지금 모델은 ${ours} 버전입니다. 수치가 다를 수 있습니다.`,
+    unknown: '파일에 다이제스트가 없어 비교할 수 없습니다.',
+    refused: (name) => `파일을 열지 못했습니다: ${name}.`,
+    elsewhere: '그 시나리오에서 열기',
   },
 
   language: {

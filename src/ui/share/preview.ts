@@ -13,7 +13,7 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { wordsIn } from '../i18n/words.ts';
 
 export interface PreviewLine {
-  readonly name: 'run' | 'opens' | 'settings' | 'edits' | 'compared' | 'asks' | 'predictions' | 'limits';
+  readonly name: 'run' | 'opens' | 'settings' | 'edits' | 'compared' | 'asks' | 'predictions' | 'signed' | 'limits';
   readonly title: string;
   readonly said: string;
 }
@@ -34,6 +34,7 @@ export function previewOf(
     compared: comparedOf(state, scenario, language),
     asks: asksOf(state, lesson, language),
     predictions: predictionsOf(state, language),
+    signed: state.view.who ?? '',
     limits: limitsOf(state, scenario, language),
   };
   return Object.entries(said).flatMap(([key, each]) => {

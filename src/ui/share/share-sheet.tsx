@@ -23,6 +23,7 @@ import type { Address } from '../state/address.ts';
 import { codeOf } from './code-of.ts';
 import { CopyField } from './copy-field.tsx';
 import { EmbedPart } from './embed-part.tsx';
+import { FilePart } from './file-part.tsx';
 import { LimitChoices } from './limit-choices.tsx';
 import { previewOf } from './preview.ts';
 import { type Choices, type Shareable, type Start, sharedState } from './shared-state.ts';
@@ -38,9 +39,6 @@ interface ShareSheetProps {
 export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
   const words = useWords().sharing;
   const compact = useMedia('(max-width: 899px)');
-  const language = useLanguage();
-  const scenario = useLectern((each) => each.scenario);
-  const lesson = useLectern((each) => each.lesson);
   const wantLesson = useLectern((each) => each.wantLesson);
   useEffect(() => void wantLesson(), [wantLesson]);
   const shareable = useShareable(state);
@@ -64,14 +62,7 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
           <CopyField label={words.link} text={link} first>
             {words.length(link.length)} {linkTooLong(link) ? words.tooLong : words.safe}
           </CopyField>
-          <dl className="share-preview" aria-label={words.preview.title}>
-            {previewOf(shared, scenario, lesson, language).map(({ name, title, said }) => (
-              <div key={name}>
-                <dt>{title}</dt>
-                <dd>{said}</dd>
-              </div>
-            ))}
-          </dl>
+          <Preview shared={shared} />
         </div>
         <Code link={link} />
         <div className="share-choices">
@@ -80,9 +71,28 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
           <LanguageChoice language={choices.language} onLanguage={(chosen) => choose({ language: chosen })} />
           <LimitChoices limits={choices.limits} onLimits={(limits) => choose({ limits })} />
           {!shared.view.sweep && <EmbedPart address={address} shared={shared} />}
+          {!shared.view.sweep && <FilePart address={address} shared={shared} />}
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What the link opens, in words. */
+function Preview({ shared }: { readonly shared: LinkState }) {
+  const words = useWords().sharing.preview;
+  const language = useLanguage();
+  const scenario = useLectern((each) => each.scenario);
+  const lesson = useLectern((each) => each.lesson);
+  return (
+    <dl className="share-preview" aria-label={words.title}>
+      {previewOf(shared, scenario, lesson, language).map(({ name, title, said }) => (
+        <div key={name}>
+          <dt>{title}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

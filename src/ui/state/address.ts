@@ -5,15 +5,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Limits } from '../../scenarios/kit/limits.ts';
-import { defaultState, type LinkState, type LinkView, type ViewName } from '../../scenarios/kit/link-state.ts';
-import { type ParsedLink, parseLink } from '../../scenarios/kit/parse-link.ts';
+import type { LinkState, LinkView, ViewName } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import type { Repair } from '../../scenarios/kit/repair.ts';
 import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
 import { endOf } from '../foundation/changes.ts';
-import type { Bar } from './browser-bar.ts';
+import { type Bar, parse } from './browser-bar.ts';
 import { heldZoom, openingZoom, type Zoom } from './zoom.ts';
 
 /** The runs that a link says, A first, and which of them is in front. */
@@ -66,6 +65,7 @@ export class Address {
   private shown: string;
   private lastWrite = Number.NEGATIVE_INFINITY;
   private forget: () => void = () => {};
+  private opens: (link: LinkState) => unknown = () => {};
 
   /** Reads the link the page was opened with. */
   constructor(bar: Bar, scenario: Scenario) {
@@ -99,23 +99,39 @@ export class Address {
 
   /** Calls back when another link is put into the bar of the open page. */
   onOther(open: (link: LinkState) => unknown): void {
+    this.opens = open;
     this.bar.onChange(() => {
       const text = this.bar.read();
       if (text === this.shown) return;
-      this.forget();
       const { state, repairs } = parse(text, this.scenario);
       this.shown = text;
-      this.link = state;
-      this.step = state.view.step ?? 1;
-      this.sweep = state.view.sweep;
-      this.count = 1 + state.others.length;
-      this.predictions = state.view.p ?? [];
-      this.who = state.view.who;
-      this.place = state.view.view ?? 'charts';
-      this.zoom = this.zoomToOpen;
-      this.opened.setState({ repairs });
-      open(state);
+      this.take(state, repairs);
     });
+  }
+
+  /** Opens what a file says as if its link had been put into the bar, however long that would be: Back leads to the run before. */
+  open(state: LinkState): void {
+    try {
+      this.bar.push(writeLink(state, this.scenario));
+      this.shown = this.bar.read();
+    } catch {
+      // As in `write`.
+    }
+    this.take(state, []);
+  }
+
+  private take(state: LinkState, repairs: readonly Repair[]): void {
+    this.forget();
+    this.link = state;
+    this.step = state.view.step ?? 1;
+    this.sweep = state.view.sweep;
+    this.count = 1 + state.others.length;
+    this.predictions = state.view.p ?? [];
+    this.who = state.view.who;
+    this.place = state.view.view ?? 'charts';
+    this.zoom = this.zoomToOpen;
+    this.opened.setState({ repairs });
+    this.opens(state);
   }
 
   /** A run has changed: the bar follows when the changes come to rest. One more or less has an entry of its own. */
@@ -278,14 +294,3 @@ export class Address {
 
 /** `P0-5` of `P0-5:thorough`; a sweep of one's own is the same while its values are typed. */
 const figureIn = (sweep: string | undefined): string | undefined => sweep?.split(':')[0];
-
-/** The bare address of a scenario is its default run. */
-function parse(text: string, scenario: Scenario): ParsedLink {
-  if (text === '') return { state: defaultState(scenario), repairs: [] };
-  try {
-    return parseLink(text, scenario);
-  } catch {
-    // What reads links has a fault. Whoever follows a link sees a run rather than nothing.
-    return { state: defaultState(scenario), repairs: [{ code: 'unreadable', given: text }] };
-  }
-}

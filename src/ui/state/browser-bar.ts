@@ -1,4 +1,8 @@
-// The browser's address bar, as far as the page needs it.
+// The browser's address bar, as far as the page needs it, and what is read from it.
+
+import { defaultState } from '../../scenarios/kit/link-state.ts';
+import { type ParsedLink, parseLink } from '../../scenarios/kit/parse-link.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
 
 /** The part of `window` that is needed; a test has its own. */
 export interface Bar {
@@ -36,4 +40,15 @@ export function browserBar(): Bar {
     },
     now: () => performance.now(),
   };
+}
+
+/** The bare address of a scenario is its default run. */
+export function parse(text: string, scenario: Scenario): ParsedLink {
+  if (text === '') return { state: defaultState(scenario), repairs: [] };
+  try {
+    return parseLink(text, scenario);
+  } catch {
+    // What reads links has a fault. Whoever follows a link sees a run rather than nothing.
+    return { state: defaultState(scenario), repairs: [{ code: 'unreadable', given: text }] };
+  }
 }
