@@ -1,15 +1,13 @@
-// What stands in the place of the charts.
+// What stands in the place of the charts, each fetched when it is wanted.
 
 import type { ComponentType } from 'react';
 import type { ViewName } from '../../scenarios/kit/link-state.ts';
-import { EventTable } from './event-table.tsx';
-import { Ladder } from './ladder.tsx';
-import { Sequence } from './sequence.tsx';
+import { lazy } from '../foundation/lazy.tsx';
 
 const BY_NAME: Readonly<Record<Exclude<ViewName, 'charts'>, ComponentType>> = {
-  ladder: Ladder,
-  sequence: Sequence,
-  events: EventTable,
+  ladder: lazy(async () => (await import('./ladder.tsx')).Ladder),
+  sequence: lazy(async () => (await import('./sequence.tsx')).Sequence),
+  events: lazy(async () => (await import('./event-table.tsx')).EventTable),
 };
 
 export function View({ view }: { readonly view: Exclude<ViewName, 'charts'> }) {

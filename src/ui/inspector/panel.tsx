@@ -1,0 +1,245 @@
+// A packet that is opened: where it is, what comes before and after it, what its sender knew, and its bytes field by field. It stands
+// where lesson and settings do, so that network and charts keep their places while one goes from packet to packet.
+
+import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { momentText } from '../../plot/numbers.ts';
+import { PACKET_KIND } from '../../record/logs.ts';
+import type { RunRecord } from '../../record/record.ts';
+import { type Along, journeyOf, neighbour, sentAt } from '../../wire/journey.ts';
+import { streamPlace } from '../../wire/passages.ts';
+import { findStop, nameOf, openedAt, type Stop } from '../../wire/stops.ts';
+import {
+  ExplainsContext,
+  useAtCursor,
+  useLanguage,
+  useLectern,
+  useLecternStore,
+  useRunner,
+  useWords,
+} from '../foundation/context.ts';
+import { ChevronIcon, CloseIcon } from '../foundation/icons.tsx';
+import { Terms } from '../foundation/terms.tsx';
+import { useRecord } from '../foundation/use-record.ts';
+import type { InspectorWords } from '../i18n/inspector.en.ts';
+import { stationName } from '../i18n/lan-names.ts';
+import { CaptureLink } from './capture.tsx';
+import { layerLines } from './field-words.ts';
+import { placeName, useGoTo } from './going.ts';
+import { PacketFields } from './packet-fields.tsx';
+import { knownThen, type Reason, reasonOf, toldOf } from './sender.ts';
+import { Way } from './way.tsx';
+import './inspector.css';
+
+export function Panel() {
+  const words = useWords().inspector;
+  const store = useLecternStore();
+  const panel = useRef<HTMLElement>(null);
+  const opened = useLectern((state) => state.opened)!;
+  const { record } = useRecord();
+  const stop = record && findStop(record, opened);
+  const close = (): void => {
+    store.getState().openPacket(null);
+    before.current?.focus({ preventScroll: true });
+  };
+  const before = useRef<HTMLElement>(undefined);
+  // Who opens a packet by a key reads it by keys; the focus goes back to where it was.
+  useEffect(() => {
+    const { activeElement } = document;
+    before.current =
+      activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : undefined;
+    panel.current?.focus({ preventScroll: true });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <aside ref={panel} className="inspector" aria-label={words.title} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="inspector-head">
+        <h2>{titleOf(opened.kind, opened.segment, words)}</h2>
+        <button type="button" className="icon-button" aria-label={words.close} onClick={close}>
+          <CloseIcon />
+        </button>
+      </div>
+      {record && stop ? <Opened record={record} stop={stop} /> : <Missing at={opened.offeredAt} />}
+    </aside>
+  );
+}
+
+function titleOf(kind: number, segment: number, { kinds }: InspectorWords): string {
+  switch (kind) {
+    case PACKET_KIND.ack:
+      return kinds.ack(segment);
+    case PACKET_KIND.retransmission:
+      return kinds.retransmission(segment);
+    case PACKET_KIND.syn:
+      return kinds.syn();
+    default:
+      return kinds.data(segment);
+  }
+}
+
+/** The run has become another one, or keeps another span of its packets, which is then asked for. */
+function Missing({ at }: { readonly at: number }) {
+  const words = useWords().inspector;
+  const runner = useRunner();
+  const { record } = runner;
+  const isKept = !record || (record.flightsFrom <= at && at <= record.flightsTo);
+  useEffect(() => {
+    if (record?.done && !isKept) runner.wantFlights(at, at);
+  }, [record, runner, isKept, at]);
+  return <p className="inspector-note">{isKept && record?.done ? words.gone : words.recomputing}</p>;
+}
+
+interface OpenedProps {
+  readonly record: RunRecord;
+  readonly stop: Stop;
+}
+
+function Opened({ record, stop }: OpenedProps) {
+  const language = useLanguage();
+  const words = useWords().inspector;
+  const { layout } = record;
+  const { link, passage, startsAt, arrivesAt } = stop;
+  const journey = useMemo(() => journeyOf(record, stop), [record, stop]);
+  const [follows, setFollows] = useState(false);
+  useFollowing(journey, stop, follows);
+  const packet = useMemo(() => openedAt(record, stop), [record, stop]);
+  const lines = useMemo(
+    () => layerLines(packet.bytes, packet.layers, layout, streamPlace(layout, passage), language),
+    [packet, layout, passage, language],
+  );
+  const { from, to } = layout.flows[passage.flow]!;
+  const [source, goal] = passage.kind === PACKET_KIND.ack ? [to, from] : [from, to];
+  const name = (node: string): string => stationName(layout, node, language);
+  const at = (time: number): string => momentText(time, language, 4);
+  const place = placeName(record, link, language);
+  return (
+    <div className="inspector-body">
+      <p className="inspector-place">
+        <strong>{`${name(source)} → ${name(goal)}`}</strong>{' '}
+        {stop.loss ? words.lostAt(place, at(startsAt)) : words.on(place, at(startsAt), at(arrivesAt))}
+      </p>
+      <Steps record={record} stop={stop} />
+      <Way record={record} journey={journey} stop={stop} follows={follows} onFollows={setFollows} />
+      <Sender record={record} journey={journey} name={name(source)} />
+      <CaptureLink record={record} link={link} />
+      <p className="inspector-note">
+        {words.checkNote} {record.flightsFrom > 0 && layout.kind === 'lan' && words.spanNote}
+      </p>
+      <PacketFields key={`${link} ${passage.offeredAt}`} bytes={packet.bytes} layers={packet.layers} lines={lines} />
+    </div>
+  );
+}
+
+/** The packet that is shown goes along with the cursor, from link to link. */
+function useFollowing(journey: readonly Stop[], stop: Stop, follows: boolean): void {
+  const openPacket = useLectern((state) => state.openPacket);
+  const index = useAtCursor(({ playback }) =>
+    follows
+      ? Math.max(
+          0,
+          journey.findLastIndex(({ passage }) => passage.offeredAt <= playback.now),
+        )
+      : -1,
+  );
+  useEffect(() => {
+    const next = journey[index];
+    if (next && (next.link !== stop.link || next.passage.offeredAt !== stop.passage.offeredAt))
+      openPacket(nameOf(next));
+  }, [journey, index, stop, openPacket]);
+}
+
+const ALONG: readonly Along[] = ['segment', 'connection', 'link'];
+
+function Steps({ record, stop }: OpenedProps) {
+  const words = useWords().inspector;
+  return (
+    <fieldset className="inspector-steps">
+      <legend className="out-of-sight">{words.steps}</legend>
+      {ALONG.map((along) => (
+        <div key={along} className="inspector-step">
+          <StepButton record={record} stop={stop} along={along} direction={-1} />
+          <span>{words.along[along]}</span>
+          <StepButton record={record} stop={stop} along={along} direction={1} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+interface StepProps extends OpenedProps {
+  readonly along: Along;
+  readonly direction: 1 | -1;
+}
+
+function StepButton({ record, stop, along, direction }: StepProps) {
+  const words = useWords().inspector;
+  const goTo = useGoTo();
+  const next = useMemo(() => neighbour(record, stop, along, direction), [record, stop, along, direction]);
+  const what = words.along[along];
+  return (
+    <button
+      type="button"
+      className={direction < 0 ? 'inspector-turn inspector-back' : 'inspector-turn'}
+      // Not `disabled`: who has come to the end by keys keeps the focus.
+      aria-disabled={next === undefined}
+      aria-label={direction < 0 ? words.previousOf(what) : words.nextOf(what)}
+      onClick={() => next && goTo(next)}
+    >
+      <ChevronIcon />
+    </button>
+  );
+}
+
+interface SenderProps {
+  readonly record: RunRecord;
+  readonly journey: readonly Stop[];
+  readonly name: string;
+}
+
+function Sender({ record, journey, name }: SenderProps) {
+  const words = useWords().inspector;
+  const language = useLanguage();
+  const scenario = useLectern((state) => state.scenario);
+  const explains = useContext(ExplainsContext);
+  const { flow, kind } = journey[0]!.passage;
+  const at = sentAt(record, journey);
+  const known = kind === PACKET_KIND.ack ? [] : knownThen(record, flow, at, language);
+  const loss = journey.at(-1)!.loss;
+  const reasons = [
+    reasonOf(record, scenario, explains, journey, language),
+    ...(loss ? [toldOf(loss, record, scenario, explains, language)] : []),
+  ];
+  return (
+    <section aria-labelledby="inspector-knew">
+      <h3 id="inspector-knew">{words.knew(name, momentText(at, language, 4))}</h3>
+      {known ? (
+        <dl className="inspector-known">
+          {known.map((each) => (
+            <div key={each.name}>
+              <dt>{each.name}</dt>
+              <dd>{each.value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p className="inspector-note">{words.onlyWatched}</p>
+      )}
+      {reasons.map((reason) => (
+        <Told key={reason.sentence} {...reason} />
+      ))}
+    </section>
+  );
+}
+
+function Told({ title, sentence }: Reason) {
+  return (
+    <p className="inspector-why">
+      {title && <strong>{title}. </strong>}
+      <Terms text={sentence} />
+    </p>
+  );
+}
