@@ -4,7 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
@@ -62,7 +62,7 @@ export function offline(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved({ root, build: { outDir, ssr } }) {
-      if (!ssr) folder = join(root, outDir);
+      if (!ssr) folder = resolve(root, outDir);
     },
     closeBundle: {
       sequential: true,
