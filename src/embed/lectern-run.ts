@@ -110,6 +110,8 @@ class LecternRun extends HTMLElement {
   }
 
   private greet(): void {
+    // An empty frame is loaded, too.
+    if (!this.frame.src) return;
     this.isReady = false;
     this.post({ do: 'hello' });
   }
@@ -125,7 +127,7 @@ class LecternRun extends HTMLElement {
   }
 
   private readonly onMessage = ({ source, origin, data }: MessageEvent): void => {
-    if (source !== this.frame.contentWindow || origin !== this.origin) return;
+    if (!this.frame.src || source !== this.frame.contentWindow || origin !== this.origin) return;
     const notice = readNotice(data);
     if (notice) this.hear(notice);
   };

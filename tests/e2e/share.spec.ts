@@ -140,6 +140,8 @@ test('in slides of reveal.js the clicker plays the runs: fragments are events an
   page,
   baseURL,
 }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
   const run = (link: string, more = '') =>
     `<lectern-run src="${baseURL}reno/#${link}" show="stage,queue" ${more}></lectern-run>`;
   const host = await course(
@@ -199,5 +201,6 @@ test('in slides of reveal.js the clicker plays the runs: fragments are events an
   });
   await page.waitForTimeout(200);
   expect(await height()).toBe(before);
+  expect(complaints).toEqual([]);
   host.close();
 });
