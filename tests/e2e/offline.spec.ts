@@ -82,7 +82,7 @@ const finished = (page: Page) =>
 
 /** The worker of a page of the home page's edition is in charge. */
 const kept = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 30_000 });
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', undefined, { timeout: 90_000 });
 
 test.describe('after one visit', () => {
   const host = new Host();
@@ -108,7 +108,7 @@ test.describe('after one visit', () => {
   });
 
   test('everything works without a network, and a new version disturbs nobody', async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const page = await context.newPage();
     await test.step('the pages are fetched after the first packet has moved and the run is there', async () => {
       await page.goto(`${host.home}reno/`);
@@ -148,7 +148,8 @@ test.describe('after one visit', () => {
     await test.step('a new version is offered at the home page, and waits for the lecture', async () => {
       await home.goto(host.home);
       const offer = home.locator('.new-version');
-      await expect(offer).toContainText('new version');
+      // All files of it are there before it is offered.
+      await expect(offer).toContainText('new version', { timeout: 90_000 });
       await offer.getByRole('button').click();
       await expect(offer).toContainText('another tab');
       expect(await editionsOf(home)).toEqual(['first']);

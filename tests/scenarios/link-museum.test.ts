@@ -36,6 +36,11 @@ const RENO_V1 = {
   abw: Mbps(10),
   adelay: ms(1),
   qunit: 'packets',
+  queue: 'tail',
+  qmin: 5,
+  qmax: 15,
+  qp: 0.1,
+  qw: 0.02,
   seed: 1,
   end: seconds(20),
 };

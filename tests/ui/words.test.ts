@@ -56,7 +56,7 @@ it('Korean leaves nothing of the page untranslated', () => {
     // Terms that stay Latin in Korean textbooks, and units.
     ...['.stageKit.syn', '.stageKit.menu.ack', '.lan.names.wan', '.lan.summary.ack', '.atm.noCells'],
     ...['sender', 'cutter', 'demux', 'joiner', 'receiver'].map((part) => `.atm.parts.${part}`),
-    ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png'],
+    ...['.virtualServer.tunnelShort', '.sweep.svg', '.sweep.png', '.print.lab.papers.a4'],
     // Protocols, packets and fields by the names that analysers give them.
     ...['.views.sequence.unit', '.views.packet'],
     ...['ethernet', 'ipv4', 'tcp'].map((layer) => `.inspector.layers.${layer}`),

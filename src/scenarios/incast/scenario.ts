@@ -30,7 +30,7 @@ export const scenario = defineScenario({
   answers: ['goodput', 'timeouts', 'silentTime'],
   firstLook: ms(1000),
   invitation: text('Drag me: what if the minimum were 1 ms?', '움직여 보세요. 최솟값이 1 ms라면 어떻게 될까요?'),
-  speed: ms(50),
+  speed: ms(1),
   check: checkIncast,
   places: ({ n }) => incastPlaces(n),
 });
