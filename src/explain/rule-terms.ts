@@ -2,7 +2,7 @@
 // worked out. Of a largest or smallest of several the one that decided is marked.
 
 import { evaluate, type Term as Formula } from '../expression/evaluate.ts';
-import type { Node } from '../expression/parse.ts';
+import { type Node, PRECEDENCE } from '../expression/parse.ts';
 import type { Type, Value } from '../expression/types.ts';
 import type { Rule, RuleWords } from '../scenarios/kit/rule.ts';
 import type { ColourToken } from '../scenarios/kit/scenario.ts';
@@ -46,26 +46,9 @@ const hostOf = (worthOf: ValueOf) => ({
   call: (): Value => Number.NaN,
 });
 
-/** How tightly signs bind, as in the language. */
-const BINDS: Readonly<Record<string, number>> = {
-  or: 1,
-  and: 2,
-  '=': 6,
-  '!=': 6,
-  '<': 7,
-  '<=': 7,
-  '>': 7,
-  '>=': 7,
-  '+': 9,
-  '-': 9,
-  '*': 10,
-  '/': 10,
-  '%': 10,
-  '^': 11,
-};
 const bindingOf = (node: Node): number =>
   node.is === 'sign'
-    ? BINDS[node.sign]!
+    ? PRECEDENCE[node.sign]
     : node.is === 'choice'
       ? 0
       : node.is === 'minus' || node.is === 'not'
@@ -96,7 +79,7 @@ function writtenParts(node: Node, typeOf: (name: string) => Type, worthOf: Value
     case 'choice':
       return [...inner(node.test, 1), ' ? ', ...inner(node.yes, 0), ' : ', ...inner(node.no, 0)];
     case 'sign': {
-      const binds = BINDS[node.sign]!;
+      const binds = PRECEDENCE[node.sign];
       return [...inner(node.left, binds), ` ${SHOWN[node.sign] ?? node.sign} `, ...inner(node.right, binds + 1)];
     }
   }

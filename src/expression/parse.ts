@@ -31,7 +31,8 @@ export type Node = { readonly from: number; readonly to: number } & (
 export const CHARACTERS_AT_MOST = 1000;
 const DEPTH_AT_MOST = 40;
 
-const PRECEDENCE: Readonly<Record<Sign | '==', number>> = {
+/** How tightly signs bind: the larger, the tighter. */
+export const PRECEDENCE: Readonly<Record<Sign | '==', number>> = {
   or: 1,
   and: 2,
   '=': 6,
