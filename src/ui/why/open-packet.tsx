@@ -1,19 +1,34 @@
 // The way from an event to the packet it is about, where packets have bytes.
 
-import { useMemo } from 'react';
-import type { Mark } from '../../record/record.ts';
+import { useEffect, useState } from 'react';
+import type { Mark, RunRecord } from '../../record/record.ts';
 import { stopOfMark } from '../../wire/journey.ts';
-import { nameOf } from '../../wire/stops.ts';
+import { nameOf, type Stop } from '../../wire/stops.ts';
 import { useLectern, useLecternStore, useWords } from '../foundation/context.ts';
 import { useRecord } from '../foundation/use-record.ts';
+
+/** The packet is looked for among all of the run once that has rested so long, ms: not at every step of a slider. */
+const REST = 150;
+
+interface Found {
+  readonly record: RunRecord;
+  readonly mark: Mark;
+  readonly stop: Stop | undefined;
+}
 
 export function OpenPacket({ mark }: { readonly mark: Mark }) {
   const { openShort } = useWords().inspector;
   const store = useLecternStore();
   const presenting = useLectern((state) => state.presenting);
   const { record, version } = useRecord();
+  const [found, setFound] = useState<Found>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the record is filled in place; its version says when
-  const stop = useMemo(() => record && stopOfMark(record, mark), [record, mark, version]);
+  useEffect(() => {
+    if (!record?.done || presenting) return;
+    const timer = setTimeout(() => setFound({ record, mark, stop: stopOfMark(record, mark) }), REST);
+    return () => clearTimeout(timer);
+  }, [record, mark, version, presenting]);
+  const stop = found?.record === record && found?.mark === mark ? found?.stop : undefined;
   if (!stop || presenting) return null;
   const open = (): void => {
     store.getState().pause();
