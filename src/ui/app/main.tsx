@@ -43,7 +43,7 @@ import type { LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
 import { fitPredictions } from '../../scenarios/kit/read-predictions.ts';
 import { fetchPartsOnFirstAct } from '../foundation/lazy.tsx';
-import { keepPages, whenIdle } from '../foundation/offline.ts';
+import { keepPages, whenAtRest } from '../foundation/offline.ts';
 import { remember, remembered, storiesHeard } from '../foundation/preferences.ts';
 import { speak, speakFirst } from '../foundation/speak.ts';
 import type { Lectern, LecternState, ThemeName } from '../foundation/store-contract.ts';
@@ -99,9 +99,6 @@ function hideFor(view: LinkView, { store }: Lectern): void {
 
 /** What comes after the stage. */
 const around = () => import('./around.ts');
-
-/** How long a page is left to itself before all pages are fetched, ms. */
-const KEEP_AFTER = 1500;
 
 /** How long packets move before the story begins, ms. */
 const STORY_AFTER = 1000;
@@ -173,12 +170,12 @@ async function open(root: HTMLElement): Promise<void> {
   fetchPartsOnFirstAct(() => void lectern.store.getState().wantLesson());
 }
 
-/** For times without a network: once the first run is computed, and drawn to the end of its first second. */
+/** For times without a network: once the first run is computed, and nobody uses the page. */
 function keepPagesSoon({ runner }: Lectern): void {
   const stop = runner.subscribe(() => {
     if (!runner.record?.done) return;
     stop();
-    setTimeout(() => whenIdle(() => void keepPages('../')), KEEP_AFTER);
+    whenAtRest(() => void keepPages('../'));
   });
 }
 

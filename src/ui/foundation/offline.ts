@@ -17,6 +17,28 @@ export async function keepPages(root: string): Promise<ServiceWorkerRegistration
 const LATEST = 5000;
 
 export const whenIdle = (act: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST });
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: LATEST });
   else setTimeout(act, LATEST);
 };
+
+/** How long a person has left the page to itself before it fetches what nobody waits for, ms. */
+const AT_REST = 3000;
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Once a person has let the page be for a while, and it has nothing to do. To fetch and check all pages takes a second or two of
+ * a computer of two cores, and a slider that is dragged meanwhile would answer half as fast.
+ */
+export function whenAtRest(act: () => void, page: EventTarget = window): void {
+  const rested = new AbortController();
+  const rest = (): void => {
+    rested.abort();
+    whenIdle(act);
+  };
+  let timer = setTimeout(rest, AT_REST);
+  const begin = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(rest, AT_REST);
+  };
+  for (const name of ACTS) page.addEventListener(name, begin, { signal: rested.signal, passive: true });
+}
