@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { readLesson } from '../src/lesson-file/read-lesson.ts';
 import { reviveLesson } from '../src/lesson-file/revive.ts';
 import type { LessonData } from '../src/lesson-file/stored.ts';
-import { scenarios } from '../src/scenarios/index.ts';
+import { scenarioById, scenarios } from '../src/scenarios/index.ts';
 import type { Lesson } from '../src/scenarios/kit/lesson.ts';
 import type { SpeakerNotes } from '../src/scenarios/kit/speaker-notes.ts';
 
@@ -17,19 +17,21 @@ export function lessonDataOf(file: string, text: string): LessonData {
   throw new Error(mistakes.map(({ line, column, message }) => `${file}:${line}:${column}: ${message.en}`).join('\n'));
 }
 
-const lessonFileOf = (id: string): string =>
-  fileURLToPath(new URL(`../src/scenarios/${id}/lesson.md`, import.meta.url));
-
-const all = scenarios.map((scenario) => {
-  const file = lessonFileOf(scenario.id);
-  return [scenario.id, reviveLesson(scenario, lessonDataOf(file, readFileSync(file, 'utf8')))] as const;
-});
-
 /** By the scenario's id. */
-export const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(
-  all.map(([id, { lesson }]) => [id, lesson]),
-);
+export const lessons: Record<string, Lesson> = {};
 /** What the one who gives a lesson reads beside its steps. */
-export const notes: Readonly<Record<string, readonly SpeakerNotes[]>> = Object.fromEntries(
-  all.map(([id, each]) => [id, each.notes]),
-);
+export const notes: Record<string, readonly SpeakerNotes[]> = {};
+
+/** Takes over what a lesson has become. @throws Error as `lessonDataOf` does; then it stays what it was */
+export function readAgain(id: string, file: string, text: string): void {
+  const scenario = scenarioById(id);
+  if (!scenario) return;
+  const revived = reviveLesson(scenario, lessonDataOf(file, text));
+  lessons[id] = revived.lesson;
+  notes[id] = revived.notes;
+}
+
+for (const { id } of scenarios) {
+  const file = fileURLToPath(new URL(`../src/scenarios/${id}/lesson.md`, import.meta.url));
+  readAgain(id, file, readFileSync(file, 'utf8'));
+}

@@ -13,6 +13,8 @@ export interface Terminal {
   readonly startWorker?: StartWorker;
   /** Calls back when the person wants to stop, until the function it returns is called. */
   readonly onInterrupt?: (action: () => void) => () => void;
+  /** Calls back whenever a file was saved, until the function it returns is called. */
+  readonly watchFile?: (file: string, onSave: () => void) => () => void;
 }
 
 export interface Command {

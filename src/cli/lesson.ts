@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readLesson } from '../lesson-file/read-lesson.ts';
 import { reviveLesson } from '../lesson-file/revive.ts';
-import type { FileMistake, Place } from '../lesson-file/source.ts';
+import type { Place } from '../lesson-file/source.ts';
 import { scenarioById, scenarios } from '../scenarios/index.ts';
 import type { Lesson } from '../scenarios/kit/lesson.ts';
 import type { SpeakerNotes } from '../scenarios/kit/speaker-notes.ts';
@@ -12,6 +12,7 @@ import { fileProblem } from '../verify/files.ts';
 import type { Command, Terminal } from './command.ts';
 import { untruths } from './lesson/check-lesson.ts';
 import { newLesson } from './lesson/new-lesson.ts';
+import { checkAgain, type Findings } from './lesson/watch-lesson.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { scenarioNamed } from './run/scenario-named.ts';
 import { textTable } from './text-table.ts';
@@ -20,15 +21,16 @@ import { UsageError } from './usage-error.ts';
 export const lesson: Command = {
   name: 'lesson',
   summary: 'checks a lesson file, or writes one to begin with',
-  help: `Usage: lectern lesson check <file> [--read-only] [--language en|ko]
+  help: `Usage: lectern lesson check <file> [--read-only] [--watch] [--language en|ko]
        lectern lesson new <scenario> [file]
 
 check names every mistake with its line and column, runs every number, claim, question and task of the lesson, and
 says how long each step takes. The exit status is 1 if anything is wrong.
   --read-only    the file is only read; nothing is run
+  --watch        checks again whenever the file is saved, and prints what changed; Ctrl+C ends it
 new prints a lesson of one step, or writes it to a file that is not there yet. docs/lessons.md is the whole manual.`,
   run(args, terminal) {
-    const given = readArguments(args, { 'read-only': false, language: 'en or ko' });
+    const given = readArguments(args, { 'read-only': false, watch: false, language: 'en or ko' });
     const language = oneOf(given, 'language', LANGUAGES);
     const [what, target, file, ...more] = given.words;
     if (what !== 'check' && what !== 'new') {
@@ -38,7 +40,7 @@ new prints a lesson of one step, or writes it to a file that is not there yet. d
     const extra = what === 'new' ? more[0] : file;
     if (extra !== undefined) throw new UsageError(`"${extra}" is one too many.`);
     if (what === 'new') return begin(target, file, terminal);
-    return check(target, given.has('read-only'), language, terminal);
+    return check(target, given.has('read-only'), given.has('watch'), language, terminal);
   },
 };
 
@@ -58,27 +60,54 @@ function begin(name: string, file: string | undefined, terminal: Terminal): numb
   return 0;
 }
 
-function check(file: string, isReadOnly: boolean, language: Language, terminal: Terminal): number {
-  const { data, mistakes, untranslated, places } = readLesson(textOf(file), scenarios);
-  const say = ({ line, column, message }: FileMistake): void =>
-    terminal.print(`${file}:${line}:${column}: ${message[language]}`);
-  for (const mistake of mistakes) say(mistake);
-  if (!data) return 1;
+type Found = Findings & { readonly untranslated: number };
+
+/** @returns what is wrong with a text, and how long its steps take where nothing is */
+const checked = (text: string, isReadOnly: boolean, language: Language): Found => {
+  const { data, mistakes, untranslated, places } = readLesson(text, scenarios);
+  if (!data) return { mistakes, wasRun: false, times: '', untranslated };
   const scenario = scenarioById(data.scenario)!;
-  const revived = reviveLesson(scenario, data);
-  if (!isReadOnly) {
-    let wrong = 0;
-    for (const { of, message } of untruths(scenario, revived.lesson)) {
-      say({ ...(places.get(of) ?? START), message });
-      wrong++;
-    }
-    if (wrong > 0) return 1;
+  const { lesson, notes } = reviveLesson(scenario, data);
+  const untrue = isReadOnly ? [] : [...untruths(scenario, lesson)];
+  const found = untrue.map(({ of, message }) => ({ ...(places.get(of) ?? START), message }));
+  return {
+    mistakes: found,
+    wasRun: !isReadOnly,
+    times: found.length > 0 ? '' : timesOf(lesson, notes, language),
+    untranslated,
+  };
+};
+
+function check(file: string, isReadOnly: boolean, isWatched: boolean, language: Language, terminal: Terminal) {
+  const text = textOf(file);
+  const found = checked(text, isReadOnly, language);
+  for (const { line, column, message } of found.mistakes) {
+    terminal.print(`${file}:${line}:${column}: ${message[language]}`);
   }
-  terminal.print(`${file}: ${isReadOnly ? 'nothing is wrong as far as it was read' : 'everything holds'}.\n`);
-  terminal.print(timesOf(revived.lesson, revived.notes, language));
-  if (untranslated > 0) terminal.note(`${untranslated} of its texts are in one language only.`);
-  return 0;
+  if (found.mistakes.length === 0) {
+    terminal.print(`${file}: ${isReadOnly ? 'nothing is wrong as far as it was read' : 'everything holds'}.\n`);
+    terminal.print(found.times);
+    if (found.untranslated > 0) terminal.note(`${found.untranslated} of its texts are in one language only.`);
+  }
+  const { watchFile, onInterrupt } = terminal;
+  if (!isWatched || !watchFile || !onInterrupt) return statusOf(found);
+  const again = checkAgain(text, found, {
+    file,
+    language,
+    check: (now) => checked(now, isReadOnly, language),
+    print: (lines) => terminal.print(`\n${lines}`),
+  });
+  terminal.note(`${file} is checked again whenever it is saved. Ctrl+C ends this.`);
+  return new Promise<number>((resolve) => {
+    const stop = watchFile(file, again);
+    onInterrupt(() => {
+      stop();
+      resolve(statusOf(again()));
+    });
+  });
 }
+
+const statusOf = ({ mistakes }: Findings): number => (mistakes.length === 0 ? 0 : 1);
 
 const START: Place = { line: 1, column: 1 };
 

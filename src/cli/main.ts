@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { lectern } from './command-line.ts';
 import { compileLater } from './compile-later.ts';
 import { threadsOf, workAsThread } from './sweep/threads.ts';
+import { watchFile } from './watch-file.ts';
 
 if (parentPort !== null) workAsThread(parentPort);
 else await commandLine();
@@ -23,6 +24,7 @@ async function commandLine(): Promise<void> {
     note: (text) => process.stderr.write(`${text}\n`),
     startWorker: threadsOf(new URL(import.meta.url)),
     onInterrupt,
+    watchFile,
     ...(process.stderr.isTTY ? { redraw } : {}),
   });
 }

@@ -1,9 +1,11 @@
 // `lectern lesson`: a lesson to begin with is right for every scenario, and what is not so in a run is named where it stands.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { lectern } from '../../src/cli/command-line.ts';
+import { watchFile } from '../../src/cli/watch-file.ts';
 import { scenarios } from '../../src/scenarios/index.ts';
 import { say } from '../support/cli.ts';
 
@@ -106,6 +108,79 @@ describe('a lesson that is not so', () => {
         `${file}:10:5: There is no event "timout" (did you mean "timeout"?).`,
       ],
     ]);
+  });
+});
+
+describe('a file that is watched', () => {
+  it('is checked again at every save, and what changed is told', async () => {
+    const right = STEP('');
+    const wrong = right.replace('is: 1s', 'is: 2s');
+    const file = fileOf('watched.md', wrong);
+    const out: string[] = [];
+    let [save, interrupt, isWatched] = [(): void => {}, (): void => {}, false];
+    const status = lectern(['lesson', 'check', file, '--watch'], {
+      print: (text) => out.push(...text.split('\n').filter(Boolean)),
+      note: () => {},
+      watchFile(_, onSave) {
+        [save, isWatched] = [onSave, true];
+        return () => {
+          isWatched = false;
+        };
+      },
+      onInterrupt(action) {
+        interrupt = action;
+        return () => {};
+      },
+    });
+    const saved = (text: string): readonly string[] => {
+      writeFileSync(file, text);
+      out.length = 0;
+      save();
+      return [...out];
+    };
+    const number = `${file}:12:3: The run has 1 s, not 2 s.`;
+    expect(out).toEqual([number]);
+    // Of a file that cannot be read nothing is run, so nothing is known of its numbers.
+    expect(saved(`${wrong}\n\`\`\`notes\nmintes: 5\n\`\`\`\n`)).toEqual([
+      `${file}:17:1: There is no field "mintes" (did you mean "minutes"?).`,
+      `${file}: one mistake.`,
+    ]);
+    expect(saved(wrong)).toEqual([
+      'mended: There is no field "mintes" (did you mean "minutes"?).',
+      number,
+      `${file}: one mistake.`,
+    ]);
+    // A line further down it is the same mistake.
+    expect(saved(wrong.replace('numbers:', 'chart: rto\nnumbers:'))).toEqual([
+      `still ${number.replace(':12:', ':13:')}`,
+      `${file}: one mistake.`,
+    ]);
+    expect(saved(right).slice(0, 2)).toEqual(['mended: The run has 1 s, not 2 s.', `${file}: everything holds.`]);
+    // Saved as it was; gone for a moment, as editors do.
+    expect(saved(right)).toEqual([]);
+    rmSync(file);
+    out.length = 0;
+    save();
+    expect(out).toEqual([]);
+    expect(saved(right.replace('How long?', 'How long is it?'))).toContain(`${file}: everything holds.`);
+    expect(isWatched).toBe(true);
+    interrupt();
+    expect([await status, isWatched]).toEqual([0, false]);
+  });
+
+  it('tells when it was written into and when it was replaced', async () => {
+    const file = fileOf('saved.md', 'one');
+    const saves = { next: (): void => {} };
+    const stop = watchFile(file, () => saves.next());
+    const saved = (how: () => void): Promise<void> =>
+      new Promise((resolve) => {
+        saves.next = resolve;
+        how();
+      });
+    await saved(() => writeFileSync(file, 'two'));
+    await saved(() => renameSync(fileOf('saved.md~', 'three'), file));
+    stop();
+    expect(readFileSync(file, 'utf8')).toBe('three');
   });
 });
 

@@ -16,8 +16,17 @@ const records = new Map<string, RunRecord>();
 
 const keyOf = (spec: RunSpec): string => JSON.stringify(spec);
 
+const used = new Set<string>();
+
+/** Of a lesson that is checked again and again: runs that nobody asked for since the last call. */
+export function forgetUnused(): void {
+  for (const all of [results, records]) for (const key of all.keys()) if (!used.has(key)) all.delete(key);
+  used.clear();
+}
+
 function remembered<T>(all: Map<string, T>, spec: RunSpec, make: () => T): T {
   const key = keyOf(spec);
+  used.add(key);
   const known = all.get(key);
   if (known) return known;
   const made = make();
@@ -27,8 +36,11 @@ function remembered<T>(all: Map<string, T>, spec: RunSpec, make: () => T): T {
 
 /** Results of a run: from its record where there is one, else without recording anything. */
 export const resultsOfSpec = (spec: RunSpec): Metrics =>
-  records.get(keyOf(spec))?.metrics ??
-  remembered(results, spec, () => sessionOf(spec, { probes: NOTHING }).complete().metrics);
+  remembered(
+    results,
+    spec,
+    () => records.get(keyOf(spec))?.metrics ?? sessionOf(spec, { probes: NOTHING }).complete().metrics,
+  );
 
 export const recordOfSpec = (spec: RunSpec): RunRecord => remembered(records, spec, () => recordOf(sessionOf(spec)));
 
