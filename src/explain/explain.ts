@@ -6,6 +6,7 @@ import { connectionsOfUser } from '../record/users.ts';
 import type { StageName } from '../scenarios/kit/scenario.ts';
 import type { Explanation, Subject } from './explanation.ts';
 import { type ConnectionName, connectionOf, partOf } from './names.ts';
+import { ruledSettingOf } from './unusable.ts';
 
 /** How events are explained, by kind: the page of a network has what its events need, and every page a person's change. */
 export type Explains<Kind extends MarkKind = MarkKind> = Readonly<Record<Kind, (subject: Subject) => Explanation>>;
@@ -44,7 +45,7 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
   loss: () => 'loss',
   timeout: ({ record: { spec }, scenario: { parameters } }) =>
     spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix') ? 'rfix' : 'rmin',
-  unusable: () => 'rto',
+  unusable: (subject) => ruledSettingOf(subject)?.parameter.key,
   // As often as all senders want the bus at once; as soon as a user has thought.
   'given-up': () => 'util',
   request: () => 'think',

@@ -2,6 +2,7 @@
 // things from 0 unless a name says otherwise; how a unit is written in a language is in say.ts.
 
 import type { Nanos } from '../engine/core/time.ts';
+import type { Type } from '../expression/types.ts';
 import type { Parameter } from '../scenarios/kit/parameter.ts';
 import type { ParamValue } from '../scenarios/kit/run-spec.ts';
 import type { Text } from '../scenarios/kit/text.ts';
@@ -19,6 +20,12 @@ export interface Packet {
 export interface Setting {
   readonly parameter: Parameter;
   readonly value: ParamValue;
+}
+
+/** A number of a rule that somebody wrote, in house units. */
+export interface Amount {
+  readonly type: Type;
+  readonly value: number;
 }
 
 /** The value of a fact, by its unit. */
@@ -58,6 +65,8 @@ export interface Units {
   request: number;
   /** Connections of a node, of which a dispatcher counts no more than it can record. */
   load: number;
+  /** In the unit of what it is. */
+  amount: Amount;
   /** Of a setting. */
   label: Text;
   setting: Setting;
@@ -106,7 +115,11 @@ export const FACTS = {
   roundTrip: 'span',
   /** Numbers in a rule that somebody wrote. */
   ruleTime: 'span',
-  usedInstead: 'span',
+  /** What one gave, and what was used instead. */
+  gave: 'amount',
+  used: 'amount',
+  ruled: 'label',
+  mayGive: 'label',
   ruleNumber: 'number',
   k: 'factor',
   times: 'factor',

@@ -5,9 +5,9 @@ import type { ExplainsOn } from './explain.ts';
 import { explainHole } from './tcp/hole.ts';
 import { explainDrop, explainKill, explainLoss } from './tcp/lost.ts';
 import { explainFastRetransmit, explainRetransmission } from './tcp/resent.ts';
-import { explainUnusable } from './tcp/ruled-rto.ts';
 import { explainSpurious } from './tcp/spurious.ts';
 import { explainTimeout } from './tcp/timeout.ts';
+import { explainUnusable } from './unusable.ts';
 
 export const onReno: ExplainsOn<'reno'> = {
   change: explainChange,

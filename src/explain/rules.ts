@@ -19,8 +19,18 @@ const changeRules = {
   'change.timer': [],
 } as const satisfies RuleFacts;
 
+/** A rule that somebody wrote gave what cannot be used; of which setting. */
+export const unusableRules = {
+  unusable: ['ruled'],
+  'unusable.outside': ['at', 'gave', 'mayGive', 'used'],
+  'unusable.endless': ['at', 'used'],
+  'unusable.no-number': ['at', 'used'],
+  'unusable.again': ['times'],
+} as const satisfies RuleFacts;
+
 export const RULES = {
   ...changeRules,
+  ...unusableRules,
   ...tcpRules,
   ...lanRules,
   ...atmRules,

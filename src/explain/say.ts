@@ -1,6 +1,7 @@
 // Says an explanation in the words of a language (words/).
 
 import { MOST_LOAD } from '../engine/web-cluster/decision.ts';
+import type { Type } from '../expression/types.ts';
 import { amountOf, durationText, fixed, momentText, packetsText, whole } from '../plot/numbers.ts';
 import type { RefusedPacket } from '../scenarios/atm/policy-sentences.ts';
 import { asWords, formatValue } from '../scenarios/kit/format-value.ts';
@@ -98,6 +99,7 @@ const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string 
   document: (document, { names }) => names.document(document),
   request: (request) => `${request + 1}`,
   load: (load, { language, names }) => (load === MOST_LOAD ? names.orMore(`${load}`) : whole(load, language)),
+  amount: ({ type, value }, words) => amountText(type, value, words),
   label: (label, { language }) => label[language],
   setting: ({ parameter, value }, { language }) => asWords(formatValue(parameter, value, language)),
   refusal: (refusal, words) => refused(refusal, words).sentence[words.language],
@@ -111,6 +113,12 @@ const WRITES: { readonly [U in Unit]: (value: Units[U], words: Words) => string 
   run: (run) => 'ABC'[run] ?? '',
   reasons: (reasons, words) => reasons.map((reason) => say(reason, words)).join(', '),
 };
+
+function amountText(type: Type, value: number, { language }: Words): string {
+  if (type === 'time') return durationText(value, language);
+  if (type === 'size' || type === 'rate') return asWords(amountOf(type, value, language, 3));
+  return `${Number(value.toPrecision(4))}`;
+}
 
 function refused({ words: wording, packet, at }: PolicyRefusal, { language }: Words) {
   const found: RefusedPacket = { ...packet, at: momentText(at, language, 4) };

@@ -59,6 +59,8 @@ const WRITTEN: readonly (readonly [TermPart, en: string, ko: string])[] = [
   [{ k: 4 }, '4', '4'],
   [{ ruleTime: -3e6 }, '-3 ms', '-3 ms'],
   [{ ruleNumber: 1.23456 }, '1.235', '1.235'],
+  [{ gave: { type: 'time', value: -6.4e6 } }, '-6.4 ms', '-6.4 ms'],
+  [{ gave: { type: 'number', value: 1.23456 } }, '1.235', '1.235'],
   [{ cwnd: 13.49 }, '13.4', '13.4'],
   [{ cwnd: 20 }, '20', '20'],
   [{ sum: 448 }, '448', '448'],

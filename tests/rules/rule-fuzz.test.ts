@@ -95,7 +95,7 @@ const ruleOf = (text: string): Rule | undefined => {
 function timeoutsBy({ program }: Rule): number[] {
   const bounds = { minimum: ms(200), maximum: seconds(60) };
   const options = { bounds, initialRto: seconds(1), granularity: ms(1), factors: { k: 4 } };
-  const rto = new RuleRto(program, options, new RuleLog(new MarkLog(true), 0));
+  const rto = new RuleRto(program, options, new RuleLog('rto', new MarkLog(true), 0));
   const seen = [rto.rto];
   for (const step of ['timeout', 'syn', 45, 46, 1, 'timeout', 'timeout', 3000, 44, 'timeout', 60_000, 0.001] as const) {
     if (step === 'timeout') rto.onTimeout();

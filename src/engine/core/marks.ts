@@ -77,8 +77,8 @@ export const MARKS = {
   'node-up': [],
   /** A request that was at a node that failed, or came to it (cause: the failure), and since when its user had waited. */
   'request-lost': ['askedAt'],
-  /** A rule that somebody wrote gave what cannot be used (flow: whose it is); for the how manieth time. */
-  unusable: ['gave', 'used', 'times'],
+  /** A rule that somebody wrote gave what cannot be used (flow: whose it is); for the how manieth time, and which of RULE_KINDS. */
+  unusable: ['gave', 'used', 'times', 'kind'],
   /**
    * A hole that SACK shows is sent again (cause: the fast retransmit): what was believed to be in the network and the window
    * it had to fit into, what was SACKed and in how many ranges; in the sender's unit.

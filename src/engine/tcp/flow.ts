@@ -108,7 +108,7 @@ export function declareFlow<Route>(
   const smss = smssOf(options);
   const common = { flow, profile, smss, segmentBytes, watched };
   const rwnd = Math.round(options.rwndSegments * smss);
-  const ruleLog = new RuleLog(probes.marks, flow);
+  const ruleLog = new RuleLog('rto', probes.marks, flow);
   const state = { congestion: congestionOf(options), estimator: estimatorOf(options, ruleLog) };
   const room = options.room === undefined ? {} : { room: options.room };
   const senderOptions = { ...common, ...state, ...room, rwnd, bounds: options.bounds };

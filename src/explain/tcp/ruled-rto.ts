@@ -1,10 +1,10 @@
-// What made an RTO as long as it was where somebody wrote its rule, and what becomes of values that cannot be used.
+// What made an RTO as long as it was where somebody wrote its rule.
 
 import { ms, type Nanos } from '../../engine/core/time.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
 import { type Rule, ruleIn } from '../../scenarios/kit/rule.ts';
 import { rtoRule } from '../../scenarios/tcp/rto-rule.ts';
-import { type Explanation, plain, type Subject, type Term, weighed } from '../explanation.ts';
+import { plain, type Subject, type Term, weighed } from '../explanation.ts';
 import { fillRule } from '../rule-terms.ts';
 import { state } from '../state.ts';
 import { earlierRto, firstRto } from './first-rto.ts';
@@ -56,19 +56,4 @@ function valueIn(subject: Subject) {
     g: `${tcp}`.startsWith('ns2') ? ns : Number(g ?? tick ?? 0),
   };
   return (name: string): number | undefined => known[name];
-}
-
-/** "The rule gave −3 ms as the RTO; 1 ms was used." */
-export function explainUnusable({ mark }: Subject): Explanation {
-  const { gave = Number.NaN, used = 0, times = 1 } = mark.numbers;
-  const about = { at: mark.at, usedInstead: used };
-  const what = Number.isNaN(gave)
-    ? state('unusable.no-number', about)
-    : Number.isFinite(gave)
-      ? state('unusable.outside', { ...about, ruleTime: gave })
-      : state('unusable.endless', about);
-  return {
-    title: state('unusable', {}),
-    sentences: times > 1 ? [what, state('unusable.again', { times })] : [what],
-  };
 }

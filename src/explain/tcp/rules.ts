@@ -29,12 +29,6 @@ export const tcpRules = {
   'rto.earlier': [],
   /** Stands before a rule that somebody wrote. */
   'rto.rule': [],
-  /** A rule gave what cannot be used. */
-  unusable: [],
-  'unusable.outside': ['at', 'ruleTime', 'usedInstead'],
-  'unusable.endless': ['at', 'usedInstead'],
-  'unusable.no-number': ['at', 'usedInstead'],
-  'unusable.again': ['times'],
   waiting: ['sender'],
   'waiting.missing': ['segment', 'armedAt'],
   'waiting.unacknowledged': ['segment', 'armedAt'],

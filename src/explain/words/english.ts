@@ -17,6 +17,13 @@ export const english: Words = {
     'change.unknown': () => 'A setting was changed',
     'change.made': ({ at }) => `You changed it at ${at}; what lies before stays as it was.`,
     'change.timer': () => 'A timer that is running keeps its deadline until it is started again.',
+    unusable: ({ ruled }) => `${ruled}: the rule gives what cannot be used`,
+    'unusable.outside': ({ at, gave, mayGive, used }) =>
+      `At ${at} it gave ${gave}, which is not within ${mayGive}; ${used} was used.`,
+    'unusable.endless': ({ at, used }) =>
+      `At ${at} it gave a value without end, as something was divided by 0; ${used} was used.`,
+    'unusable.no-number': ({ at, used }) => `At ${at} it gave no number, for example 0 divided by 0; ${used} was used.`,
+    'unusable.again': ({ times }) => `So far this has happened ${times} times.`,
     ...tcp,
     ...lan,
     ...atm,

@@ -17,6 +17,13 @@ export const korean: Words = {
     'change.unknown': () => '설정 변경',
     'change.made': ({ at }) => `${at}에 바꾼 값이며, 그 전의 기록은 그대로입니다.`,
     'change.timer': () => '이미 돌고 있는 타이머는 다시 시작할 때까지 만료 시각을 유지합니다.',
+    unusable: ({ ruled }) => `${ruled}: 규칙이 쓸 수 없는 값을 냄`,
+    'unusable.outside': ({ at, gave, mayGive, used }) =>
+      `${at}에 규칙이 ${gave} 값을 냈는데, 쓸 수 있는 범위(${mayGive})를 벗어나 대신 ${used} 값을 썼습니다.`,
+    'unusable.endless': ({ at, used }) => `${at}에 0으로 나누어 끝없는 값이 나와 대신 ${used} 값을 썼습니다.`,
+    'unusable.no-number': ({ at, used }) =>
+      `${at}에 0을 0으로 나누는 등의 이유로 수가 나오지 않아 ${used} 값을 썼습니다.`,
+    'unusable.again': ({ times }) => `지금까지 ${times}번 일어났습니다.`,
     ...tcp,
     ...lan,
     ...atm,

@@ -36,13 +36,6 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'rto.tick': ({ granularity }) => `clock tick ${granularity}`,
   'rto.maximum': ({ maximum }) => `at most ${maximum}`,
   'rto.ticks': ({ twoTicks }) => `at least two ticks, ${twoTicks}`,
-  unusable: () => 'The rule for the RTO gives what cannot be used',
-  'unusable.outside': ({ at, ruleTime, usedInstead }) => `At ${at} it gave ${ruleTime}; ${usedInstead} was used.`,
-  'unusable.endless': ({ at, usedInstead }) =>
-    `At ${at} it gave a time without end, as something was divided by 0; ${usedInstead} was used.`,
-  'unusable.no-number': ({ at, usedInstead }) =>
-    `At ${at} it gave no number, for example 0 divided by 0; the RTO stayed at ${usedInstead}.`,
-  'unusable.again': ({ times }) => `So far this has happened ${times} times.`,
   'rto.rule': () => 'by the rule of this run RTO =',
   'rto.earlier': () => 'from the bounds as they were when it was armed',
   waiting: ({ sender }) => `Why is ${sender} waiting?`,

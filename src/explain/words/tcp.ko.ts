@@ -34,14 +34,6 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'rto.tick': ({ granularity }) => `시계 틱 ${granularity}`,
   'rto.maximum': ({ maximum }) => `최대 ${maximum}`,
   'rto.ticks': ({ twoTicks }) => `최소 두 틱 ${twoTicks}`,
-  unusable: () => 'RTO 규칙이 쓸 수 없는 값을 냄',
-  'unusable.outside': ({ at, ruleTime, usedInstead }) =>
-    `${at}에 규칙이 ${ruleTime} 값을 냈는데 쓸 수 없어 대신 ${usedInstead} 값을 썼습니다.`,
-  'unusable.endless': ({ at, usedInstead }) =>
-    `${at}에 0으로 나누어 끝없는 시간이 나와 대신 ${usedInstead} 값을 썼습니다.`,
-  'unusable.no-number': ({ at, usedInstead }) =>
-    `${at}에 0을 0으로 나누는 등의 이유로 수가 나오지 않아 RTO는 ${usedInstead} 그대로입니다.`,
-  'unusable.again': ({ times }) => `지금까지 ${times}번 일어났습니다.`,
   'rto.rule': () => '이 실행의 규칙: RTO =',
   'rto.earlier': () => '시작할 때의 한계로 정한 값',
   waiting: ({ sender }) => `${sender} 호스트는 왜 기다릴까요?`,

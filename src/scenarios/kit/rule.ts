@@ -1,8 +1,17 @@
 // A rule: a setting whose value may be an expression, `max(min, srtt + 4 * rttvar)`. Its vocabulary says what can stand in it;
 // from the text come its one way of being written, the program for the engine and the parts that an explanation shows, or
 // the mistake and its place. The same text is read once.
+//
+// A scenario may have several. Another one needs
+// - in the engine the alternative that works with it (rule-rto.ts beside rfc6298.ts): the list of its names, in the order of
+//   the program's places, and a RuleLog of its kind (RULE_KINDS, core/rule-log.ts) for what it cannot use;
+// - its words, a `RuleWords` beside the setting (scenarios/tcp/rto-rule.ts): names, units, meaning, range, built-ins, once;
+// - `rule:` at the choice that may have it, and `wordOrProgram` where the network is built.
+// Link, flags, repairs, fuzz, editor and the event of a value that cannot be used follow from that. Its section of
+// docs/rules.md is asked for by a test, and so are built-ins that are no longer the same run.
 
 import type { Program } from '../../engine/core/formula.ts';
+import { RULE_KINDS, type RuleKind } from '../../engine/core/rule-log.ts';
 import { checkExpression, type Meaning, type Vocabulary } from '../../expression/check.ts';
 import { compile } from '../../expression/compile.ts';
 import type { Term } from '../../expression/evaluate.ts';
@@ -26,12 +35,23 @@ export interface RuleName {
 
 /** What a rule can be written with, declared once for editor, checks, help and documentation. */
 export interface RuleWords {
+  /** Which it is, in events of values that cannot be used. */
+  readonly kind: RuleKind;
   /** In the order of the places of the engine's program. */
   readonly names: Readonly<Record<string, RuleName>>;
   /** What it has to come to. */
   readonly gives: Type;
+  /** The values that can be used: "1 ms up to the RTO maximum". */
+  readonly range: Text;
   /** The options of its setting that can be written as a rule, to start from. */
   readonly asRules: Readonly<Record<string, string>>;
+  /** More to start from. */
+  readonly examples?: readonly RuleExample[];
+}
+
+export interface RuleExample {
+  readonly label: Text;
+  readonly rule: string;
 }
 
 export interface Rule {
@@ -130,6 +150,13 @@ export function ruleIn(setting: object, value: ParamValue | undefined): Rule | u
   if (!words || typeof value !== 'string' || options.some((option) => option.value === value)) return undefined;
   const read = readRule(words, value);
   return 'program' in read ? read : undefined;
+}
+
+/** The setting whose rule an event tells of, by its place among the kinds, with the words of that rule. */
+export function settingRuledBy<P extends object>(parameters: readonly P[], kind: number) {
+  const parameter = parameters.find((each) => (each as Partial<ChoiceParameter>).rule?.kind === RULE_KINDS[kind]);
+  const words = (parameter as Partial<ChoiceParameter> | undefined)?.rule;
+  return parameter && words ? { parameter, words } : undefined;
 }
 
 /** What the engine works with: the program of a rule, or the word. */

@@ -67,8 +67,10 @@ const names: Names = {
 };
 
 export const rtoRule = {
+  kind: 'rto',
   names,
   gives: 'time',
+  range: text('1 ms up to the RTO maximum', '1 ms부터 RTO 최댓값까지'),
   asRules: {
     rfc6298: 'max(min, srtt + max(g, k * rttvar))',
     rfc793: 'max(min, 2 * srtt793)',

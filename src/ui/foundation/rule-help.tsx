@@ -77,21 +77,16 @@ function Names({ parameter, text, caret, write }: Pick<RuleHelpProps, 'parameter
 
 function Starts({ parameter, write }: Pick<RuleHelpProps, 'parameter' | 'write'>) {
   const say = useText();
-  const { asRules } = parameter.rule;
+  const { asRules, examples = [] } = parameter.rule;
+  const builtIn = parameter.options.filter(({ value }) => value in asRules);
+  const starts = [...builtIn.map(({ value, label }) => ({ label, rule: asRules[value]! })), ...examples];
   return (
     <div className="rule-starts">
-      {parameter.options
-        .filter(({ value }) => value in asRules)
-        .map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className="text-button"
-            onClick={() => write(asRules[value]!, asRules[value]!.length)}
-          >
-            {say(label)}
-          </button>
-        ))}
+      {starts.map(({ label, rule }) => (
+        <button key={label.en} type="button" className="text-button" onClick={() => write(rule, rule.length)}>
+          {say(label)}
+        </button>
+      ))}
     </div>
   );
 }

@@ -34,6 +34,7 @@ const flowOf = ({ mark, record }: Subject) => record.layout.flows[mark.flow]!;
 const CHECKS: Checks<
   | FactOf<typeof tcpRules>
   | 'ruleNumber'
+  | 'ruleTime'
   | 'srtt'
   | 'rttvar'
   | 'k'
@@ -94,10 +95,8 @@ const CHECKS: Checks<
     return span <= exact + 1 && exact - span < 100e6;
   },
   // Twice the RTO before, or as often as it was doubled.
-  times: (times, { mark }) =>
-    mark.kind === 'unusable' ? times === mark.numbers['times'] : times === mark.numbers['backoff'] || times === 2,
-  ruleTime: (span, { mark }) => mark.kind !== 'unusable' || span === mark.numbers['gave'],
-  usedInstead: ofMark('used'),
+  times: (times, { mark }) => times === mark.numbers['backoff'] || times === 2,
+  ruleTime: () => true,
   ruleNumber: () => true,
   cwndBefore: (segments, told) => near(segments, told.mark.numbers['cwndBefore']! / unitOf(told), 1e-9, 0),
   cwnd: (segments, told) => {
