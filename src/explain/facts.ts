@@ -105,6 +105,7 @@ export const FACTS = {
   minimum: 'span',
   maximum: 'span',
   initial: 'span',
+  emptyPath: 'span',
   afterSyn: 'span',
   rtoBefore: 'span',
   twoTicks: 'span',

@@ -59,14 +59,24 @@ export function say({ rule, facts }: Statement, words: Words): string {
   return sentence(written(facts, words));
 }
 
+/** What a timer this short adds to a moment would be lost in a tenth of a millisecond. */
+const SHORT_TIMER = 1e6;
+
 function sayPart(part: TermPart, words: Words): string {
   if (typeof part === 'string') return part;
   if ('rule' in part) return say(part, words);
   return Object.values(written(part, words)).join('');
 }
 
-const written = (facts: object, words: Words): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, write(name as FactName, value, words)]));
+function written(facts: object, words: Words): Readonly<Record<string, string>> {
+  const isFine = 'rto' in facts && Number(facts.rto) < SHORT_TIMER;
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => {
+      const isMoment = FACTS[name as FactName] === 'moment';
+      return [name, isFine && isMoment ? momentText(value, words.language, 6) : write(name as FactName, value, words)];
+    }),
+  );
+}
 
 function write(name: FactName, value: unknown, words: Words): string {
   const writes = WRITES[FACTS[name]] as (value: unknown, words: Words) => string;

@@ -95,9 +95,15 @@ export function chartReading(chart: Chart, unit: Unit, decimals: number, value: 
   return { number: fixed(value / chart.divide, language, decimals), unit: chart.gutterUnit[language] };
 }
 
-/** Time left, in whole milliseconds below a second. */
+/** How long something lasted: 0.198 s; below 10 ms as short as it can be said, 202 µs. */
+export const lengthText = (span: Nanos, language: Language): string =>
+  span < 10e6 ? durationText(span, language) : momentText(span, language);
+
+/** Time left: in whole milliseconds below a second, tenths of them below ten, and whole microseconds below one. */
 export function countdown(span: Nanos): string {
-  return span > 999e6 ? `${(span / 1e9).toFixed(2)} s` : `${Math.ceil(span / 1e6)} ms`;
+  if (span > 999e6) return `${(span / 1e9).toFixed(2)} s`;
+  if (span > 9.9e6 || span <= 0) return `${Math.ceil(span / 1e6)} ms`;
+  return span > 999e3 ? `${(Math.ceil(span / 1e5) / 10).toFixed(1)} ms` : `${Math.ceil(span / 1e3)} µs`;
 }
 
 /** Decimals that a series needs all along: none if every value is whole in the chart's unit, else one. */

@@ -18,6 +18,7 @@ import { english } from '../../src/explain/words/english.ts';
 import { korean } from '../../src/explain/words/korean.ts';
 import { logOn } from '../../src/record/flights.ts';
 import type { Mark, RunRecord } from '../../src/record/record.ts';
+import { scenario as incast } from '../../src/scenarios/incast/scenario.ts';
 import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
 import { scenario as lanRto } from '../../src/scenarios/lan-rto/scenario.ts';
 import { scenario as nicBuffer } from '../../src/scenarios/nic-buffer/scenario.ts';
@@ -58,6 +59,7 @@ const sets: readonly Set[] = [
     runs: 16,
     run: (seed) => chosenRun(reno, seed, { cc: 'sack', loss: 0.05, rto: 'rfc6298', wnd: 64 }),
   },
+  of(incast, isFull ? 40 : 16),
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),
   of(tcpOverAtm, isFull ? 100 : 30),

@@ -92,7 +92,8 @@ const incastChoices = (draw: Draw): Choices => ({
   size: draw(16_000, 64_000, 256_000),
   jitter: draw(0, 0, MS),
   bw: draw(1e8, 1e9),
-  rmin: draw(MS, 10 * MS, 200 * MS),
+  rmin: draw(0.2 * MS, MS, 10 * MS, 200 * MS),
+  g: draw(0.01 * MS, 0.1 * MS, 10 * MS),
   dack: draw(0, 0, 40 * MS),
   end: draw(200 * MS, 500 * MS),
 });
@@ -149,6 +150,7 @@ export function chosenRun(
   if (ruled) choices['rto'] = RULES[seed % RULES.length]!;
   // A timer this fast has thousands of events a second.
   if (choices['rto'] === 'fixed' && choices['rmin'] === 5 * MS && works) choices['rmin'] = 20 * MS;
+  if (isIncast && Number(choices['rmin']) < 10 * MS) choices['end'] = 60 * MS;
   params = { ...params, ...choices };
   const changes = seed % 2 === 0 ? changesOf(scenario, draw).filter(({ at }) => at < Number(params['end'])) : [];
   const kills = seed % 3 === 1 ? killsOf(scenario, params, draw) : [];

@@ -1,7 +1,7 @@
 // What the drawn parts read out of a record: rates, silences, ghosts, sentences, what the stage shows at a time.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countdown, tickWords } from '../../src/plot/numbers.ts';
+import { countdown, lengthText, tickWords } from '../../src/plot/numbers.ts';
 import { logOn } from '../../src/record/flights.ts';
 import { idleGaps } from '../../src/record/idle-gaps.ts';
 import type { RunRecord } from '../../src/record/record.ts';
@@ -120,8 +120,26 @@ describe('the words of a chart', () => {
     expect(seriesValueAt(queue!, 21e9)).toBeNaN();
   });
 
+  it('tell a timer of 200 µs from one of 1 ms', () => {
+    expect([9.9e6, 2.54e6, 1e6, 999e3, 200e3, 199.2e3, 1].map(countdown)).toEqual([
+      '9.9 ms',
+      '2.6 ms',
+      '1.0 ms',
+      '999 µs',
+      '200 µs',
+      '200 µs',
+      '1 µs',
+    ]);
+    expect([198e6, 10e6, 2.54e6, 202e3].map((span) => lengthText(span, 'en'))).toEqual([
+      '0.198 s',
+      '0.010 s',
+      '2.54 ms',
+      '202 µs',
+    ]);
+  });
+
   it('stand still while they run', () => {
-    expect([999.4e6, 632.2e6, 0.4e6].map(countdown)).toEqual(['1.00 s', '633 ms', '1 ms']);
+    expect([999.4e6, 632.2e6, 9.95e6, 0].map(countdown)).toEqual(['1.00 s', '633 ms', '10 ms', '0 ms']);
     expect([0.1 + 0.2, 1000, 25].map(tickWords)).toEqual(['0.3', '1000', '25']);
   });
 });

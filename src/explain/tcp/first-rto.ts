@@ -1,10 +1,14 @@
-// What made an RTO where no round trip is known: the initial RTO, 3 s after a lost SYN (RFC 6298 5.7), or twice the RTO
-// before (ns-2 gives its estimate up after four timeouts in a row). Bounds that were moved while the timer ran count no more.
+// What made an RTO where no round trip is known: the initial RTO, or what a connection that has been open for a while starts
+// from; 3 s after a lost SYN (RFC 6298 5.7), or twice the RTO before (ns-2 gives its estimate up after four timeouts in a row).
+// Bounds that were moved while the timer ran count no more.
 
 import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { emptyRoundTrip } from '../../scenarios/incast/empty-path.ts';
+import type { IncastValues } from '../../scenarios/incast/settings.ts';
 import { plain, type Subject, type Term, type TermPart, weighed } from '../explanation.ts';
 import type { Statement } from '../rules.ts';
 import { state } from '../state.ts';
+import { tickOf } from './windows.ts';
 
 /** RFC 6298 5.7. */
 const AFTER_LOST_SYN = seconds(3);
@@ -34,11 +38,21 @@ export function firstRto(subject: Subject): readonly Term[] | undefined {
   return undefined;
 }
 
-function* sourcesOf({ mark, record }: Subject): Generator<Source> {
+function* sourcesOf(subject: Subject): Generator<Source> {
+  const { mark, record } = subject;
   const { backoff: times = 1, minimum = 0 } = mark.numbers;
-  const initial = Number(record.spec.params['irto']);
-  yield { said: state('rto.initial', { initial }), value: initial, times };
-  if (minimum > initial) yield { said: state('rto.minimum', { minimum }), value: minimum, times };
+  const { irto } = record.spec.params;
+  if (typeof irto === 'number') {
+    yield { said: state('rto.initial', { initial: irto }), value: irto, times };
+    if (minimum > irto) yield { said: state('rto.minimum', { minimum }), value: minimum, times };
+  } else if (record.layout.kind === 'incast') {
+    const emptyPath = emptyRoundTrip(record.spec.params as IncastValues);
+    const isLonger = 3 * emptyPath > minimum;
+    if (isLonger) yield { said: state('rto.empty-path', { emptyPath }), value: 3 * emptyPath, times };
+    else yield { said: state('rto.minimum', { minimum }), value: minimum, times };
+    const twoTicks = 2 * tickOf(subject);
+    yield { said: state('rto.ticks', { twoTicks }), value: twoTicks, times: 1 };
+  }
   yield { said: state('rto.lost-syn', { afterSyn: AFTER_LOST_SYN }), value: AFTER_LOST_SYN, times };
   const before = record.marks.findLast(
     ({ kind, flow, at }) => kind === 'timeout' && flow === mark.flow && at < mark.at,

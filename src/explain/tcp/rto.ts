@@ -1,12 +1,12 @@
 // What made an RTO as long as it was, written as a formula (RFC 6298 2.3 to 2.5 and 5.5; ns-2 tcp.cc rtt_update and
 // rtt_timeout). The numbers are those of the moment of the timeout, before the back-off that follows it.
 
-import { ms, type Nanos } from '../../engine/core/time.ts';
+import type { Nanos } from '../../engine/core/time.ts';
 import { plain, type Subject, type Term, type TermPart, weighed } from '../explanation.ts';
 import { state } from '../state.ts';
 import { earlierRto, firstRto } from './first-rto.ts';
 import { rtoRuleOf, ruledArithmetic } from './ruled-rto.ts';
-import { isNs, isYats } from './windows.ts';
+import { isNs, isYats, tickOf } from './windows.ts';
 
 /** Neither a round trip nor a timeout changes it. */
 export function isFixed(subject: Subject): boolean {
@@ -84,14 +84,6 @@ function formulaOf(subject: Subject): readonly TermPart[] {
   // A clock that ticks rounds down: said where it matters, which is not far below the minimum.
   const matters = srtt + k * rttvar > minimum && srtt + k * rttvar - measured > 1e-3 * measured;
   return matters ? [...sum, ' → ', { measured }] : sum;
-}
-
-/** Of the profiles of ns-2 and YATS, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
-function tickOf(subject: Subject): Nanos {
-  const { tcp, tick } = subject.record.spec.params;
-  if (isYats(subject)) return Number(tick);
-  if (!isNs(subject) || subject.mark.numbers['k'] === 0) return 0;
-  return typeof tick === 'number' ? tick : ms(tcp === 'ns2001' ? 100 : 10);
 }
 
 /** G of RFC 6298 2.3, below which the variation does not count; 0 of the profiles of ns-2 and YATS. */

@@ -21,6 +21,8 @@ export const tcpRules = {
   'timer.fixed-cut': ['armedAt', 'rto', 'cwndBefore'],
   'rto.minimum': ['minimum'],
   'rto.initial': ['initial'],
+  /** A connection that was open before starts from a round trip over the empty path (RFC 6298 2.2). */
+  'rto.empty-path': ['emptyPath'],
   'rto.lost-syn': ['afterSyn'],
   'rto.before': ['rtoBefore'],
   'rto.tick': ['granularity'],

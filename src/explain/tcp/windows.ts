@@ -1,5 +1,6 @@
-// What windows are counted in: bytes of a segment; 1 where TCP counts packets (ns-2).
+// What a sender counts in: windows in bytes of a segment, or 1 where TCP counts packets (ns-2); round trips in ticks.
 
+import { ms, type Nanos } from '../../engine/core/time.ts';
 import type { Subject } from '../explanation.ts';
 
 export function segmentUnit({ mark, record }: Subject): number {
@@ -13,3 +14,13 @@ export const isNs = ({ record }: Pick<Subject, 'record'>): boolean => `${record.
 export const isYats = ({ record }: Pick<Subject, 'record'>): boolean => record.spec.params['fast'] !== undefined;
 
 export const hasSack = ({ record }: Pick<Subject, 'record'>): boolean => record.spec.params['cc'] === 'sack';
+
+/** Of the profiles of ns-2 and YATS, whose clocks count ticks (RFC 793 has no variation and no ticks); 0 of the others. */
+export function tickOf(subject: Subject): Nanos {
+  const { layout, spec } = subject.record;
+  const { tcp, tick, g } = spec.params;
+  if (isYats(subject)) return Number(tick);
+  if (!isNs(subject) || subject.mark.numbers['k'] === 0) return 0;
+  if (layout.kind === 'incast') return Number(g);
+  return typeof tick === 'number' ? tick : ms(tcp === 'ns2001' ? 100 : 10);
+}

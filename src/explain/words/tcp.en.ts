@@ -31,6 +31,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `The timer, armed at ${armedAt}, fired after the fixed RTO of ${rto}, which no measurement changes and no timeout doubles; cwnd fell from ${cwndBefore} to 1 segment.`,
   'rto.minimum': ({ minimum }) => `minimum ${minimum}`,
   'rto.initial': ({ initial }) => `initial RTO ${initial}`,
+  'rto.empty-path': ({ emptyPath }) => `3 × round trip over the empty path ${emptyPath}`,
   'rto.lost-syn': ({ afterSyn }) => `after a lost SYN ${afterSyn}`,
   'rto.before': ({ rtoBefore }) => `RTO before ${rtoBefore}`,
   'rto.tick': ({ granularity }) => `clock tick ${granularity}`,

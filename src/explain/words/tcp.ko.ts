@@ -29,6 +29,7 @@ export const tcp: Catalogue<typeof tcpRules> = {
     `타이머는 ${armedAt}에 시작해, 측정해도 바뀌지 않고 타임아웃이 나도 두 배가 되지 않는 고정 RTO ${rto} 뒤에 만료되었고, cwnd는 ${cwndBefore}에서 1 세그먼트로 줄었습니다.`,
   'rto.minimum': ({ minimum }) => `최솟값 ${minimum}`,
   'rto.initial': ({ initial }) => `초기 RTO ${initial}`,
+  'rto.empty-path': ({ emptyPath }) => `3 × 빈 경로의 왕복 시간 ${emptyPath}`,
   'rto.lost-syn': ({ afterSyn }) => `SYN을 잃은 뒤 ${afterSyn}`,
   'rto.before': ({ rtoBefore }) => `직전 RTO ${rtoBefore}`,
   'rto.tick': ({ granularity }) => `시계 틱 ${granularity}`,

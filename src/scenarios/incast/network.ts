@@ -15,6 +15,7 @@ import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { recoveriesOf, sumOf } from '../tcp/senders.ts';
 import { BlockMeter } from './block-meter.ts';
+import { emptyRoundTrip } from './empty-path.ts';
 import { BACKWARD, CLIENT, downLink, FORWARD, incastPlaces, SWITCH, serverNames, upLink } from './places.ts';
 import { Servers } from './servers.ts';
 import type { IncastValues } from './settings.ts';
@@ -22,7 +23,6 @@ import { shareOf } from './share.ts';
 
 /** Ports towards servers, and hosts, hold so much that nothing is lost there. */
 const ROOM = 10_000;
-const ACK_BYTES = 40;
 
 interface World {
   readonly sim: Simulator;
@@ -130,11 +130,6 @@ function flowOptions(
     phase: sim.random(`clock phase of ${serverNames(params.n)[flow]!}`).uniform() * profile.tick,
     watched: flow === watchedOf(params),
   };
-}
-
-/** Both links there and back for a full segment and its ACK, ns. */
-function emptyRoundTrip({ mss, bw, delay }: IncastValues): Nanos {
-  return Math.ceil(4 * delay + (2 * (mss + 2 * ACK_BYTES) * 8e9) / bw);
 }
 
 const watchedOf = ({ watch, n }: IncastValues): number => Math.min(watch, n) - 1;

@@ -2,7 +2,7 @@
 // because until then they are those of the run in front; then its own events and silences.
 
 import { useMemo } from 'react';
-import { momentText } from '../../plot/numbers.ts';
+import { lengthText, momentText } from '../../plot/numbers.ts';
 import { idleGaps } from '../../record/idle-gaps.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { shownMarks } from '../../record/shown-marks.ts';
@@ -91,7 +91,7 @@ function Gaps({ record, from, groups, geometry, view }: GapProps) {
     const left = Math.max(geometry.left, xOf(Math.max(from, gap.from)));
     const width = Math.min(geometry.right, xOf(gap.to)) - left;
     if (gap.to <= from || width < 3) return [];
-    const length = momentText(gap.to - gap.from, language);
+    const length = lengthText(gap.to - gap.from, language);
     const middle = left + width / 2;
     const room = textWidth(length, 12, 600) / 2 + 6;
     const isFree = groups.every(({ x, width: taken }) => Math.abs(x - middle) > room + taken / 2);

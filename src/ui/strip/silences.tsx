@@ -2,7 +2,7 @@
 // strip says nothing; nor does it where the words of a short one would lie on those of its neighbour.
 
 import { memo } from 'react';
-import { momentText } from '../../plot/numbers.ts';
+import { lengthText } from '../../plot/numbers.ts';
 import type { IdleGap } from '../../record/idle-gaps.ts';
 import { endOf } from '../foundation/changes.ts';
 import { useLanguage, useLectern, useWords } from '../foundation/context.ts';
@@ -37,7 +37,7 @@ export const Silences = memo(function Silences({ gaps, geometry, view, say }: Pr
   });
   useOnRoot('silence', brackets.length > 0 ? '' : undefined);
   const worded = brackets.map((bracket) => {
-    const span = momentText(bracket.gap.to - bracket.gap.from, language);
+    const span = lengthText(bracket.gap.to - bracket.gap.from, language);
     // How long the run goes on after everything is done says nothing.
     const wordings = over && bracket.gap.to >= end ? [over, ''] : [...(say ? [say(span)] : []), ...words.silent(span)];
     return { ...bracket, wordings };

@@ -26,6 +26,10 @@ const inSegments =
   (name: string) =>
   (value: number, told: Subject): boolean =>
     near(value, told.mark.numbers[name]! / unitOf(told), 1e-9, 0);
+const tickOf = (told: Subject): number => {
+  const own = told.record.layout.kind === 'incast' ? param(told, 'g') : param(told, 'tick');
+  return Number(own ?? (param(told, 'tcp') === 'ns2001' ? 1e8 : 1e7));
+};
 /** The timeout or fast retransmit that a copy that was not needed goes back to. */
 const repair = (told: Subject): Mark => byId(told.record, cause(told)!.cause)!;
 const linkOf = ({ mark, record }: Subject) => record.layout.links[mark.link]!;
@@ -76,6 +80,12 @@ const CHECKS: Checks<
   minimum: ofMark('minimum'),
   maximum: ofMark('maximum'),
   initial: (span, told) => span === param(told, 'irto'),
+  // Two links each way, RFC 6298 2.2.
+  emptyPath: (span, told) =>
+    near(
+      span,
+      4 * Number(param(told, 'delay')) + (2 * (Number(param(told, 'mss')) + 80) * 8e9) / Number(param(told, 'bw')),
+    ),
   afterSyn: (span) => span === 3e9,
   rtoBefore: (span, { mark, record }) => {
     const before = record.marks.filter(
@@ -83,7 +93,7 @@ const CHECKS: Checks<
     );
     return span === before.at(-1)!.numbers['rto'];
   },
-  twoTicks: (span, told) => span === 2 * Number(param(told, 'tick') ?? (param(told, 'tcp') === 'ns2001' ? 1e8 : 1e7)),
+  twoTicks: (span, told) => span === 2 * tickOf(told),
   granularity: (span, told) => span === Number(param(told, 'g') ?? param(told, 'tick')),
   srtt: ofMark('srtt'),
   rttvar: ofMark('rttvar'),
@@ -199,7 +209,13 @@ function isRto({ facts, rules, winners }: Arithmetic, told: Subject): boolean {
   if (rules.has('rto.earlier') || rules.has('rto.rule')) return facts.rto === undefined || near(facts.rto, rto);
   const { minimum = 0, maximum, twoTicks, srtt, times = 1 } = facts;
   if (srtt === undefined) {
-    const first = facts.initial ?? facts.afterSyn ?? facts.rtoBefore ?? minimum;
+    const first =
+      facts.initial ??
+      (facts.emptyPath && 3 * facts.emptyPath) ??
+      facts.twoTicks ??
+      facts.afterSyn ??
+      facts.rtoBefore ??
+      minimum;
     return maximum === undefined ? near(first * times, rto) : first * times >= rto && winners.has('maximum');
   }
   if (times !== backoff) return false;
