@@ -1,4 +1,5 @@
-// The engine on the workloads W1 to W3, fresh process each, rounds interleaved with ns-2 where it is installed.
+// The engine on the workloads W1 to W3, fresh process each, rounds interleaved with ns-2 where it is installed; and the largest
+// incast, which has no twin but a limit.
 // Ratios are packet-hops per user CPU second against ns-2's: a packet-hop is an acknowledged segment, or its ACK, over one
 // link, so simulators that carry a little more or less are compared per unit of useful work.
 
@@ -7,12 +8,14 @@ import { isInstalled, type Measured, measure, median } from './measure.ts';
 
 interface Part {
   readonly name: string;
-  readonly workload: 'w1' | 'w2' | 'w3';
+  readonly workload: 'w1' | 'w2' | 'w3' | 'incast';
   readonly seconds: number;
   readonly flags: readonly string[];
   /** Least and wished-for ratio to ns-2. */
   readonly floor?: number;
   readonly goal?: number;
+  /** User CPU seconds it may take. */
+  readonly most?: number;
 }
 
 const PARTS: readonly Part[] = [
@@ -28,10 +31,12 @@ const PARTS: readonly Part[] = [
   { name: 'w3-no-probes', workload: 'w3', seconds: 120, flags: [] },
   { name: 'w3-long', workload: 'w3', seconds: 600, flags: ['probes'], floor: 9, goal: 12 },
   { name: 'w3-long-no-probes', workload: 'w3', seconds: 600, flags: [] },
+  { name: 'incast', workload: 'incast', seconds: 1, flags: ['probes'], most: 1.5 },
+  { name: 'incast-no-probes', workload: 'incast', seconds: 1, flags: [] },
 ];
 
 const twins = fileURLToPath(new URL('../bench/twins/', import.meta.url));
-const TWINS = { w1: 'w12.tcl', w2: 'w12.tcl', w3: 'w3.tcl' } as const;
+const TWINS: Readonly<Partial<Record<Part['workload'], string>>> = { w1: 'w12.tcl', w2: 'w12.tcl', w3: 'w3.tcl' };
 
 export const ENGINE_PARTS: readonly string[] = PARTS.map(({ name }) => name);
 
@@ -45,7 +50,8 @@ export interface EngineFigure {
   readonly ratio: number | undefined;
   readonly floor: number | undefined;
   readonly goal: number | undefined;
-  /** Per delivered segment; W3: per frame. */
+  readonly most: number | undefined;
+  /** Per delivered segment; W3: per frame; incast: per segment sent. */
   readonly eventsPerUnit: number;
   readonly peakMB: number;
   readonly digest: number;
@@ -69,16 +75,17 @@ export function benchEngine(names: readonly string[], bundles: Bundles, rounds =
       ours.set(name, [...(ours.get(name) ?? []), run]);
     }
     for (const key of new Set(parts.map(keyOf))) {
-      if (!withNs2) continue;
+      if (!withNs2 || key === undefined) continue;
       theirs.set(key, [...(theirs.get(key) ?? []), measure(['ns', ...key.split(' ')])]);
     }
     process.stderr.write(`round ${round + 1} of ${rounds}\n`);
   }
-  return parts.map((part) => figureOf(part, ours.get(part.name)!, theirs.get(keyOf(part))));
+  return parts.map((part) => figureOf(part, ours.get(part.name)!, theirs.get(keyOf(part) ?? '')));
 }
 
-/** The command line of the same workload for ns-2. */
-const keyOf = ({ workload, seconds }: Part): string => `${twins}${TWINS[workload]} ${workload} ${seconds}`;
+/** The command line of the same workload for ns-2; undefined where it has none. */
+const keyOf = ({ workload, seconds }: Part): string | undefined =>
+  TWINS[workload] && `${twins}${TWINS[workload]} ${workload} ${seconds}`;
 
 function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measured[] | undefined): EngineFigure {
   const times = ours.map(({ userSeconds }) => userSeconds);
@@ -95,10 +102,16 @@ function figureOf(part: Part, ours: readonly Measured[], theirs: readonly Measur
     ratio: ns2 === undefined ? undefined : ourRate / (ns2Acked! / ns2),
     floor: part.floor,
     goal: part.goal,
+    most: part.most,
     eventsPerUnit: eventsPerUnit!,
     peakMB: peakMB!,
     digest: digest!,
   };
+}
+
+function limitOf({ floor, goal, most }: EngineFigure): string {
+  if (most !== undefined) return `at most ${most} s`;
+  return floor === undefined ? '' : `${floor} / ${goal}`;
 }
 
 export function engineTable(figures: readonly EngineFigure[]): string {
@@ -109,7 +122,7 @@ export function engineTable(figures: readonly EngineFigure[]): string {
     `${number(figure.userSeconds, 3)} (${number(figure.fastest, 3)}-${number(figure.slowest, 3)})`,
     number(figure.ns2UserSeconds, 3),
     number(figure.ratio, 2),
-    figure.floor === undefined ? '' : `${figure.floor} / ${figure.goal}`,
+    limitOf(figure),
     number(figure.eventsPerUnit, 3),
     number(figure.peakMB, 0),
     figure.digest.toString(16),

@@ -8,6 +8,7 @@ import type { TcpFlow } from '../src/engine/tcp/flow.ts';
 import { buildCellMerge } from './cell-merge.ts';
 import { buildDumbbell, drain } from './dumbbell.ts';
 import { buildSharedBus } from './shared-bus.ts';
+import { buildSynchronised } from './synchronised.ts';
 import { WebFarm } from './web-farm.ts';
 
 interface Built {
@@ -47,6 +48,7 @@ export function runWorkload(args: readonly string[]): void {
 function builtOf(workload: string, length: string | undefined, flags: readonly string[]): Built {
   if (workload === 'w3') return bus(seconds(Number(length)), flags);
   if (workload === 'w4') return cells(seconds(Number(length)), flags);
+  if (workload === 'incast') return reads(seconds(Number(length)), flags);
   if (workload === 'w5') return farm(Number(length), flags);
   return dumbbell(workload, length, flags);
 }
@@ -62,6 +64,15 @@ function farm(requests: number, flags: readonly string[]): Built {
     simulated: sim.now / 1e9,
   });
   return { sim, probes, flows: [], isDone: () => built.answered >= requests, results };
+}
+
+function reads(horizon: Nanos, flags: readonly string[]): Built {
+  const { sim, probes, metrics } = buildSynchronised(horizon, flags.includes('probes'));
+  const results = () => {
+    const { goodput, segmentsSent, timeouts } = metrics() as Record<string, number>;
+    return { eventsPerUnit: sim.eventsFired / segmentsSent!, goodput: goodput!, expired: timeouts! };
+  };
+  return { sim, probes, flows: [], results };
 }
 
 function cells(horizon: Nanos, flags: readonly string[]): Built {

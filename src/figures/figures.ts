@@ -2,6 +2,7 @@
 
 import { atmFigures } from './atm-figures.ts';
 import { bufferFigures } from './buffer-figures.ts';
+import { incastFigures } from './incast-figures.ts';
 import type { PaperFigure } from './paper-figure.ts';
 import { rtoFigures } from './rto-figures.ts';
 import type { SweepDrawing } from './sweep-drawing.ts';
@@ -16,6 +17,7 @@ export const figures: readonly PaperFigure[] = [
   ...webClusterFigures,
   ...atmFigures,
   ...virtualServerFigures,
+  ...incastFigures,
 ];
 
 /** Case does not matter; undefined if there is none. */

@@ -6,6 +6,7 @@ import { metric } from '../kit/metric.ts';
 import type { Chart, MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { queueChart, timerChart } from '../tcp/charts.ts';
+import { FAST_RETRANSMITS, RETRANSMISSIONS, SEGMENTS_SENT, TIMEOUTS } from '../tcp/results.ts';
 
 const SERVERS = text('servers', '서버');
 
@@ -101,12 +102,7 @@ const metrics: readonly MetricInfo[] = [
     ),
     { average: true, none: text('no whole block', '온전한 블록 없음'), minor: true },
   ),
-  metric(
-    'timeouts',
-    'count',
-    text('Timeouts', '타임아웃'),
-    text('Number of retransmission timers that expired.', '재전송 타이머가 만료된 횟수입니다.'),
-  ),
+  TIMEOUTS,
   metric(
     'silentTime',
     'ns',
@@ -134,18 +130,8 @@ const metrics: readonly MetricInfo[] = [
       '도착하지 못한 패킷입니다. 스위치 버퍼가 가득 차 폐기되었거나 직접 폐기한 패킷을 셉니다.',
     ),
   ),
-  metric(
-    'fastRetransmits',
-    'count',
-    text('Fast retransmits', '빠른 재전송'),
-    text('Number of retransmissions triggered by three duplicate ACKs.', '중복 ACK 세 개를 받아 재전송한 횟수입니다.'),
-  ),
-  metric(
-    'retransmissions',
-    'packets',
-    text('Retransmissions', '재전송한 세그먼트'),
-    text('Segments that were sent again, for whatever reason.', '이유와 상관없이 다시 보낸 세그먼트의 수입니다.'),
-  ),
+  FAST_RETRANSMITS,
+  RETRANSMISSIONS,
   metric(
     'largestQueue',
     'packets',
@@ -155,12 +141,7 @@ const metrics: readonly MetricInfo[] = [
       '버퍼에 한꺼번에 있던 패킷의 최대 개수입니다. 전송 중인 패킷도 셉니다.',
     ),
   ),
-  metric(
-    'segmentsSent',
-    'packets',
-    text('Segments sent', '보낸 세그먼트'),
-    text('Data segments sent, retransmissions included.', '보낸 데이터 세그먼트의 수입니다. 재전송도 셉니다.'),
-  ),
+  SEGMENTS_SENT,
 ];
 
 /** In the order in which they are shown. */

@@ -3,8 +3,10 @@
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { Gbps, Mbps } from '../../engine/core/units.ts';
 import { end } from '../kit/define.ts';
-import { choice, count, duration, factor, packets, rate, settings, size, type Values } from '../kit/settings.ts';
+import { choice, count, duration, packets, rate, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
+import { PROFILE_LABELS } from '../tcp/profiles.ts';
+import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
 import { delayedAck, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
 
 const lesson = settings({
@@ -128,66 +130,22 @@ const tcp = settings({
     options: [
       {
         value: 'rfc',
-        label: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298'),
+        label: PROFILE_LABELS.rfc,
         sets: { cc: 'newreno', lt: false, dack: 0, g: us(10) },
       },
-      { value: 'ns2', label: text('ns-2.35', 'ns-2.35'), sets: { cc: 'reno', lt: true, dack: 0, g: ms(10) } },
+      { value: 'ns2', label: PROFILE_LABELS.ns2, sets: { cc: 'reno', lt: true, dack: 0, g: ms(10) } },
       {
         value: 'linux',
-        label: text('like Linux 6 (Reno without SACK)', 'Linux 6 방식(Reno, SACK 없음)'),
+        label: PROFILE_LABELS.linux,
         sets: { cc: 'newreno', lt: true, dack: ms(40), g: us(10) },
       },
     ],
   }),
   cc: { ...lossRecovery, default: 'newreno' },
-  rmax: duration({
-    label: text('RTO maximum', 'RTO 최댓값'),
-    help: text(
-      'The retransmission timeout is never longer than this, however often it has been doubled.',
-      '재전송 타임아웃(RTO)은 몇 번을 두 배로 늘려도 이 값보다 길어지지 않습니다.',
-    ),
-    cite: 'RFC 6298 2.5',
-    live: true,
-    default: seconds(60),
-    min: ms(1),
-    max: seconds(120),
-    step: us(100),
-    scale: 'log',
-  }),
-  rto: choice({
-    label: text('RTO algorithm', 'RTO 알고리즘'),
-    help: text(
-      'How the retransmission timeout follows from the measured RTT.',
-      '측정한 RTT로 재전송 타임아웃을 정하는 방법입니다.',
-    ),
-    default: 'rfc6298',
-    options: [
-      { value: 'rfc6298', label: text('Jacobson/Karels (RFC 6298)', 'Jacobson/Karels (RFC 6298)') },
-      { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
-      { value: 'fixed', label: text('Fixed', '고정값') },
-    ],
-  }),
-  rfix: duration({
-    label: text('Fixed RTO', '고정 RTO'),
-    help: text(
-      'The retransmission timeout of the algorithm "Fixed"; the others do not use it.',
-      'RTO 알고리즘이 "고정값"일 때의 재전송 타임아웃입니다. 다른 알고리즘에서는 쓰지 않습니다.',
-    ),
-    default: ms(10),
-    min: us(100),
-    max: seconds(3),
-    step: us(100),
-    scale: 'log',
-  }),
-  k: factor({
-    label: text('RTTVAR factor', 'RTTVAR 배수'),
-    help: text('K in RTO = SRTT + K × RTTVAR.', 'RTO = SRTT + K × RTTVAR의 K입니다.'),
-    cite: 'RFC 6298 2.2',
-    default: 4,
-    min: 1,
-    max: 8,
-    step: 0.5,
-  }),
+  rmax: rtoMaximum({ min: ms(1), step: us(100) }),
+  rto: rtoAlgorithm,
+  rfix: fixedRto({ default: ms(10), min: us(100), max: seconds(3), step: us(100) }),
+  k: rttvarFactor,
   g: duration({
     label: text('Clock granularity', '시계 틱'),
     help: text(

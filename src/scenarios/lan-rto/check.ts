@@ -5,16 +5,14 @@ import { ms } from '../../engine/core/time.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { type Text, text } from '../kit/text.ts';
 import type { LanValues } from '../lan/settings.ts';
+import { EMPTY_RANGE } from '../tcp/check-range.ts';
 
 const BELOW_TWO_TICKS = text(
   'In ns-2 no timeout is shorter than two ticks of its clock, so RTO minimum is raised to two ticks. With ns-2’s tick of 0.1 s in 2001 that was 0.2 s: the smallest RTO minimum anyone could try.',
   'ns-2의 타임아웃은 시계의 두 틱보다 짧을 수 없어 RTO 최솟값을 두 틱으로 올렸습니다. 2001년 ns-2의 틱은 0.1초여서 시험할 수 있는 가장 작은 RTO 최솟값이 0.2초였습니다.',
 );
 const EMPTY: Readonly<Record<'rmax' | 'crmax', Text>> = {
-  rmax: text(
-    'RTO minimum is larger than RTO maximum, so the maximum is raised to it.',
-    'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
-  ),
+  rmax: EMPTY_RANGE,
   crmax: text(
     'RTO minimum of the clients is larger than their RTO maximum, so the maximum is raised to it.',
     '클라이언트의 RTO 최솟값이 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',

@@ -3,22 +3,13 @@
 import { ms } from '../../engine/core/time.ts';
 import type { Complaint } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
+import { checkRange } from '../tcp/check-range.ts';
 import { checkRecovery } from '../tcp/check-recovery.ts';
 import type { RenoValues } from './settings.ts';
 
 export function checkReno(values: RenoValues): readonly Complaint[] {
-  const complaints: Complaint[] = [...checkRecovery(values)];
-  const { rmin, rmax, n, start, end, queue, qmin, qmax } = values;
-  if (rmin > rmax) {
-    complaints.push({
-      key: 'rmax',
-      message: text(
-        'RTO minimum is larger than RTO maximum, so the maximum is raised to it.',
-        'RTO 최솟값이 RTO 최댓값보다 커서 최댓값을 최솟값만큼 올렸습니다.',
-      ),
-      instead: rmin,
-    });
-  }
+  const complaints: Complaint[] = [...checkRecovery(values), ...checkRange(values)];
+  const { n, start, end, queue, qmin, qmax } = values;
   if (queue === 'red' && qmin >= qmax) {
     complaints.push({
       key: 'qmax',

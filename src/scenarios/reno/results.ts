@@ -5,6 +5,7 @@ import { metric } from '../kit/metric.ts';
 import type { Chart, MetricInfo } from '../kit/scenario.ts';
 import { text } from '../kit/text.ts';
 import { AVERAGE_OF_RED, queueChart, rateChart, timerChart, windowChart } from '../tcp/charts.ts';
+import { FAST_RETRANSMITS, RETRANSMISSIONS, SEGMENTS_SENT, TIMEOUTS } from '../tcp/results.ts';
 
 export const renoCharts: readonly Chart[] = [
   queueChart(text('Queue at the router', '라우터 큐'), 'q', [AVERAGE_OF_RED]),
@@ -27,24 +28,9 @@ const metrics: readonly MetricInfo[] = [
       '도착하지 못한 패킷입니다. 큐가 가득 차 폐기되었거나, 무작위로 사라졌거나, 직접 폐기한 패킷을 모두 셉니다.',
     ),
   ),
-  metric(
-    'timeouts',
-    'count',
-    text('Timeouts', '타임아웃'),
-    text('Number of retransmission timers that expired.', '재전송 타이머가 만료된 횟수입니다.'),
-  ),
-  metric(
-    'fastRetransmits',
-    'count',
-    text('Fast retransmits', '빠른 재전송'),
-    text('Number of retransmissions triggered by three duplicate ACKs.', '중복 ACK 세 개를 받아 재전송한 횟수입니다.'),
-  ),
-  metric(
-    'retransmissions',
-    'packets',
-    text('Retransmissions', '재전송한 세그먼트'),
-    text('Segments that were sent again, for whatever reason.', '이유와 상관없이 다시 보낸 세그먼트의 수입니다.'),
-  ),
+  TIMEOUTS,
+  FAST_RETRANSMITS,
+  RETRANSMISSIONS,
   metric(
     'largestQueue',
     'packets',
@@ -90,12 +76,7 @@ const metrics: readonly MetricInfo[] = [
       '어떤 링크에도 지나가는 것이 없이 송신자가 타이머만 기다린 시간입니다.',
     ),
   ),
-  metric(
-    'segmentsSent',
-    'packets',
-    text('Segments sent', '보낸 세그먼트'),
-    text('Data segments sent, retransmissions included.', '보낸 데이터 세그먼트의 수입니다. 재전송도 셉니다.'),
-  ),
+  SEGMENTS_SENT,
 ];
 
 /** In the order in which they are shown. */

@@ -3,21 +3,11 @@
 
 import { ms, seconds, us } from '../../engine/core/time.ts';
 import { kbps, Mbps } from '../../engine/core/units.ts';
-import {
-  choice,
-  count,
-  duration,
-  factor,
-  packets,
-  probability,
-  rate,
-  settings,
-  size,
-  type Values,
-} from '../kit/settings.ts';
+import { choice, count, duration, packets, probability, rate, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { profileSetting } from '../tcp/profiles.ts';
 import { rtoRule } from '../tcp/rto-rule.ts';
+import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
 import { delayedAck, initialRto, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
 import { redSettings } from './red-settings.ts';
 
@@ -90,47 +80,9 @@ const lesson = settings({
 });
 
 const timer = settings({
-  rmax: duration({
-    label: text('RTO maximum', 'RTO 최댓값'),
-    help: text(
-      'The retransmission timeout is never longer than this, however often it has been doubled.',
-      '재전송 타임아웃(RTO)은 몇 번을 두 배로 늘려도 이 값보다 길어지지 않습니다.',
-    ),
-    cite: 'RFC 6298 2.5',
-    live: true,
-    default: seconds(60),
-    min: ms(100),
-    max: seconds(120),
-    step: ms(1),
-    scale: 'log',
-  }),
-  rto: choice({
-    label: text('RTO algorithm', 'RTO 알고리즘'),
-    help: text(
-      'How the retransmission timeout follows from the measured RTT.',
-      '측정한 RTT로 재전송 타임아웃을 정하는 방법입니다.',
-    ),
-    default: 'rfc6298',
-    options: [
-      { value: 'rfc6298', label: text('Jacobson/Karels (RFC 6298)', 'Jacobson/Karels (RFC 6298)') },
-      { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
-      { value: 'fixed', label: text('Fixed', '고정값') },
-    ],
-    rule: rtoRule,
-  }),
-  rfix: duration({
-    label: text('Fixed RTO', '고정 RTO'),
-    help: text(
-      'The retransmission timeout of the algorithm "Fixed"; the others do not use it.',
-      'RTO 알고리즘이 "고정값"일 때의 재전송 타임아웃입니다. 다른 알고리즘에서는 쓰지 않습니다.',
-    ),
-    live: true,
-    default: seconds(1),
-    min: ms(10),
-    max: seconds(10),
-    step: ms(1),
-    scale: 'log',
-  }),
+  rmax: rtoMaximum({ min: ms(100), step: ms(1) }),
+  rto: { ...rtoAlgorithm, rule: rtoRule },
+  rfix: { ...fixedRto({ default: seconds(1), min: ms(10), max: seconds(10), step: ms(1) }), live: true },
   irto: initialRto(seconds(1)),
   g: duration({
     label: text('Clock granularity', '시계 틱'),
@@ -145,16 +97,7 @@ const timer = settings({
     step: ms(1),
     scale: 'log',
   }),
-  k: factor({
-    label: text('RTTVAR factor', 'RTTVAR 배수'),
-    help: text('K in RTO = SRTT + K × RTTVAR.', 'RTO = SRTT + K × RTTVAR의 K입니다.'),
-    cite: 'RFC 6298 2.2',
-    live: true,
-    default: 4,
-    min: 1,
-    max: 8,
-    step: 0.5,
-  }),
+  k: { ...rttvarFactor, live: true },
 });
 
 const tcp = settings({

@@ -16,7 +16,7 @@ export const PROFILES = {
 
 export type ProfileWord = keyof typeof PROFILES;
 
-const LABELS: Readonly<Record<ProfileWord, Text>> = {
+export const PROFILE_LABELS: Readonly<Record<ProfileWord, Text>> = {
   rfc: text('RFC 5681 and RFC 6298', 'RFC 5681, RFC 6298'),
   ns2: text('ns-2.35', 'ns-2.35'),
   ns2web: text('ns-2.35, web studies', 'ns-2.35, 웹 연구'),
@@ -39,7 +39,7 @@ export const profileSetting = ({ help, default: first, besides }: ProfileWords):
     default: first,
     options: (Object.keys(PROFILES) as ProfileWord[]).map((value) => ({
       value,
-      label: LABELS[value],
+      label: PROFILE_LABELS[value],
       sets: { ...ownOf(PROFILES[value]), ...besides?.[value] },
     })),
   });

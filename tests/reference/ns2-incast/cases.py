@@ -11,7 +11,9 @@ server's next segment comes at the instant at which its last one has been served
 """
 import gzip, json, os, subprocess, sys
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, '..', 'ns2-p2p', 'random'))
+RANDOM = os.path.join(HERE, '..', 'ns2-p2p', 'random')
+SCRIPT = os.path.join(RANDOM, 'p2p.tcl')
+sys.path.insert(0, RANDOM)
 from cases import finish, g
 
 DEFAULTS = dict(servers=8, rate=1e9, delay=25e-6, cable=10e-6, longer=0.937e-6, buffer=32, share=64, request=100e-6, window=44,
@@ -51,7 +53,7 @@ def run(case, out):
          f"wininit={c['wininit']}", f"syn={c['syn']}", f"minrto={g(c['minrto'])}", f"maxrto={g(c['maxrto'])}", f"tick={g(c['tick'])}",
          f"rtxinit={g(c['rtxinit'])}", f"limtransmit={c['limtransmit']}", f"precise={c['precise']}", f"seed={c['seed']}",
          f"share={c['share']}", f"request={g(c['request'])}", 'drops=' + ' '.join(map(str, c['drops']))]
-    p = subprocess.run(['nice', 'ns', f'{HERE}/incast.tcl'] + a, capture_output=True, text=True, timeout=300)
+    p = subprocess.run(['nice', 'ns', SCRIPT] + a, capture_output=True, text=True, timeout=300)
     if not os.path.exists(raw) or 'final' not in p.stdout:
         raise SystemExit(f"{c['name']}: {p.stdout[-200:]} {p.stderr[-300:]}")
     phase, final = {}, {}
@@ -62,7 +64,7 @@ def run(case, out):
         if w[:1] == ['final']:
             final[w[1]] = {w[k]: int(float(w[k + 1])) for k in range(2, len(w), 2)}
     d = dict(
-        kind='ns2-p2p', name=c['name'], purpose=c['purpose'], generator='ns-2.35, tests/reference/ns2-incast/incast.tcl',
+        kind='ns2-p2p', name=c['name'], purpose=c['purpose'], generator='ns-2.35, tests/reference/ns2-p2p/random/p2p.tcl',
         simulated_s=c['sim_s'],
         topology=dict(flows=c['servers'], access=dict(rate_bps=acc, delay_s=c['cable'], queue_limit_packets=1000),
                       bottleneck=dict(rate_bps=c['rate'], delay_s=c['delay'], forward_queue_limit_packets=c['buffer'], reverse_queue_limit_packets=1000)),

@@ -1,5 +1,9 @@
 # N TCP flows over one DropTail bottleneck: made the reference traces; here with rfc2988 (minimum of the RTO before or after back-off).
 # usage: ns p2p.tcl key=value ...   (all keys have defaults below)
+#   queue, red, redseed   what stands before the bottleneck, variables of Queue/RED, seed of what it draws
+#   cables    one-way delay of the access links of each flow (both ends), s; left out: acc_s for all
+#   share     packets each flow sends of every block that all send together (ns2-incast); 0: no blocks, but npkts= and more=
+#   request   from the arrival of the last packet of a block until all flows are handed the next share, s
 # Writes events to the file named by out=.
 #   S = data packet handed to the access link by the sender (seq, retransmit flag)
 #   A = ack arrives at the sender (cumulative ack number = last in-order packet)
@@ -14,6 +18,7 @@ array set P {
   starts 0.0 npkts -1 drops {} delack 0.1 seed 1000 delaygrowth 1 limtransmit 1 precise 1
   more {}  rfc2988 1  bnrev_q 1000
   queue DropTail red {} redseed 1
+  cables {} share 0 request 0.0001
 }
 foreach a $argv { set i [string first = $a]; set P([string range $a 0 [expr $i-1]]) [string range $a [expr $i+1] end] }
 Agent/TCP set tcpTick_ $P(tick)
@@ -68,6 +73,19 @@ proc onack {i line} {
   puts $f "[format %.9f [$ns now]],A,$i,[lindex $line 10],"; want $i
 }
 proc ondrop {w line} { global f ns; puts $f "[format %.9f [$ns now]],D,[lindex $line 7],[lindex $line 10],$w" }
+set blocks 0; set whole 0
+proc oncome {i line} {
+  global ns P tcp read blocks whole
+  if {[lindex $line 4] != "ack"} return
+  # packets 1 to n with a SYN, 0 to n-1 without
+  set last [expr ($blocks + 1) * $P(share) - ($P(syn) ? 0 : 1)]
+  if {$read($i) > $blocks || [lindex $line 10] < $last} return
+  set read($i) [expr $blocks + 1]
+  if {[incr whole] < $P(nflows)} return
+  set whole 0; incr blocks
+  set t [expr [$ns now] + $P(request)]
+  for {set k 0} {$k < $P(nflows)} {incr k} { $ns at $t "$tcp($k) advanceby $P(share)" }
+}
 proc setphase {i} {
   global defaultRNG P tcp
   $defaultRNG seed [expr $P(seed)+7*$i+1]
@@ -82,8 +100,9 @@ proc setphase {i} {
 }
 for {set i 0} {$i < $P(nflows)} {incr i} {
   set s [$ns node]; set d [$ns node]
-  $ns duplex-link $s $r1 $P(acc_bps) $P(acc_s) DropTail
-  $ns duplex-link $r2 $d $P(acc_bps) $P(acc_s) DropTail
+  set cable [expr {[llength $P(cables)] > 0 ? [lindex $P(cables) $i] : $P(acc_s)}]
+  $ns duplex-link $s $r1 $P(acc_bps) $cable DropTail
+  $ns duplex-link $r2 $d $P(acc_bps) $cable DropTail
   foreach {a b} [list $s $r1 $r1 $s $r2 $d $d $r2] { $ns queue-limit $a $b $P(acc_q) }
   $ns trace-queue $s $r1 $nul; $ns trace-queue $r1 $s $nul
   set e [[$ns link $s $r1] set enqT_]; $e set callback_ 1; $e proc handle a "onsend $i \$a"
@@ -97,7 +116,13 @@ for {set i 0} {$i < $P(nflows)} {incr i} {
   $ns attach-agent $s $tcp($i); $ns attach-agent $d $sk; $ns connect $tcp($i) $sk
   set np [lindex $P(npkts) [expr $i % [llength $P(npkts)]]]
   set st [lindex $P(starts) [expr $i % [llength $P(starts)]]]
-  if {$np < 0} { set ftp [new Application/FTP]; $ftp attach-agent $tcp($i); $ns at $st "$ftp start"
+  if {$P(share) > 0} {
+    # what the client sends back tells what has come in order
+    $ns trace-queue $d $r2 $nul
+    set e [[$ns link $d $r2] set enqT_]; $e set callback_ 1; $e proc handle a "oncome $i \$a"
+    set read($i) 0
+    $ns at $st "$tcp($i) advanceby $P(share)"
+  } elseif {$np < 0} { set ftp [new Application/FTP]; $ftp attach-agent $tcp($i); $ns at $st "$ftp start"
   } else { $ns at $st "$tcp($i) advanceby $np" }
   # further transfers on the same connection: list of time:packets
   foreach m $P(more) { foreach {mt mn} [split $m :] { $ns at $mt "$tcp($i) advanceby $mn" } }

@@ -1,0 +1,68 @@
+// The settings of the RTO of a sender who keeps to nobody's profile: the algorithm, its bounds and factors. Used where a scenario
+// is about TCP alone; RTO minimum, which a lesson words for its own sender, is left out.
+
+import { type Nanos, seconds } from '../../engine/core/time.ts';
+import { choice, duration, factor } from '../kit/settings.ts';
+import { text } from '../kit/text.ts';
+
+/** What a setting of a scenario may have of its own, ns. */
+interface Own {
+  readonly default: Nanos;
+  readonly min: Nanos;
+  readonly max: Nanos;
+  readonly step: Nanos;
+}
+
+/** Key `rmax`. @param own the rest is from its step to two minutes */
+export const rtoMaximum = (own: Pick<Own, 'min' | 'step'>) =>
+  duration({
+    label: text('RTO maximum', 'RTO 최댓값'),
+    help: text(
+      'The retransmission timeout is never longer than this, however often it has been doubled.',
+      '재전송 타임아웃(RTO)은 몇 번을 두 배로 늘려도 이 값보다 길어지지 않습니다.',
+    ),
+    cite: 'RFC 6298 2.5',
+    live: true,
+    default: seconds(60),
+    max: seconds(120),
+    scale: 'log',
+    ...own,
+  });
+
+/** Key `rto`. */
+export const rtoAlgorithm = choice({
+  label: text('RTO algorithm', 'RTO 알고리즘'),
+  help: text(
+    'How the retransmission timeout follows from the measured RTT.',
+    '측정한 RTT로 재전송 타임아웃을 정하는 방법입니다.',
+  ),
+  default: 'rfc6298',
+  options: [
+    { value: 'rfc6298', label: text('Jacobson/Karels (RFC 6298)', 'Jacobson/Karels (RFC 6298)') },
+    { value: 'rfc793', label: text('Twice the smoothed RTT (RFC 793)', '평활 RTT의 두 배 (RFC 793)') },
+    { value: 'fixed', label: text('Fixed', '고정값') },
+  ],
+});
+
+/** Key `rfix`. */
+export const fixedRto = (own: Own) =>
+  duration({
+    label: text('Fixed RTO', '고정 RTO'),
+    help: text(
+      'The retransmission timeout of the algorithm "Fixed"; the others do not use it.',
+      'RTO 알고리즘이 "고정값"일 때의 재전송 타임아웃입니다. 다른 알고리즘에서는 쓰지 않습니다.',
+    ),
+    scale: 'log',
+    ...own,
+  });
+
+/** Key `k`. */
+export const rttvarFactor = factor({
+  label: text('RTTVAR factor', 'RTTVAR 배수'),
+  help: text('K in RTO = SRTT + K × RTTVAR.', 'RTO = SRTT + K × RTTVAR의 K입니다.'),
+  cite: 'RFC 6298 2.2',
+  default: 4,
+  min: 1,
+  max: 8,
+  step: 0.5,
+});
