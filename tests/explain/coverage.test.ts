@@ -62,6 +62,7 @@ const sets: readonly Set[] = [
   of(incast, isFull ? 40 : 16),
   of(lanRto, isFull ? 30 : 20),
   of(nicBuffer, isFull ? 30 : 20),
+  { scenario: lanRto, runs: 2, run: (seed) => chosenRun(lanRto, seed, { rto: 'max(min, srtt + 4 * rttvar)' }) },
   of(tcpOverAtm, isFull ? 100 : 30),
   { scenario: webCluster, runs: isFull ? 100 : 75, run: chosenCluster },
   { scenario: virtualServer, runs: 100, run: chosenVirtual },

@@ -5,7 +5,7 @@ import type { Program } from '../core/formula.ts';
 import type { Probes } from '../core/probe.ts';
 import { RuleLog } from '../core/rule-log.ts';
 import type { Simulator } from '../core/simulator.ts';
-import type { Nanos } from '../core/time.ts';
+import { ms, type Nanos } from '../core/time.ts';
 import { After } from '../net/after.ts';
 import type { Carrier } from '../net/carrier.ts';
 import type { Packet } from '../net/packet.ts';
@@ -50,6 +50,8 @@ export interface FlowOptions<Route = readonly number[]> {
   readonly fastRetransmit?: FastRetransmit;
   /** A word, or a formula over `RTO_NAMES`. */
   readonly rtoAlgorithm: 'rfc6298' | 'rfc793' | 'fixed' | Program;
+  /** The shortest timer that a formula can give, ns; left out: 1 ms. */
+  readonly leastRto?: Nanos;
   /** The settings below are read when they are used: moving them is changing the object. */
   readonly bounds: RtoBounds;
   readonly fixedRto: { value: Nanos };
@@ -185,7 +187,8 @@ function estimatorOf(options: Settings, log: RuleLog): RtoEstimator {
   if (options.rtoAlgorithm === 'fixed') return new FixedRto(options.fixedRto);
   if (options.rtoAlgorithm === 'rfc793') return new Rfc793(bounds, initialRto);
   const options6298 = { bounds, initialRto, granularity: tick, factors };
-  if (typeof rtoAlgorithm === 'object') return new RuleRto(rtoAlgorithm, options6298, log);
+  if (typeof rtoAlgorithm === 'object')
+    return new RuleRto(rtoAlgorithm, { ...options6298, least: options.leastRto ?? ms(1) }, log);
   switch (profile.estimator) {
     case 'ns-ticks':
       return new NsRto({ bounds, tick, phase, initialRto, minimumApplied });

@@ -15,10 +15,13 @@ export const RTO_NAMES = ['rtt', 'srtt', 'rttvar', 'min', 'max', 'g', 'k', 'back
 const [RTT, SRTT, RTTVAR, MIN, MAX, G, K, BACKOFF, N, SRTT793] = RTO_NAMES.keys();
 const MEASURED: readonly (typeof RTO_NAMES)[number][] = ['rtt', 'srtt', 'rttvar', 'srtt793'];
 
-/** No timer is shorter: what a formula gives below is not used. */
-const LEAST_RTO = ms(1);
 /** Of a connection to which nobody answers. */
 const DOUBLED_AT_MOST = 0x40000000;
+
+export interface RuleRtoOptions extends Rfc6298Options {
+  /** No timer is shorter: what a formula gives below is not used. Left out: 1 ms. */
+  readonly least?: Nanos;
+}
 
 export class RuleRto implements RtoEstimator {
   srtt: Nanos = 0;
@@ -30,11 +33,13 @@ export class RuleRto implements RtoEstimator {
   /** It measures nothing, and so holds from the start. */
   private readonly isFree: boolean;
   private readonly options: Rfc6298Options;
+  private readonly least: Nanos;
   private readonly log: RuleLog;
 
-  constructor(program: Program, options: Rfc6298Options, log: RuleLog) {
+  constructor(program: Program, options: RuleRtoOptions, log: RuleLog) {
     this.formula = new Formula(program);
     this.options = options;
+    this.least = options.least ?? ms(1);
     this.log = log;
     this.backsOffItself = this.formula.isAskedFor('backoff');
     this.rto = withinBounds(options.initialRto, { minimum: 0, maximum: options.bounds.maximum });
@@ -85,7 +90,8 @@ export class RuleRto implements RtoEstimator {
   }
 
   onBoundsMoved(): void {
-    // The next computation sees them.
+    // The next computation sees them; without a measurement there is none, but this.
+    if (this.isFree) this.compute();
   }
 
   private compute(): void {
@@ -101,13 +107,13 @@ export class RuleRto implements RtoEstimator {
     numbers[BACKOFF!] = this.backoff;
     formula.run();
     const gave = formula.value;
-    if (gave >= LEAST_RTO && gave < Number.POSITIVE_INFINITY) this.rto = Math.min(Math.round(gave), maximum);
+    if (gave >= this.least && gave < Number.POSITIVE_INFINITY) this.rto = Math.min(Math.round(gave), maximum);
     else this.mend(gave, maximum);
   }
 
   /** What is not a number leaves the RTO as it was; what is out of range gives way to the end of it. */
   private mend(gave: number, maximum: Nanos): void {
-    if (gave < LEAST_RTO) this.rto = LEAST_RTO;
+    if (gave < this.least) this.rto = this.least;
     else if (gave === Number.POSITIVE_INFINITY) this.rto = maximum;
     this.log.unusable(gave, this.rto);
   }

@@ -10,7 +10,10 @@ import { state } from '../state.ts';
 import { earlierRto, firstRto } from './first-rto.ts';
 
 /** The rule for the timeout that a run has; undefined where an algorithm of the list makes it. */
-export function rtoRuleOf({ record, scenario }: Pick<Subject, 'record' | 'scenario'>): Rule | undefined {
+export function rtoRuleOf({ mark, record, scenario }: Subject): Rule | undefined {
+  // On a LAN it is the internal server's alone.
+  const { layout } = record;
+  if (layout.kind === 'lan' && layout.flows[mark.flow]?.from !== 'S') return undefined;
   const setting = scenario.parameters.find(({ key }) => key === 'rto');
   return setting && ruleIn(setting, record.spec.params['rto']);
 }

@@ -1,7 +1,8 @@
 // The settings of `incast` by subject, and which of them have no effect with some values of others.
 
+import { readsName } from '../kit/rule.ts';
 import { type Groups, idleBy, network, tcp, theRun, timers, traffic } from '../kit/setting-groups.ts';
-import type { IncastValues } from './settings.ts';
+import { type IncastValues, incastSettings } from './settings.ts';
 
 export const incastGroups: Groups<IncastValues> = [
   timers('rmin', 'rmax', 'rto', 'rfix', 'g', 'k', 'dack'),
@@ -13,6 +14,7 @@ export const incastGroups: Groups<IncastValues> = [
 
 export const incastIdle = idleBy<IncastValues>([
   [['rfix'], ({ rto }) => rto !== 'fixed'],
-  [['k', 'g'], ({ rto }) => rto !== 'rfc6298'],
+  [['k'], ({ rto }) => rto !== 'rfc6298' && !readsName(incastSettings.rto, rto, 'k')],
+  [['g'], ({ rto }) => rto !== 'rfc6298' && !readsName(incastSettings.rto, rto, 'g')],
   [['per', 'watch'], ({ n }) => n === 1],
 ]);

@@ -2,7 +2,7 @@
 // switch's port towards the client.
 
 import type { Simulator } from '../../engine/core/simulator.ts';
-import type { Nanos } from '../../engine/core/time.ts';
+import { type Nanos, us } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { Network } from '../../engine/net/network.ts';
 import { DropTail } from '../../engine/net/queues/drop-tail.ts';
@@ -11,6 +11,7 @@ import { declareFlow, type FlowOptions, join, type TcpFlow } from '../../engine/
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { SynchronisedReads } from '../../engine/tcp/synchronised-reads.ts';
 import type { Layout } from '../kit/layout.ts';
+import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { recoveriesOf, sumOf } from '../tcp/senders.ts';
@@ -18,7 +19,7 @@ import { BlockMeter } from './block-meter.ts';
 import { emptyRoundTrip } from './empty-path.ts';
 import { BACKWARD, CLIENT, downLink, FORWARD, incastPlaces, SWITCH, serverNames, upLink } from './places.ts';
 import { Servers } from './servers.ts';
-import type { IncastValues } from './settings.ts';
+import { type IncastValues, incastSettings } from './settings.ts';
 import { shareOf } from './share.ts';
 
 /** Ports towards servers, and hosts, hold so much that nothing is lost there. */
@@ -122,7 +123,8 @@ function flowOptions(
     segmentBytes: params.mss,
     rwndSegments: params.wnd,
     recovery: params.cc,
-    rtoAlgorithm: params.rto,
+    rtoAlgorithm: wordOrProgram(incastSettings.rto, params.rto),
+    leastRto: us(100),
     bounds,
     fixedRto: { value: params.rfix },
     factors: { k: params.k },

@@ -6,6 +6,7 @@ import { end } from '../kit/define.ts';
 import { choice, count, duration, packets, rate, settings, size, type Values } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 import { PROFILE_LABELS } from '../tcp/profiles.ts';
+import { fineRtoRule } from '../tcp/rto-rule.ts';
 import { fixedRto, rtoAlgorithm, rtoMaximum, rttvarFactor } from '../tcp/rto-settings.ts';
 import { delayedAck, limitedTransmit, lossRecovery, receiverWindow, segmentSize } from '../tcp/settings.ts';
 
@@ -143,7 +144,7 @@ const tcp = settings({
   }),
   cc: { ...lossRecovery, default: 'newreno' },
   rmax: rtoMaximum({ min: ms(1), step: us(100) }),
-  rto: rtoAlgorithm,
+  rto: { ...rtoAlgorithm, rule: fineRtoRule },
   rfix: fixedRto({ default: ms(10), min: us(100), max: seconds(3), step: us(100) }),
   k: rttvarFactor,
   g: duration({

@@ -5,9 +5,11 @@ import { type Nanos, seconds } from '../../engine/core/time.ts';
 import { Timeline } from '../../engine/core/timeline.ts';
 import { MEDIUM_TIMINGS } from '../../engine/ethernet/timing.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
+import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
 import { layoutOf } from './layout.ts';
+import { lessonSettings } from './lesson-settings.ts';
 import { Measuring } from './measures.ts';
 import { mean } from './meter.ts';
 import type { PopulationOptions, SenderSettings } from './population.ts';
@@ -54,16 +56,21 @@ function tcpOf(params: LanValues): LiveTcp {
     limitedTransmit: params.lt,
     restartsAfterIdle: params.idle,
   };
-  const sender = (fixed: boolean): SenderSettings => ({
+  const sender = (rtoAlgorithm: SenderSettings['rtoAlgorithm']): SenderSettings => ({
     profile,
-    // ns-2 has no fixed timeout: it is one whose minimum and maximum are equal.
-    rtoAlgorithm: fixed && base.estimator !== 'ns-ticks' ? 'fixed' : 'rfc6298',
+    rtoAlgorithm,
     bounds: { minimum: 0, maximum: 0 },
     fixedRto: { value: 0 },
   });
   const fixed = params.rto === 'fixed';
-  const servers = { S: sender(fixed), X: sender(false) };
-  const client = { ...sender(false), bounds: { minimum: params.crmin, maximum: Math.max(params.crmin, params.crmax) } };
+  const rule = wordOrProgram(lessonSettings.rto, params.rto);
+  // ns-2 has no fixed timeout: it is one whose minimum and maximum are equal.
+  const word = fixed && base.estimator !== 'ns-ticks' ? 'fixed' : 'rfc6298';
+  const servers = { S: sender(typeof rule === 'object' ? rule : word), X: sender('rfc6298') };
+  const client = {
+    ...sender('rfc6298'),
+    bounds: { minimum: params.crmin, maximum: Math.max(params.crmin, params.crmax) },
+  };
   const apply: LiveTcp['apply'] = ({ rmin, rmax, xrmin }) => {
     set(servers.S.bounds, rmin, fixed ? rmin : rmax);
     servers.S.fixedRto.value = rmin;

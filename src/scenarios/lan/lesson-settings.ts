@@ -5,6 +5,7 @@ import { ms, seconds } from '../../engine/core/time.ts';
 import type { ChoiceOption } from '../kit/parameter.ts';
 import { choice, duration, onOff, packets, probability, settings } from '../kit/settings.ts';
 import { type Text, text } from '../kit/text.ts';
+import { lanRtoRule } from '../tcp/rto-rule.ts';
 import type { PresetName } from './presets.ts';
 
 /** Names of the workloads. */
@@ -68,6 +69,7 @@ export const lessonSettings = settings({
       { value: 'bounded', label: text('bounded', '범위 제한') },
       { value: 'fixed', label: text('fixed', '고정') },
     ],
+    rule: lanRtoRule,
   }),
   rmax: duration({
     label: text('RTO maximum', 'RTO 최댓값'),

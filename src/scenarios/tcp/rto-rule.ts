@@ -66,14 +66,31 @@ const names: Names = {
   },
 };
 
+const RFC6298 = 'max(min, srtt + max(g, k * rttvar))';
+const RFC793 = 'max(min, 2 * srtt793)';
+
 export const rtoRule = {
   kind: 'rto',
   names,
   gives: 'time',
   range: text('1 ms up to the RTO maximum', '1 ms부터 RTO 최댓값까지'),
-  asRules: {
-    rfc6298: 'max(min, srtt + max(g, k * rttvar))',
-    rfc793: 'max(min, 2 * srtt793)',
-    fixed: '1s * backoff ^ 0',
+  asRules: { rfc6298: RFC6298, rfc793: RFC793, fixed: '1s * backoff ^ 0' },
+} as const satisfies RuleWords;
+
+/** Of the internal server on the LAN, whose fixed RTO is the minimum. */
+export const lanRtoRule = {
+  ...rtoRule,
+  names: {
+    ...names,
+    g: { ...names.g, from: { setting: 'tick' } },
+    k: { type: 'number', meaning: text('K, which is 4 here', '여기서는 4인 K'), cite: 'RFC 6298 2.2' },
   },
+  asRules: { bounded: RFC6298, fixed: 'min * backoff ^ 0' },
+} as const satisfies RuleWords;
+
+/** Where timers may be far shorter than a millisecond. */
+export const fineRtoRule = {
+  ...rtoRule,
+  range: text('0.1 ms up to the RTO maximum', '0.1 ms부터 RTO 최댓값까지'),
+  asRules: { rfc6298: RFC6298, rfc793: RFC793, fixed: '10ms * backoff ^ 0' },
 } as const satisfies RuleWords;
