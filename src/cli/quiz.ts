@@ -1,6 +1,7 @@
 // `lectern quiz`: the questions of a lesson for every student of a list, each about a run of their own, with the answers that the
 // engine gives for that run; for Moodle and everything that reads its formats.
 
+import { readClassList } from '../collect/class-list.ts';
 import { readLesson } from '../lesson-file/read-lesson.ts';
 import { reviveLesson } from '../lesson-file/revive.ts';
 import { scenarioById, scenarios } from '../scenarios/index.ts';
@@ -14,7 +15,6 @@ import { asGift } from './quiz/gift.ts';
 import { asCsv } from './quiz/items-csv.ts';
 import { asMoodleXml } from './quiz/moodle-xml.ts';
 import { type QuizItem, type QuizOf, quizOf } from './quiz/quiz-items.ts';
-import { readStudents } from './quiz/students.ts';
 import { oneOf, readArguments } from './read-arguments.ts';
 import { scenarioNamed } from './run/scenario-named.ts';
 import { bar } from './sweep/progress.ts';
@@ -59,7 +59,7 @@ says how to import it.`,
     const format = oneOf(given, 'format', ['gift', 'moodle-xml', 'csv']);
     const language = oneOf(given, 'language', LANGUAGES);
     const course = courseOf(target, given.last('step'));
-    const students = readStudents(textOf(list), list);
+    const students = studentsOf(list);
     const base = (given.last('base') ?? '').replace(/\/?$/, (end) => (given.last('base') ? '/' : end));
     const { items, notes } = await computed({ ...course, students, language, base }, terminal);
     for (const note of notes) terminal.note(note);
@@ -116,6 +116,14 @@ function notesOf(
 
 const answerIn = (item: QuizItem): string | number =>
   item.kind === 'number' ? item.value : item.choices.find(({ right }) => right)!.text;
+
+/** @throws UsageError if there are none, or two are the same: a quiz with two of one number is found out too late */
+function studentsOf(file: string): readonly string[] {
+  const { students, twice } = readClassList(textOf(file));
+  if (students.length === 0) throw new UsageError(`${file}: there is no student in it.`);
+  if (twice[0] !== undefined) throw new UsageError(`${file}: ${twice[0]} is there twice.`);
+  return students.map(({ who }) => who);
+}
 
 function courseOf(target: string, step: string | undefined): Pick<QuizOf, 'scenario' | 'lesson' | 'step'> {
   const wanted = step === undefined ? undefined : Number(step);

@@ -84,6 +84,66 @@ test('links that were handed in are judged, shown, sorted, found and saved', asy
   expect(hosts.size).toBe(1);
 });
 
+test('a run for each: the lecturer shares, students hand in their own, and collecting knows whose it is', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // Revealed at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./lan-rto/#step=6&paused=1&v=1');
+  await expect(page.locator('.chart-tick').first()).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const sheet = page.getByRole('dialog', { name: 'Share this run' });
+  await sheet.getByText('For a class').click();
+  await sheet.getByText('It asks for the student number').click();
+  await expect(sheet.getByText('This run differs from seed to seed.')).toBeVisible();
+  const forAll = await sheet.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  expect(forAll).toMatch(/who=&own=1&v=1$/);
+  await sheet.getByRole('textbox', { name: 'Class list' }).fill('Name;Student ID\nLee;20231235\nKim;2023-1235');
+  await expect(sheet.getByText(/1 student\. The first: 20231235, .*used once: 2023-1235/)).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Save a link for each' }).click(),
+  ]);
+  const [, row = ''] = readFileSync((await file.path())!, 'utf8').split('\n');
+  expect(row).toContain('Lee,20231235,');
+  expect(await violationsOn(page)).toEqual([]);
+
+  // One student types the number, the other has a link with it; both answer and hand in.
+  const handIn = async (): Promise<string> => {
+    await page.getByRole('button', { name: 'Predict first' }).click();
+    await page.getByText('Busy, mostly with copies').click();
+    await page.getByRole('button', { name: 'Reveal' }).click();
+    await page.getByRole('button', { name: /Hand in/ }).click({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  await page.goto('about:blank');
+  await page.goto(forAll);
+  await page.getByLabel('Your student number').fill('2023-1234');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The run of 2023-1234: seed 511932.')).toBeVisible();
+  const typed = await handIn();
+  await page.goto('about:blank');
+  await page.goto(row.slice(row.indexOf('http')).replace(/"$/, ''));
+  await expect(page.getByText(/The run of 20231235: seed \d+\./)).toBeVisible();
+  const given = await handIn();
+
+  // A third one hands in the run of the second with another name.
+  await page.goto('./collect/');
+  const copied = given.replace('who=20231235', 'who=20231236');
+  await page.getByRole('textbox', { name: /Links/ }).fill([typed, given, copied].join('\n'));
+  await page.getByRole('button', { name: 'Read these links' }).click();
+  await judged(page);
+  await expect(rows(page)).toHaveCount(3);
+  for (const [index, who] of ['2023-1234', '20231235'].entries()) {
+    await expect(rows(page).nth(index)).toContainText(new RegExp(`${who}.*Busy, mostly with copies`, 's'));
+    await expect(rows(page).nth(index).locator('.collect-remark')).toHaveCount(0);
+  }
+  await expect(rows(page).nth(2)).toContainText(/20231236.*not their own run/s);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   test('the table scrolls by itself and nothing is wider than the page', async ({ page }) => {

@@ -73,6 +73,27 @@ describe('a seed of one’s own', () => {
   });
 });
 
+describe('the link of a person’s own run', () => {
+  const own = { who: '20231234', own: true } as const;
+
+  it('written by hand, as by a mail merge, is theirs without a word of its seed', () => {
+    const { state, repairs } = parseLink('#who=20231234&own=1&b=rmin:200ms&v=1', reno);
+    expect(repairs).toEqual([]);
+    expect([state.spec, ...state.others].map(({ params }) => params['seed'])).toEqual([511_932, 511_932]);
+    expect(parseLink('#who=20231234&v=1', reno).state.spec).toEqual(defaultState(reno).spec);
+  });
+
+  it('copied from the page always says its seed, also one that was set back to the default', () => {
+    const { spec, ...more } = defaultState(reno);
+    for (const seed of [1, 7, 511_932]) {
+      const state = { ...more, spec: { ...spec, params: { ...spec.params, seed } }, view: own };
+      const link = writeLink(state, reno);
+      expect(link).toContain(`seed=${seed}&`);
+      expect(parseLink(link, reno)).toEqual({ state, repairs: [] });
+    }
+  });
+});
+
 describe('what the page had found', () => {
   it('is the digest of the run, the task and its results', () => {
     const { state, repairs } = parseLink('#q=30&step=3&got=7f3a90c1,fast,goodput:1933330,share:0.25&m=1.1&v=1', reno);

@@ -1,7 +1,7 @@
 // A second, slow reading of links, to find differences between what a link asks for and what is used that no repair names.
 // It shares with the codec only the splitting into pairs.
 
-import type { Claim } from '../../src/scenarios/kit/handed-in.ts';
+import { type Claim, seedOf } from '../../src/scenarios/kit/handed-in.ts';
 import { linkPairs } from '../../src/scenarios/kit/link-pairs.ts';
 import { defaultsOf } from '../../src/scenarios/kit/link-state.ts';
 import type { Parameter, Quantity } from '../../src/scenarios/kit/parameter.ts';
@@ -114,7 +114,9 @@ export function unnamedDifferences(text: string, { state, repairs }: ParsedLink,
   }
   const settings = pairs.filter(isSetting);
   const whatA = { settings, edits: items('e'), kills: items('x') };
-  differences.push(...differencesOfRun(spec, whatA, defaultsOf(scenario, state.version), ofLink, scenario));
+  const defaults = defaultsOf(scenario, state.version);
+  const base = view.own && view.who ? { ...defaults, seed: seedOf(view.who, scenario) } : defaults;
+  differences.push(...differencesOfRun(spec, whatA, base, ofLink, scenario));
   claim(others.length === runs.length, 'the number of runs');
   claim(runs[0] !== 'c' || repairs.some(({ code }) => code === 'c-without-b'), 'C became B');
   for (const [index, name] of runs.entries()) {

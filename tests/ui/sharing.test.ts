@@ -1,18 +1,22 @@
 // What is passed on: what a shared link says of all that could be said, its preview in words, and what a page does that was
 // opened by a link with limits.
 
+import { csvParse } from 'd3-dsv';
 import { describe, expect, it } from 'vitest';
 import { lessons } from '../../build/lessons.ts';
+import { readClassList } from '../../src/collect/class-list.ts';
 import { ms } from '../../src/engine/core/time.ts';
+import { seedOf } from '../../src/scenarios/kit/handed-in.ts';
 import { ALL } from '../../src/scenarios/kit/limits.ts';
 import type { LinkState } from '../../src/scenarios/kit/link-state.ts';
 import { parseLink } from '../../src/scenarios/kit/parse-link.ts';
 import { writeLink } from '../../src/scenarios/kit/write-link.ts';
 import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
+import { classCsv } from '../../src/ui/share/class-csv.ts';
 import { embedCode } from '../../src/ui/share/embed-code.ts';
 import { withSetting } from '../../src/ui/share/limit-choices.tsx';
 import { previewOf } from '../../src/ui/share/preview.ts';
-import { type Choices, sharedState } from '../../src/ui/share/shared-state.ts';
+import { type Choices, personalState, sharedState, type Whose, whoseOf } from '../../src/ui/share/shared-state.ts';
 import { fakeReno, fakeSpec } from '../support/fake-runner.ts';
 import { END, openPage } from './page.ts';
 
@@ -27,6 +31,7 @@ const EVERYTHING: Choices = {
   predictions: true,
   asks: false,
   paused: false,
+  whose: 'nobody',
   limits: {},
   language: undefined,
 };
@@ -75,6 +80,61 @@ describe('a link to pass on', () => {
   it('takes back limits that its sender was given', () => {
     const state = stateOf('#hide=rmin&lock=q&v=1');
     expect(writeLink(sharedState({ state }, EVERYTHING), reno)).toBe('#v=1');
+  });
+});
+
+describe('a link for a class', () => {
+  const shared = (link: string, whose: Whose): LinkState =>
+    sharedState({ state: stateOf(link) }, { ...EVERYTHING, whose });
+  const csvOf = (text: string, link = '#loss=1pc&v=1') => {
+    const state = shared(link, 'own');
+    return classCsv(readClassList(text), (who) => {
+      const theirs = personalState(state, who, reno);
+      return { seed: Number(theirs.spec.params['seed']), link: writeLink(theirs, reno) };
+    });
+  };
+
+  it('asks nobody, or asks who it is, or gives each a run of their own, or stays signed', () => {
+    expect(writeLink(shared('#q=20&v=1', 'nobody'), reno)).toBe('#q=20&v=1');
+    expect(writeLink(shared('#q=20&v=1', 'asked'), reno)).toBe('#q=20&who=&v=1');
+    expect(writeLink(shared('#q=20&v=1', 'own'), reno)).toBe('#q=20&who=&own=1&v=1');
+    expect(writeLink(shared('#q=20&who=kim&v=1', 'signed'), reno)).toBe('#q=20&who=kim&v=1');
+    expect(writeLink(shared('#q=20&who=kim&own=1&v=1', 'nobody'), reno)).not.toMatch(/who|own/);
+    expect(
+      ['#v=1', '#who=&v=1', '#who=&own=1&v=1', '#who=kim&own=1&v=1'].map((link) => whoseOf(stateOf(link).view)),
+    ).toEqual(['nobody', 'asked', 'own', 'signed']);
+  });
+
+  it('for each of a list holds their name, the seed of it and everything else, beside the row of the list', () => {
+    const rows = csvParse(
+      csvOf('\ufeffName;Student ID\n"Kim; Minsu";20231234\n홍길동;20231235\n').replace('\ufeff', ''),
+    );
+    expect(rows.columns).toEqual(['Name', 'Student ID', 'seed', 'link']);
+    expect(rows.map((row) => [row['Name'], row['Student ID']])).toEqual([
+      ['Kim; Minsu', '20231234'],
+      ['홍길동', '20231235'],
+    ]);
+    for (const row of rows) {
+      const { state, repairs } = parseLink(row['link']!, reno);
+      const who = row['Student ID']!;
+      expect(repairs).toEqual([]);
+      expect(state.view).toEqual({ who, own: true });
+      expect(state.spec.params).toMatchObject({ loss: 0.01, seed: seedOf(who, reno) });
+      expect(Number(row['seed'])).toBe(seedOf(who, reno));
+    }
+  });
+
+  it('has the seed of its student in every run that is compared', () => {
+    const csv = csvOf('20231234', '#loss=1pc&b=rmin:200ms&v=1');
+    const { spec, others } = stateOf(csvParse(csv.replace('\ufeff', ''))[0]!['link']!);
+    expect([spec, ...others].map(({ params }) => params['seed'])).toEqual([511_932, 511_932]);
+  });
+
+  it('says in its preview who hands it in', () => {
+    const said = (link: string) => previewOf(stateOf(link), reno, lesson, 'en').find(({ name }) => name === 'signed');
+    expect(said('#who=&v=1')!.said).toContain('asks who they are');
+    expect(said('#who=&own=1&v=1')!.said).toContain('a run of their own');
+    expect(said('#who=20231234&own=1&v=1')!.said).toContain('seed 511932');
   });
 });
 

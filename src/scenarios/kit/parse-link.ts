@@ -1,11 +1,12 @@
 // From any text to a run. A bad link starts the nearest valid run, and every difference between what it says and what is
 // used is reported as a repair. Never throws. The format: shared by write-link.ts, explained in docs/scenarios.md.
 
+import { ownRun } from './handed-in.ts';
 import { LINK_READ_AT_MOST, type LinkPair, linkPairs } from './link-pairs.ts';
 import { baseOf, defaultsOf, LINK_VERSION, type LinkState } from './link-state.ts';
 import { COMPARE_KEYS, readOthers } from './other-runs.ts';
 import { lastOfEach, mayStandAlone, type Pairs, readRun } from './read-run.ts';
-import { readView, VIEW_KEYS } from './read-view.ts';
+import { ownerIn, readView, VIEW_KEYS } from './read-view.ts';
 import type { Repair } from './repair.ts';
 import { MODEL_VERSION, type ParamValue, type ParamValues } from './run-spec.ts';
 import type { Scenario } from './scenario.ts';
@@ -33,13 +34,15 @@ export function parseLink(text: string, scenario: Scenario): ParsedLink {
   const pinnedModel = readModel(pairs.get('m'), repairs);
 
   const base = baseOfLink(pairs, scenario, version);
-  const spec = readRun(
+  const said = readRun(
     { settings: pairs, edits: pairs.get('e'), kills: pairs.get('x') },
     OTHER_KEYS,
     base,
     scenario,
     repairs,
   );
+  // As written by hand or by a mail merge. The page always writes the seed of a person's own run.
+  const spec = pairs.get('seed')?.value ? said : ownRun(said, ownerIn(pairs), scenario);
   const others = readOthers(pairs, spec, scenario, repairs);
   const view = readView(pairs, Number(spec.params['end']), scenario, others.length, repairs);
   const state = { spec, others, view, version, ...(pinnedModel === undefined ? {} : { pinnedModel }) };

@@ -2,7 +2,7 @@
 // its reader is given of it (read-audience.ts). It never changes the run, so what cannot be read is left out.
 
 import type { Nanos } from '../../engine/core/time.ts';
-import { readClaim, readWho } from './handed-in.ts';
+import { type Owner, readClaim, readWho } from './handed-in.ts';
 import type { LinkPair } from './link-pairs.ts';
 import { hasViews, type LinkView, VIEWS } from './link-state.ts';
 import { nearest } from './nearest.ts';
@@ -68,6 +68,12 @@ export function readView(pairs: Pairs, end: Nanos, scenario: Scenario, others: n
     ...readAudience(pairs, scenario, repairs),
   };
 }
+
+/** Whose run it is, before the rest of the link is read: it may choose the seed. */
+export const ownerIn = (pairs: Pairs): Owner => ({
+  who: readWho(pairs.get('who'), []).who,
+  own: readYes(pairs.get('own'), []),
+});
 
 /** A time of the run; a bare number counts seconds. */
 function readTime(pair: LinkPair | undefined, end: Nanos, repairs: Repair[]): Nanos | undefined {

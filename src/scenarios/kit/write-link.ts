@@ -27,7 +27,10 @@ export function writeLink(state: LinkState, scenario: Scenario): string {
   };
   for (const parameter of scenario.parameters) {
     const value = spec.params[parameter.key];
-    if (value !== undefined && value !== base[parameter.key]) add(parameter.key, writeInLink(parameter, value));
+    // The seed of a person's own run is never left to be worked out: it may have been changed since.
+    const isOwnSeed = parameter.key === 'seed' && view.own && view.who;
+    if (value !== undefined && (isOwnSeed || value !== base[parameter.key]))
+      add(parameter.key, writeInLink(parameter, value));
   }
   add('e', writeChanges(spec, scenario.parameters));
   add('x', writeKills(spec));

@@ -54,12 +54,18 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
   const sheet = opened || sought;
   const asking = useLectern((state) => state.asking !== null);
   const isOpen = useLectern(({ asking }) => asking !== null && asking.stage !== 'told');
+  const isSigned = useLectern(({ who }) => who !== null);
   const drawing = useLectern(({ asking }) => asking?.stage === 'open' && asking.axis !== undefined);
   return (
     <>
       <main className="phone" data-drawing={drawing || undefined}>
         <div className="first-screen">
           <LessonOrQuestion address={address} />
+          {isSigned && !asking && (
+            <div className="phone-who">
+              <Predicting part="who" address={address} />
+            </div>
+          )}
           <section className="stage-region" aria-label={words.regions.network}>
             {inRegion('stage', <Stage />)}
             <Failure address={address} />
@@ -67,7 +73,9 @@ export function Phone({ address, Stage, Beside, Share, chart, onChart }: PhonePr
           <OneChart chart={chart} onChart={onChart} />
         </div>
         {!isOpen && inRegion('why', <WhyOrCompared />)}
-        {!asking && <div className="phone-predict">{drawn && <Predicting part="entry" address={address} />}</div>}
+        {!asking && (
+          <div className="phone-predict">{drawn && <Predicting part="entry" address={address} withWho={false} />}</div>
+        )}
         {Beside && <div className="beside-region">{inRegion('beside', drawn && <Beside />)}</div>}
         {Share && inRegion('results', <Share />)}
         {inRegion('results', <Results />)}

@@ -18,11 +18,13 @@ const TaskPanel = lazy(async () => (await import('../predict/task-panel.tsx')).T
 const Who = lazy(async () => (await import('../predict/hand-in.tsx')).Who);
 
 interface PredictingProps {
-  readonly part: 'entry' | 'question';
+  /** `who`: whose run it is, where that stands by itself. */
+  readonly part: 'entry' | 'question' | 'who';
   readonly address: Address;
+  readonly withWho?: boolean;
 }
 
-export function Predicting({ part, address }: PredictingProps) {
+export function Predicting({ part, address, withWho = true }: PredictingProps) {
   const lectern = useWhole();
   const onTask = useLectern((state) => state.onTask);
   const who = useLectern((state) => state.who);
@@ -33,10 +35,12 @@ export function Predicting({ part, address }: PredictingProps) {
   );
   const ownRun = (): void => void openStep(lectern, lectern.store.getState().step, 'still');
   if (part === 'question') return inRegion('lesson', <QuestionPanel onOwnRun={ownRun} copy={copy} />);
+  const signed = who !== null && <Who onWho={(given) => signRun(lectern, given)} />;
+  if (part === 'who') return inRegion('lesson', signed);
   return inRegion(
     'lesson',
     <>
-      {who !== null && <Who onWho={(given) => signRun(lectern, given)} />}
+      {withWho && signed}
       {onTask && <TaskPanel copy={copy} />}
       <PredictEntry />
     </>,

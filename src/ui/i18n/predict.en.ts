@@ -7,6 +7,7 @@ export const predict = {
   hidden: 'What comes next is hidden until you answer.',
   computing: 'The run is being computed.',
   cannot: 'This question cannot be asked of the run as it is set now.',
+  cannotOwn: 'In the run of your own, what this question asks about does not happen: it is left out for you.',
   edited: 'The settings are no longer those of this step: you are asked about your own run.',
   unexplained: 'The settings are no longer those of this step, so what it says of this answer may not hold here.',
   ownRun: 'Ask it of the run of this step',

@@ -23,7 +23,7 @@ export const sharing = {
     compared: 'Compared',
     asks: 'Asks first',
     predictions: 'Predictions',
-    signed: 'Signed',
+    signed: 'Handed in by',
     limits: 'For its reader',
     step: (step: number, of: number, question: string) => `step ${step} of ${of}${question ? `, “${question}”` : ''}`,
     sweep: 'a sweep',
@@ -36,6 +36,9 @@ export const sharing = {
     asksFirst: (step: number) =>
       step > 0 ? `a question of step ${step}; the run stays hidden until it is answered` : 'a question of the lesson',
     given: (count: number) => `${count} of yours`,
+    asksWho: 'whoever opens it: the page asks who they are',
+    asksOwn: 'whoever opens it: the page asks for the student number, which gives each a run of their own',
+    ownSeed: (who: string, seed: number) => `${who}, with a run of their own (seed ${seed})`,
     everySetting: 'every setting',
     hidden: (settings: string) => `hidden: ${settings}`,
     locked: (settings: string) => `locked: ${settings}`,
@@ -73,6 +76,29 @@ export const sharing = {
     locked: 'locked',
     hidden: 'hidden',
     hint: 'A locked setting is shown and cannot be moved. Neither is a secret: the link says every value, and its reader can open the full page.',
+  },
+
+  forClass: {
+    title: 'For a class',
+    nobody: 'Nobody is asked who they are',
+    asked: 'The page asks who they are, and Hand in says it',
+    own: 'It asks for the student number, which gives each a run of their own',
+    signed: (who: string) => `It stays the link of ${who}`,
+    short: { nobody: 'nobody is asked', asked: 'asks who', own: 'a run for each', signed: 'signed' },
+    drawsNone:
+      'This run draws no random numbers: it is the same whatever the number. Set something random (a loss, think times) to tell runs apart.',
+    comparing: 'Being computed: does this run differ from seed to seed?',
+    differs: 'This run differs from seed to seed.',
+    oneLink: 'The link above is for everybody. Or make one for each, from a class list:',
+    list: 'Class list',
+    listHint:
+      'A number on each line, or a list of your course site with a column for the number. It stays on this machine.',
+    open: 'Open a list…',
+    save: 'Save a link for each (CSV)',
+    count: (count: number, who: string, seed: number) =>
+      `${count} ${plural(count, 'student', 'students')}. The first: ${who}, seed ${seed}.`,
+    noStudent: 'There is no student in it.',
+    twice: (names: readonly string[]) => `More than once in the list, used once: ${names.join(', ')}.`,
   },
 
   embed: {

@@ -22,7 +22,7 @@ export const sharing: SharingWords = {
     compared: '비교',
     asks: '먼저 묻기',
     predictions: '예측',
-    signed: '서명',
+    signed: '제출자',
     limits: '받는 사람에게',
     step: (step, of, question) => `${of}단계 가운데 ${step}단계${question ? `, “${question}”` : ''}`,
     sweep: '스윕',
@@ -34,6 +34,9 @@ export const sharing: SharingWords = {
     same: '같은 설정',
     asksFirst: (step) => (step > 0 ? `${step}단계의 질문. 답할 때까지 결과를 가립니다` : '강의의 질문'),
     given: (count) => `내 예측 ${count}개`,
+    asksWho: '링크를 여는 사람. 페이지가 누구인지 묻습니다',
+    asksOwn: '링크를 여는 사람. 페이지가 학번을 묻고, 학번마다 다른 실행을 줍니다',
+    ownSeed: (who, seed) => `${who}, 자신만의 실행(시드 ${seed})`,
     everySetting: '모든 설정',
     hidden: (settings) => `숨김: ${settings}`,
     locked: (settings) => `고정: ${settings}`,
@@ -71,6 +74,28 @@ export const sharing: SharingWords = {
     locked: '고정',
     hidden: '숨김',
     hint: '고정한 설정은 보이지만 바꿀 수 없습니다. 숨겨도 비밀은 아닙니다. 링크에 값이 모두 적혀 있고, 받는 사람이 전체 화면을 열 수 있습니다.',
+  },
+
+  forClass: {
+    title: '수업에서 쓰기',
+    nobody: '누구인지 묻지 않습니다',
+    asked: '누구인지 묻고, 제출하는 링크에 적습니다',
+    own: '학번을 묻고, 학번마다 다른 실행을 줍니다',
+    signed: (who) => `${who}의 링크 그대로 둡니다`,
+    short: { nobody: '묻지 않음', asked: '누구인지 물음', own: '각자의 실행', signed: '서명됨' },
+    drawsNone:
+      '이 실행은 난수를 쓰지 않아서 학번이 달라도 모두 같습니다. 서로 다른 실행을 주려면 임의 손실이나 생각 시간처럼 무작위인 것을 설정하세요.',
+    comparing: '시드마다 실행이 다른지 계산하고 있습니다.',
+    differs: '이 실행은 시드마다 다릅니다.',
+    oneLink: '위의 링크 하나를 모두에게 주면 됩니다. 수강생 명단으로 한 사람에 하나씩 만들 수도 있습니다.',
+    list: '수강생 명단',
+    listHint:
+      '한 줄에 학번 하나, 또는 학번 열이 있는 강의 사이트의 명단을 붙여 넣으세요. 이 컴퓨터 밖으로 나가지 않습니다.',
+    open: '명단 파일 열기…',
+    save: '한 사람에 하나씩 링크 저장(CSV)',
+    count: (count, who, seed) => `학생 ${count}명. 첫 번째는 ${who}, 시드 ${seed}입니다.`,
+    noStudent: '명단에 학생이 없습니다.',
+    twice: (names) => `명단에 두 번 이상 있어 한 번만 씁니다: ${names.join(', ')}.`,
   },
 
   embed: {

@@ -4,6 +4,7 @@
 import type { Nanos } from '../../engine/core/time.ts';
 import { findEvent } from '../../record/find-event.ts';
 import type { RunRecord } from '../../record/record.ts';
+import { ownRun } from '../../scenarios/kit/handed-in.ts';
 import type { LessonStep, LessonTry, Shot } from '../../scenarios/kit/lesson.ts';
 import { isLocked, type Limits } from '../../scenarios/kit/limits.ts';
 import { defaultState, type LinkView } from '../../scenarios/kit/link-state.ts';
@@ -36,7 +37,8 @@ export async function openLinkedStep(lectern: Lectern, { step: number = 1, ...vi
   const step = lesson?.steps[number - 1];
   if (!step || view.t !== undefined) return false;
   const ofStep = runsOfOwnStep(state, step);
-  const isBare = slots.length === 1 && sameSpec(spec, defaultState(scenario).spec);
+  const bare = ownRun(defaultState(scenario).spec, { who: view.who, own: view.own ?? false }, scenario);
+  const isBare = slots.length === 1 && sameSpec(spec, bare);
   if (!isBare && !sameSpec(spec, ofStep.at(-1)!)) return false;
   const runs = isBare ? { slots: ofStep, front: ofStep.length - 1 } : { slots, front };
   const { z0, z1 } = view;

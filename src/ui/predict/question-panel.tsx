@@ -7,7 +7,7 @@ import { offBy, wordsOfGiven } from '../../predict/words-of-given.ts';
 import { formatMeasured } from '../../scenarios/kit/format-value.ts';
 import type { Given, Question } from '../../scenarios/kit/prediction.ts';
 import { readGiven } from '../../scenarios/kit/read-predictions.ts';
-import { sameSpec } from '../../scenarios/kit/run-spec.ts';
+import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Text } from '../../scenarios/kit/text.ts';
 import { useLanguage, useLectern, useText, useWhole, useWholeStep, useWords } from '../foundation/context.ts';
 import { specOfOwnStep } from '../foundation/own-step.ts';
@@ -52,11 +52,7 @@ export function QuestionPanel({ onOwnRun, copy }: PanelProps) {
   return (
     <section ref={panel} className="question-panel" tabIndex={-1} aria-label={words.region}>
       {asks.length > 1 && <p className="question-count">{words.count(index + 1, asks.length)}</p>}
-      {asked.can === 'no' && (
-        <Notice text={words.cannot}>
-          <OwnRun onOwnRun={onOwnRun} />
-        </Notice>
-      )}
+      {asked.can === 'no' && <Cannot onOwnRun={onOwnRun} />}
       {asked.can === 'later' && <Notice text={words.computing} />}
       {asked.can === 'yes' && stage !== 'wanted' && (
         <Asked
@@ -84,6 +80,19 @@ function Notice({ text, children }: { readonly text: string; readonly children?:
   );
 }
 
+/** With the run of the step it can be asked; where each has a run of their own, that one may have nothing of what it asks about. */
+function Cannot({ onOwnRun }: Pick<PanelProps, 'onOwnRun'>) {
+  const words = useWords().predict;
+  const isOfStep = useIsOfStep(useLectern((state) => state.spec));
+  const isPersonal = useLectern(({ own, who }) => own && Boolean(who));
+  if (isOfStep && isPersonal) return <Notice text={words.cannotOwn} />;
+  return (
+    <Notice text={words.cannot}>
+      <OwnRun onOwnRun={onOwnRun} />
+    </Notice>
+  );
+}
+
 function OwnRun({ onOwnRun }: Pick<PanelProps, 'onOwnRun'>) {
   const words = useWords().predict;
   return (
@@ -102,7 +111,7 @@ interface AskedProps extends PanelProps {
 function Asked({ question, of, next, onOwnRun, copy }: AskedProps) {
   const lectern = useWhole();
   const words = useWords().predict;
-  const isOwn = useIsOwnRun(of);
+  const isOwn = useIsOfStep(of.record.spec);
   const asking = useLectern((state) => state.asking)!;
   const scenario = useLectern((state) => state.scenario);
   const language = useLanguage();
@@ -139,12 +148,12 @@ function Asked({ question, of, next, onOwnRun, copy }: AskedProps) {
 }
 
 /** The settings are those of the step, of which its words speak. */
-function useIsOwnRun({ record }: QuestionRun): boolean {
+function useIsOfStep(spec: RunSpec): boolean {
   const scenario = useLectern((state) => state.scenario);
   const who = useLectern((state) => state.who);
   const own = useLectern((state) => state.own);
   const step = useWholeStep();
-  return step !== undefined && sameSpec(record.spec, specOfOwnStep({ scenario, who, own }, step));
+  return step !== undefined && sameSpec(spec, specOfOwnStep({ scenario, who, own }, step));
 }
 
 interface FormProps {
@@ -195,7 +204,7 @@ function Told({ question, of, given, say }: ToldProps) {
   const words = useWords().predict;
   const text = useText();
   const language = useLanguage();
-  const isOwn = useIsOwnRun(of);
+  const isOwn = useIsOfStep(of.record.spec);
   const { record, run } = of;
   const verdict: Verdict | undefined = given && judge(question, given, record, run);
   const answer = verdict?.answer ?? answerOf(question, record, run);

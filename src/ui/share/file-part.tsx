@@ -80,7 +80,7 @@ function useRunFile(address: Address, shared: LinkState) {
 }
 
 /** The digest of a run that is computed to its end. */
-function digestOf({ store, records }: Lectern, spec: RunSpec): number | undefined {
+export function digestOf({ store, records }: Lectern, spec: RunSpec): number | undefined {
   const slot = store.getState().slots.findIndex((each) => sameSpec(each, spec));
   const record = slot < 0 ? undefined : records.recordAt(slot);
   return record?.done && !record.hidden && sameSpec(record.spec, spec) ? record.digest : undefined;

@@ -34,7 +34,7 @@ export function previewOf(
     compared: comparedOf(state, scenario, language),
     asks: asksOf(state, lesson, language),
     predictions: predictionsOf(state, language),
-    signed: state.view.who ?? '',
+    signed: signedOf(state, language),
     limits: limitsOf(state, scenario, language),
   };
   return Object.entries(said).flatMap(([key, each]) => {
@@ -105,6 +105,13 @@ function asksOf({ view }: LinkState, lesson: Lesson | null, language: Language):
 function predictionsOf({ view }: LinkState, language: Language): string {
   const given = view.p?.filter((each) => each.given !== '').length ?? 0;
   return given > 0 ? wordsIn(language).sharing.preview.given(given) : '';
+}
+
+function signedOf({ spec, view: { who, own } }: LinkState, language: Language): string {
+  const words = wordsIn(language).sharing.preview;
+  if (who === undefined) return '';
+  if (who === '') return own ? words.asksOwn : words.asksWho;
+  return own ? words.ownSeed(who, Number(spec.params['seed'])) : who;
 }
 
 function limitsOf({ view: { hide = [], lock = [] } }: LinkState, { parameters }: Scenario, language: Language): string {

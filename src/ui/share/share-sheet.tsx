@@ -20,13 +20,14 @@ import { Dialog } from '../foundation/dialog.tsx';
 import { ChevronIcon } from '../foundation/icons.tsx';
 import { useMedia } from '../foundation/use-media.ts';
 import type { Address } from '../state/address.ts';
+import { ClassPart } from './class-part.tsx';
 import { codeOf } from './code-of.ts';
 import { CopyField } from './copy-field.tsx';
 import { EmbedPart } from './embed-part.tsx';
 import { FilePart } from './file-part.tsx';
 import { LimitChoices } from './limit-choices.tsx';
 import { previewOf } from './preview.ts';
-import { type Choices, type Shareable, type Start, sharedState } from './shared-state.ts';
+import { type Choices, type Shareable, type Start, sharedState, whoseOf } from './shared-state.ts';
 import './share-sheet.css';
 
 interface ShareSheetProps {
@@ -42,16 +43,7 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
   const wantLesson = useLectern((each) => each.wantLesson);
   useEffect(() => void wantLesson(), [wantLesson]);
   const shareable = useShareable(state);
-  const [choices, setChoices] = useState<Choices>(() => ({
-    start: 'here',
-    edits: true,
-    comparison: true,
-    predictions: true,
-    asks: false,
-    paused: state.view.paused ?? false,
-    limits: { ...(state.view.hide && { hide: state.view.hide }), ...(state.view.lock && { lock: state.view.lock }) },
-    language: state.view.lang,
-  }));
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(state));
   const choose = (part: Partial<Choices>): void => setChoices({ ...choices, ...part });
   const shared = useMemo(() => sharedState(shareable, choices), [shareable, choices]);
   const link = address.linkTo(shared);
@@ -70,6 +62,15 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
           <Includes shareable={shareable} choices={choices} choose={choose} />
           <LanguageChoice language={choices.language} onLanguage={(chosen) => choose({ language: chosen })} />
           <LimitChoices limits={choices.limits} onLimits={(limits) => choose({ limits })} />
+          {!shared.view.sweep && (
+            <ClassPart
+              address={address}
+              state={state}
+              shared={shared}
+              whose={choices.whose}
+              onWhose={(whose) => choose({ whose })}
+            />
+          )}
           {!shared.view.sweep && <EmbedPart address={address} shared={shared} />}
           {!shared.view.sweep && <FilePart address={address} shared={shared} />}
         </div>
@@ -77,6 +78,19 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
     </Dialog>
   );
 }
+
+/** All that is on the page, as it stands. */
+const firstChoices = ({ view: { paused = false, hide, lock, lang, ...view } }: LinkState): Choices => ({
+  start: 'here',
+  edits: true,
+  comparison: true,
+  predictions: true,
+  asks: false,
+  paused,
+  whose: whoseOf(view),
+  limits: { ...(hide && { hide }), ...(lock && { lock }) },
+  language: lang,
+});
 
 /** What the link opens, in words. */
 function Preview({ shared }: { readonly shared: LinkState }) {

@@ -1,12 +1,24 @@
 // What a link to pass on says, of all that could be said of this moment: its sender chooses. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { ownRun } from '../../scenarios/kit/handed-in.ts';
 import type { Limits } from '../../scenarios/kit/limits.ts';
 import type { LinkState, LinkView } from '../../scenarios/kit/link-state.ts';
 import type { Prediction } from '../../scenarios/kit/prediction.ts';
+import type { RunSpec } from '../../scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 
 export type Start = 'here' | 'beginning' | 'event';
+
+/**
+ * Whom the page asks who they are: nobody; whoever opens the link; whoever opens it, whose answer gives their run its seed. Or the
+ * link stays signed as it is.
+ */
+export type Whose = 'nobody' | 'asked' | 'own' | 'signed';
+
+export const whoseOf = ({ who, own }: LinkView): Whose =>
+  who === undefined ? 'nobody' : who !== '' ? 'signed' : own ? 'own' : 'asked';
 
 export interface Choices {
   readonly start: Start;
@@ -20,6 +32,7 @@ export interface Choices {
   readonly asks: boolean;
   /** Waits for its reader to play it. */
   readonly paused: boolean;
+  readonly whose: Whose;
   readonly limits: Limits;
   /** Left out: the reader's own. */
   readonly language: Language | undefined;
@@ -41,7 +54,18 @@ export function sharedState({ state, event, question }: Shareable, choices: Choi
     choices.edits ? spec : { ...spec, changes: [], kills: [] },
   );
   const [spec, ...others] = choices.comparison ? runs : [runs[view.front ?? 0]!];
-  const { t: _, z0: __, z1: ___, p: ____, paused: _____, lang: ______, front, ...kept } = view;
+  const {
+    t: _,
+    z0: __,
+    z1: ___,
+    p: ____,
+    paused: _____,
+    lang: ______,
+    who: _______,
+    own: ________,
+    front,
+    ...kept
+  } = view;
   const p = predictionsOf(view, question, choices);
   return {
     ...state,
@@ -54,10 +78,24 @@ export function sharedState({ state, event, question }: Shareable, choices: Choi
       ...(choices.paused ? { paused: true } : {}),
       ...(choices.language ? { lang: choices.language } : {}),
       ...(front && choices.comparison ? { front } : {}),
+      ...ownerOf(view, choices.whose),
       ...choices.limits,
     },
   };
 }
+
+function ownerOf({ who, own }: LinkView, whose: Whose): Pick<LinkView, 'who' | 'own'> {
+  if (whose === 'nobody') return {};
+  if (whose === 'signed') return { ...(who !== undefined && { who }), ...(own && { own }) };
+  return { who: '', ...(whose === 'own' && { own: true as const }) };
+}
+
+/** The same link for one student: their name in it, and the run with their seed. */
+export const personalState = ({ spec, others, ...state }: LinkState, who: string, scenario: Scenario): LinkState => {
+  const owner = { who, own: true as const };
+  const owned = (run: RunSpec): RunSpec => ownRun(run, owner, scenario);
+  return { ...state, spec: owned(spec), others: others.map(owned), view: { ...state.view, ...owner } };
+};
 
 function momentOf({ t, z0, z1 }: LinkView, event: Nanos | undefined, start: Start): LinkView {
   if (start === 'beginning') return {};

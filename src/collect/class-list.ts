@@ -1,0 +1,52 @@
+// The list of a class: a row for each student, as any course site exports it or a spreadsheet copies it.
+
+import { dsvFormat } from 'd3-dsv';
+import { asWho } from '../scenarios/kit/handed-in.ts';
+
+/** What the column may be called that tells students apart, the best first. */
+const IDS = [
+  /^id( number)?$|학번|student ?(number|id|no)/i,
+  /number|username|user|matric/i,
+  /mail/i,
+  /student|name|이름/i,
+];
+
+export interface Student {
+  /** Their words, as links write them. */
+  readonly who: string;
+  /** The whole row. */
+  readonly cells: readonly string[];
+}
+
+export interface ClassList {
+  /** Titles of the columns, if the list has any. */
+  readonly titles: readonly string[] | undefined;
+  readonly students: readonly Student[];
+  /** Who stands in it more than once: the first row counts. */
+  readonly twice: readonly string[];
+}
+
+/** Never throws: a text without students is an empty list. */
+export function readClassList(text: string): ClassList {
+  const [head = ''] = text.trimStart().split('\n', 1);
+  const separator = [';', '\t', ','].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const rows = dsvFormat(separator)
+    .parseRows(text.replace(/^\ufeff/, ''))
+    .map((row) => row.map((cell) => cell.trim()))
+    .filter((row) => row.some((cell) => cell !== ''));
+  const first = rows[0] ?? [];
+  const column = IDS.map((id) => first.findIndex((title) => id.test(title))).find((index) => index >= 0);
+  // Numbers one behind another, on one line.
+  const lines = rows.length === 1 && column === undefined ? first.map((cell) => [cell]) : rows;
+  const named = lines
+    .slice(column === undefined ? 0 : 1)
+    .map((cells) => ({ who: asWho(cells[column ?? 0] ?? ''), cells }))
+    .filter(({ who }) => who !== '');
+  const known = new Map(named.toReversed().map((student) => [sameAs(student.who), student]));
+  const students = named.filter((student) => known.get(sameAs(student.who)) === student);
+  const twice = named.filter((student) => !students.includes(student)).map(({ who }) => who);
+  return { titles: column === undefined ? undefined : first, students, twice: [...new Set(twice)] };
+}
+
+/** Words that give the same seed are the same person (`seedOf`). */
+const sameAs = (who: string): string => who.toLowerCase().replace(/[-.]/g, '');

@@ -1,0 +1,22 @@
+// The links of a class as a file: the list as it came, with two columns more, so that a mail merge or a course site finds whom
+// each link is for.
+
+import { csvFormatRows } from 'd3-dsv';
+import type { ClassList } from '../../collect/class-list.ts';
+
+interface OwnLink {
+  readonly seed: number;
+  readonly link: string;
+}
+
+/** Begins with a byte order mark, without which a well-known spreadsheet takes Hangul for something else. */
+export function classCsv({ titles, students }: ClassList, linkOf: (who: string) => OwnLink): string {
+  const width = Math.max(titles?.length ?? 1, ...students.map(({ cells }) => cells.length));
+  const full = (cells: readonly string[]): readonly string[] => [...cells, ...Array(width - cells.length).fill('')];
+  const head = [...full(titles ?? ['student']), 'seed', 'link'];
+  const rows = students.map(({ who, cells }) => {
+    const { seed, link } = linkOf(who);
+    return [...full(cells), String(seed), link];
+  });
+  return `\ufeff${csvFormatRows([head, ...rows].map((row) => [...row]))}\n`;
+}
