@@ -80,13 +80,13 @@ export function ShareSheet({ address, state, onClose }: ShareSheetProps) {
 }
 
 /** All that is on the page, as it stands. */
-const firstChoices = ({ view: { paused = false, hide, lock, lang, ...view } }: LinkState): Choices => ({
+const firstChoices = ({ view: { paused, hide, lock, lang, ...view } }: LinkState): Choices => ({
   start: 'here',
   edits: true,
   comparison: true,
   predictions: true,
   asks: false,
-  paused,
+  paused: paused ?? false,
   whose: whoseOf(view),
   limits: { ...(hide && { hide }), ...(lock && { lock }) },
   language: lang,
