@@ -179,3 +179,7 @@ export function spanNumbers({ from, to }: Span): readonly [number, number] {
   const decimals = Math.min(9, Math.max(0, 1 - Math.floor(Math.log10((to - from) / 1e9) + 1e-9)));
   return [Number((from / 1e9).toFixed(decimals)), Number((to / 1e9).toFixed(decimals))];
 }
+
+/** `12–15, 18`: of segments, for example. */
+export const rangesText = (ranges: readonly { readonly first: number; readonly last: number }[]): string =>
+  ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}–${last}`)).join(', ');

@@ -27,6 +27,29 @@ export interface PacketLog extends LogTimes {
   readonly segment: Int32Array;
   /** flow * 4 + kind; kind as in `PACKET_KIND`. */
   readonly info: Int32Array;
+  /** Of those of which their numbers do not say all. Read by `detailOf` (details.ts). */
+  readonly details?: DetailColumns;
+}
+/** What the number of a segment does not say of a packet. In the sender's unit; a SYN is unit 0. */
+export interface PacketDetail {
+  /** Its first unit; of an ACK the next that is expected. */
+  readonly seq: number;
+  /** Units of data; of an ACK 0. */
+  readonly length: number;
+  /** SACK blocks of an ACK (RFC 2018): start, end, start, end. */
+  readonly blocks: readonly number[];
+}
+/** A row for each packet that has SACK blocks, or a place of its own among the bytes of its connection; in order. */
+export interface DetailColumns {
+  readonly length: number;
+  /** In the log. */
+  readonly row: Int32Array;
+  readonly seq: Float64Array;
+  /** Its length. */
+  readonly units: Int32Array;
+  /** Where its edges end among all; they begin where those of the row before end. */
+  readonly end: Int32Array;
+  readonly edges: Float64Array;
 }
 export const PACKET_KIND = { data: 0, ack: 1, retransmission: 2, syn: 3 } as const;
 export const packetKind = (info: number): number => info & 3;

@@ -7,7 +7,7 @@ import type { Nanos } from '../engine/core/time.ts';
 import type { GaugeInfo, Layout } from '../scenarios/kit/layout.ts';
 import type { RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Metrics } from '../scenarios/kit/scenario.ts';
-import type { Log } from './logs.ts';
+import type { Log, PacketDetail } from './logs.ts';
 
 export type { MarkKind };
 
@@ -42,6 +42,8 @@ export interface Mark {
   readonly cause: number;
   /** Named numbers in house units: those that `MARKS` lists (engine/core/marks.ts). For `change`: key and values are in spec.changes[numbers.index]. */
   readonly numbers: Readonly<Record<string, number>>;
+  /** Of a lost packet of which its number does not say all. */
+  readonly detail?: PacketDetail;
 }
 
 /** The record of one run. `version` grows with every appended frame, so views know when to redraw. */

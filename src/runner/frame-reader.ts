@@ -1,6 +1,6 @@
 // The reading side of frames, apart from the writing side (frame.ts), so that the page does not carry the engine's columns.
 
-import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
+import { type DetailOf, FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import { MARK_STRIDE } from '../engine/core/marks.ts';
 import type { Nanos } from '../engine/core/time.ts';
 
@@ -17,15 +17,20 @@ export interface Frame {
   /** `width`: length of the gauge's buckets from now on, ns. */
   readonly gauges: readonly (Rows & { readonly index: number; readonly width: Nanos })[];
   /** `first`: id of the first of these marks. */
-  readonly marks: Rows & { readonly first: number };
+  readonly marks: Rows & { readonly first: number; readonly details: readonly DetailOf[] };
   /** `to`: from this time on no flights of the link are kept. */
-  readonly flights: readonly (Rows & { readonly link: number; readonly to: Nanos })[];
+  readonly flights: readonly (Rows & {
+    readonly link: number;
+    readonly to: Nanos;
+    readonly details: readonly DetailOf[];
+  })[];
 }
 
 /**
  * Takes a frame apart. Layout of `data`: number of gauges with rows, then for each: index, rows, width, rows x 4;
- * number of marks, id of the first, marks x MARK_STRIDE; number of logs with flights, then for each: link, flights,
- * end of what is kept, flights x FLIGHT_STRIDE.
+ * number of marks, id of the first, marks x MARK_STRIDE, details; number of logs with flights, then for each: link, flights,
+ * end of what is kept, flights x FLIGHT_STRIDE, details. Details are a number of packets, then for each: row of this frame
+ * or id of the mark, sequence number, length, number of edges, edges of its SACK blocks.
  */
 export function readFrame(data: Float64Array): Frame {
   let place = 0;
@@ -41,10 +46,15 @@ export function readFrame(data: Float64Array): Frame {
     return { index, width, ...rows(count, ROW_STRIDE) };
   });
   const [count, first] = [next(), next()];
-  const marks = { first, ...rows(count, MARK_STRIDE) };
+  const details = (): DetailOf[] =>
+    times(next(), () => {
+      const [of, seq, length, edges] = [next(), next(), next(), next()];
+      return { of, seq, length, blocks: times(edges, next) };
+    });
+  const marks = { first, ...rows(count, MARK_STRIDE), details: details() };
   const flights = times(next(), () => {
     const [link, kept, to] = [next(), next(), next()];
-    return { link, to, ...rows(kept, FLIGHT_STRIDE) };
+    return { link, to, ...rows(kept, FLIGHT_STRIDE), details: details() };
   });
   return { gauges, marks, flights };
 }

@@ -2,7 +2,7 @@
 // again. The page appends frames to its record. Of a gauge the row that is still open is sent along, so that a value that
 // holds for long is seen at once; its final form follows and takes its place.
 
-import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
+import { type DetailOf, FLIGHT_STRIDE } from '../engine/core/flights.ts';
 import { MARK_STRIDE } from '../engine/core/marks.ts';
 import { isIn } from '../engine/core/memory.ts';
 import type { Probes } from '../engine/core/probe.ts';
@@ -54,6 +54,7 @@ export class FrameWriter {
     const { marks } = this.probes;
     this.put([marks.count, marks.first]);
     this.putRows(marks.rows, marks.count * MARK_STRIDE);
+    this.putDetails(marks.details);
     marks.emptied();
   }
 
@@ -64,7 +65,17 @@ export class FrameWriter {
     for (const log of filled) {
       this.put([log.link, log.count, log.to]);
       this.putRows(log.rows, log.count * FLIGHT_STRIDE);
+      this.putDetails(log.details);
       log.count = 0;
+      log.details = [];
+    }
+  }
+
+  private putDetails(details: readonly DetailOf[]): void {
+    this.put([details.length]);
+    for (const { of, seq, length, blocks } of details) {
+      this.put([of, seq, length, blocks.length]);
+      this.put(blocks);
     }
   }
 

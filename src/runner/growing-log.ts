@@ -1,7 +1,16 @@
 // The growing logs of a record: five columns as they come from the engine, by the names that a row of that kind has them.
 
-import { FLIGHT_STRIDE } from '../engine/core/flights.ts';
-import type { CellLog, CollisionLog, LogKind, Logs, PacketLog, StepLog, VisitLog } from '../record/logs.ts';
+import { type DetailOf, FLIGHT_STRIDE } from '../engine/core/flights.ts';
+import type {
+  CellLog,
+  CollisionLog,
+  DetailColumns,
+  LogKind,
+  Logs,
+  PacketLog,
+  StepLog,
+  VisitLog,
+} from '../record/logs.ts';
 
 type Column = Float64Array<ArrayBufferLike>;
 
@@ -26,7 +35,7 @@ abstract class Rows {
     this.link = link;
   }
 
-  append(rows: Float64Array, count: number): void {
+  append(rows: Float64Array, count: number, _details: readonly DetailOf[] = []): void {
     const size = this.length + count;
     this.offeredAt = grown(this.offeredAt, size);
     this.startsAt = grown(this.startsAt, size);
@@ -45,8 +54,41 @@ abstract class Rows {
   }
 }
 
+/** Room is made when the first comes. */
+class Details implements DetailColumns {
+  length = 0;
+  row = new Int32Array();
+  seq: Column = new Float64Array();
+  units = new Int32Array();
+  end = new Int32Array();
+  edges: Column = new Float64Array();
+
+  add(row: number, { seq, length, blocks }: DetailOf): void {
+    const from = this.length === 0 ? 0 : this.end[this.length - 1]!;
+    const to = from + blocks.length;
+    this.row = grown(this.row, this.length + 1);
+    this.seq = grown(this.seq, this.length + 1);
+    this.units = grown(this.units, this.length + 1);
+    this.end = grown(this.end, this.length + 1);
+    this.edges = grown(this.edges, to);
+    this.row[this.length] = row;
+    this.seq[this.length] = seq;
+    this.units[this.length] = length;
+    this.end[this.length] = to;
+    this.edges.set(blocks, from);
+    this.length++;
+  }
+}
+
 class Packets extends Rows implements PacketLog {
   readonly kind = 'packets';
+  readonly details = new Details();
+
+  override append(rows: Float64Array, count: number, details: readonly DetailOf[] = []): void {
+    for (const detail of details) this.details.add(this.length + detail.of, detail);
+    super.append(rows, count, details);
+  }
+
   get segment() {
     return this.number;
   }

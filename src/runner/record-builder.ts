@@ -85,16 +85,21 @@ export class RecordBuilder implements RunRecord {
     return Math.max(0, ...this.gauges.map((gauge) => gauge.width));
   }
 
-  private appendMarks({ marks: { first, rows, count } }: Frame): void {
+  private appendMarks({ marks: { first, rows, count, details } }: Frame): void {
     if (count === 0) return;
-    const fresh = Array.from({ length: count }, (_, i) => markOf(rows.subarray(i * MARK_STRIDE), first + i));
+    const detailOf = new Map(details.map(({ of, seq, length, blocks }) => [of, { seq, length, blocks }]));
+    const fresh = Array.from({ length: count }, (_, i) => {
+      const mark = markOf(rows.subarray(i * MARK_STRIDE), first + i);
+      const detail = detailOf.get(mark.id);
+      return detail === undefined ? mark : { ...mark, detail };
+    });
     // A link computed ahead notes its drops early; a new array, so that views notice.
     this.marks = [...this.marks, ...fresh].sort((a, b) => a.at - b.at || a.id - b.id);
   }
 
   private appendFlights({ flights }: Frame): void {
-    for (const { link, rows, count, to } of flights) {
-      this.flights[link]!.append(rows, count);
+    for (const { link, rows, count, to, details } of flights) {
+      this.flights[link]!.append(rows, count, details);
       this.flightsTo = Math.min(this.flightsTo, to);
     }
   }

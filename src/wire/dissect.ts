@@ -6,11 +6,13 @@ import { crc32 } from './crc32.ts';
 import { ETHERNET } from './ethernet.ts';
 import { bytesOf, type Format, lengthOf, readField } from './fields.ts';
 import { IPV4, PROTOCOL_TCP } from './ipv4.ts';
-import { TCP } from './tcp.ts';
+import { TCP, TCP_OPTION } from './tcp.ts';
 
 export interface FieldRead {
   /** Within its layer. */
   readonly name: string;
+  /** Of fields that come again and again in the options of TCP, the how manieth it is, from 1. */
+  readonly nth?: number;
   /** In the packet: of its first byte, and behind its last. */
   readonly from: number;
   readonly to: number;
@@ -48,7 +50,7 @@ export function dissect(packet: Uint8Array, frame: { readonly checkSequence: num
   return [
     ...(frame ? [layer('ethernet', packet, 0, ETHERNET)] : []),
     layer('ipv4', packet, start, IPV4, isRight.ipv4),
-    layer('tcp', packet, start + headerLength, TCP, isRight.tcp),
+    withOptions(layer('tcp', packet, start + headerLength, TCP, isRight.tcp), packet, data),
     ...bare('payload', data, end),
     ...bare('padding', end, check),
     ...(check < packet.length ? [checkSequence(packet, check)] : []),
@@ -64,6 +66,32 @@ function layer(name: LayerName, packet: Uint8Array, start: number, format: Forma
     return { name, from: start + from, to: start + to, value, bits: field.bits, ...right };
   });
   return { name, from: start, to: start + header.length, fields };
+}
+
+/** What stands between the fixed part of the TCP header and its data (RFC 9293 3.1, RFC 2018 2 and 3). */
+function withOptions(tcp: Layer, packet: Uint8Array, end: number): Layer {
+  const fields = [...tcp.fields];
+  const view = new DataView(packet.buffer, packet.byteOffset);
+  const counts = new Map<string, number>();
+  const read = (name: string, from: number, bytes: 1 | 4): number => {
+    const value = bytes === 1 ? view.getUint8(from) : view.getUint32(from);
+    const nth = (counts.get(name) ?? 0) + 1;
+    counts.set(name, nth);
+    fields.push({ name, nth, from, to: from + bytes, value, bits: 8 * bytes });
+    return value;
+  };
+  for (let at = tcp.to; at < end; ) {
+    const isNop = view.getUint8(at) === TCP_OPTION.nop;
+    read(isNop ? 'nop' : 'optionKind', at++, 1);
+    if (isNop) continue;
+    const behind = at - 1 + read('optionLength', at, 1);
+    at++;
+    for (; at < behind; at += 8) {
+      read('leftEdge', at, 4);
+      read('rightEdge', at + 4, 4);
+    }
+  }
+  return { ...tcp, to: end, fields };
 }
 
 const bare = (name: LayerName, from: number, to: number): Layer[] =>

@@ -9,7 +9,7 @@ import { type Ipv4, ipv4Datagram } from './ipv4.ts';
 import { checkHeaders, numbersOf, type Passage } from './passages.ts';
 import { payloadAt } from './payload.ts';
 import { type Interface, LINKTYPE } from './pcapng.ts';
-import { tcpSegment } from './tcp.ts';
+import { SACK_PERMITTED, sackOption, tcpSegment } from './tcp.ts';
 
 /** From here on nobody has registered anything (RFC 6335 6). */
 const FIRST_DYNAMIC_PORT = 49152;
@@ -95,9 +95,11 @@ export class Frames {
 }
 
 function packetOf(passage: Passage, { flow, bytes, isAck, ends, receivingPort }: Way): Uint8Array {
-  const { seq, ack, syn, from, length } = numbersOf(passage, flow, bytes);
+  const { seq, ack, syn, from, length, edges } = numbersOf(passage, flow, bytes);
   const sendingPort = FIRST_DYNAMIC_PORT + (passage.connection % DYNAMIC_PORTS);
   const [fromPort, toPort] = isAck ? [receivingPort, sendingPort] : [sendingPort, receivingPort];
   const window = isAck ? bytes.window : WINDOW_OF_SENDER;
-  return ipv4Datagram(ends, tcpSegment({ fromPort, toPort, seq, ack, syn, window }, ends, payloadAt(from, length)));
+  const options = syn && bytes.sack ? SACK_PERMITTED : sackOption(edges);
+  const header = { fromPort, toPort, seq, ack, syn, window, options };
+  return ipv4Datagram(ends, tcpSegment(header, ends, payloadAt(from, length)));
 }

@@ -1,7 +1,8 @@
 // What a row of a link's log is as TCP: which connection it belongs to, its sequence numbers, how much data it carries. A row
 // knows the number of its segment; sizes follow from what the flow says of its packets (`bytes` in the layout).
 
-import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
+import { detailOf } from '../record/details.ts';
+import { PACKET_KIND, type PacketDetail, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
 import type { FlowInfo, Layout, TcpBytes } from '../scenarios/kit/layout.ts';
 import { IPV4_HEADER } from './ipv4.ts';
 import { TCP_HEADER } from './tcp.ts';
@@ -15,6 +16,8 @@ export interface Passage {
   readonly kind: number;
   /** Which connection of its flow, from 0: a flow may be closed and opened again. */
   readonly connection: number;
+  /** What its number does not say; left out of most. */
+  readonly detail?: PacketDetail;
 }
 
 /** Tells the connections of the flows on one link apart. Rows are to be read in order. */
@@ -23,14 +26,17 @@ export class Connections {
   private readonly opened = new Map<number, number>();
   private readonly last = new Map<number, number>();
 
-  read({ offeredAt, segment: segments, info }: PacketLog, row: number): Passage {
+  read(log: PacketLog, row: number): Passage {
+    const { offeredAt, segment: segments, info } = log;
     const [flow, kind, segment] = [packetFlow(info[row]!), packetKind(info[row]!), segments[row]!];
     const key = 2 * flow + (kind === PACKET_KIND.ack ? 1 : 0);
     // A connection is closed when all is acknowledged, and a link keeps the order: a SYN (or its ACK) behind data (or their
     // ACKs) opens the next one.
     if (segment === 0 && (this.last.get(key) ?? 0) > 0) this.opened.set(key, (this.opened.get(key) ?? 0) + 1);
     this.last.set(key, segment);
-    return { offeredAt: offeredAt[row]!, flow, segment, kind, connection: this.opened.get(key) ?? 0 };
+    const passage = { offeredAt: offeredAt[row]!, flow, segment, kind, connection: this.opened.get(key) ?? 0 };
+    const detail = detailOf(log, row);
+    return detail === undefined ? passage : { ...passage, detail };
   }
 }
 
@@ -42,24 +48,32 @@ export interface Numbers {
   /** Bytes of data, and where they begin in what the application sends, from 0. */
   readonly length: number;
   readonly from: number;
+  /** SACK blocks of an ACK: left and right edges, one behind the other. */
+  readonly edges: readonly number[];
 }
 
 /** The other direction carries no data: its next byte is number 1 for ever. */
 const OTHER_DIRECTION = 1;
+const NONE: readonly number[] = [];
 
 /** The SYN is number 0, as the model counts; data begin at 1. */
 export function numbersOf(
-  { segment, kind }: Pick<Passage, 'segment' | 'kind'>,
+  { segment, kind, detail }: Pick<Passage, 'segment' | 'kind' | 'detail'>,
   { smss }: FlowInfo,
-  { total }: TcpBytes,
+  { total, unit, syn }: TcpBytes,
 ): Numbers {
   const upTo = (segments: number): number => Math.min(segments * smss, total ?? Number.POSITIVE_INFINITY);
+  /** Bytes of data before a unit of the sender's. */
+  const before = (seq: number): number => (seq - (syn ? 1 : 0)) * unit;
   if (kind === PACKET_KIND.ack) {
-    return { seq: OTHER_DIRECTION, ack: 1 + upTo(segment), syn: false, length: 0, from: 0 };
+    const acknowledged = detail ? before(detail.seq) : upTo(segment);
+    const edges = detail ? detail.blocks.map((edge) => 1 + before(edge)) : NONE;
+    return { seq: OTHER_DIRECTION, ack: 1 + acknowledged, syn: false, length: 0, from: 0, edges };
   }
-  if (segment === 0) return { seq: 0, ack: undefined, syn: true, length: 0, from: 0 };
-  const from = upTo(segment - 1);
-  return { seq: 1 + from, ack: OTHER_DIRECTION, syn: false, length: upTo(segment) - from, from };
+  if (segment === 0) return { seq: 0, ack: undefined, syn: true, length: 0, from: 0, edges: NONE };
+  const from = detail ? before(detail.seq) : upTo(segment - 1);
+  const length = detail ? detail.length * unit : upTo(segment) - from;
+  return { seq: 1 + from, ack: OTHER_DIRECTION, syn: false, length, from, edges: NONE };
 }
 
 /** Where the data of a packet begin in what the application sends, bytes from 0. */

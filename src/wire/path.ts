@@ -12,8 +12,12 @@ export interface Path {
   readonly acks: readonly number[];
 }
 
-/** The connection that is followed, or the first. Undefined where packets are not known to the byte. */
-export function pathOf(layout: Layout, flow: number = layout.watched ?? 0): Path | undefined {
+/** Index of the connection whose window the charts show, or the first of them. */
+export const followedFlow = ({ watched, gauges }: Layout): number =>
+  watched ?? Math.max(0, gauges.find(({ name }) => name === 'cwnd')?.flow ?? 0);
+
+/** Undefined where packets are not known to the byte. */
+export function pathOf(layout: Layout, flow = followedFlow(layout)): Path | undefined {
   const { from, to } = layout.flows[flow] ?? {};
   if (from === undefined || to === undefined) return undefined;
   const [there, back] = [shortest(layout, from, to), shortest(layout, to, from)];

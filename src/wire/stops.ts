@@ -1,6 +1,7 @@
 // Where a packet of a run was: on a link, or lost in front of one. A stop is named by what stays true of it when the record
 // holds another span of the run (`PacketName`), and says everything that its bytes follow from.
 
+import { detailOf } from '../record/details.ts';
 import { packetsOn } from '../record/flights.ts';
 import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
 import { memoByRecord } from '../record/memo.ts';
@@ -46,7 +47,11 @@ export function stopAt(record: RunRecord, log: PacketLog, row: number): Stop {
   const { link } = log;
   const [flow, kind] = [packetFlow(log.info[row]!), packetKind(log.info[row]!)];
   const connection = connections(record)[link]![row]!;
-  const passage = { offeredAt: log.offeredAt[row]!, flow, segment: log.segment[row]!, kind, connection };
+  const detail = detailOf(log, row);
+  const passage = {
+    ...{ offeredAt: log.offeredAt[row]!, flow, segment: log.segment[row]!, kind, connection },
+    ...(detail ? { detail } : {}),
+  };
   return { link, row, passage, startsAt: log.startsAt[row]!, arrivesAt: log.arrivesAt[row]!, loss: undefined };
 }
 
@@ -68,7 +73,8 @@ export function stopOfLoss(record: RunRecord, mark: Mark): Stop {
     while (row >= 0 && !isOf(log, row, flow, isAck)) row--;
     if (row >= 0) connection = connections(record)[link]![row]! + (segment === 0 && log.segment[row]! > 0 ? 1 : 0);
   }
-  const passage = { offeredAt: at, flow, segment, kind, connection };
+  const { detail } = mark;
+  const passage = { offeredAt: at, flow, segment, kind, connection, ...(detail ? { detail } : {}) };
   return { link, row: -1, passage, startsAt: at, arrivesAt: at, loss: mark };
 }
 

@@ -1,4 +1,5 @@
-// A TCP segment without options (RFC 9293 3.1): header, payload, and the checksum over both and the pseudo-header.
+// A TCP segment (RFC 9293 3.1): header, options of SACK (RFC 2018) where it has any, payload, and the checksum over all and the
+// pseudo-header.
 
 import { checksumOf, sumOfWords } from './checksum.ts';
 import { formatOf, lengthOf, writeField } from './fields.ts';
@@ -24,18 +25,42 @@ export interface Tcp {
   readonly syn: boolean;
   /** Bytes. More than 65535 cannot be said without window scaling (RFC 7323 2.2) and is written as 65535. */
   readonly window: number;
+  /** Whole 32-bit words; left out: none. */
+  readonly options?: Uint8Array;
+}
+
+export const TCP_OPTION = { nop: 1, sackPermitted: 4, sack: 5 } as const;
+const { nop } = TCP_OPTION;
+
+const NO_OPTIONS = new Uint8Array();
+/** In a SYN (RFC 2018 2), behind two NOPs that make it a word. */
+export const SACK_PERMITTED = Uint8Array.of(nop, nop, TCP_OPTION.sackPermitted, 2);
+
+/** In an ACK (RFC 2018 3), behind two NOPs. @param edges left and right, counted on without end; none: no option */
+export function sackOption(edges: readonly number[]): Uint8Array {
+  if (edges.length === 0) return NO_OPTIONS;
+  const option = new Uint8Array(4 + 4 * edges.length);
+  option.set([nop, nop, TCP_OPTION.sack, option.length - 2]);
+  const view = new DataView(option.buffer);
+  edges.forEach((edge, nth) => {
+    view.setUint32(4 + 4 * nth, edge % 0x1_0000_0000);
+  });
+  return option;
 }
 
 export function tcpSegment(header: Tcp, { from, to }: Pick<Ipv4, 'from' | 'to'>, payload: Uint8Array): Uint8Array {
-  const segment = new Uint8Array(TCP_HEADER + payload.length);
+  const { options = NO_OPTIONS } = header;
+  const length = TCP_HEADER + options.length;
+  const segment = new Uint8Array(length + payload.length);
   writeField(segment, TCP.sourcePort, header.fromPort);
   writeField(segment, TCP.destinationPort, header.toPort);
   writeField(segment, TCP.sequence, header.seq % 0x1_0000_0000);
   writeField(segment, TCP.acknowledgement, (header.ack ?? 0) % 0x1_0000_0000);
-  writeField(segment, TCP.dataOffset, TCP_HEADER / 4);
+  writeField(segment, TCP.dataOffset, length / 4);
   writeField(segment, TCP.flags, (header.syn ? TCP_FLAGS.syn : 0) | (header.ack === undefined ? 0 : TCP_FLAGS.ack));
   writeField(segment, TCP.window, Math.min(header.window, LARGEST_WINDOW));
-  segment.set(payload, TCP_HEADER);
+  segment.set(options, TCP_HEADER);
+  segment.set(payload, length);
   const pseudoHeader = sumOfWords(to, sumOfWords(from, PROTOCOL_TCP + segment.length));
   writeField(segment, TCP.checksum, checksumOf(sumOfWords(segment, pseudoHeader)));
   return segment;

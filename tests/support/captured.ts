@@ -45,7 +45,7 @@ function noteTotals(gauges: RunRecord['gauges'], totals: Map<string, number>): v
   }
 }
 
-export type EnginePacket = Pick<Packet, 'flow' | 'kind' | 'seq' | 'length' | 'bytes'>;
+export type EnginePacket = Pick<Packet, 'flow' | 'kind' | 'seq' | 'length' | 'bytes' | 'blocks'>;
 
 /** Computes with an eye on the engine. @returns by link what it took, in order, with what `compute` returns */
 export function withEnginePackets<T>(compute: () => T): {
@@ -53,9 +53,9 @@ export function withEnginePackets<T>(compute: () => T): {
   readonly byLink: readonly EnginePacket[][];
 } {
   const byLink: EnginePacket[][] = [];
-  const note = (link: number, { flow, kind, seq, length, bytes }: Packet): void => {
+  const note = (link: number, { flow, kind, seq, length, bytes, blocks }: Packet): void => {
     byLink[link] ??= [];
-    byLink[link].push({ flow, kind, seq, length, bytes });
+    byLink[link].push({ flow, kind, seq, length, bytes, blocks });
   };
   const ofLink = Link.prototype as unknown as { index: number; noteFlight(packet: Packet): void };
   const ofNic = Nic.prototype as unknown as { index: number; sent(...args: unknown[]): Packet };

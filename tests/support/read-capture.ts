@@ -19,6 +19,8 @@ export interface ReadPacket {
   readonly ack: number;
   readonly flags: string;
   readonly window: number;
+  /** Of TCP. */
+  readonly options: Uint8Array;
   readonly payload: Uint8Array;
 }
 
@@ -117,6 +119,7 @@ function namesOf(bytes: Uint8Array): Record<string, string> {
 }
 
 const ETHERNET = 1;
+const IP_HEADER = 20;
 
 function packetOf(
   bytes: Uint8Array,
@@ -127,12 +130,14 @@ function packetOf(
   const length = ip.getUint16(2);
   const tcp = viewOf(datagram.subarray(20, length));
   const bits = tcp.getUint8(13);
+  const data = IP_HEADER + 4 * (tcp.getUint8(12) >> 4);
   return {
     ...{ bytes, length, ttl: ip.getUint8(8) },
     ...{ from: datagram.subarray(12, 16).join('.'), to: datagram.subarray(16, 20).join('.') },
     ports: [tcp.getUint16(0), tcp.getUint16(2)],
     ...{ seq: tcp.getUint32(4), ack: tcp.getUint32(8), window: tcp.getUint16(14) },
     flags: ['FIN', 'SYN', 'RST', 'PSH', 'ACK', 'URG'].filter((_, bit) => (bits >> bit) & 1).join(' '),
-    payload: datagram.subarray(40, length),
+    options: datagram.subarray(40, data),
+    payload: datagram.subarray(data, length),
   };
 }

@@ -65,7 +65,7 @@ function complaint({ why, place, places }: NoCapture, id: string): string {
   const all = `--pcap-link takes ${places.join(', ')}`;
   switch (why) {
     case 'no packets':
-      return `--pcap: ${PASSES[id] ?? `with SACK the record does not hold how long each ACK is`}, so there is no capture of it.`;
+      return `--pcap: ${PASSES[id] ?? 'packets of this scenario are not known to the byte'}, so there is no capture of it.`;
     case 'unknown link': {
       const meant = nearest(place, places);
       return `--pcap-link: there is no link ${place}${meant === undefined ? '' : `; did you mean ${meant}?`} ${all}.`;

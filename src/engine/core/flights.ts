@@ -6,6 +6,20 @@ import type { Nanos } from './time.ts';
 /** Numbers per flight in `rows`. */
 export const FLIGHT_STRIDE = 5;
 
+/** What the number of a segment does not say of a packet. In the sender's unit, the SYN being unit 0. */
+export interface PacketDetail {
+  /** Its first unit; of an ACK the next that is expected. */
+  readonly seq: number;
+  /** Units of data; of an ACK 0. */
+  readonly length: number;
+  /** SACK blocks of an ACK (RFC 2018): start, end, start, end. They must not change any more. */
+  readonly blocks: readonly number[];
+}
+/** Of a row of flights, or a mark. */
+export interface DetailOf extends PacketDetail {
+  readonly of: number;
+}
+
 /** So many per link are kept unless told otherwise; beyond, a window is simulated again when somebody looks. */
 export const MOST_FLIGHTS = 100_000;
 
@@ -13,6 +27,10 @@ export class FlightLog {
   readonly link: number;
   rows: Float64Array;
   count = 0;
+  /** Of those among `rows` that have SACK blocks. */
+  details: DetailOf[] = [];
+  /** Of all, because segments of any length are sent here. */
+  keepsDetails = false;
   /** Only packets that arrive in this span are kept. */
   from: Nanos = 0;
   to: Nanos;
@@ -27,11 +45,15 @@ export class FlightLog {
   }
 
   /** @param info flow * 4 + kind (0 data, 1 ACK, 2 retransmission, 3 SYN) */
-  add(offeredAt: Nanos, startsAt: Nanos, arrivesAt: Nanos, segment: number, info: number): void {
+  add(offeredAt: Nanos, startsAt: Nanos, arrivesAt: Nanos, segment: number, info: number, detail?: PacketDetail): void {
     if (offeredAt >= this.to || arrivesAt < this.from) return;
     if (++this.total > this.most) {
       this.to = offeredAt;
       return;
+    }
+    if (detail !== undefined && (this.keepsDetails || detail.blocks.length > 0)) {
+      const { seq, length, blocks } = detail;
+      this.details.push({ of: this.count, seq, length, blocks });
     }
     const place = FLIGHT_STRIDE * this.count++;
     if (place === this.rows.length) {

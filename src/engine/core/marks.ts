@@ -1,5 +1,6 @@
 // Events worth explaining, each with the numbers that explain it and the mark that caused it. Never decimated.
 
+import type { DetailOf, PacketDetail } from './flights.ts';
 import type { Nanos } from './time.ts';
 
 /** The kinds, and the names of the numbers each carries (house units). The only list of them: a record names them by its keys. */
@@ -94,7 +95,7 @@ export const MARK_STRIDE = 16;
 
 const NO_NUMBERS: readonly number[] = [];
 
-interface LostPacket {
+interface LostPacket extends Partial<PacketDetail> {
   readonly flow: number;
   readonly segment: number;
   readonly kind: number;
@@ -105,6 +106,10 @@ export class MarkLog {
   rows = new Float64Array(MARK_STRIDE * 64);
   count = 0;
   first = 0;
+  /** Of those that tell of a lost ACK with SACK blocks, by id. */
+  details: DetailOf[] = [];
+  /** Of all that tell of a lost packet. */
+  keepsDetails = false;
   private readonly recording: boolean;
   /** By flow and segment: times and ids of its losses. */
   private readonly losses: Map<number, number[]>[] = [];
@@ -154,6 +159,7 @@ export class MarkLog {
   ): number {
     const id = this.add(kind, at, link, packet.flow, packet.segment, cause, [...numbers, packet.kind]);
     if (id >= 0 && packet.kind !== 1) this.remember(packet.flow, packet.segment, at, id);
+    if (id >= 0) this.keepDetail(id, packet);
     return id;
   }
 
@@ -196,6 +202,12 @@ export class MarkLog {
   emptied(): void {
     this.first += this.count;
     this.count = 0;
+    this.details = [];
+  }
+
+  private keepDetail(of: number, { seq, length, blocks }: LostPacket): void {
+    if (seq === undefined || length === undefined || blocks === undefined) return;
+    if (this.keepsDetails || blocks.length > 0) this.details.push({ of, seq, length, blocks });
   }
 
   private remember(flow: number, segment: number, at: Nanos, id: number): void {

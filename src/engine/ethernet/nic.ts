@@ -126,7 +126,7 @@ export class Nic implements PacketSink {
     const packet = this.takeHead(attempt);
     if (this.flights !== null) {
       const info = packet.flow * 4 + packet.kind;
-      this.flights.add(leavesAt[packet.row]!, attempt.begins, attempt.ends, packet.segment, info);
+      this.flights.add(leavesAt[packet.row]!, attempt.begins, attempt.ends, packet.segment, info, packet);
     }
     return packet;
   }

@@ -210,7 +210,7 @@ export class Link implements PacketSink, Source {
   private noteFlight(packet: Packet): void {
     const { line } = this;
     const info = packet.flow * 4 + packet.kind;
-    this.flights!.add(arrivesAt[packet.row]!, lastStart(line), lastArrival(line), packet.segment, info);
+    this.flights!.add(arrivesAt[packet.row]!, lastStart(line), lastArrival(line), packet.segment, info, packet);
   }
 
   private refuse(packet: Packet): void {

@@ -35,6 +35,11 @@ export class Packet {
   constructor(row: number) {
     this.row = row;
   }
+
+  /** Its SACK blocks, whatever it was before it was recycled. */
+  get blocks(): readonly number[] {
+    return this.kind === ACK ? this.sacked : NOTHING_SACKED;
+  }
 }
 
 export class Packets {

@@ -10,7 +10,7 @@ import { Tap } from '../../engine/net/tap.ts';
 import { declareFlow, type FlowOptions, join, type TcpFlow } from '../../engine/tcp/flow.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../engine/tcp/profile.ts';
 import { SynchronisedReads } from '../../engine/tcp/synchronised-reads.ts';
-import type { Layout } from '../kit/layout.ts';
+import type { Layout, TcpBytes } from '../kit/layout.ts';
 import { wordOrProgram } from '../kit/rule.ts';
 import type { BuildContext, Built, Metrics } from '../kit/scenario.ts';
 import { PROFILES } from '../tcp/profiles.ts';
@@ -75,6 +75,7 @@ function openIncast(context: BuildContext<IncastValues>): World {
   servers.watch(flows.map(({ sender }) => sender));
   followChanges(context, bounds, flows);
   network.open();
+  keepDetails(context);
   flows.forEach((flow, index) => {
     join(flow);
     flow.receiver.connect(new Tap(() => servers.onSent(index), flow.backward.entry), flow.backward.path);
@@ -83,6 +84,13 @@ function openIncast(context: BuildContext<IncastValues>): World {
     network.onLost(link, (packet) => servers.onGone(packet.flow));
   });
   return { sim, params, network, flows, servers, reads, meter };
+}
+
+/** The last segment of a share is as long as what is left of it, so places in the stream do not follow from numbers. */
+function keepDetails({ probes, params }: BuildContext<IncastValues>): void {
+  if (TCP_PROFILES[PROFILES[params.tcp]].unit === 'packets') return;
+  probes.marks.keepsDetails = true;
+  for (const log of probes.flights) log.keepsDetails = true;
 }
 
 function declareLinks({ params, changes, kills }: BuildContext<IncastValues>, network: Network): void {
@@ -169,7 +177,12 @@ function followChanges(
 
 function layoutOf(params: IncastValues): Layout {
   const names = serverNames(params.n);
-  const { headerBytes } = TCP_PROFILES[PROFILES[params.tcp]];
+  const { headerBytes, unit } = TCP_PROFILES[PROFILES[params.tcp]];
+  const bytes: TcpBytes = {
+    ...{ headers: headerBytes, window: params.wnd * params.mss, syn: false },
+    unit: unit === 'bytes' ? 1 : params.mss,
+    ...(params.cc === 'sack' ? { sack: true } : {}),
+  };
   return {
     kind: 'incast',
     nodes: [
@@ -186,7 +199,7 @@ function layoutOf(params: IncastValues): Layout {
       from: name,
       to: CLIENT,
       smss: params.mss,
-      bytes: { headers: headerBytes, window: params.wnd * params.mss },
+      bytes,
     })),
     gauges: [],
   };

@@ -120,6 +120,8 @@ const reads = settings({
   }),
 });
 
+const recovery: typeof lossRecovery = { ...lossRecovery, default: 'newreno' };
+
 const tcp = settings({
   tcp: choice({
     label: text('TCP profile', 'TCP 프로필'),
@@ -142,7 +144,7 @@ const tcp = settings({
       },
     ],
   }),
-  cc: { ...lossRecovery, default: 'newreno' },
+  cc: recovery,
   rmax: rtoMaximum({ min: ms(1), step: us(100) }),
   rto: { ...rtoAlgorithm, rule: fineRtoRule },
   rfix: fixedRto({ default: ms(10), min: us(100), max: seconds(3), step: us(100) }),

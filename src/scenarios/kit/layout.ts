@@ -81,6 +81,12 @@ export interface TcpBytes {
   readonly window: number;
   /** All that is ever sent: the last segment is shorter. Left out: whole segments. */
   readonly total?: number;
+  /** Of the unit in which the sender counts: 1, or a whole segment. */
+  readonly unit: number;
+  /** Is unit 0 a SYN, with data behind it? Else the connection has been open for a while, and unit 0 is data. */
+  readonly syn: boolean;
+  /** ACKs may have SACK blocks (RFC 2018). */
+  readonly sack?: true;
 }
 export interface GaugeInfo {
   readonly name: string;

@@ -14,7 +14,7 @@ import { WebConnection } from '../../engine/web/connection.ts';
 import { SegmentMeter } from '../../engine/web/segment-meter.ts';
 import { type SizeOptions, sizesFrom } from '../../engine/web/sizes.ts';
 import { WebUser } from '../../engine/web/user.ts';
-import type { FlowInfo } from '../kit/layout.ts';
+import type { FlowInfo, TcpBytes } from '../kit/layout.ts';
 import type { Campus } from './campus.ts';
 import type { LanMeter } from './meter.ts';
 import { PageProgress } from './page-progress.ts';
@@ -140,9 +140,12 @@ export class Population {
     return this.places.flatMap(({ node, user, server }) => {
       const name = `${node}.${user}`;
       const window = Math.round(tcp.windowSegments * tcp.segmentBytes);
-      // How long an ACK with SACK blocks is, its number does not say.
-      const bytes = { headers: tcp.client.profile.headerBytes, window };
-      const common = { smss: tcp.segmentBytes, ...(tcp.recovery === 'sack' ? {} : { bytes }) };
+      const { headerBytes, unit } = tcp.client.profile;
+      const bytes: TcpBytes = {
+        ...{ headers: headerBytes, window, syn: true, unit: unit === 'bytes' ? 1 : tcp.segmentBytes },
+        ...(tcp.recovery === 'sack' ? { sack: true } : {}),
+      };
+      const common = { smss: tcp.segmentBytes, bytes };
       const request = { name: `${name} request`, from: node, to: server as string, ...common };
       const responses = Array.from({ length: parallel }, (_, index) => ({
         ...{ name: `${name} response ${index + 1}`, from: server as string, to: node, ...common },

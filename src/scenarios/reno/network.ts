@@ -212,17 +212,21 @@ function layoutOf(names: readonly string[], params: RenoValues): Layout {
       { name: 'B', kind: 'host' },
     ],
     links: cables.map(([from, to]) => ({ place: `${from}-${to}`, from, to })),
-    flows: names.map((name) => ({ name, from: name, to: 'B', smss: params.mss, ...bytesOf(params) })),
+    flows: names.map((name) => ({ name, from: name, to: 'B', smss: params.mss, bytes: bytesOf(params) })),
     gauges: [],
   };
 }
 
-/** A sender that counts in packets sends whole ones. How long an ACK with SACK blocks is, its number does not say. */
-function bytesOf({ tcp, cc, mss, wnd, data }: RenoValues): { bytes?: TcpBytes } {
-  if (cc === 'sack') return {};
+/** A sender that counts in packets sends whole ones. */
+function bytesOf({ tcp, cc, mss, wnd, data }: RenoValues): TcpBytes {
   const { headerBytes, unit } = TCP_PROFILES[PROFILES[tcp]];
   const ends = data > 0 && unit === 'bytes';
-  return { bytes: { headers: headerBytes, window: Math.round(wnd * mss), ...(ends ? { total: data } : {}) } };
+  return {
+    ...{ headers: headerBytes, window: Math.round(wnd * mss) },
+    ...(ends ? { total: data } : {}),
+    ...{ unit: unit === 'bytes' ? 1 : mss, syn: true },
+    ...(cc === 'sack' ? { sack: true } : {}),
+  };
 }
 
 function metricsOf(

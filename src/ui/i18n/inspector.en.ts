@@ -39,6 +39,9 @@ const fields: Readonly<Record<string, string>> = {
   'tcp.window': 'Window',
   'tcp.checksum': 'Checksum',
   'tcp.urgentPointer': 'Urgent pointer',
+  'tcp.nop': 'No-operation',
+  'tcp.optionKind': 'Option',
+  'tcp.optionLength': 'Option length',
   'fcs.fcs': 'CRC-32',
 };
 
@@ -83,6 +86,8 @@ export const inspector = {
     synAck: 'It answers the SYN: data may come.',
     duplicate: (nth: number, missing: number) =>
       `Duplicate ACK ${nth}: a segment came, but not segment ${missing}, which is expected next.`,
+    /** @param ranges of segments: 12–15, 18 */
+    sacked: (ranges: string) => `Its SACK blocks say what has come beyond: ${ranges}.`,
   },
   fieldsTitle: 'Fields',
   bytesTitle: 'Bytes',
@@ -91,6 +96,11 @@ export const inspector = {
   folded: (count: string) => `${count} more bytes of the payload`,
   layers,
   fields,
+  edges: {
+    leftEdge: (nth: number) => `Block ${nth}, left edge`,
+    rightEdge: (nth: number) => `Block ${nth}, right edge`,
+  },
+  options: { permitted: 'SACK permitted', sack: 'SACK' },
   bytes: (count: string) => `${count} ${count === '1' ? 'byte' : 'bytes'}`,
   right: 'right',
   wrong: 'wrong',

@@ -34,6 +34,9 @@ export const stageKit = {
     nothing: 'No packet is in flight.',
     timer: (span: string) => `The retransmission timer fires in ${span}.`,
     noTimer: 'The retransmission timer is stopped.',
+    /** @param ranges of segments: 13–18, 20 */
+    holds: (who: string, missing: number, ranges: string) =>
+      `${who} waits for segment ${missing} and holds ${ranges} (SACK).`,
   },
   /** The menu at a packet. */
   menu: {

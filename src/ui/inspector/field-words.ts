@@ -6,7 +6,8 @@ import type { Language } from '../../scenarios/kit/text.ts';
 import { nodeOf } from '../../wire/addresses.ts';
 import type { FieldRead, Layer } from '../../wire/dissect.ts';
 import { IPV4_FLAGS, PROTOCOL_TCP } from '../../wire/ipv4.ts';
-import { TCP_FLAGS } from '../../wire/tcp.ts';
+import { TCP_FLAGS, TCP_OPTION } from '../../wire/tcp.ts';
+import type { InspectorWords } from '../i18n/inspector.en.ts';
 import { stationName } from '../i18n/lan-names.ts';
 import { wordsIn } from '../i18n/words.ts';
 import { hexOf } from './hex.ts';
@@ -45,14 +46,20 @@ export function layerLines(
         : name === 'padding'
           ? [{ ...all, value: words.padding(count) }]
           : layer.fields.map((field) => ({
-              key: `${name}.${field.name}`,
-              name: words.fields[`${name}.${field.name}`] ?? field.name,
+              // Options may come more than once.
+              key: field.nth === undefined ? `${name}.${field.name}` : `${name}.${field.name}.${field.nth}`,
+              name: fieldName(name, field, words),
               value: valueWords(name, field, bytes.subarray(field.from, field.to), layout, language),
               from: field.from,
               to: field.to,
             }));
     return { name: words.layers[name], from, to, fields };
   });
+}
+
+function fieldName(layer: string, { name, nth = 0 }: FieldRead, { fields, edges }: InspectorWords): string {
+  if (name === 'leftEdge' || name === 'rightEdge') return edges[name](nth);
+  return fields[`${layer}.${name}`] ?? name;
 }
 
 function valueWords(
@@ -81,12 +88,15 @@ function valueWords(
       return `${value} (${words.bytes(`${4 * value}`)})`;
     case 'ipv4.totalLength':
       return words.bytes(`${value}`);
+    case 'tcp.optionLength':
     case 'tcp.window':
       return words.bytes(`${value}`);
     case 'ipv4.flags':
       return flagsOf(value, IPV4_FLAGS) || words.none;
     case 'tcp.flags':
       return flagsOf(value, TCP_FLAGS) || words.none;
+    case 'tcp.optionKind':
+      return `${value}, ${value === TCP_OPTION.sack ? words.options.sack : words.options.permitted}`;
     case 'ipv4.protocol':
       return value === PROTOCOL_TCP ? `${value}, TCP` : `${value}`;
     case 'ipv4.checksum':

@@ -4,7 +4,8 @@
 import type { Explains } from '../../explain/explain.ts';
 import { explain } from '../../explain/explain.ts';
 import { tell } from '../../explain/say.ts';
-import { durationText, fixed } from '../../plot/numbers.ts';
+import { durationText, fixed, rangesText } from '../../plot/numbers.ts';
+import { sackedSegments } from '../../record/details.ts';
 import { PACKET_KIND } from '../../record/logs.ts';
 import type { Mark, RunRecord } from '../../record/record.ts';
 import { findGauge, valueAt } from '../../record/values.ts';
@@ -57,7 +58,7 @@ export function reasonOf(
 ): Reason {
   const { why } = wordsIn(language).inspector;
   const first = journey[0]!;
-  const { kind, segment, flow, offeredAt } = first.passage;
+  const { kind, segment, flow, offeredAt, detail } = first.passage;
   if (kind === PACKET_KIND.retransmission) {
     const again = record.marks.findLast(
       (mark) =>
@@ -71,8 +72,12 @@ export function reasonOf(
   }
   if (kind === PACKET_KIND.ack) {
     const nth = duplicateNumber(record, first);
-    if (nth > 0) return { sentence: why.duplicate(nth, segment + 1) };
-    return { sentence: segment === 0 ? why.synAck : why.ack(segment, segment + 1) };
+    const info = record.layout.flows[flow]!;
+    const isSynAck = segment === 0 && info.bytes?.syn !== false;
+    const said = nth > 0 ? why.duplicate(nth, segment + 1) : why.ack(segment, segment + 1);
+    const told = detail ? sackedSegments(detail, info) : [];
+    if (told.length > 0) return { sentence: `${said} ${why.sacked(rangesText(told))}` };
+    return { sentence: isSynAck && nth === 0 ? why.synAck : said };
   }
   return { sentence: kind === PACKET_KIND.syn ? why.syn : why.data };
 }

@@ -3,6 +3,7 @@
 
 import type { Nanos } from '../../engine/core/time.ts';
 import type { Unit } from '../../engine/core/units.ts';
+import { heldBeyond, type SackedRange } from '../../record/details.ts';
 import { packetsOn } from '../../record/flights.ts';
 import { type PacketLog, packetFlow } from '../../record/logs.ts';
 import type { GaugeSeries, Mark, MarkKind, RunRecord } from '../../record/record.ts';
@@ -152,11 +153,16 @@ function timerOfFlow(record: RunRecord, flow: number, now: Nanos): TimerState | 
 
 const LOOK_BACK = 64;
 
+export interface MissingScene {
+  /** The receiver. */
+  readonly at: string;
+  readonly segment: number;
+  /** What it holds beyond, as its ACKs have told by SACK; empty without SACK. */
+  readonly holds: readonly SackedRange[];
+}
+
 /** The segment the receiver of the first flow waits for while later ones have arrived; undefined if nothing is missing. */
-export function missingSegment(
-  record: RunRecord,
-  now: Nanos,
-): { readonly at: string; readonly segment: number } | undefined {
+export function missingSegment(record: RunRecord, now: Nanos): MissingScene | undefined {
   const flow = record.layout.flows[0];
   const flightsOf = (matches: (link: { from: string; to: string }) => boolean) => {
     return packetsOn(record, record.layout.links.findIndex(matches));
@@ -164,18 +170,18 @@ export function missingSegment(
   const data = flow && flightsOf(({ to }) => to === flow.to);
   const answers = flow && flightsOf(({ from }) => from === flow.to);
   if (!data || !answers) return undefined;
-  const acked = lastOfFirstFlow(answers, rowAt(answers.offeredAt, answers.length, now));
-  if (acked === undefined) return undefined;
+  const answer = lastOfFirstFlow(answers, rowAt(answers.offeredAt, answers.length, now));
+  if (answer === undefined) return undefined;
+  const acked = answers.segment[answer]!;
   let highest = 0;
   const arrived = rowAt(data.arrivesAt, data.length, now);
   for (let row = arrived; row >= 0 && row > arrived - LOOK_BACK; row--) {
     if (packetFlow(data.info[row]!) === 0) highest = Math.max(highest, data.segment[row]!);
   }
-  return highest > acked ? { at: flow.to, segment: acked + 1 } : undefined;
+  return highest > acked ? { at: flow.to, segment: acked + 1, holds: heldBeyond(answers, answer, flow) } : undefined;
 }
 
-function lastOfFirstFlow({ info, segment }: PacketLog, from: number): number | undefined {
-  for (let row = from; row >= 0 && row > from - LOOK_BACK; row--)
-    if (packetFlow(info[row]!) === 0) return segment[row]!;
+function lastOfFirstFlow({ info }: PacketLog, from: number): number | undefined {
+  for (let row = from; row >= 0 && row > from - LOOK_BACK; row--) if (packetFlow(info[row]!) === 0) return row;
   return undefined;
 }

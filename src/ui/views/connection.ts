@@ -6,7 +6,7 @@ import { packetsOn } from '../../record/flights.ts';
 import { packetFlow } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { rowAt } from '../../record/values.ts';
-import { type Path, pathOf } from '../../wire/path.ts';
+import { followedFlow, type Path, pathOf } from '../../wire/path.ts';
 import { nameOf, type PacketName, type Stop, stopAt } from '../../wire/stops.ts';
 import { useLectern, useLecternStore, usePlayback, useRunner } from '../foundation/context.ts';
 import type { TimeView } from '../foundation/plot-geometry.ts';
@@ -32,7 +32,7 @@ export function useConnection(view: TimeView): Connection | undefined {
   useEffect(() => {
     if (!isKept) runner.wantFlights(view.from, view.to);
   }, [runner, isKept, view]);
-  return record && path && { record, path, flow: record.layout.watched ?? 0, version, isKept };
+  return record && path && { record, path, flow: followedFlow(record.layout), version, isKept };
 }
 
 /** Which packet has the focus of the keyboard: the one that is opened, or the one arrows came to. */

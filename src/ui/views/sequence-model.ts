@@ -3,8 +3,9 @@
 // pixels. Pure.
 
 import type { Nanos } from '../../engine/core/time.ts';
+import { detailOf } from '../../record/details.ts';
 import { linkLayerDelay, packetsOn } from '../../record/flights.ts';
-import { PACKET_KIND, packetFlow, packetKind } from '../../record/logs.ts';
+import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../../record/logs.ts';
 import type { RunRecord } from '../../record/record.ts';
 import { findGauge, rowAt, valueAt } from '../../record/values.ts';
 import { numbersOf } from '../../wire/passages.ts';
@@ -28,6 +29,8 @@ export interface Allowed {
   readonly acknowledged: number;
   /** The same number came again. */
   readonly isDuplicate: boolean;
+  /** What the receiver has beyond a hole, as this ACK tells (SACK): first byte of each block, and the one behind its last. */
+  readonly blocks: readonly (readonly [from: number, to: number])[];
 }
 
 export interface Sequence {
@@ -48,7 +51,10 @@ export function sequenceOf(record: RunRecord, path: Path, flow: number, view: Ti
   const info = record.layout.flows[flow];
   if (!out || !back || !info?.bytes) return undefined;
   const { bytes, smss } = info;
-  const number = (segment: number, kind: number) => numbersOf({ segment, kind }, info, bytes);
+  const number = (log: PacketLog, row: number, kind: number) => {
+    const detail = detailOf(log, row);
+    return numbersOf({ segment: log.segment[row]!, kind, ...(detail ? { detail } : {}) }, info, bytes);
+  };
   const down = linkLayerDelay(record, out.link);
   const up = linkLayerDelay(record, back.link);
   const sent: Sent[] = [];
@@ -56,7 +62,7 @@ export function sequenceOf(record: RunRecord, path: Path, flow: number, view: Ti
   for (let row = begin; row < out.length && out.offeredAt[row]! - down <= view.to; row++) {
     const kind = packetKind(out.info[row]!);
     if (packetFlow(out.info[row]!) !== flow || kind === PACKET_KIND.ack) continue;
-    const { seq, length, syn } = number(out.segment[row]!, kind);
+    const { seq, length, syn } = number(out, row, kind);
     const at = out.offeredAt[row]! - down;
     sent.push({ row, kind, segment: out.segment[row]!, at, from: seq, to: seq + (syn ? 1 : length) });
   }
@@ -68,13 +74,21 @@ export function sequenceOf(record: RunRecord, path: Path, flow: number, view: Ti
   let before = Number.NaN;
   for (let row = Math.max(0, first); row < back.length && back.arrivesAt[row]! + up <= view.to; row++) {
     if (!isAck(row)) continue;
-    const acknowledged = number(back.segment[row]!, PACKET_KIND.ack).ack!;
-    acks.push({ at: back.arrivesAt[row]! + up, row, acknowledged, isDuplicate: acknowledged === before });
+    const { ack, edges } = number(back, row, PACKET_KIND.ack);
+    const acknowledged = ack!;
+    const blocks = Array.from(
+      { length: edges.length / 2 },
+      (_, nth) => [edges[2 * nth]!, edges[2 * nth + 1]!] as const,
+    );
+    acks.push({ at: back.arrivesAt[row]! + up, row, acknowledged, isDuplicate: acknowledged === before, blocks });
     before = acknowledged;
   }
   const limit = limitOf(record, flow, smss, acks, view);
   const inView = sent.filter(({ at }) => at >= view.from);
-  const all = [...inView.flatMap(({ from, to }) => [from, to]), ...acks.map(({ acknowledged }) => acknowledged)];
+  const all = [
+    ...inView.flatMap(({ from, to }) => [from, to]),
+    ...acks.flatMap(({ acknowledged, blocks }) => [acknowledged, ...blocks.map(([, to]) => to)]),
+  ];
   const tops = [...limit.map((each) => each.bytes)].filter((each) => Number.isFinite(each));
   const low = all.reduce((least, each) => Math.min(least, each), all[0] ?? 0);
   const high = all.reduce((most, each) => Math.max(most, each), all[0] ?? 1);

@@ -1,5 +1,5 @@
 // Paints a time-sequence graph: each segment a vertical with a bar at either end, R above what was sent again, below it the line of
-// ACKs with a tick for every duplicate, above it the receiver's window and what cwnd allows (tcptrace's conventions).
+// ACKs with a tick for every duplicate and the SACK blocks of each, above it the receiver's window and what cwnd allows (tcptrace's conventions).
 
 import { PACKET_KIND } from '../../record/logs.ts';
 import { canvasFont } from '../foundation/text-width.ts';
@@ -46,6 +46,7 @@ export function paintSequence(
   steps(context, limit, place, { colour: colours.window.line, width: strokes(2) });
   steps(context, acknowledged, place, { colour: colours.ack.line, width: strokes(2) });
   duplicates(context, acks, place, strokes(1.5));
+  blocks(context, acks, place, { colour: colours.timer.line, width: strokes(1.5) });
   segments(context, sent, place, colours, chosen);
   context.restore();
 }
@@ -86,6 +87,15 @@ function duplicates(context: Context, acks: Sequence['acks'], { xOf, yOf }: Sequ
   context.lineWidth = width;
   for (const { at, acknowledged, isDuplicate } of acks) {
     if (isDuplicate) segment(context, xOf(at), yOf(acknowledged), xOf(at), yOf(acknowledged) + 6);
+  }
+}
+
+/** Above the line of ACKs, where the data are that an ACK tells of; purple, as tcptrace has them. */
+function blocks(context: Context, acks: Sequence['acks'], { xOf, yOf }: SequencePlace, { colour, width }: Pen): void {
+  context.strokeStyle = colour;
+  context.lineWidth = width;
+  for (const { at, blocks } of acks) {
+    for (const [from, to] of blocks) segment(context, xOf(at), yOf(from), xOf(at), Math.min(yOf(to), yOf(from) - 1));
   }
 }
 

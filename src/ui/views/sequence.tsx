@@ -168,6 +168,7 @@ function LineNames({ graph: { acks, window, limit }, place, compact }: NamesProp
     { name: 'rwnd', colour: 'ink', bytes: ack === undefined ? undefined : ack + window },
     { name: 'ACK + cwnd', colour: 'window', bytes: cwnd },
     { name: 'ACK', colour: 'ack', bytes: ack },
+    { name: 'SACK', colour: 'sack', bytes: acks.findLast(({ blocks }) => blocks.length > 0)?.blocks[0]?.[1] },
   ].flatMap(({ name, colour, bytes }) => {
     const y = bytes === undefined ? Number.NaN : place.yOf(bytes);
     return y >= place.top && y <= place.bottom ? [{ name, colour, y }] : [];

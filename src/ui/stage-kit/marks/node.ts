@@ -18,6 +18,38 @@ export function paintMissing(context: Context, { x, y, half }: NodePlace, segmen
   context.fillText(`${segment}?`, x, y + 0.5);
 }
 
+const CELL = { width: 7, height: 12, gap: 1.5 } as const;
+/** So many segments are told apart; a longer stretch is drawn narrower. */
+const CELLS = 16;
+const ABOVE = 8;
+
+/** Above a receiver that uses SACK: a cell for each segment from the one that is missing to the last it holds; held ones are full. */
+export function paintHeld(
+  context: Context,
+  { x, y, half }: NodePlace,
+  { segment, holds }: { readonly segment: number; readonly holds: readonly { first: number; last: number }[] },
+  { data, timer, page }: Colours,
+): void {
+  const count = holds.at(-1)!.last - segment + 1;
+  const pitch = (CELL.width + CELL.gap) * Math.min(1, CELLS / count);
+  const gap = Math.min(CELL.gap, pitch / 3);
+  const left = x + half.x - count * pitch;
+  const top = y - half.y - ABOVE - CELL.height;
+  context.fillStyle = page;
+  context.fillRect(left - 2, top - 2, count * pitch + 4, CELL.height + 4);
+  context.fillStyle = data.line;
+  for (const { first, last } of holds) {
+    for (let each = first; each <= last; each++) {
+      context.fillRect(left + (each - segment) * pitch, top, pitch - gap, CELL.height);
+    }
+  }
+  context.fillStyle = timer.line;
+  const held = (each: number): boolean => holds.some(({ first, last }) => first <= each && each <= last);
+  for (let each = segment; each < segment + count; each++) {
+    if (!held(each)) context.fillRect(left + (each - segment) * pitch, top + CELL.height - 2, pitch - gap, 2);
+  }
+}
+
 /** Two arrows in a circle: in and out. */
 export function paintRouter(context: Context, { x, y, half }: NodePlace, colours: Colours): void {
   const radius = half.x;

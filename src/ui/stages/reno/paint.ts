@@ -2,7 +2,7 @@
 
 import { type Lane, lengthOf } from '../../stage-kit/geometry.ts';
 import type { LanePacket } from '../../stage-kit/lane-packets.ts';
-import { paintMissing } from '../../stage-kit/marks/node.ts';
+import { paintHeld, paintMissing } from '../../stage-kit/marks/node.ts';
 import { PacketPainter } from '../../stage-kit/marks/packet.ts';
 import { paintQueue } from '../../stage-kit/marks/queue.ts';
 import { paintTimer } from '../../stage-kit/marks/timer.ts';
@@ -22,6 +22,7 @@ export function renoPaint(plan: StagePlan, colours: Colours, syn: string): Paint
       if (timer) paintTimer(screen, plan.timer, timer, colours);
       const place = missing && plan.nodes.find(({ node }) => node.name === missing.at);
       if (place) paintMissing(screen, place, missing.segment, colours);
+      if (place && missing.holds.length > 0) paintHeld(screen, place, missing, colours);
       for (const lane of lanes) {
         if (stills) paintTails(screen, lane.packets, lane.lane, colours);
         packets.lane(screen, lane);

@@ -12,6 +12,7 @@ import { type LaneScene, laneScene } from '../../stage-kit/lane-packets.ts';
 import { fallen } from '../../stage-kit/marks/sizes.ts';
 import {
   isLoss,
+  type MissingScene,
   missingSegment,
   type QueueScene,
   queueScene,
@@ -44,7 +45,7 @@ export interface RenoScene extends Scene {
   readonly timer: TimerScene | undefined;
   /** Name of the sender whose timer it is, where there are several. */
   readonly timerOf: string | undefined;
-  readonly missing: { readonly at: string; readonly segment: number } | undefined;
+  readonly missing: MissingScene | undefined;
   readonly lanes: readonly LaneScene[];
   readonly underWay: readonly UnderWay[];
   /** The newest last. */
