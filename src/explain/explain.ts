@@ -39,9 +39,10 @@ const ROOTS: Readonly<Partial<Record<MarkKind, (subject: Subject) => string | un
   // The bottleneck's queue, or on a bus the NIC's: the server's, or that of whoever else sends.
   drop: ({ mark, record }) => {
     const { role, from } = record.layout.links[mark.link] ?? {};
-    if (role !== 'nic') return 'q';
+    if (role !== 'nic') return (mark.numbers['early'] ?? 0) === 0 ? 'q' : 'queue';
     return record.layout.nodes.find(({ name }) => name === from)?.kind === 'server' ? 'nicq' : 'cq';
   },
+  ce: () => 'queue',
   loss: () => 'loss',
   timeout: ({ record: { spec }, scenario: { parameters } }) =>
     spec.params['rto'] === 'fixed' && parameters.some(({ key }) => key === 'rfix') ? 'rfix' : 'rmin',
@@ -80,7 +81,7 @@ const OF_TCP = [
 
 /** Every kind of event that the networks on a stage can have, besides a person's change. */
 export const KINDS_ON = {
-  reno: OF_TCP,
+  reno: [...OF_TCP, 'ce', 'echo', 'cwr'],
   lan: [...OF_TCP, 'given-up', 'request', 'page'],
   atm: [...OF_TCP, 'refuse', 'cut', 'glue'],
   'web-cluster': ['dispatch', 'long-wait', 'node-down', 'node-up', 'request-lost'],

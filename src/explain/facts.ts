@@ -142,6 +142,7 @@ export const FACTS = {
   index: 'count',
   probability: 'probability',
   largest: 'probability',
+  since: 'count',
   average: 'segments',
   redMinimum: 'segments',
   redMaximum: 'segments',

@@ -2,8 +2,9 @@
 
 import { explainChange } from './change.ts';
 import type { ExplainsOn } from './explain.ts';
+import { explainCwr, explainEcho } from './tcp/ecn.ts';
 import { explainHole } from './tcp/hole.ts';
-import { explainDrop, explainKill, explainLoss } from './tcp/lost.ts';
+import { explainDrop, explainKill, explainLoss, explainMarked } from './tcp/lost.ts';
 import { explainFastRetransmit, explainRetransmission } from './tcp/resent.ts';
 import { explainSpurious } from './tcp/spurious.ts';
 import { explainTimeout } from './tcp/timeout.ts';
@@ -19,5 +20,8 @@ export const onReno: ExplainsOn<'reno'> = {
   retransmission: explainRetransmission,
   'hole-sent': explainHole,
   spurious: explainSpurious,
+  ce: explainMarked,
+  echo: explainEcho,
+  cwr: explainCwr,
   unusable: explainUnusable,
 };

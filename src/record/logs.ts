@@ -25,7 +25,7 @@ export interface PacketLog extends LogTimes {
   readonly kind: 'packets';
   /** Segment number as people count it: 0 is the SYN, 1 the first data segment; for an ACK the highest segment it covers. */
   readonly segment: Int32Array;
-  /** flow * 4 + kind; kind as in `PACKET_KIND`. */
+  /** flow * 4 + kind, and ECN bits from the 28th bit on; kind as in `PACKET_KIND`. */
   readonly info: Int32Array;
   /** Of those of which their numbers do not say all. Read by `detailOf` (details.ts). */
   readonly details?: DetailColumns;
@@ -53,7 +53,10 @@ export interface DetailColumns {
 }
 export const PACKET_KIND = { data: 0, ack: 1, retransmission: 2, syn: 3 } as const;
 export const packetKind = (info: number): number => info & 3;
-export const packetFlow = (info: number): number => info >> 2;
+export const packetFlow = (info: number): number => (info & 0x7ff_ffff) >> 2;
+/** Explicit congestion notification (RFC 3168): two bits of the IP header as they stand there, two flags of TCP. */
+export const ECN = { ect: 2, ce: 1, ece: 4, cwr: 8 } as const;
+export const packetEcn = (info: number): number => info >>> 27;
 
 /** Attempts of a station that collided. */
 export interface CollisionLog extends LogTimes {

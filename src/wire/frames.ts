@@ -1,7 +1,7 @@
 // A packet on a link, as the bytes that are there: IPv4 on a cable, Ethernet on a bus. No byte more or less than the model
 // counts, so a cable, whose packets have headers of 40 bytes and nothing in front, has no Ethernet.
 
-import { PACKET_KIND } from '../record/logs.ts';
+import { ECN, PACKET_KIND } from '../record/logs.ts';
 import type { FlowInfo, Layout, LinkInfo, TcpBytes } from '../scenarios/kit/layout.ts';
 import { ipv4Of, macOf, nodeNamed } from './addresses.ts';
 import { checkSequenceBytes, ethernetFrame, type Framing } from './ethernet.ts';
@@ -100,6 +100,9 @@ function packetOf(passage: Passage, { flow, bytes, isAck, ends, receivingPort }:
   const [fromPort, toPort] = isAck ? [receivingPort, sendingPort] : [sendingPort, receivingPort];
   const window = isAck ? bytes.window : WINDOW_OF_SENDER;
   const options = syn && bytes.sack ? SACK_PERMITTED : sackOption(edges);
-  const header = { fromPort, toPort, seq, ack, syn, window, options };
-  return ipv4Datagram(ends, tcpSegment(header, ends, payloadAt(from, length)));
+  const { ecn = 0 } = passage;
+  const flags = { syn, ece: (ecn & ECN.ece) !== 0, cwr: (ecn & ECN.cwr) !== 0 };
+  const header = { fromPort, toPort, seq, ack, ...flags, window, options };
+  const segment = tcpSegment(header, ends, payloadAt(from, length));
+  return ipv4Datagram({ ...ends, ecn: ecn & (ECN.ect | ECN.ce) }, segment);
 }

@@ -22,18 +22,21 @@ export interface Ipv4 {
   readonly to: Uint8Array;
   /** 1 to 255. */
   readonly ttl: number;
+  /** RFC 3168 5: 0 not ECN-capable, 2 (and 1) capable, 3 congestion experienced; left out: 0. */
+  readonly ecn?: number;
 }
 
 /**
  * A datagram that carries TCP. It may not be fragmented, so its identification says nothing and is 0 (RFC 6864 4.1).
  * @throws RangeError if it is longer than IPv4 can say
  */
-export function ipv4Datagram({ from, to, ttl }: Ipv4, payload: Uint8Array): Uint8Array {
+export function ipv4Datagram({ from, to, ttl, ecn = 0 }: Ipv4, payload: Uint8Array): Uint8Array {
   const length = IPV4_HEADER + payload.length;
   if (length > LONGEST) throw new RangeError(`No IPv4 datagram has ${length} bytes.`);
   const datagram = new Uint8Array(length);
   writeField(datagram, IPV4.version, 4);
   writeField(datagram, IPV4.headerLength, IPV4_HEADER / 4);
+  writeField(datagram, IPV4.ecn, ecn);
   writeField(datagram, IPV4.totalLength, length);
   writeField(datagram, IPV4.flags, IPV4_FLAGS.df);
   writeField(datagram, IPV4.ttl, ttl);

@@ -73,7 +73,9 @@ function addTo<Key>(lists: Map<Key, Mark[]>, key: Key, mark: Mark): void {
 function lossWords({ kind, numbers }: Mark): string | undefined {
   switch (kind) {
     case 'drop':
-      return `the queue was full with ${numbers['occupancy']} packets in it`;
+      return numbers['early']
+        ? `early, with ${numbers['occupancy']} packets in the queue`
+        : `the queue was full with ${numbers['occupancy']} packets in it`;
     case 'loss':
       return 'by chance';
     case 'kill':

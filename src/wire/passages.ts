@@ -2,7 +2,7 @@
 // knows the number of its segment; sizes follow from what the flow says of its packets (`bytes` in the layout).
 
 import { detailOf } from '../record/details.ts';
-import { PACKET_KIND, type PacketDetail, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
+import { PACKET_KIND, type PacketDetail, type PacketLog, packetEcn, packetFlow, packetKind } from '../record/logs.ts';
 import type { FlowInfo, Layout, TcpBytes } from '../scenarios/kit/layout.ts';
 import { IPV4_HEADER } from './ipv4.ts';
 import { TCP_HEADER } from './tcp.ts';
@@ -18,6 +18,8 @@ export interface Passage {
   readonly connection: number;
   /** What its number does not say; left out of most. */
   readonly detail?: PacketDetail;
+  /** ECN bits, as in engine/net/packet.ts; left out: none. */
+  readonly ecn?: number;
 }
 
 /** Tells the connections of the flows on one link apart. Rows are to be read in order. */
@@ -29,12 +31,13 @@ export class Connections {
   read(log: PacketLog, row: number): Passage {
     const { offeredAt, segment: segments, info } = log;
     const [flow, kind, segment] = [packetFlow(info[row]!), packetKind(info[row]!), segments[row]!];
+    const ecn = packetEcn(info[row]!);
     const key = 2 * flow + (kind === PACKET_KIND.ack ? 1 : 0);
     // A connection is closed when all is acknowledged, and a link keeps the order: a SYN (or its ACK) behind data (or their
     // ACKs) opens the next one.
     if (segment === 0 && (this.last.get(key) ?? 0) > 0) this.opened.set(key, (this.opened.get(key) ?? 0) + 1);
     this.last.set(key, segment);
-    const passage = { offeredAt: offeredAt[row]!, flow, segment, kind, connection: this.opened.get(key) ?? 0 };
+    const passage = { offeredAt: offeredAt[row]!, flow, segment, kind, connection: this.opened.get(key) ?? 0, ecn };
     const detail = detailOf(log, row);
     return detail === undefined ? passage : { ...passage, detail };
   }

@@ -3,7 +3,7 @@
 
 import { detailOf } from '../record/details.ts';
 import { packetsOn } from '../record/flights.ts';
-import { PACKET_KIND, type PacketLog, packetFlow, packetKind } from '../record/logs.ts';
+import { PACKET_KIND, type PacketLog, packetEcn, packetFlow, packetKind } from '../record/logs.ts';
 import { memoByRecord } from '../record/memo.ts';
 import type { Mark, RunRecord } from '../record/record.ts';
 import { rowAt } from '../record/values.ts';
@@ -47,9 +47,10 @@ export function stopAt(record: RunRecord, log: PacketLog, row: number): Stop {
   const { link } = log;
   const [flow, kind] = [packetFlow(log.info[row]!), packetKind(log.info[row]!)];
   const connection = connections(record)[link]![row]!;
+  const ecn = packetEcn(log.info[row]!);
   const detail = detailOf(log, row);
   const passage = {
-    ...{ offeredAt: log.offeredAt[row]!, flow, segment: log.segment[row]!, kind, connection },
+    ...{ offeredAt: log.offeredAt[row]!, flow, segment: log.segment[row]!, kind, connection, ecn },
     ...(detail ? { detail } : {}),
   };
   return { link, row, passage, startsAt: log.startsAt[row]!, arrivesAt: log.arrivesAt[row]!, loss: undefined };
@@ -92,7 +93,8 @@ export function findStop(record: RunRecord, name: PacketName): Stop | undefined 
   const log = packetsOn(record, link);
   if (!log) return undefined;
   for (let row = rowAt(log.offeredAt, log.length, offeredAt); row >= 0 && log.offeredAt[row] === offeredAt; row--) {
-    if (log.info[row] === 4 * flow + kind && log.segment[row] === segment) return stopAt(record, log, row);
+    const isIt = packetFlow(log.info[row]!) === flow && packetKind(log.info[row]!) === kind;
+    if (isIt && log.segment[row] === segment) return stopAt(record, log, row);
   }
   const loss = record.marks.find(
     (mark) =>

@@ -23,6 +23,9 @@ export interface Tcp {
   /** Undefined: the segment acknowledges nothing. */
   readonly ack: number | undefined;
   readonly syn: boolean;
+  /** ECN-Echo and congestion window reduced (RFC 3168 6.1); left out: no. */
+  readonly ece?: boolean;
+  readonly cwr?: boolean;
   /** Bytes. More than 65535 cannot be said without window scaling (RFC 7323 2.2) and is written as 65535. */
   readonly window: number;
   /** Whole 32-bit words; left out: none. */
@@ -57,7 +60,7 @@ export function tcpSegment(header: Tcp, { from, to }: Pick<Ipv4, 'from' | 'to'>,
   writeField(segment, TCP.sequence, header.seq % 0x1_0000_0000);
   writeField(segment, TCP.acknowledgement, (header.ack ?? 0) % 0x1_0000_0000);
   writeField(segment, TCP.dataOffset, length / 4);
-  writeField(segment, TCP.flags, (header.syn ? TCP_FLAGS.syn : 0) | (header.ack === undefined ? 0 : TCP_FLAGS.ack));
+  writeField(segment, TCP.flags, flagsOf(header));
   writeField(segment, TCP.window, Math.min(header.window, LARGEST_WINDOW));
   segment.set(options, TCP_HEADER);
   segment.set(payload, length);
@@ -65,3 +68,9 @@ export function tcpSegment(header: Tcp, { from, to }: Pick<Ipv4, 'from' | 'to'>,
   writeField(segment, TCP.checksum, checksumOf(sumOfWords(segment, pseudoHeader)));
   return segment;
 }
+
+const flagsOf = ({ syn, ack, ece, cwr }: Tcp): number =>
+  (syn ? TCP_FLAGS.syn : 0) |
+  (ack === undefined ? 0 : TCP_FLAGS.ack) |
+  (ece ? TCP_FLAGS.ece : 0) |
+  (cwr ? TCP_FLAGS.cwr : 0);

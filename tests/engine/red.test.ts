@@ -1,9 +1,10 @@
 // RED, statements of Floyd and Jacobson (1993) and of ns-2's variables: who is dropped before the queue is full.
 
 import { describe, expect, it } from 'vitest';
+import { EARLY } from '../../src/engine/core/marks.ts';
 import { ms } from '../../src/engine/core/time.ts';
 import { Timeline } from '../../src/engine/core/timeline.ts';
-import { Packets } from '../../src/engine/net/packet.ts';
+import { CE, ECT, Packets } from '../../src/engine/net/packet.ts';
 import type { Arrival } from '../../src/engine/net/queues/discipline.ts';
 import { Red, type RedOptions } from '../../src/engine/net/queues/red.ts';
 
@@ -35,6 +36,7 @@ function red(options: Partial<RedOptions>, dice = 1e-12) {
   const busy = (waiting: number): Arrival => ({ now: 0, waiting, waitingBytes: 1000 * waiting, idleSince: -1 });
   return {
     queue,
+    packet,
     admits: (waiting: number): boolean => queue.decides(packet, busy(waiting)),
     comes: (arrival: Partial<Arrival>): boolean => queue.decides(packet, { ...busy(0), ...arrival }),
     get draws() {
@@ -69,7 +71,7 @@ describe('RED', () => {
   it('above it, spares the packet that crosses, and then lets chance decide', () => {
     const router = red({});
     expect([router.admits(10), router.admits(10)]).toEqual([true, false]);
-    expect(router.queue.early).toEqual({ average: 10, probability: 0.05, since: 2 });
+    expect(router.queue.early).toEqual([EARLY.red, 10, 0.05, 2]);
   });
 
   it('section 4: with count packets since the last drop the probability is p / (1 - count p): 1 after 1 / p packets', () => {
@@ -92,7 +94,7 @@ describe('RED', () => {
       const { queue, admits } = red({ gentle });
       admits(waiting);
       admits(waiting);
-      return queue.early?.probability ?? 0;
+      return queue.early?.[2] ?? 0;
     };
     expect(dropsAt(15, true)).toBeCloseTo(0.1, 12);
     expect(dropsAt(22.5, true)).toBeCloseTo(0.55, 12);
@@ -110,5 +112,41 @@ describe('RED', () => {
     const router = red({ weight: 0.002 });
     expect([router.admits(49), router.admits(50)]).toEqual([true, false]);
     expect(router.queue.early).toBeNull();
+  });
+});
+
+describe('RFC 3168 5, RED that marks', () => {
+  const marking = (options: Partial<RedOptions>) => {
+    const { queue, admits, packet } = red({ marks: true, ...options });
+    packet.ecn = ECT;
+    return { queue, admits, packet };
+  };
+
+  it('marks a packet that is ECN-capable where it would drop it, and lets it pass', () => {
+    const { queue, admits, packet } = marking({});
+    expect([admits(10), packet.ecn, admits(10), packet.ecn]).toEqual([true, ECT, true, ECT | CE]);
+    expect(queue.early).toEqual([EARLY.red, 10, 0.05, 2]);
+  });
+
+  it('drops one that is not', () => {
+    const { admits, packet } = marking({});
+    packet.ecn = 0;
+    expect([admits(10), admits(10)]).toEqual([true, false]);
+  });
+
+  it('mark_p_: drops where the probability is not below it', () => {
+    const { admits } = marking({});
+    expect([admits(16), admits(16)]).toEqual([true, false]);
+  });
+
+  it('use_mark_p_ false: everything above twice the maximum is dropped, and counting begins anew', () => {
+    const { admits, packet } = marking({ forcesAbove: true });
+    expect([admits(20), admits(20), packet.ecn]).toEqual([true, true, ECT | CE]);
+    expect([admits(30), admits(30)]).toEqual([false, false]);
+  });
+
+  it('a full queue drops it', () => {
+    const { admits } = marking({ weight: 0.002 });
+    expect(admits(50)).toBe(false);
   });
 });

@@ -43,6 +43,10 @@ interface Set {
   readonly run: (seed: number) => { readonly record: RunRecord; readonly choices: object };
 }
 const of = (scenario: Scenario, runs: number): Set => ({ scenario, runs, run: (seed) => chosenRun(scenario, seed) });
+const MARKED = {
+  ...{ queue: 'red', ecn: true, q: 60, qmin: 2, qmax: 12, qp: 0.1, qw: 0.1, wnd: 64, qunit: 'packets', tcp: 'rfc' },
+  ...{ cc: 'reno', loss: 0, rto: 'rfc6298' },
+};
 /** So many of them that every kind of event is among them twenty times. */
 const sets: readonly Set[] = [
   // The last have rules that somebody wrote.
@@ -53,6 +57,11 @@ const sets: readonly Set[] = [
     run: (seed) =>
       chosenRun(reno, seed, { queue: 'red', q: 60, qmin: 2, qmax: 6, qp: 0.3, qw: 0.1, wnd: 64, qunit: 'packets' }),
   },
+  ...[{}, { cc: 'sack' }, { tcp: 'ns2' }].map((more) => ({
+    scenario: reno,
+    runs: 3,
+    run: (seed: number) => chosenRun(reno, seed, { ...MARKED, ...more }),
+  })),
   // Where nothing is lost SACK has nothing to say.
   {
     scenario: reno,
@@ -92,7 +101,7 @@ function check(explanation: Explanation, wrong: readonly string[], where: string
 
 /** Where a chain may end: something that arrived and was lost, a person, a user; else the root names its setting. */
 const ROOTS: readonly Mark['kind'][] = [
-  ...(['drop', 'loss', 'kill', 'given-up', 'change', 'request', 'refuse', 'cut'] as const),
+  ...(['drop', 'ce', 'loss', 'kill', 'given-up', 'change', 'request', 'refuse', 'cut'] as const),
   ...(['pick', 'refused'] as const),
 ];
 const NAMES_ITS_SETTING =

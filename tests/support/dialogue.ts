@@ -9,7 +9,8 @@ import { expect } from 'vitest';
 import { EVERYTHING, Probes } from '../../src/engine/core/probe.ts';
 import { Simulator } from '../../src/engine/core/simulator.ts';
 import { ms, type Nanos, seconds } from '../../src/engine/core/time.ts';
-import { ACK, DATA, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
+import { ACK, CWR, DATA, ECE, type Packet, Packets, SYN } from '../../src/engine/net/packet.ts';
+import { type EcnHost, type EcnNotes, Rfc3168 } from '../../src/engine/tcp/ecn.ts';
 import type { Recovery } from '../../src/engine/tcp/flow.ts';
 import { NewReno } from '../../src/engine/tcp/new-reno.ts';
 import { TCP_PROFILES, type TcpProfile } from '../../src/engine/tcp/profile.ts';
@@ -30,6 +31,8 @@ export interface SenderSettings {
   /** Where slow start ends at first, bytes; left out: as high as `rwnd`. */
   readonly ssthresh?: number;
   readonly recovery?: Recovery;
+  /** RFC 3168; left out: not. */
+  readonly ecn?: boolean;
   readonly rtoMinimum?: Nanos;
   readonly rtoMaximum?: Nanos;
   /** What differs from the profile `rfc`. */
@@ -47,7 +50,7 @@ export class SenderDialogue {
   readonly estimator: Rfc6298;
   private readonly sim = new Simulator({ seed: 1, horizon: HORIZON });
   private readonly packets = new Packets();
-  private said: { readonly kind: number; readonly at: number; readonly length: number }[] = [];
+  private said: { readonly kind: number; readonly at: number; readonly length: number; readonly ecn: number }[] = [];
 
   constructor(settings: SenderSettings) {
     const profile = { ...TCP_PROFILES.rfc, ...settings.profile };
@@ -63,7 +66,8 @@ export class SenderDialogue {
     this.estimator = new Rfc6298({ bounds, initialRto, granularity, factors: { k: 4 } });
     const { congestion, estimator } = this;
     const options = { flow: 0, profile, smss, segmentBytes: smss, rwnd, congestion, estimator, bounds };
-    this.sender = new TcpSender(this.sim, options, this.packets, new Probes(EVERYTHING, HORIZON));
+    const told = settings.ecn === true ? { ecn: (host: EcnHost, notes: EcnNotes) => new Rfc3168(host, notes) } : {};
+    this.sender = new TcpSender(this.sim, { ...options, ...told }, this.packets, new Probes(EVERYTHING, HORIZON));
     this.sender.connect({ receive: (packet) => this.note(packet) }, 0);
   }
 
@@ -88,9 +92,15 @@ export class SenderDialogue {
     return this;
   }
 
-  /** The SYN is acknowledged. */
-  hearsSynAck(): this {
-    this.hand(1);
+  /** ACKs with ECN-Echo arrive. */
+  hearsEcho(...acks: readonly number[]): this {
+    for (const ack of acks) this.hand(1 + ack, [], ECE);
+    return this;
+  }
+
+  /** The SYN is acknowledged; with ECN by a SYN-ACK that agrees to it. */
+  hearsSynAck(bits = 0): this {
+    this.hand(1, [], bits);
     return this;
   }
 
@@ -113,6 +123,12 @@ export class SenderDialogue {
 
   sendsNothing(): this {
     return this.sends();
+  }
+
+  /** Since the last look segments with these ECN bits were sent. */
+  sendsBits(...bits: readonly number[]): this {
+    expect(this.said.map(({ ecn }) => ecn)).toEqual(bits);
+    return this.forgetsWhatItSaid();
   }
 
   /** Since the last look segments of these lengths were sent, in bytes. */
@@ -144,14 +160,14 @@ export class SenderDialogue {
     return rexmt.running ? rexmt.expiresAt - this.sim.now : undefined;
   }
 
-  private hand(seq: number, sacked: readonly number[] = []): void {
+  private hand(seq: number, sacked: readonly number[] = [], ecn = 0): void {
     const packet = this.packets.take();
-    Object.assign(packet, { kind: ACK, seq, length: 0, sacked });
+    Object.assign(packet, { kind: ACK, seq, length: 0, sacked, ecn });
     this.sender.receive(packet);
   }
 
   private note(packet: Packet): void {
-    this.said.push({ kind: packet.kind, at: packet.seq - 1, length: packet.length });
+    this.said.push({ kind: packet.kind, at: packet.seq - 1, length: packet.length, ecn: packet.ecn });
     this.packets.free(packet);
   }
 }
@@ -168,7 +184,7 @@ export function established(settings: SenderSettings & { cwnd?: number; rtt?: Na
   tcp
     .writes(0)
     .after(settings.rtt ?? ms(100))
-    .hearsSynAck()
+    .hearsSynAck(settings.ecn === true ? ECE : 0)
     .forgetsWhatItSaid();
   if (settings.cwnd !== undefined) tcp.congestion.cwnd = settings.cwnd;
   if (settings.ssthresh !== undefined) tcp.congestion.ssthresh = settings.ssthresh;
@@ -182,26 +198,29 @@ export class ReceiverDialogue {
   private readonly smss: number;
   /** Of the ACK sent last, on the wire. */
   bytesOfAck = 0;
+  /** And its ECN bits. */
+  bitsOfAck = 0;
   private said: number[] = [];
   private blocks: Block[] = [];
 
-  constructor(settings: { smss: number; delayedAck: Nanos; sack: boolean }) {
+  constructor(settings: { smss: number; delayedAck: Nanos; sack: boolean; ecn: boolean }) {
     this.smss = settings.smss;
     const delayedAck = { value: settings.delayedAck };
-    const { sack } = settings;
-    const options = { flow: 0, profile: TCP_PROFILES.rfc, smss: this.smss, segmentBytes: this.smss, delayedAck, sack };
+    const { sack, ecn } = settings;
+    const told = { delayedAck, sack, ecn };
+    const options = { flow: 0, profile: TCP_PROFILES.rfc, smss: this.smss, segmentBytes: this.smss, ...told };
     this.receiver = new TcpReceiver(this.sim, options, this.packets, new Probes(EVERYTHING, HORIZON));
     this.receiver.connect({ receive: (packet) => this.note(packet) }, 0);
   }
 
-  /** A segment arrives, named by its first byte. */
-  gets(position: number, length = this.smss): this {
-    this.hand(1 + position, length, DATA);
+  /** A segment arrives, named by its first byte, with these ECN bits. */
+  gets(position: number, length = this.smss, ecn = 0): this {
+    this.hand(1 + position, length, DATA, ecn);
     return this;
   }
 
-  getsSyn(): this {
-    this.hand(0, 1, SYN);
+  getsSyn(ecn = 0): this {
+    this.hand(0, 1, SYN, ecn);
     return this;
   }
 
@@ -232,15 +251,16 @@ export class ReceiverDialogue {
     return this.receiver.bytesDelivered;
   }
 
-  private hand(seq: number, length: number, kind: number): void {
+  private hand(seq: number, length: number, kind: number, ecn = 0): void {
     const packet = this.packets.take();
-    Object.assign(packet, { kind, seq, length, bytes: length + 40 });
+    Object.assign(packet, { kind, seq, length, bytes: length + 40, ecn });
     this.receiver.receive(packet);
   }
 
   private note(packet: Packet): void {
     this.said.push(packet.seq - 1);
     this.bytesOfAck = packet.bytes;
+    this.bitsOfAck = packet.ecn;
     this.blocks = [];
     for (let i = 0; i < packet.sacked.length; i += 2) {
       this.blocks.push([packet.sacked[i]! - 1, packet.sacked[i + 1]! - 1]);
@@ -250,10 +270,12 @@ export class ReceiverDialogue {
 }
 
 /** A receiver that has taken in a SYN. */
-export function listening(settings: { smss?: number; delayedAck?: Nanos; sack?: boolean } = {}): ReceiverDialogue {
-  const { smss = 1000, delayedAck = 0, sack = false } = settings;
-  const receiver = new ReceiverDialogue({ smss, delayedAck, sack });
-  return receiver.getsSyn().acknowledges(0);
+export function listening(
+  settings: { smss?: number; delayedAck?: Nanos; sack?: boolean; ecn?: boolean } = {},
+): ReceiverDialogue {
+  const { smss = 1000, delayedAck = 0, sack = false, ecn = false } = settings;
+  const receiver = new ReceiverDialogue({ smss, delayedAck, sack, ecn });
+  return receiver.getsSyn(ecn ? ECE | CWR : 0).acknowledges(0);
 }
 
 /** Brings the clock to `time` from now, firing what is due by then. */

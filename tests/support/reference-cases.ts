@@ -27,6 +27,8 @@ export const p2pCases = (): ReferenceTrace[] => tracesIn('ns2-p2p');
 export const sackCases = (): ReferenceTrace[] => tracesIn('ns2-sack');
 /** Every case with RED at the bottleneck. */
 export const redCases = (): ReferenceTrace[] => tracesIn('ns2-red');
+/** Every case with RED that marks, and TCP with ECN. */
+export const ecnCases = (): ReferenceTrace[] => tracesIn('ns2-ecn');
 /** Every case of synchronised reads through a shallow buffer. */
 export const incastCases = (): ReferenceTrace[] => tracesIn('ns2-incast');
 

@@ -20,6 +20,9 @@ export interface DetailOf extends PacketDetail {
   readonly of: number;
 }
 
+/** By how much a packet's ECN bits (net/packet.ts) are multiplied in `info`: they are its bits from the 28th on. */
+export const ECN_OF_FLIGHT = 134_217_728;
+
 /** So many per link are kept unless told otherwise; beyond, a window is simulated again when somebody looks. */
 export const MOST_FLIGHTS = 100_000;
 
@@ -44,7 +47,7 @@ export class FlightLog {
     this.rows = new Float64Array(recording ? FLIGHT_STRIDE * 256 : 0);
   }
 
-  /** @param info flow * 4 + kind (0 data, 1 ACK, 2 retransmission, 3 SYN) */
+  /** @param info flow * 4 + kind (0 data, 1 ACK, 2 retransmission, 3 SYN), and ECN bits * ECN_OF_FLIGHT */
   add(offeredAt: Nanos, startsAt: Nanos, arrivesAt: Nanos, segment: number, info: number, detail?: PacketDetail): void {
     if (offeredAt >= this.to || arrivesAt < this.from) return;
     if (++this.total > this.most) {

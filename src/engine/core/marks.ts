@@ -5,8 +5,11 @@ import type { Nanos } from './time.ts';
 
 /** The kinds, and the names of the numbers each carries (house units). The only list of them: a record names them by its keys. */
 export const MARKS = {
-  /** The queue was full. */
-  drop: ['occupancy', 'limit', 'index', 'packet'],
+  /**
+   * The queue was full (`early` is 0), or its discipline drops before it is (`EARLY`): by what it measured (RED: the average queue, in
+   * packets), with what probability, and the how manieth packet it is since the last one.
+   */
+  drop: ['occupancy', 'limit', 'index', 'packet', 'early', 'measure', 'chance', 'count'],
   /** Random loss. */
   loss: ['probability', 'index', 'packet'],
   /** Dropped by hand. */
@@ -85,15 +88,26 @@ export const MARKS = {
    * it had to fit into, what was SACKed and in how many ranges; in the sender's unit.
    */
   'hole-sent': ['pipe', 'cwnd', 'sacked', 'ranges'],
+  /** A router marks a packet instead of dropping it early (CE, RFC 3168); the numbers are those of a drop. */
+  ce: ['occupancy', 'limit', 'index', 'packet', 'early', 'measure', 'chance', 'count'],
+  /** An ACK with ECE cuts the window (cause: the mark). Its segment is the one that was marked. */
+  echo: ['flightSize', 'cwndBefore', 'ssthresh', 'cwnd'],
+  /** A segment with CWR tells the receiver so (cause: the cut). */
+  cwr: [],
 } as const;
 
 export type MarkKind = keyof typeof MARKS;
 export const MARK_KINDS = Object.keys(MARKS) as readonly MarkKind[];
 
+/** Which discipline drops before the queue is full: the number `early` of a drop; 0: none. */
+export const EARLY = { none: 0, red: 1, codel: 2, pie: 3 } as const;
+
 /** Numbers per mark in `rows`: kind, time, link, flow, segment, cause, then up to ten of its own. */
 export const MARK_STRIDE = 16;
 
 const NO_NUMBERS: readonly number[] = [];
+/** Of a drop by a full queue. */
+const NOT_EARLY: readonly number[] = [0, 0, 0, 0];
 
 interface LostPacket extends Partial<PacketDetail> {
   readonly flow: number;
@@ -113,6 +127,8 @@ export class MarkLog {
   private readonly recording: boolean;
   /** By flow and segment: times and ids of its losses. */
   private readonly losses: Map<number, number[]>[] = [];
+  /** By flow: packets that a router marked. */
+  private readonly marked: { readonly at: Nanos; readonly segment: number; readonly id: number }[][] = [];
   /** By flow and segment: when it was last sent again, and the id of that mark. */
   private readonly resent: Map<number, readonly [Nanos, number]>[] = [];
   private lastChange: readonly [Nanos, number] = [Number.NaN, -1];
@@ -147,7 +163,8 @@ export class MarkLog {
 
   /**
    * A packet that is lost, remembered so that the timeout it leads to can name it. `packet.kind` 1 is an ACK; `cause` is the
-   * id of an earlier loss that made this one, if there is one. Returns the id of the mark.
+   * id of an earlier loss that made this one, if there is one; `early` the last four numbers of a drop by a queue that is not full.
+   * Returns the id of the mark.
    */
   addLoss(
     kind: 'drop' | 'loss' | 'kill' | 'given-up' | 'refuse' | 'cut' | 'glue',
@@ -156,11 +173,30 @@ export class MarkLog {
     packet: LostPacket,
     numbers: readonly number[],
     cause = -1,
+    early: readonly number[] = NOT_EARLY,
   ): number {
-    const id = this.add(kind, at, link, packet.flow, packet.segment, cause, [...numbers, packet.kind]);
+    const all = kind === 'drop' ? [...numbers, packet.kind, ...early] : [...numbers, packet.kind];
+    const id = this.add(kind, at, link, packet.flow, packet.segment, cause, all);
     if (id >= 0 && packet.kind !== 1) this.remember(packet.flow, packet.segment, at, id);
     if (id >= 0) this.keepDetail(id, packet);
     return id;
+  }
+
+  /** A packet is marked; numbers as of a drop. */
+  addMarked(at: Nanos, link: number, packet: LostPacket, numbers: readonly number[], early: readonly number[]): void {
+    const { flow, segment } = packet;
+    const id = this.add('ce', at, link, flow, segment, -1, [...numbers, packet.kind, ...early]);
+    if (id < 0) return;
+    this.marked[flow] ??= [];
+    this.marked[flow].push({ at, segment, id });
+  }
+
+  /** The first packet of a flow, from this segment on, that was marked by now; else the last before it. */
+  markedFrom(flow: number, segment: number, now: Nanos): { readonly segment: number; readonly id: number } | undefined {
+    const marked = this.marked[flow] ?? [];
+    return (
+      marked.find((each) => each.segment >= segment && each.at <= now) ?? marked.findLast((each) => each.at <= now)
+    );
   }
 
   /** The last loss of this segment that happened by now; -1 if it was not lost. */
@@ -196,6 +232,7 @@ export class MarkLog {
   forget(flow: number): void {
     this.losses[flow]?.clear();
     this.resent[flow]?.clear();
+    if (this.marked[flow] !== undefined) this.marked[flow].length = 0;
   }
 
   /** The runner has taken the rows. */

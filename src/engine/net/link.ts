@@ -5,7 +5,7 @@
 
 import { startAtArrival } from '../core/agenda.ts';
 import { fold, foldArrival } from '../core/digest.ts';
-import type { FlightLog } from '../core/flights.ts';
+import { ECN_OF_FLIGHT, type FlightLog } from '../core/flights.ts';
 import { againAt, arrivesAt, behindAt, clock, END, LINE, leavesAt } from '../core/memory.ts';
 import type { Probes } from '../core/probe.ts';
 import type { Simulator, Source } from '../core/simulator.ts';
@@ -188,12 +188,20 @@ export class Link implements PacketSink, Source {
     const { line, buffer, discipline } = this;
     const now = arrivesAt[packet.row]!;
     const there = length[line]!;
-    return discipline.decides!(packet, {
+    const takes = discipline.decides!(packet, {
       now,
       waiting: Math.max(0, there - 1),
       waitingBytes: there === 0 ? 0 : bytesThere[line]! - buffer!.bytesInService,
       idleSince: there === 0 ? Math.max(0, freeFrom[line]!) : -1,
     });
+    if (takes && discipline.early) {
+      this.probes.marks.addMarked(now, this.index, packet, this.numbersOfRefusal, discipline.early);
+    }
+    return takes;
+  }
+
+  private get numbersOfRefusal(): readonly number[] {
+    return [length[this.line]!, this.discipline.limit, this.offered];
   }
 
   /** Departures from the buffer need not be tracked until the link may be full. Now the packet of a row must be told. */
@@ -209,7 +217,7 @@ export class Link implements PacketSink, Source {
 
   private noteFlight(packet: Packet): void {
     const { line } = this;
-    const info = packet.flow * 4 + packet.kind;
+    const info = packet.flow * 4 + packet.kind + packet.ecn * ECN_OF_FLIGHT;
     this.flights!.add(arrivesAt[packet.row]!, lastStart(line), lastArrival(line), packet.segment, info, packet);
   }
 
@@ -217,8 +225,8 @@ export class Link implements PacketSink, Source {
     const now = arrivesAt[packet.row]!;
     if (now < clock[END]!) {
       fold(this.hash, now, -1 - packet.seq);
-      const numbers = [length[this.line]!, this.discipline.limit, this.offered];
-      this.probes.marks.addLoss('drop', now, this.index, packet, numbers);
+      const early = this.discipline.early ?? undefined;
+      this.probes.marks.addLoss('drop', now, this.index, packet, this.numbersOfRefusal, -1, early);
       this.offered++;
       this.dropped++;
       if (this.onLostListener !== null) this.onLostListener(packet);

@@ -11,6 +11,15 @@ export const ACK = 1;
 export const RETRANSMISSION = 2;
 export const SYN = 3;
 
+/**
+ * Bits of `ecn`: the two of the IP header as they stand there (RFC 3168 section 5), and two flags of the TCP header (6.1). A packet
+ * of a connection with ECN is `ECT` when it sets out, and `ECT | CE` once a router has marked it.
+ */
+export const ECT = 2;
+export const CE = 1;
+export const ECE = 4;
+export const CWR = 8;
+
 export const NOTHING_SACKED: readonly number[] = [];
 
 export class Packet {
@@ -29,6 +38,8 @@ export class Packet {
   segment = 0;
   /** Size on the wire in bytes. */
   bytes = 0;
+  /** Explicit congestion notification; 0 without it. */
+  ecn = 0;
   /** Of an ACK where the receiver uses SACK: what came beyond a hole, as start, end, start, end. */
   sacked: readonly number[] = NOTHING_SACKED;
 
@@ -53,6 +64,7 @@ export class Packets {
     const packet = this.idle ?? this.make();
     this.idle = packet.next;
     arrivesAt[packet.row] = clock[0]!;
+    packet.ecn = 0;
     return packet;
   }
 

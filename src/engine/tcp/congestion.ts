@@ -5,8 +5,8 @@ import type { Selective } from './selective.ts';
 
 export interface CongestionControl {
   /** The congestion window as RFC 5681 counts it. */
-  readonly cwnd: number;
-  readonly ssthresh: number;
+  cwnd: number;
+  ssthresh: number;
   /** What may be outstanding, before the receiver's window: whole units, inflation during fast recovery included. */
   readonly window: number;
 

@@ -53,7 +53,7 @@ export class DuplicateAcks {
     const { congestion, sndUna, sndMax } = sender;
     // 3.2 step 2: what limited transmit sent is not counted.
     const flightSize = sender.flightSize - this.sentBeyondWindow;
-    const before = congestion.cwnd;
-    if (congestion.onThirdDuplicateAck(sndUna, sndMax, flightSize)) sender.enterRecovery(flightSize, before);
+    const { cwnd, ssthresh } = congestion;
+    if (congestion.onThirdDuplicateAck(sndUna, sndMax, flightSize)) sender.enterRecovery(flightSize, cwnd, ssthresh);
   }
 }

@@ -12,10 +12,12 @@ import type { Packet } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import { Tap } from '../net/tap.ts';
 import type { CongestionControl } from './congestion.ts';
+import { type EcnOf, Rfc3168 } from './ecn.ts';
 import { FixedRto } from './fixed-rto.ts';
 import { LinuxReno } from './linux-reno.ts';
 import { LinuxRto } from './linux-rto.ts';
 import { NewReno } from './new-reno.ts';
+import { NsEcn } from './ns-ecn.ts';
 import { NsReno } from './ns-reno.ts';
 import { NsRto } from './ns-rto.ts';
 import { NsSack } from './ns-sack.ts';
@@ -46,6 +48,8 @@ export interface FlowOptions<Route = readonly number[]> {
   /** Where slow start ends at first, in segments; left out: the receiver's window. */
   readonly initialSsthreshSegments?: number;
   readonly recovery: Recovery;
+  /** Explicit congestion notification (RFC 3168) at both ends; not in the profiles `linux` and `yats`. Left out: none. */
+  readonly ecn?: boolean;
   /** What three duplicate ACKs do in the profile `yats`; left out: nothing. */
   readonly fastRetransmit?: FastRetransmit;
   /** A word, or a formula over `RTO_NAMES`. */
@@ -113,12 +117,14 @@ export function declareFlow<Route>(
   const ruleLog = new RuleLog('rto', probes.marks, flow);
   const state = { congestion: congestionOf(options), estimator: estimatorOf(options, ruleLog) };
   const room = options.room === undefined ? {} : { room: options.room };
-  const senderOptions = { ...common, ...state, ...room, rwnd, bounds: options.bounds };
+  const ecn = options.ecn === true;
+  const told = ecn ? { ecn: ecnOf(state) } : {};
+  const senderOptions = { ...common, ...state, ...room, ...told, rwnd, bounds: options.bounds };
   const sender = new TcpSender(sim, senderOptions, carrier.packets, probes);
   const host = options.host === undefined ? {} : { host: options.host };
   const { delayedAck } = options;
   const sack = state.congestion.selective !== undefined;
-  const receiver = new TcpReceiver(sim, { ...common, ...host, rwnd, delayedAck, sack }, carrier.packets, probes);
+  const receiver = new TcpReceiver(sim, { ...common, ...host, rwnd, delayedAck, sack, ecn }, carrier.packets, probes);
   if (listener?.onTimeout !== undefined) sender.onTimeoutListener = listener.onTimeout;
   if (listener?.onDone !== undefined) sender.onDoneListener = listener.onDone;
   if (listener?.onDelivered !== undefined) receiver.onDeliveredListener = listener.onDelivered;
@@ -180,6 +186,14 @@ function congestionOf(options: Settings): CongestionControl {
       return new Reno(common);
   }
 }
+
+/** As ns-2 has it where the window is ns-2's. */
+const ecnOf =
+  ({ congestion, estimator }: { congestion: CongestionControl; estimator: RtoEstimator }): EcnOf =>
+  (host, notes) =>
+    congestion instanceof NsReno || congestion instanceof NsSack
+      ? new NsEcn(host, notes, congestion, estimator)
+      : new Rfc3168(host, notes);
 
 function estimatorOf(options: Settings, log: RuleLog): RtoEstimator {
   const { profile, bounds, phase, factors, rtoAlgorithm } = options;

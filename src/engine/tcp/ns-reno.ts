@@ -1,8 +1,10 @@
 // Reno as ns-2.35 computes it (tcp.cc, tcp-reno.cc), counted in packets, for the reference traces. Differs from RFC 5681:
 // the inflation is kept beside cwnd, what is halved is the window in use rather than FlightSize, duplicate ACKs start a
 // fast retransmit only beyond the last recovery (so several losses in one window end in a timeout), an idle timer resets.
+// With ECN: an echo halves the same window, and what is lost in it is then sent again without cutting it once more.
 
 import type { CongestionControl, CongestionOptions } from './congestion.ts';
+import type { NsEchoes } from './ns-ecn.ts';
 
 /** `real` since 2002; `integer` before, and in ns-2's web runs. */
 export type NsHalving = 'real' | 'integer';
@@ -11,15 +13,20 @@ export type NsHalving = 'real' | 'integer';
 export const halveAsNs = (inUse: number, halving: NsHalving): number =>
   halving === 'integer' ? Math.floor(Math.floor(inUse) / 2) : inUse / 2;
 
-export class NsReno implements CongestionControl {
+export class NsReno implements CongestionControl, NsEchoes {
   cwnd = 1;
   ssthresh: number;
+  owesCwr = false;
+  /** Of timeouts those that found the window cut by an echo already; ns-2 does not count them. */
+  timeoutsAfterEcho = 0;
   private readonly rwnd: number;
   private readonly halving: NsHalving;
   private inflation = 0;
   private inRecovery = false;
   /** One past the highest packet sent when the last recovery began. */
   private recover = 0;
+  /** What cut the window last (`last_cwnd_action_`), where it was not a recovery. */
+  private cutBy: 'echo' | 'timeout' | undefined;
 
   constructor(options: CongestionOptions, halving: NsHalving) {
     this.ssthresh = options.initialSsthresh;
@@ -44,11 +51,24 @@ export class NsReno implements CongestionControl {
   }
 
   onThirdDuplicateAck(ack: number, sndMax: number, _flightSize: number): boolean {
-    if (ack <= this.recover && !this.inRecovery && ack !== 1) return false;
-    this.recover = sndMax;
-    this.cwnd = this.halve();
+    if (ack <= this.recover && !this.inRecovery && ack !== 1) {
+      if (this.cutBy !== 'echo') return false;
+    } else {
+      this.recover = sndMax;
+      this.cut();
+    }
+    this.cutBy = undefined;
     this.inflation = 3;
     this.inRecovery = true;
+    return true;
+  }
+
+  onEcho(ack: number, sndMax: number): boolean {
+    if (ack <= Math.max(1, this.recover) && this.cutBy !== 'timeout') return false;
+    this.recover = sndMax;
+    this.cutBy = 'echo';
+    this.inRecovery = false;
+    this.cut();
     return true;
   }
 
@@ -58,7 +78,10 @@ export class NsReno implements CongestionControl {
 
   onTimeout(_flightSize: number, _again: boolean, sndMax: number): void {
     this.leaveRecovery(sndMax);
-    this.halve();
+    if (this.cutBy === 'echo') this.timeoutsAfterEcho++;
+    else this.halve();
+    this.cutBy = 'timeout';
+    this.owesCwr = true;
     this.cwnd = 1;
   }
 
@@ -67,6 +90,13 @@ export class NsReno implements CongestionControl {
     this.leaveRecovery(sndMax);
     if (window !== Number.POSITIVE_INFINITY) this.ssthresh = Math.max(2, this.ssthresh);
     this.cwnd = Math.max(1, Math.min(window, this.cwnd));
+    this.cutBy = 'timeout';
+    if (window !== Number.POSITIVE_INFINITY) this.owesCwr = true;
+  }
+
+  private cut(): void {
+    this.cwnd = this.halve();
+    this.owesCwr = true;
   }
 
   /** Sets ssthresh to half the window in use and returns that half. */

@@ -27,6 +27,8 @@ export class NsRto implements RtoEstimator {
   /** 4 x variation, ticks. */
   rttvar4: number;
   backoff = 1;
+  /** Does a sample leave the back-off as it is (ECN, with a window of one packet)? */
+  keepsBackoff = false;
   readonly k = 4;
   /** ns-2 applies the bounds whenever it sets the timer, so moving them counts at once. */
   rto: Nanos;
@@ -65,7 +67,7 @@ export class NsRto implements RtoEstimator {
       this.rttvar4 = Math.max(1, this.rttvar4 + Math.abs(error) - (this.rttvar4 >> 2));
     }
     this.base = (((this.rttvar4 << 3) + this.srtt8) >> 3) * tick;
-    this.backoff = 1;
+    if (!this.keepsBackoff) this.backoff = 1;
     this.rto = this.bounded();
   }
 

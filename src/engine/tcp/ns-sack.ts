@@ -4,13 +4,16 @@
 // the scoreboard is forgotten with every new ACK outside recovery; after a timeout duplicates mean nothing until a new ACK.
 
 import type { CongestionControl, CongestionOptions } from './congestion.ts';
+import type { NsEchoes } from './ns-ecn.ts';
 import { halveAsNs, type NsHalving } from './ns-reno.ts';
 import { DUP_THRESH, Scoreboard } from './scoreboard.ts';
 import type { Selective, SelectiveSender } from './selective.ts';
 
-export class NsSack implements CongestionControl, Selective {
+export class NsSack implements CongestionControl, Selective, NsEchoes {
   cwnd = 1;
   ssthresh: number;
+  owesCwr = false;
+  timeoutsAfterEcho = 0;
   readonly selective: Selective = this;
   readonly timesRepeats = true;
   private readonly rwnd: number;
@@ -27,6 +30,7 @@ export class NsSack implements CongestionControl, Selective {
   private lastAck = 0;
   private ignoresDuplicates = false;
   private endsRecovery = false;
+  private cutBy: 'echo' | 'timeout' | undefined;
 
   constructor(options: CongestionOptions, halving: NsHalving) {
     this.ssthresh = options.initialSsthresh;
@@ -70,8 +74,20 @@ export class NsSack implements CongestionControl, Selective {
 
   onTimeout(flightSize: number, _again: boolean, sndMax: number): void {
     this.leave(sndMax - flightSize, sndMax);
-    this.halve();
+    if (this.cutBy === 'echo') this.timeoutsAfterEcho++;
+    else this.halve();
+    this.cutBy = 'timeout';
+    this.owesCwr = true;
     this.cwnd = 1;
+  }
+
+  /** Also in a recovery, which then lasts until what has been sent by now is acknowledged. */
+  onEcho(ack: number, sndMax: number): boolean {
+    if (ack <= this.recover && this.cutBy !== 'timeout') return false;
+    this.recover = sndMax;
+    this.cutBy = 'echo';
+    this.cut();
+    return true;
   }
 
   /** The timer keeps running after the last ACK; when it goes off with nothing outstanding the window starts again. */
@@ -79,6 +95,8 @@ export class NsSack implements CongestionControl, Selective {
     this.leave(sndMax, sndMax);
     if (window !== Number.POSITIVE_INFINITY) this.ssthresh = Math.max(2, this.ssthresh);
     this.cwnd = Math.max(1, Math.min(window, this.cwnd));
+    this.cutBy = 'timeout';
+    if (window !== Number.POSITIVE_INFINITY) this.owesCwr = true;
   }
 
   /** send_much of tcp-sack1.cc: holes first, then new packets, in recovery as long as the pipe is smaller than cwnd. */
@@ -150,7 +168,7 @@ export class NsSack implements CongestionControl, Selective {
     if (!this.ignoresDuplicates && this.update(blocks)) {
       const count = ++sender.duplicateAcks;
       if (count === DUP_THRESH) this.onThird();
-      else if (count < DUP_THRESH && sender.limitedTransmit) sender.sendOneBeyondWindow(count);
+      else if (count < DUP_THRESH && sender.limitedTransmit) sender.duplicates.sendOneBeyondWindow(count);
     }
     if (sender.duplicateAcks === 0) this.send();
   }
@@ -158,14 +176,18 @@ export class NsSack implements CongestionControl, Selective {
   private onThird(): void {
     const { sender } = this;
     const { sndUna, sndMax } = sender;
-    if (sndUna <= this.recover && sndUna !== 1) return;
-    const before = this.cwnd;
-    this.recover = sndMax;
+    const isOld = sndUna <= this.recover && sndUna !== 1;
+    if (isOld && this.cutBy !== 'echo') return;
+    const { cwnd: before, ssthresh } = this;
     this.pipe = sndMax - sndUna - DUP_THRESH;
-    this.cwnd = this.halve();
+    if (!isOld) {
+      this.recover = sndMax;
+      this.cut();
+    }
+    this.cutBy = undefined;
     this.inRecovery = true;
     this.repairedTo = Math.max(this.repairedTo, sndUna + 1);
-    sender.enterRecovery(sndMax - sndUna, before);
+    sender.enterRecovery(sndMax - sndUna, before, ssthresh);
   }
 
   /** Did the ACK tell anything new? */
@@ -184,6 +206,11 @@ export class NsSack implements CongestionControl, Selective {
     this.repairedTo = Math.max(this.repairedTo, this.sender.sndUna);
     const seq = scoreboard.firstMissing(this.repairedTo);
     return seq < scoreboard.highest ? seq : -1;
+  }
+
+  private cut(): void {
+    this.cwnd = this.halve();
+    this.owesCwr = true;
   }
 
   private halve(): number {

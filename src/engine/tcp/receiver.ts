@@ -11,6 +11,7 @@ import type { Nanos } from '../core/time.ts';
 import { Timer } from '../core/timer.ts';
 import { ACK, type Packet, type Packets } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
+import { EcnEcho } from './ecn.ts';
 import type { TcpProfile } from './profile.ts';
 import { Reassembly } from './reassembly.ts';
 import { SackBlocks } from './sack-blocks.ts';
@@ -41,6 +42,8 @@ export interface ReceiverOptions {
   readonly watched?: boolean;
   /** Do ACKs tell what came beyond a hole (RFC 2018)? Left out: no. */
   readonly sack?: boolean;
+  /** Is it told of congestion, and does it tell the sender (RFC 3168)? Left out: no. */
+  readonly ecn?: boolean;
 }
 
 export class TcpReceiver implements PacketSink {
@@ -73,6 +76,7 @@ export class TcpReceiver implements PacketSink {
   private readonly edge: WindowEdgeAcks | null;
   private readonly sack: SackBlocks | null;
   private readonly sackOptionBytes: number;
+  private readonly ecn: EcnEcho | null;
   /** Where the segment that came last begins. */
   private lastSeq = 0;
   /** The stamp to send back (RFC 7323 4.3). */
@@ -104,6 +108,7 @@ export class TcpReceiver implements PacketSink {
       this.edge === null && options.delayedAck.value > 0 ? new Timer(sim, () => this.acknowledge()) : null;
     this.sack = options.sack === true ? new SackBlocks(profile.sackBlocks) : null;
     this.sackOptionBytes = profile.sackOptionBytes;
+    this.ecn = options.ecn === true ? new EcnEcho() : null;
     this.hash = sim.digests.part();
     const isShown = probes.choice.detail && options.watched !== false;
     this.received = isShown ? probes.detail('received', 'bytes', { flow: options.flow }) : null;
@@ -144,6 +149,7 @@ export class TcpReceiver implements PacketSink {
     this.holding = false;
     this.lastAcknowledged = 0;
     if (this.sack !== null) this.sack.reopen();
+    if (this.ecn !== null) this.ecn.reopen();
     if (this.ackTimer !== null) this.ackTimer.stop();
     if (this.edge !== null) this.edge.reopen();
   }
@@ -153,6 +159,7 @@ export class TcpReceiver implements PacketSink {
     const { held } = this;
     this.countPayload(packet);
     this.lastSeq = seq;
+    if (this.ecn !== null) this.ecn.onSegment(packet.ecn);
     if (held.has(seq, seq + length)) this.onRepeat(packet);
     if (seq <= this.lastAcknowledged) this.stamp = stampedAt[packet.row]!;
     this.packets.free(packet);
@@ -201,6 +208,7 @@ export class TcpReceiver implements PacketSink {
     packet.segment = Math.ceil((next - this.synUnits) / this.smss);
     packet.bytes = this.ackBytes;
     if (this.sack !== null) this.addBlocks(packet, this.sack);
+    if (this.ecn !== null) packet.ecn = this.ecn.bitsOfAck();
     this.out!.receive(packet);
   }
 

@@ -20,6 +20,9 @@ export interface RtoEstimator {
   /** What the variation is multiplied by; 0 where the algorithm has none. */
   readonly k: number;
 
+  /** ns-2's ECN: does the next sample leave the back-off as it is? */
+  keepsBackoff?: boolean;
+
   /**
    * A round-trip time of a segment that was sent once (Karn), measured from `sentAt`. Where one ACK measures several
    * segments, `newestSentAt` is when the last of them was sent.

@@ -119,7 +119,7 @@ export class Sack implements CongestionControl, Selective {
 
   /** Step (4). */
   private enter(): void {
-    const { sender, cwnd } = this;
+    const { sender, cwnd, ssthresh } = this;
     const { sndUna } = sender;
     const flightSize = sender.flightSize - this.sentByLimitedTransmit;
     this.sentByLimitedTransmit = 0;
@@ -130,7 +130,7 @@ export class Sack implements CongestionControl, Selective {
     this.inRecovery = true;
     this.highRxt = sndUna + sender.segments.lengthAt(sndUna);
     this.rescueRxt = this.highRxt;
-    sender.enterRecovery(flightSize, cwnd);
+    sender.enterRecovery(flightSize, cwnd, ssthresh);
     this.sendByPipe();
   }
 

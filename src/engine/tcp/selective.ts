@@ -39,9 +39,9 @@ export interface SelectiveSender {
   /** New data are acknowledged in a recovery of ns-2's: neither timed nor an end of counting. */
   acknowledgePartly(ack: number): void;
   /** A recovery begins: noted, the timer started afresh, timing given up, the first hole sent again. */
-  enterRecovery(flightSize: number, cwndBefore: number): void;
+  enterRecovery(flightSize: number, cwndBefore: number, ssthreshBefore: number): void;
   /** @param hole why it is sent again, if the scoreboard says so */
   transmit(seq: number, hole?: Hole): void;
   /** RFC 3042: a new segment for this duplicate ACK, if the window has room for so many more. */
-  sendOneBeyondWindow(duplicates: number): void;
+  readonly duplicates: { sendOneBeyondWindow(count: number): void };
 }

@@ -26,11 +26,15 @@ export class SenderMarks {
   private readonly log: MarkLog;
   private readonly flow: number;
   private readonly bounds: RtoBounds;
+  private readonly segments: Segments;
   /** The timeout or fast retransmit that segments are sent again for. */
   private repair = -1;
+  /** What the window was last cut for. */
+  private lastCut = -1;
 
-  constructor(log: MarkLog, flow: number, bounds: RtoBounds) {
+  constructor(log: MarkLog, flow: number, bounds: RtoBounds, segments: Segments) {
     this.log = log;
+    this.segments = segments;
     this.flow = flow;
     this.bounds = bounds;
   }
@@ -48,7 +52,8 @@ export class SenderMarks {
     const { srtt, rttvar, backoff, k } = estimator;
     const { minimum, maximum } = this.bounds;
     const numbers = [armedAt, now - armedAt, minimum, maximum, srtt, rttvar, backoff, k, flightSize, congestion.cwnd];
-    this.repair = this.log.add('timeout', now, -1, this.flow, earliest.number, this.lossOf(earliest, now), numbers);
+    this.lastCut = this.log.add('timeout', now, -1, this.flow, earliest.number, this.lossOf(earliest, now), numbers);
+    this.repair = this.lastCut;
   }
 
   /** After the window has changed. */
@@ -57,6 +62,7 @@ export class SenderMarks {
     const numbers = [3, flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd];
     const cause = this.lossOf(earliest, now);
     this.repair = this.log.add('fast-retransmit', now, -1, this.flow, earliest.number, cause, numbers);
+    this.lastCut = this.repair;
   }
 
   /** The loss that is repaired: of the packet with this number, or of the one before that reaches into it. */
@@ -70,9 +76,24 @@ export class SenderMarks {
     this.log.addRetransmission(clock[0]!, this.flow, packet.segment, this.repair, numbers);
   }
 
+  /** After the window has changed. @param from a packet marked before this unit is not the reason */
+  echo(from: number, flightSize: number, cwndBefore: number, congestion: CongestionControl): void {
+    const now = clock[0]!;
+    const marked = this.log.markedFrom(this.flow, this.segments.numberOf(from), now);
+    if (marked === undefined) return;
+    const numbers = [flightSize, cwndBefore, congestion.ssthresh, congestion.cwnd];
+    this.lastCut = this.log.add('echo', now, -1, this.flow, marked.segment, marked.id, numbers);
+  }
+
+  /** A segment tells the receiver of the last cut. */
+  reduced({ segment }: Packet): void {
+    if (this.lastCut >= 0) this.log.add('cwr', clock[0]!, -1, this.flow, segment, this.lastCut, []);
+  }
+
   /** Segments are counted from the beginning again. */
   reopen(): void {
     this.repair = -1;
+    this.lastCut = -1;
     this.log.forget(this.flow);
   }
 }

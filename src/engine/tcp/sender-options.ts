@@ -1,6 +1,7 @@
 // What a sender is made from.
 
 import type { CongestionControl } from './congestion.ts';
+import type { EcnOf } from './ecn.ts';
 import { EverySegment } from './every-segment.ts';
 import type { TcpProfile } from './profile.ts';
 import { OneSegment, type RoundTrips } from './round-trips.ts';
@@ -22,6 +23,8 @@ export interface SenderOptions extends SegmentOptions {
   /** Left out: there is always room. */
   readonly room?: SendRoom;
   readonly bounds: RtoBounds;
+  /** Explicit congestion notification; left out: none. */
+  readonly ecn?: EcnOf;
   /** Are window, timeout and round-trip times recorded? Left out: yes. */
   readonly watched?: boolean;
 }

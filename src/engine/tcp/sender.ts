@@ -12,6 +12,7 @@ import { type Packet, type Packets, RETRANSMISSION } from '../net/packet.ts';
 import type { PacketSink } from '../net/sink.ts';
 import type { CongestionControl } from './congestion.ts';
 import { DuplicateAcks } from './duplicate-acks.ts';
+import type { EcnSender } from './ecn.ts';
 import { initialWindowOf, type TcpProfile } from './profile.ts';
 import type { RoundTrips } from './round-trips.ts';
 import type { RtoEstimator } from './rto.ts';
@@ -52,9 +53,10 @@ export class TcpSender implements PacketSink, SelectiveSender {
   private readonly marks: SenderMarks;
   private readonly probes: SenderProbes;
   private readonly hash: number;
-  private readonly duplicates: DuplicateAcks;
-  /** Null: without SACK. */
+  readonly duplicates: DuplicateAcks;
+  /** Null: without SACK, without ECN. */
   private selective: Selective | null;
+  private readonly ecn: EcnSender | null;
   private out: PacketSink | null = null;
   private path = 0;
   private synWasLost = false;
@@ -77,11 +79,12 @@ export class TcpSender implements PacketSink, SelectiveSender {
     this.roundTrips = roundTripsOf(profile, options.congestion);
     this.room = options.room ?? ALWAYS_ROOM;
     this.packets = packets;
-    this.marks = new SenderMarks(probes.marks, options.flow, options.bounds);
+    this.marks = new SenderMarks(probes.marks, options.flow, options.bounds, this.segments);
     if (!profile.syn) this.congestion.onConnected(initialWindowOf(profile, options.smss, false));
     this.rexmt = new Timer(sim, () => this.onRetransmissionTimer());
     this.hash = sim.digests.part();
     this.probes = new SenderProbes(probes, options);
+    this.ecn = options.ecn?.(this, this.marks) ?? null;
   }
 
   connect(out: PacketSink, path: number): void {
@@ -118,8 +121,8 @@ export class TcpSender implements PacketSink, SelectiveSender {
   }
 
   receive(packet: Packet): void {
-    const ack = packet.seq;
-    const { sacked } = packet;
+    const { seq: ack, sacked } = packet;
+    if (this.ecn !== null) this.ecn.onAck(ack, packet.ecn);
     this.roundTrips.onAck(packet);
     this.packets.free(packet);
     this.acksReceived++;
@@ -130,6 +133,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
       this.duplicates.onDuplicateAck();
     }
     this.probes.window(this.congestion);
+    if (this.ecn !== null) this.probes.threshold(this.congestion);
     fold(this.hash, this.rexmt.expiresAt, ack ^ (this.congestion.cwnd * 1024) ^ (this.congestion.ssthresh << 20));
     if (isNew && this.onDoneListener !== null && ack === this.segments.written) this.onDoneListener();
   }
@@ -169,6 +173,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
       this.duplicateAcks = 3;
       this.transmit(ack);
     }
+    if (this.ecn !== null) this.ecn.afterNewAck();
     this.sendWhatWindowAllows();
   }
 
@@ -188,7 +193,8 @@ export class TcpSender implements PacketSink, SelectiveSender {
   }
 
   /** RFC 5681 3.2, RFC 6675 5 (4): the first missing segment is sent again. */
-  enterRecovery(flightSize: number, cwndBefore: number): void {
+  enterRecovery(flightSize: number, cwndBefore: number, ssthreshBefore: number): void {
+    if (this.ecn !== null) this.ecn.onRecovery(ssthreshBefore);
     this.noteFastRetransmit(flightSize, cwndBefore);
     this.roundTrips.forget();
     this.startTimer();
@@ -205,10 +211,12 @@ export class TcpSender implements PacketSink, SelectiveSender {
 
   private onRetransmissionTimer(): void {
     this.duplicateAcks = 0;
-    if (this.flightSize === 0) {
+    if (this.ecn?.onTimer() === true) this.sendWhatWindowAllows();
+    else if (this.flightSize === 0) {
       // Only where the timer runs on after the last ACK: an idle connection starts again (ns-2).
       this.congestion.onIdle(this.profile.restartsAfterIdle ? this.smss : Number.POSITIVE_INFINITY, this.sndMax);
       this.startTimer();
+      this.sendWhatWindowAllows();
     } else this.onTimeout();
     this.probes.all(this.congestion, this.estimator);
     fold(this.hash, clock[0]!, this.congestion.ssthresh);
@@ -233,6 +241,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
 
   /** Asked from outside when there is room again where segments go: see `SendRoom`. */
   sendWhatWindowAllows(): void {
+    if (this.ecn?.holds === true) return;
     if (this.selective !== null) {
       this.selective.send();
       return;
@@ -244,10 +253,6 @@ export class TcpSender implements PacketSink, SelectiveSender {
     while (room.isOpen && this.sndNxt < segments.written && this.sndNxt + segments.lengthAt(this.sndNxt) <= usable) {
       this.transmit(this.sndNxt);
     }
-  }
-
-  sendOneBeyondWindow(duplicates: number): void {
-    this.duplicates.sendOneBeyondWindow(duplicates);
   }
 
   /** @param hole why it is sent again, where a scoreboard says so */
@@ -263,6 +268,7 @@ export class TcpSender implements PacketSink, SelectiveSender {
       this.segmentsSentAgain++;
       this.marks.sentAgain(packet, hole, this.congestion.cwnd);
     }
+    if (this.ecn !== null) this.ecn.label(packet, again);
     // RFC 6298 5.1; with nothing outstanding a timer that runs on is started afresh (ns-2).
     if (!this.rexmt.running || this.sndUna === this.sndMax) this.startTimer();
     if (!this.timerRunsOn) this.lastSentAt = clock[0]!;

@@ -1,6 +1,6 @@
 // Why a packet did not arrive: it found a queue full, was lost at random, or was dropped by hand.
 
-import { findGauge, valueAt } from '../../record/values.ts';
+import { EARLY } from '../../record/record.ts';
 import { type Explanation, packetOf, placeOf, plain, type Subject, weighed } from '../explanation.ts';
 import { type Station, stationOf } from '../names.ts';
 import { state } from '../state.ts';
@@ -23,34 +23,42 @@ export function explainDrop(subject: Subject): Explanation {
       sentences: [state('drop-nic.full', { ...found, station })],
     };
   }
-  const early = earlyDrop(subject, occupancy, limit);
+  const early = earlyDrop(subject);
   if (early !== undefined) return early;
   const rule = record.spec.params['qunit'] === 'bytes' ? 'drop.bytes' : 'drop.slots';
   return { title: state('drop', { packet }), sentences: [state(rule, { ...found, place: placeOf(subject) })] };
 }
 
-/** RED dropped it although there was room: p = 0.1 × ( avg 9.4 − 5 ) / ( 15 − 5 ) = 4.4 %, and 1 beyond twice the maximum. */
-function earlyDrop(subject: Subject, occupancy: number, limit: number): Explanation | undefined {
+export function explainMarked(subject: Subject): Explanation {
+  return { title: state('ce', { packet: packetOf(subject) }), ...byRed(subject, 'ce.red') };
+}
+
+/** Its discipline dropped it although there was room. */
+function earlyDrop(subject: Subject): Explanation | undefined {
+  switch (subject.mark.numbers['early']) {
+    case EARLY.red:
+      return { title: state('drop-early', { packet: packetOf(subject) }), ...byRed(subject, 'drop-early.red') };
+    default:
+      return undefined;
+  }
+}
+
+/** What RED decided by: p = 0.1 × ( avg 9.4 − 5 ) / ( 15 − 5 ) = 4.4 %; beyond the maximum threshold the line is another one. */
+function byRed(subject: Subject, rule: 'drop-early.red' | 'ce.red'): Pick<Explanation, 'sentences' | 'arithmetic'> {
   const { mark, record } = subject;
-  const { queue, qmin, qmax, qp } = record.spec.params;
-  const gauge = findGauge(record, 'average');
-  if (queue !== 'red' || occupancy > limit || gauge === undefined) return undefined;
-  const average = valueAt(gauge, mark.at);
+  const { occupancy = 0, measure: average = 0, chance: probability = 0, count: since = 0 } = mark.numbers;
+  const { qmin, qmax, qp } = record.spec.params;
   const [redMinimum, redMaximum, largest] = [Number(qmin), Number(qmax), Number(qp)];
-  const isBetween = average <= redMaximum;
-  const between = (largest * (average - redMinimum)) / (redMaximum - redMinimum);
-  const beyond = largest + ((1 - largest) * (average - redMaximum)) / redMaximum;
-  const probability = Math.min(1, isBetween ? between : beyond);
   return {
-    title: state('drop-early', { packet: packetOf(subject) }),
-    sentences: [state('drop-early.red', { at: mark.at, place: placeOf(subject), average, occupancy, probability })],
-    arithmetic: isBetween
-      ? [
-          plain('p = ', { largest }, ' × ('),
-          weighed(true, 'data', 'avg ', { average }),
-          plain('− ', { redMinimum }, ') / (', { redMaximum }, ' − ', { redMinimum }, ') = ', { probability }),
-        ]
-      : undefined,
+    sentences: [state(rule, { at: mark.at, place: placeOf(subject), average, occupancy, probability, since })],
+    arithmetic:
+      average <= redMaximum
+        ? [
+            plain('p = ', { largest }, ' × ('),
+            weighed(true, 'data', 'avg ', { average }),
+            plain('− ', { redMinimum }, ') / (', { redMaximum }, ' − ', { redMinimum }, ') = ', { probability }),
+          ]
+        : undefined,
   };
 }
 

@@ -20,9 +20,13 @@ export function explainFastRetransmit(subject: Subject): Explanation {
         cwnd,
       }),
     ],
-    arithmetic: (isNs(subject) ? halvingOfNs : isYats(subject) ? halvingOfYats : halving)(subject),
+    arithmetic: halvingOf(subject),
   };
 }
+
+/** What is left of a window, be it because of a loss or of a mark. */
+export const halvingOf = (subject: Subject): readonly Term[] | undefined =>
+  (isNs(subject) ? halvingOfNs : isYats(subject) ? halvingOfYats : halving)(subject);
 
 /** ssthresh = max( FlightSize 20 / 2 , 2 ) = 10 segments; of a window that is smaller, cwnd. */
 function halving(subject: Subject): readonly Term[] | undefined {

@@ -55,8 +55,19 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'drop.bytes': ({ at, place, occupancy, limit }) =>
     `At ${at}, in front of the link ${place}, the limit of ${limit} bytes leaves no room: ${counted(occupancy, 'packet is', 'packets are')} there already. The sender does not know this yet.`,
   'drop-early': ({ packet }) => `${begin(packet)} is dropped early`,
-  'drop-early.red': ({ at, place, average, occupancy, probability }) =>
-    `At ${at}, in front of the link ${place}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody.`,
+  'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
+    `At ${at}, in front of the link ${place}, there was room (packets there: ${occupancy}), but the average queue was ${average} packets. RED drops with a probability of ${probability} then, and the more surely the longer it has spared everybody (packet ${since} since the last).`,
+  ce: ({ packet }) => `${begin(packet)} is marked: congestion experienced (CE)`,
+  'ce.red': ({ at, place, average, occupancy, probability, since }) =>
+    `At ${at}, in front of the link ${place}, the average queue was ${average} packets (packets there: ${occupancy}), and RED marks with a probability of ${probability} then, the more surely the longer it has spared everybody (packet ${since} since the last). The packet is delivered all the same; without ECN it would have been dropped.`,
+  echo: ({ segment }) => `ECN-Echo: ${segment} came marked, and the window is cut`,
+  'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
+    `At ${at} an ACK with ECN-Echo tells that ${segment} reached ${receiver} with a mark. The sender answers as to a loss, once in a window of data: cwnd goes from ${cwndBefore} to ${cwnd} ${forms(cwnd, 'segment')}, but nothing has to be sent again.`,
+  cwr: ({ segment }) => `CWR: ${segment} tells that the window has been cut`,
+  'cwr.told': ({ at, receiver }) =>
+    `At ${at} it is sent with the flag CWR, congestion window reduced. Since the marked packet every ACK of ${receiver} has had ECN-Echo; when this segment arrives, it stops.`,
+  'cwr.loss': ({ at, receiver }) =>
+    `At ${at} it is sent with the flag CWR, congestion window reduced. The window was cut because of a loss, and ${receiver} is told of that, too.`,
   'drop-nic': ({ packet, station }) => `${begin(packet)} arrives at the full NIC of ${station}`,
   'drop-nic.full': ({ at, station, occupancy, limit }) =>
     `At ${at} the NIC buffer of ${station} was full: ${occupancy} of ${limit} packets, one of them being sent. The sender does not know this yet.`,

@@ -53,8 +53,19 @@ export const tcp: Catalogue<typeof tcpRules> = {
   'drop.bytes': ({ at, place, occupancy, limit }) =>
     `${at}, 링크 ${place} 앞의 한도는 ${limit}바이트이고 이미 패킷 ${occupancy}개가 있어 들어갈 자리가 없습니다. 송신자는 아직 모릅니다.`,
   'drop-early': ({ packet }) => `${packet} 미리 폐기`,
-  'drop-early.red': ({ at, place, average, occupancy, probability }) =>
-    `${at}, 링크 ${place} 앞의 큐에는 패킷이 ${occupancy}개뿐이어서 자리가 있었지만 평균 큐가 ${average}개였습니다. 이때 RED는 ${probability}의 확률로 버리고, 오래 버리지 않았을수록 더 확실히 버립니다.`,
+  'drop-early.red': ({ at, place, average, occupancy, probability, since }) =>
+    `${at}, 링크 ${place} 앞의 큐에는 패킷이 ${occupancy}개뿐이어서 자리가 있었지만 평균 큐가 ${average}개였습니다. 이때 RED는 ${probability}의 확률로 버리고, 오래 버리지 않았을수록 더 확실히 버립니다(마지막 뒤로 ${since}번째 패킷).`,
+  ce: ({ packet }) => `${packet} 혼잡 표시(CE)`,
+  'ce.red': ({ at, place, average, occupancy, probability, since }) =>
+    `${at}, 링크 ${place} 앞의 평균 큐가 ${average}개였고(지금 있는 패킷 ${occupancy}개), 이때 RED는 ${probability}의 확률로, 오래 표시하지 않았을수록 더 확실히 표시합니다(마지막 뒤로 ${since}번째 패킷). 패킷은 그대로 전달되며, ECN이 없었다면 버렸을 것입니다.`,
+  echo: ({ segment }) => `ECN-Echo: 표시된 ${segment} 때문에 윈도 감소`,
+  'echo.cut': ({ at, receiver, segment, cwndBefore, cwnd }) =>
+    `${at}에 도착한 ACK의 ECN-Echo는 ${withParticle(segment, '이')} 표시된 채 ${receiver}에 도착했음을 알립니다. 송신자는 한 윈도에 한 번 손실 때처럼 응답해 cwnd를 ${cwndBefore}에서 ${cwnd} 세그먼트로 줄이지만, 다시 보낼 것은 없습니다.`,
+  cwr: ({ segment }) => `CWR: ${segment}로 윈도 감소 통보`,
+  'cwr.told': ({ at, receiver }) =>
+    `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. ${withParticle(receiver, '은')} 표시된 패킷을 받은 뒤로 모든 ACK에 ECN-Echo를 담아 왔고, 이 세그먼트가 도착하면 멈춥니다.`,
+  'cwr.loss': ({ at, receiver }) =>
+    `${at}에 CWR(혼잡 윈도를 줄였음) 플래그를 달고 나갑니다. 손실 때문에 윈도를 줄였고, ${receiver}에도 그렇게 알립니다.`,
   'drop-nic': ({ packet, station }) => `${packet}: ${station} NIC가 가득 차 폐기`,
   'drop-nic.full': ({ at, station, occupancy, limit }) =>
     `${at}에 ${station}의 NIC 버퍼가 가득 찼습니다(보내는 프레임까지 ${limit}개 가운데 ${occupancy}개). 송신자는 아직 모릅니다.`,

@@ -20,6 +20,16 @@ export function checkReno(values: RenoValues): readonly Complaint[] {
       instead: Math.max(2, 2 * qmin),
     });
   }
+  if (values.tcp === 'linux' && values.ecn) {
+    complaints.push({
+      key: 'ecn',
+      message: text(
+        'How Linux answers an ECN-Echo (its state CWR) is not modelled, so ECN is off. For ECN choose the profile of the RFCs or ns-2.',
+        'Linux가 ECN-Echo에 응답하는 방식(CWR 상태)은 구현되어 있지 않아 ECN을 끕니다. ECN을 보려면 RFC 또는 ns-2 프로필을 고르세요.',
+      ),
+      instead: false,
+    });
+  }
   if (n > 1 && start * (n - 1) >= end) {
     complaints.push({
       key: 'start',

@@ -142,7 +142,14 @@ function redOf({ sim, probes, params, changes }: BuildContext<RenoValues>): Red 
     );
   const inBytes = params.qunit === 'bytes';
   const options = {
-    ...{ queueInBytes: inBytes, bySize: inBytes, meanPacket: params.mss + 40, gentle: true, wait: true },
+    ...{
+      queueInBytes: inBytes,
+      bySize: inBytes,
+      meanPacket: params.mss + 40,
+      gentle: true,
+      wait: true,
+      marks: params.ecn,
+    },
     ...{ minimum: params.qmin, maximum: params.qmax, maximumDrop: params.qp, weight: params.qw },
   };
   const gauge = probes.gauge('average', 'packets', { link: 0 });
@@ -162,6 +169,7 @@ function flowOptions(sim: Simulator, params: RenoValues, settings: Settings, nam
     segmentBytes: params.mss,
     rwndSegments: params.wnd,
     recovery: params.cc,
+    ecn: params.ecn,
     rtoAlgorithm: wordOrProgram(renoSettings.rto, params.rto),
     ...settings,
     delayedAck: { value: params.dack },

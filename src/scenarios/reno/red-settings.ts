@@ -1,6 +1,6 @@
 // The router's queue discipline, and the settings of RED (Floyd and Jacobson 1993).
 
-import { choice, factor, packets, probability, settings } from '../kit/settings.ts';
+import { choice, factor, onOff, packets, probability, settings } from '../kit/settings.ts';
 import { text } from '../kit/text.ts';
 
 export const redSettings = settings({
@@ -16,6 +16,15 @@ export const redSettings = settings({
       { value: 'tail', label: text('Tail drop', '테일 드롭') },
       { value: 'red', label: text('RED', 'RED') },
     ],
+  }),
+  ecn: onOff({
+    label: text('ECN', 'ECN'),
+    help: text(
+      'Explicit congestion notification: the router marks a packet where it would drop it early, the receiver echoes the mark, and the sender cuts its window without a loss.',
+      '명시적 혼잡 통지: 라우터는 미리 버릴 패킷에 표시만 하고, 수신자가 그 표시를 되돌려 알리면 송신자는 손실 없이 윈도를 줄입니다.',
+    ),
+    cite: 'RFC 3168',
+    default: false,
   }),
   qmin: packets({
     label: text('RED minimum threshold', 'RED 최소 임계값'),

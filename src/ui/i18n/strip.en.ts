@@ -27,6 +27,9 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
   'node-down': ['failed node', 'failed nodes'],
   'node-up': ['node back', 'nodes back'],
   'request-lost': ['request lost', 'requests lost'],
+  ce: ['packet marked (CE)', 'packets marked (CE)'],
+  echo: ['window cut for a mark (ECE)', 'windows cut for marks (ECE)'],
+  cwr: ['cut confirmed (CWR)', 'cuts confirmed (CWR)'],
   unusable: ['unusable value of a rule', 'unusable values of a rule'],
 };
 
@@ -34,7 +37,7 @@ const markNames: Record<MarkKind, readonly [one: string, other: string]> = {
 const meanings: Record<MarkKind, string> = {
   request: 'A user asks for a page.',
   page: 'The last byte of a page has arrived.',
-  drop: 'A packet arrived at a full queue and was discarded.',
+  drop: 'A packet was discarded at a queue: it was full, or its discipline drops before it is.',
   loss: 'A packet was lost on a link by chance.',
   kill: 'You dropped this packet; the network had room for it.',
   'given-up': 'A frame was discarded after 16 collisions in a row.',
@@ -53,6 +56,9 @@ const meanings: Record<MarkKind, string> = {
   'long-wait': 'A reply took at least twice as long as any before it.',
   'node-down': 'A node failed.',
   'request-lost': 'A request was lost with the node that served it.',
+  ce: 'The router marks a packet (congestion experienced) instead of dropping it.',
+  echo: 'An ACK with ECN-Echo arrives: the sender cuts its window as for a loss, but nothing has to be sent again.',
+  cwr: 'A segment with CWR tells the receiver that the window has been cut; it stops echoing.',
   unusable: 'A rule gave a value that cannot be used; the 1st, 10th, 100th time and so on are shown.',
   'node-up': 'A failed node is back.',
   change: 'You changed a setting here.',

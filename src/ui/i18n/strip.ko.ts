@@ -27,13 +27,16 @@ const markNames: Record<MarkKind, string> = {
   'node-down': '노드 고장',
   'node-up': '노드 복귀',
   'request-lost': '요청 손실',
+  ce: '표시된 패킷(CE)',
+  echo: '표시에 따른 윈도 감소(ECE)',
+  cwr: '감소 통보(CWR)',
   unusable: '쓸 수 없는 규칙 값',
 };
 
 const meanings: Record<MarkKind, string> = {
   request: '사용자가 페이지를 요청합니다.',
   page: '페이지의 마지막 바이트가 도착했습니다.',
-  drop: '가득 찬 큐에 도착해 폐기된 패킷입니다.',
+  drop: '큐에서 폐기된 패킷입니다. 큐가 가득 찼거나, 큐 규칙이 그 전에 버렸습니다.',
   loss: '링크에서 우연히 잃은 패킷입니다.',
   kill: '직접 폐기한 패킷입니다. 네트워크에는 자리가 있었습니다.',
   'given-up': '충돌이 16번 이어져 전송을 포기한 프레임입니다.',
@@ -52,6 +55,9 @@ const meanings: Record<MarkKind, string> = {
   'long-wait': '그때까지 가장 느린 응답보다 두 배 넘게 걸린 응답입니다.',
   'node-down': '노드가 고장 났습니다.',
   'request-lost': '처리하던 노드와 함께 사라진 요청입니다.',
+  ce: '라우터가 패킷을 버리는 대신 혼잡을 겪었다고(CE) 표시합니다.',
+  echo: 'ECN-Echo가 담긴 ACK가 도착했습니다. 송신자는 손실 때처럼 윈도를 줄이지만 다시 보낼 것은 없습니다.',
+  cwr: 'CWR이 담긴 세그먼트가 윈도를 줄였다고 알립니다. 수신자는 더 알리지 않습니다.',
   unusable: '규칙이 쓸 수 없는 값을 냈습니다. 1번째, 10번째, 100번째 등만 표시합니다.',
   'node-up': '고장 난 노드가 돌아왔습니다.',
   change: '여기에서 설정을 바꾸었습니다.',

@@ -58,6 +58,9 @@ export const why = {
         'node-down': 'node failed',
         'node-up': 'node back',
         'request-lost': 'request lost',
+        ce: `${name} marked`,
+        echo: 'window cut (ECE)',
+        cwr: `${name} says CWR`,
         unusable: 'unusable value of a rule',
       };
       return shorts[kind];

@@ -57,6 +57,9 @@ export const why: WhyWords = {
         'node-down': '노드 고장',
         'node-up': '노드 복귀',
         'request-lost': '요청 손실',
+        ce: `${name} 표시`,
+        echo: '윈도 감소(ECE)',
+        cwr: `${name} CWR`,
         unusable: '쓸 수 없는 규칙 값',
       };
       return shorts[kind];

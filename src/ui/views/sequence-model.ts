@@ -67,7 +67,8 @@ export function sequenceOf(record: RunRecord, path: Path, flow: number, view: Ti
     sent.push({ row, kind, segment: out.segment[row]!, at, from: seq, to: seq + (syn ? 1 : length) });
   }
   const acks: Allowed[] = [];
-  const isAck = (row: number): boolean => back.info[row] === 4 * flow + PACKET_KIND.ack;
+  const isAck = (row: number): boolean =>
+    packetFlow(back.info[row]!) === flow && packetKind(back.info[row]!) === PACKET_KIND.ack;
   // The last one before the span says where the lines come in.
   let first = rowAt(back.arrivesAt, back.length, view.from - up);
   while (first > 0 && !isAck(first)) first--;

@@ -3,6 +3,7 @@
 
 import * as z from 'zod/mini';
 import { amount, complain, positive, readAs, word } from '../schema.ts';
+import { chosen, ecnOf, type RedVariables, redOf, truth } from './red-variables.ts';
 
 /** Any other field of such an object asks for something that is not replayed; words about the others change nothing. */
 const whole = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
@@ -12,31 +13,6 @@ function withoutRemarks(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([key]) => !/note|rule|comment|why|source/.test(key)));
 }
-
-/** What Tcl takes for a truth value. */
-const truth = z.pipe(
-  z.transform((value: unknown) =>
-    value === 'true' || value === 1 ? true : value === 'false' || value === 0 ? false : value,
-  ),
-  z.boolean(),
-);
-
-/** Variables of ns-2's Queue/RED, and the seed that its generator has at time 0. */
-const RED = z.strictObject({
-  thresh_: positive,
-  maxthresh_: positive,
-  q_weight_: positive,
-  linterm_: positive,
-  mean_pktsize_: positive,
-  bytes_: truth,
-  queue_in_bytes_: truth,
-  wait_: truth,
-  gentle_: truth,
-  setbit_: z.pipe(truth, z.literal(false)),
-  mark_p_: z.optional(amount),
-  use_mark_p_: z.optional(z.pipe(truth, z.literal(true))),
-  seed: positive,
-});
 
 const link = { rate_bps: positive, delay_s: amount };
 
@@ -52,7 +28,6 @@ const CASE = z
         ...link,
         forward_queue_limit_packets: positive,
         reverse_queue_limit_packets: positive,
-        red: z.optional(RED),
       }),
     }),
     forced_drops: whole({ indices: z.array(amount) }),
@@ -60,6 +35,7 @@ const CASE = z
     tcp: whole({
       variant: z.optional(z.enum(['Reno', 'Sack1'])),
       sequence_unit: z.optional(z.literal('packet')),
+      ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
       dupack_threshold: z.optional(z.literal(3)),
       syn_packet_is_seq_0: z.boolean(),
       receiver_window_packets: positive,
@@ -92,6 +68,8 @@ const CASE = z
           start_s: amount,
           data: z.union([amount, z.literal('unlimited')]),
           more: z.array(z.object({ t: amount, packets: amount })),
+          /** Where it is not that of all. */
+          ...{ ecn_: z.optional(truth), ecn: z.optional(truth) },
           /** Of its own two access links, where that of the topology is not meant. */
           access_delay_s: z.optional(amount),
         }),
@@ -127,7 +105,18 @@ const CASE = z
     }
   });
 
-export type P2pCase = z.output<typeof CASE>;
+/** With RED at the bottleneck, if it is there, and whether each flow has ECN. */
+export type P2pCase = z.output<typeof CASE> & {
+  readonly red?: RedVariables | undefined;
+  readonly ecn?: readonly boolean[];
+};
 
 /** Throws an UnreadableCase. */
-export const p2pCaseOf = (document: unknown): P2pCase => readAs(CASE, document);
+export function p2pCaseOf(document: unknown): P2pCase {
+  const read = readAs(CASE, document);
+  const { rate_bps, delay_s } = read.topology.bottleneck;
+  const fields = document as Readonly<Record<string, unknown>>;
+  const [red, all] = [redOf(fields), ecnOf(fields)];
+  const ecn = read.flows.map((flow) => flow.ecn_ ?? flow.ecn ?? all);
+  return { ...read, red: red && chosen(red, rate_bps, delay_s), ecn };
+}

@@ -14,6 +14,7 @@ import { UNLIMITED } from '../../engine/tcp/segments.ts';
 import { SynchronisedReads } from '../../engine/tcp/synchronised-reads.ts';
 import type { P2pCase } from './case.ts';
 import { Mrg32k3a } from './mrg32k3a.ts';
+import type { RedVariables } from './red-variables.ts';
 
 export interface P2pRun {
   readonly sim: Simulator;
@@ -63,6 +64,7 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
       {
         ...settingsOf(reference, profile, each.id),
         flow: index,
+        ecn: reference.ecn?.[index] ?? false,
         forward: [up, forward, out],
         backward: [back, backward, down],
         listener: {
@@ -85,11 +87,11 @@ export function buildP2p(reference: P2pCase, listener: P2pListener, lookAhead: b
 
 /** The two links between the routers, declared first. */
 function bottleneckOf(network: Network, reference: P2pCase): [forward: number, backward: number] {
-  const { rate_bps, delay_s, forward_queue_limit_packets, reverse_queue_limit_packets, red } =
-    reference.topology.bottleneck;
+  const { rate_bps, delay_s, forward_queue_limit_packets, reverse_queue_limit_packets } = reference.topology.bottleneck;
+  const { red } = reference;
   const cable = { rate: new Timeline(rate_bps), delay: new Timeline(seconds(delay_s)) };
   const limit = new Timeline(forward_queue_limit_packets);
-  const queue = red === undefined ? new DropTail(limit, 'packets') : redOf(red, limit, cable.rate);
+  const queue = red === undefined ? new DropTail(limit, 'packets') : queueOf(red, limit, cable.rate);
   const back = new DropTail(new Timeline(reverse_queue_limit_packets), 'packets');
   const kills = new Set(reference.forced_drops.indices);
   return [
@@ -119,9 +121,7 @@ function readsOf(
   return new SynchronisedReads(sim, shares, { requestTime: seconds(request_s), jitter: { value: 0 }, random: [] });
 }
 
-type RedCase = NonNullable<P2pCase['topology']['bottleneck']['red']>;
-
-const redOf = (red: RedCase, limit: Timeline, rate: Timeline): Red =>
+const queueOf = (red: RedVariables, limit: Timeline, rate: Timeline): Red =>
   new Red(
     {
       queueInBytes: red.queue_in_bytes_,
@@ -133,6 +133,9 @@ const redOf = (red: RedCase, limit: Timeline, rate: Timeline): Red =>
       maximumDrop: 1 / red.linterm_,
       gentle: red.gentle_,
       wait: red.wait_,
+      marks: red.setbit_,
+      marksBelow: red.mark_p_,
+      forcesAbove: !red.use_mark_p_,
     },
     limit,
     rate,

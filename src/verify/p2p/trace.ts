@@ -2,7 +2,9 @@
 
 import { MARK_KINDS, MARK_STRIDE } from '../../engine/core/marks.ts';
 import type { Probes } from '../../engine/core/probe.ts';
+import { NsReno } from '../../engine/tcp/ns-reno.ts';
 import type { NsRto } from '../../engine/tcp/ns-rto.ts';
+import { NsSack } from '../../engine/tcp/ns-sack.ts';
 import type { TcpSender } from '../../engine/tcp/sender.ts';
 import type { P2pCase } from './case.ts';
 import type { Line } from './compare.ts';
@@ -42,9 +44,10 @@ export function traceOf(reference: P2pCase, nudge?: Nudge): Line[] {
     run.sim.run(time + 1);
     drainDrops();
     run.flows.forEach(({ sender }, flow) => {
-      if (sender.timeouts === timeouts[flow]) return;
-      timeouts[flow] = sender.timeouts;
-      lines.push([at(), 'T', String(flow), '', String(sender.timeouts)]);
+      const count = timeoutsOf(sender);
+      if (count === timeouts[flow]) return;
+      timeouts[flow] = count;
+      lines.push([at(), 'T', String(flow), '', String(count)]);
     });
     for (const flow of [...active].sort((a, b) => a - b)) {
       const state = stateOf(run.flows[flow]!.sender);
@@ -72,10 +75,14 @@ function pushDrops(probes: Probes, lines: Line[], reference: P2pCase): void {
   marks.emptied();
 }
 
+/** As ns-2 counts them: not one that found the window cut by an echo already. */
+const timeoutsOf = ({ timeouts, congestion }: TcpSender): number =>
+  timeouts - (congestion instanceof NsReno || congestion instanceof NsSack ? congestion.timeoutsAfterEcho : 0);
+
 function stateOf(sender: TcpSender): string[] {
   const estimator = sender.estimator as NsRto;
   const { cwnd, ssthresh } = sender.congestion;
   const { rttTicks, srtt8, rttvar4, backoff, rto } = estimator;
-  const numbers = [ssthresh, sender.duplicateAcks, rttTicks, srtt8, rttvar4, backoff, sender.timeouts];
+  const numbers = [ssthresh, sender.duplicateAcks, rttTicks, srtt8, rttvar4, backoff, timeoutsOf(sender)];
   return [Number(cwnd.toPrecision(6)).toFixed(6), ...numbers.map(String), String(Number((rto / 1e9).toPrecision(12)))];
 }

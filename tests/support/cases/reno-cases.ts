@@ -33,6 +33,9 @@ export const renoCases: ScenarioCases = {
     'tcp=ns2&cc=sack&loss=2pc&dack=100ms&v=1',
     'queue=red&q=40&n=3&wnd=64&v=1',
     'queue=red&qunit=bytes&q=30&qmin=3&qmax=9&qw=0.1&cc=sack&v=1',
+    'queue=red&ecn=1&q=40&n=3&wnd=64&v=1',
+    'queue=red&ecn=1&q=40&n=2&wnd=64&cc=sack&qw=0.1&v=1',
+    'tcp=ns2&queue=red&ecn=1&q=40&n=3&wnd=64&v=1',
   ],
   compared: {
     a: 'end=4s',

@@ -133,9 +133,10 @@ const CHECKS: Checks<
   limit: ofMark('limit'),
   index: ofMark('index'),
   // Of RED what its average, confirmed by the record, and its settings give.
-  probability: (value, told) =>
-    told.mark.kind === 'drop' ? value >= 0 && value <= 1 : value === told.mark.numbers['probability'],
-  average: (value, told) => value === valueAt(findGauge(told.record, 'average')!, told.mark.at),
+  probability: (value, { mark: { kind, numbers } }) => value === numbers[kind === 'loss' ? 'probability' : 'chance'],
+  average: (value, told) =>
+    value === told.mark.numbers['measure'] && value === valueAt(findGauge(told.record, 'average')!, told.mark.at),
+  since: ofMark('count'),
   redMinimum: (value, told) => value === param(told, 'qmin'),
   redMaximum: (value, told) => value === param(told, 'qmax'),
   largest: (value, told) => value === param(told, 'qp'),
@@ -183,6 +184,10 @@ const HOLDS: Model['holds'] = {
   'drop.bytes': (told) => !isNic(told) && param(told, 'qunit') === 'bytes',
   'drop-nic': isNic,
   'drop-early.red': (told) => param(told, 'queue') === 'red',
+  'ce.red': (told) => param(told, 'queue') === 'red' && param(told, 'ecn') === true,
+  'echo.cut': (told) => cause(told)!.kind === 'ce' && cause(told)!.segment === told.mark.segment,
+  'cwr.told': (told) => cause(told)!.kind === 'echo',
+  'cwr.loss': (told) => ['timeout', 'fast-retransmit'].includes(cause(told)!.kind),
   'kill.link': (told) => !isNic(told),
   'kill.nic': isNic,
   'retransmission.timeout': after('timeout', true),
@@ -261,8 +266,8 @@ export const tcp: Model = {
   holds: HOLDS,
   sums: (arithmetic, told) => {
     if (told.mark.kind === 'timeout') return isRto(arithmetic, told);
-    if (told.mark.kind === 'fast-retransmit') return isHalf(arithmetic, told);
-    if (told.mark.kind === 'drop') return isEarly(arithmetic);
+    if (told.mark.kind === 'fast-retransmit' || told.mark.kind === 'echo') return isHalf(arithmetic, told);
+    if (told.mark.kind === 'drop' || told.mark.kind === 'ce') return isEarly(arithmetic);
     if (told.mark.kind === 'hole-sent') return isRoom(arithmetic, told);
     return arithmetic.facts.rto! < arithmetic.facts.roundTrip!;
   },

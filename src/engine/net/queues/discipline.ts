@@ -14,11 +14,16 @@ export interface Arrival {
   readonly idleSince: Nanos;
 }
 
+/** What a discipline dropped or marked a packet by, before the queue was full: the last four numbers of a mark `drop` or `ce`. */
+export type EarlyReason = readonly [early: number, measure: number, chance: number, count: number];
+
 export interface QueueDiscipline {
   /** May a packet of this size enter when this many packets and bytes are queued (including the one in transmission)? */
   admits(length: number, bytesThere: number, bytes: number): boolean;
   /** Asked instead of `admits` where it looks at more than that; it is asked once for every packet, in order. */
   decides?(packet: Packet, arrival: Arrival): boolean;
+  /** Of the packet it decided on last, where it was dropped or marked early; null: it was not. */
+  readonly early?: EarlyReason | null;
   /**
    * While fewer packets than this are there every packet is let in and `admits` is not asked; then bytes are not counted
    * for it. 0: it is always asked.

@@ -3,10 +3,11 @@
 // Left out on purpose: adaptive RED, and dropping another packet than the one that comes.
 
 import type { Gauge } from '../../core/gauge.ts';
+import { EARLY } from '../../core/marks.ts';
 import type { Nanos } from '../../core/time.ts';
 import type { Timeline } from '../../core/timeline.ts';
-import type { Packet } from '../packet.ts';
-import type { Arrival, QueueDiscipline } from './discipline.ts';
+import { CE, ECT, type Packet } from '../packet.ts';
+import type { Arrival, EarlyReason, QueueDiscipline } from './discipline.ts';
 
 export interface RedOptions {
   /** Is the queue measured in bytes, and are early drops in proportion to sizes? ns-2's `queue_in_bytes_` and `bytes_`. */
@@ -25,14 +26,12 @@ export interface RedOptions {
   readonly gentle: boolean;
   /** No two early drops in a row: the first 1/p packets after one are spared. */
   readonly wait: boolean;
-}
-
-/** What the last early drop was decided by. */
-export interface EarlyDrop {
-  readonly average: number;
-  readonly probability: number;
-  /** Packets since the last early drop, this one included. */
-  readonly since: number;
+  /** Packets that are ECN-capable are marked instead of dropped early (RFC 3168; `setbit_`); left out: no. */
+  readonly marks?: boolean;
+  /** But dropped where the probability is as large as this (`mark_p_`), or larger; left out: 0.1. */
+  readonly marksBelow?: number;
+  /** Is nothing left to chance, and nothing marked, above the second threshold, or twice that where gentle (`use_mark_p_` false)? */
+  readonly forcesAbove?: boolean;
 }
 
 export class Red implements QueueDiscipline {
@@ -41,7 +40,8 @@ export class Red implements QueueDiscipline {
   /** Of the queue, in its own unit, packets or bytes. */
   average = 0;
   earlyDrops = 0;
-  early: EarlyDrop | null = null;
+  marked = 0;
+  early: EarlyReason | null = null;
   private readonly options: RedOptions;
   private readonly timeline: Timeline;
   private readonly rate: Timeline;
@@ -94,7 +94,8 @@ export class Red implements QueueDiscipline {
     this.countBytes += packet.bytes;
     let drops = false;
     if (this.average >= options.minimum * unit && queue > 1) {
-      if (this.wasAbove) drops = this.isUnlucky(packet.bytes);
+      if (this.isForced) return this.refuses(unit);
+      if (this.wasAbove) drops = this.isUnlucky(packet.bytes) && !this.marks(packet);
       else {
         // The average has just come above: counting begins.
         this.count = 1;
@@ -110,6 +111,28 @@ export class Red implements QueueDiscipline {
     }
     if (drops) this.earlyDrops++;
     return !drops;
+  }
+
+  private get isForced(): boolean {
+    const { forcesAbove = false, maximum, gentle } = this.options;
+    return forcesAbove && this.average >= (gentle ? 2 : 1) * maximum * this.unit;
+  }
+
+  private refuses(unit: number): false {
+    this.early = [EARLY.red, this.average / unit, 1, this.count];
+    this.count = 0;
+    this.countBytes = 0;
+    this.earlyDrops++;
+    return false;
+  }
+
+  /** RFC 3168 5: what may be marked is marked where it would be dropped, as long as the probability is moderate. */
+  private marks(packet: Packet): boolean {
+    const { marks = false, marksBelow = 0.1, forcesAbove = false } = this.options;
+    if (!marks || (packet.ecn & ECT) === 0 || !(forcesAbove || this.base < marksBelow)) return false;
+    packet.ecn |= CE;
+    this.marked++;
+    return true;
   }
 
   /** avg ← (1 - w) avg + w q; after an idle time as if small packets had found the queue empty all the while. */
@@ -147,7 +170,7 @@ export class Red implements QueueDiscipline {
     else probability = due < 1 ? base / (1 - due) : 1;
     if (bySize && probability < 1) probability = (probability * bytes) / meanPacket;
     if (this.random.uniform() > Math.min(1, probability)) return false;
-    this.early = { average: this.average / this.unit, probability: base, since };
+    this.early = [EARLY.red, this.average / this.unit, base, since];
     this.count = 0;
     this.countBytes = 0;
     return true;

@@ -137,6 +137,9 @@ def run(c, out):
     red = c.get('red')
     if red is not None:
         a += ['queue=RED', f"redseed={c['redseed']}", 'red=' + ' '.join((f'{name} {value}' for name, value in red.items()))]
+    ecn = c.get('ecn')
+    if ecn is not None:
+        a.append('ecn=' + ' '.join(map(str, ecn)))
     sink = 'TCPSink/Sack1' if c.get('type') == 'Sack1' else 'TCPSink'
     a += [f'sink={sink}/DelAck', f"delack={g(c['delack'])}"] if c['delack'] else [f'sink={sink}']
     p = subprocess.run(['nice', 'ns', f'{HERE}/p2p.tcl'] + a, capture_output=True, text=True, timeout=300)
@@ -154,6 +157,11 @@ def run(c, out):
     d = dict(kind='ns2-p2p', name=c['name'], simulated_s=c['sim_s'], topology=dict(flows=c['nflows'], access=dict(rate_bps=c['acc_bps'], delay_s=c['acc_s'], queue_limit_packets=c['acc_q']), bottleneck=dict(rate_bps=c['bn_bps'], delay_s=c['bn_s'], forward_queue_limit_packets=c['bn_q'], reverse_queue_limit_packets=1000)), forced_drops=dict(indices=c['drops']), sizes=dict(data_bytes_on_wire=c['pkt'] + 40, seq0_bytes_on_wire=40 if c['syn'] else c['pkt'], ack_bytes=40), tcp=dict(variant=c.get('type', 'Reno'), sequence_unit='packet', syn_packet_is_seq_0=bool(c['syn']), receiver_window_packets=c['window'], initial_cwnd_before_first_ack=1 if c['syn'] else c['wininit'], cwnd_after_ack_of_seq_0=c['wininit'], initial_ssthresh=c['window'], dupack_threshold=3, limited_transmit=bool(c['limtransmit']), halving='real' if c['precise'] else 'integer', rto=dict(tick_s=c['tick'], min_s=c['minrto'], max_s=c['maxrto'], initial_s=c['rtxinit'], floor_s=2 * c['tick'], clock_phase_s=phase, min_applied='before_backoff' if c['rfc2988'] else 'after_backoff'), delayed_ack=dict(timer_s=c['delack'], every=2, syn_and_gap_fill_immediate=True) if c['delack'] else None), flows=[dict(id=k, start_s=c['starts'][k % len(c['starts'])], data='unlimited' if c['data'][k % len(c['data'])] < 0 else c['data'][k % len(c['data'])], more=[dict(t=t, packets=n) for t, n in c['more']]) for k in range(c['nflows'])], expected=dict(final={}))
     if red is not None:
         d['topology']['bottleneck']['red'] = dict(red, seed=c['redseed'])
+    if ecn is not None and len(ecn) == 1:
+        d['tcp']['ecn_'] = ecn[0]
+    if ecn is not None and len(ecn) > 1:
+        for k in range(c['nflows']):
+            d['flows'][k]['ecn_'] = ecn[k % len(ecn)]
     with open(csv) as f:
         lines = f.read().split('\n')
     with gzip.open(stem + '.csv.gz', 'wt', 6) as f:

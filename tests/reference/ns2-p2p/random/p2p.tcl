@@ -17,7 +17,7 @@ array set P {
   minrto 0.2 maxrto 60 tick 0.01 rtxinit 3.0
   starts 0.0 npkts -1 drops {} delack 0.1 seed 1000 delaygrowth 1 limtransmit 1 precise 1
   more {}  rfc2988 1  bnrev_q 1000
-  queue DropTail red {} redseed 1
+  queue DropTail red {} redseed 1  ecn 0
   cables {} share 0 request 0.0001
 }
 foreach a $argv { set i [string first = $a]; set P([string range $a 0 [expr $i-1]]) [string range $a [expr $i+1] end] }
@@ -112,6 +112,8 @@ for {set i 0} {$i < $P(nflows)} {incr i} {
   # again at time 0 from a known generator state so that it can be reported
   $ns at 0.0 "setphase $i"
   set sk [new Agent/$P(sink)]
+  # one value for all flows, or a list
+  $tcp($i) set ecn_ [lindex $P(ecn) [expr $i % [llength $P(ecn)]]]
   $tcp($i) set fid_ $i; set hi($i) -1; set pend($i) 0
   $ns attach-agent $s $tcp($i); $ns attach-agent $d $sk; $ns connect $tcp($i) $sk
   set np [lindex $P(npkts) [expr $i % [llength $P(npkts)]]]
