@@ -7,10 +7,11 @@ import { sessionOf } from '../runner/session-of.ts';
 import { LANGUAGES } from '../scenarios/kit/text.ts';
 import type { Command, Terminal } from './command.ts';
 import { type Arguments, oneOf, readArguments } from './read-arguments.ts';
-import { captureTo } from './run/capture-file.ts';
+import { type CaptureFile, captureTo } from './run/capture-file.ts';
 import { computing } from './run/computing.ts';
 import { readInSlices, sessionToRead } from './run/in-slices.ts';
 import { noteOthers, noteRepairs } from './run/notes.ts';
+import { nsTraceTo } from './run/ns-trace-file.ts';
 import { asTable, digestText } from './run/outcome.ts';
 import { type Request, requestOf, settingsIn } from './run/request.ts';
 import { traceTo } from './run/trace-file.ts';
@@ -25,6 +26,7 @@ const FLAGS = {
   trace: 'the name of a file',
   pcap: 'the name of a file',
   'pcap-link': 'a link such as R-B',
+  'ns-trace': 'the name of a file',
   format: 'table, csv or json',
   language: 'en or ko',
 };
@@ -42,7 +44,8 @@ The link may be a whole address, or only its end: 'reno/#rmin=200ms&v=1'. Put it
   --sizes file          sizes of responses (LAN), one in each line: packets (12) or bytes (12KB)
   --trace file          every change, packet and event, as comma-separated values
   --pcap file           the packets of a link as a capture for Wireshark (docs/captures.md)
-  --pcap-link R-B       which link, as often as needed; left out: the bottleneck both ways, or the bus
+  --pcap-link R-B       which link, as often as needed, or "all"; left out: the bottleneck both ways, or the bus
+  --ns-trace file       every packet on every link in the trace format of ns-2 (docs/captures.md)
   --format table|csv|json   table for people (the default), one row, or everything
   --language en|ko      language of titles and of the names of results`,
   run(args, terminal) {
@@ -74,36 +77,38 @@ interface Files {
   readonly trace: string | undefined;
   readonly pcap: string | undefined;
   readonly pcapLinks: readonly string[];
+  readonly nsTrace: string | undefined;
 }
 
 function filesIn(given: Arguments): Files {
   const [trace, pcap, pcapLinks] = [given.last('trace'), given.last('pcap'), given.all('pcap-link')];
   if (pcap === undefined && pcapLinks.length > 0) throw new UsageError('--pcap-link says what --pcap file is to hold.');
-  return { trace, pcap, pcapLinks };
+  return { trace, pcap, pcapLinks, nsTrace: given.last('ns-trace') };
 }
 
 function compute(request: Request, files: Files, terminal: Terminal): RunResults {
   return computing(request, () => {
-    const writes = files.trace !== undefined || files.pcap !== undefined;
+    const writes = [files.trace, files.pcap, files.nsTrace].some((file) => file !== undefined);
     const { session, marks } = writes ? written(request, files, terminal) : silently(request);
     return { ...request, marks, metrics: session.metrics, digest: digestText(session.digest) };
   });
 }
 
-function written(request: Request, { trace, pcap, pcapLinks }: Files, terminal: Terminal) {
+function written(request: Request, { trace, pcap, pcapLinks, nsTrace }: Files, terminal: Terminal) {
   const probes = trace === undefined ? { ...NOTHING, marks: true, flights: true } : EVERYTHING;
   const session = sessionToRead(request.spec, probes);
-  const capture = pcap === undefined ? undefined : captureTo(pcap, pcapLinks, request, session, terminal);
+  const files: CaptureFile[] = [];
   try {
+    if (pcap !== undefined) files.push(captureTo(pcap, pcapLinks, request, session, terminal));
+    if (nsTrace !== undefined) files.push(nsTraceTo(nsTrace, session, terminal));
     const log = trace === undefined ? undefined : traceTo(trace, request);
     try {
-      const readers = [log, capture].filter((each) => each !== undefined);
-      return { session, marks: readInSlices(session, readers) };
+      return { session, marks: readInSlices(session, log ? [log, ...files] : files) };
     } finally {
       log?.close();
     }
   } finally {
-    capture?.abandon();
+    for (const file of files) file.abandon();
   }
 }
 

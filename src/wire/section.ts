@@ -6,11 +6,12 @@ import { MODEL_VERSION, type RunSpec } from '../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../scenarios/kit/scenario.ts';
 import { Capture } from './capture.ts';
 import { sectionHeader } from './pcapng.ts';
-import { BUS, type Sniffer, snifferFor } from './sniffer.ts';
+import { ALL, BUS, type Sniffer, snifferFor } from './sniffer.ts';
 
 export const APPLICATION = 'Lectern';
 
-export const placeName = ({ at }: Sniffer): string => (at === BUS ? 'the bus' : at);
+export const whereSeen = ({ at }: Sniffer): string =>
+  at === ALL ? 'on every link' : `at ${at === BUS ? 'the bus' : at}`;
 
 interface Captured {
   readonly scenario: Scenario;
@@ -26,16 +27,17 @@ export function sectionComment({ scenario, spec, link }: Captured, sniffer: Snif
     `Seed: ${spec.params['seed']}`,
     `Model version: ${MODEL_VERSION}`,
     `Digest: ${digest}`,
-    `Seen at ${placeName(sniffer)}. ${WHEN_SEEN[sniffer.at === BUS ? 'bus' : 'cable']} Time 0 of the run is 1970-01-01 00:00:00 UTC.`,
-    'The model has a SYN but no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no room for options: no MSS, no window scale; a window over 65535 bytes is written as 65535.',
+    `Seen ${whereSeen(sniffer)}. ${whenSeen(sniffer)} Time 0 of the run is 1970-01-01 00:00:00 UTC.`,
+    'The model has no SYN of the other side and no FIN, so there are none here. Its headers have 40 bytes and no options but SACK: no MSS, no window scale; a window over 65535 bytes is written as 65535.',
     'Payload: the pattern of RFC 864, by place in the stream.',
   ].join('\n');
 }
 
-const WHEN_SEEN = {
-  bus: 'A frame has the time at which its last bit has come to every station.',
-  cable: 'What leaves has the time of its first bit, what comes in that of its last.',
-};
+function whenSeen({ at }: Sniffer): string {
+  if (at === BUS) return 'A frame has the time at which its last bit has come to every station.';
+  if (at !== ALL) return 'What leaves has the time of its first bit, what comes in that of its last.';
+  return 'On a cable a packet has the time at which its first bit leaves, on a bus that at which its last bit has come to every station. What goes on from link to link is here once for each.';
+}
 
 /**
  * The blocks of a file, in their order.

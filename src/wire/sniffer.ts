@@ -9,8 +9,11 @@ import { isKnownToTheByte } from './frames.ts';
 /** The name of all stations of a bus together. */
 export const BUS = 'bus';
 
+/** Every link there is, each heard where its packets leave. */
+export const ALL = 'all';
+
 export interface Sniffer {
-  /** A host or router, or the bus. */
+  /** A host or router, the bus, or `ALL`: everywhere at once. */
   readonly at: string;
   /** Indices in the layout, each once. */
   readonly links: readonly number[];
@@ -30,14 +33,15 @@ export class NoCapture extends Error {
   }
 }
 
-/** What a capture may be taken of: links that carry packets known to the byte, and the bus if there is one. */
+/** What a capture may be taken of: all, the bus if there is one, and links that carry packets known to the byte. */
 function capturable(layout: Layout): string[] {
   const places = layout.links.filter((link) => isKnownToTheByte(layout, link)).map(({ place }) => place);
-  return layout.bus && places.length > 0 ? [BUS, ...places] : places;
+  if (places.length === 0) return [];
+  return [ALL, ...(layout.bus ? [BUS] : []), ...places];
 }
 
 /**
- * @param places names of links; none: the bus, or the cable of the bottleneck in both directions
+ * @param places names of links, or `ALL`; none: the bus, or the cable of the bottleneck in both directions
  * @throws NoCapture
  */
 export function snifferFor(layout: Layout, scenario: Pick<Scenario, 'charts'>, places: readonly string[]): Sniffer {
@@ -48,9 +52,11 @@ export function snifferFor(layout: Layout, scenario: Pick<Scenario, 'charts'>, p
   for (const place of chosen) {
     if (!known.includes(place)) throw new NoCapture('unknown link', place, known);
     layout.links.forEach((link, index) => {
-      if (place === BUS ? link.role === 'nic' : link.place === place) links.add(index);
+      const isMeant = place === BUS ? link.role === 'nic' : place === ALL || link.place === place;
+      if (isMeant && isKnownToTheByte(layout, link)) links.add(index);
     });
   }
+  if (chosen.includes(ALL)) return { at: ALL, links: [...links] };
   const ends = [...links].map((link) => endsOf(layout.links[link]!));
   const at = ends[0]!.find((place) => ends.every((each) => each.includes(place)));
   if (at === undefined) throw new NoCapture('no common place', chosen.join(', '), known);
@@ -69,7 +75,7 @@ function usualPlaces(layout: Layout, scenario: Pick<Scenario, 'charts'>): string
 /** From the place of the capture; undefined on a bus, where all stations hear all frames. */
 export function directionOf({ at }: Sniffer, { from, to }: LinkInfo): 'in' | 'out' | undefined {
   if (to === BUS) return undefined;
-  return from === at ? 'out' : 'in';
+  return from === at || at === ALL ? 'out' : 'in';
 }
 
 /** What leaves is seen with its first bit, what comes in and what is on a bus with its last. */

@@ -46,6 +46,23 @@ describe('lectern run --pcap', () => {
     expect(await namesOf('lan-rto', '--until', '1s', '--pcap-link', 'C4', '--pcap-link', 'S')).toEqual(['C4', 'S']);
   });
 
+  it('holds every link where all are asked for, and says so', async () => {
+    const { err, interfaces, packets, comment } = await capture('reno#n=2&v=1', '--until', '1s', '--pcap-link', 'all');
+    expect(interfaces.map(({ name }) => name)).toEqual(['R-B', 'B-R', 'A1-R', 'R-A1', 'A2-R', 'R-A2']);
+    expect(new Set(packets.map(({ link }) => link)).size).toBe(6);
+    expect(err).toBe(`${file}: ${packets.length} packets on R-B, B-R, A1-R, R-A1, A2-R, R-A2, seen on every link.`);
+    expect(comment).toContain('Seen on every link.');
+  });
+
+  it('is written beside a trace in the format of ns-2', async () => {
+    const trace = join(folder, 'run.tr');
+    const { packets } = await capture('reno', '--until', '1s', '--pcap-link', 'R-B', '--ns-trace', trace);
+    const left = readFileSync(trace, 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('- ') && line.split(' ')[2] === '1' && line.split(' ')[3] === '2');
+    expect(left.map((line) => Math.round(Number(line.split(' ')[1]) * 1e9))).toEqual(packets.map(({ at }) => at));
+  });
+
   it('has an Ethernet with its check sequence where the medium has one', async () => {
     const checks = async (mac: string) =>
       (await capture('nic-buffer', '--until', '1s', '--set', `mac=${mac}`)).interfaces.map(
@@ -87,14 +104,23 @@ describe('when there can be no capture', () => {
 
   it('an unknown link is told those there are, and the one that may be meant', async () => {
     expect(await complaint('reno', '--pcap', none, '--pcap-link', 'R-C')).toBe(
-      'lectern: --pcap-link: there is no link R-C; did you mean R-B? --pcap-link takes R-B, B-R, A-R, R-A.',
+      'lectern: --pcap-link: there is no link R-C; did you mean R-B? --pcap-link takes all, R-B, B-R, A-R, R-A.',
     );
-    expect(await complaint('nic-buffer', '--pcap', none, '--pcap-link', 'S-collisions')).toContain('takes bus, S, C1,');
+    expect(await complaint('nic-buffer', '--pcap', none, '--pcap-link', 'S-collisions')).toContain(
+      'takes all, bus, S, C1,',
+    );
   });
 
   it('links that meet nowhere are not heard at one place', async () => {
     expect(await complaint('lan-rto', '--pcap', none, '--pcap-link', 'bus', '--pcap-link', 'R-X')).toContain(
       'a capture is taken at one place, and bus, R-X have none in common',
+    );
+    expect(existsSync(none)).toBe(false);
+  });
+
+  it('of what has no packets there is no trace of ns-2, either', async () => {
+    expect(await complaint('web-cluster', '--ns-trace', none)).toContain(
+      '--ns-trace: packets of web-cluster are not known',
     );
     expect(existsSync(none)).toBe(false);
   });

@@ -7,6 +7,7 @@ import { scenario as reno } from '../../src/scenarios/reno/scenario.ts';
 import { scenario as atm } from '../../src/scenarios/tcp-over-atm/scenario.ts';
 import { violationsOn } from '../support/axe.ts';
 import { test } from '../support/kept-page.ts';
+import { readCapture } from '../support/read-capture.ts';
 
 /** Every file the window offers, by the name of its button; of the PNGs, which are drawn from the SVGs, the first. */
 async function allFiles(page: Page): Promise<Map<string, { readonly name: string; readonly content: Buffer }>> {
@@ -62,12 +63,13 @@ for (const { scenario, language, link, key } of VISITS) {
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     const files = await allFiles(page);
-    await expect(page.locator('.save-kinds button')).toHaveCount(3 * scenario.charts.length + 4);
-    expect(files.size).toBe(2 * scenario.charts.length + 4);
+    const ofPackets = scenario === reno ? 2 : 0;
+    await expect(page.locator('.save-kinds button')).toHaveCount(3 * scenario.charts.length + 4 + ofPackets);
+    expect(files.size).toBe(2 * scenario.charts.length + 4 + ofPackets);
     const names = [...files.values()].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names)
-      expect(name).toMatch(new RegExp(`^lectern-${scenario.id}-[\\w.-]+\\.(svg|png|csv|json)$`));
+      expect(name).toMatch(new RegExp(`^lectern-${scenario.id}-[\\w.-]+\\.(svg|png|csv|json|pcapng|tr)$`));
     for (const { title } of scenario.charts) {
       const svg = files.get([...files.keys()].find((label) => label.includes(title[language]) && /SVG/.test(label))!)!;
       const picture = await redrawn(page, svg.content.toString('utf8'));
@@ -85,6 +87,12 @@ for (const { scenario, language, link, key } of VISITS) {
       expect(stage.words).toContain(word);
     }
     for (const { name, content } of files.values()) {
+      if (name.endsWith('.pcapng')) {
+        expect(readCapture(content).interfaces.map((each) => each.name)).toEqual(['R-B', 'B-R', 'A-R', 'R-A']);
+        expect(readCapture(content).comment).toContain(`/${scenario.id}/#`);
+      }
+      if (name.endsWith('.tr'))
+        expect(content.toString()).toMatch(/^\+ 0 0 1 tcp 40 ------- 0 0\.0 2\.0 0 0\n- 0 0 1 /);
       if (name.endsWith('.png')) expect(content.subarray(1, 4).toString()).toBe('PNG');
       if (name.endsWith('.csv')) expect(content.toString()).toContain(`/${scenario.id}/#`);
     }

@@ -57,6 +57,35 @@ describe('when a packet is seen', () => {
   });
 });
 
+describe('all links in one capture', () => {
+  it('have an interface each, and what goes on from link to link is there once for each, as it left it', () => {
+    const spec = specOf('n=2&loss=1pc&cc=sack&end=4s&v=1');
+    const record = wholeRecord(spec);
+    const { capture } = captured(spec, ['all']);
+    expect(capture.interfaces.map(({ name }) => name)).toEqual(record.layout.links.map(({ place }) => place));
+    expect(timesOf(capture.packets)).toEqual(sorted(timesOf(capture.packets)));
+    record.layout.links.forEach(({ place }, link) => {
+      const log = logOn(record, link, 'packets');
+      const times = [...log.startsAt.subarray(0, log.length)].filter((time) => time < record.horizon);
+      expect(timesOf(capture.packets.filter((packet) => packet.link === place))).toEqual(times);
+    });
+    const bytesOn = (place: string): string[] =>
+      capture.packets
+        .filter(({ link, from }) => link === place && from === '10.0.0.1')
+        .map(({ bytes }) => Buffer.from(bytes.subarray(20)).toString('hex'));
+    const [first, second] = [bytesOn('A1-R'), bytesOn('R-B')];
+    const known = new Set(first);
+    expect(second.length).toBeGreaterThan(100);
+    for (const packet of second) expect(known.has(packet)).toBe(true);
+  });
+
+  it('of a LAN with a far side have the bus and the cables', () => {
+    const { capture } = captured(specOf('end=5s&wan=4&split=0&work=r2&v=1', lanRto), ['all']);
+    expect(new Set(capture.interfaces.map(({ linkType }) => linkType))).toEqual(new Set([1, 228]));
+    expect(timesOf(capture.packets)).toEqual(sorted(timesOf(capture.packets)));
+  });
+});
+
 describe('whose packet it is', () => {
   it('hosts have the names of the stage', () => {
     const { capture, layout } = captured(specOf('end=15s&wan=4&split=0&work=r2&v=1', lanRto));

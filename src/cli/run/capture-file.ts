@@ -5,7 +5,7 @@ import { nearest } from '../../scenarios/kit/nearest.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import { Capture } from '../../wire/capture.ts';
 import { sectionHeader } from '../../wire/pcapng.ts';
-import { APPLICATION, placeName, sectionComment } from '../../wire/section.ts';
+import { APPLICATION, sectionComment, whereSeen } from '../../wire/section.ts';
 import { NoCapture, type Sniffer, snifferFor } from '../../wire/sniffer.ts';
 import type { Terminal } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
@@ -45,12 +45,16 @@ export function captureTo(
       const packets = capture.end(horizon);
       file.writeFirst(header(digestText(digest)));
       file.finish();
-      const links = sniffer.links.map((link) => layout.links[link]!.place).join(', ');
-      terminal.note(`${path}: ${packets} packets on ${links}, seen at ${placeName(sniffer)}.`);
+      const links = linkNames(sniffer.links.map((link) => layout.links[link]!.place));
+      terminal.note(`${path}: ${packets} packets on ${links}, seen ${whereSeen(sniffer)}.`);
     },
     abandon: () => file.abandon(),
   };
 }
+
+const MOST_NAMED = 8;
+const linkNames = (places: readonly string[]): string =>
+  places.length > MOST_NAMED ? `${places.length} links` : places.join(', ');
 
 function sniffing(find: () => Sniffer, { id }: Scenario): Sniffer {
   try {

@@ -7,6 +7,9 @@ import { type RunSpec, sameSpec } from '../../scenarios/kit/run-spec.ts';
 import type { Scenario } from '../../scenarios/kit/scenario.ts';
 import type { Language } from '../../scenarios/kit/text.ts';
 import { writeLink } from '../../scenarios/kit/write-link.ts';
+import { hasNsTrace, nsTraceOf } from '../../wire/ns-trace.ts';
+import { captureBlocks } from '../../wire/section.ts';
+import { ALL } from '../../wire/sniffer.ts';
 import { chartCsv } from '../charts/chart-csv.ts';
 import { chartSvg } from '../charts/chart-svg.ts';
 import { ghostOf } from '../charts/ghost.ts';
@@ -94,6 +97,7 @@ function savable(lectern: Lectern, runs: readonly SavedRun[], scenario: Scenario
   return [
     ...scenario.charts.map((chart) => chartRow(lectern, provenance, chart)),
     networkRow(lectern, provenance),
+    ...packetRows(lectern, provenance),
     resultsRow(provenance),
   ];
 }
@@ -146,6 +150,28 @@ function networkRow(lectern: Lectern, provenance: Provenance): Savable {
     fileName: fileName(own, 'network'),
     files: { SVG: svg, PNG: async () => pngOf(svg()) },
   };
+}
+
+/** Of the run in front: none where packets are not known to the byte. */
+function packetRows(lectern: Lectern, provenance: Provenance): Savable[] {
+  const { scenario, language, runs } = provenance;
+  const { front, slots } = lectern.store.getState();
+  const shown = runs[slots.length > 1 ? front : runs.length - 1]!;
+  const { record, spec, link } = shown;
+  if (!hasNsTrace(record.layout)) return [];
+  const words = wordsIn(language).save;
+  const isWhole = record.flightsFrom === 0 && record.flightsTo >= record.horizon;
+  const capture = async (): Promise<Blob> =>
+    new Blob(captureBlocks(record, { scenario, spec, link }, [ALL]) as BlobPart[], { type: 'application/x-pcapng' });
+  return [
+    {
+      id: 'packets',
+      name: words.packets,
+      note: isWhole ? words.everyLink : words.tooLong,
+      fileName: fileName({ ...provenance, runs: [shown], link }, 'packets'),
+      files: isWhole ? { PCAPNG: capture, TR: () => nsTraceOf(record) } : {},
+    },
+  ];
 }
 
 function resultsRow(provenance: Provenance): Savable {

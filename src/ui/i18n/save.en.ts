@@ -9,6 +9,9 @@ export const save = {
   compared: (letters: string) => `Each file has the runs ${letters}.`,
   network: 'The network',
   networkAt: (time: string) => `at ${time}`,
+  packets: 'Packets',
+  everyLink: 'on every link, for Wireshark and in the format of ns-2',
+  tooLong: 'more than the page keeps; lectern run LINK --pcap FILE writes them',
   results: 'Results',
   /** Of a button, for who does not see the row it stands in. */
   as: (what: string, kind: string) => `${what} as ${kind}`,

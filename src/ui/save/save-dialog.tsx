@@ -7,13 +7,15 @@ import { Dialog } from '../foundation/dialog.tsx';
 import { save } from '../foundation/save-file.ts';
 import './save.css';
 
-export type FileKind = 'SVG' | 'PNG' | 'CSV' | 'JSON';
+export type FileKind = 'SVG' | 'PNG' | 'CSV' | 'JSON' | 'PCAPNG' | 'TR';
 
 const TYPES: Readonly<Record<FileKind, string>> = {
   SVG: 'image/svg+xml',
   PNG: 'image/png',
   CSV: 'text/csv;charset=utf-8',
   JSON: 'application/json',
+  PCAPNG: 'application/x-pcapng',
+  TR: 'text/plain;charset=utf-8',
 };
 
 /** Something that can be saved, as one or more kinds of file. */

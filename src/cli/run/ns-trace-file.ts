@@ -1,0 +1,29 @@
+// A run in the trace format of ns-2 (`--ns-trace`), written while it is computed. It gets its name when it is complete.
+
+import type { Session } from '../../runner/session.ts';
+import { hasNsTrace, NsTrace } from '../../wire/ns-trace.ts';
+import type { Terminal } from '../command.ts';
+import { UsageError } from '../usage-error.ts';
+import type { CaptureFile } from './capture-file.ts';
+import { GrowingFile } from './growing-file.ts';
+
+/**
+ * Opens the file.
+ * @throws UsageError if the run has no packets or the file cannot be written
+ */
+export function nsTraceTo(path: string, { layout, spec }: Session, terminal: Terminal): CaptureFile {
+  if (!hasNsTrace(layout)) {
+    throw new UsageError(`--ns-trace: packets of ${spec.scenario} are not known to the byte, so it has no such trace.`);
+  }
+  const file = new GrowingFile(path);
+  const trace = new NsTrace(layout, (line) => file.write(Buffer.from(`${line}\n`)));
+  return {
+    read: (slice) => trace.read(slice),
+    end: ({ horizon }) => {
+      const lines = trace.end(horizon);
+      file.finish();
+      terminal.note(`${path}: ${lines} lines.`);
+    },
+    abandon: () => file.abandon(),
+  };
+}
