@@ -17,6 +17,9 @@ const isFull = process.env['LECTERN_FULL'] === '1';
 /** Told in real seconds, some of which are measured. Each needs a third of a processor and waits for the rest of its time. */
 const ALONE = /story\.spec\.ts/;
 
+/** In Firefox and WebKit, which are driven by clients of their own (tests/engines). */
+const ENGINES = { testDir: 'tests/engines', workers: 1 };
+
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -30,6 +33,7 @@ export default defineConfig({
     // A page is opened twice as fast in a context that is emptied as in a new one; the full run takes new ones.
     { name: 'page', testIgnore: ALONE, workers: 2, use: { reuseContext: !isFull } },
     { name: 'alone', testMatch: ALONE, dependencies: ['page'], use: { reuseContext: !isFull } },
+    { name: 'engines', ...ENGINES },
   ],
   // Generous: a machine may be busy, and a condition that holds ends the waiting at once.
   timeout: 90_000,

@@ -30,6 +30,7 @@ export default defineConfig({
     embedFiles(),
     offline(),
   ],
+  resolve: { alias: { '@stdlib/assert-has-generator-support': page('build/generator-support.cjs') } },
   // Size classes are named once (ui/theme/media.css).
   css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
   worker: {

@@ -55,7 +55,9 @@ export function earlyStart(): Plugin {
         const files = [`/scenarios/${scenario.id}/scenario.ts`, `/ui/stages/${scenario.stage}/stage.tsx`].flatMap(
           (module) => filesWith(module, bundle),
         );
-        const preloads = [...new Set(files)].filter((file) => !html.includes(file)).map(preload);
+        const preloads = [...new Set([...files, ...importedBy(bundle[worker]!)])]
+          .filter((file) => !html.includes(file))
+          .map(preload);
         return [{ tag: 'script', children: script, injectTo: 'head-prepend' }, ...preloads];
       },
     },
@@ -67,6 +69,12 @@ const preload = (file: string): HtmlTagDescriptor => ({
   attrs: { rel: 'modulepreload', crossorigin: true, href: `../${file}` },
   injectTo: 'head',
 });
+
+/** What a worker's first file begins with: it would be asked for only once that has come. A worker is bundled before its page. */
+function importedBy(worker: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
+  const source = worker.type === 'asset' ? String(worker.source) : worker.code;
+  return [...source.matchAll(/from\s*"\.\/([^"]+)"/g)].map(([, file]) => `assets/${file}`);
+}
 
 /** The file of a module that is imported when it is wanted, and what that file imports. */
 function filesWith(module: string, bundle: Rolldown.OutputBundle): readonly string[] {

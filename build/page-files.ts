@@ -11,6 +11,8 @@ const OF_A_NETWORK = /\/src\/(?:ui\/stages\/([^/]+)\/stage\.tsx|scenarios\/([^/]
 /** What comes after the stage, and what a worker is before it knows of a network. */
 const OF_ALL = /\/src\/(?:ui\/app\/(around)|runner\/(?:sweep\/)?(?:web-)?(worker))\.ts$/;
 
+const BEGINS_A_WORKER = /\/src\/runner\/(?:sweep\/web-)?worker\.ts$/;
+
 /** What begins with a module: a network's part, `around`, or `worker`. */
 function begunBy(id: string): string | undefined {
   const [, stage, scenario = ''] = OF_A_NETWORK.exec(id) ?? [];
@@ -37,8 +39,8 @@ const byNetwork = (kind: 'stage' | 'network') => ({
   debugName: kind,
   name(id: string, modules: Rolldown.ChunkingContext): string | null {
     const needed = neededBy(id, modules);
-    // The worker's own part is its first file anyway.
-    if (needed.has('worker')) return null;
+    // The file that begins a worker stays by itself, for WebKit begins it again when another file imports something out of it.
+    if (needed.has('worker')) return BEGINS_A_WORKER.test(id) ? null : 'engine';
     const isAround = needed.delete('around');
     const [network, another] = needed;
     if (another) return `${kind}-shared`;

@@ -11,6 +11,7 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failedInPlaywright, failedInVitest, skippedIn } from './failed-tests.mjs';
 import { provideBrowser, WAYS } from './find-browser.mjs';
+import { NO_ENGINE, provideEngines } from './find-engines.mjs';
 import { findTshark, NO_TSHARK, provideTshark } from './find-tshark.mjs';
 
 const mode = process.argv[2] ?? 'default';
@@ -24,6 +25,8 @@ const env = { ...process.env, ...(mode === 'all' ? { LECTERN_FULL: '1' } : {}) }
 /** Tests that wait for a tshark this machine has not. */
 let waiting = 0;
 let hasTshark = true;
+/** What this machine has not, and what is therefore skipped. @type {string[]} */
+const missing = [];
 
 /** `wavering`: passed at the second try. @typedef {{ passed: number, failed: number, failures: string[], wavering?: string[] }} Sum */
 /** @typedef {{ name: string, seconds: number, ok: boolean, sum: Sum | undefined }} Result */
@@ -133,17 +136,18 @@ function vitest(place, ...projects) {
 
 /**
  * @param {string} name
- * @param {string} project of playwright.config.ts
+ * @param {...string} projects of playwright.config.ts
  */
-async function browserTests(name, project) {
-  const file = join(reports, `${project}.json`);
+async function browserTests(name, ...projects) {
+  const file = join(reports, `${projects[0]}.json`);
+  const which = projects.map((project) => `--project=${project}`).join(' ');
   const port = await freePort();
   const settings = { LECTERN_E2E_PORT: String(port), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const place = inFront();
   return part(
     name,
     place,
-    () => tool(place, `playwright test --project=${project} --no-deps --reporter=list,json`, settings),
+    () => tool(place, `playwright test ${which} --no-deps --reporter=list,json`, settings),
     () => {
       const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
       return {
@@ -178,6 +182,19 @@ function findsBrowser() {
   }
 }
 
+/** Firefox and WebKit; where all are wanted (LECTERN_ENGINES=all) one that is missing is a failure. */
+function findsEngines() {
+  try {
+    const { firefox, webkit } = provideEngines();
+    console.log([firefox ?? NO_ENGINE.firefox, webkit?.driver ?? NO_ENGINE.webkit].join('\n'));
+    missing.push(...(firefox ? [] : [NO_ENGINE.firefox]), ...(webkit ? [] : [NO_ENGINE.webkit]));
+    return missing.length === 0 || process.env['LECTERN_ENGINES'] !== 'all';
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
 /** @param {() => string | undefined} look */
 function findsTshark(look) {
   try {
@@ -205,7 +222,8 @@ function report() {
   const wavering = results.flatMap(({ sum }) => sum?.wavering ?? []);
   if (wavering.length > 0) console.log(`\n## what passed only at the second attempt\n${wavering.join('\n')}`);
   if (skipsBrowser && mode !== 'quick') console.log(`\n${bar}\nBROWSER TESTS WERE SKIPPED because E2E=off\n${bar}`);
-  if (!hasTshark) console.log(`\n${bar}\n${waiting} TESTS: ${NO_TSHARK}\n${bar}`);
+  if (!hasTshark) missing.push(`${waiting} TESTS: ${NO_TSHARK}`);
+  if (missing.length > 0) console.log(`\n${bar}\n${missing.join('\n')}\n${bar}`);
   const passed = results.reduce((sum, each) => sum + (each.sum?.passed ?? 0), 0);
   // A part that failed without a failing test (types, lint, a broken tool) counts as one failure.
   const failed = results.reduce((sum, each) => sum + Math.max(each.sum?.failed ?? 0, each.ok ? 0 : 1), 0);
@@ -235,6 +253,7 @@ async function main() {
   }
   if (skipsBrowser) console.log(`${bar}\nE2E=off: the browser tests will be SKIPPED\n${bar}`);
   else if (!(await part('browser', inFront(), async () => findsBrowser()))) return report();
+  if (!skipsBrowser) await part('other engines', inFront(), async () => findsEngines());
   const place = inFront();
   const isBuilt = await part('build', place, () =>
     inTurn(place, 'vite build --logLevel warn', 'vite build -c vite.cli.config.ts --logLevel warn'),
@@ -247,7 +266,7 @@ async function main() {
   const checked = types(beside(HARDLY_THERE));
   await browserTests('those alone', 'alone');
   const others = withoutBrowser(() => beside(YIELDING));
-  await browserTests('browser tests', 'page');
+  await browserTests('browser tests', 'page', 'engines');
   await Promise.all([checked, others]);
   return report();
 }

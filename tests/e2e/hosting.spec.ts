@@ -1,6 +1,7 @@
 // What a static host must be able to do for Lectern, and what the page promises to a host: it works in any sub-folder,
 // asks nobody else for anything, obeys its own security policy, and a wrong address leads home.
 
+import { readdirSync, readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +40,14 @@ async function weightOf(page: Page, addresses: readonly string[]): Promise<numbe
   }
   return sum;
 }
+
+test('no file imports anything out of one that begins a worker: WebKit would begin it once more', () => {
+  const assets = fileURLToPath(new URL('../../dist/assets/', import.meta.url));
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.filter((name) => /^(web-)?worker-/.test(name))).toHaveLength(2);
+  const importing = /from\s*["'`]\.\/(?:web-)?worker-/;
+  expect(scripts.filter((name) => importing.test(readFileSync(assets + name, 'utf8')))).toEqual([]);
+});
 
 /** Every page, in one language and the other by turns. */
 const visited = sample(

@@ -16,6 +16,8 @@ const VERSION = 1;
 /** A file of a run is small; nothing larger is read. */
 export const FILE_AT_MOST = 1_000_000;
 
+// It would try whether it may compile its checks, which pages may not (build/csp.ts), and Firefox tells of it.
+z.config({ jitless: true });
 const value = z.union([z.number(), z.string(), z.boolean()]);
 const run = z.object({
   params: z.record(z.string(), value),

@@ -1,0 +1,95 @@
+// Every scenario in every engine of this machine: it loads, packets move, its slider answers, the address carries the run to
+// the next visit, and nothing goes wrong meanwhile. Then the same runs have the digests they have in Node.
+
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type { RunSpec } from '../../src/scenarios/kit/run-spec.ts';
+import type { Scenario } from '../../src/scenarios/kit/scenario.ts';
+import type { ShownRun } from '../../src/ui/stage-kit/test-hook.ts';
+import { allCases } from '../support/cases/all-cases.ts';
+import { runKey } from '../support/open-page.ts';
+import { isFull } from '../support/sample.ts';
+import { specOf } from '../support/whole-record.ts';
+import { engines, test } from './engines.ts';
+import { evaluate, type Visitor, waitFor } from './visitor.ts';
+
+const DESKTOP = { width: 1280, height: 720 };
+/** Of every scenario; with seven of them more than twenty in each engine. */
+const DIGESTS = isFull ? 20 : 3;
+
+const golden: Readonly<Record<string, Readonly<Record<string, number>>>> = JSON.parse(
+  readFileSync(new URL('../golden/digests.json', import.meta.url), 'utf8'),
+);
+
+/** As a word, because WebDriver sorts what objects have. */
+const complete = async (visitor: Visitor): Promise<ShownRun> =>
+  JSON.parse(
+    await waitFor(visitor, () => {
+      const run = window.__lectern?.run();
+      return run?.done && JSON.stringify(run);
+    }),
+  );
+
+/** The run that the address tells. */
+const linked = async (visitor: Visitor, scenario: Scenario): Promise<RunSpec> =>
+  specOf(await evaluate(visitor, () => location.hash), scenario);
+
+const lessonSlider = (visitor: Visitor) =>
+  waitFor(visitor, () => {
+    const slider = document.querySelector<HTMLInputElement>('[data-lesson] input[type=range]');
+    slider?.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = slider?.getBoundingClientRect() ?? new DOMRect();
+    const share = Number(slider?.value) / 10_000;
+    return width > 0 && { share, y: top + height / 2, left: left + 8, width: width - 16 };
+  });
+
+for (const { engine } of engines) {
+  for (const { scenario, digestLinks } of allCases) {
+    test(`${engine}: ${scenario.id}`, async ({ visits, baseURL }) => {
+      const visitor = await visits.by(engine);
+      await visitor.resize(DESKTOP);
+      const page = `${baseURL}${scenario.id}/`;
+
+      await test.step('packets move', async () => {
+        await visitor.goto(page);
+        await waitFor(visitor, () => performance.getEntriesByName('first-packet-moved').length > 0);
+      });
+
+      await test.step('its slider answers, and a link carries the run', async () => {
+        await visitor.goto(`${page}?slider#paused=1&v=1`);
+        const before = await complete(visitor);
+        const { share, y, left, width } = await lessonSlider(visitor);
+        const to = share > 0.5 ? share - 0.2 : share + 0.2;
+        await visitor.drag([left + share * width, y], [left + to * width, y]);
+        await expect.poll(async () => runKey((await complete(visitor)).spec)).not.toBe(runKey(before.spec));
+        // A run of the way there may be complete when the hand has already let go.
+        await expect
+          .poll(async () => runKey(await linked(visitor, scenario)))
+          .toBe(runKey((await complete(visitor)).spec));
+        const after = await complete(visitor);
+        const address = await evaluate(visitor, () => location.href);
+        await visitor.goto(address.replace('?slider', '?link'));
+        const again = await complete(visitor);
+        expect([runKey(again.spec), again.digest]).toEqual([runKey(after.spec), after.digest]);
+      });
+
+      await test.step('digests', async () => {
+        const links = digestLinks.slice(-DIGESTS);
+        expect(links.length).toBe(DIGESTS);
+        for (const link of links) {
+          const wanted = runKey(specOf(link, scenario));
+          await evaluate(
+            visitor,
+            (fragment: string) => {
+              location.hash = fragment;
+            },
+            link,
+          );
+          await expect.poll(async () => runKey((await complete(visitor)).spec), { message: link }).toBe(wanted);
+          expect((await complete(visitor)).digest, link).toBe(golden[scenario.id]![link]);
+        }
+      });
+      expect(await visitor.errors()).toEqual([]);
+    });
+  }
+}
